@@ -52,7 +52,7 @@ export const workInBackground = <Known>(options: BackgroundWork<Known>): Progres
   const { order, know, prepare, intervalMs } = options;
   const listeners = new Set<() => void>();
   let known = know();
-  let toldAt = 0;
+  let toldAt = performance.now();
   let isDone = false;
   const tell = (): void => {
     toldAt = performance.now();

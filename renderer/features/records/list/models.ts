@@ -34,6 +34,7 @@ export const modelOf = <Name extends ListName>(
   const model = createListModel<RowOf[Name]>({
     rows,
     columns: definition.columns,
+    address: definition.address,
     unique: definition.unique,
     sortedEarly: ['name'],
     checksum: (row) =>

@@ -27,6 +27,7 @@ const model = createListModel({
     { name: 'name', kind: 'text', role: 'name', value: ({ name }) => name },
     { name: 'address', kind: 'address', value: (row) => row.address },
   ],
+  address: 'address',
   unique: [],
   sortedEarly: [],
   checksum: () => 'unchecked',

@@ -90,6 +90,8 @@ export interface ListModel {
 export interface ListModelOptions<Row> {
   readonly rows: readonly Row[];
   readonly columns: readonly ListColumn<Row>[];
+  /** The column of the record's own address. */
+  readonly address: string;
   /** May cost a hash: called in `prepare` only. */
   readonly checksum: (row: Row) => ChecksumState;
   readonly differs: (row: Row) => boolean;
@@ -130,7 +132,9 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
   const columns = readColumns(rows, options.columns, options.readTime);
   const textOf = (name: string) => columnNamed(columns, name)?.text ?? null;
   const dates = columns.filter(({ kind }) => kind === 'date').map(({ times }) => times);
-  const index = createTextIndex(count, columns);
+  const isOwn = ({ name }: RowColumn): boolean => name === options.address;
+  const ownFirst = [...columns.filter(isOwn), ...columns.filter((column) => !isOwn(column))];
+  const index = createTextIndex(count, ownFirst);
   const checksums = createChecksums(count, (row) => ask(row, options.checksum, 'unchecked'));
   const uniques = columns.filter(({ name }) => unique.includes(name));
   const assetOf = (row: number): string | null => ask(row, options.asset, null);

@@ -2,7 +2,7 @@ import type { Word } from './search';
 
 /**
  * How well a word meets a record, the best first: its name, then its other texts, then its addresses and
- * identifiers. `weak` is a word of up to three characters somewhere in an address, where most of them are.
+ * identifiers. `weak` is a word of up to three characters somewhere in an address: nearly every short word is in one.
  */
 export const hits = {
   wholeName: 0,
@@ -32,6 +32,9 @@ const unspaced =
 
 const lineEnd = 10;
 
+/** Nobody is called so who means well: whose address it is comes first. */
+const likeAddress = /^[a-z\d]{20,}$/u;
+
 /** Whether a word can end beside this character; text is folded, and ends of text are NaN. */
 const isBoundary = (code: number): boolean => {
   if (code < 128) return code < 48 || (code > 57 && code < 97) || code > 122;
@@ -52,7 +55,8 @@ const judge = (text: string, word: string, at: number, zone: HitZone, from: numb
   const ends = after === lineEnd || Number.isNaN(after);
   if (zone === 'name') {
     if (!isWord) return isFree ? hits.nameStart : hits.namePart;
-    return ends && (at === from || before === lineEnd) ? hits.wholeName : hits.name;
+    const isWhole = ends && (at === from || before === lineEnd);
+    return isWhole && !likeAddress.test(word) ? hits.wholeName : hits.name;
   }
   if (zone === 'text') return isWord ? hits.text : isFree ? hits.textStart : hits.textPart;
   const line = at - 2 >= from && text.startsWith('0x', at - 2) ? at - 2 : at;

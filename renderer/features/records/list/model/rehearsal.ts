@@ -3,10 +3,10 @@ import { createRowFinder, type RowSource } from './row-finder';
 import { noSearch, type Word } from './search';
 import type { Work } from './work';
 
-/** Rows of a try: enough to be worth translating, few enough for a step. */
+/** Rows of a try: enough that the browser translates its code, few enough for a step. */
 const most = 4096;
 
-/** How often the words are looked for: measured, as often as it takes until the first answer is as quick as later ones. */
+/** How often the words are looked for: with fewer, most first answers took three times as long as the second (measured). */
 const tries = 48;
 
 const letters: readonly Word[] = ['a', 'ab'].map((form) => ({

@@ -193,7 +193,8 @@ export const readSearch = (
       return;
     }
     const wanted = token.text.trim();
-    if (wanted === '') return;
+    // Nothing, or only what cannot be seen.
+    if (fold(wanted).trim() === '') return;
     const column = columnOf(operators, operator);
     const known = valueNames(operator, language);
     if (column !== null) {

@@ -23,23 +23,33 @@ export interface IndexedColumn {
   readonly text: (row: number) => string | null;
 }
 
-/** Zones whose texts are kept as one, in the order in which they decide: no later one is better, but for a weak hit. */
+/**
+ * Zones whose texts are kept as one, in the order in which they are searched. A row that has a word in one of them is not
+ * searched for it in later ones, which count less; but for a word in which most of an address may be, and weak hits.
+ */
 const parts: readonly (readonly HitZone[])[] = [['name', 'text'], ['code'], ['date']];
+
+/** A word of so many characters may be a whole address, which counts more than any part of a name. */
+const addressLike = 20;
 
 /** Rows whose texts are kept as one string: searching few long strings is faster than many short ones. */
 const chunk = 64;
 
-/** Between texts and between rows; no word contains it. */
+/** Between texts and between rows; no word contains it, and no text as it is searched. */
 const separator = '\n';
 
-const plainSign = /[^a-z\d \n]/iu;
+/** A text in one line: an end of a line in a name would make a whole name of what stands before it. */
+export const oneLine = (text: string): string =>
+  text.includes(separator) ? text.replaceAll(separator, ' ') : text;
+
+const plainSign = /[^a-z\d \n]|^ | $| {2}/imu;
 const signs = /[^\p{L}\p{N}\p{M}\n]+/gu;
 
 /** A name, and once more without the signs between its words. */
 export const nameLines = (name: string): string => {
   if (!plainSign.test(name)) return name;
-  const bare = name.replace(signs, ' ').trim();
-  return bare === '' || bare === name ? name : name + separator + bare;
+  const bare = name.replace(signs, ' ').replace(/^ | $/gmu, '');
+  return bare.trim() === '' || bare === name ? name : name + separator + bare;
 };
 
 const signlessCode = /^[a-z\d]*$/iu;
@@ -48,7 +58,7 @@ const signlessCode = /^[a-z\d]*$/iu;
 const canBeShort = (code: string, word: string): boolean =>
   code.length <= word.length + 2 || !signlessCode.test(code);
 
-/** Of texts with codes without signs only, the length of the shortest; otherwise 0. */
+/** Of texts with codes without signs only, the length of the shortest (Infinity where all are empty); otherwise 0. */
 const shortestCodeIn = (texts: string): number => {
   let least = Infinity;
   for (const code of texts.split(separator)) {
@@ -74,7 +84,7 @@ const createPart = (
   zones: readonly HitZone[],
 ): Part => {
   const texts: string[] = [];
-  /** By chunk, the length of its shortest code; 0 where it has signs, or no codes. */
+  /** By chunk, as `shortestCodeIn`; 0 for zones without codes. */
   const shortestCodes: number[] = [];
   /** By row and zone, where the zone ends in the text of the chunk. */
   const ends = new Uint32Array(count * zones.length);
@@ -85,7 +95,7 @@ const createPart = (
     let joined = '';
     let isFirst = true;
     for (const { text, zone } of byZone[place] ?? []) {
-      const given = text(row) ?? '';
+      const given = oneLine(text(row) ?? '');
       if (given === '' && zone !== 'code') continue;
       const prepared = zone === 'name' ? nameLines(prepare(given)) : prepare(given);
       joined = isFirst ? prepared : joined + separator + prepared;
@@ -122,7 +132,7 @@ const createPart = (
 
   const scanText = (given: string, word: string, zone: HitZone, isWeakWanted: boolean): number => {
     if (zone === 'code' && !isWeakWanted && !canBeShort(given, word)) return hits.none;
-    const folded = foldings(given);
+    const folded = foldings(oneLine(given));
     return hitIn(zone === 'name' ? nameLines(folded) : folded, word, zone);
   };
 
@@ -145,14 +155,16 @@ const createPart = (
 
   const rank: Part['rank'] = (word, rows, found, least) => {
     const isWeakWanted = least === 'weak' || word.length >= shortest;
+    /** The best hit that a later zone may better. */
+    const betterable = word.length < addressLike ? hits.weak : hits.name;
     const rest = new Uint32Array(rows.length);
     let kept = 0;
     let at = 0;
-    /** Of the row that is next: whether later zones may have better. */
+    /** Of the row that is next; leaves it to later zones, too, if they may have better. */
     const note = (hit: number): void => {
       const row = rows[at] as number;
       if (hit < (found[row] as number) && (isWeakWanted || hit < hits.weak)) found[row] = hit;
-      if (hit >= hits.weak) rest[kept++] = row;
+      if (hit >= betterable) rest[kept++] = row;
       at += 1;
     };
     /** Leaves the rows before this one to later zones. */
@@ -185,7 +197,7 @@ const createPart = (
         }
         row = rows[at] ?? last;
         if (row >= last) return;
-        // Not among the other zones of the row before, nor in rows that nobody asks about.
+        // Other zones of the row before count less; rows between are not asked about.
         const start = startOf(row);
         if (place >= 0 && place < start) place = text.indexOf(word, start);
       }
@@ -220,7 +232,10 @@ const createPart = (
   };
 };
 
-/** An index over `count` rows, in each of which every one of `columns` may have a text. */
+/**
+ * An index over `count` rows, in each of which every one of `columns` may have a text. The first column of codes is that of
+ * the record's own address, which counts more than others.
+ */
 export const createTextIndex = (count: number, columns: readonly IndexedColumn[]): TextIndex => {
   const made = parts.map((zones) => createPart(count, columns, zones));
   return {

@@ -60,6 +60,7 @@ const model = createListModel({
     { name: 'name', kind: 'text', role: 'name', value: ([name]: Made) => name },
     { name: 'deployedBy', kind: 'address', value: ([, , , by]: Made) => by ?? null },
   ],
+  address: 'address',
   unique: [],
   sortedEarly: [],
   checksum: () => 'unchecked',

@@ -41,6 +41,7 @@ describe('an address of a row', () => {
     const model = createListModel<TestRow>({
       rows,
       columns,
+      address: 'address',
       checksum: () => 'none',
       differs: () => false,
       asset: () => null,

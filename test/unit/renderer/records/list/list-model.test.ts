@@ -25,6 +25,7 @@ const watch = (rows: readonly TestRow[]): Watched => {
   const model = createListModel<TestRow>({
     rows,
     columns,
+    address: 'address',
     checksum: ({ checksum }) => {
       judged += 1;
       return checksum;

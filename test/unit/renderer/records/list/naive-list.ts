@@ -4,7 +4,7 @@ import type { ListColumn } from '../../../../../renderer/features/records/list/m
 import type { ListQuery } from '../../../../../renderer/features/records/list/model/list-query';
 import { spokenDateTest } from '../../../../../renderer/features/records/list/model/search-dates';
 import { foldings } from '../../../../../renderer/features/records/list/model/fold';
-import { hitIn, hits, zones } from '../../../../../renderer/features/records/list/model/ranking';
+import { hitIn, hits } from '../../../../../renderer/features/records/list/model/ranking';
 import {
   wantedText,
   type Search,
@@ -47,16 +47,16 @@ const contains = (text: string | null, part: string): boolean =>
 
 /** The best hit of a word in a row, zone by zone. */
 const hitOf = (row: TestRow, forms: readonly string[]): number => {
-  const lines = {
-    name: nameLines(foldings(row.name ?? '')),
-    text: foldings(row.asset ?? ''),
-    code: foldings(row.address ?? ''),
-    date: foldings(row.date ?? ''),
-  };
-  // The first zone that has it decides, because no later one can be better but a whole address; a weak hit does not.
+  const textOf = (text: string | null): string => foldings((text ?? '').replaceAll('\n', ' '));
+  const name = nameLines(textOf(row.name));
+  const [text, code, date] = [textOf(row.asset), textOf(row.address), textOf(row.date)];
+  const firstOf = (found: readonly number[]): number =>
+    found.find((hit) => hit < hits.weak) ?? Math.min(...found);
   const inZones = forms.map((form) => {
-    const found = zones.map((zone) => hitIn(lines[zone], form, zone));
-    return found.find((hit) => hit < hits.weak) ?? Math.min(...found);
+    const named = firstOf([hitIn(name, form, 'name'), hitIn(text, form, 'text')]);
+    const found = [named, hitIn(code, form, 'code'), hitIn(date, form, 'date')];
+    // What may be a whole address counts where it counts most; the first zone decides on everything shorter.
+    return form.length >= 20 ? Math.min(...found) : firstOf(found);
   });
   return Math.min(...inZones);
 };

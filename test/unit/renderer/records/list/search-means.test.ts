@@ -17,11 +17,11 @@ import { emptyNote } from '../../../../../shared/notes';
 import { namedAccount, type Account } from './named-account';
 
 const modelOf = <Name extends ListName>(
-  { columns, unique }: ListDefinition<Name>,
+  { columns, address, unique }: ListDefinition<Name>,
   rows: readonly RowOf[Name][],
 ): ListModel =>
   createListModel<RowOf[Name]>({
-    ...{ rows, columns, unique, readTime: (text: string) => readTime(text).time },
+    ...{ rows, columns, address, unique, readTime: (text: string) => readTime(text).time },
     sortedEarly: [],
     checksum: () => 'none',
     differs: () => false,
@@ -265,4 +265,19 @@ describe('what is found beside it', () => {
     expect(all.made.wallets.nameOf(rows[0] ?? -1)).toBe('Vault');
     expect(all.made.wallets.nameOf(rows[2] ?? -1)).toBe('Cold storage – vault 400');
   });
+});
+
+it('a contract stands before those that it has deployed, when its address is looked for', () => {
+  const contract = { name: 'Proxy', asset: 'ETH', type: 'Proxy', deployedAt: null } as const;
+  const [one, other] = [`0x${'12'.repeat(20)}`, `0x${'34'.repeat(20)}`];
+  const rows: readonly RowOf['contracts'][] = [
+    { ...contract, address: other, deployedBy: one },
+    { ...contract, address: one, deployedBy: other },
+  ];
+  const model = modelOf(contractList, rows);
+  const search = readSearch(one, contractList.operators, 'utc');
+  const view = () => [...model.view({ search, filters: noFilters, sort: null }).rows];
+  expect(view()).toEqual([1, 0]);
+  model.prepare(() => true);
+  expect(view()).toEqual([1, 0]);
 });
