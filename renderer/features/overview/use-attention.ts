@@ -4,7 +4,7 @@ import type { AccountHead, ListName, RowOf, SmartContract, Wallet } from '../../
 import type { DismissedPairs } from '../../../shared/look-alikes';
 import type { AccountAddresses } from '../records/list/account-addresses';
 import type { ListModel } from '../records/list/model/list-model';
-import { noSearch } from '../records/list/model/search';
+import { noSearch } from '../records/list/model/read-search';
 import { modelOf } from '../records/list/models';
 import { useAccountAddresses, useLookAlikes } from '../records/list/use-account-addresses';
 import { useWindow } from '../../store/store';

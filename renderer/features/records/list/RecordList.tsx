@@ -38,7 +38,7 @@ import type { GridColumn } from './grid/grid-column';
 import { GroupTitle } from './GroupTitle';
 import { RecordGrid } from './grid/RecordGrid';
 import { noSelection, selectedInOrder, type Selection } from '../../../store/selection';
-import { noSearch } from './model/search';
+import { noSearch } from './model/read-search';
 import { recordActs, staysSame } from './record-menu';
 import styles from './RecordList.module.css';
 import { useRowActions } from './row-actions';

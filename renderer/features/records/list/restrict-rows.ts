@@ -5,7 +5,7 @@ import { placesIn, type AccountAddresses } from './account-addresses';
 import type { ActiveLookAlikes } from './model/active-look-alikes';
 import type { Noted } from './model/list-query';
 import { keepRows } from './model/row-list';
-import type { Search } from './model/search';
+import type { Search } from './model/read-search';
 import type { RowState } from './model/operators';
 
 /** What is known of the rows beside what is in them. */

@@ -27,7 +27,7 @@ import type { CellContext } from './grid/grid-column';
 import { keepShown, noSelection } from '../../../store/selection';
 import { noteOf, notedRows } from '../../notes/local-notes';
 import type { Noted } from './model/list-query';
-import { readSearch } from './model/search';
+import { readSearch } from './model/read-search';
 import { modelOf } from './models';
 import { restrictRows } from './restrict-rows';
 import { twinsOf, type KnownOfList } from './known-twins';

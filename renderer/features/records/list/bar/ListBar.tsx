@@ -11,7 +11,7 @@ import { privacyWords } from '../../../../i18n/privacy';
 import { toolWords } from '../../../../i18n/tools';
 import type { ListDefinition } from '../columns/list-definition';
 import type { ListModel } from '../model/list-model';
-import type { SearchProblem } from '../model/search';
+import type { SearchProblem } from '../model/read-search';
 import { codeColumns } from '../model/columns';
 import type { CountFound } from '../use-list';
 import { FilterChips, type Chosen } from './FilterChips';

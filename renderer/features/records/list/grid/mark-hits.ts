@@ -5,7 +5,7 @@ import styles from './RecordGrid.module.css';
 import type { GridColumn, PlacedColumn } from './grid-column';
 import { shortest } from '../model/ranking';
 import type { ListModelView } from '../model/list-model';
-import { wantedText, type Search } from '../model/search';
+import { wantedText, type Search } from '../model/read-search';
 
 /** By column, the folded texts to mark: all of their occurrences, or the first that begins a word. */
 export type HitMarks = ReadonlyMap<

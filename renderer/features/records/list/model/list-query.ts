@@ -1,5 +1,5 @@
 import type { Filters, Sort } from '../../../../store/list-state';
-import type { Search } from './search';
+import type { Search } from './read-search';
 
 /** What a person has noted about a row, folded; an own name as `nameLines` has it, tags one a line. */
 export interface NotedTexts {

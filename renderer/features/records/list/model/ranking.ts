@@ -1,4 +1,4 @@
-import type { Word } from './search';
+import type { Word } from './read-search';
 
 /**
  * How well a word meets a record, the best first: its name, then its other texts, then its addresses and

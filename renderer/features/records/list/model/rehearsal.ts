@@ -1,6 +1,6 @@
 import { noFilters } from '../../../../store/list-state';
 import { createRowFinder, type RowSource } from './row-finder';
-import { noSearch, type Word } from './search';
+import { noSearch, type Word } from './read-search';
 import type { Work } from './work';
 
 /** Rows of a try: enough that the browser translates its code, few enough for a step. */

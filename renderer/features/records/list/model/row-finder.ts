@@ -6,7 +6,7 @@ import { fold } from './fold';
 import { hitIn, hits, shortest, rankRows } from './ranking';
 import type { ListQuery, Noted, NotedTexts } from './list-query';
 import { allRows, keepRows } from './row-list';
-import { wantedText, type Search, type Term, type Word } from './search';
+import { wantedText, type Search, type Term, type Word } from './read-search';
 import { termTests } from './term-tests';
 import type { TextIndex } from './text-index';
 

@@ -1,5 +1,5 @@
 import { foldings } from './fold';
-import { wantedText, type Term } from './search';
+import { wantedText, type Term } from './read-search';
 import { codeColumns } from './columns';
 
 /** Whether the text of a column meets what was asked of it. */

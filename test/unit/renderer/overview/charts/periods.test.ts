@@ -14,7 +14,7 @@ import {
 } from '../../../../../renderer/features/overview/charts/model/periods';
 import { searchFor } from '../../../../../renderer/features/overview/charts/period-text';
 import { contractList } from '../../../../../renderer/features/records/list/columns/contracts';
-import { readSearch } from '../../../../../renderer/features/records/list/model/search';
+import { readSearch } from '../../../../../renderer/features/records/list/model/read-search';
 
 const hour = 3_600_000;
 const time = fc.integer({ min: Date.UTC(2015, 0, 1), max: Date.UTC(2026, 10, 21) });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSearch } from '../../../../../renderer/features/records/list/model/search';
+import { readSearch } from '../../../../../renderer/features/records/list/model/read-search';
 import { completeSearch } from '../../../../../renderer/features/records/list/model/complete-search';
 import type { Operators } from '../../../../../renderer/features/records/list/model/operators';
 

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { createAddressBook } from '../../../../../renderer/features/records/list/model/address-book';
 import { createDeployerNames } from '../../../../../renderer/features/records/list/model/deployer-names';
 import { createListModel } from '../../../../../renderer/features/records/list/model/list-model';
-import { noSearch, readSearch } from '../../../../../renderer/features/records/list/model/search';
+import {
+  noSearch,
+  readSearch,
+} from '../../../../../renderer/features/records/list/model/read-search';
 import { contractList } from '../../../../../renderer/features/records/list/columns/contracts';
 import { searchLanguage } from '../../../../../renderer/features/records/list/search-language';
 import { finish } from '../../../../../renderer/features/records/list/model/work';

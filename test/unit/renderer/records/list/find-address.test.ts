@@ -1,7 +1,7 @@
 import { noFilters } from '../../../../../renderer/store/list-state';
 import { describe, expect, it } from 'vitest';
 import { createListModel } from '../../../../../renderer/features/records/list/model/list-model';
-import { readSearch } from '../../../../../renderer/features/records/list/model/search';
+import { readSearch } from '../../../../../renderer/features/records/list/model/read-search';
 import { columns, operators, readTime, type TestRow } from './naive-list';
 
 const digits = '5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';

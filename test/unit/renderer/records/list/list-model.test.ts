@@ -9,7 +9,7 @@ import {
   type ListModel,
 } from '../../../../../renderer/features/records/list/model/list-model';
 import { type ListQuery } from '../../../../../renderer/features/records/list/model/list-query';
-import { readSearch } from '../../../../../renderer/features/records/list/model/search';
+import { readSearch } from '../../../../../renderer/features/records/list/model/read-search';
 import { finish } from '../../../../../renderer/features/records/list/model/work';
 import { anyFilters, anyRow, anyRows, anySearch, anySort } from './list-rows';
 import { columns, naiveView, operators, readTime, type TestRow } from './naive-list';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createListModel } from '../../../../../renderer/features/records/list/model/list-model';
-import { readSearch } from '../../../../../renderer/features/records/list/model/search';
+import { readSearch } from '../../../../../renderer/features/records/list/model/read-search';
 import { noFilters } from '../../../../../renderer/store/list-state';
 import { columns, operators, readTime, type TestRow } from './naive-list';
 

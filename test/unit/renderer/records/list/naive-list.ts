@@ -9,7 +9,7 @@ import {
   wantedText,
   type Search,
   type Word,
-} from '../../../../../renderer/features/records/list/model/search';
+} from '../../../../../renderer/features/records/list/model/read-search';
 import { nameLines } from '../../../../../renderer/features/records/list/model/text-index';
 
 /** A row as the tests make them. */

@@ -9,7 +9,7 @@ import {
   type ListModel,
 } from '../../../../../renderer/features/records/list/model/list-model';
 import { type Noted } from '../../../../../renderer/features/records/list/model/list-query';
-import { readSearch } from '../../../../../renderer/features/records/list/model/search';
+import { readSearch } from '../../../../../renderer/features/records/list/model/read-search';
 import { notedRows } from '../../../../../renderer/features/notes/local-notes';
 import { readTime } from '../../../../../shared/times';
 import type { ListName, RowOf } from '../../../../../shared/account';

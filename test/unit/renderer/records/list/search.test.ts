@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   readSearch,
   type Search,
-} from '../../../../../renderer/features/records/list/model/search';
+} from '../../../../../renderer/features/records/list/model/read-search';
 import {
   plainSearchLanguage,
   type Operators,
