@@ -26,16 +26,15 @@ const counted = 4096;
 /** In the lower half of a sum there are brackets, in its upper half separators. */
 const upper = 4 * counted;
 
-const weightOf = (byte: number): number => {
-  const character = String.fromCharCode(byte);
-  if ('{['.includes(character)) return 1;
-  return ',:'.includes(character) ? upper : 0;
-};
+/** What a byte adds to a sum. */
+const weights = new Int32Array(256);
+for (const bracket of '{[') weights[bracket.charCodeAt(0)] = 1;
+for (const separator of ',:') weights[separator.charCodeAt(0)] = upper;
 
-/** What two bytes add to a sum: half as many steps as byte by byte, which shows at 64 MB. */
-const weights = Int32Array.from(
+/** What two bytes add: half as many steps as byte by byte, which shows at 64 MB. */
+const pairWeights = Int32Array.from(
   { length: 65_536 },
-  (_, pair) => weightOf(pair & 255) + weightOf(pair >> 8),
+  (_, pair) => (weights[pair & 255] ?? 0) + (weights[pair >> 8] ?? 0),
 );
 
 /**
@@ -61,11 +60,11 @@ export const isOvercrowded = (answer: Uint8Array): boolean => {
     const to = Math.min(pairs.length, from + counted);
     // One sum of both, without a branch: a fifth of the time that counting each takes.
     let sum = 0;
-    for (let at = from; at < to; at += 1) sum += weights[pairs[at] as number] as number;
+    for (let at = from; at < to; at += 1) sum += pairWeights[pairs[at] as number] as number;
     count(sum);
   }
-  if (start === 1) count(weightOf(answer[0] ?? 0));
-  if ((answer.length - start) % 2 === 1) count(weightOf(answer.at(-1) ?? 0));
+  if (start === 1) count(weights[answer[0] ?? 0] ?? 0);
+  if ((answer.length - start) % 2 === 1) count(weights[answer.at(-1) ?? 0] ?? 0);
   return brackets > mostBrackets || separators > mostSeparators;
 };
 
@@ -146,7 +145,7 @@ export interface ParsedJson {
   readonly kindOf: (part: unknown) => JsonKind;
   /** JSON text of any part of it, of numbers with every digit that was sent. */
   readonly textOf: (part: unknown) => string;
-  /** What `isPlain` has said of it. */
+  /** Whether the given test has told that it has no number. */
   readonly isPlain: boolean;
 }
 

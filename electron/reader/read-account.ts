@@ -155,11 +155,11 @@ const readEntry = <Row>(
 
 const readList = <Row>(value: unknown, list: List<Row>, reading: Reading): readonly Row[] => {
   if (Array.isArray(value)) {
-    const { name, time } = list;
     if (reading.isPlain) {
+      const { name, time } = list;
       if (time !== undefined)
         for (const entry of value) noteTime(own(entry, time), name, time, reading.note);
-      // Exact records are their own rows.
+      // Where there is nothing but texts, all records are exact, and so their own rows.
       return value as readonly Row[];
     }
     return value.map((entry: unknown) => readEntry(entry, list, reading));

@@ -8,7 +8,7 @@ const bytesAt = (offset: number, text: string): Uint8Array => {
   return memory.subarray(offset);
 };
 
-/** As many as are read of either, with as many other bytes before and behind them as there are in the names. */
+/** Signs of either kind, and how many pairs of them are read at most. */
 const cases = [
   ['brackets', '{[', 500_000],
   ['separators', ',:', 4_000_000],

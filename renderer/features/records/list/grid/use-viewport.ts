@@ -122,8 +122,7 @@ export const useViewport = (
       const isJump = Math.abs(by) >= drawn;
       // Where no row stays, the elements stay in their order: moving them costs more than all they show.
       const shift = isJump ? (place.shift - by) % capacity : place.shift;
-      const isAsDrawn = top === place.top && settled === question;
-      if (isAsDrawn) return;
+      if (top === place.top && settled === question) return;
       // Drawn within the frame of the scroll: a later render would leave a blank strip for a frame.
       flushSync(() => {
         setSettled(isJump ? none : question);

@@ -32,8 +32,11 @@ const unspaced =
 
 const lineEnd = 10;
 
-/** Nobody is called so who means well: whose address it is comes first. */
-const likeAddress = /^[a-z\d]{20,}$/u;
+/**
+ * Whether a word may be a whole address, which counts more than any name: a name that reads like an address does not say
+ * whose it is.
+ */
+export const isLikeAddress = (word: string): boolean => /^\S{20,}$/u.test(word);
 
 /** Whether a word can end beside this character; text is folded, and ends of text are NaN. */
 const isBoundary = (code: number): boolean => {
@@ -56,7 +59,7 @@ const judge = (text: string, word: string, at: number, zone: HitZone, from: numb
   if (zone === 'name') {
     if (!isWord) return isFree ? hits.nameStart : hits.namePart;
     const isWhole = ends && (at === from || before === lineEnd);
-    return isWhole && !likeAddress.test(word) ? hits.wholeName : hits.name;
+    return isWhole && !isLikeAddress(word) ? hits.wholeName : hits.name;
   }
   if (zone === 'text') return isWord ? hits.text : isFree ? hits.textStart : hits.textPart;
   const line = at - 2 >= from && text.startsWith('0x', at - 2) ? at - 2 : at;

@@ -1,5 +1,5 @@
 import { foldings, isPlain } from './fold';
-import { hitIn, hits, judgeHits, shortest, type HitZone } from './ranking';
+import { hitIn, hits, isLikeAddress, judgeHits, shortest, type HitZone } from './ranking';
 import type { Work } from './work';
 
 /** Finds text in rows and tells how well it fits; by a scan at first and ever faster while it is worked on. */
@@ -25,12 +25,9 @@ export interface IndexedColumn {
 
 /**
  * Zones whose texts are kept as one, in the order in which they are searched. A row that has a word in one of them is not
- * searched for it in later ones, which count less; but for a word in which most of an address may be, and weak hits.
+ * searched for it in later ones, which count less; but for weak hits, and for a word that may be a whole address.
  */
 const parts: readonly (readonly HitZone[])[] = [['name', 'text'], ['code'], ['date']];
-
-/** A word of so many characters may be a whole address, which counts more than any part of a name. */
-const addressLike = 20;
 
 /** Rows whose texts are kept as one string: searching few long strings is faster than many short ones. */
 const chunk = 64;
@@ -156,7 +153,7 @@ const createPart = (
   const rank: Part['rank'] = (word, rows, found, least) => {
     const isWeakWanted = least === 'weak' || word.length >= shortest;
     /** The best hit that a later zone may better. */
-    const betterable = word.length < addressLike ? hits.weak : hits.name;
+    const betterable = isLikeAddress(word) ? hits.name : hits.weak;
     const rest = new Uint32Array(rows.length);
     let kept = 0;
     let at = 0;

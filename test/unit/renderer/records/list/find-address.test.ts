@@ -1,8 +1,7 @@
 import { noFilters } from '../../../../../renderer/store/list-state';
 import { describe, expect, it } from 'vitest';
-import { createListModel } from '../../../../../renderer/features/records/list/model/list-model';
 import { readSearch } from '../../../../../renderer/features/records/list/model/read-search';
-import { columns, operators, readTime, type TestRow } from './naive-list';
+import { operators, testModel, type TestRow } from './naive-list';
 
 const digits = '5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';
 const checksummed = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -38,17 +37,7 @@ const row = (address: string): TestRow => ({
 describe('an address of a row', () => {
   it.each(forms)('%s is found by %j, and no other', (data, text) => {
     const rows = [row(digits.replace('5', '6')), row(data), row(digits.slice(1))];
-    const model = createListModel<TestRow>({
-      rows,
-      columns,
-      address: 'address',
-      checksum: () => 'none',
-      differs: () => false,
-      asset: () => null,
-      readTime,
-      unique: [],
-      sortedEarly: [],
-    });
+    const model = testModel(rows);
     const search = readSearch(text, operators, 'utc');
     const view = () => [...model.view({ search, filters: noFilters, sort: null }).rows];
     expect(view()).toEqual([1]);

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { addressKey, readableAddress } from '../../../../../shared/address';
 import { withoutUnseen } from '../../../../../shared/unseen';
 import {
-  createListModel,
   createRepeated,
   type ListModel,
 } from '../../../../../renderer/features/records/list/model/list-model';
@@ -12,7 +11,7 @@ import { type ListQuery } from '../../../../../renderer/features/records/list/mo
 import { readSearch } from '../../../../../renderer/features/records/list/model/read-search';
 import { finish } from '../../../../../renderer/features/records/list/model/work';
 import { anyFilters, anyRow, anyRows, anySearch, anySort } from './list-rows';
-import { columns, naiveView, operators, readTime, type TestRow } from './naive-list';
+import { naiveView, operators, readTime, testModel, type TestRow } from './naive-list';
 
 interface Watched {
   readonly model: ListModel;
@@ -22,19 +21,9 @@ interface Watched {
 
 const watch = (rows: readonly TestRow[]): Watched => {
   let judged = 0;
-  const model = createListModel<TestRow>({
-    rows,
-    columns,
-    address: 'address',
-    checksum: ({ checksum }) => {
-      judged += 1;
-      return checksum;
-    },
-    differs: ({ differs }) => differs,
-    asset: ({ asset }) => asset,
-    readTime,
-    unique: ['name', 'address'],
-    sortedEarly: ['name'],
+  const model = testModel(rows, ({ checksum }) => {
+    judged += 1;
+    return checksum;
   });
   return { model, judged: () => judged };
 };

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createListModel } from '../../../../../renderer/features/records/list/model/list-model';
 import { readSearch } from '../../../../../renderer/features/records/list/model/read-search';
 import { noFilters } from '../../../../../renderer/store/list-state';
-import { columns, operators, readTime, type TestRow } from './naive-list';
+import { operators, testModel, type TestRow } from './naive-list';
 
 describe('a search', () => {
   const plain = {
@@ -15,17 +14,7 @@ describe('a search', () => {
   const digits = '52908400098527886e0f7030069857d2e4169ee7';
   /** What is found without the index, and with it. */
   const found = (rows: readonly TestRow[], text: string): readonly (readonly number[])[] => {
-    const model = createListModel<TestRow>({
-      rows,
-      columns,
-      address: 'address',
-      checksum: () => 'none',
-      differs: () => false,
-      asset: () => null,
-      readTime,
-      unique: [],
-      sortedEarly: [],
-    });
+    const model = testModel(rows);
     const search = readSearch(text, operators, 'utc');
     const view = () => [...model.view({ search, filters: noFilters, sort: null }).rows];
     const scanned = view();

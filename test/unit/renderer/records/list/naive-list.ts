@@ -1,6 +1,10 @@
 import type { Sort } from '../../../../../renderer/store/list-state';
 import type { ChecksumState } from '../../../../../shared/list-view';
 import type { ListColumn } from '../../../../../renderer/features/records/list/model/columns';
+import {
+  createListModel,
+  type ListModel,
+} from '../../../../../renderer/features/records/list/model/list-model';
 import type { ListQuery } from '../../../../../renderer/features/records/list/model/list-query';
 import { spokenDateTest } from '../../../../../renderer/features/records/list/model/search-dates';
 import { foldings } from '../../../../../renderer/features/records/list/model/fold';
@@ -40,6 +44,23 @@ export const operators = {
 export const readTime = (text: string): number =>
   /^\d{4}-\d\d-\d\dT.*Z$/u.test(text) ? Date.parse(text) : NaN;
 
+/** A list model of the tests' rows; `judge` is asked for their checksums. */
+export const testModel = (
+  rows: readonly TestRow[],
+  judge: (row: TestRow) => ChecksumState = ({ checksum }) => checksum,
+): ListModel =>
+  createListModel<TestRow>({
+    rows,
+    columns,
+    address: 'address',
+    checksum: judge,
+    differs: ({ differs }) => differs,
+    asset: ({ asset }) => asset,
+    readTime,
+    unique: ['name', 'address'],
+    sortedEarly: ['name'],
+  });
+
 const valueIn = (row: TestRow, column: string): string | null =>
   columns.find(({ name }) => name === column)?.value(row) ?? null;
 const contains = (text: string | null, part: string): boolean =>
@@ -56,7 +77,7 @@ const hitOf = (row: TestRow, forms: readonly string[]): number => {
     const named = firstOf([hitIn(name, form, 'name'), hitIn(text, form, 'text')]);
     const found = [named, hitIn(code, form, 'code'), hitIn(date, form, 'date')];
     // What may be a whole address counts where it counts most; the first zone decides on everything shorter.
-    return form.length >= 20 ? Math.min(...found) : firstOf(found);
+    return /^\S{20,}$/u.test(form) ? Math.min(...found) : firstOf(found);
   });
   return Math.min(...inZones);
 };
