@@ -86,7 +86,24 @@ export default defineConfig({
       modulePreload: { polyfill: false },
       // Inlined assets would be data: URLs, which the page's CSP refuses.
       assetsInlineLimit: 0,
-      rolldownOptions: { input: 'renderer/index.html' },
+      rolldownOptions: {
+        input: 'renderer/index.html',
+        // What the first screen needs is one file, and small parts that screens share lie together: left to itself, the
+        // bundler makes thirty files of the former alone, and main has to read and hand out each.
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'first', tags: ['$initial'], priority: 1 },
+              {
+                name: 'shared',
+                minShareCount: 2,
+                entriesAware: true,
+                entriesAwareMergeThreshold: 20_000,
+              },
+            ],
+          },
+        },
+      },
     },
   },
 });
