@@ -13,6 +13,7 @@ import {
 } from '../../../../electron/main/credentials/keychain/split-keychain';
 import { signJwt } from '../../../../electron/main/account/client/sign-jwt';
 import { fail, succeed } from '../../../../shared/failure';
+import { knownKey } from '../../../keys/known-key';
 import { bound, saveIn } from './record-of';
 
 /** CRED_MAX_CREDENTIAL_BLOB_SIZE of Windows, in bytes. */
@@ -40,8 +41,14 @@ const backends: Readonly<Record<string, (items: Map<string, string>) => SecretSt
 
 const profileId = '00000000-0000-4000-8000-000000000001';
 
-describe.each([2048, 3072, 4096, 8192])('a key of %i bits', (bits) => {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: bits });
+const fresh = (bits: number) => generateKeyPairSync('rsa', { modulusLength: bits }).privateKey;
+
+describe.each([
+  [2048, fresh(2048)],
+  [3072, fresh(3072)],
+  [4096, knownKey(4096)],
+  [8192, knownKey(8192)],
+])('a key of %i bits', (bits, privateKey) => {
   const pem = privateKey.export({ type: 'pkcs1', format: 'pem' }).toString();
 
   test.each(Object.entries(backends))(
@@ -50,6 +57,7 @@ describe.each([2048, 3072, 4096, 8192])('a key of %i bits', (bits) => {
       const items = new Map<string, string>();
       const key = readPrivateKey(Buffer.from(pem.replaceAll('\n', '\r\n')));
       if (!key.ok) throw new Error(key.error.code);
+      expect(key.value.facts.bits).toBe(bits);
       const apiKey = 'k'.repeat(512);
       expect(
         await saveIn(open(items), profileId, bound({ apiKey, privateKey: key.value.pkcs8 })),
