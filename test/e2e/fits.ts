@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-
-type Size = readonly [width: number, height: number];
+import { resize, type Size } from '../screens/resize';
 
 /** The size that a window opens in. */
 export const usualSize: Size = [1280, 820];
@@ -34,14 +33,10 @@ export const atEachSize = async (
   find: (page: Page, size: Size) => Promise<readonly string[]>,
 ): Promise<readonly string[]> => {
   const found: string[] = [];
-  for (const [width, height] of sizes) {
-    await page.setViewportSize({ width, height });
-    // What is drawn to measure hears of the size in the next frame, and is drawn anew in the one after.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    const here = await lasting(() => find(page, [width, height]));
-    found.push(...here.map((what) => `${width} × ${height}: ${what}`));
+  for (const size of sizes) {
+    await resize(page, size);
+    const here = await lasting(() => find(page, size));
+    found.push(...here.map((what) => `${size.join(' × ')}: ${what}`));
   }
   return found;
 };

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openLauncher } from '../launch/test-host';
 import { letDaysPass } from '../screens/let-days-pass';
+import { resize, type Size } from '../screens/resize';
 import type { Look, Visitor } from '../screens/visitor';
 
 /** One run of the app on user data of its own, and a camera. */
@@ -27,7 +28,7 @@ const sizes = [
   [1280, 820],
   [820, 600],
   [480, 700],
-] as const;
+] as const satisfies readonly Size[];
 const [[width, height]] = sizes;
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
@@ -72,8 +73,9 @@ export const walk = async (
       relaunch,
       picture: async (screen) => {
         const name = theme === 'light' ? screen : `${screen}-${theme}`;
-        for (const [pageWidth, pageHeight] of sizes) {
-          await app.page.setViewportSize({ width: pageWidth, height: pageHeight });
+        for (const size of sizes) {
+          await resize(app.page, size);
+          const [pageWidth] = size;
           const file = pageWidth === width ? `${name}.png` : `${name}-${pageWidth}.png`;
           await app.page.screenshot({ path: path.join(pictures, file), animations: 'disabled' });
           taken += 1;
