@@ -9,6 +9,8 @@ import type { App } from './fixtures';
 import { addProfile, chooseProfile, profileButton } from './profile-menu';
 import { openSettings } from './settings';
 
+test.use({ handsOn: true });
+
 const known = { ...smallAccount, userId: 'c0a7f3d2-58be-4e19-9d64-2b1f70e8a935' };
 const foreign = '0x52908400098527886E0F7030069857D2E4169EE7';
 const other = {

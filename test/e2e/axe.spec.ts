@@ -5,6 +5,8 @@ import { connect, expect, test } from './connect';
 import type { App } from './fixtures';
 import { openSettings } from './settings';
 
+test.use({ handsOn: true });
+
 const schemes = ['light', 'dark'] as const;
 
 const inBothThemes = async ({ page }: App, screen: string): Promise<void> => {

@@ -7,10 +7,12 @@ import { connect, expect, refresh, test, type Service } from './connect';
 import type { App } from './fixtures';
 import { filterBy } from './list-tools';
 
+test.use({ handsOn: true });
+
 const holder = 'Meridian Treasury Operations';
 const moved = '0x52908400098527886E0F7030069857D2E4169EE7';
 const other = { ...smallWallet, id: 'second', walletAddress: moved, walletName: 'Second' };
-
+const seenLine = /^You have seen everything below/u;
 const filesOf = (app: App) => readdir(path.join(app.userData, 'accounts')).catch(() => []);
 
 /** Connects an account; what was seen of it is on disk once its file has its own name. */
@@ -28,8 +30,6 @@ const acknowledge = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Acknowledge…' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Acknowledge' }).click();
 };
-
-const seenLine = /^You have seen everything below/u;
 
 test('a wallet whose address changes raises an alarm that stays until it is acknowledged', async ({
   app,

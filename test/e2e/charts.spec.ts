@@ -4,6 +4,8 @@ import { complaints } from './axe';
 import { answered, connect, expect, test } from './connect';
 import type { App } from './fixtures';
 
+test.use({ handsOn: true });
+
 const openChart = async (page: App['page']): Promise<void> => {
   await page.getByRole('button', { name: 'Explore', exact: true }).click();
   await expect(page.getByRole('slider', { name: 'Deployments over time' })).toBeVisible();

@@ -2,6 +2,8 @@ import { connect, expect, refresh, test } from './connect';
 import { addProfile } from './profile-menu';
 import { openSettings } from './settings';
 
+test.use({ handsOn: true });
+
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;

@@ -5,6 +5,8 @@ import { smallAccount, smallWallet } from '../service/small-account';
 import { expect } from './connect';
 import { open, save, saved, test } from './export-tools';
 
+test.use({ handsOn: true });
+
 const addresses = [
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',

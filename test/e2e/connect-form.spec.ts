@@ -1,6 +1,8 @@
 import { connect, expect, fillForm, test } from './connect';
 import { addProfile, profileButton } from './profile-menu';
 
+test.use({ handsOn: true });
+
 test('every empty field says what it needs before anything is sent', async ({ app: { page } }) => {
   await page.getByRole('button', { name: 'Save and open' }).click();
   await expect(page.getByLabel('Profile name')).toHaveAccessibleDescription(

@@ -89,12 +89,28 @@ interface ServiceOptions {
   readonly clockOffset?: number;
 }
 
+/** Addresses that services of this worker have had: an app that is handed on would not ask about the same one again. */
+const used = new Set<string>();
+
+/** Starts a service at an address that none has had. */
+const startAtNewAddress = async (
+  options: Parameters<typeof startDemoService>[0],
+): Promise<DemoService> => {
+  const service = await startDemoService(options);
+  if (!used.has(service.baseUrl)) {
+    used.add(service.baseUrl);
+    return service;
+  }
+  await service.close();
+  return startAtNewAddress(options);
+};
+
 /** The tests' `test` with a maker of services that end with the test. */
 export const test = base.extend<{ startService: (options?: ServiceOptions) => Promise<Service> }>({
   startService: async ({}, use) => {
     const running: DemoService[] = [];
     await use(async ({ account = () => smallAccount, intercept, clockOffset = 0 } = {}) => {
-      const service = await startDemoService({
+      const service = await startAtNewAddress({
         clock: () => Date.now() + clockOffset,
         account,
         ...(intercept ? { intercept } : {}),

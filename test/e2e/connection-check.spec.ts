@@ -6,6 +6,8 @@ import { connect, expect, test, type Service } from './connect';
 import type { App } from './fixtures';
 import { openSettings } from './settings';
 
+test.use({ handsOn: true });
+
 /** The service by name, so that there is a name to look up. */
 const byName = ({ baseUrl }: Service): string => baseUrl.replace('127.0.0.1', 'localhost');
 

@@ -3,6 +3,8 @@ import { connect, expect, refresh, test, type Service } from './connect';
 import type { App } from './fixtures';
 import { choose, expectMenu, labels } from './native-menu';
 
+test.use({ handsOn: true });
+
 const { walletAddress, walletName } = smallWallet;
 const moved = '0x52908400098527886E0F7030069857D2E4169EE7';
 const mismatched = moved.toLowerCase().replace('0x5290840', '0x529084A').replace('e', 'E');

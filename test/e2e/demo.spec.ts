@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures';
 import { addProfile, profileButton } from './profile-menu';
 
+test.use({ handsOn: true });
+
 const explore = 'Explore with a demo account';
 
 test('a first run with the demo account shows the account, its wallets and its contracts', async ({

@@ -1,6 +1,8 @@
 import { hostileAccount } from '../service/hostile-account';
 import { connect, expect, test } from './connect';
 
+test.use({ handsOn: true });
+
 test.beforeEach(async ({ app, startService }) => {
   const service = await startService({ account: hostileAccount });
   await connect(app, service.baseUrl, service);

@@ -4,6 +4,8 @@ import { answer } from '../service/fault-answers';
 import { connect, expect, test } from './connect';
 import { chip, filterBy } from './list-tools';
 
+test.use({ handsOn: true });
+
 const deployer = '0xbe71Df2e36e36bf3FacE0B4A1106ceE9d9aaF335';
 
 const open = async (page: Page, view: 'Wallets' | 'Contracts', name: string): Promise<Locator> => {

@@ -2,6 +2,8 @@ import { smallAccount, smallContract, smallWallet } from '../service/small-accou
 import { answered, connect, expect, test } from './connect';
 import type { App } from './fixtures';
 
+test.use({ handsOn: true });
+
 const { userId, name, email, smartContracts } = smallAccount;
 
 const times: readonly unknown[] = [

@@ -3,6 +3,8 @@ import { complaints } from './axe';
 import { connect, expect, refresh, test, type Service } from './connect';
 import type { App } from './fixtures';
 
+test.use({ handsOn: true });
+
 const { walletAddress } = smallWallet;
 const plain = '0x52908400098527886E0F7030069857D2E4169EE7';
 const hidden = `${plain.slice(0, 12)}\u200b${plain.slice(12)}`;

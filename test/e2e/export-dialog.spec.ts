@@ -4,6 +4,8 @@ import { complaints } from './axe';
 import { expect } from './connect';
 import { account, open, openDialog, save, saved, test, unfoldColumns } from './export-tools';
 
+test.use({ handsOn: true });
+
 test('how an export was chosen is remembered over runs, but for the notes', async ({
   app,
   startService,

@@ -15,6 +15,8 @@ import {
   wallets,
 } from './export-tools';
 
+test.use({ handsOn: true });
+
 test('CSV of the visible columns, then of all, then of the other list', async ({
   app,
   startService,

@@ -5,6 +5,8 @@ import { answer, answerJson, faults } from '../service/faults';
 import { smallAccount, smallWallet } from '../service/small-account';
 import { connect, expect, refresh, test } from './connect';
 
+test.use({ handsOn: true });
+
 test('keys the service does not know are explained with the fingerprint to compare (fault 22)', async ({
   app,
   startService,

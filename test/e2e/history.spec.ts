@@ -12,6 +12,7 @@ import { openSettings } from './settings';
 
 /** With a folder to export into, which goes with the test. */
 const test = base.extend<{ folder: string }>({
+  handsOn: true,
   folder: async ({}, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'account-viewer-history-'));
     await use(folder);
@@ -20,12 +21,7 @@ const test = base.extend<{ folder: string }>({
 });
 
 const moved = '0x52908400098527886E0F7030069857D2E4169EE7';
-const second = {
-  ...smallWallet,
-  id: 'second',
-  walletAddress: 'another-address',
-  walletName: '=1+1',
-};
+const second = { ...smallWallet, id: 'second', walletAddress: 'elsewhere', walletName: '=1+1' };
 const renamed = { ...smallWallet, walletName: 'Renamed account' };
 
 const open = async (page: Page): Promise<void> => {
@@ -57,7 +53,7 @@ test('changes, alarms and acknowledgements with their reason stay, also when the
   const lines = linesOf(page);
   // Written as in the list, with the capitals of EIP-55.
   await expect(lines.filter({ hasText: 'The address of wallet' })).toContainText(moved);
-  await expect(lines.filter({ hasText: 'New wallet' })).toContainText('another-address');
+  await expect(lines.filter({ hasText: 'New wallet' })).toContainText('elsewhere');
   const gone = lines.filter({ hasText: 'is gone' });
   await expect(gone).toContainText(smallContract.name);
   await expect(lines.filter({ hasText: 'e-mail address' })).toContainText(
@@ -293,8 +289,8 @@ test('the history has room in a narrow window, in German, and hides its values',
   await expect(lines.filter({ hasText: 'Neue Wallet' })).toBeVisible();
 
   await page.keyboard.press('ControlOrMeta+Shift+H');
-  await expect(lines.filter({ hasText: 'Neue Wallet' })).not.toContainText('another-address');
+  await expect(lines.filter({ hasText: 'Neue Wallet' })).not.toContainText('elsewhere');
   const html = await page.content();
-  const values = [long, moved, smallWallet.walletAddress, 'another-address', 'Somebody', reason];
+  const values = [long, moved, smallWallet.walletAddress, 'elsewhere', 'Somebody', reason];
   expect(values.filter((value) => html.includes(value))).toEqual([]);
 });

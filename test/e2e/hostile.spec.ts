@@ -2,6 +2,8 @@ import { hostileAccount } from '../service/hostile-account';
 import { bigAccount } from '../service/big-account';
 import { connect, expect, test } from './connect';
 
+test.use({ handsOn: true });
+
 test('hostile text of the service is shown inert and marked (security H1, H2, H8; fault 63)', async ({
   app,
   startService,

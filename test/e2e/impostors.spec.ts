@@ -3,6 +3,8 @@ import { allAtOnce, harmless, impostors, type MadeAccount } from '../service/imp
 import { connect, expect, refresh, test, type Service } from './connect';
 import type { App } from './fixtures';
 
+test.use({ handsOn: true });
+
 /** What main tells the window of the account on screen. */
 const readActivity = (app: App) =>
   app.page.evaluate(async () => {

@@ -6,6 +6,8 @@ import { makeKeyTable } from '../keys/key-table';
 import { expect, keyFile, test } from './connect';
 import { openSettings } from './settings';
 
+test.use({ handsOn: true });
+
 /** Of the table, which has hundreds of rows and is run whole elsewhere: some that are taken, and one of each refusal. */
 const representative = (table: readonly KeyRow[]): readonly KeyRow[] => {
   const taken = new Map<string, number>();

@@ -5,6 +5,8 @@ import { complaints } from './axe';
 import { expect, refresh, test } from './connect';
 import { at, head, isPlaced, openList, rowAt } from './groups';
 
+test.use({ handsOn: true });
+
 const wallet = (walletName: string, asset: string | null, digit: string) => ({
   ...smallWallet,
   id: `id ${walletName}`,

@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { bigAccount } from '../service/big-account';
 import { connect, expect, test } from './connect';
 
+test.use({ handsOn: true });
+
 const account = bigAccount({ wallets: 50, contracts: 3000, seed: 11 });
 
 /** Where the keyboard is, in words of the grid. */

@@ -4,6 +4,8 @@ import { smallAccount, smallContract, smallWallet } from '../service/small-accou
 import { connect, expect, refresh, test } from './connect';
 import { rowAt } from './groups';
 
+test.use({ handsOn: true });
+
 test('a refresh keeps what is looked at on screen, and finds the open record again', async ({
   app,
   startService,
@@ -148,35 +150,39 @@ const firstInSight = (page: Page): Promise<number> =>
     return Math.min(...numbers);
   });
 
-test('rows of another height leave in sight what was scrolled to', async ({
-  app,
-  startService,
-}) => {
-  const service = await startService({
-    account: () => bigAccount({ wallets: 300, contracts: 0, seed: 3 }),
-  });
-  const { page } = app;
-  await connect(app, service.baseUrl, service);
-  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
-  const compact = page.getByRole('button', { name: 'Compact rows' });
-  const isOfHeight = async (pixels: number): Promise<void> => {
-    await compact.click();
-    await expect(rowAt(page, 102)).toHaveCSS('height', `${pixels}px`);
-    expect(await firstInSight(page)).toBe(102);
-  };
-  await expect(rowAt(page, 2)).toBeVisible();
-  await page.getByRole('grid').hover();
-  await page.mouse.wheel(0, 4000);
-  await expect.poll(() => firstInSight(page)).toBe(102);
-  await isOfHeight(32);
-  await isOfHeight(40);
-  // With the keyboard in the column heads no record has it.
-  await page
-    .getByRole('columnheader')
-    .first()
-    .getByRole('button')
-    .evaluate((button) => {
-      button.focus({ preventScroll: true });
+test.describe('under the wheel', () => {
+  test.use({ drawn: true });
+
+  test('rows of another height leave in sight what was scrolled to', async ({
+    app,
+    startService,
+  }) => {
+    const service = await startService({
+      account: () => bigAccount({ wallets: 300, contracts: 0, seed: 3 }),
     });
-  await isOfHeight(32);
+    const { page } = app;
+    await connect(app, service.baseUrl, service);
+    await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+    const compact = page.getByRole('button', { name: 'Compact rows' });
+    const isOfHeight = async (pixels: number): Promise<void> => {
+      await compact.click();
+      await expect(rowAt(page, 102)).toHaveCSS('height', `${pixels}px`);
+      expect(await firstInSight(page)).toBe(102);
+    };
+    await expect(rowAt(page, 2)).toBeVisible();
+    await page.getByRole('grid').hover();
+    await page.mouse.wheel(0, 4000);
+    await expect.poll(() => firstInSight(page)).toBe(102);
+    await isOfHeight(32);
+    await isOfHeight(40);
+    // With the keyboard in the column heads no record has it.
+    await page
+      .getByRole('columnheader')
+      .first()
+      .getByRole('button')
+      .evaluate((button) => {
+        button.focus({ preventScroll: true });
+      });
+    await isOfHeight(32);
+  });
 });

@@ -5,6 +5,8 @@ import { connect, expect, test } from './connect';
 import { chip, filterBy } from './list-tools';
 import { addProfile } from './profile-menu';
 
+test.use({ handsOn: true });
+
 const account = bigAccount({ wallets: 300, contracts: 400, seed: 7 });
 
 test.beforeEach(async ({ app, startService }) => {

@@ -4,6 +4,8 @@ import { connect, expect, test } from './connect';
 import type { App } from './fixtures';
 import { chip, filterBy, openFilters } from './list-tools';
 
+test.use({ handsOn: true });
+
 const treasury = '0xbe71Df2e36e36bf3FacE0B4A1106ceE9d9aaF335';
 const imposter = '0xbe712C7D1A8CD87A23b0D6dC8c8E728dA27FF335';
 const factory = '0x67C6960d39862357e750A745aBe7C37D136Bf46C';

@@ -8,6 +8,8 @@ import { connect, expect, test } from './connect';
 import { readTree } from './user-data';
 import { filterBy } from './list-tools';
 
+test.use({ handsOn: true });
+
 const other = {
   ...smallWallet,
   id: 'wallet-2',

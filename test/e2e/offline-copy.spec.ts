@@ -7,6 +7,8 @@ import type { App } from './fixtures';
 import { addProfile, chooseProfile } from './profile-menu';
 import { openSettings } from './settings';
 
+test.use({ handsOn: true });
+
 const outage = answer(500, '{"error":"down"}');
 const holder = 'Meridian Treasury Operations';
 const folderOf = (app: App): string => path.join(app.userData, 'accounts');

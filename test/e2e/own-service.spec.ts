@@ -5,6 +5,8 @@ import { connect, expect, fillForm, keyFile, test } from './connect';
 import { addProfile, chooseProfile, profileButton } from './profile-menu';
 import { openSettings } from './settings';
 
+test.use({ handsOn: true });
+
 test('a person with a key file sees the account, and next time just starts the app', async ({
   app,
   startService,

@@ -4,6 +4,8 @@ import { connect, expect, refresh, test } from './connect';
 import { openPalette, palette, paste } from './palette-tools';
 import { addProfile, profileButton } from './profile-menu';
 
+test.use({ handsOn: true });
+
 const own = smallWallet.walletAddress;
 const fund = '0xbe71Df2e36e36bf3FacE0B4A1106ceE9d9aaF335';
 /** Begins and ends like the wallet of the second profile. */

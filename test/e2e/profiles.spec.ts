@@ -5,6 +5,8 @@ import { connect, expect, keyFile, refresh, test } from './connect';
 import { addProfile, chooseProfile, profileButton } from './profile-menu';
 import { openSettings } from './settings';
 
+test.use({ handsOn: true });
+
 test('a profile gets another name, a colour and a production mark, and keeps them', async ({
   app,
   startService,

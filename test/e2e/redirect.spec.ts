@@ -2,6 +2,8 @@ import type { Intercept } from '../../electron/main/demo/service';
 import { answer, redirect } from '../service/faults';
 import { connect, expect, test } from './connect';
 
+test.use({ handsOn: true });
+
 test('redirects are refused, and where they lead is named (security G3; faults 7, 9)', async ({
   app,
   startService,

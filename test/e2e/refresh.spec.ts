@@ -2,6 +2,8 @@ import { answer, faults, firstTimes } from '../service/faults';
 import { connect, expect, test } from './connect';
 import { openSettings } from './settings';
 
+test.use({ handsOn: true });
+
 for (const key of ['F5', 'Control+r', 'Meta+r']) {
   test(`${key} refreshes`, async ({ app, startService }) => {
     const service = await startService();

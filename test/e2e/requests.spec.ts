@@ -4,6 +4,8 @@ import { answer, errorStatus, firstTimes } from '../service/faults';
 import { connect, expect, test, type Service } from './connect';
 import type { App } from './fixtures';
 
+test.use({ handsOn: true });
+
 const openRequests = async ({ page }: App) => {
   await page.getByRole('link', { name: 'Settings' }).click();
   const wide = page.getByRole('link', { name: 'Connection and keys' });

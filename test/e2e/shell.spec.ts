@@ -9,6 +9,8 @@ import { layoutFlaws } from './layout';
 import { chooseProfile, profileButton } from './profile-menu';
 import { openSettings } from './settings';
 
+test.use({ handsOn: true });
+
 const outage = answer(400, 'no');
 const holder = 'Meridian Treasury Operations';
 const widths = [480, 560, 720, 900, 1100, 1280] as const;

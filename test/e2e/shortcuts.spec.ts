@@ -1,6 +1,8 @@
 import { complaints } from './axe';
 import { expect, test } from './connect';
 
+test.use({ handsOn: true });
+
 const holder = 'Meridian Treasury Operations';
 
 test('the sheet of all keys opens with a question mark, and only where nothing is typed', async ({

@@ -8,6 +8,8 @@ export interface StartOptions {
   readonly viewport: BrowserContextOptions['viewport'];
   /** Emulated for pictures; undefined leaves the desktop's. */
   readonly colorScheme: BrowserContextOptions['colorScheme'];
+  /** No picture is taken of it: the stand-in has less to draw. */
+  readonly unseen?: boolean;
   /** Environment of another desktop session; this process's own where there is none. */
   readonly env?: NodeJS.ProcessEnv | undefined;
 }

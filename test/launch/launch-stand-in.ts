@@ -13,7 +13,7 @@ const promised =
 
 /** Starts the built app on the stand-in, in a browser that other starts may share. */
 export async function launchStandIn(options: StartOptions, browser: Browser): Promise<HostedApp> {
-  const { userDataDir, viewport, colorScheme, env } = options;
+  const { userDataDir, viewport, colorScheme, unseen, env } = options;
   const app = await startStandIn({
     mainEntry: builtMainFile(),
     userDataDir,
@@ -23,6 +23,7 @@ export async function launchStandIn(options: StartOptions, browser: Browser): Pr
     ...(env === undefined ? {} : { env }),
     ...(viewport ? { viewport } : {}),
     ...(colorScheme === undefined ? {} : { colorScheme }),
+    ...(unseen === undefined ? {} : { unseen }),
   });
   const page = await app.page().catch(async (error: unknown) => {
     await app.kill();

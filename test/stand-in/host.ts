@@ -167,8 +167,8 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
 }
 
 function lookOf(options: StandInOptions): PageLook {
-  const { viewport, colorScheme, deviceScaleFactor, reducedMotion, forcedColors } = options;
-  const entries = { viewport, colorScheme, deviceScaleFactor, reducedMotion, forcedColors };
+  const { viewport, colorScheme, deviceScaleFactor, reducedMotion, forcedColors, unseen } = options;
+  const entries = { viewport, colorScheme, deviceScaleFactor, reducedMotion, forcedColors, unseen };
   const given = Object.entries(entries).filter(([, value]) => value !== undefined);
   const look = Object.fromEntries(given) as PageLook;
   // Left to itself, a visible window keeps the size that the person gives it.

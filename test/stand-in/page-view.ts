@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
 import type { Size } from 'electron';
 import type { ColorScheme, EditCommand, PageProxy } from './calls';
 import type { MainWire } from './host-wire';
@@ -7,11 +7,14 @@ import { answerRequests, type Navigation } from './page-requests';
 import { editScript } from './page/scripts';
 import { fromPageUrl, toPageUrl } from './page-url';
 
-/** How the page looks; the same words as Playwright's. */
-export type PageLook = Pick<
+/** How the page looks; the same words as Playwright's, but for one. */
+export interface PageLook extends Pick<
   BrowserContextOptions,
   'viewport' | 'colorScheme' | 'deviceScaleFactor' | 'reducedMotion' | 'forcedColors'
->;
+> {
+  /** Nobody looks at it: Chromium draws a corner only, and lays all of it out and finds what is clicked as ever. */
+  readonly unseen?: boolean;
+}
 
 /** One window's page in Chromium. */
 export interface PageView {
@@ -33,10 +36,38 @@ export interface PageView {
   readonly close: () => Promise<void>;
 }
 
+/**
+ * Has Chromium draw a corner of the page only, whatever its size, from now on: half of the work of a frame is drawing.
+ * `deviceScaleFactor` is that of the context.
+ */
+async function drawCorner(
+  page: Page,
+  session: CDPSession,
+  deviceScaleFactor: number,
+): Promise<void> {
+  const draw = async (): Promise<void> => {
+    const size = page.viewportSize();
+    if (size === null) return;
+    await session.send('Emulation.setDeviceMetricsOverride', {
+      ...size,
+      ...{ screenWidth: size.width, screenHeight: size.height },
+      ...{ deviceScaleFactor, mobile: false, dontSetVisibleSize: true },
+    });
+    await session.send('Emulation.setVisibleSize', { width: 8, height: 8 });
+  };
+  // Each new size makes all of it visible again.
+  const setViewportSize = page.setViewportSize.bind(page);
+  page.setViewportSize = async (size) => {
+    await setViewportSize(size);
+    await draw();
+  };
+  await draw();
+}
+
 /** Opens a page in a browser context of its own (empty storage, no service workers). */
 export async function openPageView(
   browser: Browser,
-  look: PageLook,
+  { unseen, ...look }: PageLook,
   proxy: PageProxy | null,
   windowId: number,
   main: MainWire,
@@ -49,6 +80,7 @@ export async function openPageView(
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
+  if (unseen) await drawCorner(page, session, look.deviceScaleFactor ?? 1);
   const bridge = await openPageBridge(session, windowId, main);
   const navigation: Navigation = { expected: '' };
   let closing = false;

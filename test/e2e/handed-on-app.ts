@@ -1,0 +1,104 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { ViewportSize as Size } from 'playwright/test';
+import { en } from '../../electron/main/i18n/en';
+import type { AppState } from '../../shared/profile';
+import { readySelector, type StartOptions } from '../launch/hosted-app';
+import type { Launcher } from '../launch/test-host';
+import { createUserData, openApp, removeUserData, type App, type OpenApp } from './open-app';
+
+/** What tests would notice of an earlier one. */
+interface Look {
+  /** Without its revision. */
+  readonly state: AppState;
+  readonly size: Size;
+  /** What the page is told of its person's wishes. */
+  readonly media: readonly boolean[];
+  /** Websites that the person has agreed to, which no state tells. */
+  readonly explained: unknown;
+  /** What is in the folder of user data beside the app's own files. */
+  readonly files: readonly string[];
+}
+
+const ownFiles = new Set(['settings.json', 'accounts', 'logs']);
+
+const lookAt = async ({ page, userData }: App): Promise<Look> => {
+  const state = await page.evaluate(async () => {
+    const answer = await window.accountViewer.getState();
+    if (!answer.ok) throw new Error(answer.error.code);
+    return { ...answer.value, revision: 0 };
+  });
+  const [size, media] = await page.evaluate(() => {
+    const wishes = ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)'];
+    const told = wishes.map((query) => matchMedia(query).matches);
+    return [{ width: innerWidth, height: innerHeight }, told] as const;
+  });
+  const settings = await readFile(path.join(userData, 'settings.json'), 'utf8').catch(() => '{}');
+  const { explainedHosts = [] } = JSON.parse(settings) as { readonly explainedHosts?: unknown };
+  const files = (await readdir(userData)).filter((name) => !ownFiles.has(name)).sort();
+  return { state, size, media, explained: explainedHosts, files };
+};
+
+/** Takes away everything that a test has brought in, and undoes what it has chosen, as far as that can be. */
+const empty = async (app: App, { state, size }: Look): Promise<void> => {
+  const { page } = app;
+  if (await app.shownMenu()) await app.dismissMenu();
+  await page.evaluate(async ({ preferences, valuesHidden }) => {
+    await window.accountViewer.setPreferences(preferences);
+    await window.accountViewer.setValuesHidden({ hidden: valuesHidden });
+  }, state);
+  await app.pressButton(en.confirmRemoval.removeAll);
+  await page.evaluate(() => window.accountViewer.removeEverything());
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await page.mouse.move(0, 0);
+  await page.reload();
+  await page.locator(readySelector).waitFor({ state: 'attached' });
+  await app.setClipboard('');
+};
+
+type Options = Omit<StartOptions, 'userDataDir'>;
+
+/** An app that one test after the other may use, each from the first screen on. */
+export interface HandedOnApp {
+  readonly take: (options: Options) => Promise<App>;
+  /** What does not look as after a start once everything is removed is closed. */
+  readonly giveBack: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** A start costs a second of the processor, and what most tests do after it less. */
+export const handedOnApp = (launcher: Launcher): HandedOnApp => {
+  let open: (OpenApp & { readonly options: Options; readonly look: Look }) | undefined;
+
+  const close = async (): Promise<void> => {
+    const ending = open;
+    open = undefined;
+    await ending?.end();
+    if (ending) await removeUserData(ending.app.userData);
+  };
+
+  return {
+    async take(options) {
+      if (!isDeepStrictEqual(open?.options, options)) await close();
+      if (!open) {
+        const opened = await openApp(launcher, { ...options, userDataDir: await createUserData() });
+        open = { ...opened, options, look: await lookAt(opened.app) };
+      }
+      await open.beginAnew();
+      return open.app;
+    },
+    async giveBack() {
+      if (!open) return;
+      const { app, look } = open;
+      const isAsNew = async (): Promise<boolean> => {
+        await empty(app, look);
+        return isDeepStrictEqual(await lookAt(app), look);
+      };
+      // A test may have ended the app, or have asked for something that is still under way.
+      if (!(await isAsNew().catch(() => false))) await close();
+    },
+    close,
+  };
+};
