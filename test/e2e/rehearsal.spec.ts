@@ -1,8 +1,6 @@
 import { bigAccount } from '../service/big-account';
 import { connect, expect, test } from './connect';
 
-test.use({ handsOn: true });
-
 interface Rehearsed {
   /** Of each box that was put out of reach, how many cells of a grid were drawn in it. */
   readonly cells: number[];

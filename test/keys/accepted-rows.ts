@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { derOf, pkcs8WithoutNull, pkcs8WithPublicKey } from './bytes';
 import { rowsOf, type KeyRow } from './key-row';
+import { knownKey } from './known-key';
 import { manglingsOf, withoutFrame } from './mangle';
 import type { Openssl } from './openssl';
 
@@ -9,7 +10,7 @@ export const acceptedRows = (openssl: Openssl): readonly KeyRow[] => {
   const pkcs8 = openssl('pkey -in key.pem');
   const pkcs1 = openssl('rsa -traditional -in key.pem');
   const certificate = openssl('req -x509 -key key.pem -subj /CN=example').toString();
-  const long = openssl('genrsa -traditional 4096').toString();
+  const long = knownKey(4096).export({ type: 'pkcs1', format: 'pem' }).toString();
   const jwk = { ...createPrivateKey(pkcs8).export({ format: 'jwk' }), alg: 'RS256', kid: '1' };
   return rowsOf('accepted', {
     ...manglingsOf('PKCS#8', pkcs8),
@@ -23,7 +24,7 @@ export const acceptedRows = (openssl: Openssl): readonly KeyRow[] => {
     'PKCS#8, DER without NULL parameters': pkcs8WithoutNull(derOf(pkcs1)),
     'PKCS#8, DER with a public key in it': pkcs8WithPublicKey(derOf(pkcs1)),
     'PKCS#8 between certificates': `${certificate}${pkcs8.toString()}${certificate}`,
-    'PKCS#1 of 4096 bits by genrsa, CRLF': long.replaceAll('\n', '\r\n'),
+    'PKCS#1 of 4096 bits, CRLF': long.replaceAll('\n', '\r\n'),
     'JWK in one line': JSON.stringify(jwk),
     'JWK with a byte order mark, indented': `\ufeff\r\n${JSON.stringify(jwk, null, 2)}\r\n`,
     'JWK of 4096 bits': JSON.stringify(createPrivateKey(long).export({ format: 'jwk' })),

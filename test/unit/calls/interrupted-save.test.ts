@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,23 +7,23 @@ import {
   readPrivateKey,
   type SigningKey,
 } from '../../../electron/main/credentials/keys/read-private-key';
+import { knownKey } from '../../keys/known-key';
 import { startOn as start, type Machine, type StartedApp } from '../../fuzz/app-on-disk';
 import { alive, dyingIn } from '../credentials/keychain/one-life';
 
 const limits = { whole: Infinity, 'in parts': 2400 };
 
-const makeKey = (): SigningKey => {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 4096 });
+const signingKey = (privateKey: KeyObject): SigningKey => {
   const key = readPrivateKey(privateKey.export({ type: 'pkcs8', format: 'der' }));
-  if (!key.ok) throw new Error('a fresh key was refused');
+  if (!key.ok) throw new Error('a good key was refused');
   return key.value;
 };
 
 let first: SigningKey;
 let second: SigningKey;
 beforeAll(() => {
-  first = makeKey();
-  second = makeKey();
+  first = signingKey(knownKey(4096));
+  second = signingKey(generateKeyPairSync('rsa', { modulusLength: 4096 }).privateKey);
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'account-viewer-save-'));

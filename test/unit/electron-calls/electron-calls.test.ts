@@ -7,14 +7,19 @@ import { coveredMembers, electronUses, openProject } from './electron-uses';
 
 // Electron's typings are made from its documentation, so what they declare is documented.
 
-const app = openProject(
-  path.join(projectFolder, 'electron'),
-  /\/electron\/(?:main|preload|keychain)\//u,
+const {
+  program: project,
+  files,
+  widerFiles,
+} = openProject(
+  {
+    folder: path.join(projectFolder, 'electron'),
+    match: /\/electron\/(?:main|preload|keychain)\//u,
+  },
+  { folder: path.join(projectFolder, 'test'), match: /\/test\/stand-in\//u },
 );
-const uses = electronUses(app.program, app.files);
-
-const standIn = openProject(path.join(projectFolder, 'test'), /\/test\/stand-in\//u);
-const covered = coveredMembers(standIn.program, standIn.files);
+const uses = electronUses(project, files);
+const covered = coveredMembers(project, widerFiles);
 
 /** Calls that the stand-in answers outside of `loud`, and where; or that it cannot have, and why. */
 const elsewhere: Readonly<Record<string, string>> = {
@@ -73,7 +78,7 @@ describe('every use of Electron', () => {
 describe('the search for uses', () => {
   const file = path.join(projectFolder, 'electron/main/example.ts');
   const example = (code: string) => {
-    const options = app.program.getCompilerOptions();
+    const options = project.getCompilerOptions();
     const host = ts.createCompilerHost(options);
     const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
     const program = ts.createProgram([file], options, {

@@ -25,20 +25,31 @@ const ownerOf = (declaration: ts.Declaration): Owner | undefined => {
   return ts.isClassDeclaration(parent) || ts.isInterfaceDeclaration(parent) ? parent : undefined;
 };
 
-/** The files of a part of the project whose names match, under its tsconfig, and their types. */
-export const openProject = (
-  folder: string,
-  match: RegExp,
-): { readonly program: ts.Program; readonly files: readonly ts.SourceFile[] } => {
-  const config = path.join(folder, 'tsconfig.json');
-  const { config: json } = ts.readConfigFile(config, (file) => ts.sys.readFile(file)) as {
+const readConfig = (folder: string): ts.ParsedCommandLine => {
+  const file = path.join(folder, 'tsconfig.json');
+  const { config } = ts.readConfigFile(file, (name) => ts.sys.readFile(name)) as {
     config: unknown;
   };
-  const { fileNames, options } = ts.parseJsonConfigFileContent(json, ts.sys, folder);
-  const names = fileNames.filter((name) => match.test(name));
-  const program = ts.createProgram(names, { ...options, types: ['node'] });
-  const files = program.getSourceFiles().filter(({ fileName }) => names.includes(fileName));
-  return { program, files };
+  return ts.parseJsonConfigFileContent(config, ts.sys, folder);
+};
+
+/** Files of a part of the project. */
+interface Part {
+  /** Where its tsconfig is. */
+  readonly folder: string;
+  readonly match: RegExp;
+}
+
+/** The files of both parts, and the types of all of them under the tsconfig of the wider part. */
+export const openProject = (part: Part, wider: Part) => {
+  const [names, widerNames] = [part, wider].map(({ folder, match }) =>
+    readConfig(folder).fileNames.filter((name) => match.test(name)),
+  ) as [string[], string[]];
+  const { options } = readConfig(wider.folder);
+  const program = ts.createProgram([...names, ...widerNames], { ...options, types: ['node'] });
+  const filesOf = (wanted: readonly string[]): readonly ts.SourceFile[] =>
+    program.getSourceFiles().filter(({ fileName }) => wanted.includes(fileName));
+  return { program, files: filesOf(names), widerFiles: filesOf(widerNames) };
 };
 
 const events = new Set(['on', 'once', 'off', 'addListener', 'removeListener']);

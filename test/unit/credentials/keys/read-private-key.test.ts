@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readPrivateKey } from '../../../../electron/main/credentials/keys/read-private-key';
+import { knownKey } from '../../../keys/known-key';
 import {
   bodyOf,
   certificatePem,
   facts,
   openssl,
+  pemOf,
   pkcs1Der,
   pkcs1Pem,
   pkcs8Der,
@@ -96,8 +98,10 @@ describe('reading a private key (security D11, F4; fault 32)', () => {
     });
   });
 
-  it.each([3072, 4096])('takes a key of %i bits', (bits) => {
-    const pem = openssl(`genpkey -quiet -algorithm RSA -pkeyopt rsa_keygen_bits:${bits} -out out`);
+  it.each([
+    [3072, openssl('genpkey -quiet -algorithm RSA -pkeyopt rsa_keygen_bits:3072 -out out')],
+    [4096, Buffer.from(pemOf(knownKey(4096), 'pkcs8'))],
+  ])('takes a key of %i bits', (bits, pem) => {
     const read = readPrivateKey(pem);
     expect(read.ok && read.value.facts.bits).toBe(bits);
   });
