@@ -143,6 +143,9 @@ const languages = [
 // Each walk is as long as a dozen other tests.
 test.describe.configure({ timeout: 600_000 });
 
+/** One step of the test: outside of one, Playwright looks through all steps before at each of its thousands of calls. */
+const walk = (go: () => Promise<void>): Promise<void> => test.step('walk', go);
+
 for (const [language, words, mainWords, judges] of languages) {
   const prepare = async (app: App): Promise<void> => {
     if (words !== english) await chooseGerman(app);
@@ -159,8 +162,10 @@ for (const [language, words, mainWords, judges] of languages) {
 
   test(`every screen of the demo account is in order in ${language}`, async ({ app }) => {
     const faults: string[] = [];
-    await prepare(app);
-    await visitDemoScreens(app, words, judging(app, faults));
+    await walk(async () => {
+      await prepare(app);
+      await visitDemoScreens(app, words, judging(app, faults));
+    });
     expect(faults).toEqual([]);
     if (words === english) return;
     const said = await app.page.locator('body').innerText();
@@ -174,15 +179,17 @@ for (const [language, words, mainWords, judges] of languages) {
   }) => {
     const faults: string[] = [];
     const service = await startStagedService('hanging');
-    await prepare(app);
-    await visitServiceScreens(
-      app,
-      words,
-      service,
-      mainWords.confirmConnection.confirm,
-      judging(app, faults),
-      () => (words === pseudo ? speakPseudo(app.page) : Promise.resolve()),
-    );
+    await walk(async () => {
+      await prepare(app);
+      await visitServiceScreens(
+        app,
+        words,
+        service,
+        mainWords.confirmConnection.confirm,
+        judging(app, faults),
+        () => (words === pseudo ? speakPseudo(app.page) : Promise.resolve()),
+      );
+    });
     await service.close();
     expect(faults).toEqual([]);
   });
