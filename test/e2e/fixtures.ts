@@ -110,7 +110,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const app = await handedOn.take(options);
       await use(app);
       await attachEvidence(testInfo, app);
-      await handedOn.giveBack();
+      // As it failed, for what Playwright keeps of it.
+      await (testInfo.status === testInfo.expectedStatus ? handedOn.giveBack() : handedOn.close());
       return;
     }
     const { app, end } = await openApp(launcher, { ...options, userDataDir: userData });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { bigAccount } from '../service/big-account';
+import { smallWallet } from '../service/small-account';
 import { connect, expect, test } from './connect';
 
 test.use({ handsOn: true });
@@ -117,4 +118,26 @@ test('the keyboard follows its cell when rows scroll away and come back', async 
   await expect.poll(() => place(page)).toEqual({ row: null, column: null });
   await page.keyboard.press('ArrowDown');
   await at(page, 4, 1);
+});
+
+test('closing the details takes the keyboard from nobody', async ({ app, startService }) => {
+  const { page } = app;
+  const service = await startService();
+  await connect(app, service.baseUrl, service);
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await page.getByRole('gridcell', { name: smallWallet.walletName }).click();
+  const panel = page.getByRole('region', { name: smallWallet.walletName });
+  await panel.getByRole('button', { name: 'Copy ID' }).focus();
+  const filter = page.getByRole('button', { name: /^Filter(,|$)/u });
+  await filter.evaluate(async (button) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+    document.activeElement?.dispatchEvent(escape);
+    await frame();
+    await new Promise((done) => setTimeout(done));
+    button.focus();
+    for (let count = 0; count < 3; count += 1) await frame();
+  });
+  await expect(panel).toHaveCount(0);
+  await expect(filter).toBeFocused();
 });

@@ -1,7 +1,7 @@
 import { lazy, type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
 import { fieldText, type ListName, type RowOf } from '../../../../shared/account';
 import type { ListDefinition } from '../list/columns/list-definition';
-import { focusGrid } from '../list/focus';
+import { focusFreeGrid } from '../list/focus';
 import type { CellContext } from '../list/grid/grid-column';
 import type { ListModel } from '../list/model/list-model';
 import { openRecord, setDetailsWidth } from '../../../store/list-actions';
@@ -24,11 +24,8 @@ const usePanelFocus = (
   useLayoutEffect(() => {
     const element = panel.current;
     return () => {
-      if (!element?.contains(document.activeElement)) return;
       // The list can have it once it is drawn without the panel, and where no other panel has taken it.
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) focusGrid();
-      });
+      if (element?.contains(document.activeElement)) focusFreeGrid();
     };
   }, [panel]);
 

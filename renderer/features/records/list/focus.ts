@@ -1,9 +1,15 @@
+const focus = (selector: string): void => {
+  document.querySelector<HTMLElement>(selector)?.focus();
+};
+
 /** The button that was pressed is gone by then: what it led to takes the keyboard, or nothing would have it. */
 const focusSoon = (selector: string): void => {
   requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>(selector)?.focus();
+    focus(selector);
   });
 };
+
+const activeCell = '[role$=grid] [tabindex="0"], [role$=grid][tabindex="0"]';
 
 export const focusSearch = (): void => {
   focusSoon('[role=search] input');
@@ -11,7 +17,14 @@ export const focusSearch = (): void => {
 
 /** Gives the keyboard to the grid's active cell. */
 export const focusGrid = (): void => {
-  focusSoon('[role$=grid] [tabindex="0"], [role$=grid][tabindex="0"]');
+  focusSoon(activeCell);
+};
+
+/** The same, unless something else has it by then: a person may be as quick as that. */
+export const focusFreeGrid = (): void => {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) focus(activeCell);
+  });
 };
 
 type GoToFirst = (toOpen: boolean) => void;
