@@ -1,6 +1,7 @@
 import type { AccountHead, ListName, RowOf } from '../../shared/account';
 import type { Profile } from '../../shared/profile';
 import { failureOf, type Result } from '../../shared/failure';
+import { readRows } from '../../shared/row-columns';
 import { main } from '../bridge';
 import { activityWords } from '../i18n/activity';
 import { readActivity } from './activity-actions';
@@ -26,7 +27,10 @@ const readList = <Name extends ListName>(
   { revision }: AccountHead,
   list: Name,
 ): Promise<readonly RowOf[Name][] | undefined> =>
-  readPieces<RowOf[Name]>((from) => main.readList({ profileId, revision, list, from }));
+  readPieces(
+    (from) => main.readList({ profileId, revision, list, from }),
+    (text) => readRows(list, text),
+  );
 
 /** What becomes of the answer that waits, being another account, when one of this revision is shown. */
 const otherAfter = (shown: number): Partial<WindowState> => {

@@ -21,8 +21,9 @@ export const noFormer: readonly FormerAddress[] = [];
 
 /** Reads the addresses that the account had, piece by piece; what is on screen meanwhile stays until all are there. */
 export const readFormer = async (profileId: string, revision: number): Promise<void> => {
-  const former = await readPieces<FormerAddress>(
+  const former = await readPieces(
     (from) => main.readFormer({ profileId, revision, from }),
+    (text) => JSON.parse(text) as readonly FormerAddress[],
     () => isActive(profileId) && getState().account?.head.revision === revision,
   );
   // The same list for none, so that nothing is compared anew.

@@ -7,6 +7,7 @@ import type { Result } from '../../shared/failure';
  */
 export const readPieces = async <Item>(
   ask: (from: number) => Promise<Result<ListPiece>>,
+  read: (text: string) => readonly Item[],
   isWanted: () => boolean = () => true,
   from = 0,
   items: Item[] = [],
@@ -14,6 +15,6 @@ export const readPieces = async <Item>(
   const piece = await ask(from);
   if (!piece.ok || !isWanted()) return undefined;
   const { text, next } = piece.value;
-  for (const item of JSON.parse(text) as readonly Item[]) items.push(item);
-  return next === null ? items : readPieces(ask, isWanted, next, items);
+  for (const item of read(text)) items.push(item);
+  return next === null ? items : readPieces(ask, read, isWanted, next, items);
 };

@@ -9,7 +9,9 @@ import { fileMarks } from '../unit/storage/file-marks';
 import { pieceOfList } from '../../electron/reader/answer-calls';
 import { readAccount } from '../../electron/reader/read-account';
 import { readCopyInPlace } from '../unit/reader/read-in-place';
+import type { ListName, RowOf } from '../../shared/account';
 import type { ListPiece } from '../../shared/reader-messages';
+import { readRows } from '../../shared/row-columns';
 import { bigAccount } from '../service/big-account';
 import { chains } from './data-chains';
 import { accountSchema } from './data-schema';
@@ -21,11 +23,14 @@ const seed = 7;
 const size = (records: number): string => `${records.toLocaleString('en')} + as many`;
 
 /** The rows of a list as they come out of the reader, cross to main and to the page, and are parsed there. */
-const piecesOf = (rows: readonly unknown[]): readonly unknown[] => {
+const piecesOf = <Name extends ListName>(
+  list: Name,
+  rows: readonly RowOf[Name][],
+): readonly unknown[] => {
   const crossed: unknown[] = [];
   for (let from: number | null = 0; from !== null;) {
-    const piece: ListPiece = structuredClone(structuredClone(pieceOfList(rows, from)));
-    crossed.push(JSON.parse(piece.text));
+    const piece: ListPiece = structuredClone(structuredClone(pieceOfList(list, rows, from)));
+    for (const row of readRows(list, piece.text)) crossed.push(row);
     from = piece.next;
   }
   return crossed;
@@ -56,7 +61,10 @@ const reading = async (records: number, rounds: number): Promise<readonly Figure
       parseBytes: () => JSON.parse(bytes.toString('utf8')) as unknown,
       copy: () => copies.open('bench'),
       zod: () => accountSchema.parse(JSON.parse(text)),
-      cross: () => [...piecesOf(read.value.wallets), ...piecesOf(read.value.contracts)],
+      cross: () => [
+        piecesOf('wallets', read.value.wallets),
+        piecesOf('contracts', read.value.contracts),
+      ],
       clone: () => structuredClone([rows.wallets, rows.smartContracts]),
     },
     rounds,

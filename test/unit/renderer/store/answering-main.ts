@@ -6,6 +6,7 @@ import { contract, type DataOf, type EventName } from '../../../../shared/contra
 import { succeed } from '../../../../shared/failure';
 import { plainLanguage } from '../../../../shared/language';
 import type { AppState, Profile } from '../../../../shared/profile';
+import { writeRows } from '../../../../shared/row-columns';
 import { smallWallet } from '../../../service/small-account';
 import { profileWith } from '../../profiles/fake-settings';
 
@@ -125,8 +126,11 @@ export const headOf = (revision: number, name: string): AccountHead => ({
 /** An answer of the service with one wallet of this name, and what main reads of it. */
 export const answerOf = (revision: number, name: string) => ({
   head: succeed(headOf(revision, name)),
-  wallets: succeed({ text: JSON.stringify([{ ...smallWallet, walletName: name }]), next: null }),
-  contracts: succeed({ text: '[]', next: null }),
+  wallets: succeed({
+    text: writeRows('wallets', [{ ...smallWallet, walletName: name }]),
+    next: null,
+  }),
+  contracts: succeed({ text: writeRows('contracts', []), next: null }),
 });
 
 export type Window = Awaited<ReturnType<typeof setUp>>;
