@@ -123,7 +123,7 @@ export const contract = {
   noteUse: call(schema.nothing).answering<null>(),
   setExplorers: call(schema.explorers).answering<null>(),
   deleteLogs: call(schema.nothing).answering<null>(),
-  /** The next rows of a list, as `writeRows` writes them: each answer says where the one after it starts. */
+  /** The next rows of a list, as `packRows` packs them: each answer says where the one after it starts. */
   readList: call(schema.rowsFrom).answering<ListPiece>(),
   /** The values of the account itself that the specification does not have. */
   readEnvelope: call(schema.answerRef).answering<Envelope>(),

@@ -147,7 +147,7 @@ export interface ReaderCalls {
   readAnswer: ReaderCall<null, AnswerSummary>;
   /** Opens the content of an offline copy; `BAD_SHAPE` for anything but what this app, or an earlier version, made. */
   readCopy: ReaderCall<{ readonly version: number }, CopySummary>;
-  /** The next rows of a list from a place on, as `writeRows` writes them: at least one, and else as many as make 4 MB. */
+  /** The next rows of a list from a place on, as `packRows` packs them: at least one, and else as many as make 4 MB. */
   readRows: ReaderCall<{ readonly list: ListName; readonly from: number }, ListPiece>;
   readEnvelope: ReaderCall<null, Envelope>;
   /** The asset of a record and an address of it; null where one of them was not given, or is longer than any link. */

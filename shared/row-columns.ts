@@ -11,7 +11,7 @@ type Columns = readonly [
 ];
 
 /** Rows as JSON text. */
-export const writeRows = <Name extends ListName>(
+export const packRows = <Name extends ListName>(
   list: Name,
   rows: readonly RowOf[Name][],
 ): string => {
@@ -41,8 +41,8 @@ const makers: {
   }),
 };
 
-/** What `writeRows` has written. */
-export const readRows = <Name extends ListName>(list: Name, text: string): RowOf[Name][] => {
+/** What `packRows` has written. */
+export const unpackRows = <Name extends ListName>(list: Name, text: string): RowOf[Name][] => {
   const [values, raw] = JSON.parse(text) as Columns;
   const make: (values: Columns[0], place: number) => RowOf[Name] = makers[list];
   const rows = (values[0] ?? []).map((_, place) => make(values, place));

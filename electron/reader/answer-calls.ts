@@ -9,7 +9,7 @@ import type {
   ReaderCallName,
   ToReader,
 } from '../../shared/reader-messages';
-import { writeRows } from '../../shared/row-columns';
+import { packRows } from '../../shared/row-columns';
 import { createExpectedCalls } from './expected/expected-calls';
 import { createExportCalls } from './export/export-calls';
 import type { HandlerResult, Handlers } from './handlers';
@@ -65,7 +65,7 @@ const roughUnits = (row: unknown): number => {
   return units;
 };
 
-/** The rows from a place on as `writeRows` writes them, as many as fit into one message and at least one. */
+/** The rows from a place on as `packRows` packs them, as many as fit into one message and at least one. */
 export const pieceOfList = <Name extends ListName>(
   list: Name,
   rows: readonly RowOf[Name][],
@@ -78,10 +78,10 @@ export const pieceOfList = <Name extends ListName>(
     if (next > from && units > mostUnits) break;
     next += 1;
   }
-  let text = writeRows(list, rows.slice(from, next));
+  let text = packRows(list, rows.slice(from, next));
   while (text.length > mostUnits && next > from + 1) {
     next = from + Math.floor((next - from) / 2);
-    text = writeRows(list, rows.slice(from, next));
+    text = packRows(list, rows.slice(from, next));
   }
   return { text, next: next < rows.length ? next : null };
 };

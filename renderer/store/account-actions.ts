@@ -1,7 +1,7 @@
 import type { AccountHead, ListName, RowOf } from '../../shared/account';
 import type { Profile } from '../../shared/profile';
 import { failureOf, type Result } from '../../shared/failure';
-import { readRows } from '../../shared/row-columns';
+import { unpackRows } from '../../shared/row-columns';
 import { main } from '../bridge';
 import { activityWords } from '../i18n/activity';
 import { readActivity } from './activity-actions';
@@ -29,7 +29,7 @@ const readList = <Name extends ListName>(
 ): Promise<readonly RowOf[Name][] | undefined> =>
   readPieces(
     (from) => main.readList({ profileId, revision, list, from }),
-    (text) => readRows(list, text),
+    (text) => unpackRows(list, text),
   );
 
 /** What becomes of the answer that waits, being another account, when one of this revision is shown. */

@@ -6,7 +6,7 @@ import type { HttpClient } from '../../electron/main/account/client/http-client'
 import { importSigningKey } from '../../electron/main/account/client/sign-jwt';
 import type { ListName } from '../../shared/account';
 import { succeed } from '../../shared/failure';
-import { readRows } from '../../shared/row-columns';
+import { unpackRows } from '../../shared/row-columns';
 import { readInPlace } from '../unit/reader/read-in-place';
 import { accountSchema } from './data-schema';
 
@@ -47,7 +47,7 @@ export const chains = async (): Promise<{ readonly ours: Chain; readonly theirs:
           if (!reply.result.ok) throw new Error(reply.result.error.code);
           // Each piece crosses from the reader to main, and from there to the page, which parses it.
           const piece = structuredClone(structuredClone(reply.result.value));
-          for (const row of readRows(list, piece.text)) rows.push(row);
+          for (const row of unpackRows(list, piece.text)) rows.push(row);
           from = piece.next;
         }
         return rows;

@@ -11,7 +11,7 @@ import { readAccount } from '../../electron/reader/read-account';
 import { readCopyInPlace } from '../unit/reader/read-in-place';
 import type { ListName, RowOf } from '../../shared/account';
 import type { ListPiece } from '../../shared/reader-messages';
-import { readRows } from '../../shared/row-columns';
+import { unpackRows } from '../../shared/row-columns';
 import { bigAccount } from '../service/big-account';
 import { chains } from './data-chains';
 import { accountSchema } from './data-schema';
@@ -30,7 +30,7 @@ const piecesOf = <Name extends ListName>(
   const crossed: unknown[] = [];
   for (let from: number | null = 0; from !== null;) {
     const piece: ListPiece = structuredClone(structuredClone(pieceOfList(list, rows, from)));
-    for (const row of readRows(list, piece.text)) crossed.push(row);
+    for (const row of unpackRows(list, piece.text)) crossed.push(row);
     from = piece.next;
   }
   return crossed;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { serveReader } from '../../electron/reader/answer-calls';
 import { codes, type Result } from '../../shared/failure';
 import { inPieces, largestPiece } from '../../shared/pieces';
-import { readRows } from '../../shared/row-columns';
+import { unpackRows } from '../../shared/row-columns';
 import type {
   AnswerSummary,
   FromReader,
@@ -72,7 +72,7 @@ const rowsOf = (
     const read: Result<unknown> = ask('readRows', { list, from });
     if (!read.ok) throw new Error(read.error.code);
     const { text, next } = read.value as ListPiece;
-    rows.push(...readRows(list, text));
+    rows.push(...unpackRows(list, text));
     from = next;
   }
   return rows;

@@ -10,7 +10,6 @@ export const opensslIn =
   (folder: string): Openssl =>
   (line, out = 'out') => {
     const [command = '', ...rest] = line.split(' ');
-    // Its options must come before genrsa's length.
     execFileSync('openssl', [command, '-out', out, ...rest], { cwd: folder, stdio: 'ignore' });
     return readFileSync(join(folder, out));
   };

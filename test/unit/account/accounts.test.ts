@@ -4,7 +4,7 @@ import type { CredentialCache } from '../../../electron/main/account/credentials
 import type { Exchange } from '../../../electron/main/account/client/get-account';
 import type { Credentials } from '../../../electron/main/account/client/signed-request';
 import { fail, succeed } from '../../../shared/failure';
-import { writeRows } from '../../../shared/row-columns';
+import { packRows } from '../../../shared/row-columns';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
 import { openInPlace } from '../reader/read-in-place';
 import { profileWith } from '../profiles/fake-settings';
@@ -85,9 +85,9 @@ describe('refreshing an account', () => {
     });
     const piece = (text: string) => succeed({ text, next: null });
     const list = await accounts.list('one', 1, 'wallets', 0);
-    expect(list).toEqual(piece(writeRows('wallets', [smallWallet])));
+    expect(list).toEqual(piece(packRows('wallets', [smallWallet])));
     const other = await accounts.list('one', 1, 'contracts', 0);
-    expect(other).toEqual(piece(writeRows('contracts', [smallContract])));
+    expect(other).toEqual(piece(packRows('contracts', [smallContract])));
   });
 
   it('is one call however often it is asked for, until it ends (security D8, G14)', async () => {

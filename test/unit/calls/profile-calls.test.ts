@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { succeed } from '../../../shared/failure';
-import { readRows } from '../../../shared/row-columns';
+import { unpackRows } from '../../../shared/row-columns';
 import { setUp } from './profiles-set-up';
 
 const locked = { ok: false, error: { code: 'KEYCHAIN_LOCKED_OR_MISSING' } };
@@ -199,7 +199,7 @@ describe('reading the account of a profile', () => {
     expect(head).toMatchObject({ ok: true, value: { revision: 1, walletCount: 1 } });
     const wanted = { profileId: id, list: 'wallets', from: 0 } as const;
     const list = await calls.readList({ ...wanted, revision: 1 });
-    expect(list.ok && readRows('wallets', list.value.text)).toHaveLength(1);
+    expect(list.ok && unpackRows('wallets', list.value.text)).toHaveLength(1);
     expect((await calls.readList({ ...wanted, revision: 2 })).ok).toBe(false);
     const envelope = await calls.readEnvelope({ profileId: id, revision: 1 });
     expect(envelope).toEqual({ ok: true, value: { values: [], total: 0 } });

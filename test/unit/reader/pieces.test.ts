@@ -3,7 +3,7 @@ import { pieceOfList } from '../../../electron/reader/answer-calls';
 import type { SmartContract, Wallet } from '../../../shared/account';
 import { largestPiece } from '../../../shared/pieces';
 import type { ListPiece } from '../../../shared/reader-messages';
-import { readRows, writeRows } from '../../../shared/row-columns';
+import { packRows, unpackRows } from '../../../shared/row-columns';
 import { smallContract, smallWallet } from '../../service/small-account';
 
 const mostUnits = largestPiece / 2;
@@ -38,10 +38,10 @@ describe('the rows of a list', () => {
     ['none', [], 1],
   ])('cross in messages of at most 4 MB, %s', (_which, rows, count) => {
     const pieces = piecesOf(rows);
-    expect(pieces.flatMap((text) => readRows('wallets', text))).toEqual(rows);
+    expect(pieces.flatMap((text) => unpackRows('wallets', text))).toEqual(rows);
     expect(pieces).toHaveLength(count);
     for (const text of pieces) {
-      const isOne = readRows('wallets', text).length === 1;
+      const isOne = unpackRows('wallets', text).length === 1;
       expect(isOne || text.length <= mostUnits).toBe(true);
     }
   });
@@ -58,7 +58,7 @@ describe('the rows of a list', () => {
       smallContract,
       { ...smallContract, name: null, deployedBy: null },
     ];
-    expect(readRows('wallets', writeRows('wallets', wallets))).toStrictEqual(wallets);
-    expect(readRows('contracts', writeRows('contracts', contracts))).toStrictEqual(contracts);
+    expect(unpackRows('wallets', packRows('wallets', wallets))).toStrictEqual(wallets);
+    expect(unpackRows('contracts', packRows('contracts', contracts))).toStrictEqual(contracts);
   });
 });

@@ -10,7 +10,7 @@ import { openReaders } from '../../../electron/main/reader/readers';
 import { fail, succeed } from '../../../shared/failure';
 import { largestPiece } from '../../../shared/pieces';
 import type { ToReader } from '../../../shared/reader-messages';
-import { writeRows } from '../../../shared/row-columns';
+import { packRows } from '../../../shared/row-columns';
 import { smallAccount, smallWallet } from '../../service/small-account';
 import { inProcessReader } from './in-process-reader';
 
@@ -150,7 +150,7 @@ describe('a reader process', () => {
 
 describe('an answer that is open in a reader', () => {
   const rows = { list: 'wallets', from: 0 } as const;
-  const shown = succeed({ text: writeRows('wallets', [smallWallet]), next: null });
+  const shown = succeed({ text: packRows('wallets', [smallWallet]), next: null });
 
   it('is opened again, from the same bytes, after the process has ended at any moment', async () => {
     const processes: { end: () => void }[] = [];

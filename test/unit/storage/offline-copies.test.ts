@@ -10,7 +10,7 @@ import { profileFiles } from '../../../electron/main/storage/profile-files';
 import { readAccount } from '../../../electron/reader/read-account';
 import { readCopy } from '../../../electron/reader/read-offline-copy';
 import { fail, succeed } from '../../../shared/failure';
-import { writeRows } from '../../../shared/row-columns';
+import { packRows } from '../../../shared/row-columns';
 import { readCopyInPlace } from '../reader/read-in-place';
 import { fileMarks } from './file-marks';
 import { smallAccount, smallWallet } from '../../service/small-account';
@@ -120,9 +120,7 @@ describe('offline copies (security I3)', () => {
     const copy = await next.open(one);
     expect(copy?.summary).toMatchObject({ of: 'a', receivedAt: 5, name: smallAccount.name });
     const rows = await copy?.session.ask('readRows', { list: 'wallets', from: 0 });
-    expect(rows?.result).toEqual(
-      succeed({ text: writeRows('wallets', [smallWallet]), next: null }),
-    );
+    expect(rows?.result).toEqual(succeed({ text: packRows('wallets', [smallWallet]), next: null }));
     expect(await next.open(two)).toBeNull();
   });
 

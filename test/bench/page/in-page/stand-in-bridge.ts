@@ -5,7 +5,7 @@ import { presetExplorers } from '../../../../shared/explorer';
 import { fail, succeed } from '../../../../shared/failure';
 import { plainView } from '../../../../shared/list-view';
 import { defaultPreferences, type AppState, type Profile } from '../../../../shared/profile';
-import { writeRows } from '../../../../shared/row-columns';
+import { packRows } from '../../../../shared/row-columns';
 
 const profile: Profile = {
   id: '00000000-0000-4000-8000-000000000000',
@@ -69,8 +69,8 @@ export const installBridge = (
   onRead: () => void,
 ): void => {
   const texts: Record<ListName, string> = {
-    wallets: writeRows('wallets', [wallet]),
-    contracts: writeRows('contracts', JSON.parse(contracts.text) as readonly SmartContract[]),
+    wallets: packRows('wallets', [wallet]),
+    contracts: packRows('contracts', JSON.parse(contracts.text) as readonly SmartContract[]),
   };
   const answers: Partial<Bridge> = {
     getState: () => Promise.resolve(succeed(state)),

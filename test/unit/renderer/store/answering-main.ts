@@ -6,7 +6,7 @@ import { contract, type DataOf, type EventName } from '../../../../shared/contra
 import { succeed } from '../../../../shared/failure';
 import { plainLanguage } from '../../../../shared/language';
 import type { AppState, Profile } from '../../../../shared/profile';
-import { writeRows } from '../../../../shared/row-columns';
+import { packRows } from '../../../../shared/row-columns';
 import { smallWallet } from '../../../service/small-account';
 import { profileWith } from '../../profiles/fake-settings';
 
@@ -127,10 +127,10 @@ export const headOf = (revision: number, name: string): AccountHead => ({
 export const answerOf = (revision: number, name: string) => ({
   head: succeed(headOf(revision, name)),
   wallets: succeed({
-    text: writeRows('wallets', [{ ...smallWallet, walletName: name }]),
+    text: packRows('wallets', [{ ...smallWallet, walletName: name }]),
     next: null,
   }),
-  contracts: succeed({ text: writeRows('contracts', []), next: null }),
+  contracts: succeed({ text: packRows('contracts', []), next: null }),
 });
 
 export type Window = Awaited<ReturnType<typeof setUp>>;
