@@ -54,21 +54,16 @@ export const readItem = (text: string | null): Item => {
   }
 };
 
-/** Cuts a value into parts of at most `limit` bytes of UTF-8, never inside a character; none if it fits whole. */
+/** Cuts a value into parts of at most `limit` (four or more) bytes of UTF-8, never inside a character; none if it fits whole. */
 export const splitValue = (value: string, limit: number): readonly string[] => {
   if (Buffer.byteLength(value) <= limit && !value.startsWith(mark)) return [];
   const parts: string[] = [];
-  let part = '';
-  let size = 0;
-  for (const character of value) {
-    const bytes = Buffer.byteLength(character);
-    if (size + bytes > limit) {
-      parts.push(part);
-      part = '';
-      size = 0;
-    }
-    part += character;
-    size += bytes;
+  const room = new Uint8Array(limit);
+  for (let rest = value; rest !== '';) {
+    const { read } = new TextEncoder().encodeInto(rest, room);
+    parts.push(rest.slice(0, read));
+    rest = rest.slice(read);
   }
-  return [...parts, part];
+  room.fill(0);
+  return parts;
 };
