@@ -20,11 +20,11 @@ const mostBrackets = 1_000_000;
 /** Most values in one answer, counted by what separates them; 200,000 records of each kind have 4,000,000 separators. */
 const mostSeparators = 8_000_000;
 
-/** Pairs of bytes counted in one go: what they add, twice as many at most, fits into the lower half of a sum. */
-const counted = 4096;
+/** Fours of bytes counted in one go: what they add fits into the lower half of a sum. */
+const counted = 2048;
 
 /** In the lower half of a sum there are brackets, in its upper half separators. */
-const upper = 4 * counted;
+const upper = 8 * counted;
 
 /** What a byte adds to a sum. */
 const weights = new Int32Array(256);
@@ -43,12 +43,12 @@ const pairWeights = Int32Array.from(
  */
 export const isOvercrowded = (answer: Uint8Array): boolean => {
   if (answer.length <= mostBrackets) return false;
-  // Pairs begin at even places of the memory, whose order of bytes makes no difference to their sum.
-  const start = answer.byteOffset % 2;
-  const pairs = new Uint16Array(
+  // Fours begin at every fourth place of the memory, whose order of bytes makes no difference to their sum.
+  const start = -answer.byteOffset & 3;
+  const fours = new Uint32Array(
     answer.buffer,
     answer.byteOffset + start,
-    (answer.length - start) >> 1,
+    (answer.length - start) >> 2,
   );
   let brackets = 0;
   let separators = 0;
@@ -56,15 +56,18 @@ export const isOvercrowded = (answer: Uint8Array): boolean => {
     brackets += sum % upper;
     separators += Math.floor(sum / upper);
   };
-  for (let from = 0; from < pairs.length; from += counted) {
-    const to = Math.min(pairs.length, from + counted);
+  for (let from = 0; from < fours.length; from += counted) {
+    const to = Math.min(fours.length, from + counted);
     // One sum of both, without a branch: a fifth of the time that counting each takes.
     let sum = 0;
-    for (let at = from; at < to; at += 1) sum += pairWeights[pairs[at] as number] as number;
+    for (let at = from; at < to; at += 1) {
+      const four = fours[at] as number;
+      sum += (pairWeights[four & 65_535] as number) + (pairWeights[four >>> 16] as number);
+    }
     count(sum);
   }
-  if (start === 1) count(weights[answer[0] ?? 0] ?? 0);
-  if ((answer.length - start) % 2 === 1) count(weights[answer.at(-1) ?? 0] ?? 0);
+  for (const byte of answer.subarray(0, start)) count(weights[byte] ?? 0);
+  for (const byte of answer.subarray(start + 4 * fours.length)) count(weights[byte] ?? 0);
   return brackets > mostBrackets || separators > mostSeparators;
 };
 

@@ -156,11 +156,11 @@ const readEntry = <Row>(
 const readList = <Row>(value: unknown, list: List<Row>, reading: Reading): readonly Row[] => {
   if (Array.isArray(value)) {
     if (reading.isPlain) {
-      const { name, time } = list;
-      if (time !== undefined)
-        for (const entry of value) noteTime(own(entry, time), name, time, reading.note);
       // Where there is nothing but texts, all records are exact, and so their own rows.
-      return value as readonly Row[];
+      const rows = value as readonly Row[];
+      const { name, time } = list;
+      if (time !== undefined) for (const row of rows) noteTime(row[time], name, time, reading.note);
+      return rows;
     }
     return value.map((entry: unknown) => readEntry(entry, list, reading));
   }
