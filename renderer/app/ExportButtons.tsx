@@ -95,7 +95,7 @@ const exportHistory = async (profileId: string, chosen: ChosenHistory): Promise<
   if (saved.ok) {
     const { count, guarded } = saved.value;
     announce({ kind: 'good', text: historyWords.exported(count, guarded) }, cause);
-  } else if (saved.error.code !== 'CANCELLED') await announceFailure(saved.error, cause);
+  } else if (saved.error.code !== 'CANCELLED') announceFailure(saved.error, cause);
 };
 
 /** Saves the history as it is narrowed. Where that leaves nothing, it stays off, with the reason as its tooltip. */

@@ -131,7 +131,7 @@ export const trustOther = async (): Promise<void> => {
     announce({ kind: 'good', text: activityWords.other.trusted }, causeOf('profiles'));
   } else if (trusted.error.code !== 'CANCELLED') {
     await readOther(profileId, () => isActive(profileId));
-    await announceFailure(trusted.error);
+    announceFailure(trusted.error);
   }
 };
 

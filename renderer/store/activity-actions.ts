@@ -49,7 +49,7 @@ export const readActivity = async (profileId: string): Promise<void> => {
 const takeResult = async (profileId: string, asking: Promise<Result<Activity>>): Promise<void> => {
   const cause = causeOf('screen');
   const answer = await asking;
-  if (!answer.ok) await announceFailure(answer.error, cause);
+  if (!answer.ok) announceFailure(answer.error, cause);
   else await takeActivity(profileId, answer.value);
 };
 

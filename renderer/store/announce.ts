@@ -1,4 +1,6 @@
 import { type Failure, failureOf, type Result } from '../../shared/failure';
+import { messageOf } from '../i18n/failures';
+import { failureWithoutValues } from '../i18n/without-values';
 import { useWindow, type Announcement, type Cause, type WindowState } from './store';
 import { isStopped } from './selectors';
 
@@ -86,14 +88,7 @@ export const announce = (said: Omit<Announcement, 'cause'>, cause = causeOf('scr
 };
 
 /** Tells why something could not be done, with the code of the failure. */
-export const announceFailure = async (
-  failure: Failure,
-  cause = causeOf('screen'),
-): Promise<void> => {
-  const [{ messageOf }, { failureWithoutValues }] = await Promise.all([
-    import('../i18n/failures'),
-    import('../i18n/without-values'),
-  ]);
+export const announceFailure = (failure: Failure, cause = causeOf('screen')): void => {
   const { valuesHidden } = getState();
   const { message: what, remedy: next } = messageOf(
     valuesHidden ? failureWithoutValues(failure) : failure,
@@ -102,7 +97,7 @@ export const announceFailure = async (
 };
 
 /** Tells why something was not done, unless the person has thought better of it. */
-export const tellFailure = async (result: Result<unknown>, cause?: Cause): Promise<void> => {
+export const tellFailure = (result: Result<unknown>, cause?: Cause): void => {
   const failure = failureOf(result);
-  if (failure) await announceFailure(failure, cause);
+  if (failure) announceFailure(failure, cause);
 };

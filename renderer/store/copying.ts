@@ -62,7 +62,7 @@ const copy = async (
   const cause = causeOf('copy');
   const copied = await copying;
   if (!copied.ok) {
-    await announceFailure(copied.error, cause);
+    announceFailure(copied.error, cause);
     return false;
   }
   if (copied.value === 'changed') {
@@ -162,7 +162,7 @@ const copyRows = async ({ rows, columns, ...of }: ChosenRows): Promise<void> => 
   const copying = toClipboard(() => main.copyRows(request));
   const cause = causeOf('copy');
   const copied = await copying;
-  if (!copied.ok) await announceFailure(copied.error, cause);
+  if (!copied.ok) announceFailure(copied.error, cause);
   else if (copied.value.state === 'changed') {
     announce({ kind: 'warning', text: words.copying.changed }, cause);
   } else {

@@ -37,7 +37,7 @@ const setValuesHidden = async (hidden: boolean): Promise<void> => {
     tell(true);
   } else takeHiding(app.valuesHidden);
   const set = await main.setValuesHidden({ hidden });
-  if (!set.ok) await announceFailure(set.error, causeOf('app'));
+  if (!set.ok) announceFailure(set.error, causeOf('app'));
 };
 
 /** Has values shown again, once main agrees. */

@@ -37,7 +37,7 @@ export const dismissPair = async (pair: string, isDismissed: boolean): Promise<v
   const cause = causeOf('screen');
   const dismissed = await main.dismissPair({ profileId, pair, isDismissed });
   if (!dismissed.ok) {
-    await announceFailure(dismissed.error, cause);
+    announceFailure(dismissed.error, cause);
     return;
   }
   if (!isActive(profileId)) return;

@@ -41,5 +41,5 @@ export const toggleFavourite = async (address: string): Promise<void> => {
   const note = getState().notes?.entries.get(addressKey(address)) ?? emptyNote;
   const cause = causeOf('screen');
   const failed = await saveNote(address, { ...note, favourite: !note.favourite });
-  if (failed) await announceFailure(failed, cause);
+  if (failed) announceFailure(failed, cause);
 };

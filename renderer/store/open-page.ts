@@ -13,12 +13,12 @@ export const openLink = async (list: ListName, row: number, link: ExplorerLink):
   const { revision } = account.head;
   const cause = causeOf('screen');
   const opened = await main.openLink({ profileId, revision, list, row, link });
-  await tellFailure(opened, cause);
+  tellFailure(opened, cause);
 };
 
 /** Has main open the page of the newer version in the browser of the system, after a question of its own. */
 export const openReleasePage = async (): Promise<void> => {
   const cause = causeOf('screen');
   const opened = await main.openReleasePage();
-  await tellFailure(opened, cause);
+  tellFailure(opened, cause);
 };

@@ -51,7 +51,7 @@ export const selectProfile = async (profileId: string): Promise<boolean> => {
   if (getState().selecting !== profileId) return false;
   setState({ selecting: null });
   // Main is asked for much at once where one profile is left for the next within moments, and may refuse.
-  if (!selected.ok) void announceFailure(selected.error, causeOf('profiles'));
+  if (!selected.ok) announceFailure(selected.error, causeOf('profiles'));
   // One that is gone meanwhile leaves the one before.
   const { account, failure } = getState();
   if (account === null && failure === null) void refresh();

@@ -1,6 +1,7 @@
 import { CircleCheck, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import styles from './ChoiceTiles.module.css';
+import cover from './cover.module.css';
 import { Icon } from './Icon';
 
 export interface ChoiceTile<Value extends string> {
@@ -39,7 +40,7 @@ export function ChoiceTiles<Value extends string>({
                 input?.toggleAttribute('autofocus', own === value);
               }}
               type="radio"
-              className={styles['cover']}
+              className={cover['cover']}
               name={id}
               checked={own === value}
               aria-labelledby={`${id}-${own} ${id}-${own}-kind`}

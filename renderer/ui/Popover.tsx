@@ -1,5 +1,6 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { useId, useState, type CSSProperties, type ReactNode } from 'react';
+import button from './Button.module.css';
 import { Icon } from './Icon';
 import styles from './Popover.module.css';
 
@@ -33,6 +34,7 @@ export function Popover(props: Props) {
     document.getElementById(id)?.hidePopover();
   };
   const classes = [
+    button['button'],
     styles['button'],
     quiet && styles['quiet'],
     marked && styles['marked'],

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useIsNarrow, useIsTight } from '../store/window-width';
+import cover from './cover.module.css';
 import { Menu, MenuItem } from './Menu';
 import styles from './Segmented.module.css';
 
@@ -55,7 +56,7 @@ export function Segmented<Value extends string>(props: Props<Value>) {
           <label key={option.value}>
             <input
               type="radio"
-              className={styles['cover']}
+              className={cover['cover']}
               name={group}
               checked={option.value === value}
               onChange={() => {
