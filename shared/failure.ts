@@ -152,6 +152,8 @@ export interface FailureParams {
   readonly status?: number;
   /** Host name the sentence is about. */
   readonly host?: string;
+  /** The service address that keys were given for: a base URL, or its origin. */
+  readonly keysFor?: string;
   /** Full URL that was called; never has credentials or a query. */
   readonly url?: string;
   /** Where a refused redirect led: scheme, host in ASCII and port of `http` or `https`; never a path or query. */

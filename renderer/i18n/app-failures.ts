@@ -54,8 +54,8 @@ export const appFailures = {
     message: 'An API key has 1 to 512 letters, digits and signs of the ASCII set, without spaces.',
   }),
   NAME_TAKEN: () => ({ message: 'Another profile has this name.' }),
-  HOST_CHANGED: (failure) => ({
-    message: `Nothing was sent: the keys of this profile were given for ${failure.host ?? 'another service'}, and its address is another one now.`,
+  HOST_CHANGED: () => ({
+    message: 'Nothing was sent: the keys of this profile were given for another service address.',
     remedy:
       'Confirm the address if you know who changed it. Otherwise set it back: another program may have written it.',
   }),

@@ -106,6 +106,8 @@ export const words = catalogue('window', {
     notYetAccepted: 'No call with these keys has been accepted yet. Check both, then try again:',
     checkApiKey: 'The API key must be the one that the service gave you.',
     checkPublicKey: 'This public key must be registered for it at the service.',
+    keysFor: 'Keys given for',
+    addressNow: 'Address now',
     ownFingerprint: 'Fingerprint of your public key',
     copyFingerprint: 'Copy fingerprint',
     /** What to do where a web page has answered. */

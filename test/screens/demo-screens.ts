@@ -258,6 +258,7 @@ export const visitDemoScreens = async (
   await look('export-signed');
   await page.keyboard.press('Escape');
   await open(page, words.activity.title);
+  await expect(page.getByText(words.history.nothingHint)).toBeVisible();
   await look('changes-empty');
   await visitLists(page, words, look);
   await visitPalette(page, words, look);

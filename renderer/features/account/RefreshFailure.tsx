@@ -100,6 +100,23 @@ function Fingerprint({ text }: { readonly text: string }) {
   );
 }
 
+/** Where the keys may go, and where they would: what the person decides between. */
+function BothAddresses({ keysFor, now }: { readonly keysFor: string; readonly now: string }) {
+  const { account } = words;
+  return (
+    <dl className={styles['addresses']}>
+      <dt>{account.keysFor}</dt>
+      <dd>
+        <Private text={keysFor} />
+      </dd>
+      <dt>{account.addressNow}</dt>
+      <dd>
+        <Private text={now} />
+      </dd>
+    </dl>
+  );
+}
+
 interface StepProps {
   readonly step: Step;
   readonly kind: 'primary' | 'plain' | 'quiet';
@@ -170,6 +187,9 @@ function Reason({ failure, at, profileId, change }: ReasonProps) {
   return (
     <>
       {isOfRefusal && <ServiceSays failure={failure} />}
+      {failure.keysFor !== undefined && profile && (
+        <BothAddresses keysFor={failure.keysFor} now={profile.baseUrl} />
+      )}
       {remedy !== undefined && !isPage && <p>{remedy}</p>}
       {!isOfRefusal && <ServiceSays failure={failure} />}
       {isNew && <NewKeyChecks profile={profile} change={change} />}

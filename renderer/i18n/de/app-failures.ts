@@ -1,7 +1,6 @@
 import type { ListProblem } from '../../../shared/expected';
 import type { BaseUrlProblem, NotesFileProblem } from '../../../shared/failure';
 import type { Messages } from '../message';
-import { host } from './failure-parts';
 import { templateSentence } from './links';
 
 const baseUrlProblems: Record<BaseUrlProblem, string> = {
@@ -58,8 +57,9 @@ export const appFailures = {
       'Ein API-Schlüssel hat 1 bis 512 Buchstaben, Ziffern und Zeichen aus ASCII, ohne Leerzeichen.',
   }),
   NAME_TAKEN: () => ({ message: 'Ein anderes Profil hat diesen Namen.' }),
-  HOST_CHANGED: (failure) => ({
-    message: `Nichts wurde gesendet: Die Schlüssel dieses Profils sind für ${host(failure, 'einen anderen Dienst')} bestimmt, und seine Adresse ist nun eine andere.`,
+  HOST_CHANGED: () => ({
+    message:
+      'Nichts wurde gesendet: Die Schlüssel dieses Profils sind für eine andere Dienstadresse bestimmt.',
     remedy:
       'Bestätigen Sie die Adresse, wenn Sie wissen, wer sie geändert hat. Sonst stellen Sie sie zurück: Ein anderes Programm kann sie geschrieben haben.',
   }),

@@ -105,6 +105,8 @@ export const windowWords: typeof english = {
       'Mit diesen Schlüsseln wurde noch kein Aufruf angenommen. Prüfen Sie beides und versuchen Sie es dann erneut:',
     checkApiKey: 'Der API-Schlüssel muss der sein, den der Dienst Ihnen gegeben hat.',
     checkPublicKey: 'Dieser öffentliche Schlüssel muss beim Dienst für ihn registriert sein.',
+    keysFor: 'Schlüssel bestimmt für',
+    addressNow: 'Adresse jetzt',
     ownFingerprint: 'Fingerabdruck Ihres öffentlichen Schlüssels',
     copyFingerprint: 'Fingerabdruck kopieren',
     checkNetwork:

@@ -64,7 +64,7 @@ describe('changing the keys of a profile', () => {
     await app.profiles.change(app.profileId, (profile) => ({ ...profile, baseUrl }));
     for (const untested of [false, true]) {
       expect(await app.changeKeys({ ...app.both, untested })).toMatchObject({
-        error: { code: 'HOST_CHANGED', host: 'api.example.com' },
+        error: { code: 'HOST_CHANGED', keysFor: 'https://api.example.com' },
       });
     }
     expect(app.called).toEqual([]);

@@ -105,7 +105,7 @@ describe('an address that another program wrote into the settings (security E6, 
   it.each(['One', 'Passing'])('gets no key, and is no secret: %s', async (name) => {
     const { calls, id, called } = await tampered(name);
     expect(await calls.refreshAccount({ profileId: id })).toEqual(
-      fail('HOST_CHANGED', { host: 'api.example.com' }),
+      fail('HOST_CHANGED', { keysFor: 'https://api.example.com' }),
     );
     expect(called).toEqual([]);
   });

@@ -207,7 +207,7 @@ describe('a settings file that another program wrote (H4)', () => {
     const { profileId } = app;
     const other = `${given}/other-tenant`;
     await app.profiles.change(profileId, (profile) => ({ ...profile, baseUrl: other }));
-    const refused = fail('HOST_CHANGED', { host: 'api.example.com' });
+    const refused = fail('HOST_CHANGED', { keysFor: 'https://api.example.com' });
     expect(await app.calls.refreshAccount({ profileId })).toEqual(refused);
     expect((await app.calls.checkConnection({ profileId })).ok).toBe(true);
     expect([app.asked, app.reached]).toEqual([[], []]);

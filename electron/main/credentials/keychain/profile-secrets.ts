@@ -93,7 +93,7 @@ const checkBinding = ({ destination, origin }: Binding, wanted: string): Result<
       : destination === wanted;
   if (isFor) return succeed(null);
   const given = destination ?? origin ?? '';
-  return fail('HOST_CHANGED', URL.canParse(given) ? { host: new URL(given).host } : {});
+  return fail('HOST_CHANGED', URL.canParse(given) ? { keysFor: given } : {});
 };
 
 /** `keychain` is the OS keychain as a store. Secrets of a run are kept here and never written to disk. */
