@@ -3,7 +3,7 @@ import type { AccountHead, Wait } from './account';
 import type { Activity, Alarm, HistoryPage, OtherAnswer } from './activity';
 import type { ClipboardState, CopiedRows } from './copying';
 import type { Diagnosis } from './diagnosis';
-import type { ChosenList, ComparisonSummary } from './expected';
+import type { ChosenFile, ComparisonSummary } from './expected';
 import type { ExportProgress, ExportReport } from './export';
 import {
   exportRequest,
@@ -85,10 +85,10 @@ export const contract = {
   readHistory: call(schema.historyFrom).answering<HistoryPage>(),
   /** What the addresses of all profiles say about a text: whether it is an address of the person's own. */
   findAddress: call(schema.addressQuestion).answering<AddressReport>(),
-  /** Has the person choose a list of expected records; the one before is dropped. `LIST_NOT_READ` where it is none. */
-  chooseList: call(schema.nothing).answering<ChosenList>(),
+  /** Has the person choose a file with expected records; the one before is dropped. `LIST_NOT_READ` where it has none. */
+  chooseList: call(schema.nothing).answering<ChosenFile>(),
   /** The same for a file that was dropped on the window. */
-  dropList: call(schema.droppedFile).answering<ChosenList>(),
+  dropList: call(schema.droppedFile).answering<ChosenFile>(),
   /** Compares the list with one of the account; `BAD_REQUEST` for a list that main does not hold any more. */
   compareList: call(comparison).answering<ComparisonSummary>(),
   /** JSON text of `ComparedRecord[]`. */

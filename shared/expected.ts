@@ -1,25 +1,11 @@
 import type { ListName } from './account';
+import type { Result } from './failure';
 
 /** Largest file of a list that is read, in bytes. */
 export const largestList = 64 * 1024 * 1024;
 
 /** Most records of such a list: as many as an account may have. */
 export const mostExpected = 200_000;
-
-/** Why a file is no list that can be compared. */
-export const listProblems = [
-  'empty',
-  'binary',
-  'encoding',
-  'too-large',
-  'too-many',
-  'quotes',
-  'json',
-  'json-shape',
-  'no-records',
-  'no-columns',
-] as const;
-export type ListProblem = (typeof listProblems)[number];
 
 /** Why a record of a list is not compared. */
 export type RecordProblem = 'no-address' | 'rounded' | 'too-long' | 'repeated' | 'not-a-record';
@@ -74,13 +60,24 @@ export interface ComparedRecord {
   readonly fields: readonly (keyof ComparedValues)[];
 }
 
-/** What a chosen file has. */
-export interface ChosenList extends ExpectedList {
+/** What a file has to compare with each list of the account, mostly the same; `LIST_NOT_READ` where it is nothing. */
+export type ExpectedLists = Readonly<Record<ListName, Result<ExpectedList>>>;
+
+/** A file that main holds. */
+interface HeldFile {
   /** Without its folder. */
   readonly fileName: string;
-  /** Names the list within main; of no use to anyone else. */
+  /** Names the file within main; of no use to anyone else. */
   readonly listNumber: number;
 }
+
+/** A file that was chosen. */
+export interface ChosenFile extends HeldFile {
+  readonly lists: ExpectedLists;
+}
+
+/** What it has to compare with one list of the account. */
+export type ChosenList = HeldFile & ExpectedList;
 
 /** What came of a comparison. */
 export interface ComparisonSummary {

@@ -1,5 +1,3 @@
-import type { ListProblem } from './expected';
-
 /**
  * The closed list of everything that can go wrong, as the person sees it.
  * A new code is a considered change: each has its sentence in the catalogue and its row in the tests.
@@ -129,6 +127,21 @@ export const templateProblems = [
   'several-addresses',
 ] as const;
 export type TemplateProblem = (typeof templateProblems)[number];
+
+/** Why a file is no list that can be compared. */
+export const listProblems = [
+  'empty',
+  'binary',
+  'encoding',
+  'too-large',
+  'too-many',
+  'quotes',
+  'json',
+  'json-shape',
+  'no-records',
+  'no-columns',
+] as const;
+export type ListProblem = (typeof listProblems)[number];
 
 /** Why a file holds no notes and pinned addresses; the last five name the part of it that is wrong. */
 export const notesFileProblems = [

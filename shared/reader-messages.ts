@@ -7,7 +7,7 @@ import type {
   LostBaseline,
   OtherAccount,
 } from './activity';
-import type { ComparedGroup, ComparisonSummary, ExpectedColumns, ExpectedList } from './expected';
+import type { ComparedGroup, ComparisonSummary, ExpectedColumns, ExpectedLists } from './expected';
 import type { ExplorerLink } from './explorer';
 import type { Separator } from './export';
 import type { Result } from './failure';
@@ -252,8 +252,8 @@ export interface ReaderCalls {
     },
     AddressFindings
   >;
-  /** Takes a list of expected records, the bytes of its file, under this number. `LIST_NOT_READ` where it is none. */
-  openList: ReaderCall<{ readonly number: number }, ExpectedList>;
+  /** Takes the bytes of a file with expected records, under this number. */
+  openList: ReaderCall<{ readonly number: number }, ExpectedLists>;
   /** Forgets the list, and what was compared with it. */
   closeList: ReaderCall<Readonly<Record<string, never>>, null>;
   /** Compares the list with the account that is open. `BAD_REQUEST` for a list that it has not been handed. */

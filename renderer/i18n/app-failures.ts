@@ -1,5 +1,4 @@
-import type { ListProblem } from '../../shared/expected';
-import type { BaseUrlProblem, NotesFileProblem } from '../../shared/failure';
+import type { ListProblem, BaseUrlProblem, NotesFileProblem } from '../../shared/failure';
 import type { Messages } from './message';
 import { templateSentence } from './links';
 

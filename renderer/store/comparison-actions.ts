@@ -1,5 +1,5 @@
 import type { ListName } from '../../shared/account';
-import type { ChosenList, ExpectedColumns } from '../../shared/expected';
+import type { ChosenFile, ExpectedColumns } from '../../shared/expected';
 import type { Failure, Result } from '../../shared/failure';
 import { main } from '../bridge';
 import { openRecord } from './list-actions';
@@ -42,7 +42,7 @@ export const closeComparison = (): void => {
   setState({ comparing: null });
 };
 
-const take = async (list: ListName, choosing: Promise<Result<ChosenList>>): Promise<void> => {
+const take = async (list: ListName, choosing: Promise<Result<ChosenFile>>): Promise<void> => {
   choice += 1;
   const own = choice;
   const profileId = activeId();
@@ -52,14 +52,22 @@ const take = async (list: ListName, choosing: Promise<Result<ChosenList>>): Prom
     void main.closeList();
     return;
   }
+  const fail = (failure: Failure): void => {
+    setState({ view: list, comparing: { ...nothingYet, list, failure } });
+  };
   if (!answer.ok) {
     // Whoever has cancelled goes on with what was there.
-    if (answer.error.code !== 'CANCELLED')
-      setState({ view: list, comparing: { ...nothingYet, list, failure: answer.error } });
+    if (answer.error.code !== 'CANCELLED') fail(answer.error);
     else if (isReading(getState().comparing)) closeComparison();
     return;
   }
-  const { value: chosen } = answer;
+  const { lists, ...file } = answer.value;
+  const read = lists[list];
+  if (!read.ok) {
+    fail(read.error);
+    return;
+  }
+  const chosen = { ...file, ...read.value };
   const { guess: columns } = chosen;
   openRecord(list, null);
   const isAsking = columns === null;

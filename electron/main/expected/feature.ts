@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { hostOf } from '../../../shared/base-url';
 import type { RequestOf } from '../../../shared/contract';
-import { largestList, type ChosenList } from '../../../shared/expected';
+import { largestList, type ChosenFile } from '../../../shared/expected';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import type { ListToCompare, ReaderRequest } from '../../../shared/reader-messages';
@@ -59,7 +59,7 @@ export const createExpectedFeature = (context: ExpectedContext) => {
     }
   };
 
-  const take = async (file: string): Promise<Result<ChosenList>> => {
+  const take = async (file: string): Promise<Result<ChosenFile>> => {
     drop();
     const number = lastNumber;
     const read = await readSmallFile(file, largestList);
@@ -70,9 +70,11 @@ export const createExpectedFeature = (context: ExpectedContext) => {
     const { result } = await look(bytes, number);
     if (number !== lastNumber) return fail('CANCELLED');
     if (!result.ok) return result;
+    const { wallets, contracts } = result.value;
+    if (!wallets.ok && !contracts.ok) return wallets;
     const fileName = basename(file);
     held = { number, fileName, bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
-    return succeed({ ...result.value, fileName, listNumber: number });
+    return succeed({ lists: result.value, fileName, listNumber: number });
   };
 
   type Asked = RequestOf<'compareList'>;

@@ -14,7 +14,8 @@ export type Values = readonly Field[];
 
 const namingAddresses: ReadonlySet<string> = new Set(['walletAddress', 'address', 'deployedBy']);
 
-const textOf = (field: Field): string =>
+/** A field as a text: empty where there is none, the JSON of what is no text. */
+export const textOf = (field: Field): string =>
   field === null ? '' : typeof field === 'string' ? field : field.raw;
 
 /** What a field says, as a text: the same exactly where it is the same letter by letter, or the same address. */

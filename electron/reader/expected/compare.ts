@@ -1,13 +1,16 @@
 import { addressKey, longestAddress, readableAddress } from '../../../shared/address';
+import type { Field } from '../../../shared/account';
 import type {
   ComparedGroup,
   ComparedRecord,
   ComparedValues,
   ExpectedColumns,
+  ExpectedList,
   RecordProblem,
   SkippedRecord,
 } from '../../../shared/expected';
 import { readName } from '../../../shared/unseen';
+import { textOf } from '../changes/identity';
 
 /** A record of the list, or of the account. */
 interface Side extends ComparedValues {
@@ -15,6 +18,8 @@ interface Side extends ComparedValues {
   readonly place: number;
   /** Empty without an address. */
   readonly key: string;
+  /** Whether the list has had the very same record before. */
+  readonly isRepeat: boolean;
 }
 
 interface Raw {
@@ -28,16 +33,24 @@ const rounded = /^\d(?:[.,]\d+)?E\+\d+$/iu;
 /** Longest name or asset that is compared and shown, in UTF-16 units. */
 const longestName = 200;
 
-const shown = (text: string | undefined): string | null => {
-  const plain = text?.trim() ?? '';
+const shown = (text: string): string | null => {
+  const plain = text.trim();
   return plain === '' ? null : plain.slice(0, longestName);
 };
 
-/** The sign that keeps spreadsheets from running a cell is no part of it. */
-const unguarded = (cell: string): string => cell.trim().replace(/^'(?=\S)/u, '');
+/** Cells of a CSV may begin with a sign that keeps spreadsheets from running them, and is no part of them. */
+const unguarded = (cell: string, kind: ExpectedList['kind']): string =>
+  kind === 'csv' ? cell.replace(/^\s*'(?=\S)/u, '') : cell;
 
-/** The records of a list as they are compared, and those that cannot be. */
-export const expectedSides = (records: readonly Raw[], columns: ExpectedColumns) => {
+/**
+ * The records of a list as they are compared, and those that cannot be. An address is what people read in its cell,
+ * unless the account has the cell's text itself for one (`isKnown`, by its key).
+ */
+export const expectedSides = (
+  { kind, records }: { readonly kind: ExpectedList['kind']; readonly records: readonly Raw[] },
+  columns: ExpectedColumns,
+  isKnown: (key: string) => boolean,
+) => {
   const skipped: SkippedRecord[] = [];
   const sides: Side[] = [];
   const seen = new Set<string>();
@@ -49,24 +62,19 @@ export const expectedSides = (records: readonly Raw[], columns: ExpectedColumns)
       skip('not-a-record');
       continue;
     }
-    const at = (column: number | null): string | undefined =>
-      column === null ? undefined : cells[column];
-    const address = readableAddress(unguarded(at(columns.address) ?? ''));
-    const name = shown(
-      at(columns.name) === undefined ? undefined : unguarded(at(columns.name) ?? ''),
-    );
-    const asset = shown(at(columns.asset));
+    const at = (column: number | null): string =>
+      column === null ? '' : unguarded(cells[column] ?? '', kind);
+    const written = at(columns.address);
+    const address = isKnown(addressKey(written)) ? written : readableAddress(written.trim());
+    const [name, asset] = [shown(at(columns.name)), shown(at(columns.asset))];
     if (address === '') skip('no-address');
     else if (address.length > longestAddress) skip('too-long');
     else if (rounded.test(address)) skip('rounded');
     else {
       const key = addressKey(address);
       const whole = JSON.stringify([key, asset, name]);
-      if (seen.has(whole)) skip('repeated');
-      else {
-        seen.add(whole);
-        sides.push({ place, key, address, name, asset });
-      }
+      sides.push({ place, key, address, name, asset, isRepeat: seen.has(whole) });
+      seen.add(whole);
     }
   }
   return { sides, skipped };
@@ -75,16 +83,18 @@ export const expectedSides = (records: readonly Raw[], columns: ExpectedColumns)
 /** A record of the account as it is compared. */
 export const actualSide = (
   place: number,
-  { name, asset, address }: Readonly<Record<keyof ComparedValues, unknown>>,
+  { name, asset, address }: Readonly<Record<keyof ComparedValues, Field>>,
 ): Side => {
-  const text = (value: unknown): string | null => (typeof value === 'string' ? shown(value) : null);
-  const own = typeof address === 'string' && address.length <= longestAddress ? address : null;
+  const own = textOf(address);
+  const isLong = own.length > longestAddress;
   return {
     place,
-    key: own === null ? '' : addressKey(own),
-    address: own,
-    name: text(name),
-    asset: text(asset),
+    key: isLong || typeof address !== 'string' ? '' : addressKey(own),
+    // One that is too long to be compared is yet not missing.
+    address: isLong ? `${own.slice(0, longestAddress)}…` : own || null,
+    name: shown(textOf(name)),
+    asset: shown(textOf(asset)),
+    isRepeat: false,
   };
 };
 
@@ -180,7 +190,8 @@ const pairByName = (
   const withAsset = expected.some(({ asset }) => asset !== null);
   const called = calledWith(withAsset);
   const there = groupBy(actual, called);
-  for (const [name, wanted] of groupBy(expected, called)) {
+  const once = expected.filter(({ isRepeat }) => !isRepeat);
+  for (const [name, wanted] of groupBy(once, called)) {
     const [one, another] = wanted;
     const [found, twin] = there.get(name) ?? [];
     if (!one || another || !found || twin || pairs.has(one) || taken.has(found)) continue;
@@ -193,12 +204,9 @@ const valuesOf = ({ name, asset, address }: Side): ComparedValues => ({ name, as
 
 /**
  * Compares a list with the records of an account: by address, and what is left by name and asset where both are the only
- * ones called that. Linear in both.
+ * ones called that. A record that the list has more often than the account is not compared again. Linear in both.
  */
-export const compareSides = (
-  expected: readonly Side[],
-  actual: readonly Side[],
-): Readonly<Record<ComparedGroup, readonly ComparedRecord[]>> => {
+export const compareSides = (expected: readonly Side[], actual: readonly Side[]) => {
   const pairs: Pairs = new Map();
   const taken = pairByAddress(expected, actual, pairs);
   pairByName(expected, actual, pairs, taken);
@@ -208,8 +216,13 @@ export const compareSides = (
     extra: [],
     equal: [],
   };
+  const skipped: SkippedRecord[] = [];
   for (const one of expected) {
     const found = pairs.get(one);
+    if (!found && one.isRepeat) {
+      skipped.push({ place: one.place, problem: 'repeated' });
+      continue;
+    }
     const fields = found ? differing(one, found) : [];
     const group = found ? (fields.length > 0 ? 'differs' : 'equal') : 'missing';
     groups[group].push({
@@ -232,5 +245,5 @@ export const compareSides = (
       fields: [],
     });
   }
-  return groups;
+  return { groups, skipped };
 };

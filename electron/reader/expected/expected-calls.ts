@@ -1,4 +1,9 @@
-import { comparedGroups, type ComparedGroup, type ComparedRecord } from '../../../shared/expected';
+import {
+  comparedGroups,
+  type ComparedGroup,
+  type ComparedRecord,
+  type ExpectedList,
+} from '../../../shared/expected';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { ListToCompare } from '../../../shared/reader-messages';
 import type { Handlers } from '../handlers';
@@ -6,9 +11,7 @@ import { namesOf, valuesOf } from '../changes/identity';
 import type { Account } from '../read-account';
 import { actualSide, compareSides, expectedSides } from './compare';
 import { comparisonFile, type Comparison } from './comparison-file';
-import { readList, type ReadList } from './read-list';
-
-type OpenList = Extract<ReadList, { readonly kind: 'list' }>;
+import { readLists, type ReadList, type ReadLists } from './read-list';
 
 /** Most records told at a time. */
 const atOnce = 5000;
@@ -19,6 +22,14 @@ const mostSkipped = 200;
 type ExpectedCallName =
   'openList' | 'closeList' | 'compareList' | 'readCompared' | 'exportCompared';
 
+const resultOf = (read: ReadList): Result<ExpectedList> =>
+  read.kind === 'list'
+    ? succeed(read.list)
+    : fail('LIST_NOT_READ', {
+        list: read.problem,
+        ...(read.place === null ? {} : { place: read.place }),
+      });
+
 const sidesOf = (account: Account, list: ListToCompare['list']) =>
   list === 'wallets'
     ? account.wallets.map((one, row) => actualSide(row, namesOf(list, valuesOf.wallets(one))))
@@ -28,16 +39,21 @@ const sidesOf = (account: Account, list: ListToCompare['list']) =>
 export const createExpectedCalls = (
   account: Account | undefined,
 ): Pick<Handlers, ExpectedCallName> => {
-  let open: { readonly number: number; readonly list: OpenList } | undefined;
+  let open: { readonly number: number; readonly lists: ReadLists } | undefined;
   let last: { readonly wanted: string; readonly comparison: Comparison } | undefined;
 
   const compare = ({ number, list, columns }: ListToCompare): Result<Comparison> => {
-    if (!account || open?.number !== number) return fail('BAD_REQUEST');
+    const read = open?.number === number ? open.lists[list] : undefined;
+    if (!account || read?.kind !== 'list') return fail('BAD_REQUEST');
     const wanted = JSON.stringify([number, list, columns]);
     if (last?.wanted !== wanted) {
-      const { sides, skipped } = expectedSides(open.list.records, columns);
-      const groups = compareSides(sides, sidesOf(account, list));
-      last = { wanted, comparison: { list, groups, skipped } };
+      const actual = sidesOf(account, list);
+      const known = new Set(actual.map(({ key }) => key));
+      const given = { kind: read.list.kind, records: read.records };
+      const { sides, skipped } = expectedSides(given, columns, (key) => known.has(key));
+      const compared = compareSides(sides, actual);
+      const left = [...skipped, ...compared.skipped].sort((one, other) => one.place - other.place);
+      last = { wanted, comparison: { list, groups: compared.groups, skipped: left } };
     }
     return succeed(last.comparison);
   };
@@ -50,13 +66,9 @@ export const createExpectedCalls = (
   return {
     openList: ({ number }, bytes) => {
       close();
-      const list = readList(bytes);
-      if (list.kind === 'refused') {
-        const { problem, place } = list;
-        return fail('LIST_NOT_READ', { list: problem, ...(place === null ? {} : { place }) });
-      }
-      open = { number, list };
-      return succeed(list.list);
+      const lists = readLists(bytes);
+      open = { number, lists };
+      return succeed({ wallets: resultOf(lists.wallets), contracts: resultOf(lists.contracts) });
     },
     closeList: () => {
       close();

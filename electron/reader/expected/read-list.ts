@@ -1,11 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { comparedPart, addressKey } from '../../../shared/address';
-import {
-  mostExpected,
-  type ExpectedColumns,
-  type ExpectedList,
-  type ListProblem,
-} from '../../../shared/expected';
+import { mostExpected, type ExpectedColumns, type ExpectedList } from '../../../shared/expected';
+import type { ListName } from '../../../shared/account';
+import type { ListProblem } from '../../../shared/failure';
 import { jsonFaultAt, lineAt } from './json-fault';
 
 /** A record as the file has it, and where: its line, or its place among the records of a JSON file, from 1 on. */
@@ -133,6 +130,7 @@ const listOf = (
   records: readonly RawRecord[],
 ): ReadList => {
   if (records.every(({ cells }) => cells === null)) return refuse('no-records');
+  if (columns.length === 0) return refuse('no-columns');
   if (records.length > mostExpected) return refuse('too-many', mostExpected + 1);
   const sample = records.flatMap(({ cells }) => (cells ? [cells] : [])).slice(0, shownRecords);
   const shown = columns.map((head) => head.slice(0, longestHead));
@@ -193,11 +191,18 @@ const readCsv = (text: string): ReadList => {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The list of records in a JSON text: the whole, or the first list in it that has records. */
-const recordsIn = (json: unknown): readonly unknown[] | undefined => {
+/** Names of lists in a JSON text, as the service and people call them. */
+const listsNamed: Readonly<Record<ListName, readonly string[]>> = {
+  wallets: ['wallets'],
+  contracts: ['smartContracts', 'contracts'],
+};
+
+/** The records in a JSON text to compare with a list of the account: all of it, those it has for that list, or else the first ones. */
+const recordsIn = (json: unknown, wanted: ListName): readonly unknown[] | undefined => {
   if (Array.isArray(json)) return json as readonly unknown[];
   if (!isRecord(json)) return undefined;
-  const named = ['wallets', 'addresses', 'records', 'accounts', 'smartContracts', 'contracts'];
+  const others = wanted === 'wallets' ? listsNamed.contracts : listsNamed.wallets;
+  const named = [...listsNamed[wanted], 'addresses', 'records', 'accounts', ...others];
   const lists = [...named.map((name) => json[name]), ...Object.values(json)];
   return lists.find((value) => Array.isArray(value) && value.some(isRecord)) as
     readonly unknown[] | undefined;
@@ -208,14 +213,7 @@ const cellOf = (value: unknown): string => {
   return value === null || value === undefined ? '' : JSON.stringify(value);
 };
 
-const readJson = (text: string): ReadList => {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return refuse('json', lineAt(text, jsonFaultAt(text)));
-  }
-  const entries = recordsIn(json);
+const readEntries = (entries: readonly unknown[] | undefined): ReadList => {
   if (!entries) return refuse('json-shape');
   if (entries.length > mostExpected) return refuse('too-many', mostExpected + 1);
   const names = new Set<string>();
@@ -231,15 +229,30 @@ const readJson = (text: string): ReadList => {
   return listOf('json', columns, records);
 };
 
-/** Reads a list of expected records from the bytes of a CSV or JSON file. Never throws. */
-export const readList = (bytes: Uint8Array): ReadList => {
-  if (isBinary(bytes)) return refuse('binary');
+/** What of a file is compared with either list of the account: a JSON file may have both. */
+export type ReadLists = Readonly<Record<ListName, ReadList>>;
+
+const forBoth = (list: ReadList): ReadLists => ({ wallets: list, contracts: list });
+
+const readJson = (text: string): ReadLists => {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return forBoth(refuse('json', lineAt(text, jsonFaultAt(text))));
+  }
+  const [wallets, contracts] = [recordsIn(json, 'wallets'), recordsIn(json, 'contracts')];
+  if (wallets === contracts) return forBoth(readEntries(wallets));
+  return { wallets: readEntries(wallets), contracts: readEntries(contracts) };
+};
+
+/** Reads lists of expected records from the bytes of a CSV or JSON file. Never throws. */
+export const readLists = (bytes: Uint8Array): ReadLists => {
+  if (isBinary(bytes)) return forBoth(refuse('binary'));
   const text = textOf(bytes);
-  if (text === undefined) return refuse('encoding');
-  if (hasNul(text)) return refuse('binary');
+  if (text === undefined) return forBoth(refuse('encoding'));
+  if (hasNul(text)) return forBoth(refuse('binary'));
   const plain = text.replace(/^\ufeff/u, '');
-  if (plain.trim() === '') return refuse('empty');
-  const list = /^\s*[[{]/u.test(plain) ? readJson(plain) : readCsv(plain);
-  if (list.kind === 'list' && list.list.columns.length === 0) return refuse('no-columns');
-  return list;
+  if (plain.trim() === '') return forBoth(refuse('empty'));
+  return /^\s*[[{]/u.test(plain) ? readJson(plain) : forBoth(readCsv(plain));
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { actualSide, compareSides, expectedSides } from '../../../electron/reader/expected/compare';
-import { readList } from '../../../electron/reader/expected/read-list';
-import type { ComparedValues } from '../../../shared/expected';
+import { readLists } from '../../../electron/reader/expected/read-list';
+import type { ComparedValues, ExpectedList } from '../../../shared/expected';
 
 const address = (place: number): string => `0x${place.toString(16).padStart(40, '0')}`;
 const wallet = (place: number, more: Partial<ComparedValues> = {}): ComparedValues => ({
@@ -13,14 +13,21 @@ const wallet = (place: number, more: Partial<ComparedValues> = {}): ComparedValu
 
 const columns = { address: 2, name: 0, asset: 1 };
 
-const compare = (listed: readonly ComparedValues[], there: readonly ComparedValues[]) => {
+const compare = (
+  listed: readonly ComparedValues[],
+  there: readonly ComparedValues[],
+  kind: ExpectedList['kind'] = 'csv',
+) => {
   const records = listed.map(({ name, asset, address: own }, at) => ({
     place: at + 1,
     cells: [name ?? '', asset ?? '', own ?? ''],
   }));
-  const { sides, skipped } = expectedSides(records, columns);
   const actual = there.map((one, row) => actualSide(row, one));
-  return { groups: compareSides(sides, actual), skipped };
+  const known = new Set(actual.map(({ key }) => key));
+  const given = { kind, records };
+  const { sides, skipped } = expectedSides(given, columns, (key) => known.has(key));
+  const { groups, skipped: repeats } = compareSides(sides, actual);
+  return { groups, skipped: [...skipped, ...repeats] };
 };
 
 const countsOf = ({ groups }: ReturnType<typeof compare>) =>
@@ -97,10 +104,10 @@ describe('a list against an account', () => {
       wallet(4, { address: 'x'.repeat(300) }),
     ];
     expect(compare(listed, [wallet(1)]).skipped).toEqual([
-      { place: 2, problem: 'repeated' },
       { place: 3, problem: 'no-address' },
       { place: 4, problem: 'rounded' },
       { place: 5, problem: 'too-long' },
+      { place: 2, problem: 'repeated' },
     ]);
   });
 
@@ -108,6 +115,35 @@ describe('a list against an account', () => {
     const guarded = wallet(1, { address: `'${address(1)}`, name: "'=Wallet" });
     expect(countsOf(compare([guarded], [wallet(1, { name: '=Wallet' })]))).toMatchObject({
       equal: 1,
+    });
+  });
+
+  it('takes nothing away from the cells of a JSON file', () => {
+    const named = wallet(1, { name: "'Tis" });
+    expect(countsOf(compare([named], [named], 'json'))).toMatchObject({ equal: 1 });
+    const { groups } = compare([named], [wallet(1, { name: 'Tis' })], 'json');
+    expect(groups.differs[0]?.fields).toEqual(['name']);
+  });
+
+  it('pairs what is repeated as often as the account has it', () => {
+    const twice = [wallet(1), wallet(1)];
+    expect(countsOf(compare(twice, twice))).toMatchObject({ equal: 2, extra: 0 });
+    const { groups, skipped } = compare([...twice, wallet(1)], twice);
+    expect([groups.missing, skipped]).toEqual([[], [{ place: 3, problem: 'repeated' }]]);
+  });
+
+  it('knows an address with spaces by the very same text, and by what people read', () => {
+    const odd = wallet(1, { address: 'FR14 2004 1010 0505 0001' });
+    expect(countsOf(compare([odd], [odd]))).toMatchObject({ equal: 1 });
+    const spaced = wallet(1, { address: ` ${address(1).slice(0, 20)} ${address(1).slice(20)}` });
+    expect(countsOf(compare([spaced], [wallet(1)]))).toMatchObject({ equal: 1 });
+  });
+
+  it('shows what the account has, also where it is no text or too long to compare', () => {
+    const named = actualSide(0, { name: { raw: '7' }, asset: 'ETH', address: 'x'.repeat(4002) });
+    expect(named).toMatchObject({ name: '7', key: '', address: `${'x'.repeat(200)}…` });
+    expect(actualSide(0, { name: null, asset: null, address: null })).toMatchObject({
+      address: null,
     });
   });
 
@@ -155,7 +191,7 @@ describe('a list against an account', () => {
 
   it('is read from a file of 100,000 lines', () => {
     const lines = Array.from({ length: 100_000 }, (_, at) => `Wallet ${at},ETH,${address(at)}`);
-    const read = readList(Buffer.from(`name,asset,address\n${lines.join('\n')}`));
+    const read = readLists(Buffer.from(`name,asset,address\n${lines.join('\n')}`)).wallets;
     if (read.kind === 'refused') throw new Error(read.problem);
     expect([read.list.records, read.list.guess]).toEqual([100_000, columns]);
   });

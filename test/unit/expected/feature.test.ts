@@ -82,19 +82,31 @@ describe('a list that is compared with the account', () => {
   it('is chosen, compared, and told group by group', async () => {
     const { choose, handlers, asked, read, told } = await sitDown();
     expect(told).toEqual([]);
-    const list = valueOf(
+    const { fileName, lists, listNumber } = valueOf(
       await choose(`name,address\n${smallWallet.walletName},${own}\nX,0x1234\n`),
     );
-    expect([list.fileName, list.records, list.guess]).toEqual([
+    const { records, guess } = valueOf(lists.wallets);
+    expect([fileName, records, guess]).toEqual([
       'expected.csv',
       2,
       { address: 1, name: 0, asset: null },
     ]);
-    const { counts } = valueOf(await handlers.compareList(asked(list.listNumber)));
+    const { counts } = valueOf(await handlers.compareList(asked(listNumber)));
     expect(counts).toEqual({ equal: 1, differs: 0, missing: 1, extra: 0 });
     expect(told).toEqual(['listChosen']);
-    const [equal] = await read(list.listNumber, 'equal');
+    const [equal] = await read(listNumber, 'equal');
     expect(equal).toMatchObject({ place: 2, row: 0, fields: [] });
+  });
+
+  it('is the one that is compared, of a file that has both', async () => {
+    const { choose, handlers, asked } = await sitDown();
+    const { lists, listNumber } = valueOf(await choose(JSON.stringify(smallAccount), 'both.json'));
+    const { columns, guess } = valueOf(lists.contracts);
+    expect(columns[guess?.address ?? -1]).toBe('address');
+    const columnsOf = guess ?? { address: -1, name: null, asset: null };
+    const wanted = { ...asked(listNumber), list: 'contracts' as const, columns: columnsOf };
+    const { counts } = valueOf(await handlers.compareList(wanted));
+    expect(counts).toEqual({ equal: 1, differs: 0, missing: 0, extra: 0 });
   });
 
   it('is handed over again to a process that has ended meanwhile', async () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readList } from '../../../electron/reader/expected/read-list';
+import { readLists, type ReadList } from '../../../electron/reader/expected/read-list';
 import type { ExpectedColumns } from '../../../shared/expected';
 
 const [one, two] = [
   '0xd021D3929f5bD33DFcE38193bf66A60F1f3F6E5D',
   '0x83F5994007e94324842edCFAA77789a96BBd602d',
 ];
+const readList = (bytes: Uint8Array): ReadList => readLists(bytes).wallets;
 const bytesOf = (text: string): Uint8Array => Buffer.from(text);
 
 /** What a list is read as: its guess, and the cells of its first record. */

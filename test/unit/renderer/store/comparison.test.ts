@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { ChosenList, ComparisonSummary } from '../../../../shared/expected';
+import type { ChosenFile, ComparisonSummary, ExpectedList } from '../../../../shared/expected';
 import { fail, succeed } from '../../../../shared/failure';
 import { answerOf, readAccount, setUp, settle, stateWith } from './answering-main';
 
-const chosen: ChosenList = {
+const list: ExpectedList = {
   ...{ kind: 'csv', columns: ['where'], sample: [['0x1']], records: 1 },
-  ...{ guess: { address: 0, name: null, asset: null }, fileName: 'list.csv', listNumber: 7 },
+  guess: { address: 0, name: null, asset: null },
 };
+const fileWith = (lists: ChosenFile['lists']): ChosenFile => ({
+  ...{ lists, fileName: 'list.csv', listNumber: 7 },
+});
+const chosen = fileWith({ wallets: succeed(list), contracts: succeed(list) });
+const chosenList = { ...list, fileName: 'list.csv', listNumber: 7 };
 const summary: ComparisonSummary = {
   ...{ list: 'wallets', skipped: [], skippedCount: 0 },
   counts: { equal: 1, differs: 0, missing: 0, extra: 0 },
@@ -50,7 +55,8 @@ describe('comparing with a list', () => {
 
   it('asks for columns that are not certain, and takes no answer for others', async () => {
     const { actions, choose, answer, comparing } = await withAccount();
-    await choose(succeed({ ...chosen, guess: null }));
+    const unknown = succeed({ ...list, guess: null });
+    await choose(succeed(fileWith({ wallets: unknown, contracts: unknown })));
     expect(comparing()).toMatchObject({ isAsking: true, columns: null });
     actions.chooseColumns({ address: 0, name: null, asset: null });
     void actions.compareNow();
@@ -65,7 +71,7 @@ describe('comparing with a list', () => {
     expect(comparing()).toBeNull();
     await choose(succeed(chosen));
     await choose(fail('CANCELLED'));
-    expect(comparing()?.chosen).toEqual(chosen);
+    expect(comparing()?.chosen).toEqual(chosenList);
     await choose(fail('LIST_NOT_READ', { list: 'empty' }));
     expect(comparing()).toMatchObject({ chosen: null, failure: { code: 'LIST_NOT_READ' } });
   });
@@ -91,6 +97,12 @@ describe('comparing with a list', () => {
     expect([comparing(), count('closeList')]).toEqual([null, 2]);
   });
 
+  it('says what is wrong with the list that it compares, of a file that has another', async () => {
+    const { choose, comparing } = await withAccount();
+    await choose(succeed(fileWith({ wallets: fail('LIST_NOT_READ'), contracts: succeed(list) })));
+    expect(comparing()).toMatchObject({ chosen: null, failure: { code: 'LIST_NOT_READ' } });
+  });
+
   it('says that a chosen file is read, until it is there, is none, or nobody waits for it', async () => {
     const { window, actions, answer, count, comparing } = await withAccount();
     void actions.startComparison('contracts');
@@ -99,7 +111,7 @@ describe('comparing with a list', () => {
     expect(window.shown().view).toBe('contracts');
     expect(comparing()).toMatchObject({ list: 'contracts', chosen: null, failure: null });
     await answer('chooseList', succeed(chosen));
-    expect(comparing()?.chosen).toEqual(chosen);
+    expect(comparing()?.chosen).toEqual(chosenList);
     void actions.startComparison('wallets');
     window.tell('listChosen', null);
     expect(comparing()).toMatchObject({ list: 'wallets', chosen: null });
