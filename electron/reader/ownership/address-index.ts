@@ -49,7 +49,7 @@ const possibleEnds = (key: string): ReadonlySet<string> => {
   return new Set([...(ends === null ? [] : [ends]), endsIn(key), endsIn(key.slice(1))]);
 };
 
-/** A stranger's address is nothing that another one could pass itself off as. */
+/** A deployer's address is not the person's own, so one that looks like it is no danger to them. */
 const canBeTakenFor = ({ role }: KnownAddress): boolean => role !== 'deployer';
 
 /** All that one profile knows, found by its key, and by how it looks. */
@@ -165,12 +165,14 @@ export const createAddressIndex = () => {
     },
     /** What the profiles say of a text, in their order. */
     find: (text: string, inOrder: readonly string[]): AddressFindings => {
-      const asked = readableAddress(text.trim());
-      const key = addressKey(asked);
       const each = inOrder.flatMap((profileId) => {
         const index = profiles.get(profileId)?.index;
         return index ? [{ profileId, index }] : [];
       });
+      // A service may write an address with spaces: then the very same text is meant.
+      const isWritten = each.some(({ index }) => index.exactly(addressKey(text)).length > 0);
+      const asked = isWritten ? text : readableAddress(text.trim());
+      const key = addressKey(asked);
       const from =
         (profileId: string) =>
         (known: KnownAddress): AddressHit => ({ ...known, profileId });

@@ -112,6 +112,16 @@ describe('the question whether an address is ours', () => {
     expect(findIn(`${long}ab`).noVerdict).not.toBe('part');
   });
 
+  it('knows an address that a service writes with spaces by the very same text', () => {
+    const ask = openReader();
+    const address = 'FR14 2004 1010 0505 0001 3M02 606';
+    ask('addAddresses', { profileId: 'a', number: 1, notes: [{ address, name: 'Bank' }] });
+    const findIn = (text: string) =>
+      ask('findAddress', { text, profiles: [{ profileId: 'a', number: 1 }] }).value;
+    expect(findIn(address)).toMatchObject({ asked: address, verdict: 'note' });
+    expect(findIn('FR14 2004').verdict).not.toBe('note');
+  });
+
   it('tells who knows the address, the first profile first, and how many addresses there are', () => {
     const { hits, hitCount, compared } = find(own);
     expect([hits[0]?.profileId, hits[0]?.role, hits[0]?.row, hitCount]).toEqual([
