@@ -52,7 +52,6 @@ export const compareWords = catalogue('compare', {
   compare: 'Compare',
   change: 'Change columns',
   result: 'Compared records',
-  side: 'Where',
   expected: 'Expected',
   actual: 'In the account',
   both: 'In both',

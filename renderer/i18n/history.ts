@@ -139,7 +139,6 @@ export const historyWords = catalogue('history', {
   thisRun: 'kept until the app is closed',
   dropped: (count: number) => `${plural(count, 'older one is', 'older ones are')} no longer kept`,
   older: (left: number) => `Show older (${integer.format(left)} left)`,
-  loading: 'Reading the history…',
   unreadable: 'The history cannot be read',
   again: 'Try again',
   nothing: 'Nothing has changed yet',

@@ -66,7 +66,6 @@ export const notesFileWords = catalogue('notesFile', {
   choices: { mine: 'Keep mine', theirs: 'Take theirs', both: 'Keep both' },
   favourite: 'Favourite',
   tags: 'Tagged',
-  none: 'nothing',
   confirm: 'Bring in',
   bringingIn: 'Bringing in…',
   nothing: 'There is nothing to bring in.',

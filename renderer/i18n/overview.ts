@@ -32,7 +32,6 @@ export const overviewWords = {
   service: 'Service',
   encrypted: 'The connection is encrypted',
   publicKey: 'Public key',
-  keyLength: (bits: number) => `RSA ${bits} bits`,
   secrets: 'Keys are kept in',
   homes: {
     keychain: 'the keychain of your system',

@@ -15,7 +15,6 @@ export const words = catalogue('window', {
   app: {
     name: 'Account Viewer',
     demo: 'Demo',
-    development: 'development build',
   },
   shortcuts: 'Keyboard shortcuts',
   common: {

@@ -41,7 +41,7 @@ export interface ProfileStore {
   addAll(profiles: readonly SavedProfile[]): Promise<Result<AddedProfiles>>;
   /**
    * `this-run` leaves the settings file as it is; the change is then gone with the app. `disk` keeps a profile of this
-   * run from now on, because its keys are kept. Without either it stays where it is.
+   * run from now on, because its keys are kept. Without a third argument it stays where it is.
    */
   change(
     profileId: string,

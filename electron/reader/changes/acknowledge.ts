@@ -60,7 +60,7 @@ export const acknowledgeAlarms = (
   const wanted = numbers === null ? null : new Set(numbers);
   const isMeant = ({ number }: { readonly number: number }): boolean => wanted?.has(number) ?? true;
   const meant = baseline.alarms.filter(isMeant);
-  // What is as it was before needs no agreement.
+  // A value that has changed back is already the one that counts as right.
   const agreed = meant.filter(({ isReverted }) => !isReverted);
   agree(baseline, agreed);
   const retired: FormerAddress[] = [];

@@ -166,7 +166,7 @@ const findImpostors = (
     note(byName, keys.withAsset, entry, address, isThere);
     note(byBareName, keys.name, entry, address, isThere);
   }
-  // A name that a record has got since counts where nobody else has it: else a newcomer could take one over step by step.
+  // A record's new name tells it only where no other record has that name: or a newcomer could take one over by renaming.
   for (const { entry, address } of renamed) {
     const keys = nameKeys(list, lastValues(entry));
     const isFree = keys && !byName.get(keys.withAsset)?.first;

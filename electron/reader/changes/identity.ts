@@ -90,7 +90,7 @@ export const ownAddress = (list: ListName, values: Values): string | null => {
   return isPinnable(address) ? keyOfAddress(address) : null;
 };
 
-/** The key of an address that is no text is its JSON: it can be told apart, and is never one that is written. */
+/** The key of an address that is no text is its JSON and a space, which the JSON of no text ends with. */
 export const keyOfAddress = (address: Field): string =>
   typeof address === 'string' ? addressKey(address) : `${textOf(address)} `;
 

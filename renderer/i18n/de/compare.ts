@@ -52,7 +52,6 @@ export const compareWords: typeof english = {
   compare: 'Vergleichen',
   change: 'Spalten ändern',
   result: 'Verglichene Einträge',
-  side: 'Wo',
   expected: 'Erwartet',
   actual: 'Im Konto',
   both: 'In beiden',

@@ -130,7 +130,6 @@ export const historyWords: typeof english = {
   thisRun: 'bis die App geschlossen wird',
   dropped: (count) => `${plural(count, 'ältere wird', 'ältere werden')} nicht mehr aufbewahrt`,
   older: (left) => `Ältere zeigen (noch ${integer.format(left)})`,
-  loading: 'Der Verlauf wird gelesen …',
   unreadable: 'Der Verlauf lässt sich nicht lesen',
   again: 'Noch einmal',
   nothing: 'Noch hat sich nichts geändert',

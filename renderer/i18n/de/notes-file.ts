@@ -69,7 +69,6 @@ export const notesFileWords: typeof english = {
   choices: { mine: 'Meines behalten', theirs: 'Aus der Datei', both: 'Beides behalten' },
   favourite: 'Favorit',
   tags: 'Mit Tags',
-  none: 'nichts',
   confirm: 'Übernehmen',
   bringingIn: 'Wird übernommen …',
   nothing: 'Es gibt nichts zu übernehmen.',

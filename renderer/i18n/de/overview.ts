@@ -28,7 +28,6 @@ export const overviewWords: typeof english = {
   service: 'Dienst',
   encrypted: 'Die Verbindung ist verschlüsselt',
   publicKey: 'Öffentlicher Schlüssel',
-  keyLength: (bits) => `RSA, ${bits} Bit`,
   secrets: 'Aufbewahrung der Schlüssel',
   homes: {
     keychain: 'im Schlüsselbund Ihres Systems',

@@ -14,7 +14,6 @@ export const windowWords: typeof english = {
   app: {
     name: 'Account Viewer',
     demo: 'Demo',
-    development: 'Entwicklungsversion',
   },
   shortcuts: 'Tastenkürzel',
   common: {

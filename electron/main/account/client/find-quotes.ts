@@ -1,6 +1,6 @@
 import { secretForms, type SecretForm, type Spellings } from './secret-forms';
 
-/** Where in a text a secret is quoted, from one sign up to and without another. */
+/** Where in a text a secret is quoted: the quote is `text.slice(start, end)`. */
 export interface Quote {
   readonly start: number;
   readonly end: number;
@@ -10,7 +10,7 @@ export interface Quote {
 export interface QuoteFinder {
   /** The first quote from a place on, with as much of the secret as stands there. */
   readonly find: (text: string, from: number) => Quote | undefined;
-  /** Most signs that the beginning of a secret takes which is told for a quote. */
+  /** Length of the longest text that can count as a quote, in UTF-16 units. */
   readonly longest: number;
   /** Whether a host name spells a secret; host names know no capitals. */
   readonly isSpelledBy: (host: string) => boolean;

@@ -120,7 +120,7 @@ const collectBody = (head: HttpHead, { most, beyond }: WantedBody) => {
     },
     total: () => total,
     answer,
-    /** The beginning of an error's body tells more than the way it broke off. */
+    /** Of an error whose body broke off, what has come of it is the answer: it tells more than the network's failure. */
     brokenOff: (failure: Result<never>): Result<HttpAnswer> =>
       beyond === 'drop' && total > 0 ? answer() : failure,
   };

@@ -62,7 +62,7 @@ export const watchForQuotes = (finder: () => QuoteFinder): QuoteWatch => {
 
 const removed = '•••';
 
-/** First characters of a secret whose quote makes an answer one that quotes it; nobody has these by chance. */
+/** An answer is refused that has this many first characters of a secret: more than any text has by chance. */
 const toldAnswer = 48;
 
 /**

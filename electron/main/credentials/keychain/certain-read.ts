@@ -6,8 +6,8 @@ const isNothing = (seen: Result<string | null>): boolean => seen.ok && seen.valu
 /**
  * What is stored under accounts, for certain: null only where there is nothing. A locked keyring also answers null, and a
  * write may then unlock it: what was taken for nothing would be overwritten. So each null is asked for three times, before,
- * while and after an item named `probe` is there, which a locked keyring neither takes nor gives back. To be misled, the
- * keyring would have to be locked for each of the three and open in between.
+ * while and after an item named `probe` is there, which a locked keyring neither takes nor gives back. For a wrong
+ * null, a keyring would have to be locked at all three and unlocked for the item in between.
  *
  * May bring the prompt to unlock, so it is for those who are about to write. Each account has its own answer; what fails as
  * a whole is the probe, with `KEYCHAIN_LOCKED_OR_MISSING` (`locked`) or as the keychain does.

@@ -102,7 +102,7 @@ export const profileSecrets = (
   profiles: ProfileRecords,
   newFileKey?: () => Uint8Array,
 ): ProfileSecrets => {
-  const baseline = new Map<string, BoundSecrets>();
+  const keysOfThisRun = new Map<string, BoundSecrets>();
   /** Profiles whose keys were of this run, and may be so again: what moves into their files now could be lost with them. */
   const unsettled = new Set<string>();
 
@@ -199,17 +199,17 @@ export const profileSecrets = (
 
   return {
     read: async (profile) => {
-      const kept = baseline.get(profile.id);
+      const kept = keysOfThisRun.get(profile.id);
       return kept ? onlyFor(profile, kept) : read(profile);
     },
     save: async (profileId, secrets, home) => {
-      const kept = baseline.get(profileId);
+      const kept = keysOfThisRun.get(profileId);
       const undoInMemory = (): void => {
-        if (kept) baseline.set(profileId, kept);
-        else baseline.delete(profileId);
+        if (kept) keysOfThisRun.set(profileId, kept);
+        else keysOfThisRun.delete(profileId);
       };
       if (home === 'this-run') {
-        baseline.set(profileId, secrets);
+        keysOfThisRun.set(profileId, secrets);
         return succeed({
           settle: () => undefined,
           undo: () => {
@@ -221,7 +221,7 @@ export const profileSecrets = (
       const saved = await inTurn(() => replace(profileId, secrets));
       if (!saved.ok) return saved;
       if (kept) unsettled.add(profileId);
-      baseline.delete(profileId);
+      keysOfThisRun.delete(profileId);
       const settle = (): void => {
         unsettled.delete(profileId);
       };
@@ -235,7 +235,7 @@ export const profileSecrets = (
       });
     },
     bindingOf: async (profileId) => {
-      const kept = baseline.get(profileId);
+      const kept = keysOfThisRun.get(profileId);
       if (kept) return bindingIn(kept);
       const stored = await keychain.read(profileId);
       return stored.ok ? bindingIn(stored.value) : {};
@@ -243,17 +243,17 @@ export const profileSecrets = (
     bind: async (profile) =>
       unbound.has(profile.id) ? inTurn(() => bind(profile)) : succeed(null),
     redirect: async (profileId, destination) => {
-      const kept = baseline.get(profileId);
+      const kept = keysOfThisRun.get(profileId);
       if (!kept) return inTurn(() => redirect(profileId, destination));
-      baseline.set(profileId, { ...kept, destination });
+      keysOfThisRun.set(profileId, { ...kept, destination });
       return succeed(null);
     },
     fileKeyOf: async (profileId) =>
-      baseline.has(profileId) || unsettled.has(profileId)
+      keysOfThisRun.has(profileId) || unsettled.has(profileId)
         ? succeed(null)
         : data.fileKeyOf(profileId),
     openFiles: async (profileId) => {
-      if (baseline.has(profileId) || unsettled.has(profileId)) return succeed(false);
+      if (keysOfThisRun.has(profileId) || unsettled.has(profileId)) return succeed(false);
       const opened = await data.openAlone(profileId);
       return opened.ok ? succeed(true) : opened;
     },
@@ -279,10 +279,10 @@ export const profileSecrets = (
         return slots.ok ? succeed(slots.value.secrets.value !== null) : slots;
       }),
     forget: (profileId) => {
-      baseline.delete(profileId);
+      keysOfThisRun.delete(profileId);
       unsettled.delete(profileId);
       data.forget(profileId);
     },
-    inMemory: (profileId) => baseline.has(profileId),
+    inMemory: (profileId) => keysOfThisRun.has(profileId),
   };
 };

@@ -55,8 +55,8 @@ const readScrypt = (parameters: readonly Element[], cipher: Cipher): Result<Deri
   const [cost, blockSize, parallelization, keyBytes = cipher.keyBytes] = numbers.map(readInteger);
   if (salt?.tag !== octetString || !cost || !blockSize || !parallelization) return damaged;
   if (keyBytes !== cipher.keyBytes) return damaged;
-  const baseline = cost * blockSize;
-  if (baseline > mostWork.scryptMemory || baseline * parallelization > mostWork.scryptSteps) {
+  const memory = cost * blockSize;
+  if (memory > mostWork.scryptMemory || memory * parallelization > mostWork.scryptSteps) {
     return unsupported;
   }
   return succeed({ by: 'scrypt', salt: salt.content, cost, blockSize, parallelization });

@@ -6,10 +6,7 @@ interface Power {
 /**
  * Follows the computer's sleep and its locked screen (security E11, I11). A call cannot outlive a sleep, what was known
  * of clocks may be wrong after it, and with nobody at the screen no key needs to be in memory. What each feature
- * does then stands in its own `onSleep`, `onWake` and `onLock`: on a lock, keys and known addresses are
- * forgotten (`credentials/keys/feature.ts`, `ownership/`), open questions withdrawn (`account/`), tests of a connection
- * stopped (`profiles/`), chosen files dropped (`expected/`, `notes/`), menus closed (`shell/context-menu/`), and values
- * hidden where that is wanted (`shell/privacy/`). Linux does not tell of locked screens.
+ * does then stands in its own `onSleep`, `onWake` and `onLock`. Linux does not tell of locked screens.
  */
 export const followSleepAndLock = (
   power: Power,
