@@ -74,5 +74,4 @@ export const toolWords = catalogue('tools', {
   emptyText:
     'The service answered, and its list is empty. As soon as there are any, they appear here.',
   unknown: { wallets: 'Wallets not known', contracts: 'Contracts not known' },
-  readAgain: 'Read again',
 });

@@ -60,5 +60,4 @@ export const tools: typeof english = {
   emptyText:
     'Der Dienst hat geantwortet, und seine Liste ist leer. Sobald es welche gibt, erscheinen sie hier.',
   unknown: { wallets: 'Wallets unbekannt', contracts: 'Contracts unbekannt' },
-  readAgain: 'Neu lesen',
 };

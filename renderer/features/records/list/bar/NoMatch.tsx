@@ -12,6 +12,7 @@ import { Button } from '../../../../ui/Button';
 import { Chip } from '../../../../ui/Chip';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { toolWords } from '../../../../i18n/tools';
+import { words } from '../../../../i18n/window';
 import { listDefinitions } from '../columns';
 import { focusSearch } from '../focus';
 import type { CountFound } from '../use-list';
@@ -140,7 +141,7 @@ export function EmptyList({ list }: { readonly list: ListName }) {
       actions={
         <>
           <Button icon={RefreshCw} disabled={isReading} onClick={() => void refresh()}>
-            {toolWords.readAgain}
+            {words.account.refresh}
           </Button>
           {others > 0 && (
             <Button
