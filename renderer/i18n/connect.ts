@@ -54,9 +54,14 @@ export const connectWords = {
   generating: 'Making a key pair…',
   keyLength: 'Length of the new key',
   bits: (bits: number) => `${bits} bits`,
-  register: 'Register this public key at the service, before or after you save.',
-  saveSoon:
-    'Not saved yet: the private key is in memory only, and lost when the screen is locked or the app is closed. To save it, fill in steps 1 and 2 and press “Save and open”.',
+  register: 'Register this public key at the service.',
+  notSaved:
+    'Not saved yet: the private key is in memory only, and lost when the screen is locked or the app is closed.',
+  toSave: {
+    now: 'To save it, press “Save and open”, before or after you register its public key.',
+    later:
+      'To save it, complete the steps above and press “Save and open”, before or after you register its public key.',
+  },
   dropped:
     'The private key was dropped from memory, because the screen was locked or the computer slept. Choose it again; all else is as you left it.',
   droppedPair:
@@ -104,5 +109,7 @@ export const connectWords = {
       'An API key has 1 to 512 letters, digits and signs of the ASCII set, without spaces.',
     privateKey: 'Choose a key file, paste the key from the clipboard, or generate a key pair.',
     passphrase: 'Enter the passphrase.',
+    unlocked: 'Unlock the key first: enter its passphrase and press “Unlock key”.',
+    generated: 'Wait until the key pair is made, or press “Cancel”.',
   },
 };

@@ -61,6 +61,15 @@ export const settingsWords = {
     'Give the API key and the private key of this profile. They are tested first, and then kept in the keychain.',
   newApiKeyHint: 'Leave empty to keep the API key.',
   nothingNew: 'Enter a new API key, or choose a new private key.',
+  noNewKey:
+    'No new private key has been taken. Choose one, or close this and open it again to keep the old one.',
+  toSave: {
+    new: 'To save it, press “Test and switch” once its public key is registered.',
+    first:
+      'To save it, enter the API key above, and press “Test and switch” once the public key is registered.',
+  },
+  discardPair:
+    'The new key pair has not been saved. A private key that is discarded cannot be brought back.',
   switchKeys: 'Test and switch',
   switching: 'Testing…',
   switched: 'The new keys are in use.',

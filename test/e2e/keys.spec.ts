@@ -1,9 +1,11 @@
+import { createPrivateKey } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { KeyRow } from '../keys/key-row';
 import { makeKeyTable } from '../keys/key-table';
-import { expect, keyFile, test } from './connect';
+import { connect, expect, fillForm, keyFile, test, type Keys } from './connect';
+import type { App } from './fixtures';
 import { openSettings } from './settings';
 
 test.use({ handsOn: true });
@@ -76,6 +78,10 @@ test('a key pair made in the app is registered, tested and saved', async ({
   await page.getByRole('menuitemradio', { name: '2048 bits' }).click();
   await page.getByRole('button', { name: 'Generate key pair' }).click();
   await expect(page.getByText('RSA 2048-bit key')).toBeVisible();
+  await expect(page.getByText('To save it, press “Save and open”')).toBeVisible();
+  await page.getByLabel('API key').fill('');
+  await expect(page.getByText('To save it, complete the steps above')).toBeVisible();
+  await page.getByLabel('API key').fill(service.apiKey);
   await app.pressButton('Connect');
   await page.getByRole('button', { name: 'Test connection' }).click();
   await expect(page.getByRole('alert')).toContainText('AUTH');
@@ -99,4 +105,105 @@ test('making a key pair can be cancelled', async ({ app: { page } }) => {
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Generate key pair' })).toBeVisible();
   await expect(page.getByText('Public key fingerprint')).toBeHidden();
+});
+
+const passphrase = 'open sesame';
+
+/** Pastes the private key under a passphrase. */
+const pasteLocked = async (app: App, { privateKeyPem }: Keys): Promise<void> => {
+  const lock = { type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase } as const;
+  await app.setClipboard(createPrivateKey(privateKeyPem).export(lock).toString());
+  await app.page.getByRole('button', { name: 'Paste key from clipboard' }).click();
+};
+
+const openNewKeys = async (page: App['page']): Promise<void> => {
+  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
+  await openSettings(page, 'connection');
+  await page.getByRole('button', { name: 'Change keys…' }).click();
+};
+
+test('a new profile says that its key waits for the passphrase, and no wrong one stays wrong while another is typed', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService();
+  const { page } = app;
+  await fillForm(app, service.baseUrl, service);
+  await page.getByRole('button', { name: 'Change…' }).click();
+  await pasteLocked(app, service);
+  const field = page.getByLabel('Passphrase of the key');
+  for (const name of ['Test connection', 'Save and open']) {
+    await field.fill(passphrase);
+    await page.getByRole('button', { name }).click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(/Unlock the key first/u);
+  }
+  await field.fill('a wrong one');
+  await page.keyboard.press('Enter');
+  const wrong = page.getByRole('alert').filter({ hasText: 'KEY_WRONG_PASSPHRASE' });
+  await expect(wrong).toBeVisible();
+  await field.fill(passphrase);
+  await expect(wrong).toBeHidden();
+  expect(service.service.requests()).toHaveLength(0);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save and open' }).click();
+  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
+});
+
+test('a change of keys never goes on with the old private key while the new one is locked', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService();
+  const stranger = await startService();
+  const { page } = app;
+  await connect(app, service.baseUrl, service);
+  await openNewKeys(page);
+  // What is missing is said, and the keyboard goes there.
+  await page.getByRole('button', { name: 'Test and switch' }).click();
+  await expect(page.getByText('Enter a new API key, or choose')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose key file…' })).toBeFocused();
+
+  service.register(service.apiKey, stranger.publicKeyPem);
+  await pasteLocked(app, stranger);
+  await page.getByLabel('API key').fill(service.apiKey);
+  const field = page.getByLabel('Passphrase of the key');
+  await field.fill(passphrase);
+  await page.getByRole('button', { name: 'Test and switch' }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/Unlock the key first/u);
+  expect(service.service.requests()).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Unlock key' }).click();
+  await expect(page.getByText('RSA 2048-bit key')).toBeVisible();
+  await app.pressButton('Replace the keys');
+  await page.getByRole('button', { name: 'Test and switch' }).click();
+  await expect(page.getByText('The new keys are in use.')).toBeVisible();
+  await expect.poll(() => service.service.requests().at(-1)?.status).toBe(200);
+});
+
+test('a new pair in a change of keys says how it is saved there, and is discarded only after a question', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService();
+  const { page } = app;
+  await connect(app, service.baseUrl, service);
+  await openNewKeys(page);
+  const form = page.getByRole('dialog', { name: 'Change keys' });
+  await form.getByRole('button', { name: 'Length of the new key: 4096 bits' }).click();
+  await page.getByRole('menuitemradio', { name: '2048 bits' }).click();
+  await form.getByRole('button', { name: 'Generate key pair' }).click();
+  await expect(form.getByText('To save it, press “Test and switch”')).toBeVisible();
+  await form.getByRole('button', { name: 'Copy public key (PEM)' }).click();
+  const question = page.getByRole('dialog', { name: 'Discard what you have entered?' });
+  await page.keyboard.press('Escape');
+  await expect(question).toContainText('cannot be brought back');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form.getByText('RSA 2048-bit key')).toBeVisible();
+  await form.getByRole('button', { name: 'Close' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: 'Change keys…' }).click();
+  await expect(form.getByText('RSA 2048-bit key')).toBeHidden();
 });

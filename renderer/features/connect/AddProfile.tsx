@@ -11,15 +11,19 @@ import { ConnectSteps } from './ConnectSteps';
 import { DemoOffer } from './DemoOffer';
 import { useConnectForm } from './use-connect-form';
 import { useFileDrop } from '../../ui/use-file-drop';
+import { useLeaveQuestion } from '../../ui/use-leave-question';
 
 /** The form for a further profile, over the account. What has been entered goes only after a question. */
 export function AddProfile() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const question = useRef<HTMLDialogElement>(null);
-  const mayGo = useRef(false);
   const hidden = useValuesHidden();
   const form = useConnectForm();
   const { isOver, handlers } = useFileDrop(form.choice.readDropped);
+  const { question, leave, onLeave, onClose } = useLeaveQuestion({
+    dialog,
+    isAtStake: form.isBegun,
+    onLeft: stopConnecting,
+  });
   const isNewPair = form.choice.chosen?.origin === 'generated';
 
   useLayoutEffect(() => {
@@ -29,11 +33,6 @@ export function AddProfile() {
     return () => current?.close();
   }, []);
 
-  const ask = (): void => {
-    // Shown anew: a form that was closed and shown again lies over a question that was open already.
-    question.current?.close();
-    question.current?.showModal();
-  };
   return (
     <>
       <Dialog
@@ -41,20 +40,8 @@ export function AddProfile() {
         size="form"
         title={words.connect.title}
         foot={<ConnectFoot form={form} />}
-        onLeave={() => {
-          if (!form.isBegun()) return true;
-          ask();
-          return false;
-        }}
-        onClose={() => {
-          if (mayGo.current || !form.isBegun()) {
-            stopConnecting();
-            return;
-          }
-          // Escape pressed twice closes a dialog whatever it says.
-          dialog.current?.showModal();
-          ask();
-        }}
+        onLeave={onLeave}
+        onClose={onClose}
       >
         <div className={styles['page']} data-over={isOver} {...handlers}>
           <div className={styles['head']}>
@@ -71,10 +58,7 @@ export function AddProfile() {
         dialog={question}
         title={words.connect.discardTitle}
         confirm={words.connect.discard}
-        onConfirm={() => {
-          mayGo.current = true;
-          dialog.current?.close();
-        }}
+        onConfirm={leave}
       >
         <p>{isNewPair ? words.connect.discardPair : words.connect.discardText}</p>
       </ConfirmDialog>

@@ -52,15 +52,26 @@ function Origin({ origin, fileName }: Pick<StagedKey, 'origin' | 'fileName'>) {
   return words.connect.fromFile(hidden ? privacyWords.mask : fileName);
 }
 
+interface Props {
+  readonly chosen: StagedKey;
+  /** How a new pair is saved here. */
+  readonly toSave: string;
+  readonly isChanging: boolean;
+  /** Shows the ways to another key, or puts them away; undefined while one is made. */
+  readonly onChange: ((isChanging: boolean) => void) | undefined;
+}
+
 /** What a person may want to do with the public half: the service has to know it. */
-function PublicHalf({ chosen }: { readonly chosen: StagedKey }) {
+function PublicHalf({ chosen, toSave }: Pick<Props, 'chosen' | 'toSave'>) {
   const actions = <PublicKeyActions spki={chosen.spki} of={{ stagedKeyId: chosen.stagedKeyId }} />;
   if (chosen.origin === 'generated') {
     return (
       <>
         <p className={styles['next']}>{words.connect.register}</p>
         {actions}
-        <Notice kind="warning">{words.connect.saveSoon}</Notice>
+        <Notice kind="warning">
+          {words.connect.notSaved} {toSave}
+        </Notice>
       </>
     );
   }
@@ -72,15 +83,8 @@ function PublicHalf({ chosen }: { readonly chosen: StagedKey }) {
   );
 }
 
-interface Props {
-  readonly chosen: StagedKey;
-  readonly isChanging: boolean;
-  /** Shows the ways to another key, or puts them away; undefined while one is made. */
-  readonly onChange: ((isChanging: boolean) => void) | undefined;
-}
-
 /** A key that is ready to be saved: what is known of its public half, and what belongs to it. */
-export function ChosenKey({ chosen, isChanging, onChange }: Props) {
+export function ChosenKey({ chosen, toSave, isChanging, onChange }: Props) {
   const card = useRef<HTMLDivElement>(null);
   // What is to be done with it may lie below the fold, also of a window that has become smaller.
   useEffect(() => {
@@ -131,7 +135,7 @@ export function ChosenKey({ chosen, isChanging, onChange }: Props) {
           <ClearClipboard key={chosen.stagedKeyId} stagedKeyId={chosen.stagedKeyId} />
         </p>
       )}
-      <PublicHalf chosen={chosen} />
+      <PublicHalf chosen={chosen} toSave={toSave} />
     </div>
   );
 }

@@ -103,7 +103,12 @@ export function ConnectSteps({ form, takesFocus = false }: ConnectStepsProps) {
         hint={leadsToWays ? words.connect.keyStepHint : undefined}
         isDone={done.key}
       >
-        <KeyChoices choice={form.choice} labelledBy={keyTitle} problem={problems.key} />
+        <KeyChoices
+          choice={form.choice}
+          labelledBy={keyTitle}
+          problem={problems.key}
+          toSave={words.connect.toSave[done.service && done.apiKey ? 'now' : 'later']}
+        />
       </Step>
     </form>
   );

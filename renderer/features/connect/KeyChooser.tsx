@@ -12,7 +12,7 @@ import { usePassedFocus } from '../../ui/use-passed-focus';
 import { words } from '../../i18n/window';
 import { ChosenKey } from './ChosenKey';
 import { UnlockKey } from './UnlockKey';
-import { useKeyChoice, type KeyChoice, type KeyChoiceProps } from './use-key-choice';
+import type { KeyChoice } from './use-key-choice';
 import styles from './KeyChooser.module.css';
 
 interface TileProps {
@@ -110,12 +110,15 @@ interface KeyChoicesProps {
   /** Id of the title. */
   readonly labelledBy: string;
   readonly problem: string | undefined;
+  /** How a new pair is saved here. */
+  readonly toSave: string;
 }
 
 /** The three ways to a private key; the one that is chosen, folded to its public half's facts; and what went wrong. */
-export function KeyChoices({ choice, labelledBy, problem }: KeyChoicesProps) {
+export function KeyChoices({ choice, labelledBy, problem, toSave }: KeyChoicesProps) {
   const { mode, chosen } = choice;
-  const isAsked = problem !== undefined && !chosen && mode.kind === 'rest';
+  const isLocked = mode.kind === 'locked';
+  const isAsked = problem !== undefined && !isLocked;
   const offersWays = mode.kind !== 'generating' && (!chosen || mode.kind !== 'rest');
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(mode.kind);
@@ -140,12 +143,18 @@ export function KeyChoices({ choice, labelledBy, problem }: KeyChoicesProps) {
       {chosen && (
         <ChosenKey
           chosen={chosen}
+          toSave={toSave}
           isChanging={mode.kind !== 'rest'}
           onChange={mode.kind === 'generating' ? undefined : choice.change}
         />
       )}
-      {mode.kind === 'locked' && (
-        <UnlockKey key={mode.key.lockedKeyId} locked={mode.key} onUnlock={choice.choose} />
+      {isLocked && (
+        <UnlockKey
+          key={mode.key.lockedKeyId}
+          locked={mode.key}
+          problem={problem}
+          onUnlock={choice.choose}
+        />
       )}
       {mode.kind === 'dropped' && (
         <Notice kind="warning">
@@ -159,19 +168,14 @@ export function KeyChoices({ choice, labelledBy, problem }: KeyChoicesProps) {
   );
 }
 
-interface KeyChooserProps extends KeyChoiceProps {
-  readonly problem: string | undefined;
-}
-
 /** The choice of a private key with its own title and place to drop a file on. */
-export function KeyChooser({ chosen, onChoose, problem }: KeyChooserProps) {
+export function KeyChooser(props: Omit<KeyChoicesProps, 'labelledBy'>) {
   const id = useId();
-  const choice = useKeyChoice({ chosen, onChoose });
-  const { isOver, handlers } = useFileDrop(choice.readDropped);
+  const { isOver, handlers } = useFileDrop(props.choice.readDropped);
   return (
     <div className={styles['chooser']} data-over={isOver} {...handlers}>
       <h2 id={id}>{words.connect.privateKey}</h2>
-      <KeyChoices choice={choice} labelledBy={id} problem={problem} />
+      <KeyChoices {...props} labelledBy={id} />
     </div>
   );
 }

@@ -13,11 +13,13 @@ import styles from './KeyChooser.module.css';
 
 interface Props {
   readonly locked: LockedKey;
+  /** What the form says of it. */
+  readonly problem: string | undefined;
   readonly onUnlock: (key: StagedKey) => void;
 }
 
 /** Asks once for the passphrase of an encrypted key. It lives in the input alone and is cleared when sent. */
-export function UnlockKey({ locked, onUnlock }: Props) {
+export function UnlockKey({ locked, problem, onUnlock }: Props) {
   const hidden = useValuesHidden();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -34,6 +36,7 @@ export function UnlockKey({ locked, onUnlock }: Props) {
   const unlock = async (): Promise<void> => {
     const passphrase = input.current?.value ?? '';
     setMissing(passphrase === '');
+    setFailure(null);
     if (passphrase === '') return;
     if (input.current) input.current.value = '';
     const key = await main.unlockKey({ lockedKeyId: locked.lockedKeyId, passphrase });
@@ -53,7 +56,11 @@ export function UnlockKey({ locked, onUnlock }: Props) {
         type="password"
         inputRef={input}
         autoFocus
-        problem={missing ? words.connect.missing.passphrase : undefined}
+        problem={missing ? words.connect.missing.passphrase : problem}
+        onChange={() => {
+          setMissing(false);
+          setFailure(null);
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           // The field stands inside the form, whose own Enter would save the profile.

@@ -1,13 +1,13 @@
 import { readBaseUrl } from '../../../shared/base-url';
-import type { StagedKey } from '../../../shared/profile';
 import { words } from '../../i18n/window';
 import { messageOf } from '../../i18n/failures';
+import type { KeyChoice } from './use-key-choice';
 
 export interface FormValues {
   readonly name: string;
   readonly baseUrl: string;
   readonly apiKey: string;
-  readonly key: StagedKey | null;
+  readonly key: Pick<KeyChoice, 'mode' | 'chosen'>;
 }
 
 /** What is wrong with each field, in words; an empty object when nothing is. */
@@ -28,13 +28,22 @@ export const apiKeyProblem = (apiKey: string): string | undefined => {
   return apiKeyShape.test(apiKey) ? undefined : words.connect.missing.apiKeyShape;
 };
 
+/** Why there is no key to go on with; undefined where there is one. */
+export const keyProblem = ({ mode, chosen }: FormValues['key']): string | undefined => {
+  const { missing } = words.connect;
+  // The key before must not be used in the place of the one that is being made.
+  if (mode.kind === 'generating') return missing.generated;
+  if (mode.kind === 'locked') return missing.unlocked;
+  return chosen ? undefined : missing.privateKey;
+};
+
 /** Looks at a form before anything is sent; main checks everything again. A test needs no name. */
 export const checkForm = (values: FormValues, purpose: 'test' | 'save'): FormProblems => {
   const found = {
     name: purpose === 'save' ? nameProblem(values.name) : undefined,
     baseUrl: baseUrlProblem(values.baseUrl),
     apiKey: apiKeyProblem(values.apiKey),
-    key: values.key ? undefined : words.connect.missing.privateKey,
+    key: keyProblem(values.key),
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
 };

@@ -12,6 +12,7 @@ import {
   type FormProblems,
   type FormValues,
 } from './check-form';
+import { focusFirstProblem } from './focus-first-problem';
 import { useKeyChoice } from './use-key-choice';
 import { useOpenNew } from './use-open-new';
 
@@ -80,25 +81,22 @@ export const useConnectForm = () => {
   /** Says what is missing or wrong beside the fields, and takes the person to the first of them. */
   const complain = (found: FormProblems): void => {
     setProblems(found);
-    requestAnimationFrame(() =>
-      document
-        .getElementById(id)
-        ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem] button')
-        ?.focus(),
-    );
+    focusFirstProblem(id);
   };
 
-  const check = (purpose: 'test' | 'save'): (FormValues & { key: StagedKey }) | undefined => {
+  /** What a connection takes, if the form has it. */
+  const check = (purpose: 'test' | 'save') => {
     const typed = apiKey.current?.value.trim() ?? '';
-    const values: FormValues = { name: name.trim(), baseUrl: baseUrl.trim(), apiKey: typed, key };
+    const values = { name: name.trim(), baseUrl: baseUrl.trim(), apiKey: typed, key: choice };
     const found = checkForm(values, purpose);
     setOutcome(nothing);
-    if (values.key && Object.keys(found).length === 0) {
-      setProblems(found);
-      return { ...values, key: values.key };
+    if (key === null || Object.keys(found).length > 0) {
+      complain(found);
+      return undefined;
     }
-    complain(found);
-    return undefined;
+    setProblems(found);
+    const { baseUrl: address } = values;
+    return { baseUrl: address, signedPath, apiKey: typed, stagedKeyId: key.stagedKeyId } as const;
   };
 
   const fail = (failure: Failure): void => {
@@ -111,16 +109,11 @@ export const useConnectForm = () => {
   };
 
   const test = async (): Promise<void> => {
-    const values = work === 'none' && check('test');
-    if (!values) return;
+    const connection = work === 'none' && check('test');
+    if (!connection) return;
     setWork('testing');
     const editsBefore = edits.current;
-    const tested = await main.testConnection({
-      baseUrl: values.baseUrl,
-      signedPath,
-      apiKey: values.apiKey,
-      stagedKeyId: values.key.stagedKeyId,
-    });
+    const tested = await main.testConnection(connection);
     setWork('none');
     if (edits.current !== editsBefore) return;
     if (tested.ok) setOutcome({ kind: 'tested', report: tested.value });
@@ -128,17 +121,10 @@ export const useConnectForm = () => {
   };
 
   const save = async (secrets: KeyHome): Promise<void> => {
-    const values = work === 'none' && check('save');
-    if (!values) return;
+    const connection = work === 'none' && check('save');
+    if (!connection) return;
     setWork('saving');
-    const saved = await main.saveProfile({
-      name: values.name,
-      baseUrl: values.baseUrl,
-      signedPath,
-      apiKey: values.apiKey,
-      stagedKeyId: values.key.stagedKeyId,
-      secrets,
-    });
+    const saved = await main.saveProfile({ ...connection, name: name.trim(), secrets });
     setWork('none');
     if (saved.ok) openNew();
     else fail(saved.error);

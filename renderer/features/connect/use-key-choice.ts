@@ -25,16 +25,23 @@ const rest: Mode = { kind: 'rest' };
 export const useKeyChoice = ({ chosen, onChoose }: KeyChoiceProps) => {
   const [mode, setMode] = useState<Mode>(rest);
   const isReading = useRef(false);
+  const isGenerating = mode.kind === 'generating';
+
+  // Nobody waits for a key pair whose form is gone.
+  useEffect(() => {
+    if (!isGenerating) return undefined;
+    return () => void main.cancelGeneration();
+  }, [isGenerating]);
 
   useEffect(
     () =>
       main.on('stagedKeysDropped', () => {
-        if (!chosen && mode.kind !== 'locked' && mode.kind !== 'generating') return;
+        if (!chosen && mode.kind !== 'locked' && !isGenerating) return;
         onChoose(null);
-        const origin = mode.kind === 'generating' ? 'generated' : 'file';
+        const origin = isGenerating ? 'generated' : 'file';
         setMode({ kind: 'dropped', origin: chosen?.origin ?? origin });
       }),
-    [chosen, mode.kind, onChoose],
+    [chosen, mode.kind, isGenerating, onChoose],
   );
 
   const choose = (key: StagedKey): void => {
@@ -44,7 +51,7 @@ export const useKeyChoice = ({ chosen, onChoose }: KeyChoiceProps) => {
 
   /** One at a time: a second click, or a file that is dropped while another is chosen, changes nothing. */
   const take = async (read: () => Promise<Result<ReadKey>>): Promise<void> => {
-    if (isReading.current || mode.kind === 'generating') return;
+    if (isReading.current || isGenerating) return;
     isReading.current = true;
     const found = await read();
     isReading.current = false;

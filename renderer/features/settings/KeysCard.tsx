@@ -17,6 +17,7 @@ export function KeysCard({ profile }: { readonly profile: Profile }) {
   const { publicKey, secrets, importedFingerprint } = profile;
   const dialog = useRef<HTMLDialogElement>(null);
   const [switched, setSwitched] = useState(false);
+  const [closed, setClosed] = useState(0);
   const isOwn = profile.kind === 'service';
   const { settings, connect } = words;
 
@@ -74,10 +75,15 @@ export function KeysCard({ profile }: { readonly profile: Profile }) {
       </span>
       {isOwn && (
         <NewKeys
+          // Each time it is a new form.
+          key={closed}
           dialog={dialog}
           profile={profile}
           onSwitch={() => {
             setSwitched(true);
+          }}
+          onClose={() => {
+            setClosed((count) => count + 1);
           }}
         />
       )}

@@ -3,14 +3,19 @@ import { failureOf, type Failure } from '../../../shared/failure';
 import type { KeyHome } from '../../../shared/homes';
 import type { Profile, StagedKey } from '../../../shared/profile';
 import { main } from '../../bridge';
+import { focusFirstProblem } from '../connect/focus-first-problem';
 import { KeyChooser } from '../connect/KeyChooser';
+import { useKeyChoice } from '../connect/use-key-choice';
 import { reopen } from '../../store/account-actions';
 import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Dialog } from '../../ui/Dialog';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Field } from '../../ui/Field';
+import { useLeaveQuestion } from '../../ui/use-leave-question';
 import { words } from '../../i18n/window';
 import { messageOf } from '../../i18n/failures';
+import { checkNewKeys, type NewKeysProblems } from './check-new-keys';
 import styles from './settings.module.css';
 
 /** How to go on: tested, or although the test failed; for good, or for this run. */
@@ -19,37 +24,63 @@ interface How {
   readonly untested: boolean;
 }
 
-/** Nothing misses in the form. */
-const nothing = { apiKey: false, key: false };
-
 const properly: How = { secrets: 'keychain', untested: false };
 
 interface Props {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly profile: Profile;
   readonly onSwitch: () => void;
+  readonly onClose: () => void;
 }
 
-/** Gives a profile new keys: staged, tested, then switched. */
-export function NewKeys({ dialog, profile, onSwitch }: Props) {
+/** Gives a profile new keys: staged, tested, then switched. Of what was entered nothing is left when it is closed. */
+export function NewKeys({ dialog, profile, onSwitch, onClose }: Props) {
   const form = useId();
   // As on the first screen, the API key stays in its input element.
   const apiKey = useRef<HTMLInputElement>(null);
   const [key, setKey] = useState<StagedKey | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [missing, setMissing] = useState(nothing);
+  const [problems, setProblems] = useState<NewKeysProblems>({});
   const [busy, setBusy] = useState(false);
 
   const hasKeys = profile.secrets !== 'none';
-  const missingKey = hasKeys ? words.settings.nothingNew : words.connect.missing.privateKey;
+  /** What came of the keys before says nothing of these. */
+  const change = (): void => {
+    setFailure(null);
+    setProblems({});
+  };
+  const choice = useKeyChoice({
+    chosen: key,
+    onChoose: (chosen) => {
+      setKey(chosen);
+      change();
+    },
+  });
+  const leaving = useLeaveQuestion({
+    dialog,
+    isAtStake: () => key?.origin === 'generated',
+    onLeft: () => {
+      if (busy) void main.stopTests();
+      onClose();
+    },
+  });
+
+  /** Says what is missing or wrong beside the fields, and takes the person to the first of them. */
+  const complain = (found: NewKeysProblems): void => {
+    setProblems(found);
+    focusFirstProblem(form);
+  };
 
   const switchKeys = async (how: How): Promise<void> => {
     const typed = apiKey.current?.value.trim() ?? '';
-    // Either is enough where there is an old one of the other.
-    const isEnough = hasKeys ? typed !== '' || key !== null : typed !== '' && key !== null;
-    setMissing({ apiKey: !hasKeys && typed === '', key: !isEnough && key === null });
-    if (!isEnough) return;
+    const found = checkNewKeys({ hasKeys, apiKey: typed, key: choice });
+    if (found) {
+      complain(found);
+      return;
+    }
+    setProblems({});
     setBusy(true);
+    const shown = dialog.current;
     const changed = await main.changeKeys({
       profileId: profile.id,
       apiKey: typed === '' ? null : typed,
@@ -58,97 +89,89 @@ export function NewKeys({ dialog, profile, onSwitch }: Props) {
     });
     if (changed.ok) void reopen(profile.id);
     setBusy(false);
-    setFailure(failureOf(changed));
+    const failed = failureOf(changed);
+    if (failed?.code === 'API_KEY_INVALID') complain({ apiKey: messageOf(failed).message });
+    else setFailure(failed);
     if (!changed.ok) return;
-    dialog.current?.close();
+    if (dialog.current === shown) leaving.leave();
     onSwitch();
   };
 
-  /** What came of the keys before says nothing of these. */
-  const change = (): void => {
-    setFailure(null);
-    setMissing(nothing);
-  };
-  /** Leaves nothing of what was entered, and no call that uses it. */
-  const empty = (): void => {
-    if (busy) void main.stopTests();
-    setKey(null);
-    change();
-    if (apiKey.current) apiKey.current.value = '';
-  };
-
-  const wrongApiKey = failure?.code === 'API_KEY_INVALID';
-  const apiKeyProblem = (): string | undefined => {
-    if (missing.apiKey) return words.connect.missing.apiKey;
-    return failure && wrongApiKey ? messageOf(failure).message : undefined;
-  };
   const ofKeychain = failure?.code.startsWith('KEYCHAIN_') ?? false;
   return (
-    <Dialog
-      dialog={dialog}
-      title={hasKeys ? words.settings.newKeys : words.settings.firstKeys}
-      size="form"
-      onClose={empty}
-      foot={
-        <>
-          {busy && (
-            <Button kind="quiet" onClick={() => void main.stopTests()}>
-              {words.refreshing.stop}
+    <>
+      <Dialog
+        dialog={dialog}
+        title={hasKeys ? words.settings.newKeys : words.settings.firstKeys}
+        size="form"
+        onLeave={leaving.onLeave}
+        onClose={leaving.onClose}
+        foot={
+          <>
+            {busy && (
+              <Button kind="quiet" onClick={() => void main.stopTests()}>
+                {words.refreshing.stop}
+              </Button>
+            )}
+            <Button type="submit" form={form} kind="primary" disabled={busy}>
+              {busy ? words.settings.switching : words.settings.switchKeys}
             </Button>
-          )}
-          <Button type="submit" form={form} kind="primary" disabled={busy}>
-            {busy ? words.settings.switching : words.settings.switchKeys}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={form}
-        className={styles['fields']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void switchKeys(properly);
-        }}
+          </>
+        }
       >
-        <p className={styles['hint']}>
-          {hasKeys ? words.settings.newKeysHint : words.settings.firstKeysHint}
-        </p>
-        <Field
-          label={words.connect.apiKey}
-          hint={hasKeys ? words.settings.newApiKeyHint : words.connect.apiKeyHint}
-          type="password"
-          inputRef={apiKey}
-          onChange={change}
-          problem={apiKeyProblem()}
-        />
-        <KeyChooser
-          chosen={key}
-          onChoose={(chosen) => {
-            setKey(chosen);
-            change();
+        <form
+          id={form}
+          className={styles['fields']}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void switchKeys(properly);
           }}
-          problem={missing.key ? missingKey : undefined}
-        />
-        {failure && !wrongApiKey && (
-          <FailureNotice failure={failure}>
-            <div className={styles['offer']}>
-              {ofKeychain ? (
-                <>
-                  <p>{words.connect.thisRunHint}</p>
-                  <Button onClick={() => void switchKeys({ ...properly, secrets: 'this-run' })}>
-                    {words.connect.thisRun}
+        >
+          <p className={styles['hint']}>
+            {hasKeys ? words.settings.newKeysHint : words.settings.firstKeysHint}
+          </p>
+          <Field
+            label={words.connect.apiKey}
+            hint={hasKeys ? words.settings.newApiKeyHint : words.connect.apiKeyHint}
+            type="password"
+            inputRef={apiKey}
+            onChange={change}
+            problem={problems.apiKey}
+          />
+          <KeyChooser
+            choice={choice}
+            problem={problems.key}
+            toSave={words.settings.toSave[hasKeys ? 'new' : 'first']}
+          />
+          {failure && (
+            <FailureNotice failure={failure}>
+              <div className={styles['offer']}>
+                {ofKeychain ? (
+                  <>
+                    <p>{words.connect.thisRunHint}</p>
+                    <Button onClick={() => void switchKeys({ ...properly, secrets: 'this-run' })}>
+                      {words.connect.thisRun}
+                    </Button>
+                  </>
+                ) : (
+                  <Button onClick={() => void switchKeys({ ...properly, untested: true })}>
+                    {words.settings.switchAnyway}
                   </Button>
-                </>
-              ) : (
-                <Button onClick={() => void switchKeys({ ...properly, untested: true })}>
-                  {words.settings.switchAnyway}
-                </Button>
-              )}
-            </div>
-          </FailureNotice>
-        )}
-      </form>
-    </Dialog>
+                )}
+              </div>
+            </FailureNotice>
+          )}
+        </form>
+      </Dialog>
+      <ConfirmDialog
+        dialog={leaving.question}
+        title={words.connect.discardTitle}
+        confirm={words.connect.discard}
+        onConfirm={leaving.leave}
+      >
+        <p>{words.settings.discardPair}</p>
+      </ConfirmDialog>
+    </>
   );
 }

@@ -55,10 +55,14 @@ export const connectWords: typeof english = {
   generating: 'Schlüsselpaar wird erzeugt …',
   keyLength: 'Länge des neuen Schlüssels',
   bits: (bits) => `${bits} Bit`,
-  register:
-    'Registrieren Sie diesen öffentlichen Schlüssel beim Dienst, bevor oder nachdem Sie speichern.',
-  saveSoon:
-    'Noch nicht gespeichert: Der private Schlüssel ist nur im Arbeitsspeicher und geht verloren, wenn der Bildschirm gesperrt oder die App geschlossen wird. Zum Speichern füllen Sie die Schritte 1 und 2 aus und drücken „Speichern und öffnen“.',
+  register: 'Registrieren Sie diesen öffentlichen Schlüssel beim Dienst.',
+  notSaved:
+    'Noch nicht gespeichert: Der private Schlüssel ist nur im Arbeitsspeicher und geht verloren, wenn der Bildschirm gesperrt oder die App geschlossen wird.',
+  toSave: {
+    now: 'Zum Speichern drücken Sie „Speichern und öffnen“, bevor oder nachdem Sie seinen öffentlichen Schlüssel registrieren.',
+    later:
+      'Zum Speichern füllen Sie die Schritte darüber aus und drücken „Speichern und öffnen“, bevor oder nachdem Sie seinen öffentlichen Schlüssel registrieren.',
+  },
   dropped:
     'Der private Schlüssel wurde aus dem Speicher entfernt, weil der Bildschirm gesperrt wurde oder der Computer schlief. Wählen Sie ihn noch einmal; alles andere ist, wie Sie es verlassen haben.',
   droppedPair:
@@ -105,5 +109,8 @@ export const connectWords: typeof english = {
     privateKey:
       'Wählen Sie eine Schlüsseldatei, fügen Sie den Schlüssel aus der Zwischenablage ein, oder erzeugen Sie ein Schlüsselpaar.',
     passphrase: 'Geben Sie die Passphrase ein.',
+    unlocked:
+      'Entsperren Sie zuerst den Schlüssel: Geben Sie seine Passphrase ein und drücken Sie „Schlüssel entsperren“.',
+    generated: 'Warten Sie, bis das Schlüsselpaar erzeugt ist, oder drücken Sie „Abbrechen“.',
   },
 };

@@ -63,6 +63,15 @@ export const settingsWords: typeof english = {
   newApiKeyHint: 'Leer lassen, um den API-Schlüssel zu behalten.',
   nothingNew:
     'Geben Sie einen neuen API-Schlüssel ein, oder wählen Sie einen neuen privaten Schlüssel.',
+  noNewKey:
+    'Es wurde kein neuer privater Schlüssel übernommen. Wählen Sie einen, oder schließen und öffnen Sie dieses Fenster, um den alten zu behalten.',
+  toSave: {
+    new: 'Zum Speichern drücken Sie „Testen und wechseln“, sobald sein öffentlicher Schlüssel registriert ist.',
+    first:
+      'Zum Speichern geben Sie oben den API-Schlüssel ein und drücken „Testen und wechseln“, sobald der öffentliche Schlüssel registriert ist.',
+  },
+  discardPair:
+    'Das neue Schlüsselpaar ist nicht gespeichert. Ein verworfener privater Schlüssel lässt sich nicht wiederherstellen.',
   switchKeys: 'Testen und wechseln',
   switching: 'Wird getestet …',
   switched: 'Die neuen Schlüssel sind in Gebrauch.',

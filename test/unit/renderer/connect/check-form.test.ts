@@ -1,18 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { checkForm, type FormValues } from '../../../../renderer/features/connect/check-form';
+import type { StagedKey } from '../../../../shared/profile';
 
+const stagedKey: StagedKey = {
+  stagedKeyId: '1',
+  bits: 2048,
+  fingerprint: 'SHA256:x',
+  spki: 'QQ==',
+  origin: 'file',
+};
 const good = {
   name: 'Treasury',
   baseUrl: 'https://api.example.com',
   apiKey: 'key',
-  key: {
-    stagedKeyId: '1',
-    bits: 2048,
-    fingerprint: 'SHA256:x',
-    spki: 'QQ==',
-    origin: 'file',
-  } as FormValues['key'],
+  key: { mode: { kind: 'rest' }, chosen: stagedKey } as FormValues['key'],
 };
+const locked = { kind: 'locked', key: { lockedKeyId: '2' } } as const;
+const noKey: FormValues['key'] = { mode: { kind: 'rest' }, chosen: null };
 const problemsOf = (changes: object, purpose: 'test' | 'save' = 'save'): readonly string[] =>
   Object.keys(checkForm({ ...good, ...changes }, purpose)).sort();
 
@@ -23,7 +27,7 @@ describe('a form', () => {
   });
 
   it('that is empty has one in every field, in words', () => {
-    const problems = checkForm({ name: '', baseUrl: '', apiKey: '', key: null }, 'save');
+    const problems = checkForm({ name: '', baseUrl: '', apiKey: '', key: noKey }, 'save');
     expect(Object.keys(problems).sort()).toEqual(['apiKey', 'baseUrl', 'key', 'name']);
     expect(Object.values(problems).every((text) => text.length > 8)).toBe(true);
   });
@@ -66,6 +70,18 @@ describe('a form', () => {
   });
 
   it('needs a private key', () => {
-    expect(problemsOf({ key: null })).toEqual(['key']);
+    expect(problemsOf({ key: noKey })).toEqual(['key']);
+  });
+
+  it.each<[string, FormValues['key'], RegExp]>([
+    ['waits for its passphrase', { mode: locked, chosen: null }, /Unlock the key first/u],
+    ['is being made', { mode: { kind: 'generating' }, chosen: null }, /Wait until the key pair/u],
+    [
+      'is being made in the place of another',
+      { mode: { kind: 'generating' }, chosen: stagedKey },
+      /Wait until the key pair/u,
+    ],
+  ])('says what to do about a private key that %s', (_which, key, problem) => {
+    expect(checkForm({ ...good, key }, 'test').key).toMatch(problem);
   });
 });
