@@ -21,7 +21,7 @@ import {
   themes,
   waits,
 } from './profile';
-import { unseen } from './unseen';
+import { profileNameProblem } from './profile-name';
 
 /** Schemas of what the window may send. Only main runs them; the window imports their types alone. */
 export const nothing = z.undefined();
@@ -29,13 +29,10 @@ export const nothing = z.undefined();
 /** API key: printable ASCII without spaces, because anything else would break or split the header. */
 export const apiKey = z.string().regex(/^[\x21-\x7e]{1,512}$/u);
 
-/** Names keep to one line of visible text; a letter may be told to be an emoji (U+FE0F) or not. */
 export const profileName = z
   .string()
   .trim()
-  .min(1)
-  .max(60)
-  .refine((text) => !/\p{C}/u.test(text) && !unseen.test(text.replace(/[\ufe0e\ufe0f]/gu, '')));
+  .refine((name) => profileNameProblem(name) === undefined);
 
 const id = z.uuid();
 

@@ -104,6 +104,7 @@ export const connectWords = {
   discard: 'Discard',
   missing: {
     name: 'Give the profile a name, at most 60 characters.',
+    nameUnseen: 'The name has a character that cannot be seen. Type the name anew.',
     apiKey: 'Enter the API key.',
     apiKeyShape:
       'An API key has 1 to 512 letters, digits and signs of the ASCII set, without spaces.',

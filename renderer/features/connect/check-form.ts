@@ -1,4 +1,5 @@
 import { readBaseUrl } from '../../../shared/base-url';
+import { profileNameProblem } from '../../../shared/profile-name';
 import { words } from '../../i18n/window';
 import { messageOf } from '../../i18n/failures';
 import type { KeyChoice } from './use-key-choice';
@@ -15,8 +16,11 @@ export type FormProblems = { readonly [Name in keyof FormValues]?: string };
 
 const apiKeyShape = /^[\x21-\x7e]{1,512}$/u;
 
-export const nameProblem = (name: string): string | undefined =>
-  name === '' || name.length > 60 || /\p{C}/u.test(name) ? words.connect.missing.name : undefined;
+export const nameProblem = (name: string): string | undefined => {
+  const problem = profileNameProblem(name.trim());
+  if (problem === undefined) return undefined;
+  return problem === 'unseen' ? words.connect.missing.nameUnseen : words.connect.missing.name;
+};
 
 export const baseUrlProblem = (baseUrl: string): string | undefined => {
   const address = readBaseUrl(baseUrl);

@@ -141,7 +141,7 @@ export const useConnectForm = () => {
     work,
     /** Which steps have all that they need. */
     done: {
-      service: nameProblem(name.trim()) === undefined && baseUrlProblem(baseUrl) === undefined,
+      service: nameProblem(name) === undefined && baseUrlProblem(baseUrl) === undefined,
       apiKey: hasApiKey,
       key: key !== null,
     },

@@ -11,6 +11,7 @@ import { ImportProfiles } from '../../ui/ImportProfiles';
 import { RadioGroup } from '../../ui/RadioGroup';
 import { messageOf } from '../../i18n/failures';
 import { words } from '../../i18n/window';
+import { nameProblem } from '../connect/check-form';
 import { NotesFileCard } from './NotesFileCard';
 import { RemoveCard } from './RemoveCard';
 import { HiddenForm, Saves, SettingsCard, Tick } from './SettingsCard';
@@ -76,13 +77,14 @@ function ProfileCard({ profile }: { readonly profile: Profile }) {
   const { saving, change, forget } = useTraits(profile);
 
   const rename = async (name: string): Promise<string | null> => {
+    const stays = words.settings.nameStays(current);
+    const problem = nameProblem(name);
+    if (problem !== undefined) return `${problem} ${stays}`;
     const failure = await change({ name });
-    if (failure?.code !== 'NAME_TAKEN' && failure?.code !== 'BAD_REQUEST') return null;
+    if (failure?.code !== 'NAME_TAKEN') return null;
     // It is said beside the field.
     forget();
-    const problem =
-      failure.code === 'NAME_TAKEN' ? messageOf(failure).message : words.connect.missing.name;
-    return `${problem} ${words.settings.nameStays(current)}`;
+    return `${messageOf(failure).message} ${stays}`;
   };
 
   if (hidden) {

@@ -103,6 +103,8 @@ export const connectWords: typeof english = {
   discard: 'Verwerfen',
   missing: {
     name: 'Geben Sie dem Profil einen Namen, höchstens 60 Zeichen.',
+    nameUnseen:
+      'Im Namen steht ein Zeichen, das man nicht sieht. Tippen Sie den Namen noch einmal.',
     apiKey: 'Geben Sie den API-Schlüssel ein.',
     apiKeyShape:
       'Ein API-Schlüssel hat 1 bis 512 Buchstaben, Ziffern und Zeichen aus ASCII, ohne Leerzeichen.',

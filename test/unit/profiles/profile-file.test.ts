@@ -122,6 +122,12 @@ describe('a file of profiles', () => {
     expect(await app.bring()).toEqual(succeed({ added: 1, skipped: 2, noRoom: 0 }));
   });
 
+  it('takes names that differ in a joiner alone for twins', async () => {
+    const app = setUp();
+    await fileOf([entry('می\u200cخواهم'), entry('میخواهم'), entry('👨\u200d👩'), entry('👨👩')]);
+    expect(await app.bring()).toEqual(succeed({ added: 2, skipped: 2, noRoom: 0 }));
+  });
+
   it.each([
     'a\u2028b',
     'a\u2029b',

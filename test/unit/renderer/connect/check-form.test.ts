@@ -43,9 +43,19 @@ describe('a form', () => {
     },
   );
 
-  it.each(['x', 'x'.repeat(60), 'Größe 例え 🙂'])('has a name in %j', (name) => {
-    expect(problemsOf({ name })).toEqual([]);
-  });
+  it.each(['\u3164', '\u2800', 'Treasury\u3164', 'Trea\u200dsury', 'a\ufe0f\u200b'])(
+    'says of %j that something in it cannot be seen',
+    (name) => {
+      expect(checkForm({ ...good, name }, 'save').name).toMatch(/cannot be seen/u);
+    },
+  );
+
+  it.each(['x', 'x'.repeat(60), 'Größe 例え 🙂', 'می\u200cخواهم', '👨‍👩‍👧‍👦'])(
+    'has a name in %j',
+    (name) => {
+      expect(problemsOf({ name })).toEqual([]);
+    },
+  );
 
   it.each(['', 'api.example.com', 'http://example.com', 'https://a?b', 'https://u:p@a'])(
     'has no address in %j',
