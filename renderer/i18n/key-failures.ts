@@ -83,7 +83,7 @@ export const keyFailures = {
   }),
   KEY_NOT_RSA: () => ({
     message: 'This is not an RSA key.',
-    remedy: 'The service signs with RS256, which needs RSA.',
+    remedy: 'The app signs with RS256, which needs RSA.',
   }),
   KEY_PSS: () => ({
     message: 'This key is for RSA-PSS only.',

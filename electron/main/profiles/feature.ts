@@ -41,16 +41,17 @@ export const createProfilesFeature = (options: ProfilesContext) => {
     const { destination, origin } =
       profile.secrets === 'none' ? {} : await secrets.bindingOf(profile.id);
     const isBound = destination === wanted;
+    const mayGo = isBound || profile.secrets === 'none';
+    if (mayGo && profile.baseUrl === wanted) return succeed(profile);
     // Stored keys must not go to a new place because of a slip, or because the window was made to ask for it, or the
     // settings file written by another program: the person is asked by main, and not through the window. Without keys
     // there is nothing to send yet, and the question comes with them.
-    const agreed =
-      isBound || profile.secrets === 'none'
-        ? succeed(null)
-        : await addresses.agree(
-            { ...profile, baseUrl: wanted },
-            movedFrom(profile, wanted, destination ?? origin),
-          );
+    const agreed = mayGo
+      ? succeed(null)
+      : await addresses.agree(
+          { ...profile, baseUrl: wanted },
+          movedFrom(profile, wanted, destination ?? origin),
+        );
     if (!agreed.ok) return agreed;
     accounts.stop(profile.id);
     return acts.inTurn(async () => {

@@ -14,7 +14,7 @@ import { profileName } from '../../../shared/schemas';
 import type { Handlers } from '../ipc/answer-call';
 import type { ProfileStore } from './profile-store';
 import { readSmallFile } from '../storage/read-small-file';
-import { mostProfiles, type SavedProfile } from './settings/settings';
+import type { SavedProfile } from './settings/settings';
 import { writeFileAtomically } from '../storage/atomic-write';
 import type { NativeDialogs } from '../shell/native-dialogs';
 
@@ -39,7 +39,7 @@ const profileInFile = z.object({
 const fileSchema = z.object({
   format: z.literal(format),
   version: z.literal(1),
-  profiles: z.array(profileInFile).max(mostProfiles),
+  profiles: z.array(profileInFile),
 });
 
 type ProfileInFile = z.infer<typeof profileInFile>;

@@ -16,6 +16,7 @@ import styles from './settings.module.css';
 interface Props {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly profile: Profile;
+  /** Not called where the address is the same. */
   readonly onMove: () => void;
 }
 
@@ -34,7 +35,7 @@ export function AddressDialog({ dialog, profile, onMove }: Props) {
     if (!moved.ok) return;
     void reopen(profile.id);
     dialog.current?.close();
-    onMove();
+    if (moved.value.baseUrl !== profile.baseUrl) onMove();
   };
 
   return (

@@ -27,6 +27,15 @@ export const siteOf = ({ address }: Explorer): string => URL.parse(address)?.hos
 export const inForceOf = (rows: readonly ExplorerRow[]): readonly Explorer[] =>
   rows.flatMap(({ inForce }) => inForce ?? []);
 
+/** Without the spaces around what was pasted; a website that may be left out is, where nothing else was. */
+const trimmed = ({ asset, evm, address, code, verification }: Explorer): Explorer => ({
+  asset: asset.trim(),
+  evm,
+  address: address.trim(),
+  code: code?.trim() || null,
+  verification: verification?.trim() || null,
+});
+
 /** What applies once a row does as it is typed, or what is wrong with it beside the others that apply. */
 export const taking = (
   rows: readonly ExplorerRow[],
@@ -36,7 +45,7 @@ export const taking = (
   | { readonly problem: Pick<ExplorerProblem, 'part' | 'problem'> } => {
   const row = rows[place];
   if (!row) return { rows };
-  const typed = { ...row.typed, asset: row.typed.asset.trim() };
+  const typed = trimmed(row.typed);
   // Of two with one asset the second is the one that is said to be wrong, so this one comes last.
   const problem = explorerProblem([...inForceOf(rows.toSpliced(place, 1)), typed]);
   return problem ? { problem } : { rows: rows.with(place, { typed, inForce: typed }) };

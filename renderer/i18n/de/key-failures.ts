@@ -87,7 +87,7 @@ export const keyFailures = {
   }),
   KEY_NOT_RSA: () => ({
     message: 'Das ist kein RSA-Schlüssel.',
-    remedy: 'Der Dienst verlangt Signaturen mit RS256, und das braucht RSA.',
+    remedy: 'Die App signiert mit RS256, und das braucht RSA.',
   }),
   KEY_PSS: () => ({
     message: 'Dieser Schlüssel ist nur für RSA-PSS.',

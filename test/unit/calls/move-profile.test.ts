@@ -47,7 +47,10 @@ describe('moving a profile to another address', () => {
   it('to where it is asks nothing, nor does one without keys, which are asked about when they come', async () => {
     const { calls, id, asked, profiles } = await setUp('One');
     const stay = { profileId: id, baseUrl: 'https://api.example.com/' };
-    expect(await calls.moveProfile(stay)).toMatchObject({ ok: true });
+    const before = await profiles.change(id, (profile) => ({ ...profile, accepted: true }));
+    expect(before.ok).toBe(true);
+    expect(await calls.moveProfile(stay)).toEqual(before);
+    expect(profiles.find(id)).toEqual(before);
     const traits = {
       ...{ id: randomUUID(), name: 'Imported', baseUrl: 'https://a.example' },
       publicKey: null,

@@ -81,6 +81,12 @@ describe('a file of profiles', () => {
     expect(app.file.writes).toBe(1);
   });
 
+  it('of more profiles than there can be is brought in as far as there is room', async () => {
+    const app = setUp('One');
+    await fileOf(numbered(1500).map((name) => entry(name)));
+    expect(await app.bring()).toEqual(succeed({ added: 999, skipped: 0, noRoom: 501 }));
+  });
+
   it('is brought in whole or, where it cannot be written, not at all', async () => {
     const app = setUp('One');
     await fileOf([entry('Two'), entry('Three')]);

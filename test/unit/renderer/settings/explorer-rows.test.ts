@@ -31,6 +31,20 @@ describe('explorers that save themselves', () => {
     expect(taken.rows[0]).toBe(wrong);
   });
 
+  it('are taken without the spaces around what was pasted', () => {
+    const pasted = typed({
+      address: ` ${ethereum.address}\n`,
+      code: `${ethereum.code} `,
+      verification: '  ',
+    });
+    expect(taking([{ typed: pasted, inForce: ethereum }], 0)).toEqual({
+      rows: rowsOf([typed({ verification: null })]),
+    });
+    expect(taking([{ typed: typed({ address: ' ' }), inForce: ethereum }], 0)).toMatchObject({
+      problem: { part: 'address', problem: 'empty' },
+    });
+  });
+
   it('take no asset that another row has', () => {
     const rows = [...saved, { typed: ethereum, inForce: null }];
     const twice = { problem: { part: 'asset', problem: 'asset-twice' } };
