@@ -6,12 +6,17 @@ import { Button } from './Button';
 import { FailureNotice } from './FailureNotice';
 import styles from './ImportProfiles.module.css';
 
+interface Props {
+  readonly onPress?: () => void;
+}
+
 /** Adds the profiles of a file, without keys. Stands in a line that wraps: a failure has a line of its own above it. */
-export function ImportProfiles() {
+export function ImportProfiles({ onPress }: Props) {
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const read = async (): Promise<void> => {
+    onPress?.();
     const done = await main.importProfiles();
     setFailure(failureOf(done));
     const told = done.ok ? done.value : null;

@@ -54,6 +54,13 @@ test('keys go to a new host only after it has been confirmed by name (security G
   await page.getByRole('button', { name: 'Change address' }).click();
   await expect(page.getByText('Address changed.')).toBeVisible();
   await expect.poll(() => second.service.requests().length).toBeGreaterThan(0);
+
+  // Nothing is said to have changed where nothing has.
+  await page.getByRole('button', { name: 'Change…' }).click();
+  await address.fill(`${second.baseUrl}/`);
+  await page.getByRole('button', { name: 'Change address' }).click();
+  await expect(address).toBeHidden();
+  await expect(page.getByText('Address changed.')).toBeHidden();
 });
 
 test('an address that another program wrote gets no key until main’s question is answered (security E6, G2)', async ({
@@ -152,6 +159,11 @@ test('profiles travel without keys, and get keys on the other side', async ({
   await app.chooseFile(file);
   await page.getByRole('button', { name: 'Import profiles…' }).click();
   await expect(page.getByText('0 profiles added, 1 left out')).toBeVisible();
+  await expect(page.getByText('Profiles exported.')).toBeHidden();
+  await app.saveTo(file);
+  await page.getByRole('button', { name: 'Export profiles…' }).click();
+  await expect(page.getByText('Profiles exported.')).toBeVisible();
+  await expect(page.getByText('0 profiles added, 1 left out')).toBeHidden();
 
   const asked = (await app.questions()).length;
   await app.pressButton('Cancel');
@@ -166,6 +178,14 @@ test('profiles travel without keys, and get keys on the other side', async ({
   await app.chooseFile(file);
   await page.getByRole('button', { name: 'Import profiles…' }).click();
   await expect(page.getByText('This profile has no keys on this computer yet.')).toBeVisible();
+  // What takes keys is not offered.
+  await openSettings(page, 'profile');
+  const notes = page.getByRole('region', { name: 'Notes and pinned addresses' });
+  await expect(notes.getByText('This profile has no keys on this computer yet.')).toBeVisible();
+  await expect(notes.getByRole('button')).toHaveCount(0);
+  await openSettings(page, 'connection');
+  await expect(page.getByRole('heading', { name: 'Last requests' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Dry run' })).toBeHidden();
   await page.getByRole('button', { name: 'Enter keys…' }).click();
   await page.getByLabel('API key').fill(service.apiKey);
   await app.chooseFile(await keyFile(app, service));

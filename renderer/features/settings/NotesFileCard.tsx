@@ -7,11 +7,15 @@ import { NotesFileDialog } from '../notes/NotesFileDialog';
 import { Button } from '../../ui/Button';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { notesFileWords } from '../../i18n/notes-file';
+import { words } from '../../i18n/window';
 import { SettingsCard } from './SettingsCard';
 import styles from './settings.module.css';
 
 /** Taking notes, pinned addresses and explorers along, and bringing them in. */
-export function NotesFileCard({ profile: { id: profileId } }: { readonly profile: Profile }) {
+export function NotesFileCard({ profile }: { readonly profile: Profile }) {
+  const { id: profileId } = profile;
+  // Notes and pins are encrypted with what is kept beside the keys.
+  const hasKeys = profile.secrets !== 'none';
   const [failure, setFailure] = useState<Failure | null>(null);
   const [said, setSaid] = useState('');
   const [preview, setPreview] = useState<NotesFilePreview | null>(null);
@@ -50,10 +54,15 @@ export function NotesFileCard({ profile: { id: profileId } }: { readonly profile
   return (
     <SettingsCard title={notesFileWords.title}>
       <p className={styles['hint']}>{notesFileWords.hint}</p>
+      {!hasKeys && <p>{words.settings.noKeys}</p>}
       {failure && <FailureNotice failure={failure} />}
       <div className={styles['actions']}>
-        <Button onClick={() => void save()}>{notesFileWords.save}</Button>
-        <Button onClick={() => void choose()}>{notesFileWords.bringIn}</Button>
+        {hasKeys && (
+          <>
+            <Button onClick={() => void save()}>{notesFileWords.save}</Button>
+            <Button onClick={() => void choose()}>{notesFileWords.bringIn}</Button>
+          </>
+        )}
         <span role="status" className={styles['said']}>
           {said}
         </span>

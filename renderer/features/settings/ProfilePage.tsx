@@ -133,8 +133,10 @@ function ProfileCard({ profile }: { readonly profile: Profile }) {
 function AllProfilesCard() {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [said, setSaid] = useState('');
+  const [exports, setExports] = useState(0);
 
   const exportAll = async (): Promise<void> => {
+    setExports((count) => count + 1);
     const done = await main.exportProfiles();
     setFailure(failureOf(done));
     setSaid(done.ok ? words.settings.exported : '');
@@ -146,7 +148,14 @@ function AllProfilesCard() {
       {failure && <FailureNotice failure={failure} />}
       <div className={styles['actions']}>
         <Button onClick={() => void exportAll()}>{words.settings.export}</Button>
-        <ImportProfiles />
+        <ImportProfiles
+          // What is said of an import ends with the next export, and the other way round.
+          key={exports}
+          onPress={() => {
+            setFailure(null);
+            setSaid('');
+          }}
+        />
         <span role="status" className={styles['said']}>
           {said}
         </span>

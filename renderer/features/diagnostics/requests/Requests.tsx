@@ -144,15 +144,17 @@ export function Requests({ profile }: { readonly profile: Profile }) {
             {showsAll ? requestWords.showFewer : requestWords.showAll(calls)}
           </Button>
         )}
-        <Button
-          title={requestWords.dryRunHint}
-          aria-disabled={isSigning}
-          onClick={() => {
-            if (!isSigning) void dryRun();
-          }}
-        >
-          {requestWords.dryRun}
-        </Button>
+        {profile.secrets !== 'none' && (
+          <Button
+            title={requestWords.dryRunHint}
+            aria-disabled={isSigning}
+            onClick={() => {
+              if (!isSigning) void dryRun();
+            }}
+          >
+            {requestWords.dryRun}
+          </Button>
+        )}
         {calls > 0 && <CopyForSupport profileId={profile.id} requestId={null} />}
       </div>
       {shownFailure && <FailureNotice failure={shownFailure} />}
