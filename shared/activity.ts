@@ -91,13 +91,15 @@ export interface OtherAnswer extends OtherAccount {
 }
 
 /**
- * What a line of the history tells. `begun`: the first answer. `trusted`: another account was trusted. `lost`: what was
- * known is gone. `holder`: what the account says of its holder. `returned`: a record is in the answer again.
+ * What a line of the history tells. `settled`: an alarm whose value had gone back was acknowledged, and nothing was
+ * agreed to. `begun`: the first answer. `trusted`: another account was trusted. `lost`: what was known is gone. `holder`:
+ * what the account says of its holder. `returned`: a record is in the answer again.
  */
 export const historyKinds = [
   'alarm',
   'acknowledged',
   'reverted',
+  'settled',
   'trusted',
   'lost',
   'begun',
@@ -135,14 +137,20 @@ export interface HistoryEntry {
 export type AlarmOutcome =
   /** It waits, and is acknowledged by this number. */
   | { readonly waiting: number }
-  | { readonly waiting: null; readonly acknowledgedAt: number; readonly reason: string | null };
+  | {
+      readonly waiting: null;
+      readonly acknowledgedAt: number;
+      readonly reason: string | null;
+      /** Whether the value had gone back by then, so that nothing was agreed to. */
+      readonly isReverted: boolean;
+    };
 
 /** Whether a line came after everything was last marked as seen. What the person has done is no news to them. */
 export const isFresh = (
   { at, kind }: Pick<HistoryEntry, 'at' | 'kind'>,
   seenAt: number | null,
 ): boolean =>
-  seenAt !== null && at > seenAt && !['acknowledged', 'trusted', 'begun'].includes(kind);
+  seenAt !== null && at > seenAt && !['acknowledged', 'settled', 'trusted', 'begun'].includes(kind);
 
 /** Which lines of the history are wanted; null stands for all. */
 export interface HistoryFilter {
@@ -192,6 +200,8 @@ export interface Activity {
   /** The first alarms, oldest first. */
   readonly alarms: readonly Alarm[];
   readonly alarmCount: number;
+  /** How many of all alarms have their old value again. */
+  readonly revertedCount: number;
   /** Null while nothing is lost, or once that has been acknowledged. */
   readonly lost: LostBaseline | null;
 }

@@ -1,5 +1,5 @@
 import type { ListName } from '../../shared/account';
-import type { AlarmReason, ChangeCounts, ChangeKind } from '../../shared/activity';
+import type { Alarm, AlarmReason, ChangeCounts, ChangeKind } from '../../shared/activity';
 import { integer, plural } from './plural';
 import { catalogue } from './language';
 
@@ -43,6 +43,14 @@ const pinned: Readonly<Record<string, string>> = {
   deployedBy: 'deployer',
 };
 
+/** How many have changed, and how many have gone back since; null where all have. */
+const alarmCount = (subject: string, changed: number, reverted: number): string | null => {
+  if (changed === 0) return null;
+  const back = reverted === 1 ? 'is' : 'are';
+  const more = reverted === 0 ? '' : `; ${integer.format(reverted)} ${back} as first seen again`;
+  return `${subject} changed${more}`;
+};
+
 /** What is said about changes of an account and about alarms. */
 export const activityWords = catalogue('activity', {
   title: 'Changes',
@@ -57,20 +65,34 @@ export const activityWords = catalogue('activity', {
   pinned: 'First seen',
   alarms: 'Alarms',
   /** What an alarm says before the name of its record. */
-  alarmTitle: (knownBy: AlarmReason, list: ListName, field: string) => {
+  alarmTitle: ({
+    knownBy,
+    list,
+    field,
+    isReverted,
+  }: Pick<Alarm, 'knownBy' | 'list' | 'field' | 'isReverted'>) => {
     const what = pinned[field] ?? field;
-    if (knownBy === 'same') return `The ${what} of this ${one[list]} has changed`;
+    if (knownBy === 'same') {
+      return `The ${what} of this ${one[list]} ${isReverted ? 'is the one first seen again' : 'has changed'}`;
+    }
+    const [is, has] = isReverted ? ['was', 'had'] : ['is', 'has'];
     return knownBy === 'name'
-      ? `A ${one[list]} is gone, and another one has its name and asset, but another ${what}`
-      : `The ID of this ${one[list]} is there once more, with another ${what}`;
+      ? `A ${one[list]} ${is} gone, and another one ${has} its name and asset, but another ${what}`
+      : `The ID of this ${one[list]} ${is} there once more, with another ${what}`;
   },
-  reverted: 'It has its first-seen value again.',
+  /** Of an alarm whose new value, or whose other record, is not there any more. */
+  reverted: (knownBy: AlarmReason): string =>
+    knownBy === 'same' ? 'It has its first-seen value again.' : 'The other record is gone again.',
+  meanwhile: (when: string) => `For a while · noticed ${when}`,
   noticed: (when: string) => `Noticed ${when}`,
   acknowledge: 'Acknowledge…',
   acknowledgeTitle: 'Acknowledge this change?',
   acknowledgeText:
     'The new value counts as right from then on, and can be copied. Do this only if you know why it changed; a message that asks you to is no reason.',
   acknowledgeConfirm: 'Acknowledge',
+  settleTitle: 'Acknowledge this alarm?',
+  settleText:
+    'No new value is agreed to: the first-seen one still counts, and only the alarm goes.',
   reason: 'Reason (if you like)',
   reasonHint: 'Kept in the history, on this computer.',
   changedMeanwhile:
@@ -80,12 +102,19 @@ export const activityWords = catalogue('activity', {
   acknowledgeAllTitle: (count: number) => `Acknowledge ${plural(count, 'change', 'changes')}?`,
   acknowledgeAllText:
     'The new values count as right from then on, and can be copied. Do this only if you know why they changed.',
+  settleSomeText: 'Where a value has gone back, the first-seen one still counts.',
   acknowledgeAllConfirm: 'Acknowledge all',
-  /** In the strip below the header. */
+  /** In the strip below the header: how many have changed, and how many have gone back since. */
   alarmCount: {
-    address: (count: number) => `${plural(count, 'address has', 'addresses have')} changed`,
-    value: (count: number) =>
-      `${plural(count, 'first-seen value has', 'first-seen values have')} changed`,
+    address: (changed: number, reverted: number) =>
+      alarmCount(plural(changed, 'address has', 'addresses have'), changed, reverted) ??
+      `${plural(reverted, 'address has its', 'addresses have their')} first-seen value again`,
+    value: (changed: number, reverted: number) =>
+      alarmCount(
+        plural(changed, 'first-seen value has', 'first-seen values have'),
+        changed,
+        reverted,
+      ) ?? `${plural(reverted, 'value is', 'values are')} as first seen again`,
   },
   noticedThen: (when: string) => `noticed ${when}`,
   review: 'Review',

@@ -39,6 +39,8 @@ const ends = (count: number): Readonly<Record<HistoryKind, string>> => ({
   alarm: 'changed, with an alarm',
   acknowledged: count === 1 ? 'was acknowledged' : 'were acknowledged',
   reverted: count === 1 ? 'is as it was first seen' : 'are as they were first seen',
+  settled:
+    count === 1 ? 'that had gone back was acknowledged' : 'that had gone back were acknowledged',
   trusted: '',
   lost: '',
   begun: '',
@@ -90,6 +92,8 @@ export const historyWords = catalogue('history', {
   /** Of a record that no list has at present. */
   away: 'not in the list now',
   acknowledged: (when: string) => `Acknowledged ${when}`,
+  /** The same, of an alarm whose value had its first-seen value again by then. */
+  settled: (when: string) => `Gone back, acknowledged ${when}`,
   /** The sentence about a record, before and after its name; `field` where it is about just one. */
   ofRecord: (
     kind: HistoryKind,
@@ -98,9 +102,10 @@ export const historyWords = catalogue('history', {
   ): readonly [string, string] => {
     const subject = field === null ? start[list] : fieldOf(list, field);
     if (kind === 'added') return [`New ${of[list]}`, ''];
-    if (kind === 'acknowledged') {
+    if (kind === 'acknowledged' || kind === 'settled') {
       const what = field === null ? of[list] : `the ${fields[field] ?? field} of ${of[list]}`;
-      return [`You acknowledged that ${what}`, 'changed'];
+      const happened = kind === 'settled' ? 'is the one first seen again' : 'changed';
+      return [`You acknowledged that ${what}`, happened];
     }
     if (kind === 'reverted') return [subject, 'is the one first seen again'];
     return kind === 'alarm' || kind === 'changed'

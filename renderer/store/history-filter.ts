@@ -3,7 +3,7 @@ import type { HistoryFilter, HistoryKind } from '../../shared/activity';
 /** What the history can be narrowed to, and the kinds of lines that are left; null for all. */
 export const historyViews = {
   all: null,
-  alarms: ['alarm', 'acknowledged', 'reverted'],
+  alarms: ['alarm', 'acknowledged', 'reverted', 'settled'],
   renamed: ['renamed'],
   new: ['added', 'returned'],
   gone: ['removed'],

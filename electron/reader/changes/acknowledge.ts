@@ -79,7 +79,8 @@ export const acknowledgeAlarms = (
   }
   const lines = collectLines(now);
   for (const alarm of meant) {
-    lines.add(alarm.list, 'acknowledged', () => lineOfAlarm(now, 'acknowledged', alarm, reason));
+    const kind = alarm.isReverted ? 'settled' : 'acknowledged';
+    lines.add(alarm.list, kind, () => lineOfAlarm(now, kind, alarm, reason));
   }
   const isLostMeant = baseline.lost !== null && isMeant(baseline.lost);
   if (isLostMeant) {

@@ -93,22 +93,25 @@ export const pinnedIn = (
   return ({ key, field, before }) => wanted.get(textOf(key, field, before))?.shift();
 };
 
-/** Marks the rows that alarms are about; only of alarms that have been raised. */
+/** Finds the rows that raised alarms are about, and marks those whose address is not to be copied. */
 export const findingsOf = (
   list: ListName,
   rows: readonly Values[],
-  { moved, marks, counts }: Comparison,
+  { moved, pairs, marks, counts }: Comparison,
   { alarms }: Baseline,
 ): Findings => {
   const raised = new Map(
     alarms.filter((one) => one.list === list).map((one) => [alarmId(one), one]),
   );
   const alarmed = new Map<string, number[]>();
-  const mark = (id: string, row: number): void => {
-    marks[row] = rowMarks.alarm;
+  const isAbout = (id: string, row: number): void => {
     const others = alarmed.get(id);
     if (others) others.push(row);
     else alarmed.set(id, [row]);
+  };
+  const mark = (id: string, row: number): void => {
+    marks[row] = rowMarks.alarm;
+    isAbout(id, row);
   };
   for (const one of moved) {
     const id = idOfMoved(list, one);
@@ -123,6 +126,22 @@ export const findingsOf = (
   for (const [at, values] of elsewhere.size === 0 ? [] : rows.entries()) {
     const id = elsewhere.get(ownAddress(list, values) ?? '');
     if (id !== undefined) mark(id, at);
+  }
+  const reverted = [...raised].filter(([, { isReverted }]) => isReverted);
+  if (reverted.length === 0) return { counts, marks, alarmed };
+  const rowOf = new Map(pairs.map(([{ at }, entry]) => [entry, at]));
+  const entryOf = pinnedIn(
+    list,
+    [...rowOf.keys()],
+    reverted.map(([, alarm]) => alarm),
+  );
+  for (const [id, alarm] of reverted) {
+    const entry = entryOf(alarm);
+    const row = entry && rowOf.get(entry);
+    if (row === undefined) continue;
+    // The address that it has again was right all along; a contract's own one stays blocked with its alarm.
+    if (alarm.field === addressFields[list]) isAbout(id, row);
+    else mark(id, row);
   }
   return { counts, marks, alarmed };
 };
@@ -187,7 +206,10 @@ export const alarmsAfter = (
     let { isReverted } = alarm;
     if (isImpostor(alarm)) isReverted = !present.has(keyOfAddress(after));
     else if (values) isReverted = isSameValue(field, value, before);
-    if (isReverted !== alarm.isReverted) tell(isReverted ? 'reverted' : 'alarm', alarm);
+    // Of a record that was put in the place of one that is still gone, there is no more to tell than that it is gone, too.
+    const isBack = !isImpostor(alarm) || present.has(keyOfAddress(before));
+    if (isReverted && !alarm.isReverted && isBack) tell('reverted', alarm);
+    if (!isReverted && alarm.isReverted) tell('alarm', alarm);
     alarms.set(id, { ...alarm, isReverted });
   }
   return { alarms: [...alarms.values()], lastNumber };

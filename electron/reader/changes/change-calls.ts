@@ -19,7 +19,7 @@ import { blockedAddresses } from './alarms';
 import { accountOf, comparePins, ownerOf, pinsToSave, takePins } from './file-pins';
 import { formerAddresses, pieceOfFormer } from './former';
 import { answeredBy, nothingAnswered, type Answered } from './given-lists';
-import { linesFor } from './history';
+import { linesFor, toldLine } from './history';
 import { pageOf, type PlaceOfRecord } from './history-page';
 import { identityOf, keyOfAddress, ownAddress } from './identity';
 import { emptyBaseline, packBaseline, unpackBaseline, type Baseline } from './baseline';
@@ -154,7 +154,8 @@ export const createChangeCalls = (account: Account | undefined): Pick<Handlers, 
       ask(number, ({ baseline }) => succeed(pageOf(baseline, filter, from, placeOf))),
     historyTable: ({ baseline: number, filter, separator }) =>
       ask(number, ({ baseline }) => {
-        const { bytes, tally } = historyTable(linesFor(baseline.history, filter), separator);
+        const lines = linesFor(baseline.history, filter).map(toldLine);
+        const { bytes, tally } = historyTable(lines, separator);
         return { ...succeed(tally), bytes };
       }),
     readAlarms: ({ baseline: number, list, row }) =>

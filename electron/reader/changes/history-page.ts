@@ -7,7 +7,7 @@ import {
   type HistoryPage,
 } from '../../../shared/activity';
 import { isImpostor } from './alarms';
-import { cutLine, lineOfAlarm, linesFor, type KeptLine } from './history';
+import { cutLine, lineOfAlarm, linesFor, toldLine, type KeptLine } from './history';
 import type { KeptAlarm, Baseline } from './baseline';
 
 /** Where a record is in the list on screen, by its address and its identity; null where it is not. */
@@ -42,12 +42,15 @@ const outcomesOf = (lines: readonly KeptLine[], waiting: readonly KeptAlarm[]): 
   for (const line of lines) {
     if (line.key === '') continue;
     const [subject, one] = [subjectOf(line), oneOf(line)];
-    if (line.kind === 'acknowledged') later.set(subject, line).set(one, line);
+    if (line.kind === 'acknowledged' || line.kind === 'settled') {
+      later.set(subject, line).set(one, line);
+    }
     if (line.kind !== 'alarm') continue;
     const settled = later.get(one) ?? (shared.has(subject) ? undefined : later.get(subject));
     const waits = open.get(one) ?? open.get(subject);
     if (settled) {
-      of.set(line, { waiting: null, acknowledgedAt: settled.at, reason: settled.reason });
+      const { at: acknowledgedAt, reason, kind } = settled;
+      of.set(line, { waiting: null, acknowledgedAt, reason, isReverted: kind === 'settled' });
       told.add(settled);
     } else if (waits !== undefined) of.set(line, { waiting: waits });
   }
@@ -65,7 +68,7 @@ export const pageOf = (
   const { of, told } = outcomesOf(found, alarms);
   const lines = found.filter((line) => !told.has(line));
   const entries = lines.slice(from, from + historyAtOnce).map((line): HistoryEntry => {
-    const { key, ...one } = line;
+    const { key, ...one } = toldLine(line);
     const row = one.list === 'account' || key === '' ? null : placeOf(one.list, key, one.address);
     return { ...one, outcome: of.get(line) ?? null, row };
   });

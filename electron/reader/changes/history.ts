@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Field, ListName } from '../../../shared/account';
+import { addressFields, type Field, type ListName } from '../../../shared/account';
 import {
   historyKinds,
   longestReason,
@@ -50,7 +50,7 @@ const mostAtOnce = 200;
 
 /** What the person has decided is the last to be dropped; before it, what the person should have seen. */
 const weightOf = (kind: HistoryKind): number => {
-  if (['acknowledged', 'trusted', 'lost', 'begun'].includes(kind)) return 2;
+  if (['acknowledged', 'settled', 'trusted', 'lost', 'begun'].includes(kind)) return 2;
   return kind === 'alarm' || kind === 'reverted' ? 1 : 0;
 };
 
@@ -101,7 +101,7 @@ export const lineOf = (
 /** An alarm, and the identity of its record. */
 type AlarmOf = Omit<Alarm, 'row'> & { readonly key: string };
 
-/** A line about an alarm. */
+/** A line about an alarm: always with the pinned value first, and that of the alarm second. */
 export const lineOfAlarm = (
   at: number,
   kind: HistoryKind,
@@ -156,6 +156,19 @@ export const record = (history: History, happened: readonly KeptLine[]): History
     });
   }
   return { lines: staying.slice(-mostHistory), dropped };
+};
+
+/** A line as it is told. Where a value has gone back, the pinned one is that of now. */
+export const toldLine = (kept: KeptLine): KeptLine => {
+  const { kind, list, fields } = kept;
+  const [change] = fields;
+  if ((kind !== 'reverted' && kind !== 'settled') || list === 'account' || !change) return kept;
+  const { field: name, before, after } = change;
+  return {
+    ...kept,
+    ...(name === addressFields[list] && { address: before }),
+    fields: [{ field: name, before: after, after: before }],
+  };
 };
 
 /** The lines that a filter lets through, the newest first. */

@@ -70,6 +70,7 @@ export const headOf = (
       return shownAlarm(alarm, rows?.[0] ?? null);
     }),
     alarmCount: alarms.length,
+    revertedCount: alarms.filter(({ isReverted }) => isReverted).length,
     lost,
   },
   dismissed,

@@ -4,8 +4,10 @@ import { type Activity, type Alarm, longestReason } from '../../../shared/activi
 import { activityWords } from '../../i18n/activity';
 import { privacyWords } from '../../i18n/privacy';
 import { acknowledge, askToAcknowledge } from '../../store/activity-actions';
+import { useNow } from '../../store/now';
 import { useWindow } from '../../store/store';
 import { useValuesHidden } from '../../store/selectors';
+import { showMoment } from '../../ui/text/dates';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Field } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
@@ -18,17 +20,18 @@ interface Props {
 }
 
 /** Which value of which record has changed. */
-function AlarmTitle({ alarm: { knownBy, list, field, name } }: Props) {
+function AlarmTitle({ alarm }: Props) {
   return (
     <>
-      <strong>{activityWords.alarmTitle(knownBy, list, field)}:</strong>{' '}
-      <NameText text={fieldText(name)} />
+      <strong>{activityWords.alarmTitle(alarm)}:</strong> <NameText text={fieldText(alarm.name)} />
     </>
   );
 }
 
-/** The value of before and that of now, in full and side by side. */
-function AlarmSides({ alarm: { asset, field, before, after } }: Props) {
+/** The first-seen value and the one that was noticed, in full and side by side. */
+function AlarmSides({ alarm }: Props) {
+  const now = useNow();
+  const { asset, field, before, after, noticedAt, isReverted } = alarm;
   return (
     <dl className={styles['sides']}>
       <div>
@@ -38,7 +41,9 @@ function AlarmSides({ alarm: { asset, field, before, after } }: Props) {
         </dd>
       </div>
       <div>
-        <dt>{activityWords.after}</dt>
+        <dt>
+          {isReverted ? activityWords.meanwhile(showMoment(noticedAt, now)) : activityWords.after}
+        </dt>
         <dd>
           <ChangedValue field={field} value={after} other={before} asset={asset} />
         </dd>
@@ -81,18 +86,21 @@ function Question({
   const dialog = useRef<HTMLDialogElement>(null);
   const isHidden = useValuesHidden();
   const [reason, setReason] = useState('');
-  const [meant] = useState({ alarms: activity.alarms, alarmCount: activity.alarmCount });
-  const isSame = meaningOf(asked, activity) === meaningOf(asked, { ...activity, ...meant });
+  const [meant] = useState(activity);
+  const isSame = meaningOf(asked, activity) === meaningOf(asked, meant);
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
   const isAll = asked === 'all';
+  const reverted = meant.revertedCount;
   return (
     <ConfirmDialog
       dialog={dialog}
       wide
       title={
-        isAll ? activityWords.acknowledgeAllTitle(meant.alarmCount) : activityWords.acknowledgeTitle
+        isAll
+          ? activityWords.acknowledgeAllTitle(meant.alarmCount)
+          : activityWords[asked.isReverted ? 'settleTitle' : 'acknowledgeTitle']
       }
       confirm={isAll ? activityWords.acknowledgeAllConfirm : activityWords.acknowledgeConfirm}
       isBlocked={isHidden || !isSame}
@@ -113,9 +121,17 @@ function Question({
               <AlarmTitle alarm={asked} />
             </p>
             <AlarmSides alarm={asked} />
+            {asked.isReverted && <p>{activityWords.reverted(asked.knownBy)}</p>}
           </>
         )}
-        <p>{isAll ? activityWords.acknowledgeAllText : activityWords.acknowledgeText}</p>
+        {isAll ? (
+          <>
+            {reverted < meant.alarmCount && <p>{activityWords.acknowledgeAllText}</p>}
+            {reverted > 0 && <p>{activityWords.settleSomeText}</p>}
+          </>
+        ) : (
+          <p>{activityWords[asked.isReverted ? 'settleText' : 'acknowledgeText']}</p>
+        )}
         <Field
           label={activityWords.reason}
           hint={activityWords.reasonHint}

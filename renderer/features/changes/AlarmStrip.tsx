@@ -12,7 +12,7 @@ import { activityWords } from '../../i18n/activity';
 const longestName = 60;
 
 /**
- * That pinned values have changed, and the way to the oldest of them; nothing closes it but an acknowledgement. Only
+ * That pinned values have changed, or had for a while, and the way to the oldest of them; nothing closes it but an acknowledgement. Only
  * beside the changes themselves can all of them be acknowledged at once.
  */
 export function AlarmStrip(place: StripPlace) {
@@ -22,7 +22,7 @@ export function AlarmStrip(place: StripPlace) {
   const now = useNow();
   const [oldest] = activity?.alarms ?? [];
   if (!activity || !oldest) return null;
-  const { alarms, alarmCount } = activity;
+  const { alarms, alarmCount, revertedCount } = activity;
   const isOfAddresses =
     alarms.length === alarmCount &&
     alarms.every(({ field }) => field === 'walletAddress' || field === 'address');
@@ -40,7 +40,7 @@ export function AlarmStrip(place: StripPlace) {
       kind="danger"
       role="alert"
       icon={OctagonAlert}
-      title={count(alarmCount)}
+      title={count(alarmCount - revertedCount, revertedCount)}
       detail={
         <>
           <NameText text={fieldText(oldest.name)} longest={longestName} /> ·{' '}

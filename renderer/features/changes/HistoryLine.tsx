@@ -57,13 +57,13 @@ interface LineTagsProps {
 function LineTags({ entry: { at, row, outcome }, isActive, zone }: LineTagsProps) {
   if (outcome === null) return null;
   if (outcome.waiting === null) {
-    const { acknowledgedAt } = outcome;
+    const { acknowledgedAt, isReverted } = outcome;
     const isSameDay = dayOf(acknowledgedAt, zone) === dayOf(at, zone);
     const show = isSameDay ? showClock : showMinute;
     return (
       <span className={styles['settled']}>
         <Icon of={Check} size={14} />
-        {historyWords.acknowledged(show(acknowledgedAt, zone))}
+        {historyWords[isReverted ? 'settled' : 'acknowledged'](show(acknowledgedAt, zone))}
       </span>
     );
   }

@@ -19,6 +19,7 @@ export const kindIcons: Readonly<Record<HistoryKind, LucideIcon>> = {
   alarm: OctagonAlert,
   acknowledged: Check,
   reverted: RotateCcw,
+  settled: Check,
   trusted: ShieldCheck,
   lost: ShieldOff,
   begun: Flag,

@@ -51,9 +51,9 @@ const saidOf = (
   const { attention } = words.overview;
   switch (line.kind) {
     case 'alarm': {
-      const { knownBy, list, field, name, noticedAt } = line.alarm;
+      const { name, noticedAt } = line.alarm;
       return {
-        gist: activityWords.alarmTitle(knownBy, list, field),
+        gist: activityWords.alarmTitle(line.alarm),
         detail: (
           <>
             <NameText text={fieldText(name)} longest={longest} /> ·{' '}
@@ -63,7 +63,10 @@ const saidOf = (
       };
     }
     case 'alarms':
-      return { gist: activityWords.alarmCount[line.of](line.count), detail: <Names {...line} /> };
+      return {
+        gist: activityWords.alarmCount[line.of](line.count - line.reverted, line.reverted),
+        detail: <Names {...line} />,
+      };
     case 'pair': {
       const [first, second] = line.two;
       return {

@@ -41,6 +41,8 @@ export type AttentionLine = { readonly target: Target } & (
   | {
       readonly kind: 'alarms';
       readonly count: number;
+      /** How many of them have gone back. */
+      readonly reverted: number;
       readonly names: readonly (string | null)[];
       readonly of: 'address' | 'value';
     }
@@ -118,7 +120,7 @@ const linked = (
 };
 
 const alarmLines = ({ activity, isCompared }: Facts): readonly AttentionLine[] => {
-  const { alarms = [], alarmCount = 0 } = activity ?? {};
+  const { alarms = [], alarmCount = 0, revertedCount: reverted = 0 } = activity ?? {};
   if (alarmCount === 0) return [];
   if (alarmCount <= mostSingle) {
     return alarms.map((alarm) => ({
@@ -135,7 +137,7 @@ const alarmLines = ({ activity, isCompared }: Facts): readonly AttentionLine[] =
     alarms.every(({ field }) => field === 'walletAddress' || field === 'address');
   const names = alarms.slice(0, mostNames).map(({ name }) => fieldText(name));
   const of = areAddresses ? 'address' : 'value';
-  return [{ kind: 'alarms', count: alarmCount, names, of, target: { to: 'changes' } }];
+  return [{ kind: 'alarms', count: alarmCount, reverted, names, of, target: { to: 'changes' } }];
 };
 
 const alikeLines = (facts: Facts): readonly AttentionLine[] => {

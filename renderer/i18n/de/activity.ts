@@ -42,6 +42,11 @@ const gone: Record<ListName, string> = {
   contracts: 'Ein Contract ist verschwunden, und ein anderer hat dessen Namen und Asset',
 };
 
+const wasGone: Record<ListName, string> = {
+  wallets: 'Eine Wallet war verschwunden, und eine andere hatte deren Namen und Asset',
+  contracts: 'Ein Contract war verschwunden, und ein anderer hatte dessen Namen und Asset',
+};
+
 const anAddress = { named: 'Die Adresse', other: 'einer anderen Adresse' };
 
 const pinned: Readonly<Record<string, { readonly named: string; readonly other: string }>> = {
@@ -49,6 +54,14 @@ const pinned: Readonly<Record<string, { readonly named: string; readonly other: 
   address: anAddress,
   type: { named: 'Der Typ', other: 'einem anderen Typ' },
   deployedBy: { named: 'Der Deployer', other: 'einem anderen Deployer' },
+};
+
+/** How many have changed, and how many have gone back since; null where all have. */
+const alarmCount = (subject: string, changed: number, reverted: number): string | null => {
+  if (changed === 0) return null;
+  const are = reverted === 1 ? 'ist' : 'sind';
+  const more = `; ${integer.format(reverted)} ${are} wieder wie zuerst gesehen`;
+  return `${subject} sich geändert${reverted === 0 ? '' : more}`;
 };
 
 export const activityWords: typeof english = {
@@ -63,20 +76,29 @@ export const activityWords: typeof english = {
   after: 'Jetzt',
   pinned: 'Zuerst gesehen',
   alarms: 'Alarme',
-  alarmTitle: (knownBy, list, field) => {
+  alarmTitle: ({ knownBy, list, field, isReverted }) => {
     const what = pinned[field] ?? { named: field, other: field };
-    if (knownBy === 'same') return `${what.named} ${ofThis[list]} hat sich geändert`;
+    if (knownBy === 'same') {
+      return `${what.named} ${ofThis[list]} ${isReverted ? 'ist wieder wie zuerst gesehen' : 'hat sich geändert'}`;
+    }
     return knownBy === 'name'
-      ? `${gone[list]}, mit ${what.other}`
-      : `Die ID ${ofThis[list]} gibt es noch einmal, mit ${what.other}`;
+      ? `${(isReverted ? wasGone : gone)[list]}, mit ${what.other}`
+      : `Die ID ${ofThis[list]} ${isReverted ? 'gab' : 'gibt'} es noch einmal, mit ${what.other}`;
   },
-  reverted: 'Der Eintrag hat wieder seinen zuerst gesehenen Wert.',
+  reverted: (knownBy) =>
+    knownBy === 'same'
+      ? 'Der Eintrag hat wieder seinen zuerst gesehenen Wert.'
+      : 'Der andere Eintrag ist wieder verschwunden.',
+  meanwhile: (when) => `Zwischendurch · bemerkt ${when}`,
   noticed: (when) => `Bemerkt ${when}`,
   acknowledge: 'Bestätigen …',
   acknowledgeTitle: 'Diese Änderung bestätigen?',
   acknowledgeText:
     'Der neue Wert gilt von da an als richtig und lässt sich kopieren. Tun Sie das nur, wenn Sie wissen, warum er sich geändert hat; eine Nachricht, die Sie darum bittet, ist kein Grund.',
   acknowledgeConfirm: 'Bestätigen',
+  settleTitle: 'Diesen Alarm bestätigen?',
+  settleText:
+    'Keinem neuen Wert wird zugestimmt: Der zuerst gesehene gilt weiter, nur der Alarm verschwindet.',
   reason: 'Grund (wenn Sie möchten)',
   reasonHint: 'Steht im Verlauf, auf diesem Computer.',
   changedMeanwhile:
@@ -86,11 +108,18 @@ export const activityWords: typeof english = {
   acknowledgeAllTitle: (count) => `${plural(count, 'Änderung', 'Änderungen')} bestätigen?`,
   acknowledgeAllText:
     'Die neuen Werte gelten von da an als richtig und lassen sich kopieren. Tun Sie das nur, wenn Sie wissen, warum sie sich geändert haben.',
+  settleSomeText: 'Wo ein Wert wieder wie zuerst gesehen ist, gilt dieser weiter.',
   acknowledgeAllConfirm: 'Alle bestätigen',
   alarmCount: {
-    address: (count) => `${plural(count, 'Adresse hat', 'Adressen haben')} sich geändert`,
-    value: (count) =>
-      `${plural(count, 'zuerst gesehener Wert hat', 'zuerst gesehene Werte haben')} sich geändert`,
+    address: (changed, reverted) =>
+      alarmCount(plural(changed, 'Adresse hat', 'Adressen haben'), changed, reverted) ??
+      `${plural(reverted, 'Adresse ist', 'Adressen sind')} wieder wie zuerst gesehen`,
+    value: (changed, reverted) =>
+      alarmCount(
+        plural(changed, 'zuerst gesehener Wert hat', 'zuerst gesehene Werte haben'),
+        changed,
+        reverted,
+      ) ?? `${plural(reverted, 'Wert ist', 'Werte sind')} wieder wie zuerst gesehen`,
   },
   noticedThen: (when) => `bemerkt ${when}`,
   review: 'Prüfen',

@@ -48,6 +48,10 @@ const ends = (count: number): Readonly<Record<HistoryKind, string>> => ({
   alarm: count === 1 ? 'hat sich mit Alarm geändert' : 'haben sich mit Alarm geändert',
   acknowledged: count === 1 ? 'wurde bestätigt' : 'wurden bestätigt',
   reverted: count === 1 ? 'ist wieder wie zuerst gesehen' : 'sind wieder wie zuerst gesehen',
+  settled:
+    count === 1
+      ? 'mit wieder zuerst gesehenem Wert wurde bestätigt'
+      : 'mit wieder zuerst gesehenem Wert wurden bestätigt',
   trusted: '',
   lost: '',
   begun: '',
@@ -95,10 +99,14 @@ export const historyWords: typeof english = {
   openOf: 'Diesen Eintrag in seiner Liste zeigen',
   away: 'zurzeit nicht in der Liste',
   acknowledged: (when) => `Bestätigt ${when}`,
+  settled: (when) => `Wieder wie zuerst gesehen, bestätigt ${when}`,
   ofRecord: (kind, list, field) => {
     const subject = field === null ? start[list] : `${named(field)} ${genitive[list]}`;
     if (kind === 'added') return [fresh[list], ''];
     if (kind === 'acknowledged') return [`Von Ihnen bestätigt: ${subject}`, 'hat sich geändert'];
+    if (kind === 'settled') {
+      return [`Von Ihnen bestätigt: ${subject}`, 'ist wieder wie zuerst gesehen'];
+    }
     if (kind === 'reverted') return [subject, 'ist wieder wie zuerst gesehen'];
     return kind === 'alarm' || kind === 'changed'
       ? [subject, 'hat sich geändert']

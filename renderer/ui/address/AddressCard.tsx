@@ -94,14 +94,16 @@ interface Props {
   readonly site: Site | null;
   /** Why it is not to be taken along; undefined where it is. */
   readonly refused?: string | undefined;
-  /** What must be known before the address: `Doubt`s. */
-  readonly alarms?: ReactNode;
+  /** What must be known before the address: `Doubt`s, the first of which says that copying is blocked, where it is. */
+  readonly alarms?: ((blocked: ReactNode) => ReactNode) | undefined;
   /** Whether a doubt shows the address itself, beside another one. */
   readonly isInDoubt?: boolean;
   /** What it may be mistaken for: `Doubt`s. */
   readonly children?: ReactNode;
   /** What is said right below the address. */
   readonly note?: ReactNode;
+  /** Whether anything warns of it: that it is written without a mistake is no praise then. */
+  readonly isWarnedOf?: boolean;
   /** Whether copying it is nothing to be led to, because it may be the wrong one. */
   readonly isDoubted?: boolean;
   /** A button before those that take the address along. */
@@ -115,10 +117,14 @@ function Verdict({
   address,
   format,
   unchanged,
-}: Pick<Props, 'format' | 'unchanged'> & { readonly address: string }) {
+  isWarnedOf,
+}: Pick<Props, 'format' | 'unchanged' | 'isWarnedOf'> & { readonly address: string }) {
   const state = checksumState(readableAddress(address), format);
   return (
-    <p className={`${styles['verdict']} ${styles[state]}`} title={detailsWords.eip55[state]}>
+    <p
+      className={`${styles['verdict']} ${state === 'valid' && isWarnedOf === true ? '' : styles[state]}`}
+      title={detailsWords.eip55[state]}
+    >
       <Icon of={shields[state]} />
       <span>
         {detailsWords.checksums[state]}
@@ -159,7 +165,7 @@ function QrButton({
  */
 export function AddressCard(props: Props) {
   const { address, format, twins, unchanged, site, refused } = props;
-  const { alarms, isInDoubt, isDoubted, note, children, first } = props;
+  const { alarms, isInDoubt, isWarnedOf, isDoubted, note, children, first } = props;
   const hidden = useValuesHidden();
   const [shownQr, setShownQr] = useState<string | null>(null);
   const shown = useRef<string | null>(null);
@@ -175,7 +181,7 @@ export function AddressCard(props: Props) {
   if (address === null || address === '') {
     return (
       <div className={styles['card']}>
-        {alarms}
+        {alarms?.(null)}
         <div className={styles['own']}>
           <p>
             <ServiceText text={address} />
@@ -193,7 +199,12 @@ export function AddressCard(props: Props) {
   const own = (
     <div className={styles['own']}>
       {isInDoubt !== true && <AddressText address={written} />}
-      <Verdict address={address} format={format} unchanged={unchanged ?? false} />
+      <Verdict
+        address={address}
+        format={format}
+        unchanged={unchanged ?? false}
+        isWarnedOf={isWarnedOf ?? false}
+      />
       {note}
     </div>
   );
@@ -207,29 +218,29 @@ export function AddressCard(props: Props) {
     };
     void showMenu(acts, event, () => shown.current === address);
   };
+  const blocked = refused !== undefined && (
+    <div className={styles['blocked']}>
+      <Icon of={Lock} />
+      <p>{isBelow ? detailsWords.blockedAbove : refused}</p>
+      {isBelow && (
+        <Button
+          kind="quiet"
+          className={styles['there']}
+          onClick={() => {
+            buttons.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+          }}
+        >
+          {detailsWords.toAcknowledge}
+        </Button>
+      )}
+    </div>
+  );
   return (
     <div
       className={`${styles['card']} ${refused === undefined ? '' : styles['alarmed']}`}
       onContextMenu={onContextMenu}
     >
-      {refused !== undefined && (
-        <div className={styles['blocked']}>
-          <Icon of={Lock} />
-          <p>{isBelow ? detailsWords.blockedAbove : refused}</p>
-          {isBelow && (
-            <Button
-              kind="quiet"
-              className={styles['there']}
-              onClick={() => {
-                buttons.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
-              }}
-            >
-              {detailsWords.toAcknowledge}
-            </Button>
-          )}
-        </div>
-      )}
-      {alarms}
+      {alarms ? alarms(blocked) : blocked}
       {isInDoubt !== true && own}
       <OddCharacters address={address} />
       {children}

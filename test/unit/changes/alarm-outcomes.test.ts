@@ -30,7 +30,8 @@ describe('what a history says of its alarms', () => {
     const { entries, total } = await history();
     expect(total).toBe(2);
     const acknowledgedAt = dialogs.edges.time;
-    expect(entries[0]?.outcome).toEqual({ waiting: null, acknowledgedAt, reason: 'asked' });
+    const settled = { waiting: null, acknowledgedAt, reason: 'asked', isReverted: false };
+    expect(entries[0]?.outcome).toEqual(settled);
     // Where the alarm is not looked at, its acknowledgement stands for itself.
     expect((await history({ kinds: ['acknowledged'] })).total).toBe(1);
   });

@@ -93,7 +93,7 @@ export function AddressSection({ place, row, context, links, refused }: Props) {
   const { list, record, address, format } = place;
   const column = listDefinitions[list].address;
   const change = context.changeOf(record);
-  const alarms = useAlarmsOf(list, record, change === rowMarks.alarm);
+  const alarms = useAlarmsOf(list, record);
   const unchanged = useUnchanged(place, row, change);
   const alikes = useAlikesOf(list, record);
   const isAlike = alikes !== null && (alikes.shown.length > 0 || alikes.more > 0);
@@ -109,10 +109,15 @@ export function AddressSection({ place, row, context, links, refused }: Props) {
   const page = links?.links.find(({ link }) => link === 'address');
   const isAbout = (field: string): boolean => field === column;
   const isInAlarms = alarms.some(
-    ({ field, after }) =>
-      isAbout(field) && addressKey(fieldText(after) ?? '') === addressKey(address ?? ''),
+    ({ field, before, after }) =>
+      isAbout(field) &&
+      [before, after].some(
+        (value) => addressKey(fieldText(value) ?? '') === addressKey(address ?? ''),
+      ),
   );
-  const told = alarms.map(({ before }) => addressKey(fieldText(before) ?? ''));
+  const told = alarms.flatMap(({ before, after }) =>
+    [before, after].map((value) => addressKey(fieldText(value) ?? '')),
+  );
   const isCompared =
     alikes?.shown.some(({ other }) => !told.includes(addressKey(other.at.text))) ?? false;
   return (
@@ -132,8 +137,13 @@ export function AddressSection({ place, row, context, links, refused }: Props) {
               }
             : null
         }
-        alarms={alarms.length > 0 && <RecordAlarms alarms={alarms} />}
+        alarms={
+          alarms.length > 0
+            ? (blocked) => <RecordAlarms alarms={alarms} blocked={blocked} />
+            : undefined
+        }
         isInDoubt={isInAlarms || isCompared}
+        isWarnedOf={alarms.length > 0 || change === rowMarks.sameName || isAlike}
         isDoubted={change === rowMarks.sameName || (isAlike && !isFirst)}
         note={<NotText field={fieldOf(row, column)} />}
         first={alarm && alarms.length === 1 && <AcknowledgeButton alarm={alarm} />}

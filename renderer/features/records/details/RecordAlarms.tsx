@@ -23,10 +23,11 @@ import styles from './Details.module.css';
 const none: readonly Alarm[] = [];
 
 /** The alarms about a record, oldest first, however many others there are; none before they have been read. */
-export const useAlarmsOf = (list: ListName, row: number, isAlarmed: boolean): readonly Alarm[] => {
+export const useAlarmsOf = (list: ListName, row: number): readonly Alarm[] => {
   const profileId = useActiveId();
   const revision = useWindow(({ account }) => account?.head.revision);
   const activity = useWindow((state) => state.activity);
+  const isAlarmed = (activity?.alarmCount ?? 0) > 0;
   const [alarms, setAlarms] = useState<readonly Alarm[]>([]);
   useEffect(() => {
     if (!profileId || revision === undefined || !isAlarmed) return;
@@ -50,7 +51,7 @@ function Sides({ alarm }: { readonly alarm: Alarm }) {
   const now = useNow();
   const isHidden = useValuesHidden();
   const evmAssets = useEvmAssets();
-  const { asset, field, before, after, noticedAt } = alarm;
+  const { asset, field, before, after, noticedAt, isReverted } = alarm;
   const format = formatOf(asset, { evmAssets });
   const written = (value: Field): string | null => {
     const text = addressFields.includes(field) ? fieldText(value) : null;
@@ -73,7 +74,11 @@ function Sides({ alarm }: { readonly alarm: Alarm }) {
         {sideOf(before, after)}
       </div>
       <div>
-        <p className={styles['meta']}>{detailsWords.nowSince(showMoment(noticedAt, now))}</p>
+        <p className={styles['meta']}>
+          {isReverted
+            ? activityWords.meanwhile(showMoment(noticedAt, now))
+            : detailsWords.nowSince(showMoment(noticedAt, now))}
+        </p>
         {sideOf(after, before)}
       </div>
       {count && (
@@ -107,19 +112,23 @@ export function AcknowledgeButton({ alarm }: { readonly alarm: Alarm }) {
 }
 
 /** What must be known of a record before anything else: each of its alarms, with both values in full. */
-export function RecordAlarms({ alarms }: { readonly alarms: readonly Alarm[] }) {
+export function RecordAlarms({
+  alarms,
+  blocked,
+}: {
+  readonly alarms: readonly Alarm[];
+  /** That copying is blocked, below the first head. */
+  readonly blocked: ReactNode;
+}) {
   return (
     <section aria-label={activityWords.alarms} className={styles['alarms']}>
-      {alarms.map((alarm) => {
-        const { number, knownBy, list, field, isReverted } = alarm;
+      {alarms.map((alarm, at) => {
+        const { number, knownBy, isReverted } = alarm;
         return (
-          <Doubt
-            key={number}
-            icon={OctagonAlert}
-            title={activityWords.alarmTitle(knownBy, list, field)}
-          >
+          <Doubt key={number} icon={OctagonAlert} title={activityWords.alarmTitle(alarm)}>
+            {at === 0 && blocked}
             <Sides alarm={alarm} />
-            {isReverted && <p>{activityWords.reverted}</p>}
+            {isReverted && <p>{activityWords.reverted(knownBy)}</p>}
             {alarms.length > 1 && (
               <p>
                 <AcknowledgeButton alarm={alarm} />

@@ -83,7 +83,9 @@ describe('the days of a history', () => {
 
   it('begins with the alarms that wait to be acknowledged', () => {
     const alarm = { kind: 'alarm', outcome: { waiting: 1 } } as const;
-    const settled = { waiting: null, acknowledgedAt: 9, reason: null } as const;
+    const settled = {
+      ...{ waiting: null, acknowledgedAt: 9, reason: null, isReverted: false },
+    } as const;
     const entries = [entryAt(3), entryAt(2, { ...alarm, outcome: settled }), entryAt(1, alarm)];
     expect(linesOf(...entries)).toEqual([['1'], ['3'], ['2']]);
   });
@@ -103,7 +105,9 @@ describe('what one answer has brought', () => {
     const other = many(3, { list: 'contracts' });
     expect(linesOf(...many(3), ...other)).toHaveLength(6);
     expect(linesOf(...many(3), ...many(3, { at: 2 }))).toHaveLength(6);
-    const at = (acknowledgedAt: number) => ({ waiting: null, acknowledgedAt, reason: null });
+    const at = (acknowledgedAt: number) => ({
+      ...{ waiting: null, acknowledgedAt, reason: null, isReverted: false },
+    });
     const alarms = [...many(3, { outcome: at(5) }), ...many(3, { outcome: at(6) })];
     expect(linesOf(...alarms)).toHaveLength(6);
   });

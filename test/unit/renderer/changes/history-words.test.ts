@@ -53,12 +53,14 @@ describe.each([
   });
 
   it('says by what an alarm knows its record, and which value is another one', () => {
-    const titles = alarmReasons.flatMap((reason) => [
-      alarmWords.alarmTitle(reason, 'wallets', 'walletAddress'),
-      ...(['type', 'deployedBy', 'address'] as const).map((field) =>
-        alarmWords.alarmTitle(reason, 'contracts', field),
-      ),
-    ]);
+    const titles = [false, true].flatMap((isReverted) =>
+      alarmReasons.flatMap((knownBy) => [
+        alarmWords.alarmTitle({ knownBy, list: 'wallets', field: 'walletAddress', isReverted }),
+        ...(['type', 'deployedBy', 'address'] as const).map((field) =>
+          alarmWords.alarmTitle({ knownBy, list: 'contracts', field, isReverted }),
+        ),
+      ]),
+    );
     expect(new Set(titles).size).toBe(titles.length);
   });
 });
@@ -74,9 +76,22 @@ describe('the sentences about a record', () => {
     expect(sentence('acknowledged', 'contracts', 'deployedBy')).toBe(
       'You acknowledged that the deployer of contract X changed',
     );
+    expect(sentence('settled', 'wallets', 'walletAddress')).toBe(
+      'You acknowledged that the address of wallet X is the one first seen again',
+    );
     expect(sentence('added', 'contracts', null)).toBe('New contract X');
     expect(sentence('renamed', 'wallets', 'walletName')).toBe('Wallet X was renamed');
     expect(historyWords.ofOthers('renamed', 'wallets', 900)).toBe('900 more wallets were renamed');
     expect(historyWords.ofOthers('removed', 'contracts', 1)).toBe('1 more contract is gone');
+  });
+
+  it('count what has changed apart from what has gone back', () => {
+    const { address, value } = activityWords.alarmCount;
+    expect([address(1, 0), address(2, 1), address(0, 1)]).toEqual([
+      '1 address has changed',
+      '2 addresses have changed; 1 is as first seen again',
+      '1 address has its first-seen value again',
+    ]);
+    expect(value(0, 2)).toBe('2 values are as first seen again');
   });
 });

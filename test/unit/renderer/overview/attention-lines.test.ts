@@ -25,6 +25,7 @@ const quiet: Activity = {
   counts: { wallets: none, contracts: none },
   alarms: [],
   alarmCount: 0,
+  revertedCount: 0,
   lost: null,
 };
 const alarm = (number: number, more: Partial<Alarm> = {}): Alarm => ({
@@ -99,7 +100,12 @@ describe('what needs attention', () => {
 
 describe('an alarm', () => {
   const withAlarms = (alarms: readonly Alarm[]): Partial<Facts> => ({
-    activity: { ...quiet, alarms, alarmCount: alarms.length },
+    activity: {
+      ...quiet,
+      alarms,
+      alarmCount: alarms.length,
+      revertedCount: alarms.filter(({ isReverted }) => isReverted).length,
+    },
   });
 
   it('leads to its record, or to the changes where the list has none', () => {
@@ -111,10 +117,12 @@ describe('an alarm', () => {
   });
 
   it('is one line with the others where there are many', () => {
-    const [line, ...others] = linesOf(withAlarms([alarm(1), alarm(2), alarm(3)]));
+    const [line, ...others] = linesOf(
+      withAlarms([alarm(1), alarm(2), alarm(3, { isReverted: true })]),
+    );
     expect(others).toEqual([]);
     expect(line).toMatchObject({
-      ...{ kind: 'alarms', count: 3, of: 'address', names: ['Wallet 1', 'Wallet 2'] },
+      ...{ kind: 'alarms', count: 3, reverted: 1, of: 'address', names: ['Wallet 1', 'Wallet 2'] },
       target: { to: 'changes' },
     });
   });

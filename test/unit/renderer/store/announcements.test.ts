@@ -20,8 +20,8 @@ const capitals: AddressDoubts = { ...none, capitals: true };
 
 const activityWith = (revision: number, alarmCount: number): Activity => {
   const none = { changed: 0, renamed: 0, added: 0, removed: 0 };
-  const counts = { wallets: none, contracts: none };
-  return { revision, seenAt: 1, counts, fresh: 0, alarms: [], alarmCount, lost: null };
+  const rest = { alarms: [], revertedCount: 0, lost: null, seenAt: 1, fresh: 0 };
+  return { revision, alarmCount, counts: { wallets: none, contracts: none }, ...rest };
 };
 
 /** A window that shows an account, with a hand that copies in it. */

@@ -5,7 +5,7 @@ import { answerOf, readAccount, settle, setUp } from './answering-main';
 
 const noChange = { changed: 0, renamed: 0, added: 0, removed: 0 };
 const activityOf = (revision: number, row: number | null): Activity => ({
-  ...{ revision, seenAt: 1, fresh: 1, alarmCount: 1, lost: null },
+  ...{ revision, seenAt: 1, fresh: 1, alarmCount: 1, revertedCount: 0, lost: null },
   counts: { wallets: noChange, contracts: noChange },
   alarms: [{ number: 1, list: 'wallets', row, name: 'Treasury' } as Alarm],
 });

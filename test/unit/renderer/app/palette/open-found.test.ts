@@ -29,7 +29,7 @@ const none = { changed: 0, renamed: 0, added: 0, removed: 0 };
 
 const activityWith = (alarms: readonly Alarm[]): Activity => ({
   ...{ revision: 7, seenAt: 1, counts: { wallets: none, contracts: none }, fresh: 0 },
-  ...{ alarms, alarmCount: alarms.length, lost: null },
+  ...{ alarms, alarmCount: alarms.length, revertedCount: 0, lost: null },
 });
 
 /** The window with an answer on screen, and what is known of its changes. */

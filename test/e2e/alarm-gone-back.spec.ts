@@ -1,0 +1,65 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { smallAccount, smallWallet } from '../service/small-account';
+import { readCsv } from '../unit/export/read-csv';
+import { connect, expect, refresh, test } from './connect';
+
+test.use({ handsOn: true });
+
+const { walletAddress: first } = smallWallet;
+const meanwhile = '0x52908400098527886E0F7030069857D2E4169EE7';
+
+test('an alarm whose value has gone back says so everywhere, and agrees to nothing', async ({
+  app,
+  startService,
+}) => {
+  let account: unknown = smallAccount;
+  const service = await startService({ account: () => account });
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  await expect(page.getByText('Nothing needs you')).toBeVisible();
+  account = { ...smallAccount, wallets: [{ ...smallWallet, walletAddress: meanwhile }] };
+  await refresh(app, service);
+  await expect(page.getByRole('alert')).toContainText('1 address has changed');
+  account = smallAccount;
+  await refresh(app, service);
+  await expect(page.getByRole('alert')).toContainText('1 address has its first-seen value again');
+  const line = page.getByRole('listitem').filter({ hasText: 'is the one first seen again' });
+  await line.getByRole('button', { name: 'Review' }).click();
+
+  const alarm = page.getByRole('region', { name: 'Alarms', exact: true });
+  await expect(alarm).toContainText(/First seen0x.*For a while · noticed/u);
+  await expect(alarm).toContainText('It has its first-seen value again.');
+  await page.getByRole('button', { name: 'Copy address' }).click();
+  await expect.poll(() => app.clipboard()).toBe(first);
+
+  await page.getByRole('link', { name: 'Changes' }).click();
+  const lines = page.getByRole('region', { name: 'History' }).getByRole('listitem');
+  await expect(lines.filter({ hasText: 'is the one first seen again' })).toContainText(
+    new RegExp(`was.*${meanwhile}.*now.*${first}`, 'u'),
+  );
+  await page.getByRole('button', { name: 'Review' }).first().click();
+  await page.getByRole('button', { name: 'Acknowledge…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Acknowledge this alarm?' });
+  await expect(dialog).toContainText('No new value is agreed to');
+  await expect(dialog).not.toContainText('Now');
+  await dialog.getByRole('button', { name: 'Acknowledge' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Changes' }).click();
+  await expect(lines.getByText(/^Gone back, acknowledged/u)).toBeVisible();
+  const folder = await mkdtemp(path.join(tmpdir(), 'account-viewer-gone-back-'));
+  const file = path.join(folder, 'history.csv');
+  await app.saveTo(file);
+  await page.getByRole('button', { name: 'Export history…' }).click();
+  await expect(page.getByText(/^Saved, with/u)).toBeVisible();
+  const [header = [], ...rows] = readCsv(await readFile(file));
+  const told = rows
+    .map((row) => Object.fromEntries(header.map((name, at) => [name, row[at]])))
+    .filter(({ kind }) => kind === 'reverted' || kind === 'settled');
+  await rm(folder, { recursive: true });
+  expect(told).toHaveLength(2);
+  for (const { before, after, address } of told)
+    expect([before, after, address]).toEqual([meanwhile, first, first]);
+});

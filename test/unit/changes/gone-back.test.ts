@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { KeptAlarm } from '../../../electron/reader/changes/baseline';
+import { lineOfAlarm, toldLine } from '../../../electron/reader/changes/history';
+import { rowMarks } from '../../../shared/activity';
+import { namedAccount } from '../../service/impostors';
+import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
+import { remembering, type Remembering } from './remembering';
+
+let dialogs: Remembering;
+beforeEach(async () => {
+  dialogs = await remembering();
+});
+afterEach(async () => {
+  await dialogs.end();
+});
+
+const { walletAddress: first } = smallWallet;
+const meanwhile = '0x52908400098527886E0F7030069857D2E4169EE7';
+const moved = { ...smallAccount, wallets: [{ ...smallWallet, walletAddress: meanwhile }] };
+
+describe('an alarm whose value has gone back', () => {
+  it('is counted as such, and about its record, which is not marked', async () => {
+    const { take, alarmsOf, marks, isBlocked } = dialogs.start();
+    await take(smallAccount);
+    expect((await take(moved)).revertedCount).toBe(0);
+    const { alarms, alarmCount, revertedCount } = await take(smallAccount);
+    expect([alarmCount, revertedCount]).toEqual([1, 1]);
+    expect(alarms).toMatchObject([{ row: 0, isReverted: true }]);
+    expect(await alarmsOf('wallets', 0)).toMatchObject([{ before: first, after: meanwhile }]);
+    expect(await marks('wallets')).toEqual([]);
+    expect([await isBlocked(first), await isBlocked(meanwhile)]).toEqual([false, true]);
+  });
+
+  it('marks its contract, whose address stays blocked', async () => {
+    const { take, alarmsOf, marks, isBlocked } = dialogs.start();
+    await take(smallAccount);
+    await take({ ...smallAccount, smartContracts: [{ ...smallContract, deployedBy: meanwhile }] });
+    await take(smallAccount);
+    expect(await alarmsOf('contracts', 0)).toMatchObject([{ isReverted: true }]);
+    expect(await marks('contracts')).toEqual([rowMarks.alarm]);
+    expect(await isBlocked(smallContract.address)).toBe(true);
+  });
+
+  it('is told as what it was and what it is, and leads to the record', async () => {
+    const { take, history } = dialogs.start();
+    await take(smallAccount);
+    await take(moved);
+    await take(smallAccount);
+    expect((await history({ kinds: ['alarm', 'reverted'] })).entries).toMatchObject([
+      {
+        ...{ kind: 'reverted', address: first, row: 0 },
+        fields: [{ field: 'walletAddress', before: meanwhile, after: first }],
+      },
+      { kind: 'alarm', fields: [{ before: first, after: meanwhile }] },
+    ]);
+  });
+
+  it('is acknowledged without anything being agreed to', async () => {
+    const { take, acknowledge, history } = dialogs.start();
+    await take(smallAccount);
+    await take(moved);
+    await take(smallAccount);
+    await acknowledge([1], 'asked');
+    expect((await history({ kinds: ['acknowledged'] })).total).toBe(0);
+    expect((await history({ kinds: ['settled'] })).entries).toMatchObject([
+      { address: first, reason: 'asked', fields: [{ before: meanwhile, after: first }] },
+    ]);
+    expect((await history({ kinds: ['alarm', 'settled'] })).entries).toMatchObject([
+      { kind: 'alarm', outcome: { waiting: null, isReverted: true, reason: 'asked' } },
+    ]);
+    expect((await take(moved)).alarmCount).toBe(1);
+  });
+
+  it('says nothing of a known record that is still gone', async () => {
+    const account = namedAccount(12, 4);
+    const [known = {}, ...rest] = account.wallets;
+    const { take, history } = dialogs.start();
+    await take(account);
+    await take({ ...account, wallets: [{ ...known, id: 'x', walletAddress: meanwhile }, ...rest] });
+    await take({ ...account, wallets: rest });
+    expect((await history({ kinds: ['reverted'] })).total).toBe(0);
+  });
+});
+
+it('is told the right way round in lines of earlier versions, too', () => {
+  const alarm: KeptAlarm = {
+    ...{ list: 'wallets', key: 'Iw', name: 'Second', asset: 'ETH', address: meanwhile },
+    ...{ field: 'walletAddress', before: first, after: meanwhile, noticedAt: 1, number: 1 },
+    ...{ knownBy: 'same', isReverted: true },
+  };
+  const written = lineOfAlarm(5, 'reverted', alarm);
+  expect(written).toMatchObject({ address: meanwhile, fields: [{ before: first }] });
+  expect(toldLine(written)).toMatchObject({
+    address: first,
+    fields: [{ before: meanwhile, after: first }],
+  });
+  const change = lineOfAlarm(5, 'alarm', alarm);
+  expect(toldLine(change)).toBe(change);
+});
