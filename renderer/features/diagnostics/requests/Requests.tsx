@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button';
 import { FailureNotice } from '../../../ui/FailureNotice';
 import { Icon } from '../../../ui/Icon';
 import { requestWords } from '../../../i18n/requests';
+import { words } from '../../../i18n/window';
 import { CopyForSupport } from './CopyRequest';
 import { kindOf, resultOf, showDuration, showSize, showUtcMoment } from './request-text';
 import styles from './requests.module.css';
@@ -126,11 +127,13 @@ export function Requests({ profile }: { readonly profile: Profile }) {
     else setRefused(signed.error);
   };
 
+  const hasKeys = profile.secrets !== 'none';
   const calls = groupByCall(requests ?? []).length;
   const shownFailure = refused ?? failure;
   return (
     <SettingsCard title={requestWords.title} setting="requests">
       {requests?.length === 0 && <p className={styles['hint']}>{requestWords.nothing}</p>}
+      {!hasKeys && <p className={styles['hint']}>{words.settings.noKeys}</p>}
       {calls > 0 && (
         <RequestTable requests={requests ?? []} most={showsAll ? calls : mostAtFirst} />
       )}
@@ -144,7 +147,7 @@ export function Requests({ profile }: { readonly profile: Profile }) {
             {showsAll ? requestWords.showFewer : requestWords.showAll(calls)}
           </Button>
         )}
-        {profile.secrets !== 'none' && (
+        {hasKeys && (
           <Button
             title={requestWords.dryRunHint}
             aria-disabled={isSigning}
