@@ -1,4 +1,4 @@
-import { integer } from './plural';
+import { integer, plural } from './plural';
 import { catalogue } from './language';
 
 /** What is said about a person's own names, tags and notes. */
@@ -22,6 +22,10 @@ export const noteWords = catalogue('notes', {
   saved: 'Saved.',
   tooManyTags: (most: number, length: number) =>
     `At most ${integer.format(most)} tags of ${integer.format(length)} characters each.`,
+  tooLong: (excess: number, most: number) =>
+    `${plural(excess, 'character', 'characters')} too long: at most ${integer.format(most)} fit.`,
+  /** Of what has been typed, while it waits. */
+  unsaved: 'Not saved yet. It stays here while you look elsewhere, until the app closes.',
   full: (most: number) =>
     `There is room for notes about ${integer.format(most)} addresses. Clear some first.`,
   include: 'Include your names, tags and notes',

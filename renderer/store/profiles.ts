@@ -5,6 +5,7 @@ import { announceFailure, causeOf } from './announce';
 import { restoreLists } from './list-actions';
 import { freshLists } from './list-state';
 import { readNotes } from './note-actions';
+import { dropDraftsExcept } from './note-drafts';
 import { noAccount, useWindow } from './store';
 
 const { getState, setState } = useWindow;
@@ -34,6 +35,7 @@ export const showApp = (app: AppState): void => {
     ...(connecting && !isConnecting && { view: 'overview' }),
     ...(isLeft && noAccount),
   });
+  dropDraftsExcept(app.profiles.map(({ id }) => id));
   if (!isLeft) return;
   openLists(profileId);
   if (selecting === null || selecting === profileId) void refresh();

@@ -1,17 +1,11 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { noteLimits, type LocalNote } from '../../../shared/notes';
+import type { NoteDraft } from '../../store/note-drafts';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { noteWords } from '../../i18n/notes';
 import { words } from '../../i18n/window';
 import styles from './notes.module.css';
-
-/** A note as it is being typed. */
-interface NoteDraft {
-  readonly name: string;
-  readonly tags: string;
-  readonly note: string;
-}
 
 export const draftOf = ({ name, tags, note }: LocalNote): NoteDraft => ({
   name,
@@ -39,26 +33,52 @@ export const readTags = (text: string): readonly string[] | null => {
   return isFine ? tags : null;
 };
 
-/** The note that was typed; null when its tags are too many or too long. */
-export const readDraft = (
-  { name, tags, note }: NoteDraft,
-  favourite: boolean,
-): LocalNote | null => {
-  const read = readTags(tags);
-  return read && { name: oneLine(name), tags: read, note: withoutControls(note).trim(), favourite };
+const textsOf = ({ name, note }: NoteDraft) => ({
+  name: oneLine(name),
+  note: withoutControls(note).trim(),
+});
+
+/** By how many characters the name and the note are too long; 0 where they fit. */
+export const excessOf = (draft: NoteDraft) => {
+  const { name, note } = textsOf(draft);
+  return {
+    name: Math.max(0, name.length - noteLimits.name),
+    note: Math.max(0, note.length - noteLimits.note),
+  };
 };
+
+/** The note that was typed; null when any of it is too long, or its tags are too many. */
+export const readDraft = (draft: NoteDraft, favourite: boolean): LocalNote | null => {
+  const tags = readTags(draft.tags);
+  const excess = excessOf(draft);
+  return tags && excess.name + excess.note === 0 ? { ...textsOf(draft), tags, favourite } : null;
+};
+
+const isSame = (one: NoteDraft, other: NoteDraft): boolean =>
+  one.name === other.name && one.tags === other.tags && one.note === other.note;
 
 interface NoteFormProps {
   readonly note: LocalNote;
+  /** What has been typed; null while it says what the note says. */
+  readonly typed: NoteDraft | null;
+  /** Whether the person has just asked for it, so that it takes the keyboard. */
+  readonly isAskedFor: boolean;
+  readonly onType: (draft: NoteDraft | null) => void;
   readonly onSave: (note: LocalNote) => void;
   readonly onCancel: () => void;
 }
 
-/** Typing a note. Escape leaves it as it was, and the details open. */
-export function NoteForm({ note, onSave, onCancel }: NoteFormProps) {
+/** Typing a note. Escape leaves it, and the details open, unless something has been typed: that stays. */
+export function NoteForm({ note, typed, isAskedFor, onType, onSave, onCancel }: NoteFormProps) {
   const id = useId();
-  const [draft, setDraft] = useState(() => draftOf(note));
+  const known = draftOf(note);
+  const draft = typed ?? known;
+  const setDraft = (next: NoteDraft): void => {
+    onType(isSame(next, known) ? null : next);
+  };
   const read = readDraft(draft, note.favourite);
+  const excess = excessOf(draft);
+  const { tooLong } = noteWords;
   return (
     <form
       className={styles['form']}
@@ -67,16 +87,16 @@ export function NoteForm({ note, onSave, onCancel }: NoteFormProps) {
         if (read) onSave(read);
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        if (event.key !== 'Escape' || typed) return;
         event.preventDefault();
         onCancel();
       }}
     >
       <Field
         label={noteWords.name}
-        maxLength={noteLimits.name}
         value={draft.name}
-        autoFocus
+        problem={excess.name > 0 ? tooLong(excess.name, noteLimits.name) : undefined}
+        autoFocus={isAskedFor}
         onChange={({ target }) => {
           setDraft({ ...draft, name: target.value });
         }}
@@ -84,8 +104,9 @@ export function NoteForm({ note, onSave, onCancel }: NoteFormProps) {
       <Field
         label={noteWords.tags}
         value={draft.tags}
-        maxLength={noteLimits.tags * (noteLimits.tag + 2)}
-        problem={read ? undefined : noteWords.tooManyTags(noteLimits.tags, noteLimits.tag)}
+        problem={
+          readTags(draft.tags) ? undefined : noteWords.tooManyTags(noteLimits.tags, noteLimits.tag)
+        }
         onChange={({ target }) => {
           setDraft({ ...draft, tags: target.value });
         }}
@@ -95,14 +116,21 @@ export function NoteForm({ note, onSave, onCancel }: NoteFormProps) {
         <textarea
           id={id}
           rows={4}
-          maxLength={noteLimits.note}
           className={styles['area']}
+          aria-invalid={excess.note > 0}
+          aria-describedby={`${id}-problem`}
           value={draft.note}
           onChange={({ target }) => {
             setDraft({ ...draft, note: target.value });
           }}
         />
+        {excess.note > 0 && (
+          <p id={`${id}-problem`} className={styles['problem']}>
+            {tooLong(excess.note, noteLimits.note)}
+          </p>
+        )}
       </div>
+      {typed && <p className={styles['hint']}>{noteWords.unsaved}</p>}
       <div className={styles['actions']}>
         <Button kind="primary" type="submit">
           {noteWords.save}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Failure } from '../../../shared/failure';
 import { emptyNote, isEmptyNote, noteLimits, type LocalNote } from '../../../shared/notes';
 import { saveNote } from '../../store/note-actions';
+import { keepDraft, useDraft } from '../../store/note-drafts';
 import { useWindow } from '../../store/store';
 import { useValuesHidden } from '../../store/selectors';
 import { NameText, ServiceText } from '../../ui/text/ServiceText';
@@ -46,7 +47,9 @@ export function NotesSection({ address }: { readonly address: string | null }) {
   const notes = useWindow((state) => state.notes);
   // A field cannot be masked: while values are hidden there is none.
   const isHidden = useValuesHidden();
-  const [editing, setEditing] = useState(false);
+  const typed = useDraft(address ?? '');
+  const [askedFor, setAskedFor] = useState(false);
+  const editing = askedFor || typed !== null;
   const [edited, setEdited] = useState(false);
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -74,7 +77,8 @@ export function NotesSection({ address }: { readonly address: string | null }) {
   // The keyboard goes back to where it came from.
   const leaveForm = (): void => {
     setEdited(editing);
-    setEditing(false);
+    setAskedFor(false);
+    keepDraft(address, null);
   };
 
   const save = async (next: LocalNote): Promise<void> => {
@@ -87,7 +91,18 @@ export function NotesSection({ address }: { readonly address: string | null }) {
   return (
     <Section title={noteWords.title}>
       {editing && !isHidden ? (
-        <NoteForm note={note} onSave={(next) => void save(next)} onCancel={leaveForm} />
+        <NoteForm
+          note={note}
+          typed={typed}
+          isAskedFor={askedFor}
+          onType={(draft) => {
+            // So that it stays open where everything typed is taken back.
+            setAskedFor(true);
+            keepDraft(address, draft);
+          }}
+          onSave={(next) => void save(next)}
+          onCancel={leaveForm}
+        />
       ) : (
         <>
           {hasText && <NoteView note={note} />}
@@ -102,7 +117,7 @@ export function NotesSection({ address }: { readonly address: string | null }) {
                   autoFocus={edited}
                   onClick={() => {
                     setSaid('');
-                    setEditing(true);
+                    setAskedFor(true);
                   }}
                 >
                   {hasText ? noteWords.edit : noteWords.add}

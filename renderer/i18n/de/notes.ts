@@ -22,6 +22,10 @@ export const noteWords: typeof english = {
   saved: 'Gespeichert.',
   tooManyTags: (most, length) =>
     `Höchstens ${integer.format(most)} Tags mit je ${integer.format(length)} Zeichen.`,
+  tooLong: (excess, most) =>
+    `${integer.format(excess)} Zeichen zu lang: Höchstens ${integer.format(most)} passen hinein.`,
+  unsaved:
+    'Noch nicht gespeichert. Es bleibt hier, während Sie anderes ansehen, bis die App schließt.',
   full: (most) =>
     `Es ist Platz für Notizen zu ${integer.format(most)} Adressen. Leeren Sie erst einige.`,
   include: 'Ihre Namen, Tags und Notizen mit ausgeben',

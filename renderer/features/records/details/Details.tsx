@@ -97,12 +97,13 @@ export function Details(props: Props) {
   const { list, row, record, position, count, filters, moves, model, context } = props;
   const nameOf = useRecordName();
   const body = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    body.current?.scrollTo(0, 0);
-  }, [record]);
-
   const name = 'walletName' in row ? row.walletName : row.name;
   const address = fieldText('walletAddress' in row ? row.walletAddress : row.address);
+  /** Stays the record's, wherever a refresh puts it. */
+  const key = JSON.stringify(['id' in row ? fieldText(row.id) : null, address]);
+  useEffect(() => {
+    body.current?.scrollTo(0, 0);
+  }, [key]);
   const deployedBy = 'deployedBy' in row ? fieldText(row.deployedBy) : null;
   const format = formatOf(row.asset, context);
   const place: RelatedTo = { list, record, address, deployedBy, format };
@@ -121,7 +122,7 @@ export function Details(props: Props) {
         moves={moves}
       />
       <div ref={body} className={styles['body']}>
-        <Fragment key={`${record} ${address ?? ''}`}>
+        <Fragment key={key}>
           <RecordHead row={row} record={record} name={name} address={address} />
           <AddressSection
             place={place}

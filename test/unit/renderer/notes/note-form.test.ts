@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, readDraft, readTags } from '../../../../renderer/features/notes/NoteForm';
+import {
+  draftOf,
+  excessOf,
+  readDraft,
+  readTags,
+} from '../../../../renderer/features/notes/NoteForm';
 import { noteLimits, type LocalNote } from '../../../../shared/notes';
 import { noteToSave } from '../../../../shared/schemas';
 
@@ -32,6 +37,15 @@ describe('a note as it is typed', () => {
   ])('is told of %s', (_name, text) => {
     expect(readTags(text)).toBeNull();
     expect(readDraft({ name: '', tags: text, note: '' }, false)).toBeNull();
+  });
+
+  it('is told by how much a text is too long, and is not cut', () => {
+    const draft = { name: ` ${'x'.repeat(83)}`, tags: '', note: 'y'.repeat(10_000) };
+    expect(excessOf(draft)).toEqual({ name: 3, note: 9000 });
+    expect(readDraft(draft, false)).toBeNull();
+    expect(readDraft({ ...draft, note: '' }, false)).toBeNull();
+    const fitting = { name: 'x'.repeat(noteLimits.name), tags: '', note: 'y'.repeat(1000) };
+    expect(readDraft(fitting, false)).toMatchObject({ name: fitting.name, note: fitting.note });
   });
 
   it.each([

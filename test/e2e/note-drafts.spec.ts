@@ -1,0 +1,67 @@
+import { smallAccount, smallWallet } from '../service/small-account';
+import { connect, expect, refresh, test } from './connect';
+
+test.use({ handsOn: true });
+
+const other = {
+  ...smallWallet,
+  id: 'wallet-2',
+  walletName: 'Cold storage',
+  walletAddress: `0x${'b'.repeat(40)}`,
+};
+
+test('a note that is being typed outlasts hiding, refreshes, other records and pages', async ({
+  app,
+  startService,
+}) => {
+  let account: unknown = { ...smallAccount, wallets: [smallWallet, other] };
+  const service = await startService({ account: () => account });
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  const section = page.getByRole('region', { name: 'Your notes' });
+  const text = section.getByRole('textbox', { name: 'Note', exact: true });
+  const open = async (): Promise<void> => {
+    await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+    await page.getByRole('gridcell', { name: 'Cold storage' }).click();
+  };
+  await open();
+  await section.getByRole('button', { name: 'Add name, tags or note' }).click();
+  await text.fill('Half written');
+
+  await page.keyboard.press('ControlOrMeta+Shift+H');
+  await expect(section.getByRole('textbox')).toHaveCount(0);
+  expect(await page.content()).not.toContain('Half written');
+  await page.keyboard.press('ControlOrMeta+Shift+H');
+  await expect(text).toHaveValue('Half written');
+
+  account = { ...smallAccount, wallets: [other, smallWallet] };
+  await refresh(app, service);
+  await expect(text).toHaveValue('Half written');
+
+  await text.focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(section.getByRole('button', { name: 'Add name, tags or note' })).toBeVisible();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(text).toHaveValue('Half written');
+
+  await text.focus();
+  await page.keyboard.press('Escape');
+  await expect(section).toHaveCount(0);
+  await open();
+  await expect(text).toHaveValue('Half written');
+
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await open();
+  await expect(text).toHaveValue('Half written');
+  await expect(section.getByText(/^Not saved yet/u)).toBeVisible();
+
+  // What is too long stays, and is not saved.
+  await text.fill('x'.repeat(1234));
+  await expect(section.getByText('234 characters too long: at most 1,000 fit.')).toBeVisible();
+  await section.getByRole('button', { name: 'Save notes' }).click();
+  await expect(text).toHaveValue('x'.repeat(1234));
+  await section.getByRole('button', { name: 'Cancel' }).click();
+  await expect(section.getByRole('button', { name: 'Add name, tags or note' })).toBeVisible();
+  await open();
+  await expect(section.getByRole('textbox')).toHaveCount(0);
+});
