@@ -36,10 +36,21 @@ export const saveNote = async (address: string, note: LocalNote): Promise<Failur
   return null;
 };
 
-/** Makes the record of an address a favourite, or no longer. */
-export const toggleFavourite = async (address: string): Promise<void> => {
-  const note = getState().notes?.entries.get(addressKey(address)) ?? emptyNote;
+/** Ends with the last press of a favourite. */
+let pressed: Promise<void> = Promise.resolve();
+
+/** Makes the record of an address a favourite, or no longer: each press goes by what the one before has left. */
+export const toggleFavourite = (address: string): Promise<void> => {
+  const profileId = activeId();
   const cause = causeOf('screen');
-  const failed = await saveNote(address, { ...note, favourite: !note.favourite });
-  if (failed) announceFailure(failed, cause);
+  const before = pressed;
+  const toggle = async (): Promise<void> => {
+    await before;
+    if (activeId() !== profileId) return;
+    const note = getState().notes?.entries.get(addressKey(address)) ?? emptyNote;
+    const failed = await saveNote(address, { ...note, favourite: !note.favourite });
+    if (failed) announceFailure(failed, cause);
+  };
+  pressed = toggle();
+  return pressed;
 };
