@@ -64,6 +64,7 @@ export const notesFileWords = catalogue('notesFile', {
   mine: 'Here',
   theirs: 'In the file',
   choices: { mine: 'Keep mine', theirs: 'Take theirs', both: 'Keep both' },
+  tooLongForBoth: 'Both together would be too long for one note.',
   favourite: 'Favourite',
   tags: 'Tagged',
   confirm: 'Bring in',

@@ -73,6 +73,19 @@ test('notes and pinned addresses go to another computer, and nothing here is los
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
 
+  // What cannot be brought in is not counted, and what cannot be chosen has a reason.
+  await choose(saved.replace(smallAccount.userId, 'user-2'));
+  await expect(dialog.getByText('This file is of another account.')).toBeVisible();
+  await expect(dialog.getByText('2 the same')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const long = saved
+    .replace('Payroll', 'Salaries')
+    .replace('"note":""', `"note":"${'x'.repeat(1000)}"`);
+  await choose(long);
+  await expect(dialog.getByText('Both together would be too long for one note.')).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: 'Keep both' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
   await choose(saved.replace('Payroll', 'Salaries').replace(smallWallet.walletAddress, moved));
   await dialog
     .getByRole('region', { name: 'Other notes about the same address' })
@@ -126,6 +139,9 @@ test('a fresh app has the notes and favourites of the file, and its pinned addre
   await expect(dialog.getByText('1 new · 1 favourite among them · 0 the same')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+Shift+H');
   await expect(dialog.getByText(smallAccount.name)).toHaveCount(0);
+  // What cannot be seen cannot be compared.
+  await expect(dialog.getByText('Values are hidden. Show them first.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Bring in', exact: true })).toBeDisabled();
   await page.keyboard.press('ControlOrMeta+Shift+H');
   await dialog.getByRole('button', { name: 'Bring in', exact: true }).click();
   await expect(card.getByText('Brought in: 1 note, 1 pinned address, 0 explorers.')).toBeVisible();

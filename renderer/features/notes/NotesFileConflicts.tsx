@@ -227,6 +227,9 @@ export function NotesFileConflicts({ part, preview, choices, onChoose }: NotesFi
                 onChoose(new Map(choices).set(key, choice));
               }}
             />
+            {part === 'notes' && decisions[at]?.options.includes('both') === false && (
+              <p className={styles['hint']}>{notesFileWords.tooLongForBoth}</p>
+            )}
           </li>
         ))}
       </ol>

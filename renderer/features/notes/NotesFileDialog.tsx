@@ -18,6 +18,8 @@ import { Dialog } from '../../ui/Dialog';
 import facts from '../../ui/facts.module.css';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Notice } from '../../ui/Notice';
+import { useValuesHidden } from '../../store/selectors';
+import { privacyWords } from '../../i18n/privacy';
 import { words } from '../../i18n/window';
 import { notesFileWords } from '../../i18n/notes-file';
 import { chosenOf, NotesFileConflicts, type Choices } from './NotesFileConflicts';
@@ -77,6 +79,9 @@ export function NotesFileDialog({ profileId, preview, onDone, onClose }: Props) 
   const [failure, setFailure] = useState<Failure | null>(null);
   const isWanted = (part: NotesFilePart): boolean => mayBe(part) && !unwanted.has(part);
   const wanted = notesFileParts.filter(isWanted);
+  // What cannot be seen cannot be compared.
+  const isHidden = useValuesHidden();
+  const isBlocked = isBusy || isHidden || wanted.length === 0;
 
   const bringIn = async (): Promise<void> => {
     if (isBusy) return;
@@ -121,8 +126,9 @@ export function NotesFileDialog({ profileId, preview, onDone, onClose }: Props) 
           </Button>
           <Button
             kind="primary"
-            aria-disabled={isBusy || wanted.length === 0}
-            onClick={() => wanted.length > 0 && void bringIn()}
+            aria-disabled={isBlocked}
+            title={isHidden ? privacyWords.secret : undefined}
+            onClick={() => !isBlocked && void bringIn()}
           >
             {notesFileWords.confirm}
           </Button>
@@ -172,7 +178,9 @@ export function NotesFileDialog({ profileId, preview, onDone, onClose }: Props) 
               />
               <span>
                 {notesFileWords.parts[part]}
-                <span className={styles['hint']}> {countsOf(part, preview)}</span>
+                {(part !== 'pins' || owner !== 'other') && (
+                  <span className={styles['hint']}> {countsOf(part, preview)}</span>
+                )}
               </span>
             </label>
           ))}
@@ -180,6 +188,7 @@ export function NotesFileDialog({ profileId, preview, onDone, onClose }: Props) 
         {wanted.map((part) => (
           <NotesFileConflicts key={part} {...{ part, preview, choices, onChoose: setChoices }} />
         ))}
+        {isHidden && <Notice kind="warning">{privacyWords.secret}</Notice>}
       </div>
     </Dialog>
   );

@@ -67,6 +67,7 @@ export const notesFileWords: typeof english = {
   mine: 'Hier',
   theirs: 'In der Datei',
   choices: { mine: 'Meines behalten', theirs: 'Aus der Datei', both: 'Beides behalten' },
+  tooLongForBoth: 'Beide zusammen wären zu lang für eine Notiz.',
   favourite: 'Favorit',
   tags: 'Mit Tags',
   confirm: 'Übernehmen',
