@@ -80,6 +80,9 @@ export const activityWords = catalogue('activity', {
       ? `A ${one[list]} ${is} gone, and another one ${has} its name and asset, but another ${what}`
       : `The ID of this ${one[list]} ${is} there once more, with another ${what}`;
   },
+  /** Of a record whose details were open; its name is null while values are hidden. */
+  recordGone: (name: string | null) =>
+    `${name ?? 'The record that was open'} is no longer in the account.`,
   /** Of an alarm whose new value, or whose other record, is not there any more. */
   reverted: (knownBy: AlarmReason): string =>
     knownBy === 'same' ? 'It has its first-seen value again.' : 'The other record is gone again.',

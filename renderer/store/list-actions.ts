@@ -1,7 +1,10 @@
 import { noFilters, restoreList, viewToKeep, type Filters, type ListState } from './list-state';
-import type { ListName, RowOf } from '../../shared/account';
+import { fieldText, type Field, type ListName, type RowOf } from '../../shared/account';
 import type { ListView } from '../../shared/list-view';
+import { plainLine } from '../../shared/unseen';
 import { main } from '../bridge';
+import { activityWords } from '../i18n/activity';
+import { announce } from './announce';
 import {
   findAgain,
   followSelection,
@@ -193,6 +196,16 @@ export const showSearched = (list: ListName, text: string): void => {
   setState({ view: list });
 };
 
+/** Longest name that is said, in UTF-16 units. */
+const longestName = 100;
+
+/** Tells why details are not open any more. */
+const tellGone = (name: Field): void => {
+  const text = getState().valuesHidden ? null : fieldText(name);
+  const called = text === null || text.trim() === '' ? null : plainLine(text, longestName);
+  announce({ kind: 'warning', text: activityWords.recordGone(called) });
+};
+
 /**
  * Takes over new rows: what was selected, marked and open in the old ones is looked for in them. Marks of rows that have
  * moved go until main has told the new ones; those of rows that have not moved stay, so that nothing flickers.
@@ -202,13 +215,19 @@ export const followRows = <Name extends ListName>(
   before: readonly RowOf[Name][] = [],
   rows: readonly RowOf[Name][] = [],
 ): void => {
-  const { lists, marks } = getState();
+  const { fromHistory, lists, marks, view } = getState();
   const { open, selection } = lists[list];
   const recognized: Recognized<RowOf[Name]> = recognizedBy[list];
+  const found = open === null ? null : findAgain(recognized, before, open, rows);
   change(list, {
     selection: followSelection(recognized, before, rows, selection),
-    open: open === null ? null : findAgain(recognized, before, open, rows),
+    open: found,
   });
+  if (fromHistory?.list === list && fromHistory.record === open) {
+    setState({ fromHistory: found === null ? null : { list, record: found } });
+  }
+  const gone = open === null || found !== null ? undefined : before[open];
+  if (gone && view === list) tellGone('walletName' in gone ? gone.walletName : gone.name);
   if (marks[list] && !haveSamePlaces(recognized, before, rows)) {
     setState({ marks: { ...marks, [list]: undefined } });
   }

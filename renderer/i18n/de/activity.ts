@@ -85,6 +85,7 @@ export const activityWords: typeof english = {
       ? `${(isReverted ? wasGone : gone)[list]}, mit ${what.other}`
       : `Die ID ${ofThis[list]} ${isReverted ? 'gab' : 'gibt'} es noch einmal, mit ${what.other}`;
   },
+  recordGone: (name) => `${name ?? 'Der geöffnete Eintrag'} ist nicht mehr im Konto.`,
   reverted: (knownBy) =>
     knownBy === 'same'
       ? 'Der Eintrag hat wieder seinen zuerst gesehenen Wert.'

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { Wallet } from '../../../../shared/account';
+import { smallWallet } from '../../../service/small-account';
+import { setUp } from './answering-main';
+
+const wallet = (id: string): Wallet => ({
+  ...{ ...smallWallet, id, walletName: `Wallet ${id}`, walletAddress: `address ${id}` },
+});
+
+/** A window with the details of the second wallet open, and the hands that a refresh has. */
+const withOpen = async () => {
+  const { shown } = await setUp();
+  const lists = await import('../../../../renderer/store/list-actions');
+  const { useWindow } = await import('../../../../renderer/store/store');
+  const refreshTo = (...ids: readonly string[]): void => {
+    lists.followRows('wallets', ['a', 'b'].map(wallet), ids.map(wallet));
+  };
+  return { shown, lists, refreshTo, useWindow };
+};
+
+describe('an open record', () => {
+  it('leads back to the changes from wherever a refresh has put it', async () => {
+    const { shown, lists, refreshTo } = await withOpen();
+    lists.goFromHistory('wallets', 1);
+    refreshTo('b', 'a');
+    expect(shown().lists.wallets.open).toBe(0);
+    lists.openRecord('wallets', null);
+    expect(shown().view).toBe('activity');
+  });
+
+  it.each([
+    [false, 'Wallet b is no longer in the account.'],
+    [true, 'The record that was open is no longer in the account.'],
+  ])('is said to be gone; values hidden: %s', async (valuesHidden, text) => {
+    const { shown, lists, refreshTo, useWindow } = await withOpen();
+    lists.goFromHistory('wallets', 1);
+    useWindow.setState({ valuesHidden });
+    refreshTo('a');
+    expect(shown()).toMatchObject({ announcement: { text }, fromHistory: null });
+  });
+
+  it('says nothing where it was not on screen', async () => {
+    const { shown, lists, refreshTo, useWindow } = await withOpen();
+    lists.openRecord('wallets', 1);
+    useWindow.setState({ view: 'contracts' });
+    refreshTo('a');
+    expect(shown().announcement).toBeNull();
+  });
+});
