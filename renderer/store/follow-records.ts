@@ -45,8 +45,10 @@ export const findAgain = <Row>(
 ): number | null => {
   const row = before[record];
   if (row === undefined) return null;
+  const { [record]: there } = rows;
+  if (there !== undefined && areEqual(recognized, there, row)) return record;
   const twins = rows.flatMap((next, index) => (areEqual(recognized, next, row) ? [index] : []));
-  if (twins.length > 0) return twins.includes(record) ? record : (twins[0] ?? null);
+  if (twins[0] !== undefined) return twins[0];
   const { key } = recognized;
   const wanted = key(row);
   const withKey = (all: readonly Row[]): readonly number[] =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { bigAccount } from '../service/big-account';
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
-import { connect, expect, refresh, test } from './connect';
+import { answered, connect, expect, refresh, test } from './connect';
 import { rowAt } from './groups';
 
 test.use({ handsOn: true });
@@ -149,6 +149,64 @@ const firstInSight = (page: Page): Promise<number> =>
       .map((row) => Number(row.getAttribute('aria-rowindex')));
     return Math.min(...numbers);
   });
+
+test('the keyboard stays with its record, and so do the rows in sight', async ({
+  app,
+  startService,
+}) => {
+  const usual = bigAccount({ wallets: 1500, contracts: 0, seed: 3 });
+  let wallets = usual.wallets.map((wallet, at) => ({ ...wallet, walletName: `Wallet ${at}.` }));
+  const service = await startService({ account: () => ({ ...usual, wallets }) });
+  const { page } = app;
+  await connect(app, service.baseUrl, service);
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  const newOnes = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      ...smallWallet,
+      id: `new ${from + at}`,
+      walletName: `Newcomer ${from + at}`,
+    }));
+  const answer = async (next: typeof wallets): Promise<void> => {
+    wallets = next;
+    await answered(app, service, () => page.keyboard.press('F5'));
+    const count = String(next.length + 1);
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', count);
+  };
+  await page.keyboard.press('ControlOrMeta+f');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const focused = page.locator('[role=row]:has(:focus)');
+  await expect(focused).toContainText('Wallet 1.');
+  const address = wallets[1]?.walletAddress ?? '';
+  await answer([...newOnes(0, 1), ...wallets]);
+  await expect(focused).toContainText('Wallet 1.');
+  await expect(focused).toHaveAttribute('aria-rowindex', '4');
+  await page.keyboard.press('ControlOrMeta+Shift+c');
+  await expect.poll(async () => (await app.clipboard()).toLowerCase()).toBe(address.toLowerCase());
+  await answer([...wallets.toReversed(), ...newOnes(1, 1)]);
+  await expect(focused).toContainText('Wallet 1.');
+  await expect(focused).toBeInViewport();
+  // Once it is gone, its place has the keyboard, in sight.
+  await answer(wallets.filter(({ walletName }) => walletName !== 'Wallet 1.'));
+  await expect(focused).toContainText('Wallet 0.');
+  await expect(focused).toBeInViewport();
+
+  await page.keyboard.press('ControlOrMeta+f');
+  const scroll = (top: number) =>
+    page.getByRole('grid').evaluate((grid, to) => (grid.scrollTop = to), top);
+  await scroll(40_010);
+  await expect.poll(() => firstInSight(page)).toBe(1003);
+  const text = await rowAt(page, 1003).textContent();
+  await answer([...newOnes(2, 7), ...wallets]);
+  await expect.poll(() => firstInSight(page)).toBe(1010);
+  expect(await rowAt(page, 1010).textContent()).toBe(text);
+  expect(await page.getByRole('grid').evaluate((grid) => grid.scrollTop)).toBe(40_010 + 280);
+  // What is new at the top is seen from the top.
+  await scroll(0);
+  await answer([...newOnes(9, 1), ...wallets]);
+  await expect.poll(() => firstInSight(page)).toBe(2);
+  await expect(rowAt(page, 2)).toContainText('Newcomer 9');
+});
 
 test.describe('under the wheel', () => {
   test.use({ drawn: true });

@@ -21,6 +21,7 @@ import {
   sortBy,
   tellNoRoom,
 } from '../../../store/list-actions';
+import { findAgain, recognizedBy, type Recognized } from '../../../store/follow-records';
 import { showMenu } from '../../../store/native-menu';
 import { type RowDoubts, useWindow } from '../../../store/store';
 import { useValuesHidden } from '../../../store/selectors';
@@ -68,6 +69,7 @@ const mismatches: Filters = { ...noFilters, checksums: ['mismatch'] };
 /** A list that has records, with everything to find one's way in it: search, filters, the grid itself, and the details of a record. */
 export function RecordList<Name extends ListName>({ definition, rows }: Props<Name>) {
   const { list, label, address } = definition;
+  const recognized: Recognized<RowOf[Name]> = recognizedBy[list];
   const { state, model, search, shown, complete, columns, context, selection, ...how } = useList(
     definition,
     rows,
@@ -178,6 +180,7 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
           <RecordGrid
             label={label}
             rows={rows}
+            findAgain={(before, record, now) => findAgain(recognized, before, record, now)}
             shown={shown}
             groups={groups}
             titleOf={titleOf}

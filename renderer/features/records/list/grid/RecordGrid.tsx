@@ -27,7 +27,7 @@ import { useKeepPlace, useViewport } from './use-viewport';
  */
 export function RecordGrid<Row>(props: GridProps<Row>) {
   const { label, rows, shown, groups, folded, context, widths, selection, open, question } = props;
-  const { onFold, onOpen } = props;
+  const { onFold, onOpen, findAgain } = props;
   const grid = useRef<HTMLDivElement>(null);
   const ruler = useRef<HTMLSpanElement>(null);
   const rowHeight = rowHeights[props.density];
@@ -45,8 +45,11 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
     () => placeColumns(props.columns, { available: width, character, widths }),
     [props.columns, width, character, widths],
   );
-  const { active, moveTo, setActive, toTop, holding } = useActiveCell(grid, layout, columns.length);
-  const notePlace = useKeepPlace(grid, layout, viewport, active.row);
+  const { active, moveTo, setActive, toTop, holding } = useActiveCell(grid, {
+    ...{ rows, layout, columns: columns.length, findAgain },
+  });
+  const looked = { rows, layout, active: active.row, height: viewport.height, question };
+  const notePlace = useKeepPlace(grid, looked, findAgain);
   const {
     same,
     row: pointedRow,

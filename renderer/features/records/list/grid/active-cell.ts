@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { areOfSame, followItem, type GridLayout } from './layout';
+import { followItem, type FindAgain, type Laid } from './layout';
 import { revealItem } from './use-viewport';
 
 /** The cell that has the keyboard: its place in the shown order, and its column. Row -1 is the header. */
@@ -57,25 +57,55 @@ export const moveActive = (
   }
 };
 
+interface Followed<Row> {
+  /** Null for the first cell, which nobody has gone to. */
+  readonly wanted: ActiveCell | null;
+  /** What that is a place in. */
+  readonly in: Laid<Row>;
+  /** Where it was last looked for. */
+  readonly seen: Laid<Row>;
+  /** How often the cell was left to another record, because its own is not shown. */
+  readonly losses: number;
+}
+
+/** The cell of the same record, laid out later; while that is not shown, what stands in its place. */
+const follow = <Row>(
+  now: Followed<Row>,
+  to: Laid<Row>,
+  findAgain: FindAgain<Row>,
+): Followed<Row> => {
+  const { wanted, losses } = now;
+  if (wanted === null) return { ...now, in: to, seen: to };
+  const row = followItem(now.in, wanted.row, to, findAgain);
+  if (row === null) return { ...now, seen: to, losses: losses + 1 };
+  return { ...now, wanted: { ...wanted, row }, in: to, seen: to };
+};
+
+const first: ActiveCell = { row: 0, column: 0 };
+
+interface Options<Row> extends Laid<Row> {
+  readonly columns: number;
+  readonly findAgain: FindAgain<Row>;
+}
+
 /**
- * The cell that has the keyboard (roving tabindex). Rows come and go while scrolling and their elements are used again,
- * so the focus is looked after at every render: it follows the cell, waits in the grid while the cell is out of sight,
- * and never stays behind on an element that shows another record by now.
+ * The cell that has the keyboard (roving tabindex), which follows its record. Rows come and go while scrolling and their
+ * elements are used again, so the focus is looked after at every render: it follows the cell, waits in the grid while the
+ * cell is out of sight, and never stays behind on an element that shows another record by now.
  */
-export const useActiveCell = (
+export const useActiveCell = <Row>(
   grid: RefObject<HTMLElement | null>,
-  layout: GridLayout,
-  columns: number,
+  { rows, layout, columns, findAgain }: Options<Row>,
 ) => {
-  const [wanted, setWanted] = useState<ActiveCell>({ row: 0, column: 0 });
-  const [known, setKnown] = useState(layout);
-  if (known !== layout) {
-    setKnown(layout);
-    // Folding moves the rows below; one that is folded away leaves the keyboard on its head.
-    if (areOfSame(known, layout)) {
-      setWanted({ ...wanted, row: followItem(known, wanted.row, layout) });
-    }
+  const [followed, setFollowed] = useState<Followed<Row>>(() => {
+    const laid = { rows, layout };
+    return { wanted: null, in: laid, seen: laid, losses: 0 };
+  });
+  const { seen, losses } = followed;
+  if (seen.layout !== layout || seen.rows !== rows) {
+    setFollowed(follow(followed, { rows, layout }, findAgain));
   }
+  const wanted = followed.wanted ?? first;
   const moved = useRef(false);
   const held = useRef(false);
   // Fewer rows or columns than a moment ago leave the keyboard in the last one.
@@ -83,6 +113,11 @@ export const useActiveCell = (
     row: Math.min(wanted.row, layout.items - 1),
     column: Math.min(wanted.column, columns - 1),
   };
+
+  // Another record has the keyboard now: it is read aloud like one that was gone to.
+  useLayoutEffect(() => {
+    if (losses > 0 && held.current) moved.current = true;
+  }, [losses]);
 
   useLayoutEffect(() => {
     const element = grid.current;
@@ -109,17 +144,25 @@ export const useActiveCell = (
     held.current = element.contains(document.activeElement);
   });
 
+  const setActive = useCallback(
+    (next: ActiveCell) => {
+      setFollowed((now) => {
+        const { wanted, in: of } = now;
+        const isThere = wanted?.row === next.row && wanted.column === next.column;
+        if (isThere && of.layout === layout && of.rows === rows) return now;
+        return { ...now, wanted: next, in: { rows, layout } };
+      });
+    },
+    [rows, layout],
+  );
   const moveTo = (cell: ActiveCell): void => {
     moved.current = true;
-    setWanted(cell);
+    setActive(cell);
     if (grid.current) revealItem(grid.current, layout, cell.row);
   };
-  const setActive = useCallback((next: ActiveCell) => {
-    setWanted((now) => (now.row === next.row && now.column === next.column ? now : next));
-  }, []);
   /** Back to the first row, or to the header if it is there. */
   const toTop = useCallback(() => {
-    setWanted((now) => (now.row <= 0 ? now : { ...now, row: 0 }));
+    setFollowed((now) => (now.wanted?.row === -1 ? now : { ...now, wanted: null }));
   }, []);
   const onBlur = (): void => {
     held.current = false;

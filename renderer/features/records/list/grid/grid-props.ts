@@ -5,6 +5,7 @@ import type { Groups } from '../model/groups';
 import type { MenuPlace } from '../../../../store/native-menu';
 import type { RowAction } from '../row-actions';
 import type { CellContext, GridColumn, Remark } from './grid-column';
+import type { FindAgain } from './layout';
 import type { HitMarks } from './mark-hits';
 import type { Selection } from '../../../../store/selection';
 
@@ -12,6 +13,8 @@ import type { Selection } from '../../../../store/selection';
 export interface GridProps<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
+  /** Finds a record of an earlier answer in these rows: the keyboard and what is in sight stay with theirs. */
+  readonly findAgain: FindAgain<Row>;
   /** Places in `rows`, in the order on screen; with groups, those that are folded away among them. */
   readonly shown: Uint32Array;
   /** The groups that they are in; null while they stand alone. */

@@ -126,27 +126,73 @@ export const createLayout = (of: LaidOut): GridLayout => {
   };
 };
 
-/** Whether two layouts are of the same rows and groups, and differ only in what is folded and how high rows are. */
-export const areOfSame = (one: GridLayout, other: GridLayout): boolean =>
-  one.all === other.all && one.groups === other.groups;
+/** The records of an answer, and how they are laid out. */
+export interface Laid<Row> {
+  readonly rows: readonly Row[];
+  readonly layout: GridLayout;
+}
 
-/** Where an item of a layout is in another one of the same groups: a row that is folded away there is at its head. */
-export const followItem = (from: GridLayout, item: number, to: GridLayout): number => {
-  const group = from.groupOf(item);
-  if (group < 0 || item < 0) return item;
-  if (from.isHead(item) || to.isFolded(group)) return to.headOf(group);
-  return to.headOf(group) + item - from.headOf(group);
+/** Where a record of earlier rows is in newer ones; null when it is gone, or cannot be told. */
+export type FindAgain<Row> = (
+  before: readonly Row[],
+  record: number,
+  rows: readonly Row[],
+) => number | null;
+
+/** Whether both show the same records in the same groups, and differ only in what is folded and how high rows are. */
+export const areOfSame = <Row>(one: Laid<Row>, other: Laid<Row>): boolean =>
+  one.rows === other.rows &&
+  one.layout.all === other.layout.all &&
+  one.layout.groups === other.layout.groups;
+
+/** The head of a group in a layout; null where it has none. */
+const headAgain = ({ groups }: GridLayout, group: number, to: GridLayout): number | null => {
+  if (!groups || !to.groups) return null;
+  const { grouping, present } = to.groups;
+  const key = foldKey(groups.grouping, groups.present[group] ?? 0);
+  const place = present.findIndex((one) => foldKey(grouping, one) === key);
+  return place < 0 ? null : to.headOf(place);
 };
 
-/** How far to scroll in a layout, so that an item that was at `from` is where it was, or below what stays at the top. */
-export const keepInPlace = (
-  from: GridLayout,
+/** Where a record is in a layout: at its head while it is folded away. Null where it is not shown. */
+const itemOfRecord = (to: GridLayout, record: number): number | null => {
+  const place = to.rows.indexOf(record);
+  if (place >= 0) return to.itemOf(place);
+  if (!to.groups || !to.all.includes(record)) return null;
+  const { grouping, present } = to.groups;
+  return to.headOf(present.indexOf(grouping.of[record] ?? 0));
+};
+
+/** Where what an item shows is laid out later; null where it is not shown. */
+export const followItem = <Row>(
+  from: Laid<Row>,
+  item: number,
+  to: Laid<Row>,
+  findAgain: FindAgain<Row>,
+): number | null => {
+  if (item < 0) return item;
+  if (from.layout.isHead(item)) {
+    return headAgain(from.layout, from.layout.groupOf(item), to.layout);
+  }
+  const before = from.layout.recordOf(item);
+  const record = from.rows === to.rows ? before : findAgain(from.rows, before, to.rows);
+  return record === null ? null : itemOfRecord(to.layout, record);
+};
+
+/** How far to scroll, so that what an item shows is where it was; null where it is not shown. */
+export const keepInPlace = <Row>(
+  from: Laid<Row>,
   item: number,
   scrolled: number,
-  to: GridLayout,
-): number => {
-  const below = Math.max(0, from.topOf(item) - scrolled);
-  return Math.max(0, to.topOf(followItem(from, item, to)) - below);
+  to: Laid<Row>,
+  findAgain: FindAgain<Row>,
+): number | null => {
+  const next = followItem(from, item, to, findAgain);
+  if (next === null) return null;
+  const below = from.layout.topOf(item) - scrolled;
+  // What is folded, or of another height, stands below what stays at the top.
+  const kept = areOfSame(from, to) ? Math.max(0, below) : below;
+  return Math.max(0, to.layout.topOf(next) - kept);
 };
 
 /** What is folded away once a group is folded, or unfolded if it was. */

@@ -2,6 +2,7 @@ import {
   startTransition,
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -9,7 +10,14 @@ import {
   type UIEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { areOfSame, headHeight, keepInPlace, type GridLayout } from './layout';
+import {
+  areOfSame,
+  headHeight,
+  keepInPlace,
+  type FindAgain,
+  type GridLayout,
+  type Laid,
+} from './layout';
 
 /** Items drawn beyond either edge of a window at rest, so that a small scroll shows no gap. */
 const overscan = 2;
@@ -147,43 +155,73 @@ export const revealItem = (grid: HTMLElement, layout: GridLayout, item: number):
   else if (bottom > grid.scrollTop + room) grid.scrollTop = bottom - room;
 };
 
+interface Looked<Row> extends Laid<Row> {
+  /** The item that has the keyboard. */
+  readonly active: number;
+  readonly height: number;
+  readonly question: unknown;
+}
+
+/** The items that are in sight at such a distance from the top. */
+const itemsInSight = <Row>(
+  { layout, height }: Looked<Row>,
+  scrolled: number,
+): readonly number[] => {
+  const first = layout.itemAt(scrolled);
+  if (first < 0) return [];
+  const last = Math.max(first, layout.itemAt(scrolled + height - headHeight - 1));
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+};
+
 /**
- * Keeps what is looked at where it is: the item that has the keyboard, or the first in sight, when groups are folded or
- * rows change their height; and the item that has the keyboard in sight, when the list loses room below. The answer is
- * called whenever the list was scrolled, and before anything that may fold groups: a list that gets shorter is scrolled by
- * the browser before anybody can look.
+ * Keeps what is looked at where it is, when groups are folded, rows change their height, or records come and go: the item
+ * that has the keyboard, or the first in sight that is still there. The beginning of a list stays in sight, as does the
+ * item that has the keyboard when the list loses room below. The answer is called whenever the list was scrolled, and
+ * before anything that may fold groups: a list that gets shorter is scrolled by the browser before anybody can look.
  */
-export const useKeepPlace = (
+export const useKeepPlace = <Row>(
   grid: RefObject<HTMLElement | null>,
-  layout: GridLayout,
-  { height }: Size,
-  active: number,
+  { rows, layout, active, height, question }: Looked<Row>,
+  findAgain: FindAgain<Row>,
 ): (() => void) => {
   const scrolled = useRef(0);
-  const before = useRef({ layout, active, height });
+  const before = useRef<Looked<Row>>({ rows, layout, active, height, question });
+  const keep = useEffectEvent((element: HTMLElement, was: Looked<Row>): void => {
+    const to = { rows, layout };
+    const { current: top } = scrolled;
+    const items = itemsInSight(was, top);
+    const [first = -1] = items;
+    const isInSight = items.includes(was.active);
+    const isFold = areOfSame(was, to);
+    if (top === 0 && !isFold) {
+      if (isInSight && element.contains(document.activeElement)) {
+        revealItem(element, layout, active);
+      }
+      return;
+    }
+    const isStuck =
+      isFold && was.active >= 0 && was.active === was.layout.headOf(was.layout.groupOf(first));
+    for (const item of isInSight || isStuck ? [was.active, ...items] : items) {
+      const place = keepInPlace(was, item, top, to, findAgain);
+      if (place === null) continue;
+      element.scrollTo({ top: place });
+      return;
+    }
+  });
   useLayoutEffect(() => {
     const element = grid.current;
     const was = before.current;
-    before.current = { layout, active, height };
+    before.current = { rows, layout, active, height, question };
     if (!element) return;
-    const bottom = scrolled.current + was.height - headHeight;
-    const isBelow = (item: number): boolean => was.layout.topOf(item) >= bottom;
-    if (was.layout !== layout && areOfSame(was.layout, layout)) {
-      const first = was.layout.itemAt(scrolled.current);
-      const isStuck =
-        was.active >= 0 && was.active === was.layout.headOf(was.layout.groupOf(first));
-      const isInSight = was.active >= first && !isBelow(was.active);
-      const item = isStuck || isInSight ? was.active : first;
-      if (item >= 0) {
-        element.scrollTo({ top: keepInPlace(was.layout, item, scrolled.current, layout) });
-      }
-    } else if (was.layout === layout && height < was.height && active >= 0) {
-      if (layout.topOf(active) >= element.scrollTop && !isBelow(active)) {
-        revealItem(element, layout, active);
-      }
+    const isSame = was.layout === layout && was.rows === rows;
+    if (!isSame && was.question === question) keep(element, was);
+    else if (isSame && height < was.height && active >= 0) {
+      const bottom = scrolled.current + was.height - headHeight;
+      const isSeen = layout.topOf(active) >= element.scrollTop && layout.topOf(active) < bottom;
+      if (isSeen) revealItem(element, layout, active);
     }
     scrolled.current = element.scrollTop;
-  }, [grid, layout, height, active]);
+  }, [grid, rows, layout, height, active, question]);
   return () => {
     scrolled.current = grid.current?.scrollTop ?? 0;
   };

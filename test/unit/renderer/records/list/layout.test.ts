@@ -45,6 +45,17 @@ const layoutOf = (given: Lengths, rowHeight: number = rowHeights.usual): GridLay
   return createLayout({ rows: groups.rows, groups, isFolded, rowHeight });
 };
 
+const sameRows: readonly string[] = [];
+
+/** A layout of records that stay the same. */
+const laid = (layout: GridLayout) => ({ rows: sameRows, layout });
+
+/** Records that are known by their text. */
+const findAgain = (before: readonly string[], record: number, rows: readonly string[]) => {
+  const place = rows.indexOf(before[record] ?? '');
+  return place < 0 ? null : place;
+};
+
 /** All items from top to bottom: the head of a group, or a row. */
 const naiveItems = (given: Lengths, rowHeight: number) => {
   let row = 0;
@@ -147,14 +158,15 @@ describe('where things are in a list', () => {
           ),
         );
         const item = at % from.items;
-        const followed = followItem(from, item, to);
-        expect(areOfSame(from, to)).toBe(true);
+        const [before, after] = [laid(from), laid(to)];
+        const followed = followItem(before, item, after, findAgain) ?? -1;
+        expect(areOfSame(before, after)).toBe(true);
         expect(to.groupOf(followed)).toBe(from.groupOf(item));
         const isGone = to.isFolded(from.groupOf(item));
         expect(to.recordOf(followed)).toBe(isGone ? -1 : from.recordOf(item));
         // On screen it stays where it was, unless it was above.
         const scrolled = Math.max(0, from.topOf(item) - 100);
-        const kept = keepInPlace(from, item, scrolled, to);
+        const kept = keepInPlace(before, item, scrolled, after, findAgain) ?? -1;
         const wasBelow = from.topOf(item) - scrolled;
         expect(to.topOf(followed) - kept).toBe(Math.min(wasBelow, to.topOf(followed)));
       }),
@@ -175,7 +187,8 @@ describe('where things are in a list', () => {
       rowHeight: 40,
     });
     const head = from.headOf(1);
-    expect(keepInPlace(from, head, from.topOf(head) + 90, to)).toBe(to.topOf(head));
+    const scrolled = from.topOf(head) + 90;
+    expect(keepInPlace(laid(from), head, scrolled, laid(to), findAgain)).toBe(to.topOf(head));
   });
 
   it('folds one group or all, and unfolds them', () => {
@@ -191,5 +204,49 @@ describe('where things are in a list', () => {
     const one = foldOne(layout, new Set(['other']), 1);
     expect([...one]).toEqual(['other', keys[1]]);
     expect([...foldOne(layout, one, 1)]).toEqual(['other']);
+  });
+
+  describe('in a newer answer', () => {
+    /** Records by their first letter, in the order of the answer. */
+    const answer = (rows: readonly string[], folded = '') => {
+      const shown = Uint32Array.from(rows.keys());
+      const grouping = groupByText(rows.length, (row) => rows[row]?.[0] ?? null);
+      const groups = groupRows(shown, grouping, false);
+      const isFolded = (place: number): boolean =>
+        grouping.keys[groups.present[place] ?? 0] === folded;
+      return { rows, layout: createLayout({ rows: shown, groups, isFolded, rowHeight: 40 }) };
+    };
+    const plain = (rows: readonly string[]) => {
+      const shown = Uint32Array.from(rows.keys());
+      const of = { rows: shown, groups: null, isFolded: () => false, rowHeight: 40 };
+      return { rows, layout: createLayout(of) };
+    };
+
+    it('stays the same record, or is nowhere', () => {
+      const before = plain(['a', 'b', 'c']);
+      const after = plain(['new', 'c', 'a']);
+      const follow = (item: number) => followItem(before, item, after, findAgain);
+      expect([-1, 0, 1, 2, 9].map(follow)).toEqual([-1, 2, null, 1, null]);
+      expect(areOfSame(before, { ...before, rows: [...before.rows] })).toBe(false);
+    });
+
+    it('stays where it is on screen, to the pixel', () => {
+      const before = plain(Array.from({ length: 50 }, (_, at) => `${at}`));
+      const after = plain(['x', 'y', 'z', ...before.rows]);
+      expect(keepInPlace(before, 20, 815, after, findAgain)).toBe(815 + 3 * 40);
+      expect(keepInPlace(before, 20, 815, plain(['x']), findAgain)).toBeNull();
+      expect(keepInPlace(before, 20, 815, plain([...before.rows]), findAgain)).toBe(815);
+    });
+
+    it('stays the head of the same group, and is folded away with its record', () => {
+      const before = answer(['a1', 'a2', 'c1']);
+      const follow = (item: number, after: ReturnType<typeof answer>) =>
+        followItem(before, item, after, findAgain);
+      // Heads and rows: a, a1, a2, c, c1.
+      expect(follow(3, answer(['a1', 'b1', 'c1']))).toBe(4);
+      expect(follow(3, answer(['a1']))).toBeNull();
+      expect(follow(4, answer(['a1', 'b1', 'c1'], 'c'))).toBe(4);
+      expect(follow(2, answer(['a1', 'b1', 'c1'], 'a'))).toBeNull();
+    });
   });
 });
