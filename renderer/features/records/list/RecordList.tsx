@@ -1,4 +1,3 @@
-import { type Filters, noFilters } from '../../../store/list-state';
 import { useCallback, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import {
   fieldText,
@@ -7,9 +6,8 @@ import {
   type SmartContract,
   type Wallet,
 } from '../../../../shared/account';
-import { rowMarks } from '../../../../shared/activity';
 import { formatOf } from '../../../ui/address/checksum-state';
-import { doubtsOf, isOdd } from '../../../ui/address/doubts';
+import { doubtsOf } from '../../../ui/address/doubts';
 import { DetailsPanel } from '../details/DetailsPanel';
 import { copyAddress, copyJudgedRows, copyText } from '../../../store/copying';
 import {
@@ -23,7 +21,7 @@ import {
 } from '../../../store/list-actions';
 import { findAgain, recognizedBy, type Recognized } from '../../../store/follow-records';
 import { showMenu } from '../../../store/native-menu';
-import { type RowDoubts, useWindow } from '../../../store/store';
+import { useWindow } from '../../../store/store';
 import { useValuesHidden } from '../../../store/selectors';
 import { useIsNarrow } from '../../../store/window-width';
 import { words } from '../../../i18n/window';
@@ -39,11 +37,11 @@ import type { GridColumn } from './grid/grid-column';
 import { GroupTitle } from './GroupTitle';
 import { RecordGrid } from './grid/RecordGrid';
 import { noSelection, selectedInOrder, type Selection } from '../../../store/selection';
-import { noSearch } from './model/read-search';
 import { recordActs, staysSame } from './record-menu';
 import styles from './RecordList.module.css';
 import { useRowActions } from './row-actions';
 import { RowButtons } from './RowButtons';
+import { countDoubts } from './row-doubts';
 import { useList } from './use-list';
 
 interface Props<Name extends ListName> {
@@ -64,11 +62,9 @@ const countAssets = (rows: readonly Pick<Wallet, 'asset'>[]): number => {
   return assets.size;
 };
 
-const mismatches: Filters = { ...noFilters, checksums: ['mismatch'] };
-
 /** A list that has records, with everything to find one's way in it: search, filters, the grid itself, and the details of a record. */
 export function RecordList<Name extends ListName>({ definition, rows }: Props<Name>) {
-  const { list, label, address } = definition;
+  const { list, label } = definition;
   const recognized: Recognized<RowOf[Name]> = recognizedBy[list];
   const { state, model, search, shown, complete, columns, context, selection, ...how } = useList(
     definition,
@@ -103,26 +99,7 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
   const copyRows = (records: Selection): void => {
     const chosen = selectedInOrder(records, shown);
     const names = columns.map(({ name }) => name);
-    const mismatched = model.view({ search: noSearch, filters: mismatches, sort: null }).rows;
-    const capitals = names.includes(address) ? selectedInOrder(records, mismatched).length : 0;
-    const addresses = definition.columns.filter(
-      ({ kind, name }) => kind === 'address' && names.includes(name),
-    );
-    const countOf = (isDoubtful: (row: RowOf[Name], record: number) => boolean): number =>
-      chosen.reduce((count, record) => {
-        const row = rows[record];
-        return row !== undefined && isDoubtful(row, record) ? count + 1 : count;
-      }, 0);
-    const counts: RowDoubts = {
-      capitals,
-      odd: countOf((row) => addresses.some(({ value }) => isOdd(value(row) ?? ''))),
-      name: countOf(
-        (_, record) => names.includes(address) && context.changeOf(record) === rowMarks.sameName,
-      ),
-      look: countOf((_, record) =>
-        addresses.some(({ name }) => context.resemblesKnown(name, record)),
-      ),
-    };
+    const counts = countDoubts(chosen, names, { definition, rows, model, context });
     void copyJudgedRows(list, chosen, names, counts);
   };
   const copySelected = (): void => {

@@ -1,0 +1,70 @@
+import type { ListName, RowOf } from '../../../../shared/account';
+import { rowMarks } from '../../../../shared/activity';
+import { readableAddress } from '../../../../shared/address';
+import { noFilters, type Filters } from '../../../store/list-state';
+import type { RowDoubts } from '../../../store/store';
+import { checksumState, formatOf } from '../../../ui/address/checksum-state';
+import { isOdd } from '../../../ui/address/doubts';
+import type { CellContext } from './grid/grid-column';
+import type { ListColumn } from './model/columns';
+import type { ListQuery } from './model/list-query';
+import { noSearch } from './model/read-search';
+import type { FoundRows } from './model/row-finder';
+
+interface Judged<Name extends ListName> {
+  readonly definition: {
+    /** The column of the record's own address. */
+    readonly address: string;
+    readonly columns: readonly ListColumn<RowOf[Name]>[];
+  };
+  readonly rows: readonly RowOf[Name][];
+  readonly model: { readonly view: (query: ListQuery) => Pick<FoundRows, 'rows'> };
+  readonly context: Pick<CellContext, 'evmAssets' | 'changeOf' | 'resemblesKnown'>;
+}
+
+const mismatches: Filters = { ...noFilters, checksums: ['mismatch'] };
+
+/** Whether the capitals of an address contradict it. A hash costs time: each address is judged once. */
+const createJudge = (context: Pick<CellContext, 'evmAssets'>) => {
+  const judged = new Map<string, boolean>();
+  return (text: string, asset: RowOf[ListName]['asset']): boolean => {
+    const format = formatOf(asset, context);
+    const key = `${format} ${text}`;
+    const known = judged.get(key) ?? checksumState(readableAddress(text), format) === 'mismatch';
+    judged.set(key, known);
+    return known;
+  };
+};
+
+/** What speaks against copying these columns of rows, each with how many of the rows it is. */
+export const countDoubts = <Name extends ListName>(
+  chosen: Uint32Array,
+  names: readonly string[],
+  { definition, rows, model, context }: Judged<Name>,
+): RowDoubts => {
+  const { address, columns } = definition;
+  const hasOwn = names.includes(address);
+  const addresses = columns.filter(({ kind, name }) => kind === 'address' && names.includes(name));
+  // The model has judged the records' own addresses.
+  const others = addresses.filter(({ name }) => name !== address);
+  const { rows: found } = model.view({ search: noSearch, filters: mismatches, sort: null });
+  const mismatched = new Set(hasOwn ? found : []);
+  const isMismatch = createJudge(context);
+  const countOf = (isDoubtful: (row: RowOf[Name], record: number) => boolean): number =>
+    chosen.reduce((count, record) => {
+      const row = rows[record];
+      return row !== undefined && isDoubtful(row, record) ? count + 1 : count;
+    }, 0);
+  return {
+    capitals: countOf(
+      (row, record) =>
+        mismatched.has(record) ||
+        others.some(({ value }) => isMismatch(value(row) ?? '', row.asset)),
+    ),
+    odd: countOf((row) => addresses.some(({ value }) => isOdd(value(row) ?? ''))),
+    name: countOf((_, record) => hasOwn && context.changeOf(record) === rowMarks.sameName),
+    look: countOf((_, record) =>
+      addresses.some(({ name }) => context.resemblesKnown(name, record)),
+    ),
+  };
+};
