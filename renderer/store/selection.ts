@@ -23,6 +23,10 @@ export const selectOne = ({ marks }: Selection, record: number): Selection => {
   return { marks: next, count: 1, anchor: record };
 };
 
+/** Has Shift extend from a record, while nothing is selected. */
+export const anchorAt = (selection: Selection, record: number): Selection =>
+  selection.count > 0 || selection.anchor === record ? selection : { ...selection, anchor: record };
+
 /** Adds a record to the selection, or takes it out. */
 export const toggle = (selection: Selection, record: number): Selection => {
   const marks = selection.marks.slice();
@@ -60,7 +64,8 @@ export const keepShown = (selection: Selection, shown: Uint32Array): Selection =
     marks[index] = 1;
     count += 1;
   }
-  return count === selection.count ? selection : { marks, count, anchor: selection.anchor };
+  if (count === selection.count) return selection;
+  return { marks, count, anchor: shown.includes(selection.anchor) ? selection.anchor : -1 };
 };
 
 /** The selected records in the order on screen. */

@@ -120,6 +120,49 @@ test('the keyboard follows its cell when rows scroll away and come back', async 
   await at(page, 4, 1);
 });
 
+test('Shift and an arrow extend from the cell that was left, whatever was selected before', async ({
+  app,
+  startService,
+}) => {
+  const names = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo', 'Foxtrot', 'Golf'];
+  const wallets = names.map((walletName) => ({
+    ...smallWallet,
+    id: `${walletName} id`,
+    walletName,
+  }));
+  const service = await startService({ account: () => ({ ...account, wallets }) });
+  const { page } = app;
+  await connect(app, service.baseUrl, service);
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  const cell = (name: string) => page.getByRole('gridcell', { name: new RegExp(`${name}$`, 'u') });
+  const selected = page.getByRole('row', { selected: true });
+  const press = async (key: string, times = 1): Promise<void> => {
+    for (let count = 0; count < times; count += 1) await page.keyboard.press(key);
+  };
+  await cell('Alpha').click({ modifiers: ['ControlOrMeta'] });
+  await page.getByRole('searchbox').fill('-alpha');
+  await expect(cell('Alpha')).toHaveCount(0);
+  await press('ArrowDown');
+  await press('ArrowDown', 2);
+  await press('Shift+ArrowDown');
+  await expect(selected).toContainText(['Delta', 'Echo']);
+  await press('Escape');
+  await press('ControlOrMeta+f');
+  await page.getByRole('searchbox').fill('');
+  await cell('Alpha').click();
+  await press('Escape');
+  await press('ArrowDown', 5);
+  await press('Shift+ArrowDown');
+  await expect(selected).toContainText(['Foxtrot', 'Golf']);
+
+  // Copied from the column heads as well, which are no record.
+  await press('ControlOrMeta+Home');
+  await press('ArrowUp');
+  await at(page, 1, 1);
+  await press('ControlOrMeta+c');
+  await expect(page.getByRole('status').filter({ hasText: 'Copied 2 rows' })).toBeVisible();
+});
+
 test('closing the details takes the keyboard from nobody', async ({ app, startService }) => {
   const { page } = app;
   const service = await startService();

@@ -107,10 +107,6 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
   };
 
   const copyValue = (record: number, column: GridColumn<RowOf[Name]>): void => {
-    if (selection.count > 1) {
-      copySelected();
-      return;
-    }
     const row = rows[record];
     if (!row) return;
     // The column of the definition: the one on screen may hide its values.
@@ -184,6 +180,7 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
             onOpen={(record) => {
               openRecord(list, record);
             }}
+            onCopySelected={copySelected}
             onCopy={copyValue}
             remarkOn={remarkOn}
             actions={(record) => {

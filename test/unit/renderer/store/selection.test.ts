@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  anchorAt,
   extendTo,
   isSelected,
   keepShown,
@@ -74,6 +75,17 @@ describe('a selection of rows', () => {
     const selection = toggle(toggle(noSelection(records), 3), 5);
     expect(marked(keepShown(selection, Uint32Array.of(5, 6)))).toEqual([5]);
     expect(keepShown(selection, Uint32Array.of(5, 3))).toBe(selection);
+  });
+
+  it('extends from no row that was lost, nor from one that was left before anything was selected', () => {
+    const clicked = toggle(noSelection(records), 3);
+    expect(keepShown(clicked, Uint32Array.of(1, 2))).toEqual(noSelection(records));
+    const both = toggle(clicked, 5);
+    expect(keepShown(both, Uint32Array.of(3, 4)).anchor).toBe(-1);
+    expect(keepShown(both, Uint32Array.of(5, 4)).anchor).toBe(5);
+    const moved = anchorAt({ ...noSelection(records), anchor: 3 }, 8);
+    expect([moved.anchor, anchorAt(moved, 8)]).toEqual([8, moved]);
+    expect(anchorAt(both, 8)).toBe(both);
   });
 
   it('selects every shown row, however many there are', () => {

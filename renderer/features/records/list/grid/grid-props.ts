@@ -38,7 +38,8 @@ export interface GridProps<Row> {
   /** The record whose details are open. */
   readonly open: number | null;
   readonly onOpen: (record: number) => void;
-  /** Copies the selected rows, or the value under the keyboard. */
+  readonly onCopySelected: () => void;
+  /** Copies the value under the keyboard. */
   readonly onCopy: (record: number, column: GridColumn<Row>) => void;
   /** Buttons for the record that is pointed at. */
   readonly actions: (record: number) => ReactNode;

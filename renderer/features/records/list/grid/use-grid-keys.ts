@@ -6,7 +6,14 @@ import { foldAll, foldOne, type GridLayout } from './layout';
 import { moveActive, type ActiveCell } from './active-cell';
 import { limitWidth } from './place-columns';
 import type { GridProps } from './grid-props';
-import { extendTo, noSelection, selectAll, selectOne, toggle } from '../../../../store/selection';
+import {
+  anchorAt,
+  extendTo,
+  noSelection,
+  selectAll,
+  selectOne,
+  toggle,
+} from '../../../../store/selection';
 
 interface Options<Row> extends GridProps<Row> {
   readonly layout: GridLayout;
@@ -46,9 +53,12 @@ export const useGridKeys = <Row>(options: Options<Row>) => {
     const reached = layout.recordOf(next.row);
     if (reached < 0 || next.row === active.row) return true;
     if (event.shiftKey) {
-      const from =
-        selection.anchor < 0 && record !== undefined ? selectOne(selection, record) : selection;
+      const isAnchored = record === undefined || layout.rows.includes(selection.anchor);
+      const from = isAnchored ? selection : selectOne(selection, record);
       options.onSelection(extendTo(from, layout.rows, layout.placeOf(next.row)));
+    } else {
+      const anchored = anchorAt(selection, reached);
+      if (anchored !== selection) options.onSelection(anchored);
     }
     if (open !== null) options.onOpen(reached);
     return true;
@@ -84,19 +94,21 @@ export const useGridKeys = <Row>(options: Options<Row>) => {
     const isCommand = event.ctrlKey || event.metaKey;
     const action = isCommand && !event.altKey ? actionOf(event) : null;
     const letter = isCommand && !event.altKey && !event.shiftKey ? event.key.toLowerCase() : '';
+    const isCopy = letter === 'c' && window.getSelection()?.isCollapsed !== false;
     if (letter === 'a') options.onSelection(selectAll(selection, shown));
     else if (event.key === 'Escape' && selection.count > 0) {
       options.onSelection(noSelection(rows.length));
     } else if (event.key === 'Escape' && open === null) focusSearch();
-    else if (record === undefined || !column) return false;
+    else if (isCopy && selection.count > 0 && (selection.count > 1 || record === undefined)) {
+      options.onCopySelected();
+    } else if (record === undefined || !column) return false;
     else if (action) options.onAction(record, action);
     else if (event.key === 'Enter') options.onOpen(record);
     else if (event.key === ' ' && event.shiftKey) {
       options.onSelection(extendTo(selection, layout.rows, layout.placeOf(active.row)));
     } else if (event.key === ' ') options.onSelection(toggle(selection, record));
-    else if (letter === 'c' && window.getSelection()?.isCollapsed !== false) {
-      options.onCopy(record, column);
-    } else return false;
+    else if (isCopy) options.onCopy(record, column);
+    else return false;
     return true;
   };
 
