@@ -82,11 +82,11 @@ export const takeAnswer = async (
   if (!isWanted()) return;
   const account = withList(withList({ head }, first, rows), second, early);
   setState({ ...settled(), account });
-  followRows(first, before?.[first], rows);
+  followRows(first, rows);
   const rest = early ?? (await readList(profileId, head, second));
   if (!isWanted()) return;
   if (!early) setState({ account: withList(account, second, rest) });
-  followRows(second, before?.[second], rest);
+  followRows(second, rest);
   void readActivity(profileId);
   void readDismissed(profileId);
   void readFormer(profileId, head.revision);

@@ -1,4 +1,11 @@
-import { noFilters, restoreList, viewToKeep, type Filters, type ListState } from './list-state';
+import {
+  noFilters,
+  restoreList,
+  viewToKeep,
+  type AccountRows,
+  type Filters,
+  type ListState,
+} from './list-state';
 import { fieldText, type Field, type ListName, type RowOf } from '../../shared/account';
 import type { ListView } from '../../shared/list-view';
 import { plainLine } from '../../shared/unseen';
@@ -163,10 +170,20 @@ export const openRecord = (list: ListName, record: number | null): void => {
   setState({ fromHistory: null, ...(isBack && record === null && { view: 'activity' }) });
 };
 
+/** Goes to a list, in the place of what it is compared with. */
+const goToList = (list: ListName, changes: Partial<ListState>): void => {
+  change(list, changes);
+  const { comparing } = getState();
+  setState({
+    view: list,
+    fromHistory: null,
+    comparing: comparing?.list === list ? null : comparing,
+  });
+};
+
 /** Goes to the details of a record of either list. */
 export const goToRecord = (list: ListName, record: number): void => {
-  change(list, { open: record, search: '', filters: noFilters });
-  setState({ view: list, fromHistory: null });
+  goToList(list, { open: record, search: '', filters: noFilters });
 };
 
 /** Goes from the changes to the details of a record; closing them leads back. */
@@ -177,8 +194,7 @@ export const goFromHistory = (list: ListName, record: number): void => {
 
 /** Goes to the records of a list that some filters let through. */
 export const showFiltered = (list: ListName, filters: Filters): void => {
-  change(list, { open: null, search: '', filters });
-  setState({ view: list });
+  goToList(list, { open: null, search: '', filters });
 };
 
 /** Goes to the records of a list that a search text finds. */
@@ -192,8 +208,7 @@ export const showFound = (
 
 /** Goes to what a search finds in a list. */
 export const showSearched = (list: ListName, text: string): void => {
-  change(list, { open: null, search: text, filters: noFilters, foldedFound: new Set() });
-  setState({ view: list });
+  goToList(list, { open: null, search: text, filters: noFilters, foldedFound: new Set() });
 };
 
 /** Longest name that is said, in UTF-16 units. */
@@ -207,15 +222,18 @@ const tellGone = (name: Field): void => {
 };
 
 /**
- * Takes over new rows: what was selected, marked and open in the old ones is looked for in them. Marks of rows that have
- * moved go until main has told the new ones; those of rows that have not moved stay, so that nothing flickers.
+ * Takes over new rows: what was selected, marked and open in those before is looked for in them, and left as it is while
+ * they cannot be had. Marks of rows that have moved go until main has told the new ones; those of rows that have not
+ * moved stay, so that nothing flickers.
  */
 export const followRows = <Name extends ListName>(
   list: Name,
-  before: readonly RowOf[Name][] = [],
-  rows: readonly RowOf[Name][] = [],
+  rows: readonly RowOf[Name][] | undefined,
 ): void => {
-  const { fromHistory, lists, marks, view } = getState();
+  if (!rows) return;
+  const { followed, fromHistory, lists, marks, view } = getState();
+  const known: AccountRows[Name] = followed[list];
+  const before = known ?? [];
   const { open, selection } = lists[list];
   const recognized: Recognized<RowOf[Name]> = recognizedBy[list];
   const found = open === null ? null : findAgain(recognized, before, open, rows);
@@ -223,6 +241,7 @@ export const followRows = <Name extends ListName>(
     selection: followSelection(recognized, before, rows, selection),
     open: found,
   });
+  setState({ followed: { ...followed, [list]: rows } });
   if (fromHistory?.list === list && fromHistory.record === open) {
     setState({ fromHistory: found === null ? null : { list, record: found } });
   }

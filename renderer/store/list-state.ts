@@ -1,10 +1,13 @@
 import { plainView, type ChecksumState, type ListView } from '../../shared/list-view';
-import type { ListName } from '../../shared/account';
+import type { ListName, RowOf } from '../../shared/account';
 import { noSelection, type Selection } from './selection';
 
 /** Whose address deployed a contract. A missing one is "not given", which is no unknown deployer. */
 export const deployerKinds = ['wallet', 'contract', 'foreign', 'no-address', 'not-given'] as const;
 export type DeployerKind = (typeof deployerKinds)[number];
+
+/** The records of an account; absent until asked for. */
+export type AccountRows = { readonly [Name in ListName]?: readonly RowOf[Name][] };
 
 /** A column and the way it is ordered by. */
 export type Sort = NonNullable<ListView['sort']>;

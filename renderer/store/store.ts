@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { AccountHead, ListName, SmartContract, Wait, Wallet } from '../../shared/account';
+import type { AccountHead, ListName, Wait } from '../../shared/account';
 import type { Activity, Alarm, FormerAddress, OtherAnswer } from '../../shared/activity';
 import type { Diagnosis } from '../../shared/diagnosis';
 import type { ChosenList, ComparisonSummary, ExpectedColumns } from '../../shared/expected';
@@ -11,7 +11,7 @@ import type { FileNotice } from '../../shared/file-state';
 import type { LocalNote, NotesState } from '../../shared/notes';
 import type { AppState } from '../../shared/profile';
 import { wholeHistory, type ChosenHistory } from './history-filter';
-import { freshLists, type Lists } from './list-state';
+import { freshLists, type AccountRows, type Lists } from './list-state';
 
 export type View = 'overview' | 'wallets' | 'contracts' | 'activity' | 'settings';
 
@@ -37,11 +37,8 @@ export interface RowMarks {
 }
 
 /** The account on screen. It always belongs to the active profile: switching clears it before anything else. */
-export interface OpenAccount {
+export interface OpenAccount extends AccountRows {
   readonly head: AccountHead;
-  /** Absent until asked for. */
-  readonly wallets?: readonly Wallet[];
-  readonly contracts?: readonly SmartContract[];
 }
 
 /** Rows to be copied, of the answer that they were chosen in: another may come while a question is open. */
@@ -168,6 +165,8 @@ export interface WindowState {
   /** The profile that main has been asked to make the active one, and has not answered yet. */
   readonly selecting: string | null;
   readonly account: OpenAccount | null;
+  /** The rows that what is selected, open and marked is a place in: of an earlier answer, while newer ones are coming. */
+  readonly followed: AccountRows;
   /** Revision of the newest answer of this account, whose lists may be on their way; 0 before the first. */
   readonly taken: number;
   /** The refresh under way: what comes of any other is dropped. */
@@ -245,6 +244,7 @@ export interface WindowState {
 /** Everything that belongs to one account; set together so that no part of another account stays behind. */
 export const noAccount = {
   account: null,
+  followed: {},
   taken: 0,
   refreshing: null,
   nextRefreshAt: null,

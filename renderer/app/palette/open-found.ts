@@ -5,7 +5,6 @@ import { main } from '../../bridge';
 import { show } from '../../store/navigate';
 import { selectProfile } from '../../store/profiles';
 import { showHistory } from '../../store/activity-actions';
-import { closeComparison } from '../../store/comparison-actions';
 import { goToRecord, showSearched } from '../../store/list-actions';
 import { useWindow, type OpenAccount } from '../../store/store';
 
@@ -63,7 +62,6 @@ const goToFormer = (list: ListName, address: string): void => {
 
 const goTo = ({ list, role, address }: AddressHit, row: number | null): void => {
   if (list === null) return;
-  if (getState().comparing?.list === list) closeComparison();
   if (role === 'former') goToFormer(list, address);
   else if (role === 'deployer') showSearched(list, `by:${address}`);
   else if (row === null) showSearched(list, address);

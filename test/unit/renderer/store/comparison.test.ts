@@ -103,6 +103,30 @@ describe('comparing with a list', () => {
     expect(comparing()).toMatchObject({ chosen: null, failure: { code: 'LIST_NOT_READ' } });
   });
 
+  it('ends when something leads to the list, and not when that leads to the other one', async () => {
+    const { choose, count, comparing } = await withAccount();
+    const lists = await import('../../../../renderer/store/list-actions');
+    const { noFilters } = await import('../../../../renderer/store/list-state');
+    const leads: readonly ((list: 'wallets' | 'contracts') => void)[] = [
+      (list) => {
+        lists.goToRecord(list, 0);
+      },
+      (list) => {
+        lists.showFiltered(list, noFilters);
+      },
+      (list) => {
+        lists.showSearched(list, 'first');
+      },
+    ];
+    for (const [at, lead] of leads.entries()) {
+      await choose(succeed(chosen));
+      lead('contracts');
+      expect(comparing()?.chosen).toEqual(chosen);
+      lead('wallets');
+      expect([comparing(), count('closeList')]).toEqual([null, at + 1]);
+    }
+  });
+
   it('says that a chosen file is read, until it is there, is none, or nobody waits for it', async () => {
     const { window, actions, answer, count, comparing } = await withAccount();
     void actions.startComparison('contracts');

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { rowMarks } from '../../../../shared/activity';
 import { fail, succeed } from '../../../../shared/failure';
-import { answerOf, profiles, readAccount, setUp, settle, stateWith } from './answering-main';
+import {
+  answerOf,
+  headOf,
+  profiles,
+  readAccount,
+  setUp,
+  settle,
+  stateWith,
+} from './answering-main';
+import { packRows } from '../../../../shared/row-columns';
+import { smallContract } from '../../../service/small-account';
 import type { Window } from './answering-main';
 
 /** Has the window go to another profile, as main does it. */
@@ -129,6 +139,49 @@ describe('an account that was left and opened again', () => {
     expect(window.shown()).toMatchObject({ failure: null, refreshing: { profileId: 'one' } });
     void window.account.reopen('two');
     expect(window.calls().filter((call) => call === 'refreshAccount two')).toEqual([]);
+  });
+});
+
+describe('answers in quick succession', () => {
+  it('leave selected and open what was, in a list that only the last of them brings', async () => {
+    const window = await setUp();
+    const { useWindow } = await import('../../../../renderer/store/store');
+    const lists = await import('../../../../renderer/store/list-actions');
+    const contracts = (...names: readonly string[]) => ({
+      text: packRows(
+        'contracts',
+        names.map((name) => ({ ...smallContract, name, address: `0x${name}` })),
+      ),
+      next: null,
+    });
+    const take = async (revision: number): Promise<void> => {
+      void window.account.takeAnswer('one', headOf(revision, 'account'));
+      await settle();
+    };
+    const answer = async (list: 'wallets' | 'contracts', result: unknown): Promise<void> => {
+      const of = window.last('readList');
+      expect(of.request).toMatchObject({ list });
+      of.answer(result);
+      await settle();
+    };
+    const { wallets } = answerOf(1, 'first');
+    window.actions.show('wallets');
+    await take(1);
+    await answer('wallets', wallets);
+    await answer('contracts', succeed(contracts('a', 'b', 'c')));
+    lists.select('contracts', { marks: Uint8Array.of(0, 1, 1), count: 2, anchor: 2 });
+    lists.openRecord('contracts', 1);
+    await take(2);
+    await answer('wallets', wallets);
+    await take(3);
+    await answer('wallets', wallets);
+    await answer('contracts', fail('ANSWER_REPLACED'));
+    await take(4);
+    await answer('wallets', wallets);
+    await answer('contracts', succeed(contracts('new', 'a', 'b', 'c')));
+    const { open, selection } = useWindow.getState().lists.contracts;
+    expect(open).toBe(2);
+    expect(selection).toEqual({ marks: Uint8Array.of(0, 0, 1, 1), count: 2, anchor: 3 });
   });
 });
 
