@@ -1,6 +1,7 @@
 import {
   noFilters,
   restoreList,
+  sortBeside,
   viewToKeep,
   type AccountRows,
   type Filters,
@@ -124,18 +125,17 @@ export const tellNoRoom = (list: ListName, noRoom: readonly string[]): void => {
   change(list, { noRoom });
 };
 
-/** Shows or hides a column. */
+/** Shows or hides a column. A list that is ordered by it goes back to its usual order. */
 export const toggleColumn = (list: ListName, column: string): void => {
-  const { hidden } = getState().lists[list];
-  const isHidden = hidden.includes(column);
-  changeLooks(list, {
-    hidden: isHidden ? hidden.filter((name) => name !== column) : [...hidden, column],
-  });
+  const { hidden: before, sort } = getState().lists[list];
+  const isHidden = before.includes(column);
+  const hidden = isHidden ? before.filter((name) => name !== column) : [...before, column];
+  changeLooks(list, { hidden, sort: sortBeside(sort, hidden) });
 };
 
-/** Gives all columns their places and widths back. */
+/** Gives all columns their places and widths back, and the list its usual order. */
 export const resetColumns = (list: ListName): void => {
-  changeLooks(list, { hidden: [], widths: {} });
+  changeLooks(list, { hidden: [], widths: {}, sort: null });
 };
 
 /** Puts records under heads, all of them unfolded; null lets them stand alone. */

@@ -76,10 +76,15 @@ const freshList: ListState = {
 
 export const freshLists: Lists = { wallets: freshList, contracts: freshList };
 
+/** The order of a list where these columns are hidden: that of a hidden one would be a riddle. */
+export const sortBeside = (sort: Sort | null, hidden: readonly string[]): Sort | null =>
+  sort && hidden.includes(sort.column) ? null : sort;
+
 /** A list as it was left in an earlier run. */
 export const restoreList = ({ filters, ...looks }: ListView): ListState => ({
   ...freshList,
   ...looks,
+  sort: sortBeside(looks.sort, looks.hidden),
   filters: {
     values: { asset: filters.assets, type: filters.types },
     checksums: filters.checksums,
