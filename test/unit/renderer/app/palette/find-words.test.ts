@@ -25,5 +25,8 @@ describe('finding a command by its name', () => {
   it('minds neither accents nor umlauts', () => {
     expect(findWords('Übersicht', 'uber')).toEqual([[0, 4]]);
     expect(findWords('Uberschrift', 'über')).toEqual([[0, 4]]);
+    expect(findWords('Übersicht', 'uebersicht')).toEqual([[0, 9]]);
+    expect(findWords('Änderungen', 'aend')).toEqual([[0, 4]]);
+    expect(findWords('Straße', 'strasse')).toEqual([[0, 6]]);
   });
 });
