@@ -88,11 +88,14 @@ export function ListFoot(props: Props) {
     <footer className={styles['foot']}>
       <div className={styles['found']}>
         <p role="status" className={styles['count']} title={`${count}${ofAssets}${others}`}>
-          {count}
-          <span className={styles['assets']}>{ofAssets}</span>
-          {others}
-          {checking && ` ${words.list.checking}`}
-          {selected > 0 && <strong> {words.list.selected(selected)}</strong>}
+          {selected > 0 && <strong>{words.list.selected(selected)}</strong>}
+          <span className={styles['facts']}>
+            {' '}
+            {count}
+            <span className={styles['assets']}>{ofAssets}</span>
+            {others}
+            {checking && ` ${words.list.checking}`}
+          </span>
         </p>
         {selected > 0 && (
           <>

@@ -60,7 +60,7 @@ export const contractList: ListDefinition<'contracts'> = {
       get label() {
         return words.fields.deployedAt;
       },
-      least: 97,
+      least: 102,
       whole: 112,
       grow: 0,
       value: ({ deployedAt }) => fieldText(deployedAt),
@@ -77,7 +77,7 @@ export const contractList: ListDefinition<'contracts'> = {
       get label() {
         return words.fields.deployedBy;
       },
-      least: 166,
+      least: 161,
       whole: 205,
       grow: 4,
       value: ({ deployedBy }) => fieldText(deployedBy),
