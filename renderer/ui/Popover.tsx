@@ -1,5 +1,5 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
-import { useId, useState, type CSSProperties, type ReactNode } from 'react';
+import { useId, useState, type CSSProperties, type FocusEvent, type ReactNode } from 'react';
 import button from './Button.module.css';
 import { Icon } from './Icon';
 import styles from './Popover.module.css';
@@ -24,7 +24,12 @@ interface Props {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a small panel below it. Escape and a click elsewhere close it. */
+/** Closes what is open, and gives the keyboard back to the button of that. */
+export const closePopovers = (): void => {
+  for (const panel of document.querySelectorAll<HTMLElement>(':popover-open')) panel.hidePopover();
+};
+
+/** A button that opens a small panel below it. Escape, a click elsewhere, and the keyboard that goes elsewhere close it. */
 export function Popover(props: Props) {
   const { icon, label, name, marked = false, quiet = false, className, children } = props;
   const { hint = label === undefined ? name : undefined, opens, style } = props;
@@ -32,6 +37,12 @@ export function Popover(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = (): void => {
     document.getElementById(id)?.hidePopover();
+  };
+  /** Without a target, the keyboard has left the window. */
+  const onBlur = ({ relatedTarget: to }: FocusEvent): void => {
+    if (!isOpen || to === null || to.closest('dialog')) return;
+    const isInside = to.closest(`[id="${id}"], [popovertarget="${id}"]`) !== null;
+    if (!isInside) close();
   };
   const classes = [
     button['button'],
@@ -51,6 +62,7 @@ export function Popover(props: Props) {
         title={hint}
         className={classes.filter(Boolean).join(' ')}
         style={style}
+        onBlur={onBlur}
       >
         {icon && <Icon of={icon} />}
         {label}
@@ -60,6 +72,7 @@ export function Popover(props: Props) {
         id={id}
         popover="auto"
         className={styles['panel']}
+        onBlur={onBlur}
         onToggle={(event) => {
           setOpen(event.newState === 'open');
         }}

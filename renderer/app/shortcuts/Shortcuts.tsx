@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { openPalette, openSheet, show } from '../../store/navigate';
 import { useWindow, type View } from '../../store/store';
 import { Dialog } from '../../ui/Dialog';
+import { closePopovers } from '../../ui/Popover';
 import { system } from '../../ui/system';
 import { words } from '../../i18n/window';
 import { viewsByDigit } from './shortcut-groups';
@@ -29,10 +30,19 @@ const useShortcuts = (): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
     const view = useWindow.getState().connecting ? undefined : viewOf(event);
-    if (asksForPalette(event)) openPalette();
-    else if (view) show(view);
-    else if (asksForSheet(event)) openSheet();
-    else return;
+    const act = asksForPalette(event)
+      ? openPalette
+      : view
+        ? () => {
+            show(view);
+          }
+        : asksForSheet(event)
+          ? openSheet
+          : null;
+    if (act === null) return;
+    // A menu is not to lie over what comes, nor to be what the keyboard comes back to.
+    closePopovers();
+    act();
     event.preventDefault();
   });
   useEffect(() => {

@@ -1,8 +1,10 @@
 import { Search, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { ListName } from '../../../../../shared/account';
 import { useValuesHidden } from '../../../../store/selectors';
-import { search } from '../../../../store/list-actions';
+import { openRecord, search } from '../../../../store/list-actions';
+import { useIsNarrow } from '../../../../store/window-width';
 import { CodeText } from '../../../../ui/text/ServiceText';
 import { Icon } from '../../../../ui/Icon';
 import { IconButton } from '../../../../ui/Button';
@@ -29,20 +31,22 @@ interface Props {
 const longestSearch = 2000;
 
 /** Ctrl or Cmd and F lead to the search from wherever the keyboard is. */
-const useFindKey = (focus: () => void): void => {
+const useFindKey = (find: () => void): void => {
+  const onKey = useEffectEvent((event: globalThis.KeyboardEvent): void => {
+    const isFind = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f';
+    if (!isFind || event.shiftKey || event.altKey || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    find();
+  });
   useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent): void => {
-      const isFind = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f';
-      if (!isFind || event.shiftKey || event.altKey || document.querySelector('dialog[open]'))
-        return;
-      event.preventDefault();
-      focus();
+    const listener = (event: globalThis.KeyboardEvent): void => {
+      onKey(event);
     };
-    document.addEventListener('keydown', onKey);
+    document.addEventListener('keydown', listener);
     return () => {
-      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('keydown', listener);
     };
-  }, [focus]);
+  }, []);
 };
 
 /** An operator, and what completes it: a value of the service. */
@@ -87,11 +91,17 @@ export function SearchField({ list, text, operators, valuesOf, problems }: Props
   // Where the caret is, while there may be something to complete; null when the offers are put away.
   const [caret, setCaret] = useState<number | null>(null);
   const [marked, setMarked] = useState(-1);
-  const [focusInput] = useState(() => () => {
+  const isNarrow = useIsNarrow();
+  useFindKey(() => {
+    // Details over the list go first: they would take the keyboard back.
+    if (isNarrow) {
+      flushSync(() => {
+        openRecord(list, null);
+      });
+    }
     input.current?.focus();
     input.current?.select();
   });
-  useFindKey(focusInput);
 
   const offers = caret === null ? [] : completeSearch(text, caret, operators, valuesOf, language);
   const change = (next: string, at: number | null): void => {

@@ -9,6 +9,7 @@ import { words } from '../../../../i18n/window';
 import { addressRelationWords } from '../../../../i18n/address-relations';
 import { toolWords } from '../../../../i18n/tools';
 import type { ListModel } from '../model/list-model';
+import { fold, foldings } from '../model/fold';
 import { operatorNames, type Operators } from '../model/operators';
 import { valueOfOperator, withOperator } from '../model/search-tokens';
 import { codeColumns } from '../model/columns';
@@ -35,15 +36,21 @@ interface ValuesProps {
 export function Values({ list, column, label, filters, model, nameOf }: ValuesProps) {
   const [typed, setTyped] = useState('');
   const { values, kinds } = model.values(column, 2000);
-  const wanted = typed.trim().toLowerCase();
+  const wanted = fold(typed.trim());
   const isCoded = codeColumns.has(column);
   const nameIn = (value: string | null): string | null => nameOf(column, value)?.name ?? null;
-  const found = values.filter(({ value }) =>
-    [value, wanted === '' ? null : nameIn(value)].some((text) =>
-      (text ?? '').toLowerCase().includes(wanted),
-    ),
-  );
+  const isWanted = (value: string | null): boolean =>
+    wanted === '' || [value, nameIn(value)].some((text) => foldings(text ?? '').includes(wanted));
+  const found = values.filter(({ value }) => isWanted(value));
   const offered = found.slice(0, mostOffered);
+  const chosen = filters.values[column] ?? [];
+  // What is chosen can be taken back, also where no record has it any more.
+  const others = chosen
+    .filter((value) => !offered.some((one) => one.value === value) && isWanted(value))
+    .map((value) => ({
+      value,
+      count: values.find((one) => one.value === value)?.count ?? (kinds > values.length ? null : 0),
+    }));
   const labelOf = (value: string | null): ReactNode => {
     if (isCoded) return <CodeText text={value} longest={60} />;
     const name = nameIn(value);
@@ -75,8 +82,8 @@ export function Values({ list, column, label, filters, model, nameOf }: ValuesPr
       )}
       <CheckList
         label={label}
-        chosen={filters.values[column] ?? []}
-        choices={offered.map(({ value, count }) => ({
+        chosen={chosen}
+        choices={[...others, ...offered].map(({ value, count }) => ({
           key: value === null ? 'null' : `"${value}`,
           value,
           label: labelOf(value),

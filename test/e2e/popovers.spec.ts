@@ -1,0 +1,123 @@
+import type { Page } from 'playwright/test';
+import { smallAccount, smallContract, smallWallet } from '../service/small-account';
+import { connect, expect, refresh, test } from './connect';
+import { filterBy, openFilters } from './list-tools';
+
+test.use({ handsOn: true });
+
+const assets = ['BTC', 'SOL', ...Array.from({ length: 10 }, (_, at) => `A${at}`)];
+
+const wallets = assets.map((asset, at) => ({
+  ...{ id: `wallet ${at}`, asset, walletName: `${asset} wallet` },
+  walletAddress: `0x${String(at).padStart(40, '1')}`,
+}));
+
+const account = { ...smallAccount, wallets: [smallWallet, ...wallets] };
+
+const filterPanel = (page: Page) => page.getByRole('group', { name: 'Filter', exact: true });
+
+test('what is open beside the list goes with the keyboard, and gives it back to its button', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService({ account: () => account });
+  const { page } = app;
+  await connect(app, service.baseUrl, service);
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  const filter = page.getByRole('button', { name: /^Filter(,|$)/u });
+  await openFilters(page, 'Asset');
+  await filterPanel(page).getByRole('checkbox').first().focus();
+  await page.keyboard.press('Tab');
+  await expect(filterPanel(page)).toBeVisible();
+  const isInGrid = () => page.evaluate(() => document.activeElement?.role === 'gridcell');
+  for (let stops = 0; !(await isInGrid()); stops += 1) {
+    expect(stops).toBeLessThan(40);
+    await page.keyboard.press('Tab');
+  }
+  await expect(filterPanel(page)).toBeHidden();
+
+  await filter.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await expect(filterPanel(page)).toBeHidden();
+
+  const columns = page.getByRole('button', { name: 'Columns' });
+  const menu = page.getByRole('menu');
+  for (const key of ['ControlOrMeta+k', '?']) {
+    await columns.click();
+    await expect(menu.getByRole('menuitemcheckbox').first()).toBeFocused();
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(menu).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(columns).toBeFocused();
+  }
+
+  const profile = page.locator('[aria-haspopup=menu]').first();
+  await profile.click();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+3');
+  await expect(page.getByRole('grid', { name: 'Smart contracts' })).toBeVisible();
+  await expect(menu).toBeHidden();
+});
+
+test('a filter whose value has gone can be taken back where it was chosen', async ({
+  app,
+  startService,
+}) => {
+  let answer = account;
+  const service = await startService({ account: () => answer });
+  const { page } = app;
+  await connect(app, service.baseUrl, service);
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await filterBy(page, 'Asset', /^SOL/u);
+  answer = { ...account, wallets: account.wallets.filter(({ asset }) => asset !== 'SOL') };
+  await refresh(app, service);
+  await openFilters(page, 'Asset');
+  const gone = filterPanel(page).getByRole('checkbox', { name: 'SOL 0' });
+  await expect(gone).toBeChecked();
+  await gone.press('Space');
+  await expect(gone).toHaveCount(0);
+  await expect(filterPanel(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
+});
+
+test('values are found in every spelling that the search takes', async ({ app, startService }) => {
+  const names = ['Zürich Token', 'Lange Straße', ...assets];
+  const smartContracts = names.map((type, at) => ({
+    ...{ ...smallContract, type, address: `0x${String(at).padStart(40, '2')}` },
+  }));
+  const service = await startService({ account: () => ({ ...account, smartContracts }) });
+  const { page } = app;
+  await connect(app, service.baseUrl, service);
+  await page.getByRole('link', { name: 'Contracts', exact: true }).click();
+  await openFilters(page, 'Type');
+  const field = filterPanel(page).getByRole('searchbox');
+  const choices = filterPanel(page).getByRole('checkbox');
+  for (const [typed, name] of [
+    ['zurich', /^Zürich Token/u],
+    ['zuerich', /^Zürich Token/u],
+    ['strasse', /^Lange Straße/u],
+  ] as const) {
+    await field.fill(typed);
+    await expect(choices).toHaveCount(1);
+    await expect(filterPanel(page).getByRole('checkbox', { name })).toBeVisible();
+  }
+});
+
+test.describe('in a narrow window', () => {
+  test.use({ viewport: { width: 480, height: 700 } });
+
+  test('the search is reached from details that lie over it', async ({ app, startService }) => {
+    const service = await startService();
+    const { page } = app;
+    await connect(app, service.baseUrl, service);
+    await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+    await page.getByRole('gridcell', { name: smallWallet.walletName }).click();
+    const panel = page.getByRole('region', { name: smallWallet.walletName });
+    await expect(panel).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+f');
+    await expect(panel).toHaveCount(0);
+    await page.keyboard.type('zurich');
+    await expect(page.getByRole('searchbox')).toHaveValue('zurich');
+  });
+});
