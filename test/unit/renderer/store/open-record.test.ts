@@ -13,8 +13,9 @@ const withOpen = async () => {
   const lists = await import('../../../../renderer/store/list-actions');
   const { useWindow } = await import('../../../../renderer/store/store');
   const refreshTo = (...ids: readonly string[]): void => {
-    lists.followRows('wallets', ['a', 'b'].map(wallet), ids.map(wallet));
+    lists.followRows('wallets', ids.map(wallet));
   };
+  refreshTo('a', 'b');
   return { shown, lists, refreshTo, useWindow };
 };
 
