@@ -121,7 +121,7 @@ describe('comparing with a list', () => {
     for (const [at, lead] of leads.entries()) {
       await choose(succeed(chosen));
       lead('contracts');
-      expect(comparing()?.chosen).toEqual(chosen);
+      expect(comparing()?.chosen).toEqual(chosenList);
       lead('wallets');
       expect([comparing(), count('closeList')]).toEqual([null, at + 1]);
     }
