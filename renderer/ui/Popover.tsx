@@ -40,7 +40,7 @@ export function Popover(props: Props) {
   };
   /** Without a target, the keyboard has left the window. */
   const onBlur = ({ relatedTarget: to }: FocusEvent): void => {
-    if (!isOpen || to === null || to.closest('dialog')) return;
+    if (to === null || to.closest('dialog')) return;
     const isInside = to.closest(`[id="${id}"], [popovertarget="${id}"]`) !== null;
     if (!isInside) close();
   };
