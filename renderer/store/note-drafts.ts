@@ -10,7 +10,7 @@ export interface NoteDraft {
 }
 
 /** What has been typed and not saved, by profile and address; never written to disk. */
-const useDrafts = create<ReadonlyMap<string, NoteDraft>>()(() => new Map());
+export const useDrafts = create<ReadonlyMap<string, NoteDraft>>()(() => new Map());
 
 const keyOf = (profileId: string, address: string): string => `${profileId} ${addressKey(address)}`;
 

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Locator } from 'playwright/test';
 import { smallAccount, smallWallet } from '../service/small-account';
 import { readCsv } from '../unit/export/read-csv';
 import { connect, expect, refresh, test } from './connect';
@@ -9,6 +10,8 @@ test.use({ handsOn: true });
 
 const { walletAddress: first } = smallWallet;
 const meanwhile = '0x52908400098527886E0F7030069857D2E4169EE7';
+/** With the capitals of its checksum. */
+const checked = '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb';
 
 test('an alarm whose value has gone back says so everywhere, and agrees to nothing', async ({
   app,
@@ -62,4 +65,28 @@ test('an alarm whose value has gone back says so everywhere, and agrees to nothi
   expect(told).toHaveLength(2);
   for (const { before, after, address } of told)
     expect([before, after, address]).toEqual([meanwhile, first, first]);
+});
+
+test('the card of an alarm names it first, then what is blocked, and praises nothing', async ({
+  app,
+  startService,
+}) => {
+  let account: unknown = smallAccount;
+  const service = await startService({ account: () => account });
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  await expect(page.getByText('Nothing needs you')).toBeVisible();
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await page.getByRole('gridcell', { name: smallWallet.walletName }).click();
+  const verdict = page.getByText('Checksum valid');
+  const colourOf = (element: Locator) => element.evaluate((one) => getComputedStyle(one).color);
+  const good = await colourOf(verdict);
+  account = { ...smallAccount, wallets: [{ ...smallWallet, walletAddress: checked }] };
+  await refresh(app, service);
+  const alarm = page.getByRole('region', { name: 'Alarms', exact: true });
+  await expect(alarm).toHaveText(
+    /^The address of this wallet has changed.*Until then copying is blocked.*First seen/u,
+  );
+  expect(await colourOf(verdict)).not.toBe(good);
+  expect(await colourOf(verdict)).toBe(await colourOf(alarm.getByText('First seen')));
 });

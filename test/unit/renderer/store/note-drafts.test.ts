@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { profiles, setUp, settle, stateWith } from './answering-main';
+
+const typed = { name: 'Half', tags: '', note: '' };
+
+it('what is typed stays with its profile, and goes with it', async () => {
+  const { tell } = await setUp();
+  const { keepDraft, useDrafts } = await import('../../../../renderer/store/note-drafts');
+  keepDraft('0xAA', typed);
+  tell('state', stateWith('two', { revision: 2 }));
+  await settle();
+  keepDraft('0xAA', { ...typed, name: 'Other' });
+  expect([...useDrafts.getState().values()].map(({ name }) => name)).toEqual(['Half', 'Other']);
+  tell('state', stateWith('two', { revision: 3, profiles: profiles.slice(1) }));
+  await settle();
+  expect([...useDrafts.getState().values()].map(({ name }) => name)).toEqual(['Other']);
+  keepDraft('0xaa', null);
+  expect(useDrafts.getState().size).toBe(0);
+});
