@@ -59,8 +59,8 @@ export interface Service extends Keys {
   readonly register: (apiKey: string, publicKeyPem: string) => void;
 }
 
-/** There while no call is under way. */
-const refreshButton = (page: App['page']) => page.getByRole('button', { name: 'Refresh' });
+/** In the head, there while no call is under way; an empty list has another one. */
+const refreshButton = (page: App['page']) => page.getByRole('button', { name: 'Refresh' }).first();
 
 /**
  * Lets the window ask again, and comes back when it shows the answer. Told by the call that the service got: the time on
