@@ -172,7 +172,7 @@ test('profiles travel without keys, and get keys on the other side', async ({
   await expect(profileButton(page)).toHaveAccessibleName(/Travels/u);
   await app.pressButton('Remove everything');
   await page.getByRole('button', { name: 'Remove all profiles and keys…' }).click();
-  await expect(page.getByText('Everything is removed.')).toBeVisible();
+  await expect(page.getByText(/^All profiles with their keys/u)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
 
   await app.chooseFile(file);
