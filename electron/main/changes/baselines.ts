@@ -40,8 +40,8 @@ export interface SavedPins {
 export interface Baselines {
   /**
    * Compares what is to be shown: an answer of the service, or the offline copy of one, which raises alarms only where
-   * it is newer than what is remembered, or nothing is. Where it fails, or is another account, everything stays as it was. Until it is at hand, every call is about what was shown
-   * before.
+   * it is newer than what is remembered, or nothing is. Where it fails, or is another account, everything stays as it
+   * was. Until it is at hand, every call is about what was shown before.
    */
   take(profileId: string, snapshot: Snapshot): Promise<Result<OtherAccount | null>>;
   /**

@@ -6,9 +6,8 @@ type Stretch = readonly [from: number, to: number];
 const word = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
- * Where a name has the words that were typed: each of them begins a word of the name, as the
- * lists' search spells it. Null where one does not. The places are drawn only, so that a letter with an accent may be one
- * off.
+ * Where a name has the words that were typed: each of them begins a word of the name, as the lists' search spells it. Null
+ * where one does not. The places are drawn only, so that a letter with an accent may be one off.
  */
 export const findWords = (name: string, typed: string): readonly Stretch[] | null => {
   const wanted = typed.match(word) ?? [];

@@ -12,8 +12,8 @@ import { activityWords } from '../../i18n/activity';
 const longestName = 60;
 
 /**
- * That pinned values have changed, or had for a while, and the way to the oldest of them; nothing closes it but an acknowledgement. Only
- * beside the changes themselves can all of them be acknowledged at once.
+ * That pinned values have changed, or had for a while, and the way to the oldest of them; nothing closes it but an
+ * acknowledgement. Only beside the changes themselves can all of them be acknowledged at once.
  */
 export function AlarmStrip(place: StripPlace) {
   const activity = useWindow((state) => state.activity);

@@ -118,7 +118,7 @@ export function NoteForm({ note, typed, isAskedFor, onType, onSave, onCancel }: 
           rows={4}
           className={styles['area']}
           aria-invalid={excess.note > 0}
-          aria-describedby={`${id}-problem`}
+          aria-describedby={excess.note > 0 ? `${id}-problem` : undefined}
           value={draft.note}
           onChange={({ target }) => {
             setDraft({ ...draft, note: target.value });

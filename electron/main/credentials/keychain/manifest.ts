@@ -54,7 +54,10 @@ export const readItem = (text: string | null): Item => {
   }
 };
 
-/** Cuts a value into parts of at most `limit` (four or more) bytes of UTF-8, never inside a character; none if it fits whole. */
+/**
+ * Cuts a value into parts of at most `limit` (four or more) bytes of UTF-8, never inside a character; none if it fits
+ * whole.
+ */
 export const splitValue = (value: string, limit: number): readonly string[] => {
   if (Buffer.byteLength(value) <= limit && !value.startsWith(mark)) return [];
   const parts: string[] = [];
