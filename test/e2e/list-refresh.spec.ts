@@ -172,6 +172,7 @@ test('the keyboard stays with its record, and so do the rows in sight', async ({
     const count = String(next.length + 1);
     await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', count);
   };
+  await expect(rowAt(page, 2)).toBeVisible();
   await page.keyboard.press('ControlOrMeta+f');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
