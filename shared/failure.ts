@@ -220,7 +220,8 @@ export interface Failure extends FailureParams {
 
 /** What every call answers; nothing is ever thrown across a process boundary. */
 export type Result<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: Failure };
 
 export const succeed = <T>(value: T): Result<T> => ({ ok: true, value });
 

@@ -12,7 +12,10 @@ export type KeychainRequest = {
 );
 
 export type KeychainCode =
-  'KEYCHAIN_UNAVAILABLE' | 'KEYCHAIN_LOCKED_OR_MISSING' | 'KEYCHAIN_DENIED' | 'INTERNAL';
+  | 'KEYCHAIN_UNAVAILABLE'
+  | 'KEYCHAIN_LOCKED_OR_MISSING'
+  | 'KEYCHAIN_DENIED'
+  | 'INTERNAL';
 
 /** `value` is the stored text or `null` for a get, and whether something was deleted for a delete. */
 export type KeychainAnswer =

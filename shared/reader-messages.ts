@@ -282,8 +282,11 @@ export type ReaderAnswer<Name extends ReaderCallName> = ReaderCalls[Name]['answe
 
 /** To the reader: pieces, then the call that they belong to. */
 export type ToReader =
-  Piece | { readonly id: number; readonly name: ReaderCallName; readonly request: unknown };
+  | Piece
+  | { readonly id: number; readonly name: ReaderCallName; readonly request: unknown };
 
 /** From the reader: that it is there, then for each call pieces and its result. */
 export type FromReader =
-  Piece | { readonly id: number; readonly result: Result<unknown> } | { readonly ready: true };
+  | Piece
+  | { readonly id: number; readonly result: Result<unknown> }
+  | { readonly ready: true };

@@ -50,7 +50,12 @@ export interface SignedAndSent {
 
 /** What can differ between two requests. Times and the nonce are named only when they are of another kind. */
 export type ChangedField =
-  'method' | 'address' | 'privateKey' | 'apiKey' | `header.${string}` | `claim.${string}`;
+  | 'method'
+  | 'address'
+  | 'privateKey'
+  | 'apiKey'
+  | `header.${string}`
+  | `claim.${string}`;
 
 /** A request against the last one that the service accepted. */
 export type Changes =

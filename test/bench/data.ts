@@ -73,15 +73,15 @@ const reading = async (records: number, rounds: number): Promise<readonly Figure
   const parsed = [times.read, 'JSON.parse', times.parse] as const;
   const figures = [
     figureOf(14, `validated parse, ${size(records)}`, parsed, 1.1),
-    figureOf(17, `lists to the page, ${size(records)}`, [times.cross, 'structuredClone(rows)', times.clone], 0.65), // prettier-ignore
+    figureOf(17, `lists to the page, ${size(records)}`, [times.cross, 'structuredClone(rows)', times.clone], 0.65), // oxfmt-ignore
   ];
   if (records >= 10_000) {
-    figures.push(figureOf(23, `opening the offline copy, ${size(records)}`, [times.copy, 'JSON.parse of its bytes', times.parseBytes], 1.5)); // prettier-ignore
+    figures.push(figureOf(23, `opening the offline copy, ${size(records)}`, [times.copy, 'JSON.parse of its bytes', times.parseBytes], 1.5)); // oxfmt-ignore
     // Dates and addresses are judged where they are shown, so reading costs the same with formats.
     figures.push(figureOf(15, `the same; main checks no formats`, parsed, 1.5));
   }
   if (records >= 100_000) {
-    figures.push(figureOf(16, `validated parse, ${size(records)}`, [times.read, 'JSON.parse + zod', times.zod], 0.8)); // prettier-ignore
+    figures.push(figureOf(16, `validated parse, ${size(records)}`, [times.read, 'JSON.parse + zod', times.zod], 0.8)); // oxfmt-ignore
   }
   return figures;
 };
@@ -106,7 +106,7 @@ const wholeWay = async (sizes: readonly number[], rounds: number): Promise<reado
     );
     const target = records >= 100_000 ? 0.8 : 0.65;
     const name = 'jose + json + zod + clone';
-    figures.push(figureOf(18, `call to rows in the page, ${size(records)}`, [times.ours, name, times.theirs], target)); // prettier-ignore
+    figures.push(figureOf(18, `call to rows in the page, ${size(records)}`, [times.ours, name, times.theirs], target)); // oxfmt-ignore
   }
   await service.terminate();
   return figures;

@@ -86,7 +86,7 @@ const large = async (rounds: number): Promise<readonly Figure[]> => {
     { piece: () => structuredClone(piece), whole: () => structuredClone(ordinary) },
     rounds,
   );
-  figures.push(figureOf(26, 'one message of main to the reader', [times.piece, 'all of the answer in one', times.whole], 0.2)); // prettier-ignore
+  figures.push(figureOf(26, 'one message of main to the reader', [times.piece, 'all of the answer in one', times.whole], 0.2)); // oxfmt-ignore
   return figures;
 };
 
@@ -163,11 +163,11 @@ const many = (rounds: number): readonly Figure[] => {
   const times = (work: () => number): number =>
     median(Array.from({ length: rounds + 1 }, work).slice(1));
   return [
-    figureOf(27, 'comparing 100,000 + as many with what is known', [times(again), 'JSON.parse', times(parse)], 1.5), // prettier-ignore
-    figureOf(28, 'grouping 100,000 by deployer', [times(group), 'sorting their texts', times(sort)], 1.2), // prettier-ignore
-    figureOf(29, 'is it ours? 10 × 20,000 addresses, the first', [median(owned), 'what may be waited for', 150], 1), // prettier-ignore
+    figureOf(27, 'comparing 100,000 + as many with what is known', [times(again), 'JSON.parse', times(parse)], 1.5), // oxfmt-ignore
+    figureOf(28, 'grouping 100,000 by deployer', [times(group), 'sorting their texts', times(sort)], 1.2), // oxfmt-ignore
+    figureOf(29, 'is it ours? 10 × 20,000 addresses, the first', [median(owned), 'what may be waited for', 150], 1), // oxfmt-ignore
     figureOf(29, 'the same, another', [median(ownedAgain), 'a frame', 16.7], 1),
-    figureOf(30, 'an expected list, 100,000 against 100,000', [times(expected), 'what may be waited for', 1000], 1), // prettier-ignore
+    figureOf(30, 'an expected list, 100,000 against 100,000', [times(expected), 'what may be waited for', 1000], 1), // oxfmt-ignore
   ];
 };
 

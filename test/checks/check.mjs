@@ -7,10 +7,6 @@ const parts = ['.', 'shared', 'electron', 'renderer', 'test'];
 // The native compiler: ten times as fast. The package `typescript` is the one that tools ask about types.
 const compiler = path.join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
 
-// What was found in files that have not changed since.
-const cache = path.join(root, 'node_modules', '.cache', 'account-viewer');
-const formatting = ['--cache', '--cache-strategy', 'content', '--cache-location'];
-
 // Takes as long as all the others together, and there are two cores.
 const syntax = stepBeside(
   'eslint',
@@ -23,10 +19,7 @@ const syntax = stepBeside(
 );
 
 const results = [
-  step(
-    ...['prettier', tool('prettier'), '--check', '--log-level', 'warn'],
-    ...[...formatting, path.join(cache, 'prettier'), '.'],
-  ),
+  step('formatting', tool('oxfmt'), '--check'),
   step('imports', tool('tsx'), 'test/architecture/check.ts'),
   step('workflows', tool('tsx'), 'test/workflows/lint.ts'),
   step('known mistakes', tool('tsx'), 'test/electronegativity/run.ts'),

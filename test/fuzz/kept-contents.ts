@@ -38,7 +38,7 @@ const sample = [
   { seenAt: 1, lastNumber: 1, alarms: [], acknowledged: [], dismissed: ['0x1 0x2'] },
   ['wallets', [[1, ['w1', 'ETH', '0xabc', 'Vault']], [0, ['w1', 'ETH', null, { raw: '5' }], { walletAddress: '0xdef' }]]],
   ['contracts', [[1, ['Safe', 'ETH', '0xabc', 'Multisig', '2024-05-06T07:08:09.010Z', '0xabc']]]],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** The same for what is remembered of an account. */
 export const fuzzMemory = async (parameters: fc.Parameters<unknown>): Promise<void> => {

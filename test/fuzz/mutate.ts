@@ -12,7 +12,7 @@ const breaking = [
   '{', '}', '[', ']', ',', ':', '"', '\\', '\0', '\ufeff', '\u202e', '\u2028', '-0', '1e400',
   '99999999999999999999', 'null', 'true', '[]', '{}', '""', '"__proto__":', '"constructor":', '\\ud800',
   '0x', ' ', '\n', '=1+1',
-].map((text) => Buffer.from(text)); // prettier-ignore
+].map((text) => Buffer.from(text)); // oxfmt-ignore
 
 const inserted = fc.oneof(
   fc.constant(new Uint8Array()),

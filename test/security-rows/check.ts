@@ -32,9 +32,9 @@ const text = `# Every row, its tests, and where they run
 
 Written from the titles of the tests; to renew it: \`npx tsx test/security-rows/check.ts --write\`.
 
-<!-- prettier-ignore-start -->
+<!-- oxfmt-ignore-start -->
 ${rowTable(rows, tests, notYet)}
-<!-- prettier-ignore-end -->
+<!-- oxfmt-ignore-end -->
 `;
 if (process.argv.includes('--write')) writeFileSync(tableFile, text);
 else if (!existsSync(tableFile) || readFileSync(tableFile, 'utf8') !== text)

@@ -48,7 +48,9 @@ export interface IpcMessage {
  * most of a second for each 10 MB of plain text, and a tenth of that for packed text.
  */
 export type IpcAnswer =
-  { readonly result: Tagged } | { readonly packed: string } | { readonly error: string };
+  | { readonly result: Tagged }
+  | { readonly packed: string }
+  | { readonly error: string };
 
 /** What the page asked window.open (or a target=_blank link) for. */
 export interface PopupDetails {
@@ -68,7 +70,8 @@ export type EditCommand = 'undo' | 'redo' | 'cut' | 'copy' | 'paste' | 'selectAl
 
 /** An item of a menu that is shown, or a line between items. */
 export type MenuLine =
-  '-' | { readonly label: string; readonly enabled: boolean; readonly checked: boolean };
+  | '-'
+  | { readonly label: string; readonly enabled: boolean; readonly checked: boolean };
 
 /** What a message's senderFrame is: the frame, or as in Electron when the page has just moved on. */
 export type SenderFrame = 'shown' | 'null' | 'detached';

@@ -61,7 +61,12 @@ const inEmptySession = async <Name extends ReaderCallName>(
 
 /** Calls that may change what is remembered. */
 type ChangingCall =
-  'compareAccount' | 'trustAccount' | 'acknowledge' | 'markSeen' | 'dismissPair' | 'takePins';
+  | 'compareAccount'
+  | 'trustAccount'
+  | 'acknowledge'
+  | 'markSeen'
+  | 'dismissPair'
+  | 'takePins';
 
 export interface AskOptions extends Pick<StatesOptions, 'files'> {
   readonly readers: Readers;

@@ -146,5 +146,6 @@ type ValueOf<Of> = Of extends Shape<infer Value> ? Value : never;
 /** What an event may be logged with; what is not known may be left out. */
 export type FieldsOf<Name extends EventName> = {
   readonly [Field in keyof (typeof events)[Name]]?:
-    ValueOf<(typeof events)[Name][Field]> | undefined;
+    | ValueOf<(typeof events)[Name][Field]>
+    | undefined;
 };

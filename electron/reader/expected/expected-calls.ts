@@ -20,7 +20,11 @@ const atOnce = 5000;
 const mostSkipped = 200;
 
 type ExpectedCallName =
-  'openList' | 'closeList' | 'compareList' | 'readCompared' | 'exportCompared';
+  | 'openList'
+  | 'closeList'
+  | 'compareList'
+  | 'readCompared'
+  | 'exportCompared';
 
 const resultOf = (read: ReadList): Result<ExpectedList> =>
   read.kind === 'list'

@@ -3,7 +3,13 @@ const token =
   /[ \t\r\n]*(?:([{}[\],:])|("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/uy;
 
 type Wanted =
-  'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'comma-or-end' | 'nothing';
+  | 'value'
+  | 'value-or-end'
+  | 'key'
+  | 'key-or-end'
+  | 'colon'
+  | 'comma-or-end'
+  | 'nothing';
 
 /** What may come after a sign; undefined where the sign may not be there. */
 const afterSign = (sign: string, wanted: Wanted, open: string[]): Wanted | undefined => {

@@ -205,7 +205,8 @@ const recordsIn = (json: unknown, wanted: ListName): readonly unknown[] | undefi
   const named = [...listsNamed[wanted], 'addresses', 'records', 'accounts', ...others];
   const lists = [...named.map((name) => json[name]), ...Object.values(json)];
   return lists.find((value) => Array.isArray(value) && value.some(isRecord)) as
-    readonly unknown[] | undefined;
+    | readonly unknown[]
+    | undefined;
 };
 
 const cellOf = (value: unknown): string => {

@@ -38,7 +38,8 @@ export const createExportCalls = (
     openExport: ({ number, ...wanted }, bytes) => {
       // Main has made this text of its own notes.
       const notes = JSON.parse(Buffer.from(bytes).toString('utf8')) as
-        readonly AddressNote[] | null;
+        | readonly AddressNote[]
+        | null;
       const content = account && exportContent(account, wanted, notes);
       if (!content) return fail('BAD_REQUEST');
       const tally: Tally = { rows: 0, guarded: 0 };

@@ -118,10 +118,7 @@ export interface ExportContent {
 }
 
 /** Places as the window names them, or all of them; undefined when they are not places of these rows. */
-const placesOf = (
-  rows: readonly unknown[],
-  wanted: string | null,
-): readonly number[] | undefined =>
+const placesOf = (rows: readonly unknown[], wanted: string | null): readonly number[] | undefined =>
   wanted === null ? [...rows.keys()] : readRowIndices(wanted, rows.length);
 
 /** A value of a cell: a time that is certain as the specification writes it, so that a column holds one kind. */

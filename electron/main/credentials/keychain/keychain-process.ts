@@ -30,7 +30,8 @@ export interface KeychainOptions {
 }
 
 type Operation =
-  { readonly operation: 'get' | 'delete' } | { readonly operation: 'set'; readonly value: string };
+  | { readonly operation: 'get' | 'delete' }
+  | { readonly operation: 'set'; readonly value: string };
 
 /** A prompt may be open and the person typing: macOS asks before a read, too, once the app's signature has changed. */
 const defaultTimeout = 60_000;
