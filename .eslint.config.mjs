@@ -1,4 +1,3 @@
-import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { noBareValues } from './test/checks/no-bare-values.mjs';
 import { noPolls } from './test/checks/no-polls.mjs';
@@ -35,8 +34,6 @@ const noFetch = global(
 
 /** Syntax that is never right, and why. */
 const neverRight = [
-  { selector: 'TSEnumDeclaration', message: 'Use a union of strings.' },
-  { selector: 'ExportDefaultDeclaration', message: 'Use named exports.' },
   {
     selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
     message: 'Text of the service is shown as text only.',
@@ -132,30 +129,13 @@ const readOnce = [
 const syntax = (...selectors) => ['error', ...neverRight, ...readOnce, ...selectors];
 
 export default tseslint.config(
-  {
-    ignores: [
-      'node_modules',
-      'out',
-      'dist',
-      'test/.results',
-      'test/bench/node_modules',
-      'test/electronegativity/node_modules',
-      'test/bench/dist',
-    ],
-  },
+  // The app alone: tests may do what the program must not.
+  { ignores: ['node_modules', 'out', 'dist', 'test'] },
   {
     files: ['**/*.{ts,tsx}'],
-    // Only how TypeScript is read: rules that need types are in .oxlintrc.json.
+    // Only how TypeScript is read.
     extends: [tseslint.configs.base],
-    rules: {
-      'max-lines': ['error', { max: 300, skipComments: false }],
-      eqeqeq: 'error',
-      'no-console': 'error',
-      'no-eval': 'error',
-      'no-implied-eval': 'error',
-      'no-new-func': 'error',
-      'no-restricted-syntax': syntax(),
-    },
+    rules: { 'no-restricted-syntax': syntax() },
   },
   {
     files: ['shared/**/*.ts'],
@@ -174,7 +154,6 @@ export default tseslint.config(
   },
   {
     files: ['renderer/**/*.{ts,tsx}'],
-    extends: [reactHooks.configs.flat['recommended-latest']],
     plugins: { window: { rules: { 'no-polls': noPolls } } },
     rules: {
       'window/no-polls': 'error',
@@ -274,18 +253,4 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': syntax(...homesBut().filter((rule) => rule !== stateless)) },
   },
   { files: ['renderer/bridge.ts'], rules: { 'no-restricted-syntax': syntax() } },
-  {
-    files: ['test/**/*.{ts,tsx}'],
-    rules: {
-      'no-console': 'off',
-      // Tests attack what the program must never do.
-      'no-eval': 'off',
-      'no-restricted-syntax': ['error', neverRight[0], neverRight[1]],
-    },
-  },
-  // Tools want their configuration as a default export.
-  {
-    files: ['electron.vite.config.ts', 'test/**/*.config.ts', '**/*.d.ts'],
-    rules: { 'no-restricted-syntax': 'off' },
-  },
 );

@@ -31,8 +31,11 @@ const tableOf = ({
 
 /** The reader could not make the next part. */
 export class UnreadRecords extends Error {
-  constructor(readonly failure: Failure) {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
     super(failure.code);
+    this.failure = failure;
   }
 }
 

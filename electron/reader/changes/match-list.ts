@@ -5,14 +5,17 @@ import { pinnedKey, type Entry, type Table } from './table';
 
 /** A record of the answer. What it is known by is worked out when it is asked for: nearly all are as they were. */
 export class KnownRow implements Row {
+  readonly list: ListName;
+  readonly at: number;
+  readonly values: Values;
   #identity: string | undefined;
   #address: string | null | undefined;
 
-  constructor(
-    readonly list: ListName,
-    readonly at: number,
-    readonly values: Values,
-  ) {}
+  constructor(list: ListName, at: number, values: Values) {
+    this.list = list;
+    this.at = at;
+    this.values = values;
+  }
 
   get identity(): string {
     return (this.#identity ??= identityOf(this.list, this.values));
@@ -27,13 +30,15 @@ export class KnownRow implements Row {
 
 /** A remembered record likewise, with the address that it is pinned to. */
 export class KnownEntry {
+  readonly list: ListName;
+  readonly entry: Entry;
   #identity: string | undefined;
   #address: string | null | undefined;
 
-  constructor(
-    readonly list: ListName,
-    readonly entry: Entry,
-  ) {}
+  constructor(list: ListName, entry: Entry) {
+    this.list = list;
+    this.entry = entry;
+  }
 
   get identity(): string {
     return (this.#identity ??= identityOf(this.list, this.entry.values));

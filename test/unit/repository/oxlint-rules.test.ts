@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +7,12 @@ import { projectFolder } from '../../launch/built-app';
 
 /** One mistake for each rule of `.oxlintrc.json`; of those about enums none, as there are no enums. */
 const mistakes: Readonly<Record<string, string>> = {
+  'max-lines': `export const a = [${'\n  1,'.repeat(300)}\n];`,
+  eqeqeq: 'export const f = (a: unknown) => a == 1;',
+  'no-console': `console.log('a');`,
+  'no-eval': `eval('1');`,
+  'no-new-func': `export const a: unknown = new Function('1');`,
+  'no-default-export': 'export default 1;',
   'no-var': 'export var a = 1;',
   'prefer-const': 'let a = 1; export const b = a;',
   'prefer-rest-params': 'export function f() { return arguments[0] as unknown; }',
@@ -88,6 +94,32 @@ const mistakes: Readonly<Record<string, string>> = {
   'switch-exhaustiveness-check': `export const f = (a: 'b' | 'c') => { switch (a) { case 'b': return 1; } return 2; };`,
 };
 
+/** One mistake for each rule that is for the window alone. */
+const mistakesInWindow: Readonly<Record<string, string>> = {
+  'rules-of-hooks': 'export function A({ b }: B) { if (b) useState(1); return null; }',
+  'exhaustive-deps': 'export function A({ f }: B) { useEffect(() => { f(); }, []); return null; }',
+  'static-components': 'export function A() { function C() { return <p />; } return <C />; }',
+  'use-memo': 'export function A() { return <p>{useMemo((a?: number) => a, [])}</p>; }',
+  'void-use-memo':
+    'export function A({ f }: B) { const a = useMemo(() => { f(); }, [f]); return <p>{a}</p>; }',
+  'incompatible-library': `import { useVirtualizer } from '@tanstack/react-virtual'; export function A() { const a = useVirtualizer(); return <p>{a}</p>; }`,
+  immutability: 'export function A({ list }: B) { list[0] = 1; return <p>{list.length}</p>; }',
+  globals: 'let a = 0; export function A() { a = 1; return <p>{a}</p>; }',
+  refs: 'export function A() { const a = useRef(0); return <p>{a.current}</p>; }',
+  'set-state-in-effect':
+    'export function A() { const [a, set] = useState(0); useEffect(() => { set(1); }, []); return <p>{a}</p>; }',
+  'error-boundaries': 'export function A() { try { return <p />; } catch { return null; } }',
+  purity: 'export function A() { return <p>{Math.random()}</p>; }',
+  'set-state-in-render':
+    'export function A() { const [a, set] = useState(0); set(1); return <p>{a}</p>; }',
+  'unsupported-syntax': `export function A() { return <p>{eval('1')}</p>; }`,
+};
+
+/** What these begin with. */
+const window = `import { useEffect, useMemo, useRef, useState } from 'react';
+export interface B { readonly b: boolean; readonly f: () => void; readonly list: number[] }
+`;
+
 const enums = [
   'no-duplicate-enum-values',
   'no-mixed-enums',
@@ -97,11 +129,19 @@ const enums = [
 
 const configuration = path.join(projectFolder, '.oxlintrc.json');
 
-/** The names of its rules, without the plugin they belong to. */
+interface Rules {
+  readonly rules: Readonly<Record<string, unknown>>;
+}
+
+/** The names of the rules that it turns on, without the plugin they belong to. */
 const configuredRules = (): readonly string[] => {
   const text = readFileSync(configuration, 'utf8').replaceAll(/^\s*\/\/.*$/gmu, '');
-  const { rules } = JSON.parse(text) as { readonly rules: object };
-  return Object.keys(rules).map((name) => name.replace('typescript/', ''));
+  const { rules, overrides } = JSON.parse(text) as Rules & { readonly overrides: readonly Rules[] };
+  return [{ rules }, ...overrides].flatMap((part) =>
+    Object.entries(part.rules).flatMap(([name, how]) =>
+      how === 'off' ? [] : [name.replace(/^.*\//u, '')],
+    ),
+  );
 };
 
 interface Complaint {
@@ -109,23 +149,31 @@ interface Complaint {
   readonly code: string;
 }
 
-describe('the linter that knows types', () => {
+const files = [
+  ...Object.entries(mistakes).map(([rule, code]) => [`src/${rule}.ts`, code] as const),
+  ...Object.entries(mistakesInWindow).map(
+    ([rule, code]) => [`renderer/${rule}.tsx`, `${window}${code}`] as const,
+  ),
+];
+
+describe('the linter of types and of React', () => {
   let folder = '';
   let complaints: readonly Complaint[] = [];
 
   beforeAll(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'typed-rules-'));
-    mkdirSync(path.join(folder, 'src'));
+    folder = mkdtempSync(path.join(tmpdir(), 'oxlint-rules-'));
+    for (const part of ['src', 'renderer']) mkdirSync(path.join(folder, part));
+    copyFileSync(configuration, path.join(folder, '.oxlintrc.json'));
     const base = path.join(projectFolder, 'tsconfig.json');
     const typeRoots = [path.join(projectFolder, 'node_modules/@types')];
-    const compilerOptions = { types: ['node'], typeRoots, lib: ['ES2023', 'DOM'] };
-    const project = { extends: base, compilerOptions, include: ['src'] };
+    const compilerOptions = {
+      ...{ types: ['node'], typeRoots, lib: ['ES2023', 'DOM'], jsx: 'react-jsx' },
+    };
+    const project = { extends: base, compilerOptions, include: ['src', 'renderer'] };
     writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(project));
-    for (const [rule, code] of Object.entries(mistakes)) {
-      writeFileSync(path.join(folder, 'src', `${rule}.ts`), `${code}\n`);
-    }
+    for (const [file, code] of files) writeFileSync(path.join(folder, file), `${code}\n`);
     const linter = path.join(projectFolder, 'node_modules/oxlint/bin/oxlint');
-    const words = [linter, '-c', configuration, '--type-aware', '--format', 'json', 'src'];
+    const words = [linter, '--type-aware', '--format', 'json', 'src', 'renderer'];
     const { stdout } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
     complaints = (JSON.parse(stdout) as { diagnostics: Complaint[] }).diagnostics;
   });
@@ -134,13 +182,15 @@ describe('the linter that knows types', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it.each(Object.keys(mistakes))('refuses what %s is about', (rule) => {
-    const found = complaints.filter(({ filename }) => path.basename(filename) === `${rule}.ts`);
+  it.each(files)('refuses what %s is about', (file) => {
+    const rule = path.parse(file).name;
+    const found = complaints.filter(({ filename }) => filename.endsWith(file));
     expect(found.map(({ code }) => code.replace(/^.*\((.*)\)$/u, '$1'))).toContain(rule);
   });
 
   it('has no rule without such a mistake', () => {
-    const untried = configuredRules().filter((rule) => !(rule in mistakes));
+    const tried = new Set(files.map(([file]) => path.parse(file).name));
+    const untried = configuredRules().filter((rule) => !tried.has(rule));
     expect(untried.sort()).toEqual([...enums, 'no-generated-empty-object-type'].sort());
   });
 });
