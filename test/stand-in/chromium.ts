@@ -78,9 +78,12 @@ const launch = (
     handleSIGHUP: false,
   });
 
+// A window of a test is there for seconds, in which V8's slowest compiler costs more than its code saves.
+const forSeconds = ['--js-flags=--no-turbofan'];
+
 /** Starts Chromium on a pipe (no port). One browser can hold the windows of many starts. */
 export const launchChromium = (headless: boolean): Promise<Browser> =>
-  launch(headless, findChromium(headless ? 'engine' : 'browser'), []);
+  launch(headless, findChromium(headless ? 'engine' : 'browser'), headless ? forSeconds : []);
 
 /**
  * Starts the whole browser without a window: its network, too, is as Electron has it. `switches` come last, where they
