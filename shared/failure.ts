@@ -61,6 +61,7 @@ export const codes = [
   'SETTINGS_NEWER',
   'LIST_NOT_READ',
   'NOTES_FILE_NOT_READ',
+  'PROFILES_FILE_NOT_READ',
   // links and the clipboard
   'LINK_TEMPLATE_INVALID',
   'LINK_NOT_KNOWN',
@@ -159,6 +160,9 @@ export const notesFileProblems = [
 ] as const;
 export type NotesFileProblem = (typeof notesFileProblems)[number];
 
+/** Why a file holds no profiles that can be brought in. */
+export type ProfilesFileProblem = 'too-large' | 'not-ours' | 'newer';
+
 /** Closed list of what a failure may carry beside its code. Never a secret, never a library's message. */
 export interface FailureParams {
   /** HTTP status of the answer. */
@@ -207,6 +211,7 @@ export interface FailureParams {
   readonly list?: ListProblem;
   /** Why a file has no notes and pinned addresses that can be brought in. */
   readonly notesFile?: NotesFileProblem;
+  readonly profilesFile?: ProfilesFileProblem;
   /** Line of that file that it is about, or the place of its record; from 1 on. */
   readonly place?: number;
   /** The asset, as it was typed, whose explorer the sentence is about. */

@@ -1,4 +1,9 @@
-import type { ListProblem, BaseUrlProblem, NotesFileProblem } from '../../shared/failure';
+import type {
+  ListProblem,
+  BaseUrlProblem,
+  NotesFileProblem,
+  ProfilesFileProblem,
+} from '../../shared/failure';
 import type { Messages } from './message';
 import { templateSentence } from './links';
 
@@ -47,6 +52,12 @@ const notesFileProblems: Record<NotesFileProblem, (place: number | null) => stri
     `An explorer of this file${place === null ? '' : ` (${place})`} cannot be used.`,
 };
 
+const profilesFileProblems: Record<ProfilesFileProblem, string> = {
+  'too-large': 'A file of profiles may have 1 MB, and this one has more.',
+  'not-ours': 'This is no file of profiles.',
+  newer: 'This file was saved by a newer version of Account Viewer.',
+};
+
 export const appFailures = {
   BASE_URL_INVALID: ({ baseUrl }) => ({ message: baseUrlProblems[baseUrl ?? 'not-an-address'] }),
   API_KEY_INVALID: () => ({
@@ -86,6 +97,13 @@ export const appFailures = {
       notesFile === 'newer'
         ? 'Nothing was changed. Use the newer version to bring it in.'
         : 'Nothing was changed.',
+  }),
+  PROFILES_FILE_NOT_READ: ({ profilesFile = 'not-ours' }) => ({
+    message: profilesFileProblems[profilesFile],
+    remedy:
+      profilesFile === 'newer'
+        ? 'Nothing was added. Use the newer version to import it.'
+        : 'Nothing was added. Choose a file that “Export profiles…” has written.',
   }),
   LINK_TEMPLATE_INVALID: templateSentence,
   LINK_NOT_KNOWN: () => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { readBaseUrl } from '../../../shared/base-url';
-import { fail, succeed, type Result } from '../../../shared/failure';
+import { fail, succeed, type ProfilesFileProblem, type Result } from '../../../shared/failure';
 import {
   defaultWait,
   fingerprintForm,
@@ -69,16 +69,19 @@ const fromFile = ({ fingerprint, ...entry }: ProfileInFile): readonly SavedProfi
   ];
 };
 
+const refuse = (profilesFile: ProfilesFileProblem): Result<never> =>
+  fail('PROFILES_FILE_NOT_READ', { profilesFile });
+
 const isNewer = z.object({ format: z.literal(format), version: z.number().gt(1) });
 
 const parse = (bytes: Uint8Array): Result<readonly ProfileInFile[]> => {
   try {
     const json: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));
-    if (isNewer.safeParse(json).success) return fail('SETTINGS_NEWER');
+    if (isNewer.safeParse(json).success) return refuse('newer');
     const file = fileSchema.safeParse(json);
-    return file.success ? succeed(file.data.profiles) : fail('FILE_NOT_READABLE');
+    return file.success ? succeed(file.data.profiles) : refuse('not-ours');
   } catch {
-    return fail('FILE_NOT_READABLE');
+    return refuse('not-ours');
   }
 };
 
@@ -111,7 +114,7 @@ export const profileFileHandlers = ({
       if (!file.ok) return file;
       const bytes = await readSmallFile(file.value, largestFile);
       if (!bytes.ok) return bytes;
-      const entries = bytes.value.length > largestFile ? fail('TOO_LARGE') : parse(bytes.value);
+      const entries = bytes.value.length > largestFile ? refuse('too-large') : parse(bytes.value);
       if (!entries.ok) return entries;
       const usable = entries.value.flatMap(fromFile);
       const done = await profiles.addAll(usable);

@@ -1,4 +1,9 @@
-import type { ListProblem, BaseUrlProblem, NotesFileProblem } from '../../../shared/failure';
+import type {
+  ListProblem,
+  BaseUrlProblem,
+  NotesFileProblem,
+  ProfilesFileProblem,
+} from '../../../shared/failure';
 import type { Messages } from '../message';
 import { templateSentence } from './links';
 
@@ -49,6 +54,12 @@ const notesFileProblems: Record<NotesFileProblem, (place: number | null) => stri
     `Ein Explorer dieser Datei${place === null ? '' : ` (${place})`} ist nicht verwendbar.`,
 };
 
+const profilesFileProblems: Record<ProfilesFileProblem, string> = {
+  'too-large': 'Eine Datei mit Profilen darf 1 MB haben, und diese hat mehr.',
+  'not-ours': 'Das ist keine Datei mit Profilen.',
+  newer: 'Diese Datei stammt von einer neueren Version von Account Viewer.',
+};
+
 export const appFailures = {
   BASE_URL_INVALID: ({ baseUrl }) => ({ message: baseUrlProblems[baseUrl ?? 'not-an-address'] }),
   API_KEY_INVALID: () => ({
@@ -92,6 +103,13 @@ export const appFailures = {
       notesFile === 'newer'
         ? 'Nichts wurde geändert. Übernehmen Sie sie mit der neueren Version.'
         : 'Nichts wurde geändert.',
+  }),
+  PROFILES_FILE_NOT_READ: ({ profilesFile = 'not-ours' }) => ({
+    message: profilesFileProblems[profilesFile],
+    remedy:
+      profilesFile === 'newer'
+        ? 'Nichts wurde hinzugefügt. Importieren Sie sie mit der neueren Version.'
+        : 'Nichts wurde hinzugefügt. Wählen Sie eine Datei, die „Profile exportieren …“ geschrieben hat.',
   }),
   LINK_TEMPLATE_INVALID: templateSentence,
   LINK_NOT_KNOWN: () => ({
