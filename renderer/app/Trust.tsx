@@ -58,13 +58,13 @@ function More({ trust }: { readonly trust: TrustState }) {
         {head && (
           <>
             <dt>{say.answered}</dt>
-            <dd>{showMoment(head.receivedAt, now)}</dd>
+            <dd>{showMoment(head.receivedAt, now, zone)}</dd>
           </>
         )}
         {failedAt !== undefined && (
           <>
             <dt>{say.attempt}</dt>
-            <dd>{showMoment(failedAt, now)}</dd>
+            <dd>{showMoment(failedAt, now, zone)}</dd>
           </>
         )}
         <dt>{say.zone}</dt>
@@ -103,8 +103,8 @@ export function Trust() {
   const waiting = isSlow && wait?.for === 'service' ? words.wait.service : words.wait.none;
   const telling = head?.source === 'copy' ? keptWords.copyOf : words.account.updated;
   const told = other
-    ? activityWords.other.status(showMoment(other.receivedAt, now))
-    : head && telling(showMoment(head.receivedAt, now));
+    ? activityWords.other.status(showMoment(other.receivedAt, now, zone))
+    : head && telling(showMoment(head.receivedAt, now, zone));
   return (
     <>
       <p role="status" className={visuallyHidden['visuallyHidden']}>

@@ -5,7 +5,7 @@ import type { Code } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import { ComparedText } from '../../ui/address/ComparedText';
 import { keepLooking, reviewOther, trustOther } from '../../store/account-actions';
-import { useActiveProfile, useValuesHidden } from '../../store/selectors';
+import { useActiveProfile, useValuesHidden, useZone } from '../../store/selectors';
 import { useNow } from '../../store/now';
 import { useWindow } from '../../store/store';
 import { showMoment } from '../../ui/text/dates';
@@ -129,6 +129,7 @@ export function AnotherAccount() {
   const profile = useActiveProfile();
   const isHidden = useValuesHidden();
   const now = useNow();
+  const zone = useZone();
   const id = useId();
   const first = useRef<HTMLDivElement>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -140,7 +141,7 @@ export function AnotherAccount() {
   }, []);
   if (!other || !profile) return null;
   const { other: said } = activityWords;
-  const moment = (at: number): string => showMoment(at, now);
+  const moment = (at: number): string => showMoment(at, now, zone);
   const trust = async (): Promise<void> => {
     setIsAsking(true);
     await trustOther();
@@ -248,6 +249,7 @@ export function AnotherAccountStrip(place: StripPlace) {
   const lastGood = useWindow((state) => state.account?.head.receivedAt);
   const view = useWindow((state) => state.view);
   const now = useNow();
+  const zone = useZone();
   const strip = useRef<HTMLDivElement>(null);
   // The button that was pressed for this is gone.
   useEffect(() => {
@@ -269,7 +271,7 @@ export function AnotherAccountStrip(place: StripPlace) {
             <span className={styles['named']}>
               <NameText text={fieldText(other.answered.name)} longest={longestName} />
             </span>
-            {isLooking && <> · {said.lookingAt(showMoment(lastGood, now))}</>}
+            {isLooking && <> · {said.lookingAt(showMoment(lastGood, now, zone))}</>}
           </>
         }
         actions={[{ label: said.review, onPress: reviewOther }]}

@@ -252,6 +252,7 @@ export function FailureState() {
   const last = useWindow((state) => state.failure);
   const profile = useActiveProfile();
   const now = useNow();
+  const zone = useZone();
   const steps = useSteps(last?.failure);
   if (!last || !profile) return null;
   const { failure, at } = last;
@@ -288,8 +289,9 @@ export function FailureState() {
         <>
           <Reason failure={failure} at={at} profileId={profile.id} change={change} />
           <p className={styles['when']}>
-            {words.account.lastTried(showMoment(at, now))} <NextTry failure={failure} at={at} />{' '}
-            {words.account.code} <code className={styles['code']}>{failure.code}</code>
+            {words.account.lastTried(showMoment(at, now, zone))}{' '}
+            <NextTry failure={failure} at={at} /> {words.account.code}{' '}
+            <code className={styles['code']}>{failure.code}</code>
           </p>
         </>
       )}

@@ -6,7 +6,7 @@ import { privacyWords } from '../../i18n/privacy';
 import { acknowledge, askToAcknowledge } from '../../store/activity-actions';
 import { useNow } from '../../store/now';
 import { useWindow } from '../../store/store';
-import { useValuesHidden } from '../../store/selectors';
+import { useValuesHidden, useZone } from '../../store/selectors';
 import { showMoment } from '../../ui/text/dates';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Field } from '../../ui/Field';
@@ -31,6 +31,7 @@ function AlarmTitle({ alarm }: Props) {
 /** The first-seen value and the one that was noticed, in full and side by side. */
 function AlarmSides({ alarm }: Props) {
   const now = useNow();
+  const zone = useZone();
   const { asset, field, before, after, noticedAt, isReverted } = alarm;
   return (
     <dl className={styles['sides']}>
@@ -42,7 +43,9 @@ function AlarmSides({ alarm }: Props) {
       </div>
       <div>
         <dt>
-          {isReverted ? activityWords.meanwhile(showMoment(noticedAt, now)) : activityWords.after}
+          {isReverted
+            ? activityWords.meanwhile(showMoment(noticedAt, now, zone))
+            : activityWords.after}
         </dt>
         <dd>
           <ChangedValue field={field} value={after} other={before} asset={asset} />

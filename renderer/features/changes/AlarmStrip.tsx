@@ -2,7 +2,7 @@ import { OctagonAlert } from 'lucide-react';
 import { askToAcknowledge, reviewAlarm } from '../../store/activity-actions';
 import { useNow } from '../../store/now';
 import { useWindow } from '../../store/store';
-import { useValuesHidden } from '../../store/selectors';
+import { useValuesHidden, useZone } from '../../store/selectors';
 import { showMoment } from '../../ui/text/dates';
 import { fieldText } from '../../../shared/account';
 import { NameText } from '../../ui/text/ServiceText';
@@ -20,6 +20,7 @@ export function AlarmStrip(place: StripPlace) {
   const isHidden = useValuesHidden();
   const canAll = useWindow(({ view }) => view === 'activity') && !isHidden;
   const now = useNow();
+  const zone = useZone();
   const [oldest] = activity?.alarms ?? [];
   if (!activity || !oldest) return null;
   const { alarms, alarmCount, revertedCount } = activity;
@@ -44,7 +45,7 @@ export function AlarmStrip(place: StripPlace) {
       detail={
         <>
           <NameText text={fieldText(oldest.name)} longest={longestName} /> ·{' '}
-          {activityWords.noticedThen(showMoment(oldest.noticedAt, now))}
+          {activityWords.noticedThen(showMoment(oldest.noticedAt, now, zone))}
         </>
       }
       actions={[review, ...(canAll && alarmCount > 1 ? [acknowledgeAll] : [])]}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { LostBaseline } from '../../../shared/activity';
 import { acknowledge, askAboutLost } from '../../store/activity-actions';
 import { useNow } from '../../store/now';
+import { useZone } from '../../store/selectors';
 import { useWindow } from '../../store/store';
 import { showMoment } from '../../ui/text/dates';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -13,6 +14,7 @@ import { activityWords } from '../../i18n/activity';
 export function LostStrip(place: StripPlace) {
   const lost = useWindow((state) => state.activity?.lost);
   const now = useNow();
+  const zone = useZone();
   if (!lost) return null;
   const { lost: said } = activityWords;
   const why = `${said.why[lost.why]} ${said.meaning}`;
@@ -25,7 +27,7 @@ export function LostStrip(place: StripPlace) {
       title={said.title}
       detail={why}
       hint={`${said.title}. ${why}`}
-      further={<p>{activityWords.noticed(showMoment(lost.noticedAt, now))}</p>}
+      further={<p>{activityWords.noticed(showMoment(lost.noticedAt, now, zone))}</p>}
       actions={[
         {
           label: said.acknowledge,

@@ -7,6 +7,7 @@ import { listDefinitions } from '../records/list/columns';
 import type { ListDefinition } from '../records/list/columns/list-definition';
 import { useList } from '../records/list/use-list';
 import { useNow } from '../../store/now';
+import { useZone } from '../../store/selectors';
 import { useWindow, type Compared, type Comparing } from '../../store/store';
 import { useIsNarrow } from '../../store/window-width';
 import { absentList } from '../../ui/text/absent-list';
@@ -87,13 +88,14 @@ export function Result({ comparing, compared }: Props) {
   const { counts, skippedCount } = compared.summary;
   const [only, setOnly] = useState<ComparedGroup | null>(null);
   const now = useNow();
+  const zone = useZone();
   const isNarrow = useIsNarrow();
   const head = useWindow(({ account }) => account?.head);
   const isOpen = useWindow(({ lists }) => lists[list].open !== null);
   const absent = absentList(head, list);
   const isGood = counts.equal > 0 && counts.differs + counts.missing + counts.extra === 0;
   const { source } = compared;
-  const time = showMoment(compared.receivedAt, now);
+  const time = showMoment(compared.receivedAt, now, zone);
   const { comparedAgain, comparedWith, nothingDiffers, nothingComparedDiffers } = compareWords;
   return (
     <>

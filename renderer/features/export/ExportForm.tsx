@@ -10,7 +10,7 @@ import { exportWords } from '../../i18n/export';
 import { noteWords } from '../../i18n/notes';
 import { useNow } from '../../store/now';
 import { type OpenAccount, useWindow } from '../../store/store';
-import { useValuesHidden } from '../../store/selectors';
+import { useValuesHidden, useZone } from '../../store/selectors';
 import { ChoiceTiles } from '../../ui/ChoiceTiles';
 import { Notice } from '../../ui/Notice';
 import { Segmented } from '../../ui/Segmented';
@@ -123,6 +123,7 @@ interface Props {
 /** Everything to choose before an export, and what has become of it. */
 export function ExportForm({ account, profile, onScreen, saving, onClose }: Props) {
   const now = useNow();
+  const zone = useZone();
   const isHidden = useValuesHidden();
   const alarms = useWindow((state) => state.activity?.alarmCount ?? 0);
   const habits = useWindow((state) => state.app?.preferences.exports);
@@ -173,7 +174,9 @@ export function ExportForm({ account, profile, onScreen, saving, onClose }: Prop
       {format === 'csv' && list && <TableOptions choices={chosen} list={list} onChoose={choose} />}
       {format === 'signed-json' && <p className={styles['hint']}>{exportWords.signed}</p>}
       {format === 'signed-json' && head.source === 'copy' && (
-        <Notice kind="warning">{exportWords.signedCopy(showMoment(head.receivedAt, now))}</Notice>
+        <Notice kind="warning">
+          {exportWords.signedCopy(showMoment(head.receivedAt, now, zone))}
+        </Notice>
       )}
       <Tick
         label={noteWords.include}

@@ -18,7 +18,7 @@ import { Dialog } from '../../ui/Dialog';
 import facts from '../../ui/facts.module.css';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Notice } from '../../ui/Notice';
-import { useValuesHidden } from '../../store/selectors';
+import { useValuesHidden, useZone } from '../../store/selectors';
 import { privacyWords } from '../../i18n/privacy';
 import { words } from '../../i18n/window';
 import { notesFileWords } from '../../i18n/notes-file';
@@ -70,6 +70,7 @@ export function NotesFileDialog({ profileId, preview, onDone, onClose }: Props) 
     dialog.current?.showModal();
   }, []);
   const now = useNow();
+  const zone = useZone();
   const { owner, fileNumber, fileName, savedAt, appVersion, account, known } = preview;
   const mayBe = (part: NotesFilePart): boolean =>
     isAny(preview, part) && !(part === 'pins' && owner === 'other');
@@ -143,7 +144,7 @@ export function NotesFileDialog({ profileId, preview, onDone, onClose }: Props) 
             <Private text={fileName} />
           </dd>
           <dt>{notesFileWords.savedAt}</dt>
-          <dd>{notesFileWords.writtenBy(showMoment(savedAt, now), appVersion)}</dd>
+          <dd>{notesFileWords.writtenBy(showMoment(savedAt, now, zone), appVersion)}</dd>
           <dt>{notesFileWords.of}</dt>
           <dd>
             <Whose account={account} />

@@ -115,7 +115,7 @@ export function AttentionText({
   const now = useNow();
   const zone = useZone();
   const { gist, detail } = saidOf(line, head, {
-    moment: (at) => showMoment(at, now),
+    moment: (at) => showMoment(at, now, zone),
     since: (at) => showSince(at, now, zone),
   });
   return (

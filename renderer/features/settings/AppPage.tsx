@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { languageChoices } from '../../../shared/language';
-import { contrasts, dateZones, themes } from '../../../shared/profile';
+import { contrasts, dateZones, themes, type Zone } from '../../../shared/profile';
 import type { Updates } from '../../../shared/updates';
 import { main } from '../../bridge';
 import { useWindow } from '../../store/store';
@@ -56,8 +56,8 @@ function AppearanceCard() {
   );
 }
 
-const outcomeOf = ({ newer, last }: Updates, releaseHost: string): string | null => {
-  const when = last ? showMoment(last.at, Date.now()) : '';
+const outcomeOf = ({ newer, last }: Updates, releaseHost: string, zone: Zone): string | null => {
+  const when = last ? showMoment(last.at, Date.now(), zone) : '';
   switch (last?.outcome) {
     case 'not-reached':
       return updateWords.notReached(releaseHost, when);
@@ -117,7 +117,7 @@ function UpdatesCard() {
           <Button onClick={() => void openReleasePage()}>{updateWords.open}</Button>
         )}
         <span role="status">
-          {checking ? updateWords.checking : outcomeOf(updates, releaseHost)}
+          {checking ? updateWords.checking : outcomeOf(updates, releaseHost, preferences.dates)}
         </span>
       </div>
     </SettingsCard>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { confirmCopy } from '../../store/copying';
 import { useNow } from '../../store/now';
 import { useWindow, type AddressDoubts, type KnownTwin, type RowDoubts } from '../../store/store';
-import { useValuesHidden } from '../../store/selectors';
+import { useValuesHidden, useZone } from '../../store/selectors';
 import { showMoment } from '../text/dates';
 import { Mask, NameText, Private, ServiceText } from '../text/ServiceText';
 import { ConfirmDialog } from '../ConfirmDialog';
@@ -37,9 +37,10 @@ function Written({ address, other }: { readonly address: string; readonly other:
 /** What an address may be taken for, with the characters in which it is another one. */
 function Twin({ twin, address }: { readonly twin: KnownTwin; readonly address: string }) {
   const now = useNow();
+  const zone = useZone();
   const { by, known, list, name, until } = twin;
   const { twins } = words.copying;
-  const moment = until === null ? null : showMoment(until, now);
+  const moment = until === null ? null : showMoment(until, now, zone);
   if (twin.address === null) return <li>{twins.unknown}</li>;
   const said =
     by === 'name'

@@ -114,18 +114,6 @@ export const showRelative = (time: number, now: number): string => {
   return amount.format(-Math.floor(months / 12), 'year');
 };
 
-const moments = perLanguage((locale) => ({
-  clock: new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }),
-  dayAndClock: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }),
-}));
-
-/** A moment of this run: the time, with the day when it is not today's. Milliseconds since the epoch. */
-export const showMoment = (at: number, now: number): string => {
-  const { clock, dayAndClock } = moments();
-  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
-  return (isToday ? clock : dayAndClock).format(at);
-};
-
 const calendars = perLanguage((locale) => {
   const of = (timeZone: 'UTC' | undefined) => ({
     weekday: new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone }),
@@ -202,6 +190,12 @@ export const showStamp = (
   const stamp = stamps()[to][zone][isThisYear ? 'ofThisYear' : 'ofAnother'].format(at);
   return stamp + zoneBehind(at, zone);
 };
+
+/** A moment of this run: the time, with the day when it is not today's. Milliseconds since the epoch. */
+export const showMoment = (at: number, now: number, zone: Zone): string =>
+  dayOf(at, zone) === dayOf(now, zone)
+    ? showClock(at, zone) + zoneBehind(at, zone)
+    : showStamp(at, now, zone, 'second');
 
 /** Since when, such as "yesterday, 3:11:20 PM": to the second where it is that near, or else day and minute. */
 export const showSince = (at: number, now: number, zone: Zone): string => {

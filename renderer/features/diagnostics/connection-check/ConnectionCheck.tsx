@@ -9,7 +9,7 @@ import { toClipboard } from '../../../store/copying';
 import { useNow } from '../../../store/now';
 import { useWindow } from '../../../store/store';
 import { useUntilCopied } from '../../../store/use-copied';
-import { useValuesHidden } from '../../../store/selectors';
+import { useValuesHidden, useZone } from '../../../store/selectors';
 import { Button } from '../../../ui/Button';
 import { FailureNotice } from '../../../ui/FailureNotice';
 import { Icon } from '../../../ui/Icon';
@@ -159,7 +159,7 @@ function Outcome({ diagnosis: { results, at } }: { readonly diagnosis: Diagnosis
       </span>
       <span className={styles['when']}>
         {unchecked > 0 && `${connectionCheckWords.notMade(unchecked)} · `}
-        {connectionCheckWords.at(showMoment(at, useNow()))}
+        {connectionCheckWords.at(showMoment(at, useNow(), useZone()))}
       </span>
     </>
   );

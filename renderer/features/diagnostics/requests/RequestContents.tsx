@@ -3,6 +3,7 @@ import type { Changes, RequestDetails, SignedAndSent } from '../../../../shared/
 import { requestWords } from '../../../i18n/requests';
 import { openRequest } from '../../../store/navigate';
 import { useNow, useNowBySecond } from '../../../store/now';
+import { useZone } from '../../../store/selectors';
 import facts from '../../../ui/facts.module.css';
 import { Segmented } from '../../../ui/Segmented';
 import { showMoment } from '../../../ui/text/dates';
@@ -93,9 +94,10 @@ function Proof({ request: { verdict, fingerprint } }: { readonly request: Reques
 /** How a request differs from the last one that was accepted. */
 function ChangedFields({ changes }: { readonly changes: Changes }) {
   const now = useNow();
+  const zone = useZone();
   if (changes.since === 'nothing-accepted') return <p>{requestWords.nothingAccepted}</p>;
   if (changes.since === 'this-is-it') return <p>{requestWords.thisIsIt}</p>;
-  const when = showMoment(changes.at, now);
+  const when = showMoment(changes.at, now, zone);
   if (changes.fields.length === 0) return <p>{requestWords.unchanged(when)}</p>;
   return (
     <div>

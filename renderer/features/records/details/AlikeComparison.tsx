@@ -26,6 +26,7 @@ interface Props extends AlikePair {
 /** Whose the other address of a pair is: a record of the account, one that was there, or a note of the person. */
 export function Whose({ other: { place, row, at, more } }: Pick<AlikePair, 'other'>) {
   const now = useNow();
+  const zone = useZone();
   const notes = useWindow((state) => state.notes);
   const note = noteOf(notes, at.text);
   const noted = note && (
@@ -35,7 +36,7 @@ export function Whose({ other: { place, row, at, more } }: Pick<AlikePair, 'othe
   );
   if (place === 'notes') return noted;
   if (place === 'former') {
-    const until = at.until === null ? null : showMoment(at.until, now);
+    const until = at.until === null ? null : showMoment(at.until, now, zone);
     return (
       <>
         {addressRelationWords.former(at.list, until)} <NameText text={at.name} longest={120} />

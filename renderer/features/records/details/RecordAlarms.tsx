@@ -12,7 +12,7 @@ import { main } from '../../../bridge';
 import { askToAcknowledge } from '../../../store/activity-actions';
 import { useNow } from '../../../store/now';
 import { useWindow } from '../../../store/store';
-import { useEvmAssets, useValuesHidden, useActiveId } from '../../../store/selectors';
+import { useEvmAssets, useValuesHidden, useActiveId, useZone } from '../../../store/selectors';
 import { showMoment } from '../../../ui/text/dates';
 import { Button } from '../../../ui/Button';
 import { activityWords } from '../../../i18n/activity';
@@ -49,6 +49,7 @@ const addressFields = ['walletAddress', 'address', 'deployedBy'];
 /** The value of before above that of now, place by place where both are addresses. */
 function Sides({ alarm }: { readonly alarm: Alarm }) {
   const now = useNow();
+  const zone = useZone();
   const isHidden = useValuesHidden();
   const evmAssets = useEvmAssets();
   const { asset, field, before, after, noticedAt, isReverted } = alarm;
@@ -76,8 +77,8 @@ function Sides({ alarm }: { readonly alarm: Alarm }) {
       <div>
         <p className={styles['meta']}>
           {isReverted
-            ? activityWords.meanwhile(showMoment(noticedAt, now))
-            : detailsWords.nowSince(showMoment(noticedAt, now))}
+            ? activityWords.meanwhile(showMoment(noticedAt, now, zone))
+            : detailsWords.nowSince(showMoment(noticedAt, now, zone))}
         </p>
         {sideOf(after, before)}
       </div>

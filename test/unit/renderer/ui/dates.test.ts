@@ -1,11 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  dayOf,
-  showDate,
-  showDay,
-  showMoment,
-  showRelative,
-} from '../../../../renderer/ui/text/dates';
+import { dayOf, showDate, showDay, showRelative } from '../../../../renderer/ui/text/dates';
 import { readTime } from '../../../../shared/times';
 
 const now = Date.UTC(2026, 10, 20, 12);
@@ -146,19 +140,6 @@ describe('how long ago something was', () => {
   });
 });
 
-describe('a moment of this run', () => {
-  const at = new Date(2026, 10, 20, 12, 34, 56).getTime();
-
-  it('is a time today, and has its day on any other', () => {
-    const today = showMoment(at, at + 60_000);
-    const later = showMoment(at, at + 3 * 86_400_000);
-    expect(today).toMatch(/34.56/u);
-    expect(today).not.toContain('2026');
-    expect(later).toContain('2026');
-    expect(later).toContain(today);
-  });
-});
-
 describe('the day of a moment', () => {
   const late = Date.UTC(2026, 10, 21, 23, 30);
 
@@ -201,6 +182,17 @@ describe('since when, and the day and time of a moment', () => {
     expect(showSince(at, now, 'local')).toMatch(/^today, 9:08:07\sAM$/u);
     expect(showSince(at - days, now, 'local')).toMatch(/^yesterday, 9:08:07\sAM$/u);
     expect(showSince(at - 2 * days, now, 'local')).toMatch(/^Nov 18, 9:08\sAM$/u);
+  });
+
+  it('of this run is a time today, and has its day on any other, in the zone that is chosen', async () => {
+    const { showMoment } = await datesIn('Asia/Tokyo');
+    expect(showMoment(at, now, 'local')).toMatch(/^6:08:07\sPM$/u);
+    expect(showMoment(at, now, 'utc')).toMatch(/^9:08:07\sAM UTC$/u);
+    expect(showMoment(at - 2 * days, now, 'utc')).toMatch(/^Nov 18, 9:08:07\sAM UTC$/u);
+    // Today is a day of the zone, too.
+    expect(showMoment(at + days / 2, now + days / 4, 'local')).toMatch(/^6:08:07\sAM$/u);
+    expect(showMoment(at + days / 2, now + days / 4, 'utc')).toMatch(/^9:08:07\sPM UTC$/u);
+    expect(showMoment(at, now + days / 4, 'local')).toMatch(/^Nov 20, 6:08:07\sPM$/u);
   });
 
   it('has the seconds of any day where they are asked for, and the year where it is another', async () => {
