@@ -39,7 +39,7 @@ const listProblems: Record<ListProblem, (place: number | null) => string> = {
 const notesFileProblems: Record<NotesFileProblem, (place: number | null) => string> = {
   'too-large': () => 'A file of notes and pins may have 64 MB, and this one has more.',
   json: (line) => `This file is damaged${line === null ? '' : `, from line ${line} on`}.`,
-  'not-ours': () => 'This is no file of notes and pins.',
+  'not-ours': () => 'This file holds no notes or pins.',
   newer: () => 'This file was saved by a newer version of Account Viewer.',
   'too-many-notes': () => 'A file has at most 3,000 notes, and this one has more.',
   'too-many-pins': () => 'A file has at most 200,000 pinned addresses, and this one has more.',
@@ -54,7 +54,7 @@ const notesFileProblems: Record<NotesFileProblem, (place: number | null) => stri
 
 const profilesFileProblems: Record<ProfilesFileProblem, string> = {
   'too-large': 'A file of profiles may have 1 MB, and this one has more.',
-  'not-ours': 'This is no file of profiles.',
+  'not-ours': 'This file holds no profiles.',
   newer: 'This file was saved by a newer version of Account Viewer.',
 };
 

@@ -54,7 +54,7 @@ test('notes and pinned addresses go to another computer, and nothing here is los
   for (const [text, sentence] of [
     [saved.replace('"version":1', '"version":2'), 'This file was saved by a newer version'],
     [saved.slice(0, -40), 'This file is damaged, from line'],
-    ['{"wallets": []}', 'This is no file of notes and pins.'],
+    ['{"wallets": []}', 'This file holds no notes or pins.'],
   ] as const) {
     await choose(text);
     await expect(card.getByRole('alert')).toContainText(sentence);

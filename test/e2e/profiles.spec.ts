@@ -200,8 +200,8 @@ test('profiles travel without keys, and get keys on the other side', async ({
 test('a file without profiles is refused in words of its own', async ({ app }) => {
   const file = path.join(app.userData, 'other.json');
   for (const [text, said] of [
-    ['hello', 'This is no file of profiles.'],
-    ['{"profiles":[]}', 'This is no file of profiles.'],
+    ['hello', 'This file holds no profiles.'],
+    ['{"profiles":[]}', 'This file holds no profiles.'],
     ['{"format":"account-viewer-profiles","version":2}', 'saved by a newer version'],
     [' '.repeat(1024 * 1024 + 1), 'may have 1 MB'],
   ] as const) {
