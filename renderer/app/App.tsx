@@ -6,7 +6,7 @@ import { WindowAnnouncer } from '../ui/DialogAnnouncer';
 import { FailureNotice } from '../ui/FailureNotice';
 import { SettingsNotice } from '../ui/SettingsNotice';
 import { words } from '../i18n/window';
-import { Shortcuts } from './shortcuts/Shortcuts';
+import { useShortcuts } from './shortcuts/use-shortcuts';
 import { AccountScreen } from './AccountScreen';
 import styles from './App.module.css';
 
@@ -48,6 +48,10 @@ const DoubtfulCopy = lazy(async () => ({
 
 const Palette = lazy(async () => ({ default: (await import('./palette/Palette')).Palette }));
 
+const ShortcutSheet = lazy(async () => ({
+  default: (await import('./shortcuts/ShortcutSheet')).ShortcutSheet,
+}));
+
 /** Marks the document ready; drawn together with the first screen, once there is something to see and to use. */
 function Ready() {
   useEffect(() => {
@@ -60,11 +64,13 @@ function Ready() {
 export function App() {
   useHiding();
   useGuardedSelection();
+  useShortcuts();
   const app = useWindow((state) => state.app);
   const broken = useWindow((state) => state.broken);
   const connecting = useWindow((state) => state.connecting);
   const isFinding = useWindow((state) => state.paletteShown);
   const finding = useWindow((state) => state.paletteOpenings);
+  const isSheetShown = useWindow((state) => state.shortcutsShown);
   const isDoubtful = useWindow((state) => state.pendingCopy !== null);
   if (broken) {
     return (
@@ -89,7 +95,7 @@ export function App() {
       <Suspense>{connecting && !isFirst && <AddProfile />}</Suspense>
       <Suspense>{isDoubtful && <DoubtfulCopy />}</Suspense>
       <Suspense>{isFinding && !isFirst && <Palette key={finding} opening={finding} />}</Suspense>
-      <Shortcuts />
+      <Suspense>{isSheetShown && <ShortcutSheet />}</Suspense>
       <WindowAnnouncer />
     </div>
   );

@@ -20,6 +20,7 @@ import { plainName } from '../../ui/text/names';
 import { DialogAnnouncer } from '../../ui/DialogAnnouncer';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Icon } from '../../ui/Icon';
+import { useOpenDialog } from '../../ui/use-open-dialog';
 import { paletteWords } from '../../i18n/palette';
 import { privacyWords } from '../../i18n/privacy';
 import { shortcutWords } from '../../i18n/shortcuts';
@@ -91,7 +92,7 @@ interface Props {
 /** One field: whose an address is, in all profiles; and commands and places by their names. */
 export function Palette({ opening }: Props) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useOpenDialog();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const hidden = useValuesHidden();
@@ -111,9 +112,6 @@ export function Palette({ opening }: Props) {
     isCopyAsked.current = false;
     copyAnswer();
   }, [isWaiting]);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
 
   const press = (option: Option): void => {
     if (!option.stays) dialog.current?.close();

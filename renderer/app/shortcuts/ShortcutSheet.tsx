@@ -1,5 +1,9 @@
+import { useWindow } from '../../store/store';
+import { Dialog } from '../../ui/Dialog';
 import { system } from '../../ui/system';
+import { useOpenDialog } from '../../ui/use-open-dialog';
 import { shortcutWords } from '../../i18n/shortcuts';
+import { words } from '../../i18n/window';
 import { shortcutGroups, shownKeys } from './shortcut-groups';
 import styles from './ShortcutSheet.module.css';
 
@@ -7,27 +11,36 @@ import styles from './ShortcutSheet.module.css';
 const isOfSystem = ({ does }: { readonly does: string }): boolean =>
   does !== 'menu' || system !== 'mac';
 
-/** What all keys do, by where they do it. */
+/** What all keys do, by where they do it, in a dialog. */
 export function ShortcutSheet() {
+  const dialog = useOpenDialog();
   return (
-    <div className={styles['groups']}>
-      {shortcutGroups.map(({ place, shortcuts }) => (
-        <section key={place}>
-          <h3>{shortcutWords.places[place]}</h3>
-          <dl className={styles['list']}>
-            {shortcuts.filter(isOfSystem).map(({ does, keys }) => (
-              <div key={does} className={styles['shortcut']}>
-                <dt>{shortcutWords.does[does]}</dt>
-                <dd>
-                  {keys.map((chord) => (
-                    <kbd key={chord}>{shownKeys(chord, system, shortcutWords.keys)}</kbd>
-                  ))}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
-    </div>
+    <Dialog
+      dialog={dialog}
+      title={words.shortcuts}
+      onClose={() => {
+        useWindow.setState({ shortcutsShown: false });
+      }}
+    >
+      <div className={styles['groups']}>
+        {shortcutGroups.map(({ place, shortcuts }) => (
+          <section key={place}>
+            <h3>{shortcutWords.places[place]}</h3>
+            <dl className={styles['list']}>
+              {shortcuts.filter(isOfSystem).map(({ does, keys }) => (
+                <div key={does} className={styles['shortcut']}>
+                  <dt>{shortcutWords.does[does]}</dt>
+                  <dd>
+                    {keys.map((chord) => (
+                      <kbd key={chord}>{shownKeys(chord, system, shortcutWords.keys)}</kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
   );
 }

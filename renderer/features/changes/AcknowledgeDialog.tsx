@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { fieldText } from '../../../shared/account';
 import { type Activity, type Alarm, longestReason } from '../../../shared/activity';
 import { activityWords } from '../../i18n/activity';
@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Field } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { NameText } from '../../ui/text/ServiceText';
+import { useOpenDialog } from '../../ui/use-open-dialog';
 import styles from './AcknowledgeDialog.module.css';
 import { ChangedValue } from './ChangedValue';
 
@@ -86,14 +87,11 @@ function Question({
   readonly asked: Alarm | 'all';
   readonly activity: Activity;
 }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useOpenDialog();
   const isHidden = useValuesHidden();
   const [reason, setReason] = useState('');
   const [meant] = useState(activity);
   const isSame = meaningOf(asked, activity) === meaningOf(asked, meant);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   const isAll = asked === 'all';
   const reverted = meant.revertedCount;
   return (

@@ -1,5 +1,4 @@
 import { ShieldOff } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import type { LostBaseline } from '../../../shared/activity';
 import { acknowledge, askAboutLost } from '../../store/activity-actions';
 import { useNow } from '../../store/now';
@@ -8,6 +7,7 @@ import { useWindow } from '../../store/store';
 import { showMoment } from '../../ui/text/dates';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Strip, type StripPlace } from '../../ui/Strip';
+import { useOpenDialog } from '../../ui/use-open-dialog';
 import { activityWords } from '../../i18n/activity';
 
 /** What was known of the account is gone, so that no alarm can be relied on, until the person has said that they know. */
@@ -41,10 +41,7 @@ export function LostStrip(place: StripPlace) {
 }
 
 function Question({ lost }: { readonly lost: LostBaseline }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
+  const dialog = useOpenDialog();
   const { lost: said } = activityWords;
   const leave = (): void => {
     askAboutLost(false);

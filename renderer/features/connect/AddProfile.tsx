@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
 import { HideToggle } from '../../ui/HideToggle';
 import { stopConnecting } from '../../store/navigate';
 import { useValuesHidden } from '../../store/selectors';
@@ -12,10 +11,11 @@ import { DemoOffer } from './DemoOffer';
 import { useConnectForm } from './use-connect-form';
 import { useFileDrop } from '../../ui/use-file-drop';
 import { useLeaveQuestion } from '../../ui/use-leave-question';
+import { useOpenDialog } from '../../ui/use-open-dialog';
 
 /** The form for a further profile, over the account. What has been entered goes only after a question. */
 export function AddProfile() {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useOpenDialog();
   const hidden = useValuesHidden();
   const form = useConnectForm();
   const { isOver, handlers } = useFileDrop(form.choice.readDropped);
@@ -25,13 +25,6 @@ export function AddProfile() {
     onLeft: stopConnecting,
   });
   const isNewPair = form.choice.chosen?.origin === 'generated';
-
-  useLayoutEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
-    // Gives the keyboard back to where it was.
-    return () => current?.close();
-  }, []);
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { ExportReport } from '../../../shared/export';
 import type { Failure, Result } from '../../../shared/failure';
 import { main } from '../../bridge';
@@ -6,6 +6,7 @@ import { useWindow } from '../../store/store';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { FailureNotice } from '../../ui/FailureNotice';
+import { useOpenDialog } from '../../ui/use-open-dialog';
 import { exportWords } from '../../i18n/export';
 import { words } from '../../i18n/window';
 import { SavedNotice } from './SavedNotice';
@@ -61,10 +62,7 @@ export function SaveFileDialog(props: Props) {
   const { title, saving, hindrance, fileName, onSave, onClose, children } = props;
   const { isSaving, report, failure } = saving;
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
+  const dialog = useOpenDialog();
   const progress = useWindow((state) => state.exportProgress);
   const { count } = words.list;
   const cancel = () => void main.cancelExport();

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { answerFields, type AccountHead, type Difference } from '../../../shared/account';
 import { ServiceText } from '../../ui/text/ServiceText';
 import { Dialog } from '../../ui/Dialog';
+import { useOpenDialog } from '../../ui/use-open-dialog';
 import { words } from '../../i18n/window';
 import styles from './Differences.module.css';
 
@@ -27,10 +28,7 @@ interface Props {
 
 /** What in the answer is not as specified, counted by field, in a dialog. */
 export function Differences({ head: { revision, differences }, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
+  const dialog = useOpenDialog();
   const hasValues = differences.some(
     ({ where, field, problem }) =>
       where === 'account' &&

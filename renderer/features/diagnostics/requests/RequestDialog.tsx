@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { openRequest } from '../../../store/navigate';
 import { Dialog } from '../../../ui/Dialog';
 import { FailureNotice } from '../../../ui/FailureNotice';
+import { useOpenDialog } from '../../../ui/use-open-dialog';
 import { requestWords } from '../../../i18n/requests';
 import { CopyAsCurl, CopyForSupport } from './CopyRequest';
 import { RequestContents } from './RequestContents';
@@ -14,11 +14,8 @@ interface Props {
 
 /** One request from its time to its signature, over whatever screen it was asked for on. */
 export function RequestDialog({ profileId, requestId }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useOpenDialog();
   const { value: request, failure } = useRequest(profileId, requestId);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   return (
     <Dialog
       dialog={dialog}

@@ -1,10 +1,11 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { SmartContract } from '../../../../shared/account';
 import { chartWords } from '../../../i18n/charts';
 import { showSearched } from '../../../store/list-actions';
 import { useValuesHidden, useZone } from '../../../store/selectors';
 import { Dialog } from '../../../ui/Dialog';
 import { Segmented } from '../../../ui/Segmented';
+import { useOpenDialog } from '../../../ui/use-open-dialog';
 import { Axis } from './Axis';
 import styles from './charts.module.css';
 import { GroupName, Patterns, Swatch } from './Swatch';
@@ -103,12 +104,9 @@ function Drawn({ contracts }: Props) {
  * When the contracts were deployed, in a dialog. While values are hidden there is nothing of it: each bar tells a time.
  */
 export function Timeline({ contracts, onClose }: Props & { readonly onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useOpenDialog();
   const hidden = useValuesHidden();
   const prefix = useId();
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   return (
     <Dialog dialog={dialog} size="wide" title={chartWords.title} onClose={onClose}>
       <div className={styles['timeline']}>

@@ -1,10 +1,8 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { openPalette, openSheet, show } from '../../store/navigate';
 import { useWindow, type View } from '../../store/store';
-import { Dialog } from '../../ui/Dialog';
 import { closePopovers } from '../../ui/Popover';
 import { system } from '../../ui/system';
-import { words } from '../../i18n/window';
 import { viewsByDigit } from './shortcut-groups';
 
 const isTyping = ({ target }: KeyboardEvent): boolean =>
@@ -25,8 +23,8 @@ const asksForPalette = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEve
 const asksForSheet = (event: KeyboardEvent): boolean =>
   event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event);
 
-/** The keys that work everywhere. None works behind an open dialog. */
-const useShortcuts = (): void => {
+/** Listens to the keys that work everywhere. None works behind an open dialog. */
+export const useShortcuts = (): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
     const view = useWindow.getState().connecting ? undefined : viewOf(event);
@@ -55,32 +53,3 @@ const useShortcuts = (): void => {
     };
   }, []);
 };
-
-const ShortcutSheet = lazy(async () => ({
-  default: (await import('./ShortcutSheet')).ShortcutSheet,
-}));
-
-/** Listens to the keys that work everywhere, and shows what all keys do when it is asked. */
-export function Shortcuts() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const shown = useWindow((state) => state.shortcutsShown);
-  useShortcuts();
-  useEffect(() => {
-    if (shown) dialog.current?.showModal();
-  }, [shown]);
-  return (
-    <Dialog
-      dialog={dialog}
-      title={words.shortcuts}
-      onClose={() => {
-        useWindow.setState({ shortcutsShown: false });
-      }}
-    >
-      {shown && (
-        <Suspense>
-          <ShortcutSheet />
-        </Suspense>
-      )}
-    </Dialog>
-  );
-}
