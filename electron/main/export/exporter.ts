@@ -7,6 +7,7 @@ import type { ExportTally } from '../../../shared/reader-messages';
 import { UnreadRecords, type ExportContent } from './export-content';
 import { besideSigned, filesOf, MismatchedKeys, proofOf, type ExportSigner } from './export-files';
 import { writeFiles, type ExportFileSystem } from './write-files';
+import { fileErrorCode } from '../storage/file-error';
 
 export interface ExportJob {
   readonly content: ExportContent;
@@ -36,8 +37,6 @@ const isThere = (path: string): Promise<boolean> =>
     () => true,
     () => false,
   );
-
-const isDiskError = (error: unknown): boolean => error instanceof Error && 'code' in error;
 
 const whenAborted = (signal: AbortSignal): Promise<Result<never>> =>
   new Promise((resolve) => {
@@ -72,7 +71,7 @@ export const openExporter = (
       if (signal.aborted) return fail('CANCELLED');
       if (error instanceof UnreadRecords) return { ok: false, error: error.failure };
       if (error instanceof MismatchedKeys) return fail('CREDENTIALS_DAMAGED');
-      if (isDiskError(error)) return fail('FILE_NOT_WRITTEN');
+      if (fileErrorCode(error) !== undefined) return fail('FILE_NOT_WRITTEN');
       throw error;
     }
     const proof = signer ? proofOf(path, platform) : null;

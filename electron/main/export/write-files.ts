@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as nodeFs from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { replaceFile, syncFolder, writeNewFile } from '../storage/atomic-write';
+import { isAbsent } from '../storage/file-error';
 
 /** The file system calls of an export; tests hand in ones that fail. */
 export type ExportFileSystem = Pick<typeof nodeFs, 'open' | 'rename' | 'rm' | 'lstat' | 'copyFile'>;
@@ -21,9 +22,6 @@ interface StagedFile {
 const besides = (path: string, kind: 'new' | 'old'): string =>
   join(dirname(path), `.account-viewer-${randomBytes(6).toString('hex')}.${kind}`);
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
 interface OldFile {
   readonly putBack: () => Promise<void>;
   readonly forget: () => Promise<void>;
@@ -32,7 +30,7 @@ interface OldFile {
 /** Keeps a copy of a file that is about to be replaced. Rejects where something else than a file is in the way. */
 const keepOld = async (fs: ExportFileSystem, path: string): Promise<OldFile> => {
   const found = await fs.lstat(path).catch((error: unknown) => {
-    if (isMissing(error)) return undefined;
+    if (isAbsent(error)) return undefined;
     throw error;
   });
   if (!found) {

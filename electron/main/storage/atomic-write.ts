@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import * as nodeFs from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { fileErrorCode } from './file-error';
 
 /** How many damaged files of one name are kept for the person to look at. */
 const keptCopies = 3;
@@ -34,9 +35,6 @@ const temporaryMark = '.saving-';
 /** Windows refuses a rename while a virus scanner or another reader holds the target. */
 const passing = new Set(['EPERM', 'EBUSY', 'EACCES']);
 
-const codeOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error ? String(error.code) : undefined;
-
 /** Renames a file over another. Windows gets a second of patience with those who hold the target. */
 export const replaceFile = async (
   fs: Pick<FileSystem, 'rename'>,
@@ -48,7 +46,7 @@ export const replaceFile = async (
       await fs.rename(from, to);
       return;
     } catch (error) {
-      if (process.platform !== 'win32' || !passing.has(codeOf(error) ?? '')) throw error;
+      if (process.platform !== 'win32' || !passing.has(fileErrorCode(error) ?? '')) throw error;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }

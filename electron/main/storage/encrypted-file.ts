@@ -5,13 +5,11 @@ import type { FileKind, FileNotice } from '../../../shared/file-state';
 import { type FileSystem, setAside, sweepTemporaries, writeFileAtomically } from './atomic-write';
 import { createSerialQueue } from './serial-queue';
 import { overhead, type Owner, seal, tagOf, unseal } from './aead';
+import { isAbsent } from './file-error';
 
 type FoundFile =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'absent' | 'unreadable' | 'too-large' };
-
-const isAbsent = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 type Handle = Awaited<ReturnType<FileSystem['open']>>;
 
@@ -220,7 +218,7 @@ export const openEncryptedFile = (options: KeptFileOptions): EncryptedFile => {
   const remove = async (): Promise<Result<null>> => {
     try {
       const names = await fs.readdir(dirname(file)).catch((error: unknown) => {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+        if (isAbsent(error)) return [];
         throw error;
       });
       const own = names.filter(

@@ -9,6 +9,7 @@ import {
 } from '../../storage/atomic-write';
 import { createSerialQueue } from '../../storage/serial-queue';
 import { emptySettings, printSettings, settingsSchema, type Settings } from './settings';
+import { isAbsent } from '../../storage/file-error';
 
 /** Largest settings file read, in bytes. */
 const largestFile = 4 * 1024 * 1024;
@@ -53,8 +54,7 @@ const read = async (file: string, now: number): Promise<Read> => {
       return { settings: emptySettings, notice: { kind: 'unreadable' } };
     bytes = await nodeFs.readFile(file);
   } catch (error) {
-    const absent = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    return { settings: emptySettings, notice: absent ? null : { kind: 'unreadable' } };
+    return { settings: emptySettings, notice: isAbsent(error) ? null : { kind: 'unreadable' } };
   }
   const parsed = bytes.length > largestFile ? undefined : parse(bytes.toString('utf8'));
   if (parsed === 'newer') return { settings: emptySettings, notice: { kind: 'newer' } };
