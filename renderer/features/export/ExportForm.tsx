@@ -11,6 +11,7 @@ import { noteWords } from '../../i18n/notes';
 import { useNow } from '../../store/now';
 import { type OpenAccount, useWindow } from '../../store/store';
 import { useValuesHidden, useZone } from '../../store/selectors';
+import { Checkbox } from '../../ui/Checkbox';
 import { ChoiceTiles } from '../../ui/ChoiceTiles';
 import { Notice } from '../../ui/Notice';
 import { Segmented } from '../../ui/Segmented';
@@ -28,7 +29,7 @@ import {
 } from './choices';
 import styles from './export.module.css';
 import { SaveFileDialog, type useFileSaving } from './SaveFileDialog';
-import { TableOptions, Tick } from './TableOptions';
+import { TableOptions } from './TableOptions';
 import { useNoted } from './use-noted';
 import { usualSeparator } from './usual-separator';
 
@@ -178,7 +179,7 @@ export function ExportForm({ account, profile, onScreen, saving, onClose }: Prop
           {exportWords.signedCopy(showMoment(head.receivedAt, now, zone))}
         </Notice>
       )}
-      <Tick
+      <Checkbox
         label={noteWords.include}
         about={noted === null || count === 0 ? undefined : exportWords.notes(noted, count)}
         checked={notes}

@@ -3,38 +3,12 @@ import type { ListName } from '../../../shared/account';
 import { separators } from '../../../shared/export';
 import { listDefinitions } from '../records/list/columns';
 import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/Checkbox';
 import { Icon } from '../../ui/Icon';
 import { Segmented } from '../../ui/Segmented';
 import { exportWords } from '../../i18n/export';
 import type { Choices } from './choices';
 import styles from './export.module.css';
-
-interface TickProps {
-  readonly label: string;
-  /** What comes with it, said beside it. */
-  readonly about?: string | undefined;
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
-}
-
-/** Something that comes along if wished. */
-export function Tick({ label, about, checked, onChange }: TickProps) {
-  return (
-    <label className={styles['tick']}>
-      <input
-        type="checkbox"
-        checked={checked}
-        onChange={({ target }) => {
-          onChange(target.checked);
-        }}
-      />
-      <span>
-        {label}
-        {about !== undefined && <span className={styles['hint']}> {about}</span>}
-      </span>
-    </label>
-  );
-}
 
 interface ColumnChoiceProps {
   readonly list: ListName;
@@ -56,7 +30,7 @@ function ColumnChoice({ list, chosen, onChange }: ColumnChoiceProps) {
       </summary>
       <fieldset aria-label={exportWords.columns}>
         {columns.map(({ name, label }) => (
-          <Tick
+          <Checkbox
             key={name}
             label={label}
             checked={chosen.includes(name)}
@@ -110,7 +84,7 @@ export function TableOptions({ choices, list, onChoose }: TableOptionsProps) {
           onChoose({ columns: { ...columns, [list]: names } });
         }}
       />
-      <Tick
+      <Checkbox
         label={exportWords.provenance}
         about={exportWords.provenanceOf}
         checked={provenance}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Failure } from '../../../shared/failure';
 import {
   notesFileParts,
@@ -11,6 +11,7 @@ import { main } from '../../bridge';
 import { readActivity } from '../../store/activity-actions';
 import { readNotes } from '../../store/note-actions';
 import { useNow } from '../../store/now';
+import { Checkbox } from '../../ui/Checkbox';
 import { showMoment } from '../../ui/text/dates';
 import { Private, ServiceText } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
@@ -18,6 +19,7 @@ import { Dialog } from '../../ui/Dialog';
 import facts from '../../ui/facts.module.css';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Notice } from '../../ui/Notice';
+import { useOpenDialog } from '../../ui/use-open-dialog';
 import { useValuesHidden, useZone } from '../../store/selectors';
 import { privacyWords } from '../../i18n/privacy';
 import { words } from '../../i18n/window';
@@ -65,10 +67,7 @@ interface Props {
 
 /** What a file has beside what is here, and what of it is to be brought in. Leaving it changes nothing. */
 export function NotesFileDialog({ profileId, preview, onDone, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
+  const dialog = useOpenDialog();
   const now = useNow();
   const zone = useZone();
   const { owner, fileNumber, fileName, savedAt, appVersion, account, known } = preview;
@@ -167,23 +166,17 @@ export function NotesFileDialog({ profileId, preview, onDone, onClose }: Props) 
         <fieldset className={styles['what']}>
           <legend>{notesFileWords.what}</legend>
           {notesFileParts.map((part) => (
-            <label key={part}>
-              <input
-                type="checkbox"
-                checked={isWanted(part)}
-                disabled={!mayBe(part)}
-                onChange={({ target }) => {
-                  const others = [...unwanted].filter((other) => other !== part);
-                  setUnwanted(new Set(target.checked ? others : [...others, part]));
-                }}
-              />
-              <span>
-                {notesFileWords.parts[part]}
-                {(part !== 'pins' || owner !== 'other') && (
-                  <span className={styles['hint']}> {countsOf(part, preview)}</span>
-                )}
-              </span>
-            </label>
+            <Checkbox
+              key={part}
+              label={notesFileWords.parts[part]}
+              about={part === 'pins' && owner === 'other' ? undefined : countsOf(part, preview)}
+              checked={isWanted(part)}
+              disabled={!mayBe(part)}
+              onChange={(wished) => {
+                const others = [...unwanted].filter((other) => other !== part);
+                setUnwanted(new Set(wished ? others : [...others, part]));
+              }}
+            />
           ))}
         </fieldset>
         {wanted.map((part) => (

@@ -10,7 +10,7 @@ import { showMoment } from '../../ui/text/dates';
 import { updateWords } from '../../i18n/updates';
 import { words } from '../../i18n/window';
 import { ExplorersCard } from './ExplorersCard';
-import { Choice, SettingsCard, Tick } from './SettingsCard';
+import { Choice, SettingsCard, CheckboxRow } from './SettingsCard';
 import { usePreferences } from './use-saving';
 import styles from './settings.module.css';
 
@@ -103,7 +103,7 @@ function UpdatesCard() {
 
   return (
     <SettingsCard title={updateWords.title} saving={saving}>
-      <Tick
+      <CheckboxRow
         label={updateWords.choice}
         hint={updateWords.about(releaseHost)}
         checked={preferences.checkUpdates}
@@ -135,7 +135,7 @@ function LogCard() {
   };
   return (
     <SettingsCard title={words.appearance.logTitle} saving={saving}>
-      <Tick
+      <CheckboxRow
         label={words.appearance.log}
         hint={words.appearance.logHint}
         checked={preferences.log === 'info'}

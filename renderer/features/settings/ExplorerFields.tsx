@@ -7,7 +7,7 @@ import { words } from '../../i18n/window';
 import { templateProblem } from '../../i18n/links';
 import { isOpen } from './explorer-rows';
 import styles from './settings.module.css';
-import { Tick } from './SettingsCard';
+import { CheckboxRow } from './SettingsCard';
 import { usePause } from './use-saving';
 
 interface Props {
@@ -75,7 +75,7 @@ export function ExplorerFields({ row, found, isNew, id, onChange, onTake, onRemo
           }}
         />
       ))}
-      <Tick
+      <CheckboxRow
         label={words.explorers.evm}
         checked={typed.evm}
         onChange={(evm) => {

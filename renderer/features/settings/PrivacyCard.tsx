@@ -1,7 +1,7 @@
 import { hidingDelays } from '../../../shared/profile';
 import { useWindow } from '../../store/store';
 import { privacyWords } from '../../i18n/privacy';
-import { Choice, SettingsCard, Tick } from './SettingsCard';
+import { Choice, SettingsCard, CheckboxRow } from './SettingsCard';
 import styles from './settings.module.css';
 import { usePreferences } from './use-saving';
 
@@ -15,7 +15,7 @@ export function PrivacyCard() {
     <SettingsCard title={privacyWords.title} saving={saving}>
       <p className={styles['hint']}>{privacyWords.about}</p>
       {canDetectLock ? (
-        <Tick
+        <CheckboxRow
           label={privacyWords.onLock}
           checked={preferences.hideOnLock}
           onChange={(hideOnLock) => void change({ hideOnLock })}
@@ -30,7 +30,7 @@ export function PrivacyCard() {
         onChange={(hideAfterMinutes) => void change({ hideAfterMinutes })}
       />
       {captureProtection !== 'not-available' && (
-        <Tick
+        <CheckboxRow
           label={privacyWords.capture}
           hint={
             captureProtection === 'off-for-this-run'

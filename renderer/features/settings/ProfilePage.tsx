@@ -14,7 +14,7 @@ import { words } from '../../i18n/window';
 import { nameProblem } from '../connect/check-form';
 import { NotesFileCard } from './NotesFileCard';
 import { RemoveCard } from './RemoveCard';
-import { HiddenForm, Saves, SettingsCard, Tick } from './SettingsCard';
+import { HiddenForm, Saves, SettingsCard, CheckboxRow } from './SettingsCard';
 import { usePause, useTraits } from './use-saving';
 import styles from './settings.module.css';
 import { failureOf } from '../../../shared/failure';
@@ -119,7 +119,7 @@ function ProfileCard({ profile }: { readonly profile: Profile }) {
           onChange={(colour) => void change({ colour })}
         />
       </Saves>
-      <Tick
+      <CheckboxRow
         label={words.settings.production}
         hint={words.settings.productionHint}
         checked={profile.production}

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { Private } from '../../ui/text/ServiceText';
 import { keptWords } from '../../i18n/kept';
 import { words } from '../../i18n/window';
-import { Choice, Row, SettingsCard, Tick } from './SettingsCard';
+import { Choice, Row, SettingsCard, CheckboxRow } from './SettingsCard';
 import { usePreferences } from './use-saving';
 import styles from './settings.module.css';
 
@@ -27,7 +27,7 @@ function RefreshCard() {
         value={preferences.refreshSeconds}
         onChange={(refreshSeconds) => void change({ refreshSeconds })}
       />
-      <Tick
+      <CheckboxRow
         label={words.refreshing.correct}
         hint={words.refreshing.correctHint}
         checked={preferences.correctClock}
@@ -71,7 +71,7 @@ function OfflineCopyCard({ profile: { id: profileId } }: { readonly profile: Pro
 
   return (
     <SettingsCard title={keptWords.title} saving={saving}>
-      <Tick
+      <CheckboxRow
         label={keptWords.keep}
         hint={keptWords.keepHint}
         checked={preferences.keepCopy}

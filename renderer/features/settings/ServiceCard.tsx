@@ -9,7 +9,7 @@ import { words } from '../../i18n/window';
 import { activityWords } from '../../i18n/activity';
 import { privacyWords } from '../../i18n/privacy';
 import { AddressDialog } from './AddressDialog';
-import { Choice, Row, SettingsCard, Tick } from './SettingsCard';
+import { Choice, Row, SettingsCard, CheckboxRow } from './SettingsCard';
 import styles from './settings.module.css';
 import { useTraits } from './use-saving';
 
@@ -65,7 +65,7 @@ export function ServiceCard({ profile }: { readonly profile: Profile }) {
         {moved && settings.moved}
       </span>
       {path !== fullPath('http://localhost') && (
-        <Tick
+        <CheckboxRow
           label={settings.signFull}
           hint={settings.signFullHint(hidden ? privacyWords.mask : path)}
           checked={profile.signedPath === 'full'}

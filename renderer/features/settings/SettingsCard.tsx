@@ -13,6 +13,7 @@ import { reachSetting } from '../../store/navigate';
 import { showValues } from '../../store/hiding';
 import { useWindow, type Setting } from '../../store/store';
 import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/Checkbox';
 import { Card } from '../../ui/Card';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Icon } from '../../ui/Icon';
@@ -168,7 +169,7 @@ export function Choice<Value extends string | number>(props: ChoiceProps<Value>)
   );
 }
 
-interface TickProps {
+interface CheckboxRowProps {
   readonly label: string;
   readonly hint?: string;
   readonly checked: boolean;
@@ -176,22 +177,17 @@ interface TickProps {
 }
 
 /** Something that is on or off, with what that means below it. */
-export function Tick({ label, hint, checked, onChange }: TickProps) {
+export function CheckboxRow({ label, hint, checked, onChange }: CheckboxRowProps) {
   const id = useId();
   return (
     <Saves>
-      <div className={styles['tick']}>
-        <label>
-          <input
-            type="checkbox"
-            aria-describedby={hint === undefined ? undefined : id}
-            checked={checked}
-            onChange={({ target }) => {
-              onChange(target.checked);
-            }}
-          />
-          <span>{label}</span>
-        </label>
+      <div className={styles['checkbox']}>
+        <Checkbox
+          label={label}
+          describedBy={hint === undefined ? undefined : id}
+          checked={checked}
+          onChange={onChange}
+        />
         {hint !== undefined && (
           <p id={id} className={styles['hint']}>
             {hint}

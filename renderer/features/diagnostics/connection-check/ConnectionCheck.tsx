@@ -11,6 +11,7 @@ import { useWindow } from '../../../store/store';
 import { useUntilCopied } from '../../../store/use-copied';
 import { useValuesHidden, useZone } from '../../../store/selectors';
 import { Button } from '../../../ui/Button';
+import { Checkbox } from '../../../ui/Checkbox';
 import { FailureNotice } from '../../../ui/FailureNotice';
 import { Icon } from '../../../ui/Icon';
 import { showMoment } from '../../../ui/text/dates';
@@ -103,17 +104,14 @@ function ReportActions({ profileId }: { readonly profileId: string }) {
   return (
     <div className={styles['report']}>
       <p className={styles['hint']}>{connectionCheckWords.reportHint}</p>
-      <label className={styles['choice']}>
-        <input
-          type="checkbox"
-          checked={withHost}
-          onChange={(event) => {
-            setWithHost(event.target.checked);
-            setSaid('');
-          }}
-        />
-        {connectionCheckWords.withHost}
-      </label>
+      <Checkbox
+        label={connectionCheckWords.withHost}
+        checked={withHost}
+        onChange={(wished) => {
+          setWithHost(wished);
+          setSaid('');
+        }}
+      />
       <div className={styles['actions']}>
         <Button
           onClick={() =>

@@ -1,0 +1,33 @@
+import styles from './Checkbox.module.css';
+
+interface Props {
+  readonly label: string;
+  /** What comes with it, said beside it. */
+  readonly about?: string | undefined;
+  /** The id of what is said about it elsewhere. */
+  readonly describedBy?: string | undefined;
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** A box to tick, with its label. */
+export function Checkbox({ label, about, describedBy, checked, disabled, onChange }: Props) {
+  return (
+    <label className={styles['checkbox']}>
+      <input
+        type="checkbox"
+        aria-describedby={describedBy}
+        checked={checked}
+        disabled={disabled}
+        onChange={({ target }) => {
+          onChange(target.checked);
+        }}
+      />
+      <span>
+        {label}
+        {about !== undefined && <span className={styles['about']}> {about}</span>}
+      </span>
+    </label>
+  );
+}
