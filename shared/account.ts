@@ -27,7 +27,9 @@ export interface SmartContract {
   readonly raw?: string;
 }
 
-export type ListName = 'wallets' | 'contracts';
+/** The lists of an account, in the order they are shown in. */
+export const listNames = ['wallets', 'contracts'] as const;
+export type ListName = (typeof listNames)[number];
 
 /** What a list consists of. */
 export interface RowOf {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listFields, type ListName } from './account';
+import { listNames, listFields, type ListName } from './account';
 import { historyKinds, longestReason, mostHistory } from './activity';
 import { longestCopy } from './copying';
 import { explorerLinks, mostExplorers } from './explorer';
@@ -165,7 +165,7 @@ export const recordMenu = z.strictObject({
 /** A report of the connection check, which names the service's host only when asked to. */
 export const reportRef = z.strictObject({ profileId: id, withHost: z.boolean() });
 
-export const listName = z.enum(['wallets', 'contracts']);
+export const listName = z.enum(listNames);
 
 export const listRef = z.strictObject({ profileId: id, revision: z.int().min(1), list: listName });
 
@@ -190,7 +190,7 @@ export const recordRef = listRef.extend({ row: z.int().min(0) });
 
 export const historyFilter = z.strictObject({
   kinds: z.array(z.enum(historyKinds)).max(historyKinds.length).readonly().nullable(),
-  list: z.enum(['wallets', 'contracts', 'account']).nullable(),
+  list: z.enum([...listNames, 'account']).nullable(),
 });
 
 /** Which lines of a profile's history are wanted. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SmartContract, Wallet } from '../../shared/account';
+import { listNames, type SmartContract, type Wallet } from '../../shared/account';
 import { fail, succeed, type Result } from '../../shared/failure';
 import { copyHead, lengthBytes } from '../../shared/offline-copy';
 import { keptField as field } from '../../shared/schemas';
@@ -13,7 +13,7 @@ export interface CopiedAccount extends z.infer<typeof copyHead> {
 const count = z.int().min(0);
 
 const difference = z.strictObject({
-  where: z.enum(['account', 'wallets', 'contracts']),
+  where: z.enum(['account', ...listNames]),
   field: z.string(),
   problem: z.enum(['missing', 'wrong-type', 'unknown']),
   count,

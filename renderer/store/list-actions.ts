@@ -7,7 +7,7 @@ import {
   type Filters,
   type ListState,
 } from './list-state';
-import { fieldText, type Field, type ListName, type RowOf } from '../../shared/account';
+import { listNames, fieldText, type Field, type ListName, type RowOf } from '../../shared/account';
 import type { ListView } from '../../shared/list-view';
 import { plainLine } from '../../shared/unseen';
 import { main } from '../bridge';
@@ -80,7 +80,7 @@ export const restoreLists = async (profileId: string): Promise<void> => {
   const { lists: asked } = getState();
   const views = await main.readViews({ profileId });
   if (!views.ok || !isActive(profileId)) return;
-  for (const list of ['wallets', 'contracts'] as const) {
+  for (const list of listNames) {
     const { [list]: now } = getState().lists;
     change(list, restoreUnchanged(views.value[list], asked[list], now));
     if (!isKeptAlike(asked[list], now)) keepSoon(list);

@@ -1,4 +1,4 @@
-import { addressFields } from '../../../shared/account';
+import { addressFields, listNames } from '../../../shared/account';
 import type { FormerAddress } from '../../../shared/activity';
 import { isImpostor, pinnedIn } from './alarms';
 import type { Answered } from './given-lists';
@@ -10,7 +10,6 @@ import {
   compareAll,
   holderFields,
   holderOf,
-  lists,
   matchAll,
   updateTable,
   type Comparisons,
@@ -18,7 +17,7 @@ import {
 
 /** Everything of an answer is what has been seen. */
 const seeAll = (compared: Comparisons): void => {
-  for (const list of lists) {
+  for (const list of listNames) {
     const { [list]: comparison } = compared;
     if (!comparison) continue;
     const impostors = new Set(comparison.moved.filter(isImpostor).map(({ row }) => row));
@@ -33,7 +32,7 @@ const seeAll = (compared: Comparisons): void => {
 
 /** Agrees to records that were put in the place of known ones, and counts those as former ones. */
 const agree = (baseline: Baseline, meant: readonly KeptAlarm[]): void => {
-  for (const list of lists) {
+  for (const list of listNames) {
     const impostors = meant.filter((one) => one.list === list && isImpostor(one));
     if (impostors.length === 0) continue;
     const table = baseline.tables[list];
@@ -64,7 +63,7 @@ export const acknowledgeAlarms = (
   const agreed = meant.filter(({ isReverted }) => !isReverted);
   agree(baseline, agreed);
   const retired: FormerAddress[] = [];
-  for (const list of lists) {
+  for (const list of listNames) {
     const moved = agreed.filter((one) => one.list === list && !isImpostor(one));
     const entryOf = pinnedIn(list, baseline.tables[list], moved);
     for (const alarm of moved) {
@@ -112,7 +111,7 @@ export const seeAnswer = (
 export const trustAccount = (baseline: Baseline, answered: Answered, now: number): Baseline => {
   const compared = compareAll(answered.lists, matchAll(baseline, answered.lists));
   const retired: FormerAddress[] = [];
-  for (const list of lists) {
+  for (const list of listNames) {
     const [comparison, given] = [compared[list], answered.lists[list]];
     if (!comparison || !given) continue;
     const table = baseline.tables[list];

@@ -1,4 +1,4 @@
-import type { Field, ListName } from '../../../shared/account';
+import { listNames, type Field, type ListName } from '../../../shared/account';
 import type { OtherAccount } from '../../../shared/activity';
 import { meantText, ownAddress } from './identity';
 import type { Matched } from './match-list';
@@ -10,8 +10,6 @@ import type { Answered } from './given-lists';
 const fewestAddresses = 5;
 
 export type AllMatched = Readonly<Record<ListName, Matched | null>>;
-
-const lists: readonly ListName[] = ['wallets', 'contracts'];
 
 /** A user id that is missing is no other one. */
 export const isOtherUser = (known: Field, answered: Field): boolean => {
@@ -31,7 +29,7 @@ const compareAddresses = (compared: AllMatched) => {
   const gone = new Set<string>();
   const added = new Set<string>();
   const present = new Set<string>();
-  for (const list of lists) {
+  for (const list of listNames) {
     const { [list]: matched } = compared;
     if (!matched) continue;
     for (const { address } of matched.rows) if (address !== null) present.add(address);
@@ -63,7 +61,7 @@ const compareAddresses = (compared: AllMatched) => {
  */
 const areMostKept = (compared: AllMatched): boolean => {
   let [replaced, gone, added] = [0, 0, 0];
-  for (const list of lists) {
+  for (const list of listNames) {
     const { [list]: matched } = compared;
     if (!matched) continue;
     const { pairs, unchanged, missing, first } = matched;
@@ -77,7 +75,7 @@ const areMostKept = (compared: AllMatched): boolean => {
   replaced += Math.min(gone, added);
   if (replaced === 0) return true;
   const known = new Set<string>();
-  for (const list of lists) {
+  for (const list of listNames) {
     for (const [, entry] of compared[list]?.pairs ?? []) {
       const address = seenAddress(list, entry);
       if (address !== null) known.add(address);

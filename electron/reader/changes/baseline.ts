@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listFields, type Field, type ListName } from '../../../shared/account';
+import { listNames, listFields, type Field, type ListName } from '../../../shared/account';
 import { alarmReasons, type FormerAddress } from '../../../shared/activity';
 import { longestPair } from '../../../shared/look-alikes';
 import { keptField as field } from '../../../shared/schemas';
@@ -8,7 +8,7 @@ import { currentIdentity, type Values } from './identity';
 import { emptyTables, type Entry, type Tables } from './table';
 
 const time = z.number().min(0).max(8.64e15);
-const listName = z.enum(['wallets', 'contracts']);
+const listName = z.enum(listNames);
 
 const alarm = z.strictObject({
   number: z.int().min(1),

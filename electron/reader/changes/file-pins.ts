@@ -1,4 +1,10 @@
-import { addressFields, listFields, type Field, type ListName } from '../../../shared/account';
+import {
+  listNames,
+  addressFields,
+  listFields,
+  type Field,
+  type ListName,
+} from '../../../shared/account';
 import { longestAddress } from '../../../shared/address';
 import {
   mostAsked,
@@ -23,7 +29,6 @@ import {
 } from './identity';
 import type { KeptAlarm, Baseline } from './baseline';
 import { lastValues, pinFirst, pinnedAddress, pinnedPlaces, pinOf, type Entry } from './table';
-import { lists } from './track-changes';
 
 const textIn = (field: Field): string | null => {
   const text = field === null ? '' : meantText(field);
@@ -64,7 +69,7 @@ const pinOfEntry = (list: ListName, entry: Entry): Readonly<Record<string, unkno
 export const pinsToSave = ({ tables }: Baseline) => {
   const lines: string[] = [];
   let unsaved = 0;
-  for (const list of lists) {
+  for (const list of listNames) {
     for (const entry of tables[list]) {
       if (!entry.isKnown || entry.isFormer || pinnedAddress(list, entry) === null) continue;
       const pin = pinOfEntry(list, entry);
@@ -168,7 +173,7 @@ const judgeAll = (
   baseline: Baseline,
   pins: readonly FilePin[],
 ): readonly (readonly [FilePin, Fate])[] =>
-  lists.flatMap((list) => {
+  listNames.flatMap((list) => {
     const own = pins.filter((pin) => pin.list === list);
     const fateOf = judge(list, baseline, own);
     return own.map((pin) => [pin, fateOf(pin.values)] as const);

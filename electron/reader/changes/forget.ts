@@ -1,5 +1,5 @@
 import { identityOf } from './identity';
-import type { ListName } from '../../../shared/account';
+import { listNames } from '../../../shared/account';
 import type { Baseline } from './baseline';
 import type { Entry, Table } from './table';
 
@@ -45,17 +45,16 @@ export const forgetExcess = (
   first: ReadonlySet<Entry>,
   most = mostRemembered,
 ): void => {
-  const lists: readonly ListName[] = ['wallets', 'contracts'];
   let excess = alarms.length * weightOfAlarm - most;
-  for (const list of lists) for (const entry of tables[list]) excess += weightOf(entry);
+  for (const list of listNames) for (const entry of tables[list]) excess += weightOf(entry);
   if (excess <= 0) return;
   const alarmed = new Set(alarms.map(({ key }) => key));
-  for (const list of lists) {
+  for (const list of listNames) {
     excess = takeOut(
       tables[list],
       excess,
       (entry) => !entry.isKnown && !entry.isPresent && !alarmed.has(identityOf(list, entry.values)),
     );
   }
-  for (const list of lists) excess = takeOut(tables[list], excess, (entry) => first.has(entry));
+  for (const list of listNames) excess = takeOut(tables[list], excess, (entry) => first.has(entry));
 };

@@ -4,7 +4,7 @@ import type { GivenLists } from './given-lists';
 import { namesOf } from './identity';
 import type { Baseline } from './baseline';
 import { lastValues, pinnedAddress } from './table';
-import { lists } from './track-changes';
+import { listNames } from '../../../shared/account';
 
 /** Most addresses told at a time. */
 const atOnce = 10_000;
@@ -21,7 +21,7 @@ export const formerAddresses = (
   given: GivenLists,
 ): readonly FormerAddress[] => {
   const taken = new Set<string>();
-  for (const list of lists) {
+  for (const list of listNames) {
     for (const values of given[list]?.rows ?? []) {
       const { address } = namesOf(list, values);
       if (typeof address === 'string') taken.add(addressKey(address));
@@ -36,7 +36,7 @@ export const formerAddresses = (
       typeof field === 'string' ? field.slice(0, longestName) : null;
     found.push({ ...one, address, name: cut(name), asset: cut(asset) });
   };
-  for (const list of lists) {
+  for (const list of listNames) {
     for (const entry of tables[list]) {
       const address = entry.isKnown ? pinnedAddress(list, entry) : null;
       if (typeof address !== 'string') continue;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressFields, type Field, type ListName } from '../../../shared/account';
+import { listNames, addressFields, type Field, type ListName } from '../../../shared/account';
 import {
   historyKinds,
   longestReason,
@@ -17,7 +17,7 @@ const time = z.number().min(0).max(8.64e15);
 const line = z.strictObject({
   at: time,
   kind: z.enum(historyKinds),
-  list: z.enum(['wallets', 'contracts', 'account']),
+  list: z.enum([...listNames, 'account']),
   /** Identity of the record; empty where the line is about none. */
   key: z.string(),
   name: field,

@@ -1,4 +1,4 @@
-import type { ListName } from '../../../shared/account';
+import { listNames, type ListName } from '../../../shared/account';
 import type {
   AccountIdentity,
   FieldChange,
@@ -26,8 +26,6 @@ import { lastValues, pinFirst, type Entry, type Table } from './table';
 export type AllFindings = Readonly<Record<ListName, Findings>>;
 
 export type Comparisons = Readonly<Record<ListName, Comparison | null>>;
-
-export const lists: readonly ListName[] = ['wallets', 'contracts'];
 
 const nothing: Findings = {
   counts: { changed: 0, renamed: 0, added: 0, removed: 0 },
@@ -177,7 +175,7 @@ export const trackChanges = (known: Baseline, answered: Answered, now: number): 
   let baseline: Baseline = { ...known, ...holderOf(answered, known), answeredAt: now };
   let hasNews = isFirst || !known.holder;
   const added = new Set<Entry>();
-  for (const list of lists) {
+  for (const list of listNames) {
     const [comparison, one] = [compared[list], given[list]];
     if (!comparison || !one) continue;
     baseline = { ...baseline, ...alarmsAfter(baseline, list, one.rows, comparison, now, lines) };

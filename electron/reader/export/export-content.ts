@@ -1,4 +1,5 @@
 import {
+  listNames,
   answerFields,
   type Field,
   listFields,
@@ -170,7 +171,7 @@ const jsonOf = (
   const parts: ExportedList[] = [];
   let about = notes;
   let total = 0;
-  for (const list of wanted.list !== null ? [wanted.list] : (['wallets', 'contracts'] as const)) {
+  for (const list of wanted.list !== null ? [wanted.list] : listNames) {
     const rows: readonly (Wallet | SmartContract)[] = lists[list];
     const places = placesOf(rows, wanted.rows);
     if (!places) return undefined;

@@ -1,4 +1,4 @@
-import type { ListName } from '../../../shared/account';
+import { listNames } from '../../../shared/account';
 import { addressKey, longestAddress } from '../../../shared/address';
 import type { KnownAddress } from '../../../shared/ownership';
 import { blockedAddresses } from '../changes/alarms';
@@ -69,7 +69,7 @@ export const knownAddresses = (given: GivenLists, baseline: Baseline): readonly 
   };
   const none = { until: null, contracts: 0 };
   const roles = { wallets: 'wallet', contracts: 'contract' } as const;
-  for (const list of ['wallets', 'contracts'] as const satisfies readonly ListName[]) {
+  for (const list of listNames) {
     for (const [row, values] of (given[list]?.rows ?? []).entries()) {
       const { address, name, asset } = namesOf(list, values);
       if (!isUsable(address)) continue;

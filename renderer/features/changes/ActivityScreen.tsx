@@ -19,6 +19,7 @@ import { placeLeft } from './place-left';
 import { Timeline } from './Timeline';
 import { useHistory, type ReadHistory } from './use-history';
 import styles from './history.module.css';
+import { listNames } from '../../../shared/account';
 
 const see = async (): Promise<void> => {
   const cause = causeOf('screen');
@@ -34,7 +35,7 @@ interface HistoryBarProps {
 /** What of the history is shown, and that all of it has been seen. */
 function HistoryBar({ chosen, hasNews }: HistoryBarProps) {
   const views = Object.keys(historyViews) as readonly HistoryView[];
-  const lists = ['all', 'wallets', 'contracts', 'account'] as const;
+  const lists = ['all', ...listNames, 'account'] as const;
   return (
     <div className={styles['bar']}>
       <Segmented

@@ -1,4 +1,4 @@
-import type { ListName } from '../../../shared/account';
+import { listNames, type ListName } from '../../../shared/account';
 import type { RequestOf } from '../../../shared/contract';
 import type { ExportFormat, Separator } from '../../../shared/export';
 import { partsOf, searchPart, type NameOfValue } from '../records/list/bar/filter-parts';
@@ -37,11 +37,10 @@ export interface OnScreen {
 
 /** What can be chosen on this screen; what is meant most likely comes first. A table has one list. */
 export const scopesOf = (onScreen: OnScreen | null, format: ExportFormat): readonly Scope[] => {
-  const lists = ['wallets', 'contracts'] as const;
-  if (!onScreen) return format === 'csv' ? lists : ['account', ...lists];
+  if (!onScreen) return format === 'csv' ? listNames : ['account', ...listNames];
   const { list, selected } = onScreen;
   const shown = [...(selected.length > 0 ? (['selected'] as const) : []), 'view'] as const;
-  return format === 'csv' ? [...shown, ...lists] : [...shown, list, 'account'];
+  return format === 'csv' ? [...shown, ...listNames] : [...shown, list, 'account'];
 };
 
 /** The rows that were chosen one by one or by a filter; null for all of them. */

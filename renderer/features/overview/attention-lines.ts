@@ -1,4 +1,5 @@
 import {
+  listNames,
   absenceOf,
   fieldText,
   type Difference,
@@ -89,8 +90,6 @@ const mostSingle = 2;
 /** Names that a line of several records has room for. */
 const mostNames = 2;
 
-const lists = ['wallets', 'contracts'] as const;
-
 const recordsOf = (
   { wallets, contracts }: Facts,
   list: ListName,
@@ -144,7 +143,7 @@ const alikeLines = (facts: Facts): readonly AttentionLine[] => {
   const { alikes } = facts;
   if (!alikes) return [];
   if ('pairs' in alikes) return alikes.pairs.map((pair) => ({ kind: 'pair', ...pair }));
-  return lists
+  return listNames
     .filter((list) => alikes.rows[list].length > 0)
     .map((list) => ({
       kind: 'alikes',
@@ -154,7 +153,7 @@ const alikeLines = (facts: Facts): readonly AttentionLine[] => {
 
 const sameNameLines = (facts: Facts): readonly AttentionLine[] =>
   facts.isCompared
-    ? lists.flatMap((list): readonly AttentionLine[] => {
+    ? listNames.flatMap((list): readonly AttentionLine[] => {
         const rows: number[] = [];
         facts.marks[list]?.forEach((mark, row) => {
           if (mark === rowMarks.sameName) rows.push(row);
@@ -174,7 +173,7 @@ const changeLines = ({ activity }: Facts): readonly AttentionLine[] => {
 };
 
 const capitalLines = (facts: Facts): readonly AttentionLine[] =>
-  lists.flatMap((list): readonly AttentionLine[] => {
+  listNames.flatMap((list): readonly AttentionLine[] => {
     const rows = facts.capitals[list];
     if (!rows || rows.length === 0) return [];
     return [{ kind: 'capitals', ...linked(facts, list, rows, { checksums: ['mismatch'] }) }];
@@ -203,7 +202,7 @@ const sumOf = (differences: readonly Difference[]): number =>
   differences.reduce((sum, { count }) => sum + count, 0);
 
 const missingLines = (facts: Facts): readonly AttentionLine[] =>
-  lists.flatMap((list): readonly AttentionLine[] => {
+  listNames.flatMap((list): readonly AttentionLine[] => {
     const found = facts.differences.filter((one) => isMissing(one) && one.where === list);
     const [first, second] = found;
     if (!first) return [];
@@ -228,12 +227,12 @@ const timeLines = (facts: Facts): readonly AttentionLine[] => {
 };
 
 const absentLines = ({ differences }: Facts): readonly AttentionLine[] =>
-  lists
+  listNames
     .filter((list) => absenceOf(differences, list))
     .map((list) => ({ kind: 'absent', list, target: { to: 'report' } }));
 
 const unusualLines = ({ differences }: Facts): readonly AttentionLine[] => {
-  const absent = lists.map((list) => absenceOf(differences, list));
+  const absent = listNames.map((list) => absenceOf(differences, list));
   const ways = differences.filter(
     (one) => !isMissing(one) && !isUncertain(one) && !absent.includes(one),
   ).length;

@@ -1,5 +1,5 @@
 import type { DeployerKind } from '../../../store/list-state';
-import type { ListName } from '../../../../shared/account';
+import { listNames, type ListName } from '../../../../shared/account';
 import type { AddressFormat } from '../../../ui/address/checksum-state';
 import { isNoAddress } from '../list/model/deployer-kinds';
 import type { ListModel } from '../list/model/list-model';
@@ -63,7 +63,7 @@ const deployerOf = (models: Models, { deployedBy, format }: RelatedTo): Deployer
 export const relatedRecords = (models: Models, to: RelatedTo): Related => {
   const { list, record } = to;
   const address = to.address ?? '';
-  const same = (['wallets', 'contracts'] as const).map((name) => {
+  const same = listNames.map((name) => {
     const { records } = recordsWith(models, name, addressColumns[name], address);
     return { list: name, records: records.filter((other) => name !== list || other !== record) };
   });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Field, SmartContract, Wallet } from '../../../../shared/account';
+import { listNames, type Field, type SmartContract, type Wallet } from '../../../../shared/account';
 import { addressKey } from '../../../../shared/address';
 import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
 import { doubtsOf, isOdd } from '../../../ui/address/doubts';
@@ -74,7 +74,7 @@ export const useGuardedSelection = (): void => {
       }
       const { account, activity, marks, former } = useWindow.getState();
       const known = { former: former ?? noFormer, addresses, alikes, evmAssets };
-      const lists = (['wallets', 'contracts'] as const).map((list): KnownOfList => {
+      const lists = listNames.map((list): KnownOfList => {
         const changeOf = (row: number): number => marks[list]?.[row] ?? 0;
         return { list, rows: account?.[list] ?? [], changeOf, ...known };
       });

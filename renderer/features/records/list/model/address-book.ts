@@ -1,8 +1,9 @@
 import { addressKey } from '../../../../../shared/address';
 import { workThrough, type Work } from './work';
+import { listNames } from '../../../../../shared/account';
 
 /** The columns of an account that hold addresses. */
-export const ownPlaces = ['wallets', 'contracts', 'deployers'] as const;
+export const ownPlaces = [...listNames, 'deployers'] as const;
 export type OwnPlace = (typeof ownPlaces)[number];
 
 /** Where addresses are known from beside the answer on screen, whose service cannot choose them. */

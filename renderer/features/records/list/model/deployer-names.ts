@@ -5,6 +5,7 @@ import { hitIn, hits } from './ranking';
 import type { Deployers } from './list-query';
 import { nameLines } from './text-index';
 import { workThrough, type Work } from './work';
+import { listNames } from '../../../../../shared/account';
 
 /** A wallet or contract of the account that has deployed a contract. */
 export interface DeployerName {
@@ -50,7 +51,7 @@ export const createDeployerNames = (options: DeployerNamesOptions): DeployerName
 
   /** The record with the address, of the same asset if there is one. A wallet goes before a contract. */
   const recordOf = (row: number, address: number): readonly [Place, number] | null => {
-    for (const place of ['wallets', 'contracts'] as const) {
+    for (const place of listNames) {
       const rows = book.rowsOf(place, address, mostLookedAt);
       const asset = assetAt('contracts', row);
       const found = rows.find((other) => assetAt(place, other) === asset) ?? rows[0];
@@ -79,7 +80,7 @@ export const createDeployerNames = (options: DeployerNamesOptions): DeployerName
     const spelt = deployerAt(row);
     if (spelt !== null && !firstRowOf.has(spelt)) firstRowOf.set(spelt, row);
   });
-  const comparing = (['wallets', 'contracts'] as const).map((place) =>
+  const comparing = listNames.map((place) =>
     workThrough(counts[place], 128, (row) => {
       if (addressOf.size === 0) return;
       const read = readName(nameAt(place, row) ?? '');
