@@ -70,7 +70,7 @@ export const exportWords = catalogue('export', {
       : `${integer.format(noted)} of these ${integer.format(of)} have some`;
   },
   alarms: (count: number) =>
-    `${plural(count, 'alarm has', 'alarms have')} not been acknowledged. The file gets the new values.`,
+    `${plural(count, 'alarm has', 'alarms have')} not been acknowledged. The file gets the current values.`,
   checking: 'Addresses are still being checked for the filter.',
   save: 'Save…',
   saving: 'Saving…',

@@ -25,6 +25,11 @@ test('an alarm whose value has gone back says so everywhere, and agrees to nothi
   account = { ...smallAccount, wallets: [{ ...smallWallet, walletAddress: meanwhile }] };
   await refresh(app, service);
   await expect(page.getByRole('alert')).toContainText('1 address has changed');
+  await page.getByRole('button', { name: 'Export…' }).click();
+  await expect(page.getByRole('dialog', { name: 'Export' })).toContainText(
+    `The file gets the current values. ${smallWallet.walletName}`,
+  );
+  await page.keyboard.press('Escape');
   account = smallAccount;
   await refresh(app, service);
   await expect(page.getByRole('alert')).toContainText('1 address has its first-seen value again');

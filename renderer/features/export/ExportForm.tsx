@@ -1,6 +1,6 @@
 import { Braces, FileCheck, FileSpreadsheet } from 'lucide-react';
-import { useState } from 'react';
-import type { ListName } from '../../../shared/account';
+import { Fragment, useState } from 'react';
+import { fieldText, type ListName } from '../../../shared/account';
 import { type ExportFormat, exportFormats, type ExportHabits } from '../../../shared/export';
 import { nameOfExport } from '../../../shared/export-name';
 import type { Profile } from '../../../shared/profile';
@@ -16,6 +16,7 @@ import { ChoiceTiles } from '../../ui/ChoiceTiles';
 import { Notice } from '../../ui/Notice';
 import { Segmented } from '../../ui/Segmented';
 import { showMoment } from '../../ui/text/dates';
+import { NameText } from '../../ui/text/ServiceText';
 import { listDefinitions } from '../records/list/columns';
 import {
   countOf,
@@ -121,12 +122,33 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** How many records are named, and signs of each name, so that it takes a few lines at most. */
+const [mostNamed, longestName] = [3, 60];
+
+/** That the file gets values that nobody has agreed to yet, and of which records. */
+function AlarmNotice() {
+  const activity = useWindow((state) => state.activity);
+  if (!activity || activity.alarmCount === 0) return null;
+  const named = activity.alarms.slice(0, mostNamed);
+  return (
+    <Notice kind="warning">
+      {exportWords.alarms(activity.alarmCount)}{' '}
+      {named.map(({ number, name }, place) => (
+        <Fragment key={number}>
+          {place > 0 && ' · '}
+          <NameText text={fieldText(name)} longest={longestName} />
+        </Fragment>
+      ))}
+      {activity.alarmCount > named.length && ' · …'}
+    </Notice>
+  );
+}
+
 /** Everything to choose before an export, and what has become of it. */
 export function ExportForm({ account, profile, onScreen, saving, onClose }: Props) {
   const now = useNow();
   const zone = useZone();
   const isHidden = useValuesHidden();
-  const alarms = useWindow((state) => state.activity?.alarmCount ?? 0);
   const habits = useWindow((state) => state.app?.preferences.exports);
   const [choices, setChoices] = useState(() => firstChoices(onScreen, habits));
   const { head } = account;
@@ -162,7 +184,7 @@ export function ExportForm({ account, profile, onScreen, saving, onClose }: Prop
       onSave={save}
       onClose={onClose}
     >
-      {alarms > 0 && <Notice kind="warning">{exportWords.alarms(alarms)}</Notice>}
+      <AlarmNotice />
       <ScopeChoice choices={chosen} onScreen={onScreen} counts={counts} onChoose={choose} />
       <ChoiceTiles
         legend={exportWords.whom}

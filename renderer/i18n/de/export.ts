@@ -70,7 +70,7 @@ export const exportWords: typeof english = {
       : `${integer.format(noted)} von ${integer.format(of)} Einträgen haben welche`;
   },
   alarms: (count) =>
-    `${plural(count, 'Alarm ist', 'Alarme sind')} noch nicht bestätigt. Die Datei bekommt die neuen Werte.`,
+    `${plural(count, 'Alarm ist', 'Alarme sind')} noch nicht bestätigt. Die Datei bekommt die jetzigen Werte.`,
   checking: 'Die Adressen werden für den Filter noch geprüft.',
   save: 'Speichern …',
   saving: 'Wird gespeichert …',
