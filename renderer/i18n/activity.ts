@@ -174,7 +174,7 @@ export const activityWords = catalogue('activity', {
     review: 'Review',
   },
   lost: {
-    title: 'What was known of this account is gone',
+    title: 'First-seen addresses are lost',
     why: {
       missing: 'Another program has deleted or moved the file with the first-seen addresses.',
       older:

@@ -55,7 +55,7 @@ test('what was remembered is told of when it is older than it was, and when it i
 
   await rm(file);
   await app.relaunch();
-  await expect(notice()).toContainText('is gone');
+  await expect(notice()).toContainText('First-seen addresses are lost');
 });
 
 test('that it is gone is said over starts, until it is acknowledged', async ({
@@ -69,7 +69,7 @@ test('that it is gone is said over starts, until it is acknowledged', async ({
   await settled(app);
   await app.relaunch(() => rm(file));
   const gone = () => app.page.getByRole('alert');
-  await expect(gone()).toContainText('What was known of this account is gone');
+  await expect(gone()).toContainText('First-seen addresses are lost');
   await expect(gone()).toContainText('Nothing tells whether an address has changed since.');
   expect(await complaints(app.page)).toEqual([]);
   await rememberedIn(path.join(app.userData, 'accounts'));

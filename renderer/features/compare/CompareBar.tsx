@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Popover } from '../../ui/Popover';
 import { compareWords } from '../../i18n/compare';
+import { words } from '../../i18n/window';
 import { headOf } from './ColumnsForm';
 import styles from './compare.module.css';
 
@@ -28,7 +29,12 @@ function Skipped({ comparing: { chosen, compared } }: { readonly comparing: Comp
     <Popover
       quiet
       icon={TriangleAlert}
-      label={<span className={styles['words']}>{compareWords.skipped[kind](skippedCount)}</span>}
+      label={
+        <>
+          <span className={styles['words']}>{compareWords.skipped[kind](skippedCount)}</span>
+          <span className={styles['number']}>{words.list.count(skippedCount)}</span>
+        </>
+      }
       name={compareWords.skipped[kind](skippedCount)}
       className={styles['skipped']}
     >

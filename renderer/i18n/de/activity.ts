@@ -181,7 +181,7 @@ export const activityWords: typeof english = {
     review: 'Ansehen',
   },
   lost: {
-    title: 'Was zu diesem Konto bekannt war, ist verloren',
+    title: 'Zuerst gesehene Adressen fehlen',
     why: {
       missing:
         'Ein anderes Programm hat die Datei mit den zuerst gesehenen Adressen gelöscht oder verschoben.',
