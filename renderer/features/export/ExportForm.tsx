@@ -133,13 +133,15 @@ function AlarmNotice() {
   return (
     <Notice kind="warning">
       {exportWords.alarms(activity.alarmCount)}{' '}
-      {named.map(({ number, name }, place) => (
-        <Fragment key={number}>
-          {place > 0 && ' · '}
-          <NameText text={fieldText(name)} longest={longestName} />
-        </Fragment>
-      ))}
-      {activity.alarmCount > named.length && ' · …'}
+      <span>
+        {named.map(({ number, name }, place) => (
+          <Fragment key={number}>
+            {place > 0 && ' · '}
+            <NameText text={fieldText(name)} longest={longestName} />
+          </Fragment>
+        ))}
+        {activity.alarmCount > named.length && ' · …'}
+      </span>
     </Notice>
   );
 }
