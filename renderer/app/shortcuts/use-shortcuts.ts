@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
 import { openPalette, openSheet, show } from '../../store/navigate';
 import { useWindow, type View } from '../../store/store';
 import { closePopovers } from '../../ui/Popover';
 import { system } from '../../ui/system';
+import { useDocumentKeys } from '../../ui/use-document-keys';
 import { viewsByDigit } from './shortcut-groups';
 
 const isTyping = ({ target }: KeyboardEvent): boolean =>
@@ -25,7 +25,7 @@ const asksForSheet = (event: KeyboardEvent): boolean =>
 
 /** Listens to the keys that work everywhere. None works behind an open dialog. */
 export const useShortcuts = (): void => {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKeys((event) => {
     if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
     const view = useWindow.getState().connecting ? undefined : viewOf(event);
     const act = asksForPalette(event)
@@ -43,13 +43,4 @@ export const useShortcuts = (): void => {
     act();
     event.preventDefault();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => {
-      onKey(event);
-    };
-    document.addEventListener('keydown', listener);
-    return () => {
-      document.removeEventListener('keydown', listener);
-    };
-  }, []);
 };

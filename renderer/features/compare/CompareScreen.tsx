@@ -1,5 +1,5 @@
 import { FileWarning } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import type { Failure } from '../../../shared/failure';
 import { askForColumns, compareNow, startComparison } from '../../store/comparison-actions';
 import { useWindow, type Comparing } from '../../store/store';
@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Skeleton } from '../../ui/Skeleton';
+import { useDocumentKeys } from '../../ui/use-document-keys';
 import { compareWords } from '../../i18n/compare';
 import { ColumnsForm } from './ColumnsForm';
 import { CompareBar, leaveComparison } from './CompareBar';
@@ -45,7 +46,7 @@ function Failed({ comparing, failure }: { comparing: Comparing; failure: Failure
 
 /** Escape leads back to the result or the list, where nothing that is open takes it first. */
 const useEscape = (): void => {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKeys((event) => {
     const { comparing, lists } = useWindow.getState();
     const isTaken = document.querySelector('dialog[open], [popover]:popover-open') !== null;
     if (event.key !== 'Escape' || event.defaultPrevented || isTaken) return;
@@ -54,15 +55,6 @@ const useEscape = (): void => {
     if (comparing.isAsking && comparing.columns) askForColumns(false);
     else leaveComparison();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => {
-      onKey(event);
-    };
-    document.addEventListener('keydown', listener);
-    return () => {
-      document.removeEventListener('keydown', listener);
-    };
-  }, []);
 };
 
 /** A list that somebody expects, beside one of the account: what is the same, and what is not. */

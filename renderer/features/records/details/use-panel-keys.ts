@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import type { RefObject } from 'react';
+import { useDocumentKeys } from '../../../ui/use-document-keys';
 
 /** Where one can go from a record; null where there is nothing. */
 export interface Moves {
@@ -29,7 +30,7 @@ export const usePanelKeys = (
   moves: Moves,
   covers: boolean,
 ): void => {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKeys((event) => {
     const { target } = event;
     const isHere = target instanceof Node && panel.current?.parentElement?.contains(target);
     // The body has the keyboard when what had it is gone.
@@ -39,13 +40,4 @@ export const usePanelKeys = (
     event.preventDefault();
     action();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => {
-      onKey(event);
-    };
-    document.addEventListener('keydown', listener);
-    return () => {
-      document.removeEventListener('keydown', listener);
-    };
-  }, []);
 };

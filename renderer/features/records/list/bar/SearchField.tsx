@@ -1,5 +1,5 @@
 import { Search, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListName } from '../../../../../shared/account';
 import { useValuesHidden } from '../../../../store/selectors';
@@ -9,6 +9,7 @@ import { CodeText } from '../../../../ui/text/ServiceText';
 import { Icon } from '../../../../ui/Icon';
 import { IconButton } from '../../../../ui/Button';
 import { system } from '../../../../ui/system';
+import { useDocumentKeys } from '../../../../ui/use-document-keys';
 import { words } from '../../../../i18n/window';
 import { privacyWords } from '../../../../i18n/privacy';
 import { toolWords } from '../../../../i18n/tools';
@@ -32,21 +33,12 @@ const longestSearch = 2000;
 
 /** Ctrl or Cmd and F lead to the search from wherever the keyboard is. */
 const useFindKey = (find: () => void): void => {
-  const onKey = useEffectEvent((event: globalThis.KeyboardEvent): void => {
+  useDocumentKeys((event) => {
     const isFind = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f';
     if (!isFind || event.shiftKey || event.altKey || document.querySelector('dialog[open]')) return;
     event.preventDefault();
     find();
   });
-  useEffect(() => {
-    const listener = (event: globalThis.KeyboardEvent): void => {
-      onKey(event);
-    };
-    document.addEventListener('keydown', listener);
-    return () => {
-      document.removeEventListener('keydown', listener);
-    };
-  }, []);
 };
 
 /** An operator, and what completes it: a value of the service. */

@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Listens to keys at the document, where those arrive that nothing on their way has used for itself. */
+export const useDocumentKeys = (onKey: (event: KeyboardEvent) => void): void => {
+  const current = useEffectEvent(onKey);
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => {
+      current(event);
+    };
+    document.addEventListener('keydown', listener);
+    return () => {
+      document.removeEventListener('keydown', listener);
+    };
+  }, []);
+};
