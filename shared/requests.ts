@@ -31,7 +31,7 @@ export interface RequestSummary {
   readonly bytes: number;
 }
 
-/** The claims of specification section 5; times in seconds since the epoch, `body` in base64. */
+/** The claims of specification section 5; times in seconds since the epoch, `body` empty as in every GET. */
 export type TokenClaims = Readonly<{
   iat: number;
   exp: number;
@@ -42,15 +42,8 @@ export type TokenClaims = Readonly<{
 
 export type TokenHeader = Readonly<Record<string, string | number | boolean>>;
 
-/** The same thing as the token names it and as it goes over the wire. */
-export interface SignedAndSent {
-  readonly signed: string;
-  readonly sent: string;
-}
-
 /** What can differ between two requests. Times and the nonce are named only when they are of another kind. */
 export type ChangedField =
-  | 'method'
   | 'address'
   | 'privateKey'
   | 'apiKey'
@@ -83,12 +76,10 @@ export interface RequestDetails extends RequestSummary {
   readonly ofCall: readonly Pick<RequestSummary, 'id' | 'attempt'>[];
   readonly header: TokenHeader;
   readonly claims: TokenClaims;
-  readonly method: string;
   /** Full URL. */
   readonly url: string;
-  readonly path: SignedAndSent;
-  /** As text; empty for a request without a body. */
-  readonly body: SignedAndSent;
+  /** As the token names it, and as it goes over the wire. */
+  readonly path: { readonly signed: string; readonly sent: string };
   /** `iat` less the local time of signing, in milliseconds. `iat` has whole seconds, so up to 999 of it are cut off. */
   readonly offsetMs: number;
   /** Milliseconds the service's clock is ahead of the local one, as far as is known; 0 when it may be right. */

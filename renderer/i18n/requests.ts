@@ -64,8 +64,6 @@ export const requestWords = catalogue('requests', {
   signedAndSent: 'Signed and sent',
   signedPath: 'Path in the token',
   sentPath: 'Path of the request',
-  signedBody: 'Body in the token',
-  sentBody: 'Body of the request',
   same: 'the same',
   differs: 'differs',
   proof: 'Signature and keys',
@@ -83,7 +81,6 @@ export const requestWords = catalogue('requests', {
   unchanged: (when: string) => `Nothing differs from the call accepted at ${when}.`,
   changed: (when: string) => `Different from the call accepted at ${when}:`,
   changedFields: {
-    method: 'the method',
     address: 'the address',
     privateKey: 'the public key (another key pair)',
     apiKey: 'the API key',

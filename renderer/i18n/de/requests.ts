@@ -63,8 +63,6 @@ export const requestWords: typeof english = {
   signedAndSent: 'Signiert und gesendet',
   signedPath: 'Pfad im Token',
   sentPath: 'Pfad der Anfrage',
-  signedBody: 'Body im Token',
-  sentBody: 'Body der Anfrage',
   same: 'gleich',
   differs: 'verschieden',
   proof: 'Signatur und Schlüssel',
@@ -83,7 +81,6 @@ export const requestWords: typeof english = {
   unchanged: (when) => `Kein Unterschied zum angenommenen Aufruf (${when}).`,
   changed: (when) => `Unterschiede zum angenommenen Aufruf (${when}):`,
   changedFields: {
-    method: 'die Methode',
     address: 'die Adresse',
     privateKey: 'der öffentliche Schlüssel (ein anderes Schlüsselpaar)',
     apiKey: 'der API-Schlüssel',

@@ -241,7 +241,7 @@ export const getAccount = async (
   try {
     const path = signedPathOf(address.value, target.signedPath);
     const url = accountUrl(address.value);
-    const request = await signRequest(credentials, { method: 'GET', path }, options.source);
+    const request = await signRequest(credentials, path, options.source);
     const sent = sentSecrets(credentials.apiKey, request.token);
     const seen: { head?: HttpHead; bytes: number } = { bytes: 0 };
     options.onSigned?.(request, url);

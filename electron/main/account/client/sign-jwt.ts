@@ -17,14 +17,6 @@ export const importSigningKey = (pkcs8: Uint8Array): Promise<SigningHandle> =>
 /** Seconds from issue to expiry (specification section 5: "typically iat plus 30 seconds"). */
 export const tokenLifetime = 30;
 
-/** What one token is for. A token is good for this one request only. */
-export interface TokenRequest {
-  /** Path of the endpoint, exactly as sent (specification section 4, rule 1). */
-  readonly path: string;
-  /** The very bytes of the body; absent for requests without one. */
-  readonly body?: Uint8Array;
-}
-
 export interface TokenSource {
   /** The server's time in milliseconds since the epoch, as far as it is known. */
   readonly clock: () => number;
@@ -32,21 +24,17 @@ export interface TokenSource {
 }
 
 /**
- * Signs a JWT for one request (specification section 5): RS256 over exactly `iat, exp, url, body, nonce`.
- * Mint right before sending: the service counts 30 seconds from `iat`.
+ * Signs a JWT for one GET (specification section 5): RS256 over exactly `iat, exp, url, body, nonce`; the body of a GET
+ * is an empty string. `path` is that of the endpoint, exactly as sent (section 4, rule 1). A token is good for this one
+ * request only. Mint right before sending: the service counts 30 seconds from `iat`.
  */
-export const signJwt = (
-  key: SigningHandle,
-  request: TokenRequest,
-  source: TokenSource,
-): Promise<string> => {
+export const signJwt = (key: SigningHandle, path: string, source: TokenSource): Promise<string> => {
   const iat = Math.floor(source.clock() / 1000);
-  const body = request.body ? Buffer.from(request.body).toString('base64') : '';
   return new SignJWT({
     iat,
     exp: iat + tokenLifetime,
-    url: request.path,
-    body,
+    url: path,
+    body: '',
     nonce: source.nonce(),
   })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })

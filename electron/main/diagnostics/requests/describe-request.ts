@@ -24,7 +24,6 @@ const namesThatDiffer = (one: Values, other: Values): readonly string[] =>
 
 const fieldsThatDiffer = (one: SignedParts, other: SignedParts): readonly ChangedField[] => {
   const whole: readonly (readonly [ChangedField, boolean])[] = [
-    ['method', one.method !== other.method],
     ['address', one.url !== other.url],
     ['privateKey', one.fingerprint !== other.fingerprint],
     ['apiKey', one.apiKeyDigest !== other.apiKeyDigest],
@@ -141,7 +140,7 @@ export const describeRequest = (
   { publicKey, lastAccepted, estimate, requests }: Known,
 ): RequestDetails => {
   const { parts, answerHeaders, serviceId, answerText } = request;
-  const { header, claims, method, url, body, signedAt, fingerprint } = parts;
+  const { header, claims, url, signedAt, fingerprint } = parts;
   return {
     ...summarise(request),
     ofCall: requests
@@ -150,10 +149,8 @@ export const describeRequest = (
       .toReversed(),
     header,
     claims,
-    method,
     url,
     path: { signed: claims.url, sent: pathOf(url) },
-    body: { signed: Buffer.from(claims.body, 'base64').toString('utf8'), sent: body },
     offsetMs: claims.iat * 1000 - signedAt,
     serviceAheadMs: serviceAhead(estimate),
     fingerprint,

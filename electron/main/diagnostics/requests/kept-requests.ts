@@ -33,7 +33,6 @@ export const mostText = 200_000;
 
 const textOf = ({ parts, answerHeaders, serviceId, answerText }: NotedRequest): number =>
   parts.url.length +
-  parts.body.length +
   JSON.stringify([parts.header, parts.claims, answerHeaders]).length +
   serviceId.length +
   answerText.length;

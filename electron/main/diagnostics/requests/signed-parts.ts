@@ -38,10 +38,7 @@ const readToken = (token: string): ReadToken | undefined => {
 
 /** A signed request without anything that could be used to make it again. */
 export interface SignedParts extends ReadToken {
-  readonly method: string;
   readonly url: string;
-  /** The bytes of the body as text; empty when there are none. */
-  readonly body: string;
   /** Local time of signing in milliseconds since the epoch. */
   readonly signedAt: number;
   /** Of the public key that the profile had then. */
@@ -80,9 +77,7 @@ export const partsOf = (
   if (!token) return undefined;
   return {
     ...token,
-    method: request.method,
     url,
-    body: request.body ? Buffer.from(request.body).toString('utf8') : '',
     signedAt,
     fingerprint: publicKey?.fingerprint ?? null,
     isVerified: isSignedBy(request.token, publicKey),

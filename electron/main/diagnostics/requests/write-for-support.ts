@@ -57,11 +57,11 @@ const pairs = (values: Readonly<Record<string, unknown>>): readonly string[] =>
  * e-mail address; times are UTC.
  */
 export const writeRequest = (request: RequestDetails): string => {
-  const { method, path, claims, verdict, fingerprint, answerHeaders, answerText } = request;
+  const { path, claims, verdict, fingerprint, answerHeaders, answerText } = request;
   return [
     'Account Viewer request',
     lineOf(request),
-    `${method} ${withoutPersonal(path.sent)}`,
+    `GET ${withoutPersonal(path.sent)}`,
     ...(request.serviceId === '' ? [] : [`request id: ${idOf(request.serviceId)}`]),
     'token header:',
     ...pairs(request.header),

@@ -84,7 +84,7 @@ export function AnswerFacts({ request }: { readonly request: RequestDetails }) {
 export function Destination({ request }: { readonly request: RequestDetails }) {
   return (
     <span className={styles['mono']}>
-      {request.method} <Private text={request.url} />
+      GET <Private text={request.url} />
     </span>
   );
 }

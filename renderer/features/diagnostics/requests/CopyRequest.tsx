@@ -19,7 +19,7 @@ export function CopyAsCurl({ request }: { readonly request: RequestDetails }) {
   const [isCopying, setCopying] = useState(false);
   const copy = async (): Promise<void> => {
     setCopying(true);
-    setCopied(await toClipboard(() => main.copyText({ text: curlCommand(request) })));
+    setCopied(await toClipboard(() => main.copyText({ text: curlCommand(request.url) })));
     setCopying(false);
   };
   return (

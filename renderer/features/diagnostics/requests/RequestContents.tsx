@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { Changes, RequestDetails, SignedAndSent } from '../../../../shared/requests';
+import type { Changes, RequestDetails } from '../../../../shared/requests';
 import { requestWords } from '../../../i18n/requests';
 import { openRequest } from '../../../store/navigate';
 import { useNow, useNowBySecond } from '../../../store/now';
@@ -15,38 +15,22 @@ import styles from './requests.module.css';
 /** Longest value shown, in UTF-16 units. */
 const longestValue = 2000;
 
-interface PairProps {
-  readonly names: SignedAndSent;
-  readonly pair: SignedAndSent;
-}
-
-/** What the token names, and whether that is what the request has. */
-function Pair({ names, pair }: PairProps) {
-  const same = pair.signed === pair.sent;
+/** The path that the token names, and whether that is what the request has. */
+function PathFacts({ request: { path } }: { readonly request: RequestDetails }) {
+  const same = path.signed === path.sent;
   return (
-    <>
-      <Fact name={names.signed}>
+    <dl className={facts['facts']}>
+      <Fact name={requestWords.signedPath}>
         <span className={styles['mono']}>
-          <ServiceText text={pair.signed} longest={longestValue} />
+          <ServiceText text={path.signed} longest={longestValue} />
         </span>
       </Fact>
-      <Fact name={names.sent}>
+      <Fact name={requestWords.sentPath}>
         <span className={styles['mono']}>
-          <ServiceText text={pair.sent} longest={longestValue} />
+          <ServiceText text={path.sent} longest={longestValue} />
         </span>
         <span className={styles['aside']}>{same ? requestWords.same : requestWords.differs}</span>
       </Fact>
-    </>
-  );
-}
-
-/** Path and body as signed, each beside what is sent. */
-function SignedAndSentFacts({ request: { path, body } }: { readonly request: RequestDetails }) {
-  const { signedPath, sentPath, signedBody, sentBody } = requestWords;
-  return (
-    <dl className={facts['facts']}>
-      <Pair names={{ signed: signedPath, sent: sentPath }} pair={path} />
-      <Pair names={{ signed: signedBody, sent: sentBody }} pair={body} />
     </dl>
   );
 }
@@ -186,7 +170,7 @@ export function RequestContents({ request }: { readonly request: RequestDetails 
         <Values values={request.claims} />
       </Part>
       <Part title={requestWords.signedAndSent}>
-        <SignedAndSentFacts request={request} />
+        <PathFacts request={request} />
       </Part>
       <Part title={requestWords.proof}>
         <Proof request={request} />

@@ -137,25 +137,16 @@ const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 /** Characters that curl would take for a pattern of several addresses. */
 const pattern = /[[\]{}]/u;
 
-/** The request as a shell command, with a placeholder for each secret. */
-export const curlCommand = ({
-  method,
-  url,
-  body,
-}: Pick<RequestDetails, 'method' | 'url' | 'body'>): string =>
+/** The GET of an address as a shell command, with a placeholder for each secret. */
+export const curlCommand = (url: string): string =>
   [
     'curl',
     ...(pattern.test(url) ? ['--globoff'] : []),
-    ...(method === 'GET' ? [] : ['-X', quote(method)]),
     '-H',
     quote('Authorization: Bearer <JWT>'),
     '-H',
     quote('x-api-key: <API_KEY>'),
     '-H',
     quote('Accept: application/json'),
-    // --data-raw, because --data would read a file where the body begins with "@".
-    ...(body.sent === ''
-      ? []
-      : ['-H', quote('Content-Type: application/json'), '--data-raw', quote(body.sent)]),
     quote(url),
   ].join(' ');

@@ -68,11 +68,10 @@ describe.each([
       const credentials = await toCredentials(stored.value);
       if (!credentials.ok) throw new Error(credentials.error.code);
       expect(credentials.value.apiKey).toBe(apiKey);
-      const token = await signJwt(
-        credentials.value.key,
-        { path: '/v1/account' },
-        { clock: () => 0, nonce: () => 1 },
-      );
+      const token = await signJwt(credentials.value.key, '/v1/account', {
+        clock: () => 0,
+        nonce: () => 1,
+      });
       const [header = '', payload = '', signature = ''] = token.split('.');
       const signed = Buffer.from(`${header}.${payload}`);
       const publicKey = createPublicKey(privateKey);

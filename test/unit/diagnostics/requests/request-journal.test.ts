@@ -48,9 +48,7 @@ describe('the journal of requests', () => {
       parts: {
         header: { alg: 'RS256', typ: 'JWT' },
         claims: { iat: 1_750_000_000, exp: 1_750_000_030, url: '/v1/account', body: '' },
-        method: 'GET',
         url,
-        body: '',
         signedAt,
         fingerprint: signer.publicKey.fingerprint,
         isVerified: true,

@@ -6,7 +6,6 @@ import {
 import { importSigningKey } from '../../../../electron/main/account/client/sign-jwt';
 import {
   signRequest,
-  type OutgoingRequest,
   type SignedRequest,
 } from '../../../../electron/main/account/client/signed-request';
 import type { SeenAnswer } from '../../../../electron/main/account/client/seen-answer';
@@ -84,11 +83,9 @@ export const pkcs8 = signingKey.pkcs8;
 let nonce = 0;
 
 /** A request signed by the clock of `signedAt`, each with another nonce. */
-export function signed(changes: Partial<OutgoingRequest> & { readonly clock?: number } = {}) {
-  const { clock = signedAt, ...request } = changes;
-  return signRequest(
-    { apiKey, key: handle },
-    { method: 'GET', path: '/v1/account', ...request },
-    { clock: () => clock, nonce: () => (nonce += 1) },
-  );
+export function signed({ path = '/v1/account', clock = signedAt } = {}) {
+  return signRequest({ apiKey, key: handle }, path, {
+    clock: () => clock,
+    nonce: () => (nonce += 1),
+  });
 }
