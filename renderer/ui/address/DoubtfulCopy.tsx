@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { confirmCopy } from '../../store/copying';
 import { useNow } from '../../store/now';
 import { useWindow, type AddressDoubts, type KnownTwin, type RowDoubts } from '../../store/store';
@@ -6,6 +5,7 @@ import { useValuesHidden, useZone } from '../../store/selectors';
 import { showMoment } from '../text/dates';
 import { Mask, NameText, Private, ServiceText } from '../text/ServiceText';
 import { ConfirmDialog } from '../ConfirmDialog';
+import { useOpenDialog } from '../use-open-dialog';
 import { words } from '../../i18n/window';
 import styles from './DoubtfulCopy.module.css';
 import { GroupedAddress, isComparable } from './GroupedAddress';
@@ -128,10 +128,7 @@ function RowReasons({ counts }: { readonly counts: RowDoubts }) {
 /** Asks before addresses are copied that may not be what they seem, and says why. */
 export function DoubtfulCopy() {
   const doubt = useWindow((state) => state.pendingCopy);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (doubt) dialog.current?.showModal();
-  }, [doubt]);
+  const dialog = useOpenDialog();
   const ofAddress = doubt !== null && 'doubts' in doubt ? doubt : null;
   const counts = doubt !== null && 'counts' in doubt ? doubt.counts : null;
   const hasOdd = (ofAddress?.doubts.odd.length ?? 0) > 0;
