@@ -1,5 +1,5 @@
 import type { ListName } from '../../shared/account';
-import type { Alarm, AlarmReason, ChangeCounts, ChangeKind } from '../../shared/activity';
+import type { Alarm, ChangeCounts, ChangeKind } from '../../shared/activity';
 import { integer, plural } from './plural';
 import { catalogue } from './language';
 
@@ -83,9 +83,8 @@ export const activityWords = catalogue('activity', {
   /** Of a record whose details were open; its name is null while values are hidden. */
   recordGone: (name: string | null) =>
     `${name ?? 'The record that was open'} is no longer in the account.`,
-  /** Of an alarm whose new value, or whose other record, is not there any more. */
-  reverted: (knownBy: AlarmReason): string =>
-    knownBy === 'same' ? 'It has its first-seen value again.' : 'The other record is gone again.',
+  /** Of an alarm about two records, of which the second is not there any more. */
+  otherGone: 'The other record is gone again.',
   meanwhile: (when: string) => `For a while · noticed ${when}`,
   noticed: (when: string) => `Noticed ${when}`,
   acknowledge: 'Acknowledge…',

@@ -122,7 +122,7 @@ function Question({
               <AlarmTitle alarm={asked} />
             </p>
             <AlarmSides alarm={asked} />
-            {asked.isReverted && <p>{activityWords.reverted(asked.knownBy)}</p>}
+            {asked.isReverted && asked.knownBy !== 'same' && <p>{activityWords.otherGone}</p>}
           </>
         )}
         {isAll ? (

@@ -86,10 +86,7 @@ export const activityWords: typeof english = {
       : `Die ID ${ofThis[list]} ${isReverted ? 'gab' : 'gibt'} es noch einmal, mit ${what.other}`;
   },
   recordGone: (name) => `${name ?? 'Der geöffnete Eintrag'} ist nicht mehr im Konto.`,
-  reverted: (knownBy) =>
-    knownBy === 'same'
-      ? 'Der Eintrag hat wieder seinen zuerst gesehenen Wert.'
-      : 'Der andere Eintrag ist wieder verschwunden.',
+  otherGone: 'Der andere Eintrag ist wieder verschwunden.',
   meanwhile: (when) => `Zwischendurch · bemerkt ${when}`,
   noticed: (when) => `Bemerkt ${when}`,
   acknowledge: 'Bestätigen …',

@@ -8,7 +8,7 @@ import { sameInBoth } from './same-in-both';
 
 /** Asked by their own tests, because they take more than texts and numbers. */
 const askedElsewhere =
-  /^(failures\.|templateProblem$|connectionCheck\.(passed|unchecked)$|activity\.(summary|alarmTitle|reverted)$|history\.of[A-Z]|kept\.(damaged|newer|unreadable|not-written)$)/u;
+  /^(failures\.|templateProblem$|connectionCheck\.(passed|unchecked)$|activity\.(summary|alarmTitle)$|history\.of[A-Z]|kept\.(damaged|newer|unreadable|not-written)$)/u;
 
 const catalogues = [
   ['the window', english, german],

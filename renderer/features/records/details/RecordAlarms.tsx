@@ -129,7 +129,7 @@ export function RecordAlarms({
           <Doubt key={number} icon={OctagonAlert} title={activityWords.alarmTitle(alarm)}>
             {at === 0 && blocked}
             <Sides alarm={alarm} />
-            {isReverted && <p>{activityWords.reverted(knownBy)}</p>}
+            {isReverted && knownBy !== 'same' && <p>{activityWords.otherGone}</p>}
             {alarms.length > 1 && (
               <p>
                 <AcknowledgeButton alarm={alarm} />
