@@ -8,7 +8,7 @@ import type { ExportProgress, ExportReport } from './export';
 import {
   exportRequest,
   historyToExport,
-  notesFileToBringIn,
+  notesFileToImport,
   comparedFrom,
   comparison,
   comparisonToExport,
@@ -16,7 +16,7 @@ import {
 import type { FileState } from './file-state';
 import type { ListViews } from './list-view';
 import type { NotesState } from './notes';
-import type { BroughtIn, NotesFilePreview, NotesFileReport } from './notes-file';
+import type { NotesImport, NotesFilePreview, NotesFileReport } from './notes-file';
 import type { AddressReport } from './ownership';
 import type { DismissedPairs } from './look-alikes';
 import type { MenuItemId } from './native-menu';
@@ -135,12 +135,12 @@ export const contract = {
   readNotes: call(schema.profileRef).answering<NotesState>(),
   /** Where the note is kept. */
   saveNote: call(schema.noteToSave).answering<NotesState['home']>(),
-  /** Saves notes, pinned addresses and websites to a file that the person chooses; no secret is among them. */
-  saveNotesFile: call(schema.profileRef).answering<NotesFileReport>(),
+  /** Writes notes, pinned addresses and websites to a file that the person chooses; no secret is among them. */
+  exportNotesFile: call(schema.profileRef).answering<NotesFileReport>(),
   /** Has the person choose such a file, and says what it would change. `NOTES_FILE_NOT_READ` where it is none. */
   chooseNotesFile: call(schema.profileRef).answering<NotesFilePreview>(),
   /** Brings it in; `BAD_REQUEST` for a file that main does not hold any more. */
-  bringInNotesFile: call(notesFileToBringIn).answering<BroughtIn>(),
+  importNotesFile: call(notesFileToImport).answering<NotesImport>(),
   openLink: call(schema.linkRef).answering<null>(),
   /** Looks for a newer version, because a person wants that now, and answers what is known. */
   checkForUpdate: call(schema.nothing).answering<Updates>(),

@@ -160,7 +160,7 @@ export const notesFileProblems = [
 ] as const;
 export type NotesFileProblem = (typeof notesFileProblems)[number];
 
-/** Why a file holds no profiles that can be brought in. */
+/** Why a file holds no profiles that can be imported. */
 export type ProfilesFileProblem = 'too-large' | 'not-ours' | 'newer';
 
 /** Closed list of what a failure may carry beside its code. Never a secret, never a library's message. */
@@ -209,7 +209,7 @@ export interface FailureParams {
   readonly template?: TemplateProblem;
   /** Why a file is no list that can be compared. */
   readonly list?: ListProblem;
-  /** Why a file has no notes and pinned addresses that can be brought in. */
+  /** Why a file has no notes and pinned addresses that can be imported. */
   readonly notesFile?: NotesFileProblem;
   readonly profilesFile?: ProfilesFileProblem;
   /** Line of that file that it is about, or the place of its record; from 1 on. */

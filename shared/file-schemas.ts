@@ -67,8 +67,8 @@ export const historyToExport = historyRef.extend({ separator: z.enum(separators)
 
 const addresses = z.array(z.string().min(1).max(noteLimits.address)).max(mostAsked).readonly();
 
-/** What of a file is brought in, and which of its values take the place of others. All other conflicts stay as they are here. */
-export const notesFileToBringIn = profileRef.extend({
+/** What of a file is imported, and which of its values take the place of others. All other conflicts stay as they are here. */
+export const notesFileToImport = profileRef.extend({
   fileNumber: z.int().min(1),
   parts: z.strictObject({ notes: z.boolean(), pins: z.boolean(), explorers: z.boolean() }),
   /** Addresses whose note is taken, or joined with the one here. */

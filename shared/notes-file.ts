@@ -93,8 +93,8 @@ export interface NotesFileReport {
   readonly unsaved: number;
 }
 
-/** What came of bringing a file in. */
-export interface BroughtIn extends Omit<NotesFileReport, 'unsaved'> {
+/** What came of importing a file. */
+export interface NotesImport extends Omit<NotesFileReport, 'unsaved'> {
   /** Alarms that were raised because an address of the file was taken. */
   readonly alarms: number;
   /** Where the notes and pins are kept. */

@@ -12,32 +12,32 @@ const listed = (notes: number, pins: number, explorers: number): string =>
 export const notesFileWords = catalogue('notesFile', {
   title: 'Notes and pinned addresses',
   hint: 'A file for another computer, or to keep: your notes and favourites of this profile, the addresses that are pinned, and the explorers. No key is in it, but everyone who has it can read it, and change it unseen.',
-  save: 'Save notes and pins…',
-  bringIn: 'Bring in notes and pins…',
+  export: 'Export notes and pins…',
+  import: 'Import notes and pins…',
   reading: 'Reading the file…',
-  saved: (notes: number, pins: number, explorers: number) =>
-    `Saved: ${listed(notes, pins, explorers)}.`,
+  exported: (notes: number, pins: number, explorers: number) =>
+    `Exported: ${listed(notes, pins, explorers)}.`,
   unsaved: (count: number) =>
     `${plural(count, 'record is', 'records are')} not in it: too long, or its address is no text.`,
-  changed: (notes: number, pins: number, explorers: number) =>
+  imported: (notes: number, pins: number, explorers: number) =>
     notes + pins + explorers === 0
       ? 'Nothing was changed.'
-      : `Brought in: ${listed(notes, pins, explorers)}.`,
+      : `Imported: ${listed(notes, pins, explorers)}.`,
   alarms: (count: number) => `${plural(count, 'alarm was', 'alarms were')} raised.`,
   thisRun: 'It is kept until the app closes only.',
-  dialog: 'Bring in notes and pins',
+  dialog: 'Import notes and pins',
   from: 'File',
   savedAt: 'Saved',
   writtenBy: (when: string, version: string) => `${when}, by version ${version}`,
   of: 'Account in the file',
   known: 'Account here',
   userId: (id: string) => `user ID ${id}`,
-  other: 'This file is of another account. Its pinned addresses are not brought in here.',
+  other: 'This file is of another account. Its pinned addresses are not imported here.',
   unknownOwner:
     'Whether this file is of the same account cannot be told: a user ID is missing. Take care that it is.',
   trust:
-    'A file is no proof: bring in only what you have saved yourself, or have from somebody you trust.',
-  what: 'What to bring in',
+    'A file is no proof: import only what you have exported yourself, or have from somebody you trust.',
+  what: 'What to import',
   parts: { notes: 'Notes and favourites', pins: 'Pinned addresses', explorers: 'Explorers' },
   added: (count: number) => `${integer.format(count)} new`,
   stars: (count: number) => `${plural(count, 'favourite', 'favourites')} among them`,
@@ -67,7 +67,7 @@ export const notesFileWords = catalogue('notesFile', {
   tooLongForBoth: 'Both together would be too long for one note.',
   favourite: 'Favourite',
   tags: 'Tagged',
-  confirm: 'Bring in',
-  bringingIn: 'Bringing in…',
-  nothing: 'There is nothing to bring in.',
+  confirm: 'Import',
+  importing: 'Importing…',
+  nothing: 'There is nothing to import.',
 });

@@ -26,18 +26,18 @@ test('notes and pinned addresses go to another computer, and nothing here is los
   const { page } = app;
   const file = path.join(app.userData, 'notes.json');
   const card = page.getByRole('region', { name: 'Notes and pinned addresses' });
-  const dialog = page.getByRole('dialog', { name: 'Bring in notes and pins' });
+  const dialog = page.getByRole('dialog', { name: 'Import notes and pins' });
   const choose = async (text: string): Promise<void> => {
     await writeFile(file, text);
     await app.chooseFile(file);
-    await card.getByRole('button', { name: 'Bring in notes and pins…' }).click();
+    await card.getByRole('button', { name: 'Import notes and pins…' }).click();
   };
 
   await note(app, 'Payroll');
   await openSettings(page, 'profile');
   await app.saveTo(file);
-  await card.getByRole('button', { name: 'Save notes and pins…' }).click();
-  await expect(card.getByText('Saved: 1 note, 2 pinned addresses, 1 explorer.')).toBeVisible();
+  await card.getByRole('button', { name: 'Export notes and pins…' }).click();
+  await expect(card.getByText('Exported: 1 note, 2 pinned addresses, 1 explorer.')).toBeVisible();
   const saved = await readFile(file, 'utf8');
   if (process.platform !== 'win32') expect((await stat(file)).mode & 0o077).toBe(0);
   expect(saved).toContain('"name":"Payroll"');
@@ -48,7 +48,7 @@ test('notes and pinned addresses go to another computer, and nothing here is los
   // The same again changes nothing.
   await choose(saved);
   await expect(dialog.getByText('0 new · 2 the same')).toBeVisible();
-  await expect(dialog.getByText('There is nothing to bring in.')).toBeVisible();
+  await expect(dialog.getByText('There is nothing to import.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   for (const [text, sentence] of [
@@ -73,7 +73,7 @@ test('notes and pinned addresses go to another computer, and nothing here is los
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
 
-  // What cannot be brought in is not counted, and what cannot be chosen has a reason.
+  // What cannot be imported is not counted, and what cannot be chosen has a reason.
   await choose(saved.replace(smallAccount.userId, 'user-2'));
   await expect(dialog.getByText('This file is of another account.')).toBeVisible();
   await expect(dialog.getByText('2 the same')).toHaveCount(0);
@@ -95,7 +95,7 @@ test('notes and pinned addresses go to another computer, and nothing here is los
     .getByRole('group', { name: `What stays of ${smallWallet.walletName}` })
     .getByRole('radio', { name: 'Take theirs' })
     .check();
-  await dialog.getByRole('button', { name: 'Bring in', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(card.getByRole('status').getByText('1 alarm was raised')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('1 address has changed');
   await page.getByRole('button', { name: 'Review', exact: true }).first().click();
@@ -134,17 +134,17 @@ test('a fresh app has the notes and favourites of the file, and its pinned addre
   await openSettings(page, 'profile');
   const card = page.getByRole('region', { name: 'Notes and pinned addresses' });
   await app.chooseFile(file);
-  await card.getByRole('button', { name: 'Bring in notes and pins…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Bring in notes and pins' });
+  await card.getByRole('button', { name: 'Import notes and pins…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import notes and pins' });
   await expect(dialog.getByText('1 new · 1 favourite among them · 0 the same')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+Shift+H');
   await expect(dialog.getByText(smallAccount.name)).toHaveCount(0);
   // What cannot be seen cannot be compared.
   await expect(dialog.getByText('Values are hidden. Show them first.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Bring in', exact: true })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
   await page.keyboard.press('ControlOrMeta+Shift+H');
-  await dialog.getByRole('button', { name: 'Bring in', exact: true }).click();
-  await expect(card.getByText('Brought in: 1 note, 1 pinned address, 0 explorers.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(card.getByText('Imported: 1 note, 1 pinned address, 0 explorers.')).toBeVisible();
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await expect(page.getByRole('gridcell', { name: /Favourite.*Payroll/u })).toBeVisible();
 });

@@ -120,14 +120,14 @@ const callEverything = async (
         rows: null,
         notes: true,
       });
-      await call('saveNotesFile', { profileId });
+      await call('exportNotesFile', { profileId });
       await call('readRequests', { profileId });
       await call('readRequest', { profileId, requestId: 1 });
       await call('dryRun', { profileId });
       await call('chooseKeyFile');
       await call('dropKeyFile', new File(['x'], 'key.pem'));
       const { fileNumber } = await call<{ fileNumber: number }>('chooseNotesFile', { profileId });
-      await call('bringInNotesFile', {
+      await call('importNotesFile', {
         ...{ profileId, fileNumber, notes: { theirs: [], both: [] }, pins: [], explorers: [] },
         parts: { notes: true, pins: true, explorers: true },
       });

@@ -7,8 +7,8 @@ export const expected = [
   'Nobody,ETH,',
 ];
 
-/** What somebody may bring in: a note, another address of a known wallet, another website. */
-export const notesToBringIn = {
+/** What somebody may import: a note, another address of a known wallet, another website. */
+export const notesToImport = {
   ...{ format: 'account-viewer-notes-and-pins', version: 1, appVersion: '0.1.0' },
   savedAt: '2026-01-05T09:30:00.000Z',
   account: { userId: null, name: 'Meridian Treasury Operations' },

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { openSettings } from '../e2e/settings';
-import { expected, notesToBringIn } from './chosen-files';
+import { expected, notesToImport } from './chosen-files';
 import type { Look, Visitor, Words } from './visitor';
 
 /** Somebody who walks through the demo account. */
@@ -156,11 +156,11 @@ const visitNotesFile = async (
   look: Look,
 ): Promise<void> => {
   const file = path.join(userData, 'notes.json');
-  await writeFile(file, JSON.stringify(notesToBringIn));
+  await writeFile(file, JSON.stringify(notesToImport));
   await chooseFile(file);
-  await page.getByRole('button', { name: notesFile.bringIn }).click();
+  await page.getByRole('button', { name: notesFile.import }).click();
   await page.getByRole('region', { name: notesFile.conflicts.pins }).waitFor();
-  await look('bring-in-notes');
+  await look('import-notes');
   await page.getByRole('button', { name: window.common.cancel }).click();
 };
 

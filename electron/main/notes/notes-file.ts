@@ -85,7 +85,7 @@ export const createNotesFileFeature = (context: NotesFileContext) => {
 
   return {
     handlers: {
-      saveNotesFile: async ({ profileId }) => {
+      exportNotesFile: async ({ profileId }) => {
         const own = await notes.read(profileId);
         if (!own.ok) return own;
         const pins = await baselines.pins(profileId);
@@ -120,7 +120,7 @@ export const createNotesFileFeature = (context: NotesFileContext) => {
         const file = await dialogs.chooseFile('notes');
         return file.ok ? look(profileId, file.value) : file;
       },
-      bringInNotesFile: async ({ profileId, fileNumber, parts, ...chosen }) => {
+      importNotesFile: async ({ profileId, fileNumber, parts, ...chosen }) => {
         const current = held;
         if (current?.number !== fileNumber || current.profileId !== profileId)
           return fail('BAD_REQUEST');

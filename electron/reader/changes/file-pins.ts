@@ -202,7 +202,7 @@ export const comparePins = (baseline: Baseline, pins: readonly FilePin[]) => {
   return { counts, conflicts };
 };
 
-/** What came of bringing in the records of a file. */
+/** What came of importing the records of a file. */
 export interface TakenPins {
   readonly baseline: Baseline;
   readonly added: number;

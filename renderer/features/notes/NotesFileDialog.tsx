@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Failure } from '../../../shared/failure';
 import {
   notesFileParts,
-  type BroughtIn,
+  type NotesImport,
   type FileAccount,
   type NotesFilePart,
   type NotesFilePreview,
@@ -61,11 +61,11 @@ const isAny = ({ counts }: NotesFilePreview, part: NotesFilePart): boolean =>
 interface Props {
   readonly profileId: string;
   readonly preview: NotesFilePreview;
-  readonly onDone: (report: BroughtIn) => void;
+  readonly onDone: (report: NotesImport) => void;
   readonly onClose: () => void;
 }
 
-/** What a file has beside what is here, and what of it is to be brought in. Leaving it changes nothing. */
+/** What a file has beside what is here, and what of it is to be imported. Leaving it changes nothing. */
 export function NotesFileDialog({ profileId, preview, onDone, onClose }: Props) {
   const dialog = useOpenDialog();
   const now = useNow();
@@ -83,10 +83,10 @@ export function NotesFileDialog({ profileId, preview, onDone, onClose }: Props) 
   const isHidden = useValuesHidden();
   const isBlocked = isBusy || isHidden || wanted.length === 0;
 
-  const bringIn = async (): Promise<void> => {
+  const importChosen = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    const done = await main.bringInNotesFile({
+    const done = await main.importNotesFile({
       profileId,
       fileNumber,
       parts: {
@@ -96,7 +96,7 @@ export function NotesFileDialog({ profileId, preview, onDone, onClose }: Props) 
       },
       ...chosenOf(preview, choices),
     });
-    // What was brought in before something failed is there.
+    // What was imported before something failed is there.
     await readNotes(profileId);
     await readActivity(profileId);
     setBusy(false);
@@ -118,7 +118,7 @@ export function NotesFileDialog({ profileId, preview, onDone, onClose }: Props) 
       foot={
         <>
           <span role="status" className={styles['state']}>
-            {isBusy && notesFileWords.bringingIn}
+            {isBusy && notesFileWords.importing}
             {!isBusy && wanted.length === 0 && notesFileWords.nothing}
           </span>
           <Button aria-disabled={isBusy} onClick={() => !isBusy && dialog.current?.close()}>
@@ -128,7 +128,7 @@ export function NotesFileDialog({ profileId, preview, onDone, onClose }: Props) 
             kind="primary"
             aria-disabled={isBlocked}
             title={isHidden ? privacyWords.secret : undefined}
-            onClick={() => !isBlocked && void bringIn()}
+            onClick={() => !isBlocked && void importChosen()}
           >
             {notesFileWords.confirm}
           </Button>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureOf, type Failure, type Result } from '../../../shared/failure';
-import type { BroughtIn, NotesFilePreview } from '../../../shared/notes-file';
+import type { NotesImport, NotesFilePreview } from '../../../shared/notes-file';
 import type { Profile } from '../../../shared/profile';
 import { main } from '../../bridge';
 import { NotesFileDialog } from '../notes/NotesFileDialog';
@@ -11,7 +11,7 @@ import { words } from '../../i18n/window';
 import { SettingsCard } from './SettingsCard';
 import styles from './settings.module.css';
 
-/** Taking notes, pinned addresses and explorers along, and bringing them in. */
+/** Exporting notes, pinned addresses and explorers to a file, and importing them. */
 export function NotesFileCard({ profile }: { readonly profile: Profile }) {
   const { id: profileId } = profile;
   // Notes and pins are encrypted with what is kept beside the keys.
@@ -31,20 +31,20 @@ export function NotesFileCard({ profile }: { readonly profile: Profile }) {
     setSaid(answer.ok ? done(answer.value) : '');
     setFailure(failureOf(answer));
   };
-  const save = (): Promise<void> =>
-    run('', main.saveNotesFile({ profileId }), ({ notes, pins, explorers, unsaved }) => {
+  const exportToFile = (): Promise<void> =>
+    run('', main.exportNotesFile({ profileId }), ({ notes, pins, explorers, unsaved }) => {
       const left = unsaved > 0 ? [notesFileWords.unsaved(unsaved)] : [];
-      return [notesFileWords.saved(notes, pins, explorers), ...left].join(' ');
+      return [notesFileWords.exported(notes, pins, explorers), ...left].join(' ');
     });
   const choose = (): Promise<void> =>
     run(notesFileWords.reading, main.chooseNotesFile({ profileId }), (value) => {
       setPreview(value);
       return '';
     });
-  const tell = ({ notes, pins, explorers, alarms, home }: BroughtIn): void => {
+  const tell = ({ notes, pins, explorers, alarms, home }: NotesImport): void => {
     setSaid(
       [
-        notesFileWords.changed(notes, pins, explorers),
+        notesFileWords.imported(notes, pins, explorers),
         ...(alarms > 0 ? [notesFileWords.alarms(alarms)] : []),
         ...(home === 'this-run' ? [notesFileWords.thisRun] : []),
       ].join(' '),
@@ -59,8 +59,8 @@ export function NotesFileCard({ profile }: { readonly profile: Profile }) {
       <div className={styles['actions']}>
         {hasKeys && (
           <>
-            <Button onClick={() => void save()}>{notesFileWords.save}</Button>
-            <Button onClick={() => void choose()}>{notesFileWords.bringIn}</Button>
+            <Button onClick={() => void exportToFile()}>{notesFileWords.export}</Button>
+            <Button onClick={() => void choose()}>{notesFileWords.import}</Button>
           </>
         )}
         <span role="status" className={styles['said']}>

@@ -11,32 +11,32 @@ const listed = (notes: number, pins: number, explorers: number): string =>
 export const notesFileWords: typeof english = {
   title: 'Notizen und festgehaltene Adressen',
   hint: 'Eine Datei für einen anderen Computer oder zum Aufheben: Ihre Notizen und Favoriten dieses Profils, die festgehaltenen Adressen und die Explorer. Kein Schlüssel steht darin; wer sie hat, kann sie aber lesen und unbemerkt ändern.',
-  save: 'Notizen und Adressen sichern …',
-  bringIn: 'Notizen und Adressen übernehmen …',
+  export: 'Notizen und Adressen exportieren …',
+  import: 'Notizen und Adressen importieren …',
   reading: 'Die Datei wird gelesen …',
-  saved: (notes, pins, explorers) => `Gesichert: ${listed(notes, pins, explorers)}.`,
+  exported: (notes, pins, explorers) => `Exportiert: ${listed(notes, pins, explorers)}.`,
   unsaved: (count) =>
     `${plural(count, 'Eintrag fehlt', 'Einträge fehlen')} darin: zu lang, oder die Adresse ist kein Text.`,
-  changed: (notes, pins, explorers) =>
+  imported: (notes, pins, explorers) =>
     notes + pins + explorers === 0
       ? 'Nichts wurde geändert.'
-      : `Übernommen: ${listed(notes, pins, explorers)}.`,
+      : `Importiert: ${listed(notes, pins, explorers)}.`,
   alarms: (count) => `${plural(count, 'Alarm wurde', 'Alarme wurden')} ausgelöst.`,
   thisRun: 'Es bleibt nur bis zum Schließen der App erhalten.',
-  dialog: 'Notizen und Adressen übernehmen',
+  dialog: 'Notizen und Adressen importieren',
   from: 'Datei',
-  savedAt: 'Gesichert',
+  savedAt: 'Gespeichert',
   writtenBy: (when, version) => `${when}, mit Version ${version}`,
   of: 'Konto in der Datei',
   known: 'Konto hier',
   userId: (id) => `Benutzer-ID ${id}`,
   other:
-    'Diese Datei gehört zu einem anderen Konto. Ihre festgehaltenen Adressen werden hier nicht übernommen.',
+    'Diese Datei gehört zu einem anderen Konto. Ihre festgehaltenen Adressen werden hier nicht importiert.',
   unknownOwner:
     'Ob diese Datei zum selben Konto gehört, ist nicht zu erkennen: Eine Benutzer-ID fehlt. Achten Sie selbst darauf.',
   trust:
-    'Eine Datei beweist nichts: Übernehmen Sie nur, was Sie selbst gesichert oder von jemandem haben, dem Sie vertrauen.',
-  what: 'Was übernommen wird',
+    'Eine Datei beweist nichts: Importieren Sie nur, was Sie selbst exportiert oder von jemandem haben, dem Sie vertrauen.',
+  what: 'Was importiert wird',
   parts: {
     notes: 'Notizen und Favoriten',
     pins: 'Festgehaltene Adressen',
@@ -70,7 +70,7 @@ export const notesFileWords: typeof english = {
   tooLongForBoth: 'Beide zusammen wären zu lang für eine Notiz.',
   favourite: 'Favorit',
   tags: 'Mit Tags',
-  confirm: 'Übernehmen',
-  bringingIn: 'Wird übernommen …',
-  nothing: 'Es gibt nichts zu übernehmen.',
+  confirm: 'Importieren',
+  importing: 'Wird importiert …',
+  nothing: 'Es gibt nichts zu importieren.',
 };

@@ -180,9 +180,9 @@ export const valid: Readonly<Record<CallName, unknown>> = {
     tags: ['one'],
     favourite: true,
   },
-  saveNotesFile: { profileId: id },
+  exportNotesFile: { profileId: id },
   chooseNotesFile: { profileId: id },
-  bringInNotesFile: {
+  importNotesFile: {
     profileId: id,
     fileNumber: 1,
     parts: { notes: true, pins: true, explorers: false },

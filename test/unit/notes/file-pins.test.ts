@@ -35,7 +35,7 @@ const sitDown = () => {
   return {
     ...program,
     compare: async (file: Uint8Array) => valueOf(await baselines.compareFile(profileId, file)),
-    bringIn: (file: Uint8Array, chosen: readonly number[] = []) =>
+    importPins: (file: Uint8Array, chosen: readonly number[] = []) =>
       baselines.takePins(profileId, file, chosen),
     save: async () => {
       const { json, ...told } = valueOf(await baselines.pins(profileId));
@@ -46,7 +46,7 @@ const sitDown = () => {
 
 describe('pinned addresses of a file', () => {
   it('are those that the person knows, and the same again where they come from', async () => {
-    const { take, save, compare, bringIn } = sitDown();
+    const { take, save, compare, importPins } = sitDown();
     await take(account(x));
     const saved = await save();
     expect(saved).toEqual({
@@ -58,12 +58,14 @@ describe('pinned addresses of a file', () => {
     expect((await save()).pins).toEqual(saved.pins);
     const { owner, counts } = await compare(fileOf(...saved.pins));
     expect([owner, counts]).toEqual(['same', { added: 0, same: 2, asked: 0, left: 0 }]);
-    expect(await bringIn(fileOf(...saved.pins))).toMatchObject({ value: { added: 0, alarms: 0 } });
+    expect(await importPins(fileOf(...saved.pins))).toMatchObject({
+      value: { added: 0, alarms: 0 },
+    });
   });
 
   it('measure the first answer where nothing is known yet', async () => {
-    const { take, bringIn, tryToTake, history } = sitDown();
-    expect(await bringIn(fileOf(pinOf()))).toMatchObject({ value: { added: 1 } });
+    const { take, importPins, tryToTake, history } = sitDown();
+    expect(await importPins(fileOf(pinOf()))).toMatchObject({ value: { added: 1 } });
     const other = { ...account(x), userId: 'user-2' };
     expect(await tryToTake(other)).toMatchObject({ value: { why: 'user-id' } });
     const { alarms } = await take(account(y));
@@ -74,29 +76,29 @@ describe('pinned addresses of a file', () => {
   });
 
   it('are kept in the file of the profile', async () => {
-    valueOf(await sitDown().bringIn(fileOf(pinOf())));
+    valueOf(await sitDown().importPins(fileOf(pinOf())));
     const { save, take } = sitDown();
     expect((await save()).pins).toEqual([pinOf()]);
     expect((await take(account(y))).alarmCount).toBe(1);
   });
 
   it('take the place of another one only when chosen, and raise an alarm at once', async () => {
-    const { take, compare, bringIn, activity, isBlocked, acknowledge } = sitDown();
+    const { take, compare, importPins, activity, isBlocked, acknowledge } = sitDown();
     await take(account(x));
     const file = fileOf(pinOf({ walletAddress: y }));
     const { counts, pins } = await compare(file);
     expect(counts).toEqual({ added: 0, same: 0, asked: 1, left: 0 });
     const fields = [{ field: 'walletAddress', mine: x, theirs: y }];
     expect(pins).toMatchObject([{ place: 0, name: smallWallet.walletName, fields }]);
-    expect(await bringIn(file)).toMatchObject({ value: { added: 0, alarms: 0 } });
+    expect(await importPins(file)).toMatchObject({ value: { added: 0, alarms: 0 } });
     expect(await isBlocked(x)).toBe(false);
-    expect(await bringIn(file, [0])).toMatchObject({ value: { added: 0, alarms: 1 } });
+    expect(await importPins(file, [0])).toMatchObject({ value: { added: 0, alarms: 1 } });
     const [alarm] = (await activity()).alarms;
     expect(alarm).toMatchObject({ field: 'walletAddress', before: y, after: x, row: 0 });
     expect(await isBlocked(x)).toBe(true);
     // The next answer raises no second one, and twice is as good as once.
     expect((await take(account(x))).alarmCount).toBe(1);
-    expect(await bringIn(file, [0])).toMatchObject({ value: { added: 0, alarms: 0 } });
+    expect(await importPins(file, [0])).toMatchObject({ value: { added: 0, alarms: 0 } });
     expect((await acknowledge(null)).alarmCount).toBe(0);
     expect((await take(account(x))).alarmCount).toBe(0);
   });
@@ -105,7 +107,7 @@ describe('pinned addresses of a file', () => {
     ['the new address', y],
     ['a third one', z],
   ])('never take an alarm away that is not acknowledged: %s', async (_what, walletAddress) => {
-    const { take, compare, bringIn, isBlocked } = sitDown();
+    const { take, compare, importPins, isBlocked } = sitDown();
     await take(account(x));
     const { alarms } = await take(account(y));
     const file = fileOf(
@@ -113,7 +115,7 @@ describe('pinned addresses of a file', () => {
       pinOf({ id: 'elsewhere', walletName: 'Elsewhere', walletAddress: y }),
     );
     expect((await compare(file)).counts).toEqual({ added: 0, same: 0, asked: 0, left: 2 });
-    expect(await bringIn(file, [0, 1])).toMatchObject({ value: { added: 0, alarms: 0 } });
+    expect(await importPins(file, [0, 1])).toMatchObject({ value: { added: 0, alarms: 0 } });
     expect((await take(account(y))).alarms).toEqual(alarms);
     expect(await isBlocked(y)).toBe(true);
   });
@@ -140,22 +142,22 @@ describe('pinned addresses of a file', () => {
   });
 
   it('of a contract are its deployer and type as well', async () => {
-    const { take, compare, bringIn, activity } = sitDown();
+    const { take, compare, importPins, activity } = sitDown();
     await take(account(x));
     const file = fileOf(contractPin({ deployedBy: y, type: null }));
     expect((await compare(file)).pins[0]?.fields).toEqual([
       { field: 'deployedBy', mine: smallContract.deployedBy, theirs: y },
     ]);
-    valueOf(await bringIn(file, [0]));
+    valueOf(await importPins(file, [0]));
     expect((await activity()).alarms).toMatchObject([{ list: 'contracts', field: 'deployedBy' }]);
   });
 
-  it('of another account are not brought in', async () => {
-    const { take, compare, bringIn } = sitDown();
+  it('of another account are not imported', async () => {
+    const { take, compare, importPins } = sitDown();
     await take(account(x));
     const file = bytesOf(fileWith({ account: { userId: 'user-2', name: null }, pins: [] }));
     expect((await compare(file)).owner).toBe('other');
-    expect(await bringIn(file)).toMatchObject({ error: { code: 'BAD_REQUEST' } });
+    expect(await importPins(file)).toMatchObject({ error: { code: 'BAD_REQUEST' } });
     const unsaid = bytesOf(fileWith({ account: { userId: null, name: null } }));
     expect((await compare(unsaid)).owner).toBe('unknown');
   });

@@ -69,7 +69,7 @@ const numbered = (count: number, first = 0) =>
   Array.from({ length: count }, (_, index) => `Profile ${index + first}`);
 
 describe('a file of profiles', () => {
-  it('is brought in in one write, as far as there is room, and the rest is told (import at 1,000)', async () => {
+  it('is imported in one write, as far as there is room, and the rest is told (import at 1,000)', async () => {
     const app = setUp(...numbered(602));
     await fileOf(numbered(700, 600).map((name) => entry(name)));
     const report = { added: 398, skipped: 2, noRoom: 300 };
@@ -81,13 +81,13 @@ describe('a file of profiles', () => {
     expect(app.file.writes).toBe(1);
   });
 
-  it('of more profiles than there can be is brought in as far as there is room', async () => {
+  it('of more profiles than there can be is imported as far as there is room', async () => {
     const app = setUp('One');
     await fileOf(numbered(1500).map((name) => entry(name)));
     expect(await app.bring()).toEqual(succeed({ added: 999, skipped: 0, noRoom: 501 }));
   });
 
-  it('is brought in whole or, where it cannot be written, not at all', async () => {
+  it('is imported whole or, where it cannot be written, not at all', async () => {
     const app = setUp('One');
     await fileOf([entry('Two'), entry('Three')]);
     app.file.full = true;
