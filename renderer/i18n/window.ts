@@ -102,6 +102,7 @@ export const words = catalogue('window', {
     nextTry: (seconds: number) => `next try in ${duration(seconds)}`,
     tryFrom: (seconds: number) => `wait ${duration(seconds)} more`,
     changeKeys: 'Change keys…',
+    changeAddress: 'Change address…',
     notYetAccepted: 'No call with these keys has been accepted yet. Check both, then try again:',
     checkApiKey: 'The API key must be the one that the service gave you.',
     checkPublicKey: 'This public key must be registered for it at the service.',

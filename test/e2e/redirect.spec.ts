@@ -43,4 +43,7 @@ test('redirects are refused, and where they lead is named (security G3; faults 7
     expect(service.service.requests()).toHaveLength(turn + 1);
   }
   expect(other.service.requests()).toEqual([]);
+  // One press away from where it is put right.
+  await alert.getByRole('button', { name: 'Change address…' }).click();
+  await expect(app.page.getByRole('dialog', { name: 'Change service address' })).toBeVisible();
 });

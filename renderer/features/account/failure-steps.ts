@@ -69,6 +69,9 @@ export const iconOf = (failure: Failure): LucideIcon => {
   return icons[failure.code] ?? (isOfKeychain(failure) ? LockKeyhole : CircleAlert);
 };
 
+/** The service does not answer at this address, which is to be corrected. */
+const ofAddress = new Set<Code>(['NOT_FOUND', 'METHOD_NOT_ALLOWED', 'REDIRECT_REFUSED']);
+
 /** Answers that are no account, though the service may not mean them as a refusal. */
 const unusable = new Set<Code>(['NOT_JSON', 'BAD_ENCODING', 'BAD_SHAPE', 'SECRET_IN_ANSWER']);
 
@@ -134,6 +137,10 @@ export const useSteps = (failure: Failure | undefined): readonly Step[] => {
   }
   if (isOfKeys(failure) && !isDemo) {
     const change = to(words.account.changeKeys, KeyRound, 'keys');
+    return [...inSettings(change), again, ...inSettings(check), ...lookAt(failure)];
+  }
+  if (ofAddress.has(failure.code) && !isDemo) {
+    const change = to(words.account.changeAddress, Settings, 'address');
     return [...inSettings(change), again, ...inSettings(check), ...lookAt(failure)];
   }
   return [again, ...inSettings(check), ...lookAt(failure)];

@@ -100,6 +100,7 @@ export const windowWords: typeof english = {
     nextTry: (seconds) => `nächster Versuch in ${duration(seconds)}`,
     tryFrom: (seconds) => `noch ${duration(seconds)} warten`,
     changeKeys: 'Schlüssel ändern …',
+    changeAddress: 'Adresse ändern …',
     notYetAccepted:
       'Mit diesen Schlüsseln wurde noch kein Aufruf angenommen. Prüfen Sie beides und versuchen Sie es dann erneut:',
     checkApiKey: 'Der API-Schlüssel muss der sein, den der Dienst Ihnen gegeben hat.',
