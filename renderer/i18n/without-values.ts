@@ -1,50 +1,71 @@
 import type { Facts } from '../../shared/diagnosis';
-import type { Failure } from '../../shared/failure';
+import type { Failure, FailureParams } from '../../shared/failure';
 import { privacyWords } from './privacy';
 
-/** What a failure may say while values are hidden: numbers, and words of closed lists. */
-const kept = [
-  'code',
-  'status',
-  'netError',
-  'seconds',
-  'skewSeconds',
-  'canCorrect',
-  'limitBytes',
-  'bits',
-  'keychain',
-  'baseUrl',
-  'shape',
-  'template',
-  'request',
-] as const satisfies readonly (keyof Failure)[];
+/** Of each part of a failure, whether it may be said while values are hidden: numbers, and words of closed lists. */
+const isSaid: Readonly<Record<keyof FailureParams, boolean>> = {
+  status: true,
+  host: false,
+  keysFor: false,
+  url: false,
+  redirectOrigin: false,
+  netError: true,
+  seconds: true,
+  silentSeconds: true,
+  receivedBytes: true,
+  skewSeconds: true,
+  canCorrect: true,
+  limitBytes: true,
+  bits: true,
+  serverText: false,
+  serverError: false,
+  requestId: false,
+  request: true,
+  title: false,
+  fingerprint: false,
+  keychain: true,
+  baseUrl: true,
+  shape: true,
+  template: true,
+  list: true,
+  notesFile: true,
+  profilesFile: true,
+  place: true,
+  asset: false,
+};
 
-const keptFacts = [
-  'home',
-  'bits',
-  'scheme',
-  'addresses',
-  'route',
-  'skewSeconds',
-  'milliseconds',
-  'why',
-  'on',
-] as const satisfies readonly (keyof Facts)[];
+/** Of each fact of the connection check, likewise. */
+const isFactSaid: Readonly<Record<keyof Facts, boolean>> = {
+  home: true,
+  bits: true,
+  fingerprint: false,
+  scheme: true,
+  addresses: true,
+  route: true,
+  proxyHost: false,
+  skewSeconds: true,
+  milliseconds: true,
+  why: true,
+  on: true,
+};
 
-const only = <Whole extends object, Name extends keyof Whole>(
+const only = <Whole extends object>(
   whole: Whole,
-  names: readonly Name[],
-): Pick<Whole, Name> =>
+  said: Readonly<Record<keyof Whole, boolean>>,
+): Partial<Whole> =>
+  // Object.entries answers with names as text, and fromEntries with a record of anything.
   Object.fromEntries(
-    names.filter((name) => name in whole).map((name) => [name, whole[name]]),
-  ) as unknown as Pick<Whole, Name>;
+    Object.entries(whole).filter(([name]) => said[name as keyof Whole]),
+  ) as Partial<Whole>;
 
 /** The failure without hosts, addresses, fingerprints and whatever the service has said. */
-export const failureWithoutValues = (failure: Failure): Failure => only(failure, kept);
+export const failureWithoutValues = ({ code, ...params }: Failure): Failure => ({
+  code,
+  ...only<FailureParams>(params, isSaid),
+});
 
-/** The facts of the connection check, likewise. */
 export const factsWithoutValues = (facts: Facts): Facts => ({
-  ...only(facts, keptFacts),
+  ...only(facts, isFactSaid),
   fingerprint: privacyWords.mask,
   proxyHost: privacyWords.mask,
 });

@@ -13,6 +13,8 @@ import {
 } from '../../../../renderer/ui/text/ServiceText';
 import { isCode } from '../../../../renderer/ui/text/is-code';
 import { factsWithoutValues, failureWithoutValues } from '../../../../renderer/i18n/without-values';
+import { messageOf } from '../../../../renderer/i18n/failures';
+import type { Failure } from '../../../../shared/failure';
 
 const html = (element: ReactElement): string => renderToStaticMarkup(element);
 const mask = html(createElement(Mask));
@@ -83,6 +85,16 @@ describe('a failure while values are hidden', () => {
         asset: 'Acme coin',
       }),
     ).toEqual({ code: 'NOT_FOUND', status: 404, netError: 'ERR_FAILED' });
+  });
+
+  it.each<Failure>([
+    { code: 'TIMEOUT', silentSeconds: 30, receivedBytes: 4096 },
+    { code: 'LIST_NOT_READ', list: 'quotes', place: 7 },
+    { code: 'NOTES_FILE_NOT_READ', notesFile: 'newer' },
+    { code: 'PROFILES_FILE_NOT_READ', profilesFile: 'newer' },
+  ])('says as much as ever where it names nothing: %j', (failure) => {
+    expect(failureWithoutValues(failure)).toEqual(failure);
+    expect(messageOf(failureWithoutValues(failure))).toEqual(messageOf(failure));
   });
 
   it('has a mask where the connection check would name a fingerprint or a proxy', () => {
