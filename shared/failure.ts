@@ -161,7 +161,8 @@ export const notesFileProblems = [
 export type NotesFileProblem = (typeof notesFileProblems)[number];
 
 /** Why a file holds no profiles that can be imported. */
-export type ProfilesFileProblem = 'too-large' | 'not-ours' | 'newer';
+export const profilesFileProblems = ['too-large', 'not-ours', 'newer'] as const;
+export type ProfilesFileProblem = (typeof profilesFileProblems)[number];
 
 /** Closed list of what a failure may carry beside its code. Never a secret, never a library's message. */
 export interface FailureParams {

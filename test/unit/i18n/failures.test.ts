@@ -4,7 +4,17 @@ import { templateProblem } from '../../../renderer/i18n/links';
 import { failureWords } from '../../../renderer/i18n/failures';
 import { connectionCheckWords } from '../../../renderer/i18n/connection-check';
 import { checks, reasons, type Facts } from '../../../shared/diagnosis';
-import { codes, templateProblems, type FailureParams } from '../../../shared/failure';
+import {
+  baseUrlProblems,
+  codes,
+  keychainProblems,
+  listProblems,
+  notesFileProblems,
+  profilesFileProblems,
+  shapeProblems,
+  templateProblems,
+  type FailureParams,
+} from '../../../shared/failure';
 
 const everything: FailureParams = {
   status: 418,
@@ -21,16 +31,6 @@ const everything: FailureParams = {
   asset: 'ETH',
 };
 
-const keychain = [
-  ...['no-library', 'no-bus', 'no-service', 'no-keyring', 'locked', 'missing', 'crashed'],
-  ...['too-big', 'mismatch', 'other'],
-] as const;
-const baseUrl = [
-  ...['empty', 'too-long', 'not-an-address', 'not-https', 'http-not-local', 'has-credentials'],
-  ...['has-query', 'has-fragment', 'port-blocked'],
-] as const;
-const shape = ['not-an-object', 'too-deep', 'too-many'] as const;
-
 const variants: readonly FailureParams[] = [
   {},
   everything,
@@ -40,9 +40,12 @@ const variants: readonly FailureParams[] = [
     url: 'https://elsewhere.example/x',
     redirectOrigin: 'https://elsewhere.example',
   },
-  ...keychain.map((problem) => ({ keychain: problem })),
-  ...baseUrl.map((problem) => ({ baseUrl: problem })),
-  ...shape.map((problem) => ({ shape: problem })),
+  ...keychainProblems.map((keychain) => ({ keychain })),
+  ...baseUrlProblems.map((baseUrl) => ({ baseUrl })),
+  ...shapeProblems.map((shape) => ({ shape })),
+  ...listProblems.map((list) => ({ list, place: 7, limitBytes: 67_108_864 })),
+  ...notesFileProblems.map((notesFile) => ({ notesFile, place: 7 })),
+  ...profilesFileProblems.map((profilesFile) => ({ profilesFile })),
   ...templateProblems.map((template) => ({ template, asset: 'ETH' })),
 ];
 

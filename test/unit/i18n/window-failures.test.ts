@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { words } from '../../../renderer/i18n/window';
 import { messageOf } from '../../../renderer/i18n/failures';
-import { codes, templateProblems, type Failure, type FailureParams } from '../../../shared/failure';
+import {
+  baseUrlProblems,
+  codes,
+  keychainProblems,
+  listProblems,
+  notesFileProblems,
+  profilesFileProblems,
+  templateProblems,
+  type Failure,
+  type FailureParams,
+} from '../../../shared/failure';
 
 const everything: FailureParams = {
   status: 418,
@@ -23,30 +33,6 @@ const everything: FailureParams = {
   template: 'not-https',
   asset: 'ETH',
 };
-
-const keychainProblems = [
-  'no-library',
-  'no-bus',
-  'no-service',
-  'no-keyring',
-  'locked',
-  'missing',
-  'crashed',
-  'too-big',
-  'mismatch',
-  'other',
-] as const;
-const baseUrlProblems = [
-  'empty',
-  'too-long',
-  'not-an-address',
-  'not-https',
-  'http-not-local',
-  'has-credentials',
-  'has-query',
-  'has-fragment',
-  'port-blocked',
-] as const;
 
 /** A sentence says something, ends, and shows no hole. */
 const expectWhole = (failure: Failure): void => {
@@ -71,6 +57,17 @@ describe('the sentence of a failure', () => {
     const failure: Failure = { code: 'KEYCHAIN_UNAVAILABLE', keychain };
     expectWhole(failure);
     expect(messageOf(failure).remedy).toBeTruthy();
+  });
+
+  it.each<Failure>([
+    ...listProblems.map((list) => ({ code: 'LIST_NOT_READ', list }) as const),
+    ...notesFileProblems.map((notesFile) => ({ code: 'NOTES_FILE_NOT_READ', notesFile }) as const),
+    ...profilesFileProblems.map(
+      (profilesFile) => ({ code: 'PROFILES_FILE_NOT_READ', profilesFile }) as const,
+    ),
+  ])('of a file is whole, with and without the place in it: %j', (failure) => {
+    expectWhole(failure);
+    expectWhole({ ...failure, place: 7, limitBytes: 67_108_864 });
   });
 
   it('differs for each problem of a keychain and of a base URL', () => {
