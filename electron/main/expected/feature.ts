@@ -15,7 +15,7 @@ import { askHeld } from '../reader/ask-held';
 import type { ReaderReply } from '../reader/reader-process';
 import type { Readers } from '../reader/readers';
 import { openReaderSession, whileHeld, type ReaderSession } from '../reader/session';
-import { readSmallFile } from '../storage/read-small-file';
+import { readChosenFile } from '../shell/chosen-file';
 
 export interface ExpectedContext {
   readonly accounts: Pick<Accounts, 'snapshot'>;
@@ -62,10 +62,12 @@ export const createExpectedFeature = (context: ExpectedContext) => {
   const take = async (file: string): Promise<Result<ChosenFile>> => {
     drop();
     const number = lastNumber;
-    const read = await readSmallFile(file, largestList);
+    const read = await readChosenFile(
+      file,
+      largestList,
+      fail('LIST_NOT_READ', { list: 'too-large', limitBytes: largestList }),
+    );
     if (!read.ok) return read;
-    if (read.value.length > largestList)
-      return fail('LIST_NOT_READ', { list: 'too-large', limitBytes: largestList });
     const bytes = read.value;
     const { result } = await look(bytes, number);
     if (number !== lastNumber) return fail('CANCELLED');

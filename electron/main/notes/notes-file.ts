@@ -12,9 +12,8 @@ import {
 import type { NativeDialogs } from '../shell/native-dialogs';
 import type { Feature } from '../feature';
 import type { Baselines } from '../changes/baselines';
-import { readSmallFile } from '../storage/read-small-file';
+import { readChosenFile, saveChosenFile } from '../shell/chosen-file';
 import type { SettingsFile } from '../profiles/settings/settings-file';
-import { writeFileAtomically } from '../storage/atomic-write';
 import { mergeExplorers, mergeNotes } from './merge-notes';
 import type { Notes } from './notes';
 
@@ -39,6 +38,8 @@ interface Held {
 
 const suggestedName = 'account-viewer-notes-and-pins.json';
 
+const tooLarge = fail('NOTES_FILE_NOT_READ', { notesFile: 'too-large' });
+
 /**
  * Taking notes, pinned addresses and websites to another computer, in a file without secrets. Only the reader looks into
  * one, and nothing is changed before the person has seen what would be.
@@ -56,11 +57,9 @@ export const createNotesFileFeature = (context: NotesFileContext) => {
   const look = async (profileId: string, file: string): Promise<Result<NotesFilePreview>> => {
     drop();
     const number = lastNumber;
-    const read = await readSmallFile(file, largestNotesFile);
+    const read = await readChosenFile(file, largestNotesFile, tooLarge);
     if (!read.ok) return read;
     const bytes = read.value;
-    if (bytes.length > largestNotesFile)
-      return fail('NOTES_FILE_NOT_READ', { notesFile: 'too-large' });
     const compared = await baselines.compareFile(profileId, bytes);
     if (!compared.ok) return compared;
     const mine = await notes.read(profileId);
@@ -103,17 +102,14 @@ export const createNotesFileFeature = (context: NotesFileContext) => {
           Buffer.from('}\n'),
         ]);
         if (count > mostPins) return fail('NOTES_FILE_NOT_READ', { notesFile: 'too-many-pins' });
-        if (file.length > largestNotesFile)
-          return fail('NOTES_FILE_NOT_READ', { notesFile: 'too-large' });
-        const target = await dialogs.chooseTarget(suggestedName);
-        if (!target.ok) return target;
-        try {
-          await writeFileAtomically(target.value, file);
-        } catch {
-          return fail('FILE_NOT_WRITTEN');
-        }
+        if (file.length > largestNotesFile) return tooLarge;
+        const saved = await saveChosenFile(dialogs, suggestedName, file);
+        if (!saved.ok) return saved;
         return succeed({
-          ...{ notes: entries.length, pins: count, explorers: explorers.length, unsaved },
+          notes: entries.length,
+          pins: count,
+          explorers: explorers.length,
+          unsaved,
         });
       },
       chooseNotesFile: async ({ profileId }) => {

@@ -13,9 +13,8 @@ import {
 import { profileName } from '../../../shared/schemas';
 import type { Handlers } from '../ipc/answer-call';
 import type { ProfileStore } from './profile-store';
-import { readSmallFile } from '../storage/read-small-file';
+import { readChosenFile, saveChosenFile } from '../shell/chosen-file';
 import type { SavedProfile } from './settings/settings';
-import { writeFileAtomically } from '../storage/atomic-write';
 import type { NativeDialogs } from '../shell/native-dialogs';
 
 const format = 'account-viewer-profiles';
@@ -96,25 +95,18 @@ export const profileFileHandlers = ({
   dialogs,
 }: ProfileFileContext): Pick<Handlers, 'exportProfiles' | 'importProfiles'> => {
   return {
-    exportProfiles: async () => {
-      const target = await dialogs.chooseTarget('account-viewer-profiles.json');
-      if (!target.ok) return target;
+    exportProfiles: () => {
       const own = profiles.list().filter(({ kind }) => kind === 'service');
-      const entries = own.map(toFile);
-      try {
-        const file = { format, version: 1, profiles: entries };
-        await writeFileAtomically(target.value, `${JSON.stringify(file, null, 2)}\n`);
-        return succeed(null);
-      } catch {
-        return fail('FILE_NOT_WRITTEN');
-      }
+      const file = { format, version: 1, profiles: own.map(toFile) };
+      const text = `${JSON.stringify(file, null, 2)}\n`;
+      return saveChosenFile(dialogs, 'account-viewer-profiles.json', text);
     },
     importProfiles: async () => {
       const file = await dialogs.chooseFile('profiles');
       if (!file.ok) return file;
-      const bytes = await readSmallFile(file.value, largestFile);
+      const bytes = await readChosenFile(file.value, largestFile, refuse('too-large'));
       if (!bytes.ok) return bytes;
-      const entries = bytes.value.length > largestFile ? refuse('too-large') : parse(bytes.value);
+      const entries = parse(bytes.value);
       if (!entries.ok) return entries;
       const usable = entries.value.flatMap(fromFile);
       const done = await profiles.addAll(usable);

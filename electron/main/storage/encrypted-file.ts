@@ -6,47 +6,10 @@ import { type FileSystem, setAside, sweepTemporaries, writeFileAtomically } from
 import { createSerialQueue } from './serial-queue';
 import { overhead, type Owner, seal, tagOf, unseal } from './aead';
 import { isAbsent } from './file-error';
-
-type FoundFile =
-  | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
-  | { readonly kind: 'absent' | 'unreadable' | 'too-large' };
-
-type Handle = Awaited<ReturnType<FileSystem['open']>>;
-
-/** A file that is cut meanwhile ends sooner; its other bytes are zeros. */
-const readAll = async (handle: Handle, length: number): Promise<Uint8Array> => {
-  const bytes = Buffer.alloc(length);
-  for (let at = 0; at < length;) {
-    const { bytesRead } = await handle.read(bytes, at, length - at, at);
-    if (bytesRead === 0) break;
-    at += bytesRead;
-  }
-  return bytes;
-};
-
-/** Reads a file of at most `largest` bytes. Never rejects; anything but a plain file is `unreadable`. */
-const readFileUpTo = async (
-  file: string,
-  largest: number,
-  fs: Pick<FileSystem, 'open'>,
-): Promise<FoundFile> => {
-  try {
-    const handle = await fs.open(file, 'r');
-    try {
-      const stats = await handle.stat();
-      if (!stats.isFile()) return { kind: 'unreadable' };
-      if (stats.size > largest) return { kind: 'too-large' };
-      return { kind: 'bytes', bytes: await readAll(handle, stats.size) };
-    } finally {
-      await handle.close();
-    }
-  } catch (error) {
-    return { kind: isAbsent(error) ? 'absent' : 'unreadable' };
-  }
-};
+import { type FoundFile, readFileUpTo, type ReadingFileSystem } from './read-file';
 
 /** The file system calls of kept files; tests hand in ones that fail. */
-export type StorageFileSystem = FileSystem & Pick<typeof nodeFs, 'mkdir'>;
+export type StorageFileSystem = FileSystem & ReadingFileSystem & Pick<typeof nodeFs, 'mkdir'>;
 
 /** Tells a file from those that were written before it. */
 export interface FileMark {
@@ -66,7 +29,7 @@ export interface FileMarks {
   keep(profileId: string, kind: FileKind, mark: FileMark): void;
 }
 
-export interface KeptFileOptions extends Owner {
+export interface EncryptedFileOptions extends Owner {
   /** Folder of all kept files; made when the first one is written, for its owner alone. */
   readonly folder: string;
   /** Largest content taken, in bytes. */
@@ -117,7 +80,7 @@ const isBefore = (mark: FileMark, generation: number, tag: string): boolean =>
   generation < mark.generation || (generation === mark.generation && tag !== mark.tag);
 
 /** Opens no file yet. */
-export const openEncryptedFile = (options: KeptFileOptions): EncryptedFile => {
+export const openEncryptedFile = (options: EncryptedFileOptions): EncryptedFile => {
   const { folder, profileId, kind, largest, now, marks, fs = nodeFs } = options;
   const file = join(folder, `${profileId}.${kind}`);
   /** Whether what is there may be written over; looked at once, before the first write. */

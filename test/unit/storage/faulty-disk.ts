@@ -16,10 +16,6 @@ export const faultyDisk = (failing: number, code: string) => {
     if (calls - 1 === failing) throw diskError(code);
   };
   const wrap = (handle: Handle) => ({
-    stat: async () => {
-      next();
-      return handle.stat();
-    },
     read: async (buffer: Buffer, offset: number, length: number, position: number) => {
       next();
       return handle.read(buffer, offset, length, position);
@@ -39,6 +35,10 @@ export const faultyDisk = (failing: number, code: string) => {
     },
   });
   const fs = {
+    stat: async (file: string) => {
+      next();
+      return nodeFs.stat(file);
+    },
     open: async (...args: Parameters<typeof nodeFs.open>) => {
       next();
       return wrap(await nodeFs.open(...args));

@@ -6,13 +6,12 @@ import type { PublicKeyFacts, ReadKey, StagedKey } from '../../../../shared/prof
 import type { Feature } from '../../feature';
 import type { KeyGenerator } from './generate-key';
 import { publicKeyPem } from './public-key';
-import { largestKeyText, readPrivateKey } from './read-private-key';
+import { keyTooBig, largestKeyText, readPrivateKey } from './read-private-key';
 import type { StagedKeys } from './staged-keys';
 import type { ProfileStore } from '../../profiles/profile-store';
 import type { SendEvent } from '../../ipc/events';
 import type { Keychain } from '../keychain/keychain-process';
-import { readSmallFile } from '../../storage/read-small-file';
-import { writeFileAtomically } from '../../storage/atomic-write';
+import { readChosenFile, saveChosenFile } from '../../shell/chosen-file';
 import type { NativeDialogs } from '../../shell/native-dialogs';
 import { readClipboard, writeClipboard } from '../../shell/clipboard/system-clipboard';
 
@@ -65,7 +64,7 @@ export const createKeysFeature = ({
     return publicKey ? succeed(publicKey) : fail('BAD_REQUEST');
   };
   const takeFile = async (file: string): Promise<Result<ReadKey>> => {
-    const bytes = await readSmallFile(file, largestKeyText);
+    const bytes = await readChosenFile(file, largestKeyText, keyTooBig);
     return bytes.ok ? take(bytes.value, 'file', basename(file)) : bytes;
   };
 
@@ -127,15 +126,7 @@ export const createKeysFeature = ({
         const publicKey = publicKeyOf(ref);
         if (!publicKey.ok) return publicKey;
         const pem = publicKeyPem(publicKey.value.spki);
-        if (!pem.ok) return pem;
-        const target = await dialogs.chooseTarget('public-key.pem');
-        if (!target.ok) return target;
-        try {
-          await writeFileAtomically(target.value, pem.value);
-          return succeed(null);
-        } catch {
-          return fail('FILE_NOT_WRITTEN');
-        }
+        return pem.ok ? saveChosenFile(dialogs, 'public-key.pem', pem.value) : pem;
       },
     },
     onLock: leave,

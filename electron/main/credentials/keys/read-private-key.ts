@@ -110,6 +110,8 @@ export interface SigningKey {
 /** Largest text read, in bytes; an RSA-16384 key in PEM has about 13 kB. */
 export const largestKeyText = 65_536;
 
+export const keyTooBig = fail('KEY_TOO_BIG', { limitBytes: largestKeyText });
+
 /** RFC 7518 section 3.3. */
 const fewestBits = 2048;
 
@@ -241,7 +243,7 @@ const isDer = (bytes: Uint8Array): boolean => {
  * for up to three seconds when the text is made that way.
  */
 export const readPrivateKey = (bytes: Uint8Array, passphrase?: string): Result<SigningKey> => {
-  if (bytes.length > largestKeyText) return fail('KEY_TOO_BIG', { limitBytes: largestKeyText });
+  if (bytes.length > largestKeyText) return keyTooBig;
   if (isDer(bytes)) return readDer(Buffer.from(bytes), passphrase);
   const text = decodeText(bytes);
   if (text.trim() === '') return fail('KEY_EMPTY');

@@ -1,9 +1,9 @@
-import { fail, succeed, type Result } from '../../../../shared/failure';
+import { succeed, type Result } from '../../../../shared/failure';
 import type { Profile } from '../../../../shared/profile';
 import type { CredentialCache } from '../../account/credentials';
 import type { ConnectionCheck } from './connection-check';
 import type { Feature } from '../../feature';
-import { writeFileAtomically } from '../../storage/atomic-write';
+import { saveChosenFile } from '../../shell/chosen-file';
 import type { NativeDialogs } from '../../shell/native-dialogs';
 import type { AgreedAddresses } from '../../account/client/agreed-addresses';
 import { writeClipboard } from '../../shell/clipboard/system-clipboard';
@@ -43,15 +43,9 @@ export const createConnectionCheckFeature = ({
       },
       saveReport: async ({ profileId, withHost }) => {
         const report = reportOf(profileId, withHost);
-        if (!report.ok) return report;
-        const target = await dialogs.chooseTarget('account-viewer-report.txt');
-        if (!target.ok) return target;
-        try {
-          await writeFileAtomically(target.value, report.value);
-          return succeed(null);
-        } catch {
-          return fail('FILE_NOT_WRITTEN');
-        }
+        return report.ok
+          ? saveChosenFile(dialogs, 'account-viewer-report.txt', report.value)
+          : report;
       },
       copyReport: async ({ profileId, withHost }) => {
         const report = reportOf(profileId, withHost);

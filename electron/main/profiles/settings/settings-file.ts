@@ -9,10 +9,10 @@ import {
 } from '../../storage/atomic-write';
 import { createSerialQueue } from '../../storage/serial-queue';
 import { emptySettings, printSettings, settingsSchema, type Settings } from './settings';
-import { isAbsent } from '../../storage/file-error';
+import { readFileUpTo } from '../../storage/read-file';
 
-/** Largest settings file read, in bytes. */
-const largestFile = 4 * 1024 * 1024;
+/** Largest settings file that is read and written, in bytes. */
+const largestSettingsFile = 4 * 1024 * 1024;
 
 export interface SettingsFile {
   current(): Settings;
@@ -48,15 +48,12 @@ const parse = (text: string): Settings | 'newer' | undefined => {
 };
 
 const read = async (file: string, now: number): Promise<Read> => {
-  let bytes: Buffer;
-  try {
-    if (!(await nodeFs.stat(file)).isFile())
-      return { settings: emptySettings, notice: { kind: 'unreadable' } };
-    bytes = await nodeFs.readFile(file);
-  } catch (error) {
-    return { settings: emptySettings, notice: isAbsent(error) ? null : { kind: 'unreadable' } };
-  }
-  const parsed = bytes.length > largestFile ? undefined : parse(bytes.toString('utf8'));
+  const found = await readFileUpTo(file, largestSettingsFile);
+  if (found.kind === 'absent') return { settings: emptySettings, notice: null };
+  if (found.kind === 'unreadable')
+    return { settings: emptySettings, notice: { kind: 'unreadable' } };
+  const parsed =
+    found.kind === 'bytes' ? parse(Buffer.from(found.bytes).toString('utf8')) : undefined;
   if (parsed === 'newer') return { settings: emptySettings, notice: { kind: 'newer' } };
   if (parsed) return { settings: parsed, notice: null };
   const notice = await setAside(file, now).then(
@@ -91,7 +88,7 @@ export const openSettingsFile = async (
     if (next === current) return succeed(current);
     const text = printSettings(next);
     // What could not be read back at the next start must not take the place of what can.
-    if (Buffer.byteLength(text) > largestFile || !settingsSchema.safeParse(next).success) {
+    if (Buffer.byteLength(text) > largestSettingsFile || !settingsSchema.safeParse(next).success) {
       return fail('FILE_NOT_WRITTEN');
     }
     try {

@@ -6,7 +6,7 @@ import {
   type Preferences,
   themes,
 } from '../../../../shared/profile';
-import { readSmallFile } from '../../storage/read-small-file';
+import { readFileUpTo } from '../../storage/read-file';
 import { loadWindowState, type WindowState } from './window-state';
 
 /**
@@ -41,9 +41,10 @@ export const firstPreferencesOf = (text: string): FirstPreferences => {
 
 /** Reads them; defaults for whatever is missing, damaged or unreadable. Never rejects. */
 export const readFirstPreferences = async (file: string): Promise<FirstPreferences> => {
-  const bytes = await readSmallFile(file, largestFile);
-  if (!bytes.ok || bytes.value.length > largestFile) return defaults;
-  return firstPreferencesOf(Buffer.from(bytes.value).toString('utf8'));
+  const found = await readFileUpTo(file, largestFile);
+  return found.kind === 'bytes'
+    ? firstPreferencesOf(Buffer.from(found.bytes).toString('utf8'))
+    : defaults;
 };
 
 /** Page backgrounds of both themes, the same as in the page's style sheet: the window never flashes white. */
@@ -74,10 +75,7 @@ export interface StartupState {
   readonly place: WindowState | undefined;
 }
 
-const nothing: StartupState = {
-  preferences: { theme: 'system', log: 'info', language: 'system', captureProtection: false },
-  place: undefined,
-};
+const nothing: StartupState = { preferences: defaults, place: undefined };
 
 /** Reads both files. Never rejects. */
 export const readStartupState = async (files: {

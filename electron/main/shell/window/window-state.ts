@@ -1,4 +1,4 @@
-import { readSmallFile } from '../../storage/read-small-file';
+import { readFileUpTo } from '../../storage/read-file';
 import { writeFileAtomicallyNow } from '../../storage/atomic-write';
 
 /** A rectangle of the desktop in its own pixels; y grows downwards. The same as Electron's. */
@@ -108,9 +108,10 @@ export const readWindowState = (text: string): WindowState | undefined => {
 
 /** Where the window was last; undefined where nothing usable is known. Never rejects. */
 export const loadWindowState = async (file: string): Promise<WindowState | undefined> => {
-  const bytes = await readSmallFile(file, largestFile);
-  if (!bytes.ok || bytes.value.length > largestFile) return undefined;
-  return readWindowState(Buffer.from(bytes.value).toString('utf8'));
+  const found = await readFileUpTo(file, largestFile);
+  return found.kind === 'bytes'
+    ? readWindowState(Buffer.from(found.bytes).toString('utf8'))
+    : undefined;
 };
 
 /** Writes the place at once, because a closing window waits for nothing. Never throws: the place is a convenience. */

@@ -1,0 +1,44 @@
+import * as nodeFs from 'node:fs/promises';
+import { isAbsent } from './file-error';
+
+/** The bytes of a file, or why there are none. */
+export type FoundFile =
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
+  | { readonly kind: 'absent' | 'unreadable' | 'too-large' };
+
+/** The file system calls of reading; tests hand in ones that fail. */
+export type ReadingFileSystem = Pick<typeof nodeFs, 'stat' | 'open'>;
+
+/**
+ * Reads a file of at most `largest` bytes; of a larger one nothing, so that it costs nothing. Anything but a plain file
+ * is `unreadable`. Never rejects.
+ */
+export const readFileUpTo = async (
+  file: string,
+  largest: number,
+  fs: ReadingFileSystem = nodeFs,
+): Promise<FoundFile> => {
+  try {
+    // Before it is opened: a pipe would be waited for until somebody writes to it.
+    const found = await fs.stat(file);
+    if (!found.isFile()) return { kind: 'unreadable' };
+    const { size } = found;
+    if (size > largest) return { kind: 'too-large' };
+    const handle = await fs.open(file, 'r');
+    try {
+      // One that grows meanwhile is read as far as it was; one that is cut ends sooner.
+      const bytes = Buffer.alloc(size);
+      let length = 0;
+      while (length < size) {
+        const { bytesRead } = await handle.read(bytes, length, size - length, length);
+        if (bytesRead === 0) break;
+        length += bytesRead;
+      }
+      return { kind: 'bytes', bytes: bytes.subarray(0, length) };
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    return { kind: isAbsent(error) ? 'absent' : 'unreadable' };
+  }
+};

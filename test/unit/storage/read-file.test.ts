@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import * as nodeFs from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFileUpTo } from '../../../electron/main/storage/read-file';
+
+let folder = '';
+
+beforeAll(async () => {
+  folder = await nodeFs.mkdtemp(join(tmpdir(), 'account-viewer-read-'));
+});
+
+afterAll(() => nodeFs.rm(folder, { recursive: true }));
+
+const written = async (name: string, content: string): Promise<string> => {
+  const file = join(folder, name);
+  await nodeFs.writeFile(file, content);
+  return file;
+};
+
+describe('reading a file of limited size', () => {
+  it('gives its bytes up to the limit, and none beyond it', async () => {
+    const file = await written('limit', 'abcd');
+    expect(await readFileUpTo(file, 4)).toEqual({ kind: 'bytes', bytes: Buffer.from('abcd') });
+    expect(await readFileUpTo(file, 3)).toEqual({ kind: 'too-large' });
+    const none = await written('empty', '');
+    expect(await readFileUpTo(none, 0)).toEqual({ kind: 'bytes', bytes: Buffer.alloc(0) });
+  });
+
+  it('tells one that is not there from one that cannot be read', async () => {
+    expect(await readFileUpTo(join(folder, 'nothing'), 4)).toEqual({ kind: 'absent' });
+    expect(await readFileUpTo(folder, 4)).toEqual({ kind: 'unreadable' });
+    const fs = { ...nodeFs, open: () => Promise.reject(new Error('denied')) };
+    expect(await readFileUpTo(await written('denied', 'a'), 4, fs)).toEqual({ kind: 'unreadable' });
+  });
+
+  it.skipIf(process.platform === 'win32')('does not wait for a pipe', async () => {
+    const pipe = join(folder, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    expect(await readFileUpTo(pipe, 4)).toEqual({ kind: 'unreadable' });
+  });
+
+  it('ends where a file is cut while it is read, and grows with none', async () => {
+    const file = await written('changing', 'abcd');
+    const after =
+      (change: () => Promise<void>): typeof nodeFs.open =>
+      async (...args) => {
+        await change();
+        return nodeFs.open(...args);
+      };
+    const cut = { ...nodeFs, open: after(() => nodeFs.truncate(file, 2)) };
+    expect(await readFileUpTo(file, 4, cut)).toEqual({ kind: 'bytes', bytes: Buffer.from('ab') });
+    const grown = { ...nodeFs, open: after(() => nodeFs.appendFile(file, 'cdef')) };
+    expect(await readFileUpTo(file, 4, grown)).toEqual({ kind: 'bytes', bytes: Buffer.from('ab') });
+  });
+});
