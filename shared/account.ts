@@ -58,6 +58,12 @@ export const addressFields = {
   contracts: 'address',
 } as const satisfies Readonly<Record<ListName, string>>;
 
+/** All fields that hold an address: a record's own one, and its deployer's. */
+export const fieldsWithAddress: ReadonlySet<string> = new Set([
+  ...Object.values(addressFields),
+  'deployedBy',
+]);
+
 /** Where an answer differs from the specification; nothing is hidden because of it. */
 export interface Difference {
   /** Where: `account`, or a list. */
@@ -118,3 +124,13 @@ export interface Wait {
 /** The text of a field: verbatim, the JSON of an ill-typed value, or null when there is none. */
 export const fieldText = (field: Field): string | null =>
   typeof field === 'string' || field === null ? field : field.raw;
+
+/** The same, and empty when there is none. */
+export const textOf = (field: Field): string => fieldText(field) ?? '';
+
+/** A field whose text has at most so many UTF-16 units, with an ellipsis where it had more. */
+export const cutField = (field: Field, most: number): Field => {
+  const cut = (text: string): string => (text.length > most ? `${text.slice(0, most)}…` : text);
+  if (field === null) return null;
+  return typeof field === 'string' ? cut(field) : { raw: cut(field.raw) };
+};

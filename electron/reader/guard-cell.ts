@@ -1,11 +1,3 @@
-import type { Field } from '../../shared/account';
-
-/** A value that is no text is given as its JSON; one that was not given is an empty cell. */
-export const cellOf = (field: Field): string => {
-  if (field === null) return '';
-  return typeof field === 'string' ? field : field.raw;
-};
-
 /** Where a spreadsheet begins to run a cell, also behind what it does not show. */
 const runnable = /^[\p{Zs}\ufeff]*[=+\-@＝＋－＠\t\r\n\0]|^[\p{Z}\p{C}]*[=+\-@＝＋－＠]/u;
 

@@ -7,10 +7,9 @@ import type {
   ReaderRequest,
 } from '../../../shared/reader-messages';
 import type { Snapshot } from '../account/snapshot';
-import { askHeld } from '../reader/ask-held';
 import type { ReaderReply } from '../reader/reader-process';
 import type { Readers } from '../reader/readers';
-import { openReaderSession, whileHeld, type ReaderSession } from '../reader/session';
+import { askHeld, inEmptySession, whileHeld, type ReaderSession } from '../reader/session';
 import type { Content, BaselineStates, State, StatesOptions, Told } from './baseline-states';
 
 /** It as the window is told of it. */
@@ -42,21 +41,6 @@ const askInSession = async <Name extends ReaderCallName>(
   await reject();
   baseline.content = new Uint8Array();
   return askHeld(session, name, request, handOver, bytes);
-};
-
-/** Works in a session that has no account open. */
-const inEmptySession = async <Name extends ReaderCallName>(
-  readers: Readers,
-  work: (session: ReaderSession) => Promise<ReaderReply<Name>>,
-): Promise<ReaderReply<Name>> => {
-  const opened = await openReaderSession(readers, () => Promise.resolve(succeed(null)));
-  if (!opened.ok) return { result: opened, bytes: new Uint8Array() };
-  const { session } = opened.value;
-  try {
-    return await work(session);
-  } finally {
-    session.close();
-  }
 };
 
 /** Calls that may change what is remembered. */

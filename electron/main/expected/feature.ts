@@ -11,10 +11,15 @@ import type { NativeDialogs } from '../shell/native-dialogs';
 import type { ExportPart } from '../export/export-content';
 import type { Feature } from '../feature';
 import type { SendEvent } from '../ipc/events';
-import { askHeld } from '../reader/ask-held';
 import type { ReaderReply } from '../reader/reader-process';
 import type { Readers } from '../reader/readers';
-import { openReaderSession, whileHeld, type ReaderSession } from '../reader/session';
+import {
+  askHeld,
+  failedReply,
+  inEmptySession,
+  whileHeld,
+  type ReaderSession,
+} from '../reader/session';
 import { readChosenFile } from '../shell/chosen-file';
 
 export interface ExpectedContext {
@@ -48,16 +53,8 @@ export const createExpectedFeature = (context: ExpectedContext) => {
     reading = null;
   };
 
-  const look = async (bytes: Uint8Array, number: number): Promise<ReaderReply<'openList'>> => {
-    const opened = await openReaderSession(readers, () => Promise.resolve(succeed(null)));
-    if (!opened.ok) return { result: opened, bytes: new Uint8Array() };
-    const { session } = opened.value;
-    try {
-      return await session.ask('openList', { number }, bytes);
-    } finally {
-      session.close();
-    }
-  };
+  const look = (bytes: Uint8Array, number: number): Promise<ReaderReply<'openList'>> =>
+    inEmptySession(readers, (session) => session.ask('openList', { number }, bytes));
 
   const take = async (file: string): Promise<Result<ChosenFile>> => {
     drop();
@@ -88,10 +85,9 @@ export const createExpectedFeature = (context: ExpectedContext) => {
     requestOf: (wanted: ListToCompare) => ReaderRequest<Name>,
   ): Promise<ReaderReply<Name>> => {
     const snapshot = accounts.snapshot(profileId, revision);
-    const nothing = new Uint8Array();
-    if (!snapshot.ok) return { result: snapshot, bytes: nothing };
+    if (!snapshot.ok) return failedReply(snapshot);
     const current = held;
-    if (current?.number !== listNumber) return { result: fail('BAD_REQUEST'), bytes: nothing };
+    if (current?.number !== listNumber) return failedReply(fail('BAD_REQUEST'));
     const request = requestOf({ number: listNumber, list, columns });
     return whileHeld(snapshot.value.session, (session) =>
       askHeld(session, name, request, async () => {

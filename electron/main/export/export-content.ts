@@ -3,7 +3,7 @@ import { succeed, type Failure, type Result } from '../../../shared/failure';
 import type { AddressNote } from '../../../shared/notes';
 import type { ExportTally, TableLooks } from '../../../shared/reader-messages';
 import type { Snapshot } from '../account/snapshot';
-import { askHeld } from '../reader/ask-held';
+import { askHeld } from '../reader/session';
 
 export type ExportRequest = RequestOf<'exportAccount'>;
 

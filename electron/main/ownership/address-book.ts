@@ -9,7 +9,7 @@ import type { Baselines } from '../changes/baselines';
 import type { Notes } from '../notes/notes';
 import type { ProfileStore } from '../profiles/profile-store';
 import type { Readers } from '../reader/readers';
-import { openReaderSession, whileHeld, type ReaderSession } from '../reader/session';
+import { openEmptySession, whileHeld, type ReaderSession } from '../reader/session';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import type { SettingsFile } from '../profiles/settings/settings-file';
 import { createSerialQueue } from '../storage/serial-queue';
@@ -131,11 +131,6 @@ export const createAddressBook = (options: AddressBookOptions): AddressBook => {
     }
   };
 
-  const openSession = async (): Promise<Result<ReaderSession>> => {
-    const opened = await openReaderSession(readers, () => Promise.resolve(succeed(null)));
-    return opened.ok ? succeed(opened.value.session) : opened;
-  };
-
   const forget = (): void => {
     const closing = reading;
     reading = undefined;
@@ -180,7 +175,7 @@ export const createAddressBook = (options: AddressBookOptions): AddressBook => {
   };
 
   const ask = async (text: string, isFresh: boolean): Promise<Result<AddressReport> | null> => {
-    const opening = (reading ??= openSession());
+    const opening = (reading ??= openEmptySession(readers));
     const session = await opening;
     if (!session.ok) {
       reading = undefined;

@@ -44,7 +44,8 @@ type Open<Summary> = (reader: ReaderProcess) => Promise<Result<Summary> | null>;
 /** Processes that may end one after the other before a question is given up: others may be killing them. */
 const mostProcesses = 3;
 
-const failed = (result: Result<never>) => ({ result, bytes: new Uint8Array() });
+/** What a question answers that could not be asked. */
+export const failedReply = (result: Result<never>) => ({ result, bytes: new Uint8Array() });
 
 /** `open` runs once in each process of the session; a session whose first one fails is none. */
 export const openReaderSession = async <Summary>(
@@ -89,15 +90,15 @@ export const openReaderSession = async <Summary>(
   const session: ReaderSession = {
     ask: async (name, request, bytes) => {
       for (let tried = 0; tried < mostProcesses; tried += 1) {
-        if (isClosed) return failed(fail('INTERNAL'));
+        if (isClosed) return failedReply(fail('INTERNAL'));
         if (!current || current.hasEnded()) {
           const again = await ready();
-          if (!again.ok) return failed(again);
+          if (!again.ok) return failedReply(again);
         }
         const reply = await current?.call(name, request, bytes);
         if (reply) return reply;
       }
-      return failed(fail('INTERNAL'));
+      return failedReply(fail('INTERNAL'));
     },
     isOpen: () => !isClosed,
     hold: () => {
@@ -115,4 +116,45 @@ export const openReaderSession = async <Summary>(
     },
   };
   return succeed({ session, summary: opened.value });
+};
+
+/** A session with nothing open. */
+export const openEmptySession = async (readers: Readers): Promise<Result<ReaderSession>> => {
+  const opened = await openReaderSession(readers, () => Promise.resolve(succeed(null)));
+  return opened.ok ? succeed(opened.value.session) : opened;
+};
+
+/** Asks in a process that has nothing open, and closes it. */
+export const inEmptySession = async <Name extends ReaderCallName>(
+  readers: Readers,
+  work: (session: ReaderSession) => Promise<ReaderReply<Name>>,
+): Promise<ReaderReply<Name>> => {
+  const opened = await openEmptySession(readers);
+  if (!opened.ok) return failedReply(opened);
+  try {
+    return await work(opened.value);
+  } finally {
+    opened.value.close();
+  }
+};
+
+/**
+ * Asks about something beside the account that the process of a session has been handed. A fresh process does not have
+ * it, and says `BAD_REQUEST`: it is handed over, and the question asked again. Fails as either does.
+ */
+export const askHeld = async <Name extends ReaderCallName>(
+  session: ReaderSession,
+  name: Name,
+  request: ReaderRequest<Name>,
+  handOver: () => Promise<Result<unknown>>,
+  bytes?: Uint8Array,
+): Promise<ReaderReply<Name>> => {
+  let reply = await session.ask(name, request, bytes);
+  for (let tried = 0; tried < mostProcesses; tried += 1) {
+    if (reply.result.ok || reply.result.error.code !== 'BAD_REQUEST') break;
+    const handed = await handOver();
+    if (!handed.ok) return failedReply(handed);
+    reply = await session.ask(name, request, bytes);
+  }
+  return reply;
 };

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { Clipboard, Dialog } from 'electron';
-import type { Field } from '../../../shared/account';
+import { fieldText, type Field } from '../../../shared/account';
 import type { AccountIdentity, OtherAccount } from '../../../shared/activity';
 import { hostOf } from '../../../shared/base-url';
 import { fail, succeed, type Result } from '../../../shared/failure';
@@ -98,7 +98,7 @@ const whichProfile = ({ kind, baseUrl, publicKey }: Questioned): readonly string
 };
 
 const shownField = (field: Field): string => {
-  const text = field === null || typeof field === 'string' ? field : field.raw;
+  const text = fieldText(field);
   return text === null ? words.confirmTrust.notGiven : plainLine(text, longest.identity);
 };
 

@@ -1,6 +1,7 @@
 import {
   listNames,
   addressFields,
+  fieldsWithAddress,
   listFields,
   type Field,
   type ListName,
@@ -48,7 +49,7 @@ const pinOfEntry = (list: ListName, entry: Entry): Readonly<Record<string, unkno
   for (const [at, field] of listFields[list].entries()) {
     const isPinned = pinnedPlaces[list].some(({ name }) => name === field);
     const value = isPinned ? pinOf(entry, field, at) : (last[at] ?? null);
-    const isAddress = field === addressFields[list] || field === 'deployedBy';
+    const isAddress = fieldsWithAddress.has(field);
     const longest = isAddress ? longestAddress : longestInFile;
     if (field === 'id') {
       // A record is known by it: half of it would be another one.

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { listNames, addressFields, type Field, type ListName } from '../../../shared/account';
+import {
+  addressFields,
+  cutField,
+  listNames,
+  type Field,
+  type ListName,
+} from '../../../shared/account';
 import {
   historyKinds,
   longestReason,
@@ -54,13 +60,7 @@ const weightOf = (kind: HistoryKind): number => {
   return kind === 'alarm' || kind === 'reverted' ? 1 : 0;
 };
 
-const cutText = (text: string): string =>
-  text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
-
-const cut = (value: Field): Field => {
-  if (value === null) return null;
-  return typeof value === 'string' ? cutText(value) : { raw: cutText(value.raw) };
-};
+const cut = (value: Field): Field => cutField(value, longestValue);
 
 /** A line as it is kept, whatever length the values have. */
 export const cutLine = (one: KeptLine): KeptLine => ({

@@ -1,6 +1,8 @@
 import {
   addressFields,
+  fieldsWithAddress,
   listFields,
+  textOf,
   type Field,
   type ListName,
   type SmartContract,
@@ -12,17 +14,11 @@ import { readName, withoutUnseen } from '../../../shared/unseen';
 /** The specified values of a record, in the order of `listFields`. */
 export type Values = readonly Field[];
 
-const namingAddresses: ReadonlySet<string> = new Set(['walletAddress', 'address', 'deployedBy']);
-
-/** A field as a text: empty where there is none, the JSON of what is no text. */
-export const textOf = (field: Field): string =>
-  field === null ? '' : typeof field === 'string' ? field : field.raw;
-
 /** What a field says, as a text: the same exactly where it is the same letter by letter, or the same address. */
 export const meaningOf = (name: string, field: Field): string => {
   if (field === null) return 'n';
   if (typeof field !== 'string') return `r${field.raw}`;
-  return `s${namingAddresses.has(name) ? addressKey(field) : field}`;
+  return `s${fieldsWithAddress.has(name) ? addressKey(field) : field}`;
 };
 
 /** Whether a field still says the same. */

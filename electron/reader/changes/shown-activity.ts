@@ -1,4 +1,4 @@
-import type { Field, ListName } from '../../../shared/account';
+import { cutField, type Field, type ListName } from '../../../shared/account';
 import { isFresh, type Alarm } from '../../../shared/activity';
 import type { BaselineHead } from '../../../shared/reader-messages';
 import { alarmId } from './alarms';
@@ -11,14 +11,8 @@ const mostTold = 100;
 /** Longest value told, in UTF-16 units: no address is as long, and a name of a megabyte must not fill a message. */
 const longestTold = 2000;
 
-const cut = (text: string): string =>
-  text.length > longestTold ? `${text.slice(0, longestTold)}…` : text;
-
 /** A value as it crosses to the window. */
-export const shownField = (field: Field): Field => {
-  if (field === null) return null;
-  return typeof field === 'string' ? cut(field) : { raw: cut(field.raw) };
-};
+export const shownField = (field: Field): Field => cutField(field, longestTold);
 
 const shownAlarm = (alarm: KeptAlarm, row: number | null): Alarm => ({
   number: alarm.number,

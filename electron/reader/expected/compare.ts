@@ -1,5 +1,5 @@
 import { addressKey, longestAddress, readableAddress } from '../../../shared/address';
-import type { Field } from '../../../shared/account';
+import { textOf, type Field } from '../../../shared/account';
 import type {
   ComparedGroup,
   ComparedRecord,
@@ -10,7 +10,6 @@ import type {
   SkippedRecord,
 } from '../../../shared/expected';
 import { readName } from '../../../shared/unseen';
-import { textOf } from '../changes/identity';
 
 /** A record of the list, or of the account. */
 interface Side extends ComparedValues {
@@ -110,10 +109,10 @@ const differing = (expected: Side, actual: Side): readonly (keyof ComparedValues
   ...(expected.name === null || sameName(expected.name, actual.name) ? [] : (['name'] as const)),
 ];
 
-const groupBy = (sides: readonly Side[], textOf: (side: Side) => string): Map<string, Side[]> => {
+const groupBy = (sides: readonly Side[], keyOf: (side: Side) => string): Map<string, Side[]> => {
   const groups = new Map<string, Side[]>();
   for (const side of sides) {
-    const text = textOf(side);
+    const text = keyOf(side);
     if (text === '') continue;
     const group = groups.get(text);
     if (group) group.push(side);

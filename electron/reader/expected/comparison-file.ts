@@ -7,8 +7,7 @@ import {
 } from '../../../shared/expected';
 import type { Separator } from '../../../shared/export';
 import type { ComparisonFacts, ExportTally } from '../../../shared/reader-messages';
-import { csvLines } from '../export/csv-lines';
-import type { Tally } from '../export/tally';
+import { csvFile } from '../export/csv-lines';
 
 /** A list compared with an account. */
 export interface Comparison {
@@ -49,18 +48,6 @@ const rowOf = ({
   address: actual?.address ?? null,
 });
 
-const tableText = (
-  records: readonly ComparedRecord[],
-  separator: Separator,
-  tally: Tally,
-): string => {
-  const rows = records.map(rowOf);
-  const further = { names: [], cells: () => [] };
-  const valueOf = (row: (typeof rows)[number], column: Column): Field => row[column];
-  const table = { rows, places: rows.keys(), columns, valueOf, further };
-  return [...csvLines(table, separator, [], tally)].join('');
-};
-
 /** A comparison as a file: CSV where there is a separator, else JSON, which can be signed. What needs looking at is first. */
 export const comparisonFile = (
   { list, groups, skipped }: Comparison,
@@ -68,10 +55,7 @@ export const comparisonFile = (
   separator: Separator | null,
 ): { readonly bytes: Uint8Array; readonly tally: ExportTally } => {
   const records = comparedGroups.flatMap((group) => groups[group]);
-  const tally: Tally = { rows: 0, guarded: 0 };
-  if (separator !== null) {
-    return { bytes: Buffer.from(tableText(records, separator, tally), 'utf8'), tally };
-  }
+  if (separator !== null) return csvFile(records.map(rowOf), columns, separator);
   const counts = Object.fromEntries(comparedGroups.map((group) => [group, groups[group].length]));
   const told = records.map(({ group, place, expected, actual, fields }) => ({
     result: group,

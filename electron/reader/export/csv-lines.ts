@@ -1,7 +1,13 @@
-import type { Field } from '../../../shared/account';
+import { textOf, type Field } from '../../../shared/account';
 import type { Separator } from '../../../shared/export';
-import { cellOf, guardCell } from '../guard-cell';
-import type { Tally } from './tally';
+import { guardCell } from '../guard-cell';
+
+/** How far an export has come; grows while its text is made. */
+export interface Tally {
+  rows: number;
+  /** Cells that a spreadsheet would have run or changed; they begin with a `'` now. */
+  guarded: number;
+}
 
 /** A whole number that every spreadsheet holds and shows as it is written; with 12 digits Excel rounds what it shows. */
 const plainNumber = /^-?(?:0|[1-9]\d{0,10})$/u;
@@ -65,7 +71,7 @@ export function* csvLines<Column extends string, Row>(
 ): Generator<string> {
   const cell = (field: Field): string => {
     if (field === null) return '';
-    const plain = cellOf(field);
+    const plain = textOf(field);
     const safe = textCell(plain);
     if (safe !== plain) tally.guarded += 1;
     return quote(safe);
@@ -81,3 +87,17 @@ export function* csvLines<Column extends string, Row>(
     tally.rows += 1;
   }
 }
+
+/** Rows of our own as a file of CSV in UTF-8, in the order given. */
+export const csvFile = <Column extends string>(
+  rows: readonly Readonly<Record<Column, Field>>[],
+  columns: readonly Column[],
+  separator: Separator,
+): { readonly bytes: Uint8Array; readonly tally: Tally } => {
+  const tally: Tally = { rows: 0, guarded: 0 };
+  const valueOf = (row: Readonly<Record<Column, Field>>, column: Column): Field => row[column];
+  const further = { names: [], cells: () => [] };
+  const table = { rows, places: rows.keys(), columns, valueOf, further };
+  const text = [...csvLines(table, separator, [], tally)].join('');
+  return { bytes: Buffer.from(text, 'utf8'), tally };
+};

@@ -4,7 +4,7 @@ import { largestPiece } from '../../../shared/pieces';
 import type { Handlers } from '../handlers';
 import type { Account } from '../read-account';
 import { exportContent } from './export-content';
-import type { Tally } from './tally';
+import type { Tally } from './csv-lines';
 
 /** Size of a part in UTF-16 units, each of which comes to at most three bytes in UTF-8. */
 const partSize = largestPiece / 4;

@@ -13,7 +13,7 @@ import { readTime } from '../../../shared/times';
 import type { Account } from '../read-account';
 import { readRowIndices } from '../row-indices';
 import { csvLines, type FurtherColumns } from './csv-lines';
-import type { Tally } from './tally';
+import type { Tally } from './csv-lines';
 
 /** Grows when readers of the file would have to change. */
 const version = 1;

@@ -1,8 +1,7 @@
 import type { Field } from '../../../shared/account';
 import type { HistoryEntry } from '../../../shared/activity';
 import type { Separator } from '../../../shared/export';
-import { csvLines } from './csv-lines';
-import type { Tally } from './tally';
+import { csvFile, type Tally } from './csv-lines';
 
 const columns = [
   'time',
@@ -37,12 +36,5 @@ export type TableEntry = Omit<HistoryEntry, 'row' | 'outcome'>;
 export const historyTable = (
   entries: readonly TableEntry[],
   separator: Separator,
-): { readonly bytes: Uint8Array; readonly tally: Tally } => {
-  const rows = entries.flatMap(rowsOf);
-  const tally: Tally = { rows: 0, guarded: 0 };
-  const none = { names: [], cells: () => [] };
-  const valueOf = (row: (typeof rows)[number], column: (typeof columns)[number]) => row[column];
-  const table = { rows, places: rows.keys(), columns, valueOf, further: none };
-  const lines = [...csvLines(table, separator, [], tally)];
-  return { bytes: Buffer.from(lines.join(''), 'utf8'), tally };
-};
+): { readonly bytes: Uint8Array; readonly tally: Tally } =>
+  csvFile(entries.flatMap(rowsOf), columns, separator);

@@ -1,6 +1,6 @@
-import { listFields, type Field, type ListName } from '../../../shared/account';
+import { listFields, textOf, type Field, type ListName } from '../../../shared/account';
 import type { RowsToCopy } from '../../../shared/reader-messages';
-import { cellOf, guardCell } from '../guard-cell';
+import { guardCell } from '../guard-cell';
 import type { Account } from '../read-account';
 import { readRowIndices } from '../row-indices';
 
@@ -34,7 +34,7 @@ export const composeTable = <Column extends string>(
 ): TableText => {
   let guarded = 0;
   const cell = (field: Field): string => {
-    const plain = cellOf(field);
+    const plain = textOf(field);
     const safe = guardCell(plain);
     if (safe !== plain) guarded += 1;
     return quote(safe);

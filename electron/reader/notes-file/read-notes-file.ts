@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listFields, type ListName } from '../../../shared/account';
+import { fieldsWithAddress, listFields, type ListName } from '../../../shared/account';
 import { addressKey, longestAddress } from '../../../shared/address';
 import { checkExplorers, mostExplorers } from '../../../shared/explorer';
 import { fail, succeed, type NotesFileProblem, type Result } from '../../../shared/failure';
@@ -49,12 +49,10 @@ const isNewer = z.object({ format: z.literal(notesFileFormat), version: z.number
 const refuse = (notesFile: NotesFileProblem, place?: number): Result<never> =>
   fail('NOTES_FILE_NOT_READ', { notesFile, ...(place === undefined ? {} : { place }) });
 
-const addresses: ReadonlySet<string> = new Set(['walletAddress', 'address', 'deployedBy']);
-
 const isText = (field: string, value: unknown): value is string | null =>
   value === null ||
   (typeof value === 'string' &&
-    value.length <= (addresses.has(field) ? longestAddress : longestInFile) &&
+    value.length <= (fieldsWithAddress.has(field) ? longestAddress : longestInFile) &&
     !/\p{Cs}/u.test(value));
 
 /** Written by hand: a schema takes several times as long for as many records as there may be. */
