@@ -17,7 +17,8 @@ const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const invalid = (baseUrl: BaseUrlProblem): Result<never> => fail('BASE_URL_INVALID', { baseUrl });
 
-const parse = (text: string): URL | undefined => {
+/** Undefined for a text that is no absolute address. */
+export const parseUrl = (text: string): URL | undefined => {
   try {
     return new URL(text);
   } catch {
@@ -26,8 +27,8 @@ const parse = (text: string): URL | undefined => {
   }
 };
 
-/** Chars that the URL parser would silently drop or turn into something else. */
-const misleading = /[\s\\\p{Cc}\p{Cf}]/u;
+/** Characters that the URL parser would silently drop or turn into something else. */
+export const misleading = /[\s\\\p{Cc}\p{Cf}]/u;
 
 /**
  * The one rule for base URLs, used when a profile is saved and again before every call.
@@ -39,7 +40,7 @@ export const readBaseUrl = (typed: string): Result<string> => {
   if (text === '') return invalid('empty');
   if (text.length > 2048) return invalid('too-long');
   if (misleading.test(text)) return invalid('not-an-address');
-  const url = parse(text);
+  const url = parseUrl(text);
   if (!url) return invalid(text.includes('://') ? 'not-an-address' : 'not-https');
   if (url.protocol === 'http:' && !loopbackHosts.has(url.hostname))
     return invalid('http-not-local');

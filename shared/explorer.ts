@@ -1,3 +1,4 @@
+import { misleading, parseUrl } from './base-url';
 import { fail, succeed, type Result, type TemplateProblem } from './failure';
 
 /** The websites that show addresses of an asset. Templates hold `{address}` once. */
@@ -38,17 +39,6 @@ const longestAsset = 64;
 /** Longest template and longest address built from one: Windows opens none above 2,081 characters. */
 const longestUrl = 2048;
 
-const parse = (text: string): URL | undefined => {
-  try {
-    return new URL(text);
-  } catch {
-    return undefined;
-  }
-};
-
-/** Characters that the URL parser would silently drop or turn into something else. */
-const misleading = /[\s\\\p{Cc}\p{Cf}]/u;
-
 /** Between the two slashes and what comes after the host; empty for `https:host` and `https:///host`. */
 const authorityOf = (text: string): string => /^https:\/\/([^/?#]*)/iu.exec(text)?.[1] ?? '';
 
@@ -81,7 +71,7 @@ export const templateProblem = (template: string): TemplateProblem | null => {
   if (authority.includes(placeholder)) return 'address-in-host';
   const places = template.split(placeholder).length - 1;
   if (places !== 1) return places === 0 ? 'no-address' : 'several-addresses';
-  const url = parse(fill(template, probe));
+  const url = parseUrl(fill(template, probe));
   if (!url) return 'not-an-address';
   if (hasEmptyLabel(url.hostname)) return 'not-an-address';
   if (isLocal(url.hostname)) return 'local-host';
@@ -142,8 +132,8 @@ export const isLinkable = (address: string): boolean => /^[A-Za-z\d]{1,128}$/u.t
 /** The full URL for one address; null when the template or the address cannot be used. */
 export const explorerUrl = (template: string, address: string): string | null => {
   if (!isLinkable(address) || templateProblem(template) !== null) return null;
-  const url = parse(fill(template, address));
+  const url = parseUrl(fill(template, address));
   const isOfTemplate =
-    url?.protocol === 'https:' && url.host === parse(fill(template, probe))?.host;
+    url?.protocol === 'https:' && url.host === parseUrl(fill(template, probe))?.host;
   return isOfTemplate && url.href.length <= longestUrl ? url.href : null;
 };

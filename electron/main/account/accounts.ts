@@ -14,6 +14,7 @@ import type { OpenAnswer } from '../reader/read-answer';
 import { whileHeld, type ReaderSession } from '../reader/session';
 import type { Exchange } from './client/get-account';
 import type { Credentials } from './client/signed-request';
+import { clockState } from './client/clock-policy';
 import { isAborted, unlessAborted } from './client/wait';
 import type { CredentialCache } from './credentials';
 import { otherAccounts, type TrustOptions } from './other-accounts';
@@ -97,7 +98,7 @@ interface Running {
   readonly controller: AbortController;
 }
 
-const unknownClock = { skewSeconds: null, corrected: false } as const;
+const unknownClock = clockState(null, false);
 
 export const openAccounts = (options: AccountsOptions): Accounts => {
   const snapshots = new Map<string, Snapshot>();

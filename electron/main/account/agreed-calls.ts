@@ -5,7 +5,8 @@ import { summaryOf } from '../reader/read-answer';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import type { Addressed, AgreedAddresses } from './client/agreed-addresses';
 import type { Exchange, Target } from './client/get-account';
-import type { RequestWatch, ServiceCalls, Watch } from './client/service-calls';
+import type { RequestWatch, Watch } from './client/get-account';
+import type { ServiceCalls } from './client/service-calls';
 import type { Credentials } from './client/signed-request';
 
 type Seen = Omit<Watch, keyof RequestWatch>;

@@ -21,14 +21,6 @@ export interface ExportContent {
   readonly parts: () => AsyncIterable<ExportPart>;
 }
 
-const tableOf = ({
-  columns,
-  separator,
-  provenance,
-}: Extract<ExportRequest, { readonly format: 'csv' }>): TableLooks => ({
-  ...{ columns, separator, provenance },
-});
-
 /** The reader could not make the next part. */
 export class UnreadRecords extends Error {
   readonly failure: Failure;
@@ -52,7 +44,11 @@ export const exportContent = async (
   notes: readonly AddressNote[] | null,
 ): Promise<Result<ExportContent>> => {
   const { list, rows } = request;
-  const table = request.format === 'csv' ? tableOf(request) : null;
+  let table: TableLooks | null = null;
+  if (request.format === 'csv') {
+    const { columns, separator, provenance } = request;
+    table = { columns, separator, provenance };
+  }
   const open = async () => {
     const wanted = { number, list, rows, table, receivedAt, host };
     return (await session.ask('openExport', wanted, Buffer.from(JSON.stringify(notes)))).result;

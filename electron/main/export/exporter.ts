@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { ExportProgress, ExportReport } from '../../../shared/export';
 import type { ExportTally } from '../../../shared/reader-messages';
+import { unlessAborted } from '../account/client/wait';
 import { UnreadRecords, type ExportContent } from './export-content';
 import { besideSigned, filesOf, MismatchedKeys, proofOf, type ExportSigner } from './export-files';
 import { writeFiles, type ExportFileSystem } from './write-files';
@@ -37,13 +38,6 @@ const isThere = (path: string): Promise<boolean> =>
     () => true,
     () => false,
   );
-
-const whenAborted = (signal: AbortSignal): Promise<Result<never>> =>
-  new Promise((resolve) => {
-    signal.addEventListener('abort', () => {
-      resolve(fail('CANCELLED'));
-    });
-  });
 
 export const openExporter = (
   fs: ExportFileSystem | undefined,
@@ -80,7 +74,8 @@ export const openExporter = (
 
   const ask = async (job: ExportJob, signal: AbortSignal): Promise<Result<ExportReport>> => {
     // Before a place is asked for: a keychain that does not answer should cost the person nothing.
-    const signer = await Promise.race([job.signer(), whenAborted(signal)]);
+    const signer =
+      (await unlessAborted(Promise.resolve(job.signer()), signal)) ?? fail('CANCELLED');
     if (!signer.ok) return signer;
     const target = await job.chooseTarget();
     if (!target.ok) return target;

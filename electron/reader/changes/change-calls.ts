@@ -35,26 +35,6 @@ interface Held {
   former?: readonly FormerAddress[];
 }
 
-type ChangeCallName =
-  | 'openBaseline'
-  | 'describeBaseline'
-  | 'compareAccount'
-  | 'trustAccount'
-  | 'acknowledge'
-  | 'markSeen'
-  | 'dismissPair'
-  | 'readHistory'
-  | 'historyTable'
-  | 'readAlarms'
-  | 'readFormer'
-  | 'readMarks'
-  | 'readAddresses'
-  | 'readPins'
-  | 'compareNotesFile'
-  | 'takePins'
-  | 'mentionsBlocked'
-  | 'copyRows';
-
 const dismiss = (baseline: Baseline, pair: string, isDismissed: boolean): Baseline => {
   const others = baseline.dismissed.filter((known) => known !== pair);
   const dismissed = isDismissed ? [...others, pair].slice(-mostDismissed) : others;
@@ -62,7 +42,7 @@ const dismiss = (baseline: Baseline, pair: string, isDismissed: boolean): Baseli
 };
 
 /** The calls about what is remembered of an account, for the one that is open. */
-export const createChangeCalls = (account: Account | undefined): Pick<Handlers, ChangeCallName> => {
+export const createChangeCalls = (account: Account | undefined) => {
   let held: Held | undefined;
   let known: Answered | undefined;
   let places: Readonly<Record<ListName, ReadonlyMap<string, number>>> | undefined;
@@ -219,5 +199,5 @@ export const createChangeCalls = (account: Account | undefined): Pick<Handlers, 
         const { text, ...counts } = table;
         return { ...succeed(counts), bytes: Buffer.from(text, 'utf16le') };
       }),
-  };
+  } satisfies Partial<Handlers>;
 };

@@ -143,7 +143,6 @@ const pairByAddress = (
     (one: Side, other: Side) => differing(one, other).length === 0,
     (one: Side, other: Side) => sameName(one.asset, other.asset),
     (one: Side, other: Side) => sameName(one.name, other.name),
-    () => true,
   ];
   for (const [key, wanted] of groupBy(expected, ({ key: own }) => own)) {
     const there = byKey.get(key) ?? [];

@@ -19,13 +19,6 @@ const atOnce = 5000;
 /** Most records that were not compared and are told one by one. */
 const mostSkipped = 200;
 
-type ExpectedCallName =
-  | 'openList'
-  | 'closeList'
-  | 'compareList'
-  | 'readCompared'
-  | 'exportCompared';
-
 const resultOf = (read: ReadList): Result<ExpectedList> =>
   read.kind === 'list'
     ? succeed(read.list)
@@ -40,9 +33,7 @@ const sidesOf = (account: Account, list: ListToCompare['list']) =>
     : account.contracts.map((one, row) => actualSide(row, namesOf(list, valuesOf.contracts(one))));
 
 /** The calls about a list of expected records, and the account that is open. */
-export const createExpectedCalls = (
-  account: Account | undefined,
-): Pick<Handlers, ExpectedCallName> => {
+export const createExpectedCalls = (account: Account | undefined) => {
   let open: { readonly number: number; readonly lists: ReadLists } | undefined;
   let last: { readonly wanted: string; readonly comparison: Comparison } | undefined;
 
@@ -107,5 +98,5 @@ export const createExpectedCalls = (
       const { bytes, tally } = comparisonFile(compared.value, facts, separator);
       return { ...succeed(tally), bytes };
     },
-  };
+  } satisfies Partial<Handlers>;
 };

@@ -4,7 +4,7 @@ import type { Handlers } from '../handlers';
 import { createAddressIndex } from './address-index';
 
 /** The calls about the addresses of all profiles. */
-export const createOwnershipCalls = (): Pick<Handlers, 'addAddresses' | 'findAddress'> => {
+export const createOwnershipCalls = () => {
   const index = createAddressIndex();
   return {
     addAddresses: ({ profileId, number, notes }, bytes) => {
@@ -34,5 +34,5 @@ export const createOwnershipCalls = (): Pick<Handlers, 'addAddresses' | 'findAdd
             ),
           )
         : fail('BAD_REQUEST'),
-  };
+  } satisfies Partial<Handlers>;
 };

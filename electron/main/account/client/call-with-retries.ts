@@ -7,15 +7,21 @@ import {
   failOfSkew,
   speaksOfTime,
 } from './clock-policy';
-import { getAccount, type Exchange, type ServiceOptions, type Target } from './get-account';
-import type { HttpClient, HttpHeaders, Limits } from './http-client';
+import {
+  getAccount,
+  type Exchange,
+  type ServiceOptions,
+  type Target,
+  type Watch,
+} from './get-account';
+import type { HttpClient, Limits } from './http-client';
 import { nextStep, type Spent } from './retry-policy';
 import type { ServerClock } from './server-clock';
-import type { Credentials, SignedRequest } from './signed-request';
+import type { Credentials } from './signed-request';
 import { isAborted } from './wait';
 
 /** Everything a call takes from around it; tests hand in other clocks, networks and waits. */
-export interface CallOptions {
+export interface CallOptions extends Watch {
   readonly http: HttpClient;
   readonly nonce: () => number;
   /** Local time in milliseconds since the epoch. */
@@ -30,10 +36,6 @@ export interface CallOptions {
   /** Uniform in [0, 1), for the jitter of waits. */
   readonly random: () => number;
   readonly read: ServiceOptions['read'];
-  readonly onSigned?: (request: SignedRequest, url: string) => void;
-  readonly onEnded?: ServiceOptions['onEnded'];
-  readonly onHeaders?: (headers: HttpHeaders) => void;
-  readonly onBytes?: (total: number) => void;
   readonly limits?: Limits;
 }
 
@@ -125,8 +127,8 @@ export const callWithRetries = async (
   };
   for (;;) {
     const decision = decideClock(options.clock.estimate(), options.clockOptions());
-    if (decision.kind === 'ask') return { result: failOfSkew(options.clock.estimate(), true) };
-    const corrected = decision.kind === 'corrected';
+    if (decision === 'ask') return { result: failOfSkew(options.clock.estimate(), true) };
+    const corrected = decision === 'corrected';
     const signingTime = corrected ? () => options.clock.now() : options.now;
     const began = options.monotonic();
     const tried = await attempt(target, credentials, options, signal, signingTime);

@@ -1,6 +1,6 @@
 import type { ClockState } from '../../../../shared/account';
 import type { Failure, FailureParams, Result } from '../../../../shared/failure';
-import { type ClockEstimate, signingMargin } from './server-clock';
+import type { ClockEstimate } from './server-clock';
 
 /** Specification section 8: the age at which a token is refused, less what a call may take, in milliseconds. */
 const oldest = 29_000;
@@ -58,11 +58,8 @@ export interface ClockOptions {
   readonly acceptedLargeOffset: boolean;
 }
 
-/** What to sign with: the local wall clock plus `offsetMs`, which is what `ServerClock.now` gives; `ask` comes first. */
-export type ClockDecision =
-  | { readonly kind: 'local' }
-  | { readonly kind: 'corrected'; readonly offsetMs: number }
-  | { readonly kind: 'ask'; readonly offsetMs: number };
+/** What to sign with: the local wall clock, or what `ServerClock.now` gives, which the person may have to be asked about. */
+export type ClockDecision = 'local' | 'corrected' | 'ask';
 
 /** Milliseconds the server is ahead of the local clock at the least, negative when behind; 0 when the clock may be right. */
 export const certainOffset = ({ lower, upper }: ClockEstimate): number => {
@@ -78,8 +75,7 @@ export const decideClock = (
   estimate: ClockEstimate | null,
   options: ClockOptions,
 ): ClockDecision => {
-  if (!options.correct || estimate === null) return { kind: 'local' };
+  if (!options.correct || estimate === null) return 'local';
   const large = Math.abs(certainOffset(estimate)) > silentCorrection;
-  const kind = large && !options.acceptedLargeOffset ? 'ask' : 'corrected';
-  return { kind, offsetMs: estimate.lower - signingMargin };
+  return large && !options.acceptedLargeOffset ? 'ask' : 'corrected';
 };

@@ -65,19 +65,25 @@ export interface Target {
   readonly waitSeconds: WaitSeconds;
 }
 
-export interface ServiceOptions {
+/** Sees each request of a call as it is sent, and what came of it before the next one is. */
+export interface RequestWatch {
+  readonly onSigned: (request: SignedRequest, url: string) => void;
+  readonly onEnded: (answer: SeenAnswer) => void;
+}
+
+/** Who wants to see what goes out and what comes in. */
+export interface Watch extends Partial<RequestWatch> {
+  /** Sees the headers of each answer, whatever its status. */
+  readonly onHeaders?: (headers: HttpHeaders) => void;
+  /** Sees how many decoded bytes of the answer have come so far, anew for each attempt. */
+  readonly onBytes?: (total: number) => void;
+}
+
+export interface ServiceOptions extends Watch {
   readonly http: HttpClient;
   readonly source: TokenSource;
   /** Local time in milliseconds since the epoch. */
   readonly now: () => number;
-  /** Sees each request as it is sent. */
-  readonly onSigned?: (request: SignedRequest, url: string) => void;
-  /** Sees what came of each request that was signed. */
-  readonly onEnded?: (answer: SeenAnswer) => void;
-  /** Sees the headers of each answer, whatever its status. */
-  readonly onHeaders?: (headers: HttpHeaders) => void;
-  /** Sees how many decoded bytes of the answer have come so far. */
-  readonly onBytes?: (total: number) => void;
   /** In place of those of the target. */
   readonly limits?: Limits;
   /** Opens the body of an answer that may be an account. */

@@ -50,7 +50,7 @@ const oldestSample = 600_000;
  * within the 30 s allowed (specification section 5) with answers that take up to `slowestSample`:
  * 10 + 1 (`Date`) + 2 + 2 (a server ahead) + 1 (`iat`) + 10 = 26.
  */
-export const signingMargin = 2_000;
+const signingMargin = 2_000;
 
 /**
  * Milliseconds that an answer may have taken to tell the time. A slower one may have been dated when it was begun or when

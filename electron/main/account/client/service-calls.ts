@@ -1,26 +1,11 @@
 import { callWithRetries } from './call-with-retries';
 import { decideClock, type ClockOptions } from './clock-policy';
-import type { Exchange, ServiceOptions, Target } from './get-account';
-import type { HttpClient, HttpHeaders } from './http-client';
+import type { Exchange, ServiceOptions, Target, Watch } from './get-account';
+import type { HttpClient } from './http-client';
 import type { TokenSource } from './sign-jwt';
 import { nonceSources } from './nonce';
 import { serverClock, type LocalClocks, type ServerClock } from './server-clock';
-import type { SeenAnswer } from './seen-answer';
-import type { Credentials, SignedRequest } from './signed-request';
-
-/** Sees each request of a call as it is sent, and what came of it before the next one is. */
-export interface RequestWatch {
-  readonly onSigned: (request: SignedRequest, url: string) => void;
-  readonly onEnded: (answer: SeenAnswer) => void;
-}
-
-/** Who wants to see what goes out and what comes in. */
-export interface Watch extends Partial<RequestWatch> {
-  /** Sees the headers of each answer, whatever its status. */
-  readonly onHeaders?: (headers: HttpHeaders) => void;
-  /** Sees how many decoded bytes of the answer have come so far, anew for each attempt. */
-  readonly onBytes?: (total: number) => void;
-}
+import type { Credentials } from './signed-request';
 
 /** Calls to services, and what is remembered between them: nonces by API key, clocks by origin. */
 export interface ServiceCalls {
@@ -105,7 +90,7 @@ export const serviceCalls = (options: ServiceCallsOptions): ServiceCalls => {
       const decision = decideClock(clock.estimate(), clockOptionsOf(target));
       return {
         nonce: nonceOf(apiKey),
-        clock: () => (decision.kind === 'corrected' ? clock.now() : clocks.wall()),
+        clock: () => (decision === 'corrected' ? clock.now() : clocks.wall()),
       };
     },
     clockOf,

@@ -113,7 +113,7 @@ export const largestKeyText = 65_536;
 export const keyTooBig = fail('KEY_TOO_BIG', { limitBytes: largestKeyText });
 
 /** RFC 7518 section 3.3. */
-const fewestBits = 2048;
+export const fewestBits = 2048;
 
 /** Most that BoringSSL takes. OpenSSL takes any, and signs for 20 s with 24,000 bits, for minutes with what fits a file. */
 const mostBits = 16_384;

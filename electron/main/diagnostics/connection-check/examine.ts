@@ -9,7 +9,7 @@ import { readNetError } from '../../account/client/net-errors';
 import type { Keychain } from '../../credentials/keychain/keychain-process';
 import type { Called, ProfileSecrets } from '../../credentials/keychain/profile-secrets';
 import type { Secrets } from '../../credentials/keychain/record';
-import { factsOf } from '../../credentials/keys/read-private-key';
+import { factsOf, fewestBits } from '../../credentials/keys/read-private-key';
 import { type CallCheckOptions, checkCall } from './check-call';
 import { limits, within } from './limits';
 import { blockedBy, dependsOn, failed, passed, unchecked, warned } from './results';
@@ -72,9 +72,6 @@ export const checkDns = async (
 };
 
 const probe = Buffer.from('account-viewer-doctor');
-
-/** RFC 7518 section 3.3. */
-const fewestBits = 2048;
 
 const damaged: Failure = { code: 'CREDENTIALS_DAMAGED' };
 

@@ -3,7 +3,7 @@ import type { Profile } from '../../../../shared/profile';
 import type { RequestPurpose } from '../../../../shared/requests';
 import type { Log } from '../../log/logger';
 import { requestIdOf, type SeenAnswer } from '../../account/client/seen-answer';
-import type { RequestWatch } from '../../account/client/service-calls';
+import type { RequestWatch } from '../../account/client/get-account';
 import type { SignedRequest } from '../../account/client/signed-request';
 import { keepRequests, type NotedCall, type NotedRequest } from './kept-requests';
 import { partsOf, type SignedParts } from './signed-parts';
