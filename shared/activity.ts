@@ -192,6 +192,8 @@ export type ChangeCounts = Readonly<Record<ChangeKind, number>>;
 export interface Activity {
   /** The answer that was compared; 0 before any. */
   readonly revision: number;
+  /** Another one whenever what an alarm is about may be: an acknowledgement is of what was told with it. */
+  readonly version: number;
   /** When everything was last marked as seen, in milliseconds since the epoch; null before the first answer. */
   readonly seenAt: number | null;
   readonly counts: Readonly<Record<ListName, ChangeCounts>>;

@@ -205,9 +205,13 @@ export const historyFrom = historyRef.extend({
   from: z.int().min(0).max(mostHistory),
 });
 
-/** Alarms by their numbers, null for all of them, and why they are acknowledged, where the person says so. */
+/**
+ * Alarms by their numbers, null for all of them, and why they are acknowledged, where the person says so; `version` is
+ * that of the activity which told them.
+ */
 export const alarmsRef = z.strictObject({
   profileId: id,
+  version: z.int().min(0),
   numbers: z.array(z.int().min(1)).min(1).max(100).readonly().nullable(),
   reason: line(longestReason).min(1).nullable(),
 });

@@ -90,13 +90,22 @@ export const reviewAlarm = async (): Promise<void> => {
 /** What main takes of a pasted text: a cut through a character leaves half of it, which is none. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-/** Acknowledges one alarm, or all of them, for a reason that may be empty. */
-export const acknowledge = async (number: number | 'all', reason: string): Promise<void> => {
+/**
+ * Acknowledges one alarm, or all of them, as an activity has told them, for a reason that may be empty. Where main knows
+ * something newer of them, nothing is agreed to, and that is shown.
+ */
+export const acknowledge = async (
+  { version }: Pick<Activity, 'version'>,
+  number: number | 'all',
+  reason: string,
+): Promise<void> => {
   const profileId = activeId();
   if (profileId === null) return;
   const numbers = number === 'all' ? null : [number];
   const given = oneLine(reason) || null;
-  await takeResult(profileId, main.acknowledge({ profileId, numbers, reason: given }));
+  const asking = main.acknowledge({ profileId, version, numbers, reason: given });
+  await takeResult(profileId, asking);
+  if (!(await asking).ok) await readActivity(profileId);
 };
 
 export const showHistory = (history: ChosenHistory): void => {

@@ -83,7 +83,7 @@ const callEverything = async (
       await call('trustAccount', { profileId, revision: head.revision });
       await call('deleteCopies');
       await call('setValuesHidden', { hidden: true });
-      await call('readActivity', { profileId });
+      const { version } = await call<{ version: number }>('readActivity', { profileId });
       const answer = { profileId, revision: head.revision };
       const history = { profileId, filter: { kinds: null, list: null } };
       await call('readHistory', { ...history, revision: head.revision, from: 0 });
@@ -92,7 +92,7 @@ const callEverything = async (
       await call('readAlarms', { ...answer, list: 'wallets', row: 0 });
       await call('readFormer', { ...answer, from: 0 });
       await call('readMarks', { ...answer, list: 'wallets' });
-      await call('acknowledge', { profileId, numbers: null, reason: 'asked' });
+      await call('acknowledge', { profileId, version, numbers: null, reason: 'asked' });
       await call('markSeen', answer);
       await call('dismissPair', { profileId, pair: '0x1 0x2', isDismissed: true });
       await call('readDismissed', { profileId });

@@ -13,7 +13,17 @@ import { askHeld, inEmptySession, whileHeld, type ReaderSession } from '../reade
 import type { Content, BaselineStates, State, StatesOptions, Told } from './baseline-states';
 
 /** It as the window is told of it. */
-export const shown = ({ revision, head }: Told): Activity => ({ ...head.activity, revision });
+export const shown = ({ revision, version, head }: Told): Activity => ({
+  ...head.activity,
+  revision,
+  version,
+});
+
+const toldOf = ({ version }: State, snapshot: Snapshot | null, head: BaselineHead): Told => ({
+  revision: snapshot?.head.revision ?? 0,
+  version,
+  head,
+});
 
 const headIn = (answer: BaselineHead | { readonly head: BaselineHead }): BaselineHead =>
   'head' in answer ? answer.head : answer;
@@ -96,15 +106,16 @@ export const askBaselines = (
     const request = requestOf({ baseline: state.number, becomes });
     const { result, bytes } = await ask(profileId, state, name, request, snapshot, handed);
     if (!result.ok) return result;
-    // Of another account nothing is at hand, and nothing is known.
-    const isOther = 'other' in result.value && result.value.other !== null;
-    if (!isOther)
-      state.told = { revision: snapshot?.head.revision ?? 0, head: headIn(result.value) };
     if (bytes.length > 0) {
       state.content = bytes;
       state.number = becomes;
       state.isSaved = false;
+      // These two leave alarms alone, and must not stand in the way of one that is being looked at.
+      if (name !== 'markSeen' && name !== 'dismissPair') state.version = becomes;
     }
+    // Of another account nothing is at hand, and nothing is known.
+    const isOther = 'other' in result.value && result.value.other !== null;
+    if (!isOther) state.told = toldOf(state, snapshot, headIn(result.value));
     return result;
   };
 
@@ -121,8 +132,7 @@ export const askBaselines = (
   ): Promise<Result<Told>> => {
     const changed = await change(profileId, state, name, requestOf, snapshot);
     await save(profileId, state);
-    const revision = snapshot?.head.revision ?? 0;
-    return map(changed, (answer) => ({ revision, head: headIn(answer) }));
+    return map(changed, (answer) => toldOf(state, snapshot, headIn(answer)));
   };
 
   const describe = async (profileId: string, state: State): Promise<Result<Told>> => {
@@ -132,9 +142,8 @@ export const askBaselines = (
     const request = { baseline: state.number };
     const { result } = await ask(profileId, state, 'describeBaseline', request, snapshot);
     if (!result.ok) return result;
-    const told = { revision, head: result.value };
-    state.told = told;
-    return succeed(told);
+    state.told = toldOf(state, snapshot, result.value);
+    return succeed(state.told);
   };
 
   return { ask, change, changeAndTell, describe };

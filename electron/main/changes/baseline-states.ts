@@ -15,11 +15,15 @@ export interface Content {
 /** What the reader has told of a baseline, beside the answer of this revision; 0 where there was none. */
 export interface Told {
   readonly revision: number;
+  /** That of the state which it was told of. */
+  readonly version: number;
   readonly head: BaselineHead;
 }
 
-/** What is at hand of a profile's memory. */
+/** What is at hand of a profile's baseline. */
 export interface State extends Content {
+  /** Another one whenever what an alarm is about may be. */
+  version: number;
   /** An `unknown` file may hold pins, so nothing is written over it. */
   home: FileHome | Extract<Home, 'unknown'>;
   /** Whether the file has what the baseline has. */
@@ -52,9 +56,11 @@ export const baselineStates = ({ files, secrets, isKnown }: StatesOptions) => {
   const nextNumber = (): number => (lastNumber += 1);
 
   const load = async (profileId: string): Promise<State> => {
+    const number = nextNumber();
     const empty = {
       content: new Uint8Array(),
-      number: nextNumber(),
+      number,
+      version: number,
       isSaved: true,
       told: null,
       lost: null,
@@ -79,7 +85,7 @@ export const baselineStates = ({ files, secrets, isKnown }: StatesOptions) => {
 
   return {
     nextNumber,
-    /** Works on a profile's memory once nothing else does. */
+    /** Works on a profile's baseline once nothing else does. */
     inTurn: <T>(profileId: string, work: (state: State) => Promise<T> | T): Promise<T> => {
       const queue = queues.get(profileId) ?? createSerialQueue();
       queues.set(profileId, queue);

@@ -74,9 +74,13 @@ export interface Baselines {
   former(profileId: string, revision: number, from: number): Promise<Result<ListPiece>>;
   /** One byte of `rowMarks` for each row, in base64; empty when no row has one. */
   marks(profileId: string, revision: number, list: ListName): Promise<Result<string>>;
-  /** Acknowledges these alarms, or all of them, for a reason where the person gave one. */
+  /**
+   * Acknowledges these alarms, or all of them, for a reason where the person gave one. `ANSWER_REPLACED` where they are
+   * not what was told as this version any more: nobody agrees to a value that they have not seen.
+   */
   acknowledge(
     profileId: string,
+    version: number,
     numbers: readonly number[] | null,
     reason: string | null,
   ): Promise<Result<Activity>>;
@@ -200,8 +204,9 @@ export const accountBaselines = (options: BaselinesOptions): Baselines => {
         const { result, bytes } = await ask(profileId, state, 'readMarks', request);
         return map(result, () => Buffer.from(bytes).toString('base64'));
       }),
-    acknowledge: (profileId, numbers, reason) =>
+    acknowledge: (profileId, version, numbers, reason) =>
       inTurn(profileId, async (state) => {
+        if (state.version !== version) return fail('ANSWER_REPLACED');
         const told = await changeAndTell(profileId, state, 'acknowledge', (names) => ({
           ...names,
           now: now(),

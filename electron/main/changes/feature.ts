@@ -12,8 +12,8 @@ export const createChangesFeature = ({ baselines }: { readonly baselines: Baseli
         baselines.alarmsOf(profileId, revision, list, row),
       readFormer: ({ profileId, revision, from }) => baselines.former(profileId, revision, from),
       readMarks: ({ profileId, revision, list }) => baselines.marks(profileId, revision, list),
-      acknowledge: ({ profileId, numbers, reason }) =>
-        baselines.acknowledge(profileId, numbers, reason),
+      acknowledge: ({ profileId, version, numbers, reason }) =>
+        baselines.acknowledge(profileId, version, numbers, reason),
       markSeen: ({ profileId, revision }) => baselines.markSeen(profileId, revision),
       readDismissed: ({ profileId }) => baselines.dismissed(profileId),
       dismissPair: ({ profileId, pair, isDismissed }) =>

@@ -107,7 +107,7 @@ function Question({
       isBlocked={isHidden || !isSame}
       onConfirm={() => {
         askToAcknowledge(null);
-        void acknowledge(isAll ? 'all' : asked.number, reason);
+        void acknowledge(activity, isAll ? 'all' : asked.number, reason);
       }}
       onCancel={() => {
         askToAcknowledge(null);

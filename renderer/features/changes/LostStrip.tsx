@@ -1,5 +1,5 @@
 import { ShieldOff } from 'lucide-react';
-import type { LostBaseline } from '../../../shared/activity';
+import type { Activity, LostBaseline } from '../../../shared/activity';
 import { acknowledge, askAboutLost } from '../../store/activity-actions';
 import { useNow } from '../../store/now';
 import { useZone } from '../../store/selectors';
@@ -40,7 +40,13 @@ export function LostStrip(place: StripPlace) {
   );
 }
 
-function Question({ lost }: { readonly lost: LostBaseline }) {
+function Question({
+  activity,
+  lost,
+}: {
+  readonly activity: Activity;
+  readonly lost: LostBaseline;
+}) {
   const dialog = useOpenDialog();
   const { lost: said } = activityWords;
   const leave = (): void => {
@@ -53,7 +59,7 @@ function Question({ lost }: { readonly lost: LostBaseline }) {
       confirm={said.acknowledgeConfirm}
       onConfirm={() => {
         leave();
-        void acknowledge(lost.number, '');
+        void acknowledge(activity, lost.number, '');
       }}
       onCancel={leave}
     >
@@ -64,6 +70,7 @@ function Question({ lost }: { readonly lost: LostBaseline }) {
 
 /** The question before the addresses of now count as right. */
 export function LostDialog() {
-  const lost = useWindow((state) => state.activity?.lost);
-  return lost ? <Question key={lost.number} lost={lost} /> : null;
+  const activity = useWindow((state) => state.activity);
+  if (!activity?.lost) return null;
+  return <Question key={activity.lost.number} activity={activity} lost={activity.lost} />;
 }

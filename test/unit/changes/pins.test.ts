@@ -1,5 +1,6 @@
 import * as nodeFs from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fail } from '../../../shared/failure';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
 import { remembering, type Remembering } from './remembering';
 
@@ -42,6 +43,28 @@ describe('an address that was seen before', () => {
     });
     expect([await isBlocked(y), await isBlocked(x)]).toEqual([true, false]);
     expect(await marks('wallets')).toEqual([4]);
+  });
+
+  it('is agreed to as it was told, and to no value that has come since', async () => {
+    const { baselines, take, activity, markSeen, dismiss, isBlocked } = dialogs.start();
+    const { profileId } = dialogs;
+    await take(smallAccount);
+    const shown = await take(withWallets(wallet({ walletAddress: y })));
+    const newer = await take(withWallets(wallet({ walletAddress: z })));
+    expect(newer.alarms).toMatchObject([{ number: 1, after: z }]);
+    for (const numbers of [[1], null]) {
+      expect(await baselines.acknowledge(profileId, shown.version, numbers, null)).toEqual(
+        fail('ANSWER_REPLACED'),
+      );
+    }
+    expect((await activity()).alarms).toEqual(newer.alarms);
+    expect(await isBlocked(z)).toBe(true);
+    // Neither of these is about an alarm.
+    await markSeen();
+    await dismiss('a b', true);
+    const agreed = await baselines.acknowledge(profileId, newer.version, [1], null);
+    expect(agreed).toMatchObject({ value: { alarmCount: 0 } });
+    expect(await isBlocked(z)).toBe(false);
   });
 
   it('keeps its alarm over answers, failures, runs and renames, until it is acknowledged', async () => {

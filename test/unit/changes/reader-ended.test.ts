@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Baselines } from '../../../electron/main/changes/baselines';
 import { openReaders } from '../../../electron/main/reader/readers';
 import { fail, type Result } from '../../../shared/failure';
 import type { ToReader } from '../../../shared/reader-messages';
@@ -39,6 +40,14 @@ const answerOf = async <T>(ask: () => Promise<Result<T>>): Promise<T> => {
   }
 };
 
+/** That of what has been told last. */
+const versionOf = async (baselines: Baselines, profileId: string): Promise<number> =>
+  (await answerOf(() => baselines.activity(profileId))).version;
+
+/** An answer without its version, which is a name: which one it is hangs on how often something was asked before. */
+const unnamed = (answer: unknown): unknown =>
+  typeof answer === 'object' && answer ? { ...answer, version: 0 } : answer;
+
 /** Everything there is to ask, one after the other, over two runs. */
 const askEverything = async ({ start, profileId }: Remembering) => {
   const { baselines, tryToTake } = start();
@@ -49,18 +58,23 @@ const askEverything = async ({ start, profileId }: Remembering) => {
     await answerOf(() => baselines.marks(profileId, 3, 'wallets')),
     await answerOf(() => baselines.history(profileId, 3, { kinds: null, list: null }, 0)),
     await answerOf(() => baselines.mentionsBlocked(profileId, elsewhere)),
-    await answerOf(() => baselines.acknowledge(profileId, [1], 'asked')),
+    await answerOf(async () =>
+      baselines.acknowledge(profileId, await versionOf(baselines, profileId), [1], 'asked'),
+    ),
     await answerOf(() => baselines.markSeen(profileId, 3)),
     await answerOf(() => baselines.dismiss(profileId, 'a b', true)),
   ];
   const next = start().baselines;
-  return [
+  const all = [
     ...first,
     await answerOf(() => next.activity(profileId)),
     await answerOf(() => next.mentionsBlocked(profileId, smallContract.address)),
-    await answerOf(() => next.acknowledge(profileId, null, null)),
+    await answerOf(async () =>
+      next.acknowledge(profileId, await versionOf(next, profileId), null, null),
+    ),
     await answerOf(() => next.dismissed(profileId)),
   ];
+  return all.map(unnamed);
 };
 
 describe('what is remembered', () => {

@@ -120,7 +120,7 @@ export const remembering = async (
       return answered.ok ? [...Buffer.from(answered.value, 'base64')] : null;
     };
     const acknowledge = async (numbers: readonly number[] | null, reason: string | null = null) =>
-      valueOf(await baselines.acknowledge(profileId, numbers, reason));
+      valueOf(await baselines.acknowledge(profileId, (await activity()).version, numbers, reason));
     const dismissed = async () => valueOf(await baselines.dismissed(profileId));
     const dismiss = async (pair: string, isDismissed: boolean) =>
       valueOf(await baselines.dismiss(profileId, pair, isDismissed));

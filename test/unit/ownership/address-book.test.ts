@@ -171,7 +171,8 @@ describe('the addresses of all profiles', () => {
     await app.read(one, accountOf(1, addressOf(7)));
     expect((await app.find(addressOf(7))).verdict).toBe('changed');
     expect((await app.find(addressOf(1))).verdict).toBe('former');
-    valueOf(await app.baselines.acknowledge(one, null, null));
+    const { version } = valueOf(await app.baselines.activity(one));
+    valueOf(await app.baselines.acknowledge(one, version, null, null));
     expect((await app.find(addressOf(7))).verdict).toBe('wallet');
     expect((await app.find(addressOf(1))).hits[0]).toMatchObject({
       role: 'former',

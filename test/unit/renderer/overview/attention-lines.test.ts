@@ -20,6 +20,7 @@ const contract = (name: string, more: Partial<SmartContract> = {}): SmartContrac
 const none = { changed: 0, renamed: 0, added: 0, removed: 0 };
 const quiet: Activity = {
   revision: 1,
+  version: 1,
   seenAt: 1000,
   fresh: 0,
   counts: { wallets: none, contracts: none },

@@ -20,7 +20,7 @@ const capitals: AddressDoubts = { ...none, capitals: true };
 
 const activityWith = (revision: number, alarmCount: number): Activity => {
   const none = { changed: 0, renamed: 0, added: 0, removed: 0 };
-  const rest = { alarms: [], revertedCount: 0, lost: null, seenAt: 1, fresh: 0 };
+  const rest = { alarms: [], revertedCount: 0, lost: null, version: 1, seenAt: 1, fresh: 0 };
   return { revision, alarmCount, counts: { wallets: none, contracts: none }, ...rest };
 };
 
@@ -127,7 +127,7 @@ describe('what is said of a copy', () => {
       'the change is acknowledged',
       async ({ last, ...window }) => {
         const { acknowledge } = await import('../../../../renderer/store/activity-actions');
-        void acknowledge('all', '');
+        void acknowledge(activityWith(1, 1), 'all', '');
         last('acknowledge').answer(succeed(activityWith(1, 0)));
         await settle();
         expect(window.shown().activity?.alarmCount).toBe(0);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Activity, Alarm } from '../../../../shared/activity';
-import { succeed } from '../../../../shared/failure';
+import { fail, succeed } from '../../../../shared/failure';
 import { answerOf, readAccount, settle, setUp } from './answering-main';
 
 const noChange = { changed: 0, renamed: 0, added: 0, removed: 0 };
 const activityOf = (revision: number, row: number | null): Activity => ({
-  ...{ revision, seenAt: 1, fresh: 1, alarmCount: 1, revertedCount: 0, lost: null },
+  ...{ revision, version: 1, seenAt: 1, fresh: 1, alarmCount: 1, revertedCount: 0, lost: null },
   counts: { wallets: noChange, contracts: noChange },
   alarms: [{ number: 1, list: 'wallets', row, name: 'Treasury' } as Alarm],
 });
@@ -37,5 +37,23 @@ describe('an alarm that is reviewed before main has compared the answer on scree
     last('readActivity').answer(succeed(activityOf(2, null)));
     await settle();
     expect(shown()).toMatchObject({ view: 'settings', acknowledging: null });
+  });
+});
+
+describe('an alarm that is acknowledged while main knows something newer of it', () => {
+  it('is not agreed to, and what is newer is shown', async () => {
+    const { shown, last } = await besideChanges(7);
+    last('readActivity').answer(succeed(activityOf(2, 0)));
+    await settle();
+    const { acknowledge } = await import('../../../../renderer/store/activity-actions');
+    void acknowledge({ version: 1 }, 1, '');
+    expect(last('acknowledge').request).toMatchObject({ version: 1, numbers: [1] });
+    last('acknowledge').answer(fail('ANSWER_REPLACED'));
+    await settle();
+    expect(shown().announcement?.text).toContain('A newer answer of the service has come');
+    const newer = { ...activityOf(2, 0), version: 2 };
+    last('readActivity').answer(succeed(newer));
+    await settle();
+    expect(shown().activity).toEqual(newer);
   });
 });

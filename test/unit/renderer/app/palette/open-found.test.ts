@@ -28,7 +28,7 @@ const alarm: Alarm = {
 const none = { changed: 0, renamed: 0, added: 0, removed: 0 };
 
 const activityWith = (alarms: readonly Alarm[]): Activity => ({
-  ...{ revision: 7, seenAt: 1, counts: { wallets: none, contracts: none }, fresh: 0 },
+  ...{ revision: 7, version: 1, seenAt: 1, counts: { wallets: none, contracts: none }, fresh: 0 },
   ...{ alarms, alarmCount: alarms.length, revertedCount: 0, lost: null },
 });
 
