@@ -72,9 +72,11 @@ export const baselineStates = ({ files, secrets, isKnown }: StatesOptions) => {
     const kept = await file.read(key.value);
     if (kept.kind === 'unusable') return { ...empty, home: 'unknown' };
     const notice = file.notice()?.kind;
-    const isLost = notice === 'missing' || notice === 'older' || notice === 'damaged';
+    const isLost = notice === 'missing' || notice === 'older';
     const state = { ...empty, home: 'disk' as const, lost: isLost ? notice : null };
-    return kept.kind === 'content' ? { ...state, content: kept.content } : state;
+    if (kept.kind === 'content') return { ...state, content: kept.content };
+    // Also where an earlier run has found that, and ended before an answer could be compared with what begins.
+    return kept.kind === 'set-aside' ? { ...state, lost: 'damaged' } : state;
   };
 
   const open = async (profileId: string): Promise<State> => {

@@ -41,7 +41,7 @@ export interface EncryptedFileOptions extends Owner {
 }
 
 /**
- * What was in the file. One that was `set-aside` is out of the way; one that is `unusable` is there, or may be, and is
+ * What was in the file. One that was `set-aside`, now or in an earlier run, is out of the way; one that is `unusable` is there, or may be, and is
  * not written over. `notice()` says what is wrong with it, unless it is the keychain that does not answer.
  */
 export type Kept =
@@ -140,8 +140,9 @@ export const openEncryptedFile = (options: EncryptedFileOptions): EncryptedFile 
     if (found.kind === 'too-large') return putAside();
     if (found.kind === 'unreadable') return refuse('unreadable');
     state = 'free';
+    if (mark?.isSetAside) return { kind: 'set-aside' };
     // A copy is removed by itself in many ways, and nothing but time is lost with it.
-    if (mark && !mark.isSetAside && kind !== 'copy') notice ??= { kind: 'missing', file: kind };
+    if (mark && kind !== 'copy') notice ??= { kind: 'missing', file: kind };
     return { kind: 'absent' };
   };
 

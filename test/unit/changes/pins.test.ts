@@ -293,6 +293,17 @@ describe('the memory of a profile', () => {
     expect(await nodeFs.readdir(dialogs.folder)).toHaveLength(2);
   });
 
+  it('that was found damaged is told of until an answer has been compared, also in a later run', async () => {
+    await dialogs.start().take(smallAccount);
+    await nodeFs.writeFile(dialogs.file, 'damaged');
+    // A run without an answer: offline, or ended at once.
+    await dialogs.start().activity();
+    const moved = withWallets(wallet({ walletAddress: y }));
+    const { lost } = await dialogs.start().take(moved);
+    expect(lost).toMatchObject({ why: 'damaged' });
+    expect((await dialogs.start().take(moved)).lost).toEqual(lost);
+  });
+
   it('of a profile that is gone is written no more', async () => {
     const { take, baselines, files } = dialogs.start();
     await take(smallAccount);
