@@ -6,8 +6,18 @@ export type FileKind = (typeof fileKinds)[number];
 export type FileNotice =
   | { readonly kind: 'damaged'; readonly file: FileKind; readonly keptAs: string }
   | {
-      /** `older` and `missing` are about what the keychain says was written last; of `no-key` it says nothing readable. */
-      readonly kind: 'newer' | 'unreadable' | 'not-written' | 'older' | 'missing' | 'no-key';
+      /**
+       * `older` and `missing` are about what the keychain says was written last; of `no-key` it says nothing readable, and
+       * of `refused` nothing at all, because it was not allowed to or did not answer in time.
+       */
+      readonly kind:
+        | 'newer'
+        | 'unreadable'
+        | 'not-written'
+        | 'older'
+        | 'missing'
+        | 'no-key'
+        | 'refused';
       readonly file: FileKind;
     };
 

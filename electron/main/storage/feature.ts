@@ -15,7 +15,7 @@ export interface StorageContext {
 
 /** Without its key no file is looked at, and none can say so itself. A copy is only missed while offline. */
 const closedNotices = (closed: ClosedAs): readonly FileNotice[] => {
-  const kind = closed === 'newer' ? 'newer' : 'no-key';
+  const kind = ({ damaged: 'no-key', newer: 'newer', refused: 'refused' } as const)[closed];
   return [
     { kind, file: 'memory' },
     { kind, file: 'notes' },

@@ -19,11 +19,18 @@ const isSaidOtherwise = ({ file, kind }: FileNotice): boolean =>
 export const useKeptNotices = (): readonly FileNotice[] => {
   const notices = useWindow((state) => state.fileNotices);
   const isCompared = useWindow((state) => (state.activity?.revision ?? 0) > 0);
-  return isCompared ? notices.filter((notice) => !isSaidOtherwise(notice)) : notices;
+  const hasAccount = useWindow((state) => state.account !== null);
+  return notices.filter(
+    (notice) =>
+      !(isCompared && isSaidOtherwise(notice)) &&
+      // Where the keychain has given nothing at all, that is the failure on screen.
+      (hasAccount || notice.kind !== 'refused'),
+  );
 };
 
 /** These last until the person has done something about them: there is no reading and forgetting them. */
-const isLasting = ({ kind }: FileNotice): boolean => kind === 'no-key' || kind === 'newer';
+const isLasting = ({ kind }: FileNotice): boolean =>
+  kind === 'no-key' || kind === 'newer' || kind === 'refused';
 
 /** Says what became of an encrypted file that could not be used. */
 export function KeptStrip({ notice, ...place }: StripPlace & { readonly notice: FileNotice }) {

@@ -32,6 +32,8 @@ export const keptWords: typeof english = {
     `${files[file]} – diese Datei ist verschwunden: Ein anderes Programm hat sie gelöscht oder verschoben. Eine neue beginnt; prüfen Sie, worauf Sie sich verlassen.`,
   'no-key': (file) =>
     `${files[file]} – diese Datei lässt sich nicht öffnen: Ihr Schlüssel im Schlüsselbund ist beschädigt oder stammt von einer neueren Version von Account Viewer. Die Datei bleibt unberührt, und es wird nichts Neues aufbewahrt.${file === 'memory' ? ' Keine geänderte Adresse löst einen Alarm aus.' : ''} Geben Sie diesem Profil in den Einstellungen seine Schlüssel noch einmal, dann beginnt eine neue.`,
+  refused: (file) =>
+    `${files[file]} – diese Datei lässt sich jetzt nicht öffnen: Der Schlüsselbund hat ihren Schlüssel nicht herausgegeben. Die Datei bleibt unberührt, und es wird nichts Neues aufbewahrt.${file === 'memory' ? ' Keine geänderte Adresse löst einen Alarm aus.' : ''} Aktualisieren Sie, und erlauben Sie es, wenn der Schlüsselbund fragt.`,
   title: 'Offline-Kopie',
   keep: 'Verschlüsselte Kopie zum Ansehen ohne Netz aufbewahren',
   keepHint:

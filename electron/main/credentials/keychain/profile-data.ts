@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { fail, succeed, type Result } from '../../../../shared/failure';
+import { fail, succeed, type Code, type Result } from '../../../../shared/failure';
 import type { FileMarks } from '../../storage/encrypted-file';
 import { keyLength } from '../../storage/aead';
 import type { SerialQueue } from '../../storage/serial-queue';
@@ -19,7 +19,7 @@ export interface ProfileData {
    * record of version 0.1 counts as none. Fails as the keychain does.
    */
   openAlone(profileId: string): Promise<Result<null>>;
-  /** Why the files are closed and nothing new is kept, where the record is there and cannot be read. */
+  /** Why the files are closed and nothing new is kept, where the record is there, or may be, and cannot be read. */
   closedAs(profileId: string): ClosedAs | null;
   /**
    * Makes the record where there is none, with a new file key or with that of an earlier record: before secrets take the
@@ -33,8 +33,8 @@ export interface ProfileData {
   forgetAll(): void;
 }
 
-/** `newer` is a record of a later version of the app. */
-export type ClosedAs = 'damaged' | 'newer';
+/** `newer` is a record of a later version of the app; `refused` one that the keychain has not given. */
+export type ClosedAs = 'damaged' | 'newer' | 'refused';
 
 export interface ProfileDataOptions {
   readonly store: SecretStore;
@@ -44,6 +44,11 @@ export interface ProfileDataOptions {
   readonly isKnown: (profileId: string) => boolean;
   readonly newFileKey?: () => Uint8Array;
 }
+
+const closedBy: Partial<Record<Code, ClosedAs>> = {
+  CREDENTIALS_DAMAGED: 'damaged',
+  SETTINGS_NEWER: 'newer',
+};
 
 interface Entry {
   record: DataRecord;
@@ -92,9 +97,10 @@ export const createProfileData = ({
     if (known) return succeed(known);
     const stored = await store.readData(profileId);
     if (stored.ok) return enter(profileId, stored.value);
-    if (stored.error.code === 'CREDENTIALS_DAMAGED') closed.set(profileId, 'damaged');
-    if (stored.error.code === 'SETTINGS_NEWER') closed.set(profileId, 'newer');
-    if (!isMissing(stored.error)) return stored;
+    if (!isMissing(stored.error)) {
+      closed.set(profileId, closedBy[stored.error.code] ?? 'refused');
+      return stored;
+    }
     // Of version 0.1, lost, or behind a lock: the other item tells.
     const secrets = await store.read(profileId);
     if (!secrets.ok) return secrets;

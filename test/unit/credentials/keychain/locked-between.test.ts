@@ -197,3 +197,25 @@ it('a removal says that nothing is left only where nothing is (M9)', async () =>
   }
   expect(answers).toEqual(new Set(['removed', 'unknown']));
 });
+
+it.each(['KEYCHAIN_DENIED', 'KEYCHAIN_TIMEOUT'] as const)(
+  'files whose key alone is not given with %s are told of until it is: nothing is compared meanwhile',
+  async (code) => {
+    const { keychain } = keyring(new Map(records['both records']), noneLocked);
+    let isGiven = false;
+    const secrets = profileSecrets(
+      keychainStore({
+        ...keychain,
+        get: (item) =>
+          item.endsWith('.data') && !isGiven ? Promise.resolve(fail(code)) : keychain.get(item),
+      }),
+      profilesAt(() => destination),
+    );
+    expect((await secrets.read(called('a'))).ok).toBe(true);
+    expect(await secrets.fileKeyOf('a')).toEqual(fail(code));
+    expect(secrets.closedAs('a')).toBe('refused');
+    isGiven = true;
+    expect((await secrets.fileKeyOf('a')).ok).toBe(true);
+    expect(secrets.closedAs('a')).toBeNull();
+  },
+);
