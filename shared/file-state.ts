@@ -2,6 +2,9 @@
 export const fileKinds = ['copy', 'memory', 'notes'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
+/** Largest baseline of an account, in bytes: one that could not be written would forget its alarms with the run. */
+export const largestBaseline = 256 * 1024 * 1024;
+
 /** Something the person should know about an encrypted file of a profile. */
 export type FileNotice =
   | { readonly kind: 'damaged'; readonly file: FileKind; readonly keptAs: string }

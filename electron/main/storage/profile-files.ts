@@ -1,7 +1,12 @@
 import * as nodeFs from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail, succeed, type Result } from '../../../shared/failure';
-import { fileKinds, type FileKind, type FileNotice } from '../../../shared/file-state';
+import {
+  fileKinds,
+  largestBaseline,
+  type FileKind,
+  type FileNotice,
+} from '../../../shared/file-state';
 import {
   openEncryptedFile,
   type FileMarks,
@@ -30,7 +35,7 @@ const contents: Record<FileKind, { readonly version: number; readonly largest: n
   // Version 2 has records that differ from the specification twice, as read and as they came.
   copy: { version: 3, largest: 192 * megabyte },
   // Version 1 has no history.
-  memory: { version: 2, largest: 256 * megabyte },
+  memory: { version: 2, largest: largestBaseline },
   notes: { version: 1, largest: 16 * megabyte },
 };
 

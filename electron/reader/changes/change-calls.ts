@@ -1,5 +1,6 @@
 import type { ListName } from '../../../shared/account';
 import { fail, succeed } from '../../../shared/failure';
+import { largestBaseline } from '../../../shared/file-state';
 import { mostDismissed } from '../../../shared/look-alikes';
 import type {
   AccountComparison,
@@ -42,7 +43,7 @@ const dismiss = (baseline: Baseline, pair: string, isDismissed: boolean): Baseli
 };
 
 /** The calls about what is remembered of an account, for the one that is open. */
-export const createChangeCalls = (account: Account | undefined) => {
+export const createChangeCalls = (account: Account | undefined, largest = largestBaseline) => {
   let held: Held | undefined;
   let known: Answered | undefined;
   let places: Readonly<Record<ListName, ReadonlyMap<string, number>>> | undefined;
@@ -86,9 +87,11 @@ export const createChangeCalls = (account: Account | undefined) => {
     ask(number, ({ baseline }) => {
       held = undefined;
       const next: Held = { number: becomes, baseline: work(baseline) };
-      const answer = { ...succeed(tell(next)), bytes: packBaseline(next.baseline) };
+      const head = succeed(tell(next));
+      const bytes = packBaseline(next.baseline);
+      if (bytes.length > largest) return fail('TOO_COMPLEX');
       held = next;
-      return answer;
+      return { ...head, bytes };
     });
 
   return {
@@ -119,8 +122,11 @@ export const createChangeCalls = (account: Account | undefined) => {
         const { baseline: content, findings } = watched;
         const next: Held = { number, baseline: content, ...(findings ? { findings } : {}) };
         const answer = succeed({ head: tell(next), other: null });
+        const bytes = isChanged ? packBaseline(content) : null;
+        // Of an answer that cannot be remembered, no alarm would outlive the run.
+        if (bytes && bytes.length > largest) return fail('TOO_COMPLEX');
         held = next;
-        return isChanged ? { ...answer, bytes: packBaseline(content) } : answer;
+        return bytes ? { ...answer, bytes } : answer;
       }),
     trustAccount: ({ now, ...request }) =>
       change(request, (baseline) => trustAccount(baseline, answered(), now)),

@@ -1,13 +1,13 @@
 import { identityOf } from './identity';
-import { listNames } from '../../../shared/account';
+import { listNames, textOf, type Field } from '../../../shared/account';
 import type { Baseline } from './baseline';
 import type { Entry, Table } from './table';
 
 /** What a record weighs beside its values: each takes time of its own when it is opened. */
 const weightOfRecord = 200;
 
-/** What an alarm weighs, with its names and values. */
-const weightOfAlarm = 400;
+/** What an alarm weighs beside its names and values. */
+const weightOfAlarm = 200;
 
 /**
  * Most that is remembered of an account, in UTF-16 units of its values and the weight of its records. 200,000 wallets and
@@ -15,13 +15,21 @@ const weightOfAlarm = 400;
  */
 const mostRemembered = 140_000_000;
 
-const weightOf = ({ values, pins, latest }: Entry): number => {
-  let weight = weightOfRecord;
-  for (const value of [...values, ...(pins ? Object.values(pins) : []), ...(latest ?? [])]) {
-    if (value !== null) weight += typeof value === 'string' ? value.length : value.raw.length;
-  }
-  return weight;
+const lengthOf = (fields: readonly Field[]): number => {
+  let length = 0;
+  for (const field of fields) length += textOf(field).length;
+  return length;
 };
+
+const weightOf = ({ values, pins, latest }: Entry): number =>
+  weightOfRecord + lengthOf(values) + lengthOf(Object.values(pins ?? {})) + lengthOf(latest ?? []);
+
+const weightOfAlarms = (alarms: Baseline['alarms']): number =>
+  alarms.reduce(
+    (sum, { name, asset, address, before, after }) =>
+      sum + weightOfAlarm + lengthOf([name, asset, address, before, after]),
+    0,
+  );
 
 /** Takes entries out of a table as long as there is too much; answers with what is left to take out. */
 const takeOut = (table: Table, excess: number, mayGo: (entry: Entry) => boolean): number => {
@@ -45,7 +53,7 @@ export const forgetExcess = (
   first: ReadonlySet<Entry>,
   most = mostRemembered,
 ): void => {
-  let excess = alarms.length * weightOfAlarm - most;
+  let excess = weightOfAlarms(alarms) - most;
   for (const list of listNames) for (const entry of tables[list]) excess += weightOf(entry);
   if (excess <= 0) return;
   const alarmed = new Set(alarms.map(({ key }) => key));

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { createChangeCalls } from '../../../electron/reader/changes/change-calls';
 import { forgetExcess } from '../../../electron/reader/changes/forget';
 import type { KeptAlarm } from '../../../electron/reader/changes/baseline';
 import type { Entry, Tables } from '../../../electron/reader/changes/table';
+import { readAccount } from '../../../electron/reader/read-account';
+import { fail, succeed } from '../../../shared/failure';
+import { smallAccount } from '../../service/small-account';
+import { valueOf } from '../value-of';
 
 const entry = (name: string, isKnown: boolean, isPresent = false): Entry => ({
   values: [name, 'ETH', name, name],
@@ -22,12 +27,15 @@ const named = {
 };
 const all = Object.values(named);
 
-const alarm = { key: 'Iwarn' } as KeptAlarm;
+/** Weighs 220. */
+const alarm = {
+  ...{ key: 'Iwarn', name: 'warn', asset: 'ETH', address: 'warn' },
+  ...{ before: 'x', after: '12345678' },
+} as KeptAlarm;
 
 const left = (most: number, entries: readonly Entry[] = all): readonly unknown[] => {
   const tables: Tables = { wallets: [...entries], contracts: [] };
-  // The alarm weighs 400.
-  forgetExcess({ tables, alarms: [alarm] }, new Set([named.news]), most + 400);
+  forgetExcess({ tables, alarms: [alarm] }, new Set([named.news]), most + 220);
   return tables.wallets.map(({ values }) => values[0]);
 };
 
@@ -54,9 +62,31 @@ describe('what is remembered beyond what can be opened again', () => {
     expect(left(3 * 215, [named.seen, long, named.here])).toEqual(['seen', 'here']);
   });
 
+  it('makes room for what alarms say, however long that is', () => {
+    const long = { ...alarm, after: 'x'.repeat(108) };
+    const tables: Tables = { wallets: [named.gone, named.seen], contracts: [] };
+    forgetExcess({ tables, alarms: [long] }, new Set(), 2 * 215 + 320);
+    expect(tables.wallets).toHaveLength(2);
+    forgetExcess({ tables, alarms: [long] }, new Set(), 2 * 215 + 319);
+    expect(tables.wallets).toEqual([named.seen]);
+  });
+
   it('goes of both lists', () => {
     const tables: Tables = { wallets: [named.gone, named.seen], contracts: [named.also] };
     forgetExcess({ tables, alarms: [] }, new Set(), 215);
     expect(tables).toEqual({ wallets: [named.seen], contracts: [] });
+  });
+});
+
+describe('a baseline that is larger than its file may be', () => {
+  it('is not taken, so that no alarm is raised that would not outlive the run', () => {
+    const account = valueOf(readAccount(Buffer.from(JSON.stringify(smallAccount))));
+    const calls = createChangeCalls(account, 100);
+    expect(calls.openBaseline({ baseline: 1 }, new Uint8Array())).toEqual(succeed(null));
+    const request = { baseline: 1, becomes: 2, now: 1, source: 'service', lost: null } as const;
+    expect(calls.compareAccount(request)).toEqual(fail('TOO_COMPLEX'));
+    const roomy = createChangeCalls(account);
+    roomy.openBaseline({ baseline: 1 }, new Uint8Array());
+    expect(roomy.compareAccount(request)).toMatchObject({ ok: true, value: { other: null } });
   });
 });
