@@ -126,10 +126,8 @@ export const fieldText = (field: Field): string | null =>
   typeof field === 'string' || field === null ? field : field.raw;
 
 /** The same, and empty when there is none. */
-export const textOf = (field: Field): string => {
-  if (field === null) return '';
-  return typeof field === 'string' ? field : field.raw;
-};
+export const textOf = (field: Field): string =>
+  field === null ? '' : typeof field === 'string' ? field : field.raw;
 
 /** A field whose text has at most so many UTF-16 units, with an ellipsis where it had more. */
 export const cutField = (field: Field, most: number): Field => {
