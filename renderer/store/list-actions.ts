@@ -197,8 +197,8 @@ export const showFiltered = (list: ListName, filters: Filters): void => {
   goToList(list, { open: null, search: '', filters });
 };
 
-/** Goes to the records of a list that a search text finds. */
-export const showFound = (
+/** Goes to the records of a list that have one of these values in a column; null stands for "not given". */
+export const showWithValues = (
   list: ListName,
   column: string,
   values: readonly (string | null)[],

@@ -33,7 +33,7 @@ export interface Filters {
 /** Lets everything through. */
 export const noFilters: Filters = { values: {}, checksums: [], differs: 'any' };
 
-/** How a list is looked at. All but the search, the deployers, the selection and the open record outlive the run. */
+/** How a list is looked at. What of it outlives the run is told by `viewToKeep`. */
 export interface ListState {
   readonly search: string;
   readonly filters: Filters;

@@ -2,7 +2,7 @@ import { noFilters } from '../../store/list-state';
 import type { ListName } from '../../../shared/account';
 import type { ListModel } from '../records/list/model/list-model';
 import { focusGrid } from '../records/list/focus';
-import { showFiltered, showFound } from '../../store/list-actions';
+import { showFiltered, showWithValues } from '../../store/list-actions';
 import { useValuesHidden } from '../../store/selectors';
 import { CodeText } from '../../ui/text/ServiceText';
 import { isCode } from '../../ui/text/is-code';
@@ -77,7 +77,7 @@ export function Shares({ list, model, all }: Props) {
               type="button"
               className={styles['share']}
               onClick={() => {
-                showFound(list, column, [value]);
+                showWithValues(list, column, [value]);
                 focusGrid();
               }}
             >

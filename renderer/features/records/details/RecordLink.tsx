@@ -6,7 +6,7 @@ import {
   type Wallet,
 } from '../../../../shared/account';
 import { focusGrid } from '../list/focus';
-import { goToRecord, showFound } from '../../../store/list-actions';
+import { goToRecord, showWithValues } from '../../../store/list-actions';
 import { useWindow } from '../../../store/store';
 import { NameText } from '../../../ui/text/ServiceText';
 import { detailsWords } from '../../../i18n/details';
@@ -60,7 +60,7 @@ export function ShowRecords({
   const show = (): void => {
     // The same address may be written in several ways.
     const values = records.map((record) => fieldText(valueOf(rows?.[record])));
-    showFound(list, column, [...new Set(values)]);
+    showWithValues(list, column, [...new Set(values)]);
     focusGrid();
   };
   return (
