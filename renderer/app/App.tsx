@@ -33,7 +33,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly brok
   }
 }
 
-/** Both are read when they are needed, which for most people is once. */
+// Each of these is loaded when it is first shown: most starts need none of them.
 const ConnectScreen = lazy(async () => ({
   default: (await import('../features/connect/ConnectScreen')).ConnectScreen,
 }));

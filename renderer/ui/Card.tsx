@@ -27,7 +27,7 @@ export function Card({ title, action, className, headingRef, children }: Props) 
   );
 }
 
-/** A small way out beside the title of a card. */
+/** A small button beside the title of a card that shows more of what the card is about, such as the whole list. */
 export function CardLink(props: ComponentProps<'button'>) {
   return <button type="button" {...props} className={styles['link']} />;
 }

@@ -138,7 +138,7 @@ export const sayRole = ({ role, until, contracts }: AddressHit, names: Names): s
   return role === 'deployer' ? roles.deployer(contracts) : roles[role];
 };
 
-/** Cannot be taken for an address to send to, nor pasted as one by mistake. */
+/** An address with a space after every four characters, so that nobody pastes it where money is sent to. */
 const inGroups = (address: string): string => groupsOfFour(address).join(' ');
 
 const lineOf = (hit: AddressHit, names: Names): string => {

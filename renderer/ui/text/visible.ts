@@ -3,10 +3,10 @@ import { calm, mostCombining, nameOf, unseen } from '../../../shared/unseen';
 const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * Units segmented at once. Every segment carries a copy of the text it was found in, so that a text of 1 MB in
- * one go takes gigabytes.
+ * UTF-16 units given to `Intl.Segmenter` at once. Each segment it answers holds a copy of the whole text it was given,
+ * so that a text of 1 MB in one go would take gigabytes.
  */
-const window = 256;
+const pieceLength = 256;
 
 const halfAtEnd = /[\ud800-\udbff]$/u;
 
@@ -20,7 +20,7 @@ const cleanSlice = (text: string, from: number, length: number): string =>
 export const graphemesOf = function* (text: string): Generator<string> {
   let from = 0;
   while (from < text.length) {
-    const piece = cleanSlice(text, from, window);
+    const piece = cleanSlice(text, from, pieceLength);
     const isLast = from + piece.length === text.length;
     for (const { segment, index } of segments.segment(piece)) {
       // The last one of a piece may go on behind it: it is left to the next piece, unless it fills this one.
@@ -35,8 +35,8 @@ export const graphemesOf = function* (text: string): Generator<string> {
 /** The text cut to at most `longest` UTF-16 units, at the end of a character as people count them. */
 export const cutAt = (text: string, longest: number): string => {
   if (text.length <= longest) return text;
-  const from = Math.max(0, longest - window);
-  const around = text.slice(from, longest + window);
+  const from = Math.max(0, longest - pieceLength);
+  const around = text.slice(from, longest + pieceLength);
   const start = segments.segment(around).containing(longest - from)?.index ?? 0;
   // One character longer than what was looked at is cut all the same, so that something is left of it.
   return start > 0 ? text.slice(0, from + start) : cleanSlice(text, 0, longest);
