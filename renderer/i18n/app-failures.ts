@@ -1,11 +1,14 @@
+import { largestList } from '../../shared/expected';
 import type {
   ListProblem,
   BaseUrlProblem,
   NotesFileProblem,
   ProfilesFileProblem,
 } from '../../shared/failure';
+import { largestNotesFile } from '../../shared/notes-file';
 import type { Messages } from './message';
 import { templateSentence } from './links';
+import { size } from './plural';
 
 const baseUrlProblems: Record<BaseUrlProblem, string> = {
   empty: 'Enter the address of the service.',
@@ -24,7 +27,7 @@ const listProblems: Record<ListProblem, (place: number | null) => string> = {
   empty: () => 'This file is empty.',
   binary: () => 'This file is no text: a spreadsheet is saved as CSV first.',
   encoding: () => 'The letters of this file are in an old encoding: save it as UTF-8.',
-  'too-large': () => 'This file is larger than 64 MB.',
+  'too-large': () => `This file is larger than ${size(largestList)}.`,
   'too-many': () => 'This file has more than 200,000 records.',
   quotes: (line) =>
     `${line === null ? 'A cell' : `A cell in line ${line}`} has a quotation mark that does not end, or stands within it.`,
@@ -37,7 +40,8 @@ const listProblems: Record<ListProblem, (place: number | null) => string> = {
 
 /** What is wrong with what was typed, with files, and within the app itself. */
 const notesFileProblems: Record<NotesFileProblem, (place: number | null) => string> = {
-  'too-large': () => 'A file of notes and pins may have 64 MB, and this one has more.',
+  'too-large': () =>
+    `A file of notes and pins may have ${size(largestNotesFile)}, and this one has more.`,
   json: (line) => `This file is damaged${line === null ? '' : `, from line ${line} on`}.`,
   'not-ours': () => 'This file holds no notes or pins.',
   newer: () => 'This file was saved by a newer version of Account Viewer.',

@@ -2,8 +2,8 @@ import { countdown } from './countdown';
 import type { Failure } from '../../shared/failure';
 import type { Messages } from './message';
 import { clockOff } from './clock';
-import { bytes, host, kilobytes } from './failure-parts';
-import { plural } from './plural';
+import { host } from './failure-parts';
+import { plural, size } from './plural';
 
 const wait = (seconds: number): string =>
   seconds < 120
@@ -17,7 +17,7 @@ const silence = ({ silentSeconds, receivedBytes }: Failure): string => {
   if (receivedBytes === undefined) return `did not answer within ${time}`;
   return receivedBytes === 0
     ? `began to answer, and then sent nothing for ${time}`
-    : `stopped sending for ${time}, after ${bytes(receivedBytes)}`;
+    : `stopped sending for ${time}, after ${size(receivedBytes)}`;
 };
 
 /** Where a refused redirect led. A target that could not be told, or is no web address, has no name. */
@@ -140,7 +140,7 @@ export const callFailures = {
     remedy: 'Check the service address, or ask the service’s support.',
   }),
   TOO_LARGE: (failure) => ({
-    message: `The answer is larger than ${kilobytes(failure.limitBytes ?? 65_536)}.`,
+    message: `The answer is larger than ${size(failure.limitBytes ?? 65_536)}.`,
     remedy: 'It was not read further.',
   }),
   TOO_COMPLEX: () => ({

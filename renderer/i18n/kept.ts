@@ -1,19 +1,12 @@
 import type { FileKind } from '../../shared/file-state';
-import { plural } from './plural';
+import { plural, size } from './plural';
 import { catalogue } from './language';
-
-const megabytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
 const files: Record<FileKind, string> = {
   copy: 'The offline copy of this account',
   memory: 'What the app remembered of this account (first-seen addresses, what you have seen)',
   notes: 'Your own names and notes of this account',
 };
-
-const size = (bytes: number): string =>
-  bytes < 100_000
-    ? `${megabytes.format(bytes / 1000)} kB`
-    : `${megabytes.format(bytes / 1_000_000)} MB`;
 
 /** What is said about encrypted files and the offline copy. */
 export const keptWords = catalogue('kept', {

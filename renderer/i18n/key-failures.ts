@@ -1,6 +1,6 @@
 import type { KeychainProblem } from '../../shared/failure';
 import type { Message, Messages } from './message';
-import { kilobytes } from './failure-parts';
+import { size } from './plural';
 
 const unlock =
   'Unlock it in the program of your system that keeps passwords (Linux: “Passwords and Keys”; macOS: “Keychain Access”), then try again.';
@@ -57,7 +57,7 @@ export const keyFailures = {
     remedy: 'Choose or copy the private key.',
   }),
   KEY_TOO_BIG: (failure) => ({
-    message: `This is larger than ${kilobytes(failure.limitBytes ?? 65_536)}, so it is not a private key.`,
+    message: `This is larger than ${size(failure.limitBytes ?? 65_536)}, so it is not a private key.`,
   }),
   KEY_PUBLIC: () => ({
     message: 'This is a public key.',

@@ -1,4 +1,5 @@
 import { catalogue } from './language';
+import { size } from './plural';
 
 /** What is said of the last requests. */
 export const requestWords = catalogue('requests', {
@@ -6,6 +7,8 @@ export const requestWords = catalogue('requests', {
   nothing: 'No request yet.',
   inMemory: 'Kept in memory only, and gone when the app is closed.',
   columns: { time: 'Time (UTC)', result: 'Result', duration: 'Duration', size: 'Size' },
+  /** Of an answer. */
+  sizeOf: size,
   purposes: {
     account: 'Reading the account',
     check: 'Connection check',

@@ -1,11 +1,4 @@
-import { bytes } from './failure-parts';
-import { integer, plural } from './plural';
-
-const megabytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-
-/** "64 kB", "12.4 MB". */
-const size = (count: number): string =>
-  count < 1_048_576 ? bytes(count) : `${megabytes.format(count / 1_048_576)} MB`;
+import { integer, plural, size } from './plural';
 
 /** What the frame around all screens says: whose account it is, and how far what is shown can be relied on. */
 export const shellWords = {

@@ -32,7 +32,7 @@ test('an accepted call can be looked at from header to age', async ({ app, start
   await connected(app, service);
   const { rows } = await openRequests(app);
   await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText(/Today, .*200 OK\s*\d+ ms\s*[\d.]+ kB/u);
+  await expect(rows).toContainText(/Today, .*200 OK\s*\d+ ms\s*[\d.]+ (bytes|kB)/u);
   const dialog = await openRow(app, rows);
   await expect(dialog).toContainText('Accepted by the service.');
   await expect(dialog).toContainText('This is the last accepted call.');

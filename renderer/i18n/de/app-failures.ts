@@ -1,11 +1,14 @@
+import { largestList } from '../../../shared/expected';
 import type {
   ListProblem,
   BaseUrlProblem,
   NotesFileProblem,
   ProfilesFileProblem,
 } from '../../../shared/failure';
+import { largestNotesFile } from '../../../shared/notes-file';
 import type { Messages } from '../message';
 import { templateSentence } from './links';
+import { size } from './plural';
 
 const baseUrlProblems: Record<BaseUrlProblem, string> = {
   empty: 'Geben Sie die Adresse des Dienstes ein.',
@@ -25,7 +28,7 @@ const listProblems: Record<ListProblem, (place: number | null) => string> = {
   empty: () => 'Diese Datei ist leer.',
   binary: () => 'Diese Datei ist kein Text: Eine Tabelle wird erst als CSV gespeichert.',
   encoding: () => 'Die Buchstaben dieser Datei sind alt kodiert: Speichern Sie sie als UTF-8.',
-  'too-large': () => 'Diese Datei ist größer als 64 MB.',
+  'too-large': () => `Diese Datei ist größer als ${size(largestList)}.`,
   'too-many': () => 'Diese Datei hat mehr als 200.000 Einträge.',
   quotes: (line) =>
     `In ${line === null ? 'einer Zelle' : `einer Zelle in Zeile ${line}`} steht ein Anführungszeichen, das nicht endet oder nicht dorthin gehört.`,
@@ -37,7 +40,8 @@ const listProblems: Record<ListProblem, (place: number | null) => string> = {
 };
 
 const notesFileProblems: Record<NotesFileProblem, (place: number | null) => string> = {
-  'too-large': () => 'Eine Datei mit Notizen und Adressen darf 64 MB haben, und diese hat mehr.',
+  'too-large': () =>
+    `Eine Datei mit Notizen und Adressen darf ${size(largestNotesFile)} haben, und diese hat mehr.`,
   json: (line) => `Diese Datei ist beschädigt${line === null ? '' : `, ab Zeile ${line}`}.`,
   'not-ours': () => 'Das ist keine Datei mit Notizen und festgehaltenen Adressen.',
   newer: () => 'Diese Datei stammt von einer neueren Version von Account Viewer.',

@@ -2,8 +2,8 @@ import { countdown } from '../countdown';
 import type { Failure } from '../../../shared/failure';
 import type { Messages } from '../message';
 import { clockOff } from './clock';
-import { bytes, host, kilobytes } from './failure-parts';
-import { plural } from './plural';
+import { host } from './failure-parts';
+import { plural, size } from './plural';
 
 const wait = (seconds: number): string =>
   seconds < 120
@@ -16,7 +16,7 @@ const silence = ({ silentSeconds, receivedBytes }: Failure): string => {
   if (receivedBytes === undefined) return `hat innerhalb von ${time} nicht geantwortet`;
   return receivedBytes === 0
     ? `hat zu antworten begonnen und dann ${time} lang nichts gesendet`
-    : `hat nach ${bytes(receivedBytes)} ${time} lang nichts mehr gesendet`;
+    : `hat nach ${size(receivedBytes)} ${time} lang nichts mehr gesendet`;
 };
 
 const redirectTarget = ({ url = '', redirectOrigin }: Failure): string => {
@@ -142,7 +142,7 @@ export const callFailures = {
     remedy: 'Prüfen Sie die Adresse des Dienstes, oder fragen Sie den Support des Dienstes.',
   }),
   TOO_LARGE: (failure) => ({
-    message: `Die Antwort ist größer als ${kilobytes(failure.limitBytes ?? 65_536)}.`,
+    message: `Die Antwort ist größer als ${size(failure.limitBytes ?? 65_536)}.`,
     remedy: 'Sie wurde nicht weiter gelesen.',
   }),
   TOO_COMPLEX: () => ({

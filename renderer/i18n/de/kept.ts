@@ -1,17 +1,12 @@
 import type { FileKind } from '../../../shared/file-state';
 import type { keptWords as english } from '../kept';
-import { plural } from './plural';
-
-const number = new Intl.NumberFormat('de', { maximumFractionDigits: 1 });
+import { plural, size } from './plural';
 
 const files: Record<FileKind, string> = {
   copy: 'Die Offline-Kopie dieses Kontos',
   memory: 'Was die App sich zu diesem Konto gemerkt hat (zuerst gesehene Adressen, Gesehenes)',
   notes: 'Ihre eigenen Namen und Notizen zu diesem Konto',
 };
-
-const size = (bytes: number): string =>
-  bytes < 100_000 ? `${number.format(bytes / 1000)} kB` : `${number.format(bytes / 1_000_000)} MB`;
 
 export const keptWords: typeof english = {
   badge: 'Offline-Kopie',

@@ -1,6 +1,6 @@
 import type { KeychainProblem } from '../../../shared/failure';
 import type { Message, Messages } from '../message';
-import { kilobytes } from './failure-parts';
+import { size } from './plural';
 
 const unlock =
   'Entsperren Sie ihn in der Passwortverwaltung Ihres Systems (Linux: „Passwörter und Verschlüsselung“; macOS: „Schlüsselbundverwaltung“) und versuchen Sie es noch einmal.';
@@ -61,7 +61,7 @@ export const keyFailures = {
     remedy: 'Wählen oder kopieren Sie den privaten Schlüssel.',
   }),
   KEY_TOO_BIG: (failure) => ({
-    message: `Das ist größer als ${kilobytes(failure.limitBytes ?? 65_536)}, also kein privater Schlüssel.`,
+    message: `Das ist größer als ${size(failure.limitBytes ?? 65_536)}, also kein privater Schlüssel.`,
   }),
   KEY_PUBLIC: () => ({
     message: 'Das ist ein öffentlicher Schlüssel.',

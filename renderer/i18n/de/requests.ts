@@ -1,10 +1,12 @@
 import type { requestWords as english } from '../requests';
+import { size } from './plural';
 
 export const requestWords: typeof english = {
   title: 'Letzte Anfragen',
   nothing: 'Noch keine Anfrage.',
   inMemory: 'Nur im Arbeitsspeicher; mit dem Ende der App sind sie weg.',
   columns: { time: 'Zeit (UTC)', result: 'Ergebnis', duration: 'Dauer', size: 'Größe' },
+  sizeOf: size,
   purposes: {
     account: 'Lesen des Kontos',
     check: 'Prüfung der Verbindung',

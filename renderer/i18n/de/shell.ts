@@ -1,12 +1,5 @@
 import type { shellWords as english } from '../shell';
-import { bytes } from './failure-parts';
-import { integer, plural } from './plural';
-
-const megabytes = new Intl.NumberFormat('de', { maximumFractionDigits: 1 });
-
-/** "64 kB", "12,4 MB". */
-const size = (count: number): string =>
-  count < 1_048_576 ? bytes(count) : `${megabytes.format(count / 1_048_576)} MB`;
+import { integer, plural, size } from './plural';
 
 export const shellWords: typeof english = {
   profile: (name, about) => (about === null ? `Profil: ${name}` : `Profil: ${name}, ${about}`),

@@ -71,6 +71,12 @@ describe('counted things', () => {
     [german.connectionCheck.summary(0, 2, 6), 'Nichts fehlgeschlagen, 2 Warnungen'],
     [german.clockOff(1), 'Die Uhr dieses Computers geht 1 Sekunde vor'],
     [german.clockOff(-7200), 'Die Uhr dieses Computers geht 2 Stunden nach'],
+    [german.requests.sizeOf(1), '1 Byte'],
+    [german.requests.sizeOf(67_108_864), '67,1 MB'],
+    [english.requests.sizeOf(999), '999 bytes'],
+    [english.requests.sizeOf(1000), '1 kB'],
+    [english.requests.sizeOf(65_536), '65.5 kB'],
+    [english.requests.sizeOf(1_000_000), '1 MB'],
     [english.clockOff(1), 'The clock of this computer is 1 second ahead'],
     [english.window.account.walletCount(1204), '1,204 wallets'],
   ])('%s', (said, expected) => {

@@ -135,8 +135,8 @@ describe('the sentence of a failure', () => {
     [{ code: 'UNEXPECTED_STATUS', status: 418 }, '418'],
     [{ code: 'NOT_JSON', title: 'Hotel Wi-Fi' }, '“Hotel Wi-Fi”'],
     [{ code: 'NOT_JSON', title: '' }, 'web page'],
-    [{ code: 'TOO_LARGE', limitBytes: 67_108_864 }, '64 MB'],
-    [{ code: 'KEY_TOO_BIG', limitBytes: 65_536 }, '64 kB'],
+    [{ code: 'TOO_LARGE', limitBytes: 67_108_864 }, 'larger than 67.1 MB.'],
+    [{ code: 'KEY_TOO_BIG', limitBytes: 65_536 }, 'larger than 65.5 kB,'],
     [{ code: 'KEY_TOO_SHORT', bits: 1024 }, '1024 bits'],
     [{ code: 'KEY_TOO_LONG', bits: 65_536 }, '65536 bits'],
   ])('names what it is about: %j', (failure, named) => {

@@ -4,7 +4,7 @@ import facts from '../../../ui/facts.module.css';
 import { Private, ServiceText } from '../../../ui/text/ServiceText';
 import { messageOf } from '../../../i18n/failures';
 import { requestWords } from '../../../i18n/requests';
-import { kindOf, resultOf, showDuration, showSize, showUtc } from './request-text';
+import { kindOf, resultOf, showDuration, showUtc } from './request-text';
 import styles from './requests.module.css';
 
 interface FactProps {
@@ -53,7 +53,7 @@ export function AnswerFacts({ request }: { readonly request: RequestDetails }) {
           <Fact name={requestWords.columns.duration}>{showDuration(duration)}</Fact>
         )}
         {request.outcome !== 'unsent' && (
-          <Fact name={requestWords.columns.size}>{showSize(bytes)}</Fact>
+          <Fact name={requestWords.columns.size}>{requestWords.sizeOf(bytes)}</Fact>
         )}
         {serviceId !== '' && (
           <Fact name={requestWords.serviceId}>

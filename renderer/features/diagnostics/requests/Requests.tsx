@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/Icon';
 import { requestWords } from '../../../i18n/requests';
 import { words } from '../../../i18n/window';
 import { CopyForSupport } from './CopyRequest';
-import { kindOf, resultOf, showDuration, showSize, showUtcMoment } from './request-text';
+import { kindOf, resultOf, showDuration, showUtcMoment } from './request-text';
 import styles from './requests.module.css';
 import { useRequests } from './use-requests';
 
@@ -66,7 +66,7 @@ function Row({ attempts }: { readonly attempts: Attempts }) {
       </td>
       <td className={styles['number']}>{duration === null ? '–' : showDuration(duration)}</td>
       <td className={styles['number']}>
-        {last.outcome === 'unsent' ? '–' : showSize(last.bytes)}
+        {last.outcome === 'unsent' ? '–' : requestWords.sizeOf(last.bytes)}
         <Icon of={ChevronRight} />
       </td>
     </tr>

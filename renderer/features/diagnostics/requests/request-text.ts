@@ -81,15 +81,6 @@ export const showDuration = (milliseconds: number): string => {
     : `${number.format(milliseconds / 1000)} s`;
 };
 
-/** "0.2 kB", "12.4 MB". */
-export const showSize = (bytes: number): string => {
-  const { number, integer } = formats();
-  if (bytes === 0) return `${integer.format(0)} kB`;
-  return bytes < 1_000_000
-    ? `${number.format(Math.max(0.1, bytes / 1000))} kB`
-    : `${number.format(bytes / 1_000_000)} MB`;
-};
-
 /** Whether a request went well, badly, or neither. */
 export const kindOf = ({ outcome }: Pick<RequestSummary, 'outcome'>): 'good' | 'bad' | 'open' => {
   if (outcome === 'accepted') return 'good';
