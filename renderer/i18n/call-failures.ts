@@ -1,19 +1,15 @@
-import { countdown } from './countdown';
 import type { Failure } from '../../shared/failure';
 import type { Messages } from './message';
-import { clockOff } from './clock';
-import { host } from './failure-parts';
-import { plural, size } from './plural';
+import { clockOff, countdown, span } from './durations';
+import { size } from './plural';
 
-const wait = (seconds: number): string =>
-  seconds < 120
-    ? plural(seconds, 'second', 'seconds')
-    : plural(Math.ceil(seconds / 60), 'minute', 'minutes');
+/** Name of the service's host, if it is known. */
+const host = ({ host: name }: Failure): string => name ?? 'the service';
 
 /** What a service did that was given up. */
 const silence = ({ silentSeconds, receivedBytes }: Failure): string => {
   if (silentSeconds === undefined) return 'did not answer in time';
-  const time = wait(silentSeconds);
+  const time = span(silentSeconds);
   if (receivedBytes === undefined) return `did not answer within ${time}`;
   return receivedBytes === 0
     ? `began to answer, and then sent nothing for ${time}`

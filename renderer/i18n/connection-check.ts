@@ -1,5 +1,5 @@
 import type { Check, Facts, UncheckedReason } from '../../shared/diagnosis';
-import { clockOff } from './clock';
+import { clockOff } from './durations';
 import { plural } from './plural';
 import { catalogue } from './language';
 

@@ -1,7 +1,7 @@
 import { appearanceWords } from './appearance';
 import { connectWords } from './connect';
 import { explorerWords } from './explorers';
-import { duration } from './failure-parts';
+import { shortWait } from './durations';
 import { addressWords, copyingWords, listWords } from './list';
 import { overviewWords } from './overview';
 import { plural } from './plural';
@@ -99,8 +99,8 @@ export const words = catalogue('window', {
     lastTried: (when: string) => `Last tried ${when}.`,
     shownIsOld: (when: string) => `last good answer: ${when}`,
     shownIsCopy: (when: string) => `offline copy of ${when}`,
-    nextTry: (seconds: number) => `next try in ${duration(seconds)}`,
-    tryFrom: (seconds: number) => `wait ${duration(seconds)} more`,
+    nextTry: (seconds: number) => `next try in ${shortWait(seconds)}`,
+    tryFrom: (seconds: number) => `wait ${shortWait(seconds)} more`,
     changeKeys: 'Change keys…',
     changeAddress: 'Change address…',
     notYetAccepted: 'No call with these keys has been accepted yet. Check both, then try again:',

@@ -3,7 +3,7 @@ import { aboutWords } from '../../renderer/i18n/about';
 import { activityWords } from '../../renderer/i18n/activity';
 import { addressRelationWords } from '../../renderer/i18n/address-relations';
 import { chartWords } from '../../renderer/i18n/charts';
-import { clockOff } from '../../renderer/i18n/clock';
+import { clockOff } from '../../renderer/i18n/durations';
 import { compareWords } from '../../renderer/i18n/compare';
 import { detailsWords } from '../../renderer/i18n/details';
 import { connectionCheckWords } from '../../renderer/i18n/connection-check';

@@ -1,18 +1,15 @@
-import { countdown } from '../countdown';
 import type { Failure } from '../../../shared/failure';
+import { countdown } from '../durations';
 import type { Messages } from '../message';
-import { clockOff } from './clock';
-import { host } from './failure-parts';
-import { plural, size } from './plural';
+import { clockOff, span } from './durations';
+import { size } from './plural';
 
-const wait = (seconds: number): string =>
-  seconds < 120
-    ? plural(seconds, 'Sekunde', 'Sekunden')
-    : plural(Math.ceil(seconds / 60), 'Minute', 'Minuten');
+/** Name of the service’s host for the middle of a sentence; without a known one, in the case that is needed. */
+const host = ({ host: name }: Failure, unnamed = 'dem Dienst'): string => name ?? unnamed;
 
 const silence = ({ silentSeconds, receivedBytes }: Failure): string => {
   if (silentSeconds === undefined) return 'hat nicht rechtzeitig geantwortet';
-  const time = wait(silentSeconds);
+  const time = span(silentSeconds);
   if (receivedBytes === undefined) return `hat innerhalb von ${time} nicht geantwortet`;
   return receivedBytes === 0
     ? `hat zu antworten begonnen und dann ${time} lang nichts gesendet`

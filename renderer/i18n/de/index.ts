@@ -3,7 +3,7 @@ import { aboutWords } from './about';
 import { activityWords } from './activity';
 import { addressRelationWords } from './address-relations';
 import { chartWords } from './charts';
-import { clockOff } from './clock';
+import { clockOff } from './durations';
 import { compareWords } from './compare';
 import { detailsWords } from './details';
 import { connectionCheckWords } from './connection-check';

@@ -1,8 +1,8 @@
+import { shortWait } from '../durations';
 import type { words as english } from '../window';
 import { appearanceWords } from './appearance';
 import { connectWords } from './connect';
 import { explorerWords } from './explorers';
-import { duration } from './failure-parts';
 import { addressWords, copyingWords, listWords } from './list';
 import { overviewWords } from './overview';
 import { plural } from './plural';
@@ -97,8 +97,8 @@ export const windowWords: typeof english = {
     lastTried: (when) => `Zuletzt versucht: ${when}.`,
     shownIsOld: (when) => `letzte gute Antwort: ${when}`,
     shownIsCopy: (when) => `Offline-Kopie vom ${when}`,
-    nextTry: (seconds) => `nächster Versuch in ${duration(seconds)}`,
-    tryFrom: (seconds) => `noch ${duration(seconds)} warten`,
+    nextTry: (seconds) => `nächster Versuch in ${shortWait(seconds)}`,
+    tryFrom: (seconds) => `noch ${shortWait(seconds)} warten`,
     changeKeys: 'Schlüssel ändern …',
     changeAddress: 'Adresse ändern …',
     notYetAccepted:

@@ -1,6 +1,7 @@
 import { plural } from './plural';
 
-const span = (seconds: number): string => {
+/** "95 Sekunden", "2 Minuten", "3 Stunden". */
+export const span = (seconds: number): string => {
   if (seconds < 120) return plural(seconds, 'Sekunde', 'Sekunden');
   return seconds < 7200
     ? plural(Math.round(seconds / 60), 'Minute', 'Minuten')
