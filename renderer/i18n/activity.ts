@@ -1,12 +1,7 @@
 import type { ListName } from '../../shared/account';
 import type { Alarm, ChangeCounts, ChangeKind } from '../../shared/activity';
-import { integer, plural } from './plural';
+import { integer, plural, records } from './plural';
 import { catalogue } from './language';
-
-const records: Record<ListName, (count: number) => string> = {
-  wallets: (count) => plural(count, 'wallet', 'wallets'),
-  contracts: (count) => plural(count, 'contract', 'contracts'),
-};
 
 const fresh: Record<ListName, (count: number) => string> = {
   wallets: (count) => plural(count, 'new wallet', 'new wallets'),
@@ -22,16 +17,31 @@ const ofKind: Record<ChangeKind, string> = {
 
 const kinds: readonly ChangeKind[] = ['added', 'changed', 'renamed', 'removed'];
 
-/** "3 new wallets, 1 renamed". */
-const summaryOf = (list: ListName, counts: ChangeCounts): string =>
-  kinds
-    .filter((kind) => counts[kind] > 0)
-    .map((kind, at) => {
-      if (kind === 'added') return fresh[list](counts.added);
-      const count = at === 0 ? records[list](counts[kind]) : integer.format(counts[kind]);
-      return `${count} ${ofKind[kind]}`;
-    })
-    .join(', ');
+/** What a summary of changes is made of in a language. */
+interface SummaryParts {
+  readonly records: Readonly<Record<ListName, (count: number) => string>>;
+  /** The same of new ones. */
+  readonly fresh: Readonly<Record<ListName, (count: number) => string>>;
+  readonly ofKind: Readonly<Record<ChangeKind, string>>;
+  readonly integer: Intl.NumberFormat;
+}
+
+/** Makes "3 new wallets, 1 renamed; 2 contracts changed" of the counts of both lists, in the words of a language. */
+export const summaryOf = ({ records, fresh, ofKind, integer }: SummaryParts) => {
+  const ofList = (list: ListName, counts: ChangeCounts): string =>
+    kinds
+      .filter((kind) => counts[kind] > 0)
+      .map((kind, at) => {
+        if (kind === 'added') return fresh[list](counts.added);
+        const count = at === 0 ? records[list](counts[kind]) : integer.format(counts[kind]);
+        return `${count} ${ofKind[kind]}`;
+      })
+      .join(', ');
+  return (wallets: ChangeCounts, contracts: ChangeCounts): string =>
+    [ofList('wallets', wallets), ofList('contracts', contracts)]
+      .filter((text) => text !== '')
+      .join('; ');
+};
 
 const one: Record<ListName, string> = { wallets: 'wallet', contracts: 'contract' };
 
@@ -54,10 +64,7 @@ const alarmCount = (subject: string, changed: number, reverted: number): string 
 /** What is said about changes of an account and about alarms. */
 export const activityWords = catalogue('activity', {
   title: 'Changes',
-  summary: (wallets: ChangeCounts, contracts: ChangeCounts) =>
-    [summaryOf('wallets', wallets), summaryOf('contracts', contracts)]
-      .filter((text) => text !== '')
-      .join('; '),
+  summary: summaryOf({ records, fresh, ofKind, integer }),
   markSeen: 'Mark all as seen',
   nothingNew: 'Nothing is new',
   marked: 'Marked as seen.',

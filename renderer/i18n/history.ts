@@ -1,6 +1,6 @@
 import type { ListName } from '../../shared/account';
 import type { HistoryKind } from '../../shared/activity';
-import { integer, plural } from './plural';
+import { integer, plural, records } from './plural';
 import { catalogue } from './language';
 
 const of: Record<ListName, string> = { wallets: 'wallet', contracts: 'contract' };
@@ -9,11 +9,6 @@ const start: Record<ListName, string> = { wallets: 'Wallet', contracts: 'Contrac
 const more: Record<ListName, (count: number) => string> = {
   wallets: (count) => plural(count, 'more wallet', 'more wallets'),
   contracts: (count) => plural(count, 'more contract', 'more contracts'),
-};
-
-const records: Record<ListName, (count: number) => string> = {
-  wallets: (count) => plural(count, 'wallet', 'wallets'),
-  contracts: (count) => plural(count, 'contract', 'contracts'),
 };
 
 /** Names of fields within a sentence. */

@@ -1,10 +1,5 @@
 import type { ListName } from '../../shared/account';
-import { integer, plural } from './plural';
-
-const records: Record<ListName, (count: number) => string> = {
-  wallets: (count) => plural(count, 'wallet', 'wallets'),
-  contracts: (count) => plural(count, 'contract', 'contracts'),
-};
+import { integer, plural, records } from './plural';
 
 const have = (count: number): string => (count === 1 ? 'has' : 'have');
 

@@ -1,3 +1,5 @@
+import type { ListName } from '../../shared/account';
+
 /** Makes "1 wallet", "1,204 wallets" of a count and the two forms that English and German have. */
 export const pluralIn = (language: string) => {
   const rules = new Intl.PluralRules(language);
@@ -20,6 +22,12 @@ export const sizeIn = (language: string, one: string, other: string) => {
 
 /** "1 wallet", "1,204 wallets". */
 export const plural = pluralIn('en');
+
+/** "1 wallet", "1,204 contracts". */
+export const records: Readonly<Record<ListName, (count: number) => string>> = {
+  wallets: (count) => plural(count, 'wallet', 'wallets'),
+  contracts: (count) => plural(count, 'contract', 'contracts'),
+};
 
 /** "212 bytes", "65.5 kB", "12.4 MB". */
 export const size = sizeIn('en', 'byte', 'bytes');

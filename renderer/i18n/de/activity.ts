@@ -1,12 +1,7 @@
 import type { ListName } from '../../../shared/account';
-import type { ChangeCounts, ChangeKind } from '../../../shared/activity';
-import type { activityWords as english } from '../activity';
-import { integer, plural } from './plural';
-
-const records: Record<ListName, (count: number) => string> = {
-  wallets: (count) => plural(count, 'Wallet', 'Wallets'),
-  contracts: (count) => plural(count, 'Contract', 'Contracts'),
-};
+import type { ChangeKind } from '../../../shared/activity';
+import { summaryOf, type activityWords as english } from '../activity';
+import { integer, plural, records } from './plural';
 
 const fresh: Record<ListName, (count: number) => string> = {
   wallets: (count) => plural(count, 'neue Wallet', 'neue Wallets'),
@@ -19,18 +14,6 @@ const ofKind: Record<ChangeKind, string> = {
   added: 'neu',
   removed: 'nicht mehr da',
 };
-
-const kinds: readonly ChangeKind[] = ['added', 'changed', 'renamed', 'removed'];
-
-const summaryOf = (list: ListName, counts: ChangeCounts): string =>
-  kinds
-    .filter((kind) => counts[kind] > 0)
-    .map((kind, at) => {
-      if (kind === 'added') return fresh[list](counts.added);
-      const count = at === 0 ? records[list](counts[kind]) : integer.format(counts[kind]);
-      return `${count} ${ofKind[kind]}`;
-    })
-    .join(', ');
 
 const ofThis: Record<ListName, string> = {
   wallets: 'dieser Wallet',
@@ -66,10 +49,7 @@ const alarmCount = (subject: string, changed: number, reverted: number): string 
 
 export const activityWords: typeof english = {
   title: 'Änderungen',
-  summary: (wallets, contracts) =>
-    [summaryOf('wallets', wallets), summaryOf('contracts', contracts)]
-      .filter((text) => text !== '')
-      .join('; '),
+  summary: summaryOf({ records, fresh, ofKind, integer }),
   markSeen: 'Alles als gesehen markieren',
   nothingNew: 'Nichts ist neu',
   marked: 'Als gesehen markiert.',

@@ -1,7 +1,7 @@
 import type { ListName } from '../../../shared/account';
 import type { HistoryKind } from '../../../shared/activity';
 import type { historyWords as english } from '../history';
-import { integer, plural } from './plural';
+import { integer, plural, records } from './plural';
 
 const start: Record<ListName, string> = { wallets: 'Wallet', contracts: 'Contract' };
 
@@ -10,11 +10,6 @@ const fresh: Record<ListName, string> = { wallets: 'Neue Wallet', contracts: 'Ne
 const more: Record<ListName, (count: number) => string> = {
   wallets: (count) => plural(count, 'weitere Wallet', 'weitere Wallets'),
   contracts: (count) => plural(count, 'weiterer Contract', 'weitere Contracts'),
-};
-
-const records: Record<ListName, (count: number) => string> = {
-  wallets: (count) => plural(count, 'Wallet', 'Wallets'),
-  contracts: (count) => plural(count, 'Contract', 'Contracts'),
 };
 
 const genitive: Record<ListName, string> = { wallets: 'der Wallet', contracts: 'des Contracts' };

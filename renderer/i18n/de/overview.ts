@@ -1,11 +1,5 @@
-import type { ListName } from '../../../shared/account';
 import type { overviewWords as english } from '../overview';
-import { integer, plural } from './plural';
-
-const records: Record<ListName, (count: number) => string> = {
-  wallets: (count) => plural(count, 'Wallet', 'Wallets'),
-  contracts: (count) => plural(count, 'Contract', 'Contracts'),
-};
+import { integer, plural, records } from './plural';
 
 /** Felder ohne Wert, hinter „ohne“. */
 const fields: Readonly<Record<string, string>> = {
