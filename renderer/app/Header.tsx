@@ -5,7 +5,7 @@ import { ExportButton, ExportHistoryButton, SaveComparisonButton } from './Expor
 import { refresh, stopRefresh } from '../store/account-actions';
 import { useWindow, type View } from '../store/store';
 import { useNow } from '../store/now';
-import { useActiveProfile, useIsStopped, useZone } from '../store/selectors';
+import { useActiveProfile, useIsRefreshing, useIsStopped, useZone } from '../store/selectors';
 import { useIsRail } from '../store/window-width';
 import { absentList } from '../ui/text/absent-list';
 import { showSince } from '../ui/text/dates';
@@ -115,7 +115,7 @@ function Whose() {
 export function Header() {
   const view = useWindow((state) => state.view);
   const isStopped = useIsStopped();
-  const isReading = useWindow((state) => state.refreshing !== null);
+  const isRefreshing = useIsRefreshing();
   const compared = useWindow(({ comparing }) => comparing?.list);
   const isComparing = compared !== undefined && compared === view && !isStopped;
   const isExported = view !== 'settings' && view !== 'activity' && !isStopped && !isComparing;
@@ -137,20 +137,20 @@ export function Header() {
       </div>
       <div className={styles['actions']}>
         <Trust />
-        {isReading && <StopButton />}
+        {isRefreshing && <StopButton />}
         <IconButton
           framed
           icon={RefreshCw}
           label={words.account.refresh}
           keys="F5 Control+R Meta+R"
-          onPress={isReading ? null : () => void refresh()}
+          onPress={isRefreshing ? null : () => void refresh()}
         />
         <HideToggle />
         {isComparing && <SaveComparisonButton />}
         {isExported && <ExportButton />}
         {view === 'activity' && !isStopped && <ExportHistoryButton />}
       </div>
-      {isReading && <div aria-hidden="true" className={styles['line']} />}
+      {isRefreshing && <div aria-hidden="true" className={styles['line']} />}
     </header>
   );
 }

@@ -4,7 +4,7 @@ import { KeptStrip, useKeptNotices } from '../features/account/KeptStrip';
 import { refresh } from '../store/account-actions';
 import { useNow } from '../store/now';
 import { useWindow } from '../store/store';
-import { isStopped, useZone } from '../store/selectors';
+import { isStopped, useIsRefreshing, useZone } from '../store/selectors';
 import { Popover } from '../ui/Popover';
 import { Strip, type StripPlace } from '../ui/Strip';
 import { system } from '../ui/system';
@@ -32,7 +32,7 @@ const AnotherAccountStrip = lazy(async () => ({
 /** Says that what is on screen is not live, as long as it is the offline copy. */
 function OfflineStrip(place: StripPlace) {
   const head = useWindow((state) => state.account?.head);
-  const isReading = useWindow((state) => state.refreshing !== null);
+  const isRefreshing = useIsRefreshing();
   const now = useNow();
   const zone = useZone();
   if (head?.source !== 'copy') return null;
@@ -47,7 +47,7 @@ function OfflineStrip(place: StripPlace) {
       when={when}
       detail={keptWords.copyHint}
       hint={`${keptWords.badge} · ${when} · ${keptWords.copyHint}`}
-      actions={[{ label: keptWords.readNow, onPress: isReading ? null : () => void refresh() }]}
+      actions={[{ label: keptWords.readNow, onPress: isRefreshing ? null : () => void refresh() }]}
     />
   );
 }

@@ -93,9 +93,9 @@ export function Trust() {
   const now = useNow();
   const isShort = useIsShort();
   const state = say.states[trust];
-  const isReading = refreshing !== null;
+  const isRefreshing = refreshing !== null;
   // The former account's age says nothing of a screen that shows none.
-  const at = isReading || !head || trust === 'other' ? null : head.receivedAt;
+  const at = isRefreshing || !head || trust === 'other' ? null : head.receivedAt;
   const when = at === null ? null : isOfNow(trust) ? agoOf(at, now) : dateAndAge(at, now, zone);
   // Where there is little room: how old it is, which is what must not be missed.
   const age = at === null ? null : isOfNow(trust) ? agoOf(at, now) : ageOf(at, now);
@@ -108,7 +108,7 @@ export function Trust() {
   return (
     <>
       <p role="status" className={visuallyHidden['visuallyHidden']}>
-        {isReading ? waiting : told}
+        {isRefreshing ? waiting : told}
       </p>
       <Popover
         quiet

@@ -30,6 +30,9 @@ export const isStopped = ({
 /** The same; what asks is drawn anew when it changes. */
 export const useIsStopped = (): boolean => useWindow(isStopped);
 
+/** Whether the service is being asked for the account on screen; what asks is drawn anew when it changes. */
+export const useIsRefreshing = (): boolean => useWindow(({ refreshing }) => refreshing !== null);
+
 /** The zone that dates are shown in, as the person has it in the settings. */
 export const useZone = (): Zone => useWindow(({ app }) => app?.preferences.dates ?? 'local');
 

@@ -29,7 +29,7 @@ import { selectProfile } from '../../store/profiles';
 import { startComparison } from '../../store/comparison-actions';
 import { toggleValuesHidden } from '../../store/hiding';
 import { settingsPages, useWindow, type View } from '../../store/store';
-import { useIsStopped, useActiveId } from '../../store/selectors';
+import { useActiveId, useIsRefreshing, useIsStopped } from '../../store/selectors';
 import { plainName, useProfileName } from '../../ui/text/names';
 import { words } from '../../i18n/window';
 import { activityWords } from '../../i18n/activity';
@@ -98,14 +98,14 @@ export const useCommands = (): readonly Command[] => {
   const profiles = useWindow(({ app }) => app?.profiles ?? []);
   const activeId = useActiveId();
   const head = useWindow(({ account }) => account?.head ?? null);
-  const isReading = useWindow(({ refreshing }) => refreshing !== null);
+  const isRefreshing = useIsRefreshing();
   const isStopped = useIsStopped();
   const isComparing = useWindow(({ comparing, view }) => comparing?.list === view);
   const hidden = useWindow((state) => state.valuesHidden);
   const nameOf = useProfileName();
   const hasRecords = head !== null && head.walletCount + head.contractCount > 0;
   const commands = [
-    !isReading && {
+    !isRefreshing && {
       ...{ id: 'refresh', icon: RefreshCw, name: words.account.refresh },
       chord: chordOf('refresh'),
       run: () => void refresh(),

@@ -18,7 +18,7 @@ import {
 import type { Code, Failure } from '../../../shared/failure';
 import { acceptClock, confirmAddress, refresh } from '../../store/account-actions';
 import { openRequest, showSetting } from '../../store/navigate';
-import { useActiveProfile } from '../../store/selectors';
+import { useActiveProfile, useIsRefreshing } from '../../store/selectors';
 import { useWindow } from '../../store/store';
 import { words } from '../../i18n/window';
 import { connectionCheckWords } from '../../i18n/connection-check';
@@ -91,7 +91,7 @@ const lookAt = ({ code, request, status }: Failure): readonly Step[] => {
 
 /** What can be done about a failure, the best first. */
 export const useSteps = (failure: Failure | undefined): readonly Step[] => {
-  const isReading = useWindow((state) => state.refreshing !== null);
+  const isRefreshing = useIsRefreshing();
   const isInSettings = useWindow(({ view }) => view === 'settings');
   const profile = useActiveProfile();
   const isDemo = profile?.kind === 'demo';
@@ -99,7 +99,7 @@ export const useSteps = (failure: Failure | undefined): readonly Step[] => {
   const again: Step = {
     label: words.common.retry,
     icon: RefreshCw,
-    onPress: isReading ? null : () => void refresh(),
+    onPress: isRefreshing ? null : () => void refresh(),
   };
   if (failure.code === 'CANCELLED') return [again];
   const to = (label: string, icon: LucideIcon, setting: NonNullable<Step['setting']>): Step => ({

@@ -6,7 +6,7 @@ import { refresh } from '../../../../store/account-actions';
 import { show } from '../../../../store/navigate';
 import { clearQuestion, filter, search } from '../../../../store/list-actions';
 import { useWindow } from '../../../../store/store';
-import { useValuesHidden } from '../../../../store/selectors';
+import { useIsRefreshing, useValuesHidden } from '../../../../store/selectors';
 import { absentList } from '../../../../ui/text/absent-list';
 import { Button } from '../../../../ui/Button';
 import { Chip } from '../../../../ui/Chip';
@@ -130,7 +130,7 @@ const icons = { wallets: Wallet, contracts: FileCode } as const;
 /** In place of a list that has no records, or that did not come. */
 export function EmptyList({ list }: { readonly list: ListName }) {
   const absent = useWindow(({ account }) => absentList(account?.head, list));
-  const isReading = useWindow(({ refreshing }) => refreshing !== null);
+  const isRefreshing = useIsRefreshing();
   const other = list === 'wallets' ? 'contracts' : 'wallets';
   const others = useWindow(({ account }) => account?.[other]?.length ?? 0);
   return (
@@ -140,7 +140,7 @@ export function EmptyList({ list }: { readonly list: ListName }) {
       title={absent === null ? toolWords.empty[list] : toolWords.unknown[list]}
       actions={
         <>
-          <Button icon={RefreshCw} disabled={isReading} onClick={() => void refresh()}>
+          <Button icon={RefreshCw} disabled={isRefreshing} onClick={() => void refresh()}>
             {words.account.refresh}
           </Button>
           {others > 0 && (
