@@ -4,7 +4,7 @@ import { KeptStrip, useKeptNotices } from '../features/account/KeptStrip';
 import { refresh } from '../store/account-actions';
 import { useNow } from '../store/now';
 import { useWindow } from '../store/store';
-import { isStopped, useIsRefreshing, useZone } from '../store/selectors';
+import { isStopped, useIsOfflineCopy, useIsRefreshing, useZone } from '../store/selectors';
 import { Popover } from '../ui/Popover';
 import { Strip, type StripPlace } from '../ui/Strip';
 import { system } from '../ui/system';
@@ -89,7 +89,7 @@ const useCauses = (): readonly Cause[] => {
       !(other && failure.failure.code === 'ANOTHER_ACCOUNT') &&
       (account !== null || view === 'settings'),
   );
-  const isCopy = useWindow(({ account }) => account?.head.source === 'copy');
+  const isCopy = useIsOfflineCopy();
   const isKeychain = useWindow(
     ({ isSlow, refreshing, waits }) =>
       isSlow && refreshing !== null && waits[refreshing.profileId]?.for === 'keychain',

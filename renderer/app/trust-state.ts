@@ -1,5 +1,5 @@
 import type { ClockState } from '../../shared/account';
-import { activeProfileOf } from '../store/selectors';
+import { activeProfileOf, isOfflineCopy } from '../store/selectors';
 import type { WindowState } from '../store/store';
 
 /** How far what is on screen can be relied on, said by the dot in the header. */
@@ -48,7 +48,7 @@ export const trustOf = (
   const { refreshing, other, keepsLooking, account, failure } = state;
   if (refreshing) return 'reading';
   if (other) return keepsLooking ? 'former' : 'other';
-  if (account?.head.source === 'copy') return 'copy';
+  if (isOfflineCopy(state)) return 'copy';
   const code = failure?.failure.code;
   if (code === 'AUTH' || code === 'FORBIDDEN') return 'refused';
   if (code === 'ABORTED') return 'stopped';

@@ -30,6 +30,13 @@ export const isStopped = ({
 /** The same; what asks is drawn anew when it changes. */
 export const useIsStopped = (): boolean => useWindow(isStopped);
 
+/** Whether what is on screen is the offline copy of the account. */
+export const isOfflineCopy = ({ account }: Pick<WindowState, 'account'>): boolean =>
+  account?.head.source === 'copy';
+
+/** The same; what asks is drawn anew when it changes. */
+export const useIsOfflineCopy = (): boolean => useWindow(isOfflineCopy);
+
 /** Whether the service is being asked for the account on screen; what asks is drawn anew when it changes. */
 export const useIsRefreshing = (): boolean => useWindow(({ refreshing }) => refreshing !== null);
 

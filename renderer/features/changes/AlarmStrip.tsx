@@ -8,6 +8,7 @@ import { fieldText } from '../../../shared/account';
 import { NameText } from '../../ui/text/ServiceText';
 import { Strip, type StripPlace } from '../../ui/Strip';
 import { activityWords } from '../../i18n/activity';
+import { areOfAddresses } from './count-of';
 
 const longestName = 60;
 
@@ -23,11 +24,8 @@ export function AlarmStrip(place: StripPlace) {
   const zone = useZone();
   const [oldest] = activity?.alarms ?? [];
   if (!activity || !oldest) return null;
-  const { alarms, alarmCount, revertedCount } = activity;
-  const isOfAddresses =
-    alarms.length === alarmCount &&
-    alarms.every(({ field }) => field === 'walletAddress' || field === 'address');
-  const count = activityWords.alarmCount[isOfAddresses ? 'address' : 'value'];
+  const { alarmCount, revertedCount } = activity;
+  const count = activityWords.alarmCount[areOfAddresses(activity) ? 'address' : 'value'];
   const review = { label: activityWords.review, onPress: () => void reviewAlarm() };
   const acknowledgeAll = {
     label: activityWords.acknowledgeAll(alarmCount),

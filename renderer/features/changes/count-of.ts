@@ -1,3 +1,4 @@
+import { addressFields } from '../../../shared/account';
 import type { Activity, ChangeCounts } from '../../../shared/activity';
 
 const total = (counts: ChangeCounts): number =>
@@ -21,3 +22,7 @@ export const countOf = (activity: Activity): number => {
   const waiting = alarms.filter(({ noticedAt }) => seenAt !== null && noticedAt <= seenAt);
   return freshOf(activity) + waiting.length;
 };
+
+/** Whether all alarms are about the address of a record. Where main has sent only some of them, it is not known. */
+export const areOfAddresses = ({ alarms, alarmCount }: Activity): boolean =>
+  alarms.length === alarmCount && alarms.every(({ list, field }) => field === addressFields[list]);

@@ -4,7 +4,7 @@ import { exportFileName, tableEnding } from '../../../shared/export-name';
 import { main } from '../../bridge';
 import { SaveFileDialog, useFileSaving } from '../export/SaveFileDialog';
 import { usualSeparator } from '../export/usual-separator';
-import { useActiveProfile, useValuesHidden } from '../../store/selectors';
+import { useActiveProfile, useIsOfflineCopy, useValuesHidden } from '../../store/selectors';
 import { failComparison } from '../../store/comparison-actions';
 import { useNow } from '../../store/now';
 import { useWindow, type Comparing } from '../../store/store';
@@ -23,7 +23,7 @@ export function SaveDialog(props: { readonly comparing: Comparing; readonly onCl
   const profile = useActiveProfile();
   const isHidden = useValuesHidden();
   const alarms = useWindow((state) => state.activity?.alarmCount ?? 0);
-  const isCopy = useWindow(({ account }) => account?.head.source === 'copy');
+  const isCopy = useIsOfflineCopy();
   const [format, setFormat] = useState<Format>('csv');
   const saving = useFileSaving();
   const { list, chosen, columns, compared } = comparing;

@@ -13,6 +13,7 @@ import type { AccountHead } from '../../../shared/account';
 import { focusGrid } from '../records/list/focus';
 import { show } from '../../store/navigate';
 import { goToRecord, showFiltered } from '../../store/list-actions';
+import { isOfflineCopy } from '../../store/selectors';
 import { useWindow } from '../../store/store';
 import { Button } from '../../ui/Button';
 import { Card, CardLink } from '../../ui/Card';
@@ -87,11 +88,11 @@ function Line({ line, head, onReport }: LineProps) {
 /** Whether something is said below the header that somebody should know, whatever the lines say. */
 const useIsSaidAbove = (): boolean => {
   const isSaid = useWindow(
-    ({ activity, failure, other, account }) =>
-      Boolean(activity?.lost) ||
-      failure !== null ||
-      other !== null ||
-      account?.head.source === 'copy',
+    (state) =>
+      Boolean(state.activity?.lost) ||
+      state.failure !== null ||
+      state.other !== null ||
+      isOfflineCopy(state),
   );
   return useKeptNotices().length > 0 || isSaid;
 };

@@ -11,7 +11,7 @@ import { rowMarks, type Activity, type Alarm } from '../../../shared/activity';
 import { formOf } from '../../../shared/times';
 import { noFilters, type Filters } from '../../store/list-state';
 import type { RowMarks } from '../../store/store';
-import { changesIn } from '../changes/count-of';
+import { areOfAddresses, changesIn } from '../changes/count-of';
 import type { PlacedAddress } from '../records/list/account-addresses';
 import type { AddressPlace } from '../records/list/model/address-book';
 import type { SameEnds } from '../records/list/model/look-alikes';
@@ -119,7 +119,8 @@ const linked = (
 };
 
 const alarmLines = ({ activity, isCompared }: Facts): readonly AttentionLine[] => {
-  const { alarms = [], alarmCount = 0, revertedCount: reverted = 0 } = activity ?? {};
+  if (!activity) return [];
+  const { alarms, alarmCount, revertedCount: reverted } = activity;
   if (alarmCount === 0) return [];
   if (alarmCount <= mostSingle) {
     return alarms.map((alarm) => ({
@@ -131,11 +132,8 @@ const alarmLines = ({ activity, isCompared }: Facts): readonly AttentionLine[] =
           : { to: 'changes' },
     }));
   }
-  const areAddresses =
-    alarms.length === alarmCount &&
-    alarms.every(({ field }) => field === 'walletAddress' || field === 'address');
   const names = alarms.slice(0, mostNames).map(({ name }) => fieldText(name));
-  const of = areAddresses ? 'address' : 'value';
+  const of = areOfAddresses(activity) ? 'address' : 'value';
   return [{ kind: 'alarms', count: alarmCount, reverted, names, of, target: { to: 'changes' } }];
 };
 
