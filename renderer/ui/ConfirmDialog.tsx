@@ -1,7 +1,7 @@
 import { useId, type ReactNode, type RefObject } from 'react';
 import { words } from '../i18n/window';
 import { Button } from './Button';
-import { DialogAnnouncer } from './DialogAnnouncer';
+import { DialogAnnouncer } from './Announcer';
 import styles from './ConfirmDialog.module.css';
 
 interface Props {

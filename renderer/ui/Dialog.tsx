@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { words } from '../i18n/window';
-import { DialogAnnouncer } from './DialogAnnouncer';
+import { DialogAnnouncer } from './Announcer';
 import styles from './Dialog.module.css';
 import { IconButton } from './Button';
 

@@ -17,7 +17,7 @@ import { useWindow } from '../../store/store';
 import { useValuesHidden } from '../../store/selectors';
 import { showMinute, showSince } from '../../ui/text/dates';
 import { plainName } from '../../ui/text/names';
-import { DialogAnnouncer } from '../../ui/DialogAnnouncer';
+import { DialogAnnouncer } from '../../ui/Announcer';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Icon } from '../../ui/Icon';
 import { useOpenDialog } from '../../ui/use-open-dialog';
