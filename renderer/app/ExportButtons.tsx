@@ -90,7 +90,9 @@ export function SaveComparisonButton() {
 const exportHistory = async (profileId: string, chosen: ChosenHistory): Promise<void> => {
   const cause = causeOf('screen');
   const saved = await main.exportHistory({
-    ...{ profileId, filter: filterOf(chosen), separator: usualSeparator() },
+    profileId,
+    filter: filterOf(chosen),
+    separator: usualSeparator(),
   });
   if (saved.ok) {
     const { count, guarded } = saved.value;

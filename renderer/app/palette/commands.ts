@@ -106,35 +106,48 @@ export const useCommands = (): readonly Command[] => {
   const hasRecords = head !== null && head.walletCount + head.contractCount > 0;
   const commands = [
     !isRefreshing && {
-      ...{ id: 'refresh', icon: RefreshCw, name: words.account.refresh },
+      id: 'refresh',
+      icon: RefreshCw,
+      name: words.account.refresh,
       chord: chordOf('refresh'),
       run: () => void refresh(),
     },
     {
-      ...{ id: 'hide', icon: hidden ? Eye : EyeOff },
+      id: 'hide',
+      icon: hidden ? Eye : EyeOff,
       name: hidden ? privacyWords.showForm : privacyWords.hide,
       chord: chordOf('hide'),
       run: toggleValuesHidden,
     },
     head !== null &&
       !isStopped && {
-        ...{ id: 'compare', icon: FileDiff, name: compareWords.open },
+        id: 'compare',
+        icon: FileDiff,
+        name: compareWords.open,
         run: () => void startComparison(),
       },
     hasRecords &&
       !isStopped &&
       !isComparing && {
-        ...{ id: 'export', icon: Download, name: exportWords.open, run: openExport },
+        id: 'export',
+        icon: Download,
+        name: exportWords.open,
+        run: openExport,
       },
     {
-      ...{ id: 'connectionCheck', icon: Plug, name: connectionCheckWords.run },
+      id: 'connectionCheck',
+      icon: Plug,
+      name: connectionCheckWords.run,
       run: () => {
         showSetting('connection-check');
       },
     },
     { id: 'add', icon: Plus, name: words.account.addProfile, run: startConnecting },
     {
-      ...{ id: 'sheet', icon: Keyboard, name: words.shortcuts, run: openSheet },
+      id: 'sheet',
+      icon: Keyboard,
+      name: words.shortcuts,
+      run: openSheet,
       chord: chordOf('sheet'),
     },
   ].flatMap((command): readonly Command[] =>

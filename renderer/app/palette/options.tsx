@@ -53,7 +53,10 @@ export const commandOptions = (commands: readonly Command[], typed: string): rea
   commands
     .filter(({ name }) => findWords(name, typed) !== null)
     .map(({ id, group, icon, name, chord, run }) => ({
-      ...{ id, group: paletteWords[group], chord, run },
+      id,
+      group: paletteWords[group],
+      chord,
+      run,
       icon: <Icon of={icon} />,
       label: <Found name={name} typed={typed} />,
     }));
@@ -135,7 +138,10 @@ export const answerOptions = (
     ...options.filter(isHere),
     ...options.filter((option) => !isHere(option)),
     {
-      ...{ id: 'copy', group: next, icon: <Icon of={Copy} />, chord: 'Mod+C' },
+      id: 'copy',
+      group: next,
+      icon: <Icon of={Copy} />,
+      chord: 'Mod+C',
       label: (
         <>
           {label} <span className={styles['hint']}>{copyHint}</span>
@@ -149,6 +155,10 @@ export const answerOptions = (
 
 /** Asks once more after a failure. */
 export const againOption = (again: () => void): Option => ({
-  ...{ id: 'again', group: paletteWords.next, icon: <Icon of={RotateCw} /> },
-  ...{ label: words.common.retry, run: again, stays: true },
+  id: 'again',
+  group: paletteWords.next,
+  icon: <Icon of={RotateCw} />,
+  label: words.common.retry,
+  run: again,
+  stays: true,
 });

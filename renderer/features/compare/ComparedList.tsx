@@ -44,7 +44,9 @@ export function ComparedList({ comparing, compared, only }: Props) {
   const { counts } = compared.summary;
   const scroll = useRef<HTMLDivElement>(null);
   const [{ top, height, room }, setViewport] = useState<Viewport>({
-    ...{ top: 0, height: 600, room: 'wide' },
+    top: 0,
+    height: 600,
+    room: 'wide',
   });
   const [active, setActive] = useState(0);
   const moved = useRef(false);

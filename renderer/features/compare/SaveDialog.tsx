@@ -57,11 +57,15 @@ export function SaveDialog(props: { readonly comparing: Comparing; readonly onCl
         tiles={[
           {
             ...purposes.csv,
-            ...{ value: 'csv', icon: FileSpreadsheet, about: compareWords.csvAbout },
+            value: 'csv',
+            icon: FileSpreadsheet,
+            about: compareWords.csvAbout,
           },
           {
             ...purposes['signed-json'],
-            ...{ value: 'signed-json', icon: FileCheck, about: compareWords.signedAbout },
+            value: 'signed-json',
+            icon: FileCheck,
+            about: compareWords.signedAbout,
           },
         ]}
         value={format}

@@ -51,7 +51,11 @@ export const sectionsOf = (
   for (const group of comparedGroups) {
     if (counts[group] === 0 || (only !== null && group !== only)) continue;
     const section = {
-      ...{ group, count: counts[group], before: count, top, height: heightOf(group, room) },
+      group,
+      count: counts[group],
+      before: count,
+      top,
+      height: heightOf(group, room),
       long: group === 'differs' ? long : [],
     };
     sections.push(section);

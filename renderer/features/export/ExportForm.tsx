@@ -81,7 +81,8 @@ function ScopeChoice({ choices, onScreen, counts, onChoose }: ScopeChoiceProps) 
 const icons = { csv: FileSpreadsheet, json: Braces, 'signed-json': FileCheck } as const;
 
 const tileOf = (value: ExportFormat) => ({
-  ...{ value, icon: icons[value] },
+  value,
+  icon: icons[value],
   ...exportWords.purposes[value],
 });
 
@@ -180,7 +181,9 @@ export function ExportForm({ account, profile, onScreen, saving, onClose }: Prop
       saving={saving}
       hindrance={hindrance === null ? '' : exportWords[hindrance]}
       fileName={nameOfExport(isHidden ? null : profile.name, head.receivedAt, {
-        ...{ format, list, separator: chosen.separator },
+        format,
+        list,
+        separator: chosen.separator,
         isPart: list !== null && count < counts[list],
       })}
       onSave={save}

@@ -115,7 +115,10 @@ export const useList = <Name extends ListName>(
   const found = useMemo(() => known.model.view(question), [known, question]);
   const beside = useMemo(
     () => ({
-      ...{ marks, addresses, alikes, noted },
+      marks,
+      addresses,
+      alikes,
+      noted,
       isDuplicate: (row: number) => unique.some((column) => known.model.isRepeated(column, row)),
     }),
     [marks, addresses, alikes, noted, unique, known],
@@ -126,7 +129,9 @@ export const useList = <Name extends ListName>(
     return { unordered: rows, undated: restrict(found.undated).rows.length, complete };
   }, [list, found, filters, search, beside]);
   const grouping = useGrouping(definition, rows, known.model, {
-    ...{ group, zone, names: deployers },
+    group,
+    zone,
+    names: deployers,
   });
   const groups = useMemo(() => {
     if (!grouping || !group) return null;

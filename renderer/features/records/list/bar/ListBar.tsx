@@ -75,7 +75,9 @@ export function ListBar<Name extends ListName>(props: Props<Name>) {
   const { group } = state;
   const chosen = useMemo((): readonly Chosen[] => {
     const filters = parts.map(({ key, label, text, without }) => ({
-      ...{ key, label, text },
+      key,
+      label,
+      text,
       onRemove: () => {
         filter(list, without);
       },

@@ -67,12 +67,16 @@ export function NoMatch({ list, state, parts, count }: NoMatchProps) {
       ? []
       : [
           {
-            ...{ key: 'search', label: toolWords.searchText(said), text: said },
+            key: 'search',
+            label: toolWords.searchText(said),
+            text: said,
             question: { text: '', filters: state.filters },
           },
         ]),
     ...parts.map(({ key, label, text, without }) => ({
-      ...{ key, label, text },
+      key,
+      label,
+      text,
       question: { text: state.search, filters: without },
     })),
   ];

@@ -46,7 +46,10 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
     [props.columns, width, character, widths],
   );
   const { active, moveTo, setActive, toTop, holding } = useActiveCell(grid, {
-    ...{ rows, layout, columns: columns.length, findAgain },
+    rows,
+    layout,
+    columns: columns.length,
+    findAgain,
   });
   const looked = { rows, layout, active: active.row, height: viewport.height, question };
   const notePlace = useKeepPlace(grid, looked, findAgain);
@@ -75,7 +78,12 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
   }, [question, toTop]);
   // After the effect above, which would take a record that was just gone to out of sight again.
   const { jumpedTo, landed } = useFollowOpen(grid, {
-    ...{ layout, open, active, setActive, folded, onFold },
+    layout,
+    open,
+    active,
+    setActive,
+    folded,
+    onFold,
   });
   useEffect(() =>
     showGrid((toOpen) => {

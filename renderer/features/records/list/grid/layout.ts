@@ -100,7 +100,14 @@ export const createLayout = (of: LaidOut): GridLayout => {
     return group >= 0 && headOf(group) === item ? -1 : item - group - 1;
   };
   return {
-    ...{ groups, rowHeight, rows, items, headOf, groupOf, isHead, placeOf },
+    groups,
+    rowHeight,
+    rows,
+    items,
+    headOf,
+    groupOf,
+    isHead,
+    placeOf,
     all: groups?.rows ?? of.rows,
     height: rows.length * rowHeight + count * headHeight,
     isFolded: (group) => folded[group] === 1,

@@ -10,8 +10,11 @@ const cellEdge = 8;
 
 /** Room for a picture and the gap behind it, in pixels. */
 const pictures: Readonly<Record<ColumnLook, number>> = {
-  ...{ name: 30, who: 24, asset: 22 },
-  ...{ whoAlone: 0, faint: 0 },
+  name: 30,
+  who: 24,
+  asset: 22,
+  whoAlone: 0,
+  faint: 0,
 };
 
 /** What of it the style sheet has from here. */

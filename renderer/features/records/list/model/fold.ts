@@ -8,9 +8,27 @@ const unheard = /[\u0300-\u036f\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Letters that Unicode does not take apart, and signs that keyboards have in one form only. */
 const oneForm: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ς: 'σ' },
-  ...{ '‐': '-', '‒': '-', '–': '-', '—': '-', '―': '-', '−': '-' },
-  ...{ '‘': "'", '’': "'", '“': '"', '”': '"', '„': '"' },
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
+  '‐': '-',
+  '‒': '-',
+  '–': '-',
+  '—': '-',
+  '―': '-',
+  '−': '-',
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
 };
 const others = new RegExp(`[${Object.keys(oneForm).join('')}]`, 'gu');
 

@@ -92,7 +92,11 @@ const nothingWanted: Wanted = { words: [], terms: [], states: [], checksums: [] 
 /** Finds everything. */
 export const noSearch: Search = {
   ...nothingWanted,
-  ...{ without: nothingWanted, after: null, before: null, zone: 'utc', problems: [] },
+  without: nothingWanted,
+  after: null,
+  before: null,
+  zone: 'utc',
+  problems: [],
 };
 
 /** Each is looked for in every row: more of them than anybody types would stop the window. */

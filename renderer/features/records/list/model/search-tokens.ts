@@ -44,7 +44,10 @@ export const readTokens = (text: string, names: ReadonlyMap<string, string>): re
     const typed = (quoted ?? readAt(word, text, from))?.[0] ?? '';
     at = from + typed.length;
     tokens.push({
-      ...{ start, end: at, not, operator },
+      start,
+      end: at,
+      not,
+      operator,
       prefix: text.slice(begin, from),
       text: quoted?.[1] ?? typed,
       quoted: quoted !== null,
