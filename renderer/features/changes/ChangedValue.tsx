@@ -1,5 +1,5 @@
 import { type Field, fieldText } from '../../../shared/account';
-import { formatOf, writtenAddress } from '../../ui/address/checksum-state';
+import { fieldsWithAddresses, formatOf, writtenAddress } from '../../ui/address/checksum-state';
 import { useEvmAssets } from '../../store/selectors';
 import { NameText } from '../../ui/text/ServiceText';
 import { ComparedText } from '../../ui/address/ComparedText';
@@ -12,10 +12,8 @@ interface Props {
   readonly asset?: Field;
 }
 
-const addresses = new Set(['walletAddress', 'address', 'deployedBy']);
-
 /** Fields whose every character counts, and which are compared by them. */
-const exact = new Set([...addresses, 'id', 'deployedAt', 'userId']);
+const exact = new Set([...fieldsWithAddresses, 'id', 'deployedAt', 'userId']);
 
 /** Whether every character of a field counts; its values then stand below each other. */
 export const isExact = (field: string): boolean => exact.has(field);
@@ -23,7 +21,7 @@ export const isExact = (field: string): boolean => exact.has(field);
 /** The value of a field before or after a change; an address is written as in the lists. */
 export function ChangedValue({ field, value, other, asset = null }: Props) {
   const evmAssets = useEvmAssets();
-  const format = addresses.has(field) ? formatOf(asset, { evmAssets }) : 'other';
+  const format = fieldsWithAddresses.has(field) ? formatOf(asset, { evmAssets }) : 'other';
   const textOf = (one: Field): string | null => {
     const text = fieldText(one);
     return text === null ? null : writtenAddress(text, format);

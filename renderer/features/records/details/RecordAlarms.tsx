@@ -6,7 +6,7 @@ import { ChangedValue } from '../../changes/ChangedValue';
 import { usePassedFocus } from '../../../ui/use-passed-focus';
 import { Doubt } from '../../../ui/address/Doubt';
 import { AddressText } from '../../../ui/address/AddressText';
-import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
+import { fieldsWithAddresses, formatOf, writtenAddress } from '../../../ui/address/checksum-state';
 import { countDifferences, isComparable } from '../../../ui/address/GroupedAddress';
 import { main } from '../../../bridge';
 import { askToAcknowledge } from '../../../store/activity-actions';
@@ -44,8 +44,6 @@ export const useAlarmsOf = (list: ListName, row: number): readonly Alarm[] => {
   return isAlarmed ? alarms : none;
 };
 
-const addressFields = ['walletAddress', 'address', 'deployedBy'];
-
 /** The value of before above that of now, place by place where both are addresses. */
 function Sides({ alarm }: { readonly alarm: Alarm }) {
   const now = useNow();
@@ -55,7 +53,7 @@ function Sides({ alarm }: { readonly alarm: Alarm }) {
   const { asset, field, before, after, noticedAt, isReverted } = alarm;
   const format = formatOf(asset, { evmAssets });
   const written = (value: Field): string | null => {
-    const text = addressFields.includes(field) ? fieldText(value) : null;
+    const text = fieldsWithAddresses.has(field) ? fieldText(value) : null;
     return text !== null && isComparable(text) ? writtenAddress(text, format) : null;
   };
   const sideOf = (value: Field, other: Field): ReactNode => {

@@ -1,5 +1,5 @@
-import { fieldText, type ListName } from '../../../../shared/account';
-import type { HistoryEntry, HistoryKind, HistoryPage } from '../../../../shared/activity';
+import { addressFields, fieldText, type ListName } from '../../../../shared/account';
+import type { HistoryKind, HistoryPage } from '../../../../shared/activity';
 import { addressKey } from '../../../../shared/address';
 
 /** What tells since when a record has its address. */
@@ -14,11 +14,6 @@ export interface SeenRecord {
   readonly record: number;
   readonly address: string;
 }
-
-const addressFields = new Set(['walletAddress', 'address']);
-
-const isOfAddress = ({ fields }: HistoryEntry): boolean =>
-  fields.some(({ field }) => addressFields.has(field));
 
 /**
  * When a record was first seen with its address, in milliseconds since the epoch; null where the history does not tell:
@@ -35,14 +30,15 @@ export const firstSeen = (
   if (!isWhole || isBroken || isFolded) return null;
   const own = entries.filter((entry) => entry.list === list && entry.row === record);
   if (own.some(({ kind }) => kind === 'returned' || kind === 'reverted')) return null;
-  const given = own.find((entry) =>
-    entry.fields.some(
+  const { [list]: addressField } = addressFields;
+  const given = own.find(({ fields }) =>
+    fields.some(
       ({ field, after }) =>
-        addressFields.has(field) && addressKey(fieldText(after) ?? '') === addressKey(address),
+        field === addressField && addressKey(fieldText(after) ?? '') === addressKey(address),
     ),
   );
   if (given) return given.at;
-  if (own.some(isOfAddress)) return null;
+  if (own.some(({ fields }) => fields.some(({ field }) => field === addressField))) return null;
   const added = own.find(({ kind }) => kind === 'added');
   return (added ?? entries.findLast(({ kind }) => kind === 'begun'))?.at ?? null;
 };
