@@ -38,7 +38,6 @@ const listProblems: Record<ListProblem, (place: number | null) => string> = {
   'no-columns': () => 'The records of this file have no fields.',
 };
 
-/** What is wrong with what was typed, with files, and within the app itself. */
 const notesFileProblems: Record<NotesFileProblem, (place: number | null) => string> = {
   'too-large': () =>
     `A file of notes and pins may have ${size(largestNotesFile)}, and this one has more.`,
@@ -62,6 +61,7 @@ const profilesFileProblems: Record<ProfilesFileProblem, string> = {
   newer: 'This file was saved by a newer version of Account Viewer.',
 };
 
+/** What is wrong with what was typed, with files, and within the app itself. */
 export const appFailures = {
   BASE_URL_INVALID: ({ baseUrl }) => ({ message: baseUrlProblems[baseUrl ?? 'not-an-address'] }),
   API_KEY_INVALID: () => ({
