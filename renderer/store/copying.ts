@@ -1,4 +1,4 @@
-import { addressFields, type Field, type ListName } from '../../shared/account';
+import { addressFields, fieldText, type ListName } from '../../shared/account';
 import { rowMarks } from '../../shared/activity';
 import { addressKey } from '../../shared/address';
 import { longestCopy } from '../../shared/copying';
@@ -84,18 +84,15 @@ export const copyText = (
   said = words.copying.copied(shortened(text)),
 ): Promise<boolean> => copy(text, { text: said }, words.copying.tooLong);
 
-const textOf = (field: Field): string | null =>
-  field !== null && typeof field === 'object' ? field.raw : field;
-
 /** The name that all records with an address have; null where there is none, or more than one. */
 const nameAt = (address: string): string | null => {
   const { wallets = [], contracts = [] } = getState().account ?? {};
   const names = new Set<string | null>();
   for (const { walletAddress, walletName } of wallets) {
-    if (textOf(walletAddress) === address) names.add(textOf(walletName));
+    if (fieldText(walletAddress) === address) names.add(fieldText(walletName));
   }
   for (const { address: own, name } of contracts) {
-    if (textOf(own) === address) names.add(textOf(name));
+    if (fieldText(own) === address) names.add(fieldText(name));
   }
   const [name = null] = names;
   return names.size === 1 ? name : null;

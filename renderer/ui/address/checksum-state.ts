@@ -1,15 +1,9 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import { addressFields, type Field, fieldText } from '../../../shared/account';
+import { type Field, fieldText } from '../../../shared/account';
 import type { ChecksumState } from '../../../shared/list-view';
 
 /** How the addresses of an asset are written: `evm` is 0x and 40 hexadecimal digits, `other` anything else. */
 export type AddressFormat = 'evm' | 'other';
-
-/** Fields of records whose values are addresses: that of the record itself, and that of who deployed it. */
-export const fieldsWithAddresses: ReadonlySet<string> = new Set([
-  ...Object.values(addressFields),
-  'deployedBy',
-]);
 
 /** Whether addresses of that asset follow EIP-55. */
 export const formatOf = (

@@ -1,12 +1,17 @@
 import { OctagonAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { type Field, fieldText, type ListName } from '../../../../shared/account';
+import {
+  type Field,
+  fieldsWithAddress,
+  fieldText,
+  type ListName,
+} from '../../../../shared/account';
 import type { Alarm } from '../../../../shared/activity';
 import { ChangedValue } from '../../changes/ChangedValue';
 import { usePassedFocus } from '../../../ui/use-passed-focus';
 import { Doubt } from '../../../ui/address/Doubt';
 import { AddressText } from '../../../ui/address/AddressText';
-import { fieldsWithAddresses, formatOf, writtenAddress } from '../../../ui/address/checksum-state';
+import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
 import { countDifferences, isComparable } from '../../../ui/address/GroupedAddress';
 import { main } from '../../../bridge';
 import { askToAcknowledge } from '../../../store/activity-actions';
@@ -53,7 +58,7 @@ function Sides({ alarm }: { readonly alarm: Alarm }) {
   const { asset, field, before, after, noticedAt, isReverted } = alarm;
   const format = formatOf(asset, { evmAssets });
   const written = (value: Field): string | null => {
-    const text = fieldsWithAddresses.has(field) ? fieldText(value) : null;
+    const text = fieldsWithAddress.has(field) ? fieldText(value) : null;
     return text !== null && isComparable(text) ? writtenAddress(text, format) : null;
   };
   const sideOf = (value: Field, other: Field): ReactNode => {
