@@ -24,7 +24,7 @@ export interface FieldChange {
 }
 
 /** What is different from what was seen last. `removed` is missing in this answer, and may come back with another one. */
-export const changeKinds = ['changed', 'renamed', 'added', 'removed'] as const;
+const changeKinds = ['changed', 'renamed', 'added', 'removed'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /**

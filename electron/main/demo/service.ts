@@ -60,7 +60,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
 }
 
 /** Specification section 4: the one endpoint. */
-export const ACCOUNT_PATH = '/v1/account';
+const ACCOUNT_PATH = '/v1/account';
 
 /** A request before the service looked at it; `count` starts at 1, `Date` is already set. */
 export interface InterceptContext {

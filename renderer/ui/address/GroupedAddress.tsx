@@ -21,7 +21,7 @@ const groupable = /^(?=.*\d)[A-Za-z\d]{20,}$/u;
  * Whether the character at a place of a text is another one in the text that it is compared with. Of two addresses,
  * capitals that are only a checksum and a missing 0x are no difference, and what cannot be seen moves nothing.
  */
-export const differsFrom = (text: string, other: string): ((place: number) => boolean) => {
+const differsFrom = (text: string, other: string): ((place: number) => boolean) => {
   const read = readableAddress(other);
   const [own, its] = [addressKey(text), addressKey(read)];
   if (own === its) return (place) => text[place] !== read[place];

@@ -105,7 +105,7 @@ const limitsOf = ({ waitSeconds }: Target): Limits => ({
 });
 
 /** Largest account taken, decoded; 100,000 wallets and 100,000 contracts are 37 MB. */
-export const largestBody = 64 * 1024 * 1024;
+const largestBody = 64 * 1024 * 1024;
 const largestErrorBody = 64 * 1024;
 const shownOnDemand = 2048;
 

@@ -26,10 +26,10 @@ export interface NotedRequest {
 }
 
 /** Requests kept of a profile, but for its last dry run. */
-export const mostRequests = 50;
+const mostRequests = 50;
 
 /** UTF-16 units that the requests of a profile may take together. */
-export const mostText = 200_000;
+const mostText = 200_000;
 
 const textOf = ({ parts, answerHeaders, serviceId, answerText }: NotedRequest): number =>
   parts.url.length +

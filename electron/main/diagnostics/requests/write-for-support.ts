@@ -15,7 +15,7 @@ const codePoint = (sign: string): string =>
   `<U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;
 
 /** A text of the service without what tells of the account or the person, in one line. */
-export const withoutPersonal = (text: string): string =>
+const withoutPersonal = (text: string): string =>
   text
     .slice(0, longestText)
     .replaceAll(email, '<e-mail>')

@@ -2,7 +2,7 @@ import { columnWidths } from '../../../../../shared/list-view';
 import type { ColumnLook, GridColumn, PlacedColumn } from './grid-column';
 
 /** Room at the start of a row, where its one icon stands, in pixels. */
-export const gutterWidth = 26;
+const gutterWidth = 26;
 
 /** Room at both ends of a row and of a cell, in pixels; the same as in the style sheet. */
 const edges = { start: 4, end: 12 } as const;
