@@ -1,4 +1,5 @@
 import { secretForms, type SecretForm, type Spellings } from './secret-forms';
+import { createShiftAnd } from './shift-and';
 
 /** Where in a text a secret is quoted: the quote is `text.slice(start, end)`. */
 export interface Quote {
@@ -82,26 +83,42 @@ export const createQuoteFinder = (
     secretForms(secret).map((form): Wanted => ({ ...form, enough: form.lengthOf(told(secret)) })),
   );
   const anchor = wanted.length === 0 ? undefined : new RegExp(either(wanted.map(anchorOf)), 'gu');
+  const follow = createShiftAnd(wanted.map(({ spellings, enough }) => spellings.slice(0, enough)));
+  const longest = Math.max(
+    0,
+    ...wanted.map(({ spellings, enough }) =>
+      spellings.slice(0, enough).reduce((sum, character) => sum + longestOf(character), 0),
+    ),
+  );
+
+  /** The first quote from a place on, where one is known to begin soon: every beginning is compared by itself. */
+  const measure = (text: string, from: number, begun: RegExp): Quote | undefined => {
+    begun.lastIndex = from;
+    for (let hit = begun.exec(text); hit; hit = begun.exec(text)) {
+      const { index } = hit;
+      const ends = wanted.map((form) => endOf(text, form, index) ?? 0);
+      const end = Math.max(...ends);
+      if (end > 0) return { start: index, end };
+      // The next one may begin within this one.
+      begun.lastIndex = index + 1;
+    }
+    return undefined;
+  };
+
   return {
     find: (text, from) => {
       if (!anchor) return undefined;
       anchor.lastIndex = from;
       for (let hit = anchor.exec(text); hit; hit = anchor.exec(text)) {
-        const { index } = hit;
-        const ends = wanted.map((form) => endOf(text, form, index) ?? 0);
-        const end = Math.max(...ends);
-        if (end > 0) return { start: index, end };
-        // The next one may begin within this one.
-        anchor.lastIndex = index + 1;
+        const { isFound, at } = follow(text, hit.index);
+        // What ends here is the first one to have enough: it cannot have begun further back.
+        if (isFound) return measure(text, Math.max(hit.index, at - longest), anchor);
+        // Whatever began before this place has ended.
+        anchor.lastIndex = at;
       }
       return undefined;
     },
-    longest: Math.max(
-      0,
-      ...wanted.map(({ spellings, enough }) =>
-        spellings.slice(0, enough).reduce((sum, character) => sum + longestOf(character), 0),
-      ),
-    ),
+    longest,
     isSpelledBy: (host) =>
       wanted.some(({ text, enough }) => host.includes(text.slice(0, enough).toLowerCase())),
   };

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createQuoteFinder } from '../../../../electron/main/account/client/find-quotes';
 import { secretForms } from '../../../../electron/main/account/client/secret-forms';
 import { sentSecrets } from '../../../../electron/main/account/client/without-secrets';
 
@@ -25,6 +27,23 @@ const comparisons = (work: () => unknown): number => {
   work();
   String.prototype.startsWith = startsWith;
   return count;
+};
+
+/** How often a character of a text is looked at, while something is done. */
+const looks = (work: () => unknown): number => {
+  const { charAt, charCodeAt } = String.prototype;
+  let count = 0;
+  String.prototype.charAt = function (this: string, place) {
+    count += 1;
+    return charAt.call(this, place);
+  };
+  String.prototype.charCodeAt = function (this: string, place) {
+    count += 1;
+    return charCodeAt.call(this, place);
+  };
+  const compared = comparisons(work);
+  Object.assign(String.prototype, { charAt, charCodeAt });
+  return count + compared;
 };
 
 describe('looking for secrets keeps main busy for a moment only (M11)', () => {
@@ -69,6 +88,28 @@ describe('looking for secrets keeps main busy for a moment only (M11)', () => {
     }
   });
 
+  const plain = 'Fk29_xTbQ-7mZr4WcY0aHsJ1uPdN8eVgLo3iKqB5';
+  it.each([
+    ['the first four signs of the key', plain, plain.slice(0, 4)],
+    ['these in hex', plain, Buffer.from(plain.slice(0, 4)).toString('hex')],
+    ['all of the key but its last sign', plain, plain.slice(0, -1)],
+    ['a key of one sign, but for its last', `${'A'.repeat(47)}B`, 'A'],
+    ['a key that is made of the same sign in hex', `${'3'.repeat(47)}4`, '3'],
+    ['a key of references', `${'&amp;'.repeat(9)}x`, '&amp;'],
+  ])('looks at each sign of a text twice, however often it repeats %s', (_what, key, unit) => {
+    const sent = sentSecrets(key, tokenOf(256));
+    // What is looked for is made beforehand, and takes looks of its own.
+    expect(sent.withoutSecrets('no', false)).toBe('no');
+    const watch = sent.watch();
+    watch.add(Buffer.alloc(80_000, '-'));
+    const body = Buffer.from(filledWith(unit));
+    const count = looks(() => {
+      for (let piece = 0; piece < 8; piece += 1) watch.add(body);
+    });
+    expect(watch.hasFound()).toBe(false);
+    expect(count).toBeLessThan(3 * 8 * body.length);
+  });
+
   it('makes the forms once for all texts of a call', () => {
     const made = vi.spyOn(Buffer, 'from');
     const sent = sentSecrets(keyOf(40), tokenOf(256));
@@ -78,6 +119,50 @@ describe('looking for secrets keeps main busy for a moment only (M11)', () => {
     sent.withoutSecrets('no', false);
     sent.withoutSecrets('nor here', true);
     expect(made).toHaveBeenCalledTimes(count);
+  });
+});
+
+/** Whether a form of a secret stands at a place, to so many of the secret's characters: tried in every reading. */
+const standsAt = (text: string, at: number, secret: string, enough: number): boolean =>
+  secretForms(secret).some(({ spellings, lengthOf }) => {
+    const readings = (place: number, character: number): boolean =>
+      character === lengthOf(enough) ||
+      [...(spellings[character]?.get(text.charAt(place)) ?? [])].some(
+        (spelling) =>
+          text.startsWith(spelling, place) && readings(place + spelling.length, character + 1),
+      );
+    return readings(at, 0);
+  });
+
+describe('a secret is found by following all of its forms at once (M11)', () => {
+  const sign = fc.constantFrom('a', 'b', '3', '&', '"');
+  const piece = fc.oneof(
+    sign,
+    fc.constantFrom('-'),
+    fc.constantFrom('&amp;', '&#38;', '\\u0026', '\\"', '%61', '61', '3333', 'YWJh', 'ä'),
+  );
+  it('where one stands that is compared place by place', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: sign, minLength: 1, maxLength: 40 }),
+        fc.array(fc.oneof(piece, fc.integer({ min: 1, max: 40 })), { maxLength: 30 }),
+        (secret, pieces) => {
+          // A number stands for so many of the first signs of the secret, or of its hex.
+          const text = pieces
+            .map((one) =>
+              typeof one === 'string'
+                ? one
+                : (one % 2 === 0 ? secret : Buffer.from(secret).toString('hex')).slice(0, one),
+            )
+            .join('');
+          const told = Math.min(secret.length, 8);
+          const places = Array.from(text, (_character, at) => at);
+          const first = places.find((at) => standsAt(text, at, secret, told));
+          expect(createQuoteFinder([secret], () => told).find(text, 0)?.start).toBe(first);
+        },
+      ),
+      { numRuns: 500 },
+    );
   });
 });
 
