@@ -89,7 +89,7 @@ export interface NotesFileReport {
   readonly notes: number;
   readonly pins: number;
   readonly explorers: number;
-  /** Records whose values are no texts, or too long for the file. */
+  /** Records whose values the file cannot hold: no texts, half a character in them, or too long. */
   readonly unsaved: number;
 }
 

@@ -6,14 +6,13 @@ import {
   type Field,
   type ListName,
 } from '../../../shared/account';
-import { longestAddress } from '../../../shared/address';
 import {
   mostAsked,
   type FileAccount,
   type FileCounts,
   type PinConflict,
 } from '../../../shared/notes-file';
-import { longestInFile, type FilePin } from '../notes-file/read-notes-file';
+import { isInFile, longestInFile, type FilePin } from '../notes-file/read-notes-file';
 import { blockedAddresses } from './alarms';
 import { lineOfAccount, lineOfAlarm, collectLines, record } from './history';
 import {
@@ -42,7 +41,7 @@ export const accountOf = ({ userId, holder }: Baseline): FileAccount => ({
   name: textIn(holder?.name ?? null),
 });
 
-/** What a file says of a record: what it is pinned to; null where that are no texts, or ones too long for a file. */
+/** What a file says of a record: what it is pinned to; null where a file cannot hold that. */
 const pinOfEntry = (list: ListName, entry: Entry): Readonly<Record<string, unknown>> | null => {
   const last = lastValues(entry);
   const told: Record<string, unknown> = { list };
@@ -50,18 +49,19 @@ const pinOfEntry = (list: ListName, entry: Entry): Readonly<Record<string, unkno
     const isPinned = pinnedPlaces[list].some(({ name }) => name === field);
     const value = isPinned ? pinOf(entry, field, at) : (last[at] ?? null);
     const isAddress = fieldsWithAddress.has(field);
-    const longest = isAddress ? longestAddress : longestInFile;
     if (field === 'id') {
       // A record is known by it: half of it would be another one.
       const id = value === null ? null : meantText(value);
-      if (id !== null && id.length > longest) return null;
+      if (!isInFile(field, id)) return null;
       told[field] = id === '' ? null : id;
     } else if (isAddress || isPinned) {
-      if (value !== null && (typeof value !== 'string' || value.length > longest)) return null;
+      if (!isInFile(field, value)) return null;
       told[field] = value;
     } else
       told[field] =
-        typeof value === 'string' ? value.slice(0, longest).replace(/\p{Cs}/gu, '\ufffd') : null;
+        typeof value === 'string'
+          ? value.slice(0, longestInFile).replace(/\p{Cs}/gu, '\ufffd')
+          : null;
   }
   return isPinnable((told[addressFields[list]] as string | null) ?? null) ? told : null;
 };
@@ -180,9 +180,9 @@ const judgeAll = (
     return own.map((pin) => [pin, fateOf(pin.values)] as const);
   });
 
-/** A user id that is missing says nothing of whose account it is. */
+/** A user id that is missing says nothing of whose account it is; a file has no more than the beginning of a long one. */
 export const ownerOf = (baseline: Baseline, file: FileAccount): 'same' | 'other' | 'unknown' => {
-  const known = meantText(baseline.userId);
+  const known = meantText(textIn(baseline.userId));
   const theirs = meantText(file.userId);
   if (known === '' || theirs === '') return 'unknown';
   return known === theirs ? 'same' : 'other';

@@ -49,7 +49,8 @@ const isNewer = z.object({ format: z.literal(notesFileFormat), version: z.number
 const refuse = (notesFile: NotesFileProblem, place?: number): Result<never> =>
   fail('NOTES_FILE_NOT_READ', { notesFile, ...(place === undefined ? {} : { place }) });
 
-const isText = (field: string, value: unknown): value is string | null =>
+/** What a field of a pinned record may be in a file, for reading and for writing one: no other value comes back. */
+export const isInFile = (field: string, value: unknown): value is string | null =>
   value === null ||
   (typeof value === 'string' &&
     value.length <= (fieldsWithAddress.has(field) ? longestAddress : longestInFile) &&
@@ -66,7 +67,7 @@ const readPin = (one: unknown, place: number): FilePin | undefined => {
   const read: (string | null)[] = [];
   for (const field of fields) {
     const value = values.get(field);
-    if (value === undefined || !isText(field, value)) return undefined;
+    if (value === undefined || !isInFile(field, value)) return undefined;
     read.push(value);
   }
   const address = values.get(list === 'wallets' ? 'walletAddress' : 'address');
