@@ -32,6 +32,14 @@ const noFetch = global(
   'The network has one home: electron/main/account/client/session-http.ts. Take an HttpClient as an argument.',
 );
 
+/** What puts the marks of a text in order, in quadratic time where they are piled up, and the home that cuts the piles. */
+const piles = {
+  normalize: {
+    selector: "CallExpression[callee.property.name='normalize']",
+    message: 'Its one home is shared/stream-safe.ts: a pile of marks takes quadratic time.',
+  },
+};
+
 /** Syntax that is never right, and why. */
 const neverRight = [
   {
@@ -55,6 +63,7 @@ const neverRight = [
     selector: 'MemberExpression[property.name=/^(openPath|openItem|showItemInFolder)$/]',
     message: 'Not allowed: it starts whatever program a file belongs to.',
   },
+  ...Object.values(piles),
 ];
 const only = (names, home) => ({
   selector: `ImportDeclaration[source.value='electron'] ImportSpecifier[imported.name=/^(${names})$/]`,
@@ -251,6 +260,12 @@ export default tseslint.config(
     // The language is the process's.
     files: ['electron/main/i18n/index.ts'],
     rules: { 'no-restricted-syntax': syntax(...homesBut().filter((rule) => rule !== stateless)) },
+  },
+  {
+    files: ['shared/stream-safe.ts'],
+    rules: {
+      'no-restricted-syntax': syntax(stateless).filter((rule) => rule !== piles.normalize),
+    },
   },
   { files: ['renderer/bridge.ts'], rules: { 'no-restricted-syntax': syntax() } },
 );

@@ -1,5 +1,6 @@
 import type { ListName } from './account';
 import type { ExportFormat, Separator } from './export';
+import { normalized } from './stream-safe';
 
 /** Bytes of UTF-8 kept of a profile's name; file systems take 255 for a whole name. */
 const mostBytes = 120;
@@ -29,9 +30,10 @@ const nameless = 'account';
 
 /** The part of a profile's name that every file system takes, on one line and without what cannot be seen. */
 const safeName = (profileName: string | null): string => {
-  const seen = (profileName ?? nameless)
-    .normalize('NFC')
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  const seen = normalized(profileName ?? nameless, 'NFC').replace(
+    /\p{Default_Ignorable_Code_Point}/gu,
+    '',
+  );
   return cut((seen.match(wordsOfName) ?? []).join('-')).replace(/-$/u, '') || nameless;
 };
 

@@ -1,3 +1,5 @@
+import { normalized } from './stream-safe';
+
 /**
  * Characters that show nothing or reorder what is around them: controls, formats (bidi, zero width, tags),
  * line and paragraph separators, private use, lone surrogates, everything that fonts may ignore (fillers,
@@ -32,8 +34,7 @@ const plainName = /^[\x20-\x5f\x61-\x7e]*$/u;
  */
 export const readName = (name: string): string => {
   if (plainName.test(name)) return name.toLowerCase().replace(/ {2,}/gu, ' ').trim();
-  return withoutUnseen(name.replace(/\s+/gu, ' '))
-    .normalize('NFKC')
+  return normalized(withoutUnseen(name.replace(/\s+/gu, ' ')), 'NFKC')
     .replace(/\p{Pd}|\u2212/gu, '-')
     .replace(/[\u2018-\u201b\u2032`\u00b4]/gu, "'")
     .replace(/[\u201c-\u201f\u2033]/gu, '"')

@@ -2,6 +2,7 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 import type { FileHome, SecretHome } from '../../../shared/homes';
 import type { Profile } from '../../../shared/profile';
 import { profileName } from '../../../shared/schemas';
+import { normalized } from '../../../shared/stream-safe';
 import { withoutUnseen } from '../../../shared/unseen';
 import { destinationOf } from '../credentials/keychain/destination';
 import { mostProfiles, type SavedProfile, type Settings } from './settings/settings';
@@ -75,7 +76,7 @@ export interface ProfileStoreOptions {
 
 /** Names are compared the way people see them. */
 const folded = (name: string): string =>
-  withoutUnseen(name.normalize('NFKC')).trim().replace(/\s+/gu, ' ').toLocaleLowerCase('en');
+  withoutUnseen(normalized(name, 'NFKC')).trim().replace(/\s+/gu, ' ').toLocaleLowerCase('en');
 
 /** The demo service has another address in every run, so none is kept. */
 const toSaved = (profile: SavedProfile): SavedProfile =>
@@ -143,8 +144,10 @@ export const profileStore = ({
     return written.ok ? succeed(null) : written;
   };
 
-  const isTaken = (name: string, ownId: string | undefined): boolean =>
-    list().some((profile) => profile.id !== ownId && folded(profile.name) === folded(name));
+  const isTaken = (name: string, ownId: string | undefined): boolean => {
+    const wanted = folded(name);
+    return list().some((profile) => profile.id !== ownId && folded(profile.name) === wanted);
+  };
   const addForRun = (profile: SavedProfile): Result<Profile> => {
     if (isTaken(profile.name, profile.id)) return fail('NAME_TAKEN');
     keepForRun(profile);

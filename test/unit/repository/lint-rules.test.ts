@@ -187,6 +187,12 @@ const mistakes: readonly Mistake[] = [
     `import { someWords as said } from './i18n/${catalogue}'; export const Title = () => said.title;`,
     'Words keep their names',
   ]),
+  ...['shared/failure.ts', main, page].map((file): Mistake => [
+    `a text of anybody normalized in ${file}`,
+    file,
+    `export const same = (one: string) => one.normalize('NFKC');`,
+    'Its one home is shared/stream-safe.ts',
+  ]),
   [
     'a format made once',
     page,

@@ -1,3 +1,5 @@
+import { normalized } from '../../../../../shared/stream-safe';
+
 const beyondPlain = /[^\n\x20-\x7e]/u;
 
 /** Whether lower-casing is all that folding such a text takes. */
@@ -39,8 +41,7 @@ const others = new RegExp(`[${Object.keys(oneForm).join('')}]`, 'gu');
 export const fold = (text: string): string =>
   isPlain(text)
     ? text.toLowerCase()
-    : text
-        .normalize('NFKD')
+    : normalized(text, 'NFKD')
         .replace(unheard, '')
         .toLowerCase()
         .replace(others, (letter) => oneForm[letter] ?? letter)
@@ -51,7 +52,7 @@ const written: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 /** The text as a keyboard without umlauts writes it, folded; null when there are none in it. */
 export const foldUmlauts = (text: string): string | null => {
   if (isPlain(text)) return null;
-  const lower = text.normalize('NFC').toLowerCase();
+  const lower = normalized(text, 'NFC').toLowerCase();
   const spelled = lower.replace(/[äöü]/gu, (letter) => written[letter] ?? letter);
   return spelled === lower ? null : fold(spelled);
 };
