@@ -38,6 +38,12 @@ const piles = {
     selector: "CallExpression[callee.property.name='normalize']",
     message: 'Its one home is shared/stream-safe.ts: a pile of marks takes quadratic time.',
   },
+  collator: {
+    selector:
+      "NewExpression[callee.property.name='Collator'], CallExpression[callee.property.name='localeCompare']",
+    message:
+      'Its one home is renderer/features/records/list/model/collation.ts: a pile of marks takes quadratic time.',
+  },
 };
 
 /** Syntax that is never right, and why. */
@@ -265,6 +271,12 @@ export default tseslint.config(
     files: ['shared/stream-safe.ts'],
     rules: {
       'no-restricted-syntax': syntax(stateless).filter((rule) => rule !== piles.normalize),
+    },
+  },
+  {
+    files: ['renderer/features/records/list/model/collation.ts'],
+    rules: {
+      'no-restricted-syntax': syntax(bridgeOnWindow).filter((rule) => rule !== piles.collator),
     },
   },
   { files: ['renderer/bridge.ts'], rules: { 'no-restricted-syntax': syntax() } },

@@ -194,6 +194,18 @@ const mistakes: readonly Mistake[] = [
     'Its one home is shared/stream-safe.ts',
   ]),
   [
+    'texts put in order elsewhere',
+    page,
+    `export const inOrder = (texts: string[]) => texts.sort(new Intl.Collator('en').compare);`,
+    'Its one home is renderer/features/records/list/model/collation.ts',
+  ],
+  [
+    'texts put in order by another way',
+    page,
+    `export const isBefore = (one: string, other: string) => one.localeCompare(other) < 0;`,
+    'Its one home is renderer/features/records/list/model/collation.ts',
+  ],
+  [
     'a format made once',
     page,
     `export const months = new Intl.DateTimeFormat('de');`,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold, foldings } from '../../../renderer/features/records/list/model/fold';
+import { naturalCollation } from '../../../renderer/features/records/list/model/collation';
 import { compareLists, trackChanges } from '../../../electron/reader/changes/track-changes';
 import { emptyBaseline } from '../../../electron/reader/changes/baseline';
 import { answeredBy } from '../../../electron/reader/changes/given-lists';
@@ -76,6 +77,10 @@ describe('a pile of a million marks keeps nobody busy (M11)', () => {
     expect(foldings(`ü${name}`)).toBe(foldings(`ü${lower}`));
     expect(foldings(`x ${name} y`)).toContain(fold(name));
     expect(exportFileName(name, 0, [], 'csv')).toBe(exportFileName(lower, 0, [], 'csv'));
+    const { compare } = naturalCollation('en');
+    expect(compare(name, `treasury${pile(marks, 1_000_001)}`)).toBe(
+      compare(lower, `treasury${pile(marks, 30)}`),
+    );
   });
 
   it('also where an answer is compared with the one before it', () => {
