@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { profileStore } from '../../../electron/main/profiles/profile-store';
 import { openSettingsFile } from '../../../electron/main/profiles/settings/settings-file';
+import { emptySettings } from '../../../electron/main/profiles/settings/settings';
 import { profileWith } from './fake-settings';
 
 const folder = mkdtempSync(join(tmpdir(), 'account-viewer-names-'));
@@ -52,3 +53,21 @@ test('a profile of this run is kept from the time its keys are', async () => {
   expect(profiles.isSaved(id(1))).toBe(true);
   expect((await open('kept.json')).list()).toMatchObject([{ name: 'Passing', accepted: true }]);
 });
+
+test.each([
+  ['a pile of marks', `a${'\u0301\u0323'.repeat(500_000)}`],
+  ['letters that are 18 each when compared', '\ufdfa'.repeat(1_000_000)],
+])(
+  'a name in the file of a million characters keeps nobody busy: %s (M11)',
+  async (_what, name) => {
+    const others = [profileWith({ id: id(1), name }), profileWith({ id: id(2), name: 'Two' })];
+    writeFileSync(
+      join(folder, 'long.json'),
+      JSON.stringify({ ...emptySettings, profiles: others }),
+    );
+    const profiles = await open('long.json');
+    expect(profiles.list()[0]?.name).toHaveLength(200);
+    expect(profiles.checkName('Three')).toEqual({ ok: true, value: 'Three' });
+    expect(profiles.checkName('TWO')).toEqual(taken);
+  },
+);

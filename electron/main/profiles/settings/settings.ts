@@ -15,11 +15,24 @@ import { viewOf } from '../../../../shared/view-schemas';
 import { updateOutcomes } from '../../../../shared/updates';
 import { releaseSchema } from '../../updates/verify-release';
 
+/**
+ * Longest name of a profile that is kept of a file, in UTF-16 units: several times what the app writes. Names are compared
+ * with each other, in a form that can be 18 times as long, whenever one is given.
+ */
+const longestName = 200;
+
+/** The name of a profile; of one that is too long, its beginning: it is worth no profile. */
+const savedName = z
+  .string()
+  .transform((name) =>
+    name.length > longestName ? name.slice(0, longestName).replace(/[\ud800-\udbff]$/u, '') : name,
+  );
+
 /** A profile as the settings file keeps it. Nothing in it is secret. */
 const savedProfile = z
   .strictObject({
     id: z.uuid(),
-    name: z.string(),
+    name: savedName,
     /** Canonical base URL; empty for the demo service, whose address changes with every run. */
     baseUrl: z.string(),
     kind: z.enum(['service', 'demo']),

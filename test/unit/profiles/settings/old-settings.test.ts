@@ -30,6 +30,21 @@ describe('settings of an earlier version', () => {
   });
 });
 
+describe('names of profiles in a settings file', () => {
+  const nameOf = (name: string) =>
+    read({ profiles: [profileWith({ id, name })] }).profiles.map((profile) => profile.name);
+
+  it('are kept as they are, up to several times what the app writes', () => {
+    for (const name of ['One', ' two ', 'é'.repeat(60), 'x'.repeat(200), 'half\ud83d'])
+      expect(nameOf(name)).toEqual([name]);
+  });
+
+  it('are cut where they are longer, and cost no profile', () => {
+    expect(nameOf('x'.repeat(4_000_000))).toEqual(['x'.repeat(200)]);
+    expect(nameOf(`${'x'.repeat(199)}🔑`)).toEqual(['x'.repeat(199)]);
+  });
+});
+
 describe('preferences of another version, or edited by hand', () => {
   const usual = emptySettings.preferences;
 
