@@ -1,4 +1,3 @@
-import type { SignedPath } from './profile';
 import { fail, succeed, type BaseUrlProblem, type Result } from './failure';
 
 /** The endpoint's path, which is also the token's url claim (specification section 4, rule 1). */
@@ -68,6 +67,10 @@ export const probablyMeant = (typed: string): string | null => {
   const meant = address.ok ? address.value.replace(/(?<=[^/])\/v1(?:\/account)?$/iu, '') : '';
   return address.ok && meant !== address.value ? meant : null;
 };
+
+/** What the url claim holds where the base URL has a path: the endpoint's path, or the whole path as sent. */
+export const signedPaths = ['endpoint', 'full'] as const;
+export type SignedPath = (typeof signedPaths)[number];
 
 /** What the url claim holds: the endpoint's path, or the whole path where a gateway checks what it sees. */
 export const signedPathOf = (baseUrl: string, signedPath: SignedPath): string =>

@@ -1,3 +1,4 @@
+import type { SignedPath } from './base-url';
 import type { ExportHabits } from './export';
 import type { Explorer } from './explorer';
 import type { SecretHome } from './homes';
@@ -17,10 +18,6 @@ export interface PublicKeyFacts {
 /** Marks of a profile; each has its name on screen, because colour alone tells nothing to many people. */
 export const profileColours = ['grey', 'blue', 'green', 'amber', 'red', 'violet'] as const;
 export type ProfileColour = (typeof profileColours)[number];
-
-/** What the url claim holds where the base URL has a path: the endpoint's path, or the whole path as sent. */
-export const signedPaths = ['endpoint', 'full'] as const;
-export type SignedPath = (typeof signedPaths)[number];
 
 /** Seconds in which a service has to begin its answer, as a profile may wait for it. */
 export const waits = [30, 60, 120] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signedPaths } from './base-url';
 import { listNames, listFields, type ListName } from './account';
 import { historyKinds, longestReason, mostHistory } from './activity';
 import { longestCopy } from './copying';
@@ -17,7 +18,6 @@ import {
   logLevels,
   profileColours,
   refreshIntervals,
-  signedPaths,
   themes,
   waits,
 } from './profile';

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
-import { accountUrl, probablyMeant, readBaseUrl, signedPathOf } from '../../shared/base-url';
-import type { SignedPath } from '../../shared/profile';
+import {
+  accountUrl,
+  probablyMeant,
+  readBaseUrl,
+  signedPathOf,
+  type SignedPath,
+} from '../../shared/base-url';
 import { Private } from './text/ServiceText';
 import { words } from '../i18n/window';
 import { Button } from './Button';

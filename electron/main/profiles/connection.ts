@@ -1,6 +1,6 @@
-import { readBaseUrl } from '../../../shared/base-url';
+import { readBaseUrl, type SignedPath } from '../../../shared/base-url';
 import { fail, succeed, type Result } from '../../../shared/failure';
-import { defaultWait, type SignedPath } from '../../../shared/profile';
+import { defaultWait } from '../../../shared/profile';
 import type { AnswerSummary } from '../../../shared/reader-messages';
 import { apiKey } from '../../../shared/schemas';
 import { toCredentials } from '../account/credentials';

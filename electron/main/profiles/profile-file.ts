@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { readBaseUrl } from '../../../shared/base-url';
+import { readBaseUrl, signedPaths } from '../../../shared/base-url';
 import { fail, succeed, type ProfilesFileProblem, type Result } from '../../../shared/failure';
 import {
   defaultWait,
   fingerprintForm,
   profileColours,
-  signedPaths,
   waits,
   type Profile,
 } from '../../../shared/profile';

@@ -1,7 +1,13 @@
 import type { ClockState } from '../../../../shared/account';
-import { accountUrl, hostOf, readBaseUrl, signedPathOf } from '../../../../shared/base-url';
+import {
+  accountUrl,
+  hostOf,
+  readBaseUrl,
+  signedPathOf,
+  type SignedPath,
+} from '../../../../shared/base-url';
 import { type Code, fail, type FailureParams, type Result } from '../../../../shared/failure';
-import { longestSilence, type SignedPath, type WaitSeconds } from '../../../../shared/profile';
+import { longestSilence, type WaitSeconds } from '../../../../shared/profile';
 import type { OpenAnswer } from '../../reader/read-answer';
 import { decodeLoosely, pageTitle, readErrorWords } from './error-words';
 import type {

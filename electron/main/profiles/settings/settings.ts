@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readBaseUrl } from '../../../../shared/base-url';
+import { readBaseUrl, signedPaths } from '../../../../shared/base-url';
 import { checkExplorers, mostExplorers, presetExplorers } from '../../../../shared/explorer';
 import { plainView, plainViews } from '../../../../shared/list-view';
 import {
@@ -7,7 +7,6 @@ import {
   defaultWait,
   fingerprintForm,
   profileColours,
-  signedPaths,
   waits,
 } from '../../../../shared/profile';
 import { explorer, preferences } from '../../../../shared/schemas';
