@@ -51,7 +51,11 @@ export const requirements: readonly Row[] = [
   ['D5', 'M', 'A call takes one argument that fits its schema, of bounded size'],
   ['D6', 'M', 'A call never throws: it answers with data or a code of a closed list'],
   ['D7', 'M', 'Answers are built anew from what was read, bounded in depth and number'],
-  ['D8', 'M', 'A page that calls too often is refused; one account has one call under way'],
+  [
+    'D8',
+    'M',
+    'A page that calls too often, or has too much open, is refused; one account has one call under way',
+  ],
   ['D9', 'M', 'No secret comes back from any call; the API key only once a dialog has allowed it'],
   ['D10', 'S', 'The private key never enters the page; the API key leaves it once it is sent'],
   ['D11', 'M', 'A key is checked by signing with it before it is kept'],

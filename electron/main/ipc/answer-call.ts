@@ -1,6 +1,7 @@
 import { contract, type AnswerOf, type CallName, type RequestOf } from '../../../shared/contract';
 import { fail, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
+import { callLimits } from './call-limits';
 import type { AnswerCall } from './register-calls';
 
 type Answer<Name extends CallName> = Result<AnswerOf<Name>> | Promise<Result<AnswerOf<Name>>>;
@@ -20,23 +21,6 @@ type AnyHandler = (
   request: unknown,
   profile?: Profile,
 ) => Result<unknown> | Promise<Result<unknown>>;
-
-/** Calls a second from the window before it is told to wait: a runaway page must not spend the key. */
-const callsPerSecond = 40;
-
-const callLimit = (now: () => number): (() => boolean) => {
-  let windowStart = -Infinity;
-  let calls = 0;
-  return () => {
-    const time = now();
-    if (time - windowStart >= 1000) {
-      windowStart = time;
-      calls = 0;
-    }
-    calls += 1;
-    return calls <= callsPerSecond;
-  };
-};
 
 /** The schemas bound every text and take no unknown keys, so a payload of any size costs no more than a look. */
 const parseRequest = (name: CallName, payload: unknown) => {
@@ -71,7 +55,7 @@ export const answerCalls = ({
   onThrown,
   onDone,
 }: Dispatch): AnswerCall => {
-  const mayCall = callLimit(now);
+  const limits = callLimits(now);
 
   const run = async (name: CallName, request: object | undefined): Promise<Result<unknown>> => {
     const handler = handlers[name] as AnyHandler;
@@ -82,16 +66,19 @@ export const answerCalls = ({
   };
 
   return async (name, args) => {
-    if (!mayCall()) return fail('BUSY');
+    if (!limits.mayCome()) return fail('BUSY');
     if (args.length > 1) return fail('BAD_REQUEST');
     const request = parseRequest(name, args[0]);
     if (!request?.success) return fail('BAD_REQUEST');
+    const close = limits.open(request.data);
+    if (!close) return fail('BUSY');
     try {
       return await run(name, request.data);
     } catch (error) {
       onThrown?.(error);
       return fail('INTERNAL');
     } finally {
+      close();
       onDone?.();
     }
   };

@@ -200,35 +200,6 @@ describe('a handler', () => {
   });
 });
 
-describe('a page that calls too often', () => {
-  it('is told BUSY after 40 calls within a second, and heard again in the next (security D8)', async () => {
-    let time = 5000;
-    const { seen, handlers } = recording();
-    const answer = answerCalls(handlers, () => time);
-    const codes = async (count: number) => {
-      const answers = await Promise.all(
-        Array.from({ length: count }, () => answer('getState', [])),
-      );
-      return answers.map((result) => (result.ok ? 'ok' : result.error.code));
-    };
-    expect(await codes(50)).toEqual([
-      ...Array<string>(40).fill('ok'),
-      ...Array<string>(10).fill('BUSY'),
-    ]);
-    time = 5999;
-    expect(await codes(1)).toEqual(['BUSY']);
-    time = 6000;
-    expect(await codes(41)).toEqual([...Array<string>(40).fill('ok'), 'BUSY']);
-    expect(seen).toHaveLength(80);
-  });
-
-  it('has its wrong calls counted as well', async () => {
-    const answer = answerCalls(recording().handlers, () => 0);
-    for (let i = 0; i < 40; i += 1) await answer('getState', [1]);
-    expect(await answer('getState', [])).toMatchObject({ error: { code: 'BUSY' } });
-  });
-});
-
 describe('any payload', () => {
   const nearlyRight = (name: CallName) =>
     fc

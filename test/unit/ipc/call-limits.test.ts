@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { answerCalls, type Handlers } from '../../../electron/main/ipc/answer-call';
+import { callLimits } from '../../../electron/main/ipc/call-limits';
+import type { CallName } from '../../../shared/contract';
+import { succeed, type Result } from '../../../shared/failure';
+import { profileWith } from '../profiles/fake-settings';
+import { valid } from './valid-payloads';
+
+/** An app whose calls are answered at once, but for those to the service: they wait until they are let go. */
+const setUp = (now: () => number) => {
+  const waits: (() => void)[] = [];
+  let ran = 0;
+  const done = (): Result<unknown> => {
+    ran += 1;
+    return succeed(null);
+  };
+  const handlers: Partial<Record<CallName, () => unknown>> = {
+    getState: done,
+    refreshAccount: () =>
+      new Promise((resolve) => {
+        waits.push(() => {
+          resolve(done());
+        });
+      }),
+  };
+  const answer = answerCalls({
+    handlers: handlers as unknown as Handlers,
+    findProfile: (id) => succeed({ ...profileWith({ id }), secrets: 'keychain' }),
+    now,
+  });
+  const codes = async (name: CallName, times: number, payload: unknown = valid[name]) => {
+    const calls = Array.from({ length: times }, () => answer(name, [payload]));
+    const answers = await Promise.all(calls);
+    return answers.map((result) => (result.ok ? 'ok' : result.error.code));
+  };
+  const letGo = (): void => {
+    for (const end of waits.splice(0)) end();
+  };
+  return { codes, letGo, ran: () => ran, waiting: () => waits.length };
+};
+
+/** A clock that never lets the limit of a second bite. */
+const patient = () => {
+  let time = 0;
+  return () => (time += 1000);
+};
+
+const many = (count: number, code: string) => Array<string>(count).fill(code);
+
+describe('a page that calls too often', () => {
+  it('is told BUSY after 40 calls within a second, and heard again in the next (security D8)', async () => {
+    let time = 5000;
+    const { codes, ran } = setUp(() => time);
+    expect(await codes('getState', 50)).toEqual([...many(40, 'ok'), ...many(10, 'BUSY')]);
+    time = 5999;
+    expect(await codes('getState', 1)).toEqual(['BUSY']);
+    time = 6000;
+    expect(await codes('getState', 41)).toEqual([...many(40, 'ok'), 'BUSY']);
+    expect(ran()).toBe(80);
+  });
+
+  it('has its wrong calls counted as well', async () => {
+    const { codes } = setUp(() => 0);
+    await codes('getState', 40, 1);
+    expect(await codes('getState', 1)).toEqual(['BUSY']);
+  });
+});
+
+describe('a page whose calls are not answered yet', () => {
+  it('is told BUSY beyond 1000, and heard again once they are (security D8)', async () => {
+    const { codes, letGo, waiting } = setUp(patient());
+    const first = codes('refreshAccount', 1000);
+    expect(await codes('refreshAccount', 3)).toEqual(many(3, 'BUSY'));
+    expect(await codes('getState', 1)).toEqual(['BUSY']);
+    expect(waiting()).toBe(1000);
+    letGo();
+    expect(await first).toEqual(many(1000, 'ok'));
+    const second = codes('refreshAccount', 1000);
+    expect(waiting()).toBe(1000);
+    letGo();
+    expect(await second).toEqual(many(1000, 'ok'));
+  });
+
+  it('has those that are refused or wrong not counted among them', async () => {
+    const { codes } = setUp(patient());
+    expect(await codes('getState', 1001, 1)).toEqual(many(1001, 'BAD_REQUEST'));
+    for (let time = 0; time < 2; time += 1) {
+      expect(await codes('getState', 600)).toEqual(many(600, 'ok'));
+    }
+  });
+});
+
+describe('what open calls may hold (security D8)', () => {
+  const list = 64 * 1024 * 1024;
+  const largest = () => ({ name: 'list.csv', bytes: new Uint8Array(list) });
+
+  it('is four of the largest lists, until one is answered', () => {
+    const { open } = callLimits(patient());
+    const ends = Array.from({ length: 3 }, () => open(largest()));
+    expect(ends).not.toContain(null);
+    // The name is more than nothing.
+    expect(open(largest())).toBeNull();
+    expect(open(null)).not.toBeNull();
+    ends[0]?.();
+    expect(open(largest())).not.toBeNull();
+  });
+
+  it('counts texts wherever they stand, and all of a buffer that little is used of', () => {
+    const { open } = callLimits(patient());
+    for (let piece = 0; piece < 5; piece += 1) {
+      expect(open([{ rows: 'A'.repeat(list / 4) }, 'A'.repeat(list / 16)])).not.toBeNull();
+    }
+    expect(open({ bytes: new Uint8Array(new ArrayBuffer(list), 0, 1) })).toBeNull();
+    expect(open({ bytes: new Uint8Array(1) })).not.toBeNull();
+  });
+});
