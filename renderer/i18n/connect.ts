@@ -71,6 +71,7 @@ export const connectWords = {
   passphraseFileHint: (file: string) =>
     `${file} is encrypted. Its passphrase is used once and not kept.`,
   unlock: 'Unlock key',
+  unlocking: 'Unlocking…',
   fingerprint: 'Public key fingerprint',
   shortKey: 'Good for RS256. New keys are better made with 3072 bits or more.',
   test: 'Test connection',

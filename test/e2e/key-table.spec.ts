@@ -25,7 +25,7 @@ test(
     const named = (of: readonly { readonly name: string; readonly outcome: string }[]) =>
       Object.fromEntries(of.map(({ name, outcome }) => [name, outcome]));
     expect(named(done.results)).toEqual(named(rows));
-    expect(done.results).toEqual(readRows(rows));
+    expect(done.results).toEqual(await readRows(rows));
     expect(done.taken).toEqual(expectedTaken);
   },
 );

@@ -22,7 +22,7 @@ const bun = JSON.parse(
     cwd: folder,
   }),
 ) as { readonly boringssl?: string; readonly results: readonly RowResult[] };
-const node = readRows(rows);
+const node = await readRows(rows);
 
 /** Electron's node:crypto stands on BoringSSL, as bun's does; Node's stands on OpenSSL. */
 describe('a key text under BoringSSL (security F4, F5)', () => {

@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readPrivateKey } from '../../electron/main/credentials/keys/read-private-key';
+import { unlockPrivateKey } from '../../electron/main/credentials/keys/read-private-key';
 import { flip } from './bytes';
 import { reframe } from './mangle';
 
@@ -12,8 +12,8 @@ const lock = { format: 'pem', cipher: 'aes-256-cbc', passphrase } as const;
 const pkcs1 = privateKey.export({ ...lock, type: 'pkcs1' }).toString();
 const pkcs8 = privateKey.export({ ...lock, type: 'pkcs8' }).toString();
 
-const codeOf = (text: string, pass?: string): string => {
-  const read = readPrivateKey(Buffer.from(text), pass);
+const codeOf = async (text: string, pass: string): Promise<string> => {
+  const read = await unlockPrivateKey(Buffer.from(text), pass);
   return read.ok ? 'accepted' : read.error.code;
 };
 const bytesOf = (pem: string): number => {
@@ -24,63 +24,62 @@ const bytesOf = (pem: string): number => {
   });
   return length;
 };
-const codesOfDamage = (pem: string, positions: readonly number[]): ReadonlySet<string> =>
-  new Set(
-    positions.map((at) =>
-      codeOf(
-        reframe(pem, (der) => flip(der, at)),
-        passphrase,
-      ),
-    ),
-  );
+const codesOfDamage = async (
+  pem: string,
+  positions: readonly number[],
+): Promise<ReadonlySet<string>> => {
+  const damaged = positions.map((at) => reframe(pem, (der) => flip(der, at)));
+  return new Set(await Promise.all(damaged.map((text) => codeOf(text, passphrase))));
+};
 
 describe('an encrypted key', () => {
-  it('calls every wrong passphrase wrong, also where the padding comes out right by chance', () => {
-    const codes = Array.from({ length: 2000 }, (_, index) => codeOf(pkcs1, `wrong ${index}`));
+  it('calls every wrong passphrase wrong, also where the padding comes out right by chance', async () => {
+    const tries = Array.from({ length: 2000 }, (_, index) => codeOf(pkcs1, `wrong ${index}`));
+    const codes = await Promise.all(tries);
     expect(new Set(codes)).toEqual(new Set(['KEY_WRONG_PASSPHRASE']));
   });
 
-  it('is damaged when any byte behind the first block is changed', () => {
+  it('is damaged when any byte behind the first block is changed', async () => {
     const behind = Array.from({ length: bytesOf(pkcs1) - 16 }, (_, index) => 16 + index);
-    expect(codesOfDamage(pkcs1, behind)).toEqual(new Set(['KEY_DAMAGED']));
+    expect(await codesOfDamage(pkcs1, behind)).toEqual(new Set(['KEY_DAMAGED']));
   });
 
-  it('is wrong or damaged, never accepted, when any byte of the first block is changed', () => {
+  it('is wrong or damaged, never accepted, when any byte of the first block is changed', async () => {
     const first = Array.from({ length: 16 }, (_, index) => index);
-    const codes = codesOfDamage(pkcs1, first);
+    const codes = await codesOfDamage(pkcs1, first);
     expect(codes).not.toContain('accepted');
   });
 
-  it('is refused or the same key when any byte before its encrypted body is changed', () => {
+  it('is refused or the same key when any byte before its encrypted body is changed', async () => {
     for (let at = 0; at < 110; at += 1) {
       const damaged = reframe(pkcs8, (der) => flip(der, at));
-      const read = readPrivateKey(Buffer.from(damaged), passphrase);
+      const read = await unlockPrivateKey(Buffer.from(damaged), passphrase);
       if (read.ok) expect(read.value.facts.spki).toBe(spki);
     }
   });
 
-  it('is damaged at any length it is cut to', () => {
-    const cut = (length: number): string =>
+  it('is damaged at any length it is cut to', async () => {
+    const cut = (length: number): Promise<string> =>
       codeOf(
         reframe(pkcs1, (der) => der.subarray(0, length)),
         passphrase,
       );
     const lengths = Array.from({ length: bytesOf(pkcs1) - 1 }, (_, index) => index);
-    expect(new Set(lengths.map(cut))).toEqual(new Set(['KEY_DAMAGED']));
+    expect(new Set(await Promise.all(lengths.map(cut)))).toEqual(new Set(['KEY_DAMAGED']));
   });
 
-  it('comes out as the key that went in', () => {
-    const read = readPrivateKey(Buffer.from(pkcs8), passphrase);
+  it('comes out as the key that went in', async () => {
+    const read = await unlockPrivateKey(Buffer.from(pkcs8), passphrase);
     const der = read.ok ? read.value.pkcs8 : Buffer.alloc(0);
     expect(createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }).equals(privateKey)).toBe(
       true,
     );
   });
 
-  it('leaves the given bytes as they were, so that another passphrase can be tried', () => {
+  it('leaves the given bytes as they were, so that another passphrase can be tried', async () => {
     const bytes = Buffer.from(pkcs8);
-    readPrivateKey(bytes, 'wrong');
-    readPrivateKey(bytes, passphrase);
+    await unlockPrivateKey(bytes, 'wrong');
+    await unlockPrivateKey(bytes, passphrase);
     expect(bytes.toString()).toBe(pkcs8);
   });
 });

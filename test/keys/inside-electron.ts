@@ -41,7 +41,7 @@ export const withBundle = async <Value>(use: (file: string) => Promise<Value>): 
  * Does the tasks with the modules of the bundle. Handed to Electron's main process, where it can use nothing from outside
  * itself; the first argument is what Playwright gives there.
  */
-export const doInside = (
+export const doInside = async (
   _electron: unknown,
   { file, rows, answers }: Tasks & { readonly file: string },
 ) => {
@@ -49,7 +49,7 @@ export const doInside = (
   const { readRows, takenOf } = createRequire(file)(file) as typeof ours;
   return {
     electron: process.versions.electron,
-    results: readRows(rows.map((row) => ({ ...row, text: Buffer.from(row.text, 'base64') }))),
+    results: await readRows(rows.map((row) => ({ ...row, text: Buffer.from(row.text, 'base64') }))),
     taken: takenOf(answers),
   };
 };

@@ -14,8 +14,8 @@ afterAll(() => {
 const rows = makeKeyTable(folder);
 
 describe('a key text under OpenSSL (security F4; fault 32)', () => {
-  it.each(rows)('$name: $outcome', (row) => {
-    expect(readRows([row])).toMatchObject([{ name: row.name, outcome: row.outcome }]);
+  it.each(rows)('$name: $outcome', async (row) => {
+    expect(await readRows([row])).toMatchObject([{ name: row.name, outcome: row.outcome }]);
   });
 
   it('has a name of its own', () => {
@@ -28,9 +28,9 @@ it('what Electron’s main process is given to do with key texts and releases wo
   const outcomes = [...new Set(rows.map(({ outcome }) => outcome))];
   const some = outcomes.flatMap((wanted) => rows.find(({ outcome }) => outcome === wanted) ?? []);
   const tasks = { rows: sendable(some), answers: signedAnswers() };
-  const done = await withBundle((file) => Promise.resolve(doInside(undefined, { file, ...tasks })));
+  const done = await withBundle((file) => doInside(undefined, { file, ...tasks }));
   expect(done.electron).toBeUndefined();
   expect(done.results.map(({ outcome }) => outcome)).toEqual(outcomes);
-  expect(done.results).toEqual(readRows(some));
+  expect(done.results).toEqual(await readRows(some));
   expect(done.taken).toEqual(expectedTaken);
 });

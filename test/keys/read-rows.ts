@@ -1,4 +1,7 @@
-import { readPrivateKey } from '../../electron/main/credentials/keys/read-private-key';
+import {
+  readPrivateKey,
+  unlockPrivateKey,
+} from '../../electron/main/credentials/keys/read-private-key';
 import type { KeyRow } from './key-row';
 
 /** What our module made of a row. */
@@ -10,10 +13,17 @@ export interface RowResult {
 }
 
 /** Reads every row with our module, in the runtime this is called in. */
-export const readRows = (rows: readonly KeyRow[]): readonly RowResult[] =>
-  rows.map(({ name, text, passphrase }) => {
-    const read = readPrivateKey(Buffer.from(text as string), passphrase);
-    return read.ok
-      ? { name, outcome: 'accepted', fingerprint: read.value.facts.fingerprint }
-      : { name, outcome: read.error.code };
-  });
+export const readRows = async (rows: readonly KeyRow[]): Promise<readonly RowResult[]> => {
+  const results: RowResult[] = [];
+  for (const { name, text, passphrase } of rows) {
+    const bytes = Buffer.from(text as string);
+    const read =
+      passphrase === undefined ? readPrivateKey(bytes) : await unlockPrivateKey(bytes, passphrase);
+    results.push(
+      read.ok
+        ? { name, outcome: 'accepted', fingerprint: read.value.facts.fingerprint }
+        : { name, outcome: read.error.code },
+    );
+  }
+  return results;
+};

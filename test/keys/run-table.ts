@@ -4,5 +4,7 @@ import type { KeyRow } from './key-row';
 import { readRows } from './read-rows';
 
 const rows = JSON.parse(readFileSync(0, 'utf8')) as readonly (KeyRow & { readonly text: string })[];
-const results = readRows(rows.map((row) => ({ ...row, text: Buffer.from(row.text, 'base64') })));
+const results = await readRows(
+  rows.map((row) => ({ ...row, text: Buffer.from(row.text, 'base64') })),
+);
 console.log(JSON.stringify({ boringssl: process.versions['boringssl'], results }));

@@ -25,6 +25,16 @@ export function UnlockKey({ locked, problem, onUnlock }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [missing, setMissing] = useState(false);
+  const [isUnlocking, setUnlocking] = useState(false);
+  const isTrying = useRef(false);
+  /** Another key may have been chosen meanwhile. */
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   usePassedFocus(box);
   // The field is empty again, and what went wrong may be below the edge.
   useEffect(() => {
@@ -34,12 +44,19 @@ export function UnlockKey({ locked, problem, onUnlock }: Props) {
   }, [failure]);
 
   const unlock = async (): Promise<void> => {
+    // The first passphrase is still tried: pressing again must not be told that there is none.
+    if (isTrying.current) return;
     const passphrase = input.current?.value ?? '';
     setMissing(passphrase === '');
     setFailure(null);
     if (passphrase === '') return;
     if (input.current) input.current.value = '';
+    isTrying.current = true;
+    setUnlocking(true);
     const key = await main.unlockKey({ lockedKeyId: locked.lockedKeyId, passphrase });
+    isTrying.current = false;
+    if (!isShown.current) return;
+    setUnlocking(false);
     if (key.ok) onUnlock(key.value);
     else setFailure(key.error);
   };
@@ -70,7 +87,9 @@ export function UnlockKey({ locked, problem, onUnlock }: Props) {
       />
       {failure && <FailureNotice failure={failure} />}
       <div>
-        <Button onClick={() => void unlock()}>{words.connect.unlock}</Button>
+        <Button onClick={() => void unlock()}>
+          {isUnlocking ? words.connect.unlocking : words.connect.unlock}
+        </Button>
       </div>
     </div>
   );

@@ -73,6 +73,7 @@ export const connectWords: typeof english = {
   passphraseFileHint: (file) =>
     `${file} ist verschlüsselt. Die Passphrase wird einmal benutzt und nicht behalten.`,
   unlock: 'Schlüssel entsperren',
+  unlocking: 'Wird entsperrt …',
   fingerprint: 'Fingerabdruck des öffentlichen Schlüssels',
   shortKey: 'Gut für RS256. Neue Schlüssel erzeugt man besser mit 3072 Bit oder mehr.',
   test: 'Verbindung testen',

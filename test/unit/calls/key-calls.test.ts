@@ -167,7 +167,7 @@ describe('a key under a passphrase', () => {
 
   it('is taken out of the clipboard, where it is no key without its passphrase', async () => {
     const { calls, lockedKeyId, held } = await paste();
-    const unlocked = calls.unlockKey({ lockedKeyId, passphrase: 'PASS-CANARY' });
+    const unlocked = await calls.unlockKey({ lockedKeyId, passphrase: 'PASS-CANARY' });
     if (!unlocked.ok) throw new Error(unlocked.error.code);
     const { stagedKeyId } = unlocked.value;
     expect(await calls.clearClipboard({ stagedKeyId })).toEqual(succeed(true));
@@ -177,10 +177,10 @@ describe('a key under a passphrase', () => {
 
   it('waits for it, and is staged once it comes', async () => {
     const { calls, lockedKeyId } = await paste();
-    const unlocked = calls.unlockKey({ lockedKeyId, passphrase: 'PASS-CANARY' });
+    const unlocked = await calls.unlockKey({ lockedKeyId, passphrase: 'PASS-CANARY' });
     expect(unlocked).toMatchObject({ ok: true, value: { ...facts, origin: 'clipboard' } });
     expect(JSON.stringify(unlocked)).not.toContain('PASS-CANARY');
-    expect(calls.unlockKey({ lockedKeyId, passphrase: 'PASS-CANARY' })).toEqual({
+    expect(await calls.unlockKey({ lockedKeyId, passphrase: 'PASS-CANARY' })).toEqual({
       ok: false,
       error: { code: 'BAD_REQUEST' },
     });
@@ -188,11 +188,11 @@ describe('a key under a passphrase', () => {
 
   it('can be tried again after a wrong one', async () => {
     const { calls, lockedKeyId } = await paste();
-    expect(calls.unlockKey({ lockedKeyId, passphrase: 'wrong' })).toEqual({
+    expect(await calls.unlockKey({ lockedKeyId, passphrase: 'wrong' })).toEqual({
       ok: false,
       error: { code: 'KEY_WRONG_PASSPHRASE' },
     });
-    expect(calls.unlockKey({ lockedKeyId, passphrase: 'PASS-CANARY' }).ok).toBe(true);
+    expect((await calls.unlockKey({ lockedKeyId, passphrase: 'PASS-CANARY' })).ok).toBe(true);
   });
 });
 

@@ -1,5 +1,16 @@
-import { createHash, pbkdf2Sync, scryptSync } from 'node:crypto';
+import {
+  createHash,
+  pbkdf2 as pbkdf2Later,
+  scrypt as scryptLater,
+  type ScryptOptions,
+} from 'node:crypto';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { mostWork, type Encryption } from './encryption';
+
+// Both work in a thread of Node's, and leave main to the window.
+const pbkdf2 = promisify(pbkdf2Later);
+const scrypt = promisify<string, Uint8Array, number, ScryptOptions, Buffer>(scryptLater);
 
 /** `text` repeated until it fills whole blocks of `blockBytes`. */
 const fillBlocks = (text: Uint8Array, blockBytes: number): Buffer =>
@@ -22,21 +33,45 @@ type Purpose = 1 | 2;
 const forKey: Purpose = 1;
 const forIv: Purpose = 2;
 
-/** RFC 7292 B.2 with SHA-1; node:crypto has no function for it. */
-const derivePkcs12 = (
+/** Rounds of PKCS#12 in one go: some milliseconds, after which whatever else main has to do gets its turn. */
+const roundsInOneGo = 1000;
+
+/** SHA-1 of SHA-1, `rounds` times; null when nobody wants it any more. */
+const hashOver = async (
+  start: Buffer,
+  rounds: number,
+  isWanted: () => boolean,
+): Promise<Buffer | null> => {
+  let digest = start;
+  for (let i = 0; i < rounds; i += 1) {
+    digest = createHash('sha1').update(digest).digest();
+    if (i % roundsInOneGo !== roundsInOneGo - 1) continue;
+    await yieldToEventLoop();
+    if (!isWanted()) return null;
+  }
+  return digest;
+};
+
+/**
+ * RFC 7292 B.2 with SHA-1; node:crypto has no function for it, so its rounds are run here, a few at a time. Null when
+ * nobody wants it any more.
+ */
+const derivePkcs12 = async (
   passphrase: string,
   { salt, iterations }: { readonly salt: Uint8Array; readonly iterations: number },
   purpose: Purpose,
   bytes: number,
-): Buffer => {
+  isWanted: () => boolean,
+): Promise<Buffer | null> => {
   const block = 64;
   // RFC 7292 B.1: big-endian UTF-16 with two zero bytes at the end.
   const password = Buffer.from(`${passphrase}\0`, 'utf16le').swap16();
   const input = Buffer.concat([fillBlocks(salt, block), fillBlocks(password, block)]);
   const parts: Buffer[] = [];
   for (let made = 0; made < bytes; made += 20) {
-    let digest = createHash('sha1').update(Buffer.alloc(block, purpose)).update(input).digest();
-    for (let i = 1; i < iterations; i += 1) digest = createHash('sha1').update(digest).digest();
+    const first = createHash('sha1').update(Buffer.alloc(block, purpose)).update(input).digest();
+    const digest = await hashOver(first, iterations - 1, isWanted);
+    if (!digest) return null;
     parts.push(digest);
     addToBlocks(input, Buffer.alloc(block, digest));
   }
@@ -61,30 +96,35 @@ export interface DerivedKey {
 }
 
 /**
- * Makes the cipher's key from a passphrase, and its initialisation vector where the text has none. Blocks for up
- * to three seconds (`mostWork`). Throws for numbers the algorithm cannot take.
+ * Makes the cipher's key from a passphrase, and its initialisation vector where the text has none. Takes up to three seconds
+ * (`mostWork`), in which main answers as ever; null when nobody wants it any more, where that can be looked at meanwhile.
+ * Rejects for numbers the algorithm cannot take.
  */
-export const deriveKey = (
+export const deriveKey = async (
   { cipher, derivation, iv = new Uint8Array() }: Encryption,
   passphrase: string,
-): DerivedKey => {
+  isWanted: () => boolean,
+): Promise<DerivedKey | null> => {
   const { keyBytes, blockBytes } = cipher;
   switch (derivation.by) {
     case 'pbkdf2': {
       const { salt, iterations, digest } = derivation;
-      return { key: pbkdf2Sync(passphrase, salt, iterations, keyBytes, digest), iv };
+      return { key: await pbkdf2(passphrase, salt, iterations, keyBytes, digest), iv };
     }
     case 'scrypt': {
       const { salt, cost: N, blockSize: r, parallelization: p } = derivation;
       // Node's own limit is 32 MiB; twice ours leaves room for what the libraries count beside N and r.
       const options = { N, r, p, maxmem: 256 * mostWork.scryptMemory };
-      return { key: scryptSync(passphrase, salt, keyBytes, options), iv };
+      return { key: await scrypt(passphrase, salt, keyBytes, options), iv };
     }
-    case 'pkcs12':
-      return {
-        key: derivePkcs12(passphrase, derivation, forKey, keyBytes),
-        iv: derivePkcs12(passphrase, derivation, forIv, blockBytes),
-      };
+    case 'pkcs12': {
+      const key = await derivePkcs12(passphrase, derivation, forKey, keyBytes, isWanted);
+      const vector =
+        key && (await derivePkcs12(passphrase, derivation, forIv, blockBytes, isWanted));
+      if (vector) return { key, iv: vector };
+      key?.fill(0);
+      return null;
+    }
     case 'md5':
       return { key: deriveMd5(passphrase, derivation.salt, keyBytes), iv };
   }

@@ -82,8 +82,8 @@ export const scrypt = '1.3.6.1.4.1.11591.4.11';
 export const pbeSha1TripleDes = '1.2.840.113549.1.12.1.3';
 
 /**
- * Most work taken, about three seconds each. Deriving blocks main, so a text that asks for more must not be able
- * to stop the app.
+ * Most work taken, about three seconds each: PBKDF2 and scrypt cannot be stopped once they have begun, so a text that asks
+ * for more must not be able to keep a processor busy, nor the app from ending.
  */
 export const mostWork = {
   pbkdf2Iterations: 1_000_000,

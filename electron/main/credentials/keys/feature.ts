@@ -8,6 +8,7 @@ import type { KeyGenerator } from './generate-key';
 import { publicKeyPem } from './public-key';
 import { keyTooBig, largestKeyText, readPrivateKey } from './read-private-key';
 import type { StagedKeys } from './staged-keys';
+import { keyUnlocker } from './unlock-key';
 import type { ProfileStore } from '../../profiles/profile-store';
 import type { SendEvent } from '../../ipc/events';
 import type { Keychain } from '../keychain/keychain-process';
@@ -38,6 +39,7 @@ export const createKeysFeature = ({
   forgetKeys,
   send,
 }: KeysContext) => {
+  const unlock = keyUnlocker(staged);
   /** Of the last key text that was pasted. */
   let pasted = '';
   const take = (
@@ -103,17 +105,7 @@ export const createKeysFeature = ({
         const cleared = await writeClipboard(dialogs, '');
         return cleared.ok ? succeed(true) : cleared;
       },
-      unlockKey: ({ lockedKeyId, passphrase }) => {
-        const locked = staged.findLocked(lockedKeyId);
-        if (!locked.ok) return locked;
-        const { bytes, fileName } = locked.value;
-        const key = readPrivateKey(bytes, passphrase);
-        // Another passphrase may be tried; a key that has been opened and is of no use may not stay.
-        if (key.ok || key.error.code !== 'KEY_WRONG_PASSPHRASE') staged.drop(lockedKeyId);
-        if (!key.ok) return key;
-        const origin = fileName === undefined ? 'clipboard' : 'file';
-        return succeed({ ...staged.stage(key.value, fileName), origin });
-      },
+      unlockKey: ({ lockedKeyId, passphrase }) => unlock(lockedKeyId, passphrase),
       generateKey: async ({ bits }) => {
         const key = await generator.generate(bits);
         return key.ok ? succeed({ ...staged.stage(key.value), origin: 'generated' }) : key;

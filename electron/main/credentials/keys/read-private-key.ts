@@ -1,5 +1,4 @@
 import {
-  createDecipheriv,
   createHash,
   createPrivateKey,
   createPublicKey,
@@ -9,74 +8,12 @@ import {
 } from 'node:crypto';
 import { type Code, fail, type Result, succeed } from '../../../../shared/failure';
 import type { PublicKeyFacts } from '../../../../shared/profile';
-import {
-  integer,
-  keyInside,
-  longestInteger,
-  readElement,
-  recogniseDer,
-  rsaEncryption,
-  rsassaPss,
-  sequence,
-} from './asn1';
-import { deriveKey } from './derive-key';
+import { keyInside, longestInteger, recogniseDer, rsaEncryption, rsassaPss } from './asn1';
+import { decryptKey } from './decrypt-key';
 import type { Encryption } from './encryption';
 import { readJwk } from './jwk';
 import { decodeText, findFrames, type Frame } from './key-text';
 import { readDekEncryption, readPkcs8Encryption } from './read-encryption';
-
-/**
- * Whether these bytes begin as every private key does: a SEQUENCE whose first element is the version, 0 or 1.
- * Of two thousand million wrong passphrases one passes.
- */
-const beginsLikeKey = (bytes: Uint8Array): boolean => {
-  const [tag, length = 0] = bytes;
-  const start = 2 + (length & 0x80 ? length & 0x7f : 0);
-  return (
-    tag === sequence &&
-    bytes[start] === integer &&
-    bytes[start + 1] === 1 &&
-    (bytes[start + 2] === 0 || bytes[start + 2] === 1)
-  );
-};
-
-const decipher = (encryption: Encryption, passphrase: string): Buffer => {
-  const { key, iv } = deriveKey(encryption, passphrase);
-  const cipher = createDecipheriv(encryption.cipher.name, key, iv);
-  key.fill(0);
-  // The libraries report bad padding in different ways, and a wrong passphrase leaves good padding once in 256.
-  cipher.setAutoPadding(false);
-  return Buffer.concat([cipher.update(encryption.body), cipher.final()]);
-};
-
-/** Without the padding of RFC 5652 section 6.3; undefined when the structure and the padding do not add up. */
-const unpad = (padded: Buffer, blockBytes: number): Buffer | undefined => {
-  const end = readElement(padded)?.end;
-  if (end === undefined) return undefined;
-  const padding = padded.subarray(end);
-  if (padding.length < 1 || padding.length > blockBytes) return undefined;
-  return padding.every((byte) => byte === padding.length) ? padded.subarray(0, end) : undefined;
-};
-
-/**
- * Decrypts a private key; the caller overwrites the DER it gets. `KEY_WRONG_PASSPHRASE`, also for the empty one;
- * `KEY_DAMAGED` where the passphrase is right, or its parameters cannot be. These formats have no checksum of
- * the passphrase: damage to salt, initialisation vector or first block looks like a wrong one.
- */
-const decryptKey = (encryption: Encryption, passphrase: string): Result<Buffer> => {
-  if (passphrase === '') return fail('KEY_WRONG_PASSPHRASE');
-  try {
-    const padded = decipher(encryption, passphrase);
-    if (!beginsLikeKey(padded)) return fail('KEY_WRONG_PASSPHRASE');
-    const der = unpad(padded, encryption.cipher.blockBytes);
-    if (der) return succeed(der);
-    padded.fill(0);
-    return fail('KEY_DAMAGED');
-  } catch {
-    // Only numbers that no algorithm takes come here, for example an N of scrypt that is no power of two.
-    return fail('KEY_DAMAGED');
-  }
-};
 
 const numberOf = (base64url = ''): bigint =>
   BigInt(`0x${Buffer.from(base64url, 'base64url').toString('hex')}`);
@@ -183,31 +120,28 @@ const parseAndCheck = (pkcs1: Uint8Array): Result<SigningKey> => {
   return key ? check(key) : fail('KEY_DAMAGED');
 };
 
-const unlock = (
-  encryption: Result<Encryption>,
-  passphrase: string | undefined,
-): Result<SigningKey> => {
-  if (!encryption.ok) return encryption;
-  if (passphrase === undefined) return fail('KEY_NEEDS_PASSPHRASE');
-  const der = decryptKey(encryption.value, passphrase);
-  if (!der.ok) return der;
-  const key = readDer(der.value);
-  der.value.fill(0);
-  return key;
-};
+/** What a text holds: a key in PKCS#1, or one that is encrypted. */
+type Found =
+  | { readonly kind: 'plain'; readonly pkcs1: Uint8Array }
+  | { readonly kind: 'encrypted'; readonly encryption: Encryption };
 
-const readDer = (der: Buffer, passphrase?: string): Result<SigningKey> => {
+const plain = (pkcs1: Uint8Array): Result<Found> => succeed({ kind: 'plain', pkcs1 });
+
+const encrypted = (encryption: Result<Encryption>): Result<Found> =>
+  encryption.ok ? succeed({ kind: 'encrypted', encryption: encryption.value }) : encryption;
+
+const findInDer = (der: Buffer): Result<Found> => {
   const found = recogniseDer(der);
   switch (found.kind) {
     case 'pkcs8':
       if (found.algorithm === rsassaPss) return fail('KEY_PSS');
       if (found.algorithm !== rsaEncryption) return fail('KEY_NOT_RSA');
       // The libraries differ over what may stand around it: attributes, a public key, no NULL parameters.
-      return parseAndCheck(keyInside(der));
+      return plain(keyInside(der));
     case 'pkcs1':
-      return parseAndCheck(der);
+      return plain(der);
     case 'pkcs8-encrypted':
-      return unlock(readPkcs8Encryption(der), passphrase);
+      return encrypted(readPkcs8Encryption(der));
     case 'sec1':
       return fail('KEY_NOT_RSA');
     case 'public':
@@ -219,12 +153,10 @@ const readDer = (der: Buffer, passphrase?: string): Result<SigningKey> => {
   }
 };
 
-const readFrame = (frame: Frame, passphrase?: string): Result<SigningKey> => {
+const findInFrame = (frame: Frame): Result<Found> => {
   const wrong = wrongFrames[frame.label];
   if (wrong) return fail(wrong);
-  return frame.dek
-    ? unlock(readDekEncryption(frame.dek, frame.der), passphrase)
-    : readDer(frame.der, passphrase);
+  return frame.dek ? encrypted(readDekEncryption(frame.dek, frame.der)) : findInDer(frame.der);
 };
 
 /**
@@ -236,24 +168,51 @@ const isDer = (bytes: Uint8Array): boolean => {
   return first === 0x30 && ((length > 0x80 && length <= 0x84) || bytes.includes(0));
 };
 
-/**
- * Reads a private key from a file's or the clipboard's bytes: PEM in PKCS#8 or PKCS#1, however mangled on its
- * way here, or plain DER, encrypted or not, or a JWK. Gives PKCS#8 DER, or the code of what is wrong with it. Never shows a
- * library's text. `KEY_NEEDS_PASSPHRASE` only where a passphrase will help. Keeps neither of its arguments; blocks
- * for up to three seconds when the text is made that way.
- */
-export const readPrivateKey = (bytes: Uint8Array, passphrase?: string): Result<SigningKey> => {
+const findKey = (bytes: Uint8Array): Result<Found> => {
   if (bytes.length > largestKeyText) return keyTooBig;
-  if (isDer(bytes)) return readDer(Buffer.from(bytes), passphrase);
+  if (isDer(bytes)) return findInDer(Buffer.from(bytes));
   const text = decodeText(bytes);
   if (text.trim() === '') return fail('KEY_EMPTY');
   const frames = findFrames(text);
   // Exports of PKCS#12 and "fullchain" files put certificates beside the key.
   const frame = frames.find(({ label }) => label.endsWith('PRIVATE KEY')) ?? frames[0];
-  if (frame) return readFrame(frame, passphrase);
+  if (frame) return findInFrame(frame);
   const jwk = readJwk(text);
-  if (jwk) return jwk.ok ? parseAndCheck(jwk.value) : jwk;
+  if (jwk) return jwk.ok ? plain(jwk.value) : jwk;
   return !text.startsWith('PuTTY') && /\bssh-(rsa|dss|ed25519)\s|\becdsa-sha2-/u.test(text)
     ? fail('KEY_PUBLIC')
     : fail('KEY_DAMAGED');
+};
+
+const readFound = (found: Result<Found>): Result<SigningKey> => {
+  if (!found.ok) return found;
+  return found.value.kind === 'plain'
+    ? parseAndCheck(found.value.pkcs1)
+    : fail('KEY_NEEDS_PASSPHRASE');
+};
+
+/**
+ * Reads a private key from a file's or the clipboard's bytes: PEM in PKCS#8 or PKCS#1, however mangled on its
+ * way here, or plain DER, or a JWK. Gives PKCS#8 DER, or the code of what is wrong with it. Never shows a
+ * library's text. `KEY_NEEDS_PASSPHRASE` only where a passphrase will help, and then `unlockPrivateKey` is to be asked.
+ * Does not keep its argument.
+ */
+export const readPrivateKey = (bytes: Uint8Array): Result<SigningKey> => readFound(findKey(bytes));
+
+/**
+ * The same for a text that may be encrypted. Takes up to three seconds when the text is made that way, in which main
+ * answers as ever. `CANCELLED` when nobody wants it any more. Looks at its bytes at once and keeps none of its arguments.
+ */
+export const unlockPrivateKey = async (
+  bytes: Uint8Array,
+  passphrase: string,
+  isWanted = (): boolean => true,
+): Promise<Result<SigningKey>> => {
+  const found = findKey(bytes);
+  if (!found.ok || found.value.kind === 'plain') return readFound(found);
+  const der = await decryptKey(found.value.encryption, passphrase, isWanted);
+  if (!der.ok) return der;
+  const key = isWanted() ? readFound(findInDer(der.value)) : fail('CANCELLED');
+  der.value.fill(0);
+  return key;
 };
