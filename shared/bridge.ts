@@ -10,8 +10,8 @@ export const channelOf = (name: CallName): string => `account-viewer:${name}`;
 /** Channel of an event; no call has the same. */
 export const eventChannelOf = (name: EventName): string => `account-viewer:on:${name}`;
 
-/** The calls that take a file of the page; the preload sends the file's path in its stead. */
-export const fileCalls = ['dropKeyFile', 'dropList'] as const satisfies readonly CallName[];
+/** The calls that take a file which the page may not read; the preload sends the file's path in its stead. */
+export const fileCalls = ['dropKeyFile'] as const satisfies readonly CallName[];
 
 /** What the window passes to a call. A path is nothing it knows, so it passes the dropped file itself. */
 export type ArgumentOf<Name extends CallName> = Name extends (typeof fileCalls)[number]

@@ -12,6 +12,7 @@ import {
   comparedFrom,
   comparison,
   comparisonToExport,
+  droppedList,
 } from './file-schemas';
 import type { FileState } from './file-state';
 import type { ListViews } from './list-view';
@@ -55,7 +56,7 @@ export const contract = {
   /** The one call that answers the state: what changes of it comes as an event. */
   getState: call(schema.nothing).answering<AppState>(),
   chooseKeyFile: call(schema.nothing).answering<ReadKey>(),
-  dropKeyFile: call(schema.droppedFile).answering<ReadKey>(),
+  dropKeyFile: call(schema.droppedKeyFile).answering<ReadKey>(),
   pasteKey: call(schema.nothing).answering<ReadKey>(),
   /** Whether the clipboard still held that key, and has been emptied. */
   clearClipboard: call(schema.stagedKeyRef).answering<boolean>(),
@@ -88,7 +89,7 @@ export const contract = {
   /** Has the person choose a file with expected records; the one before is dropped. `LIST_NOT_READ` where it has none. */
   chooseList: call(schema.nothing).answering<ChosenFile>(),
   /** The same for a file that was dropped on the window. */
-  dropList: call(schema.droppedFile).answering<ChosenFile>(),
+  dropList: call(droppedList).answering<ChosenFile>(),
   /** Compares the list with one of the account; `BAD_REQUEST` for a list that main does not hold any more. */
   compareList: call(comparison).answering<ComparisonSummary>(),
   /** JSON text of `ComparedRecord[]`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { comparedGroups, mostExpected } from './expected';
+import { comparedGroups, largestList, mostExpected } from './expected';
 import { separators } from './export';
 import {
   listRef,
@@ -12,6 +12,15 @@ import {
 } from './schemas';
 import { mostAsked, mostPins } from './notes-file';
 import { noteLimits } from './notes';
+
+/**
+ * A dropped list, which is no secret: the window reads the file itself, so that it can have no other one read. All of a
+ * buffer crosses, however little of it is shown.
+ */
+export const droppedList = z.strictObject({
+  name: z.string().min(1).max(1024),
+  bytes: z.instanceof(Uint8Array).refine(({ buffer }) => buffer.byteLength <= largestList),
+});
 
 const column = z.int().min(0).max(99);
 

@@ -103,8 +103,11 @@ export const stagedKeyRef = z.strictObject({ stagedKeyId: id });
 
 export const passphrase = z.strictObject({ lockedKeyId: id, passphrase: z.string().max(4096) });
 
-/** Absolute path of a dropped file, put in by the preload from the file itself; the window never sees it. */
-export const droppedFile = z.strictObject({ path: z.string().min(1).max(32_768) });
+/**
+ * Absolute path of a dropped key file, put in by the preload from the file itself; the window never sees it, nor what the
+ * file holds. Whoever speaks for the window can name any file: main answers with no more than a key's public facts.
+ */
+export const droppedKeyFile = z.strictObject({ path: z.string().min(1).max(32_768) });
 
 /** Whose public key: that of a key which is not saved yet, or of a profile. No key material comes from the window. */
 export const publicKeyRef = z.union([stagedKeyRef, profileRef]);

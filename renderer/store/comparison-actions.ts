@@ -1,6 +1,6 @@
 import type { ListName } from '../../shared/account';
-import type { ChosenFile, ExpectedColumns } from '../../shared/expected';
-import type { Failure, Result } from '../../shared/failure';
+import { largestList, type ChosenFile, type ExpectedColumns } from '../../shared/expected';
+import { fail, type Failure, type Result } from '../../shared/failure';
 import { main } from '../bridge';
 import { openRecord } from './list-actions';
 import { useWindow, type Comparing } from './store';
@@ -42,29 +42,34 @@ export const closeComparison = (): void => {
   setState({ comparing: null });
 };
 
-const take = async (list: ListName, choosing: Promise<Result<ChosenFile>>): Promise<void> => {
+/** `choose` is told by what it gets whether the choice is still wanted. */
+const take = async (
+  list: ListName,
+  choose: (isWanted: () => boolean) => Promise<Result<ChosenFile>>,
+): Promise<void> => {
   choice += 1;
   const own = choice;
   const profileId = activeId();
-  const answer = await choosing;
-  if (own !== choice) return;
+  const isWanted = (): boolean => own === choice;
+  const answer = await choose(isWanted);
+  if (!isWanted()) return;
   if (activeId() !== profileId) {
     void main.closeList();
     return;
   }
-  const fail = (failure: Failure): void => {
+  const show = (failure: Failure): void => {
     setState({ view: list, comparing: { ...nothingYet, list, failure } });
   };
   if (!answer.ok) {
     // Whoever has cancelled goes on with what was there.
-    if (answer.error.code !== 'CANCELLED') fail(answer.error);
+    if (answer.error.code !== 'CANCELLED') show(answer.error);
     else if (isReading(getState().comparing)) closeComparison();
     return;
   }
   const { lists, ...file } = answer.value;
   const read = lists[list];
   if (!read.ok) {
-    fail(read.error);
+    show(read.error);
     return;
   }
   const chosen = { ...file, ...read.value };
@@ -79,7 +84,7 @@ export const startComparison = async (
   list: ListName = getState().view === 'contracts' ? 'contracts' : 'wallets',
 ): Promise<void> => {
   const profileId = activeId();
-  const choosing = take(list, main.chooseList());
+  const choosing = take(list, () => main.chooseList());
   const own = choice;
   // Nothing is shown while the dialog of the system is open.
   const endFollowing = main.on('listChosen', () => {
@@ -89,10 +94,24 @@ export const startComparison = async (
   endFollowing();
 };
 
+/** Sends what a file holds, and no path: main reads no file that the window can name. */
+const sendDropped = async (file: File, isWanted: () => boolean): Promise<Result<ChosenFile>> => {
+  if (file.size > largestList) {
+    return fail('LIST_NOT_READ', { list: 'too-large', limitBytes: largestList });
+  }
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return isWanted() ? await main.dropList({ name: file.name, bytes }) : fail('CANCELLED');
+  } catch {
+    // A folder, or a file that is gone or may not be read.
+    return fail('FILE_NOT_READABLE');
+  }
+};
+
 /** Compares a list with a file that was dropped on it. */
 export const compareDropped = async (list: ListName, file: File): Promise<void> => {
   showReading(list);
-  await take(list, main.dropList(file));
+  await take(list, (isWanted) => sendDropped(file, isWanted));
 };
 
 const change = (changes: Partial<Comparing>): void => {

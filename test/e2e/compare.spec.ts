@@ -89,6 +89,8 @@ test('a list is compared with the account, and the result is saved with a signat
   await app.dropFile(wrong, '[role=region], section');
   await expect(region.getByRole('alert')).toContainText('This file is empty.');
   await expect(region.getByRole('button', { name: 'Choose another file…' })).toBeVisible();
+  await app.dropFile(list, '[role=region], section');
+  await expect(region.getByText('3 expected, 3 wallets in the account')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('1 of 3 wallets')).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('Wallet 2');

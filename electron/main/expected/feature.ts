@@ -21,6 +21,7 @@ import {
   type ReaderSession,
 } from '../reader/session';
 import { readChosenFile } from '../shell/chosen-file';
+import { createSerialQueue } from '../storage/serial-queue';
 
 export interface ExpectedContext {
   readonly accounts: Pick<Accounts, 'snapshot'>;
@@ -30,6 +31,8 @@ export interface ExpectedContext {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
+
+const tooLarge = fail('LIST_NOT_READ', { list: 'too-large', limitBytes: largestList });
 
 interface HeldList {
   readonly number: number;
@@ -56,22 +59,24 @@ export const createExpectedFeature = (context: ExpectedContext) => {
   const look = (bytes: Uint8Array, number: number): Promise<ReaderReply<'openList'>> =>
     inEmptySession(readers, (session) => session.ask('openList', { number }, bytes));
 
-  const take = async (file: string): Promise<Result<ChosenFile>> => {
+  /** One process at a time looks into a list, whatever comes after: none is asked about one that is not wanted any more. */
+  const inTurn = createSerialQueue();
+
+  const take = async (
+    fileName: string,
+    read: () => Promise<Result<Uint8Array>>,
+  ): Promise<Result<ChosenFile>> => {
     drop();
     const number = lastNumber;
-    const read = await readChosenFile(
-      file,
-      largestList,
-      fail('LIST_NOT_READ', { list: 'too-large', limitBytes: largestList }),
-    );
-    if (!read.ok) return read;
-    const bytes = read.value;
-    const { result } = await look(bytes, number);
-    if (number !== lastNumber) return fail('CANCELLED');
+    const found = await read();
+    if (!found.ok) return found;
+    const bytes = found.value;
+    const looked = await inTurn(() => (number === lastNumber ? look(bytes, number) : null));
+    if (!looked || number !== lastNumber) return fail('CANCELLED');
+    const { result } = looked;
     if (!result.ok) return result;
     const { wallets, contracts } = result.value;
     if (!wallets.ok && !contracts.ok) return wallets;
-    const fileName = basename(file);
     held = { number, fileName, bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
     return succeed({ lists: result.value, fileName, listNumber: number });
   };
@@ -131,9 +136,9 @@ export const createExpectedFeature = (context: ExpectedContext) => {
         const file = await dialogs.chooseFile('list');
         if (!file.ok) return file;
         send('listChosen', null);
-        return take(file.value);
+        return take(basename(file.value), () => readChosenFile(file.value, largestList, tooLarge));
       },
-      dropList: ({ path }) => take(path),
+      dropList: ({ name, bytes }) => take(name, () => Promise.resolve(succeed(bytes))),
       compareList: async (asked) => (await ask(asked, 'compareList', (wanted) => wanted)).result,
       readCompared: async ({ group, from, ...asked }) =>
         (await ask(asked, 'readCompared', (wanted) => ({ ...wanted, group, from }))).result,

@@ -23,12 +23,20 @@ afterAll(async () => {
 const profileId = '0b3ce2e7-3a76-4d6e-9f51-0d8a6f6d8c11';
 const own = smallWallet.walletAddress;
 
+/** A list as the window sends it. */
+const dropped = (text: string) => ({
+  name: 'dropped.csv',
+  bytes: Uint8Array.from(Buffer.from(text)),
+});
+
 /** A window with an account open, and a file at hand. */
 const sitDown = async (source: 'service' | 'copy' = 'service') => {
+  let opened = 0;
   const edges = { endReader: (): void => undefined };
   const readers = openReaders({
     spawn: () =>
-      inProcessReader((_message, end) => {
+      inProcessReader((message, end) => {
+        if ('name' in message && message.name === 'openList') opened += 1;
         edges.endReader = end;
       }),
     workOf: () => undefined,
@@ -49,10 +57,13 @@ const sitDown = async (source: 'service' | 'copy' = 'service') => {
     now: () => Date.UTC(2026, 10, 22),
   });
   const { handlers } = feature;
+  const chooseAt = (path: string) => {
+    chosen = succeed(path);
+    return handlers.chooseList();
+  };
   const choose = async (text: string | Uint8Array, name = 'expected.csv') => {
     await nodeFs.writeFile(join(folder, name), text);
-    chosen = succeed(join(folder, name));
-    return handlers.chooseList();
+    return chooseAt(join(folder, name));
   };
   const asked = (listNumber: number, columns = { address: 1, name: 0, asset: null }) => ({
     profileId,
@@ -69,11 +80,13 @@ const sitDown = async (source: 'service' | 'copy' = 'service') => {
     ...feature,
     session,
     choose,
+    chooseAt,
     asked,
     read,
     file,
     edges,
     told,
+    openLists: () => opened,
     profile: { baseUrl: 'https://api.example.com' },
   };
 };
@@ -119,40 +132,55 @@ describe('a list that is compared with the account', () => {
   });
 
   it('says why a file is none, and drops the one before', async () => {
-    const { choose, handlers, asked } = await sitDown();
+    const { choose, chooseAt, handlers, asked } = await sitDown();
     const { listNumber } = valueOf(await choose(`address\n${own}\n`));
     expect(await choose('a,"b\n', 'broken.csv')).toEqual(
       fail('LIST_NOT_READ', { list: 'quotes', place: 1 }),
     );
     expect(await handlers.compareList(asked(listNumber))).toEqual(fail('BAD_REQUEST'));
-    expect(await handlers.dropList({ path: folder })).toEqual(fail('FILE_NOT_READABLE'));
-    expect(await handlers.dropList({ path: join(folder, 'nowhere') })).toEqual(
-      fail('FILE_NOT_READABLE'),
-    );
+    expect(await chooseAt(folder)).toEqual(fail('FILE_NOT_READABLE'));
+    expect(await chooseAt(join(folder, 'nowhere'))).toEqual(fail('FILE_NOT_READABLE'));
   });
 
   it('is refused above 64 MB without being looked into', async () => {
-    const { handlers } = await sitDown();
+    const { chooseAt } = await sitDown();
     const path = join(folder, 'large.csv');
     const file = await nodeFs.open(path, 'w');
     await file.truncate(64 * 1024 * 1024 + 1);
     await file.close();
     const limitBytes = 64 * 1024 * 1024;
-    expect(await handlers.dropList({ path })).toEqual(
-      fail('LIST_NOT_READ', { list: 'too-large', limitBytes }),
-    );
+    expect(await chooseAt(path)).toEqual(fail('LIST_NOT_READ', { list: 'too-large', limitBytes }));
   });
 
   it('is given up when it is closed, the screen is locked or another one is chosen', async () => {
     const { choose, handlers, asked, onLock } = await sitDown();
-    const path = join(folder, 'slow.csv');
-    await nodeFs.writeFile(path, `address\n${own}\n`);
-    const first = handlers.dropList({ path });
+    const first = handlers.dropList(dropped(`address\n${own}\n`));
     handlers.closeList();
     expect(await first).toEqual(fail('CANCELLED'));
     const { listNumber } = valueOf(await choose(`address\n${own}\n`));
     onLock();
     expect(await handlers.compareList(asked(listNumber))).toEqual(fail('BAD_REQUEST'));
+  });
+
+  it('is dropped, and taken like one that was chosen', async () => {
+    const { handlers, asked, file, profile } = await sitDown();
+    const { fileName, listNumber } = valueOf(
+      await handlers.dropList(dropped(`name,address\n${smallWallet.walletName},${own}\n`)),
+    );
+    expect(fileName).toBe('dropped.csv');
+    const { counts } = valueOf(await handlers.compareList(asked(listNumber)));
+    expect(counts).toEqual({ equal: 1, differs: 0, missing: 0, extra: 0 });
+    const { bytes } = valueOf(await file({ ...asked(listNumber), separator: null }, profile));
+    expect(Buffer.from(bytes).toString()).toContain('"dropped.csv"');
+  });
+
+  it('is looked into alone, however many were dropped before it', async () => {
+    const { handlers, openLists } = await sitDown();
+    const drops = Array.from({ length: 30 }, () => handlers.dropList(dropped(`address\n${own}\n`)));
+    const last = drops.pop();
+    for (const drop of drops) expect(await drop).toEqual(fail('CANCELLED'));
+    expect((await last)?.ok).toBe(true);
+    expect(openLists()).toBe(1);
   });
 
   it('is not compared any more when it is closed while its process takes it', async () => {

@@ -107,7 +107,7 @@ export const valid: Readonly<Record<CallName, unknown>> = {
   },
   findAddress: { text: '0xd021D3929f5bD33DFcE38193bf66A60F1f3F6E5D' },
   chooseList: undefined,
-  dropList: { path: '/tmp/list.csv' },
+  dropList: { name: 'list.csv', bytes: Buffer.from('address\n0x1\n') },
   compareList: {
     profileId: id,
     revision: 1,

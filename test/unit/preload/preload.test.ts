@@ -17,7 +17,7 @@ const loadPreload = async () => {
     },
     webUtils: { getPathForFile: () => '/dropped' },
   }));
-  vi.stubGlobal('__CALLS__', ['getState', 'dropList']);
+  vi.stubGlobal('__CALLS__', ['getState', 'dropKeyFile', 'dropList']);
   vi.stubGlobal('__EVENTS__', ['state']);
   await import('../../../electron/preload/index');
   const [name, bridge] = exposed.mock.calls[0] ?? [];
@@ -38,10 +38,14 @@ it('hands on the data of an event, and nothing else of Electron', async () => {
   expect(listeners.size).toBe(0);
 
   expect(await bridge.getState()).toEqual({ ok: false, error: { code: 'BAD_REQUEST' } });
-  await bridge.dropList({ name: 'list.csv', size: 1 });
+  // A key's file goes by its path, which only a drop can bring about; a list comes as the page has read it.
+  await bridge.dropKeyFile({ name: 'key.pem', size: 1 });
+  const list = { name: 'list.csv', bytes: new Uint8Array(1) };
+  await bridge.dropList(list);
   expect(invoke.mock.calls).toEqual([
     [channelOf('getState'), undefined],
-    [channelOf('dropList'), { path: '/dropped' }],
+    [channelOf('dropKeyFile'), { path: '/dropped' }],
+    [channelOf('dropList'), list],
   ]);
   expect(Object.isFrozen(bridge)).toBe(true);
 });

@@ -41,6 +41,7 @@ describe('comparing with a list', () => {
   it('compares a list whose columns are certain, and again with a newer answer', async () => {
     const { window, actions, choose, answer, comparing } = await withAccount();
     await choose(succeed(chosen));
+    expect(window.last('chooseList').request).toBeUndefined();
     expect(window.shown().view).toBe('wallets');
     expect(comparing()).toMatchObject({ isAsking: false, compared: null });
     void actions.compareNow();
@@ -152,5 +153,40 @@ describe('comparing with a list', () => {
     window.actions.showApp(stateWith('two', { revision: 2 }));
     await answer('chooseList', succeed(chosen));
     expect([comparing(), count('closeList')]).toEqual([null, 1]);
+  });
+
+  it('sends what a dropped file holds, and nothing of where it is', async () => {
+    const { window, actions, answer, comparing } = await withAccount();
+    const dropping = actions.compareDropped('wallets', new File(['address\n0x1'], 'list.csv'));
+    expect(comparing()).toMatchObject({ list: 'wallets', chosen: null, failure: null });
+    await settle();
+    expect(window.last('dropList').request).toEqual({
+      name: 'list.csv',
+      bytes: Uint8Array.from(Buffer.from('address\n0x1')),
+    });
+    await answer('dropList', succeed(chosen));
+    await dropping;
+    expect(comparing()?.chosen).toEqual(chosenList);
+  });
+
+  it.each([
+    ['is too large', { size: 64 * 1024 * 1024 + 1 }, 'LIST_NOT_READ'],
+    [
+      'is a folder',
+      { size: 0, arrayBuffer: () => Promise.reject(new Error()) },
+      'FILE_NOT_READABLE',
+    ],
+  ])('sends nothing of what %s', async (_name, file, code) => {
+    const { actions, count, comparing } = await withAccount();
+    await actions.compareDropped('wallets', Object.assign(Object.create(null) as File, file));
+    expect([comparing()?.failure?.code, count('dropList')]).toEqual([code, 0]);
+  });
+
+  it('does not send a dropped file that nobody waits for any more', async () => {
+    const { actions, count, comparing } = await withAccount();
+    const dropping = actions.compareDropped('wallets', new File(['address'], 'list.csv'));
+    actions.closeComparison();
+    await dropping;
+    expect([comparing(), count('dropList'), count('closeList')]).toEqual([null, 0, 1]);
   });
 });
