@@ -13,6 +13,7 @@ import type { ProfileStore } from '../../profiles/profile-store';
 import type { SendEvent } from '../../ipc/events';
 import type { Keychain } from '../keychain/keychain-process';
 import { readChosenFile, saveChosenFile } from '../../shell/chosen-file';
+import { isLocalPath } from '../../shell/local-path';
 import type { NativeDialogs } from '../../shell/native-dialogs';
 import { readClipboard, writeClipboard } from '../../shell/clipboard/system-clipboard';
 
@@ -84,7 +85,8 @@ export const createKeysFeature = ({
         const file = await dialogs.chooseFile('key');
         return file.ok ? takeFile(file.value) : file;
       },
-      dropKeyFile: ({ path }) => takeFile(path),
+      // The path came over IPC, and whoever speaks for the window can send any.
+      dropKeyFile: ({ path }) => (isLocalPath(path) ? takeFile(path) : fail('FILE_NOT_READABLE')),
       pasteKey: async () => {
         const text = await readClipboard(dialogs);
         if (!text.ok) return text;

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createKeysFeature } from '../../../electron/main/credentials/keys/feature';
+import { stagedKeys } from '../../../electron/main/credentials/keys/staged-keys';
+import { fail } from '../../../shared/failure';
+import { facts, pkcs8Pem } from '../credentials/keys/made-keys';
+import { idleDesk } from './app-parts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dropped-key-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+const fileOf = (name: string, content: string): string => {
+  writeFileSync(join(folder, name), content, { mode: 0o600 });
+  return join(folder, name);
+};
+
+const drop = (path: string) => {
+  const { handlers } = createKeysFeature({
+    staged: stagedKeys(),
+    profiles: { find: () => fail('PROFILE_NOT_FOUND') },
+    generator: { generate: () => Promise.resolve(fail('CANCELLED')), cancel: () => undefined },
+    keychain: { stop: () => undefined },
+    forgetKeys: () => undefined,
+    send: () => undefined,
+    dialogs: idleDesk,
+  });
+  return handlers.dropKeyFile({ path });
+};
+
+const key = fileOf('key.pem', pkcs8Pem);
+
+describe('a path that the page says a key was dropped from', () => {
+  it.each([
+    ['has no folder', relative(process.cwd(), key)],
+    ['is of another computer', '//host/share/key.pem'],
+    ['is no file of a person', '/proc/self/environ'],
+    ['is a device', '/dev/null'],
+  ])('is not looked at where it %s', async (_name, path) => {
+    expect(await drop(path)).toEqual(fail('FILE_NOT_READABLE'));
+  });
+
+  // A page that speaks IPC itself can name any file.
+  it.each([
+    ['a note', 'user CANARY password CANARY', 'KEY_DAMAGED'],
+    [
+      'a certificate',
+      '-----BEGIN CERTIFICATE-----\nCANARY\n-----END CERTIFICATE-----',
+      'KEY_CERTIFICATE',
+    ],
+    ['a JWK', '{"kty":"oct","k":"CANARY"}', 'KEY_NOT_RSA'],
+    [
+      'an unknown frame',
+      '-----BEGIN CANARY PRIVATE KEY-----\nCANARY\n-----END X-----',
+      'KEY_DAMAGED',
+    ],
+  ])('brings nothing of the file to the page: %s (security D9)', async (_name, text, code) => {
+    const read = await drop(fileOf('other.txt', text));
+    expect(read).toMatchObject({ ok: false, error: { code } });
+    expect(JSON.stringify(read)).not.toMatch(/CANARY|dropped-key/u);
+  });
+
+  it('brings a key’s public facts alone (security D9)', async () => {
+    const read = await drop(key);
+    expect(read).toMatchObject({
+      ok: true,
+      value: { state: 'ready', key: { ...facts, fileName: 'key.pem', origin: 'file' } },
+    });
+    if (!read.ok) return;
+    expect(Object.keys(read.value.key).toSorted()).toEqual([
+      'bits',
+      'fileName',
+      'fingerprint',
+      'origin',
+      'spki',
+      'stagedKeyId',
+    ]);
+  });
+});
