@@ -1,0 +1,78 @@
+import * as nodeFs from 'node:fs/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { smallAccount, smallWallet } from '../../service/small-account';
+import { remembering, type Remembering } from './remembering';
+
+const [x, y] = [smallWallet.walletAddress, '0x52908400098527886E0F7030069857D2E4169EE7'];
+const wallet = (changes: object = {}) => ({ ...smallWallet, ...changes });
+const withWallets = (...wallets: readonly unknown[]) => ({ ...smallAccount, wallets });
+
+let dialogs: Remembering;
+beforeEach(async () => {
+  dialogs = await remembering();
+});
+afterEach(async () => {
+  await dialogs.end();
+});
+
+describe('the baseline of a profile', () => {
+  it('has nothing of the account in the clear', async () => {
+    await dialogs.start().take(smallAccount);
+    const bytes = await nodeFs.readFile(dialogs.file);
+    for (const canary of [x, smallWallet.id, 'Operating', 'wallets']) {
+      expect(bytes.includes(canary)).toBe(false);
+    }
+  });
+
+  it('of this run only is on no disk, and watches all the same', async () => {
+    const passing = await remembering('this-run');
+    const { take } = passing.start();
+    await take(smallAccount);
+    expect((await take(withWallets(wallet({ walletAddress: y })))).alarmCount).toBe(1);
+    expect(await nodeFs.readdir(passing.folder)).toEqual([]);
+    await passing.end();
+  });
+
+  it('that cannot be got at is not written over, so its pins outlive it', async () => {
+    await dialogs.start().take(smallAccount);
+    const before = await nodeFs.readFile(dialogs.file);
+    const { key } = dialogs.edges;
+    dialogs.edges.key = dialogs.unavailable;
+    const locked = dialogs.start();
+    await locked.take(withWallets(wallet({ walletAddress: y })));
+    dialogs.edges.key = key;
+    expect(Buffer.compare(await nodeFs.readFile(dialogs.file), before)).toBe(0);
+    const { alarms } = await locked.take(withWallets(wallet({ walletAddress: y })));
+    expect(alarms).toMatchObject([{ before: x, after: y }]);
+  });
+
+  it('that is damaged is set aside with a notice, and begins anew', async () => {
+    await dialogs.start().take(smallAccount);
+    await nodeFs.truncate(dialogs.file, 50);
+    const { take, files } = dialogs.start();
+    expect((await take(withWallets(wallet({ walletAddress: y })))).alarmCount).toBe(0);
+    expect(files.notices(dialogs.profileId)).toMatchObject([{ kind: 'damaged', file: 'memory' }]);
+    expect(await nodeFs.readdir(dialogs.folder)).toHaveLength(2);
+  });
+
+  it('that was found damaged is told of until an answer has been compared, also in a later run', async () => {
+    await dialogs.start().take(smallAccount);
+    await nodeFs.writeFile(dialogs.file, 'damaged');
+    // A run without an answer: offline, or ended at once.
+    await dialogs.start().activity();
+    const moved = withWallets(wallet({ walletAddress: y }));
+    const { lost } = await dialogs.start().take(moved);
+    expect(lost).toMatchObject({ why: 'damaged' });
+    expect((await dialogs.start().take(moved)).lost).toEqual(lost);
+  });
+
+  it('of a profile that is gone is written no more', async () => {
+    const { take, baselines, files } = dialogs.start();
+    await take(smallAccount);
+    baselines.forget(dialogs.profileId);
+    await files.removeProfile(dialogs.profileId);
+    dialogs.edges.isKnown = false;
+    await take(withWallets(wallet({ walletAddress: y })));
+    expect(await nodeFs.readdir(dialogs.folder)).toEqual([]);
+  });
+});
