@@ -193,7 +193,7 @@ export function Timeline({ activity, history, zone, place }: Props) {
   const scroll = useRef<HTMLDivElement>(null);
   const parts = useMemo(() => {
     const { entries = [], total = 0 } = read ?? {};
-    return partsOf(wholeAnswers(entries, total), total, seenAt, (at) => dayOf(at, zone));
+    return partsOf(wholeAnswers(entries, total), seenAt, (at) => dayOf(at, zone));
   }, [read, seenAt, zone]);
   const entryOf = useMemo(() => {
     const all = parts.flatMap(({ lines }) => lines.flatMap(({ entries }) => entries));

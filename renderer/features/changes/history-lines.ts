@@ -3,7 +3,7 @@ import type { HistoryEntry } from '../../../shared/activity';
 /** Changes of one kind in one answer that each have a line; more of them share one. */
 const mostUnfolded = 5;
 
-/** An entry with a name that those that come later do not change. */
+/** An entry with a name that neither newer ones change nor older ones that go. */
 export interface TimelineEntry extends HistoryEntry {
   readonly key: string;
 }
@@ -67,25 +67,34 @@ const linesOf = (entries: readonly TimelineEntry[]): readonly TimelineLine[] => 
   return [...lines.filter(waits), ...lines.filter((line) => !waits(line))];
 };
 
+/** Named by when they happened, and by their place among those of the same time: how many there are changes no name. */
+const named = (entries: readonly HistoryEntry[]): readonly TimelineEntry[] => {
+  const counts = new Map<number, number>();
+  return entries.map((entry) => {
+    const place = counts.get(entry.at) ?? 0;
+    counts.set(entry.at, place + 1);
+    return { ...entry, key: `${entry.at} ${place}` };
+  });
+};
+
 /**
  * Entries, the newest first, by the day that `dayOf` says a time belongs to; what waits to be acknowledged comes first
- * in its day. Times are in milliseconds since the epoch; `total` is how many entries there are.
+ * in its day. Times are in milliseconds since the epoch.
  */
 export const partsOf = (
   entries: readonly HistoryEntry[],
-  total: number,
   seenAt: number | null,
   dayOf: (at: number) => string,
 ): readonly TimelinePart[] => {
-  const named = entries.map((entry, place) => ({ ...entry, key: String(total - place) }));
-  const line = seenAt === null ? -1 : named.findIndex(({ at }) => at <= seenAt);
+  const all = named(entries);
+  const line = seenAt === null ? -1 : all.findIndex(({ at }) => at <= seenAt);
   const starts: { readonly day: string; readonly from: number }[] = [];
-  for (const [place, { at }] of named.entries()) {
+  for (const [place, { at }] of all.entries()) {
     const day = dayOf(at);
     if (day !== starts.at(-1)?.day || place === line) starts.push({ day, from: place });
   }
   return starts.map(({ day, from }, place) => {
-    const own = named.slice(from, starts[place + 1]?.from);
+    const own = all.slice(from, starts[place + 1]?.from);
     return {
       key: `${day} ${from === line}`,
       day,

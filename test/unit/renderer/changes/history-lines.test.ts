@@ -36,7 +36,6 @@ const dayOf = (at: number): string => `day ${Math.floor(at / 10)}`;
 const shapeOf = (times: readonly number[], seenAt: number | null) =>
   partsOf(
     times.map((at) => entryAt(at)),
-    times.length,
     seenAt,
     dayOf,
   ).map(({ lines, isContinued, isBelowLine }) => [
@@ -47,7 +46,7 @@ const shapeOf = (times: readonly number[], seenAt: number | null) =>
 
 /** The keys of the entries in each line of the only day. */
 const linesOf = (...entries: readonly HistoryEntry[]) =>
-  partsOf(entries, entries.length, null, () => 'day').flatMap(({ lines }) =>
+  partsOf(entries, null, () => 'day').flatMap(({ lines }) =>
     lines.map((line) => line.entries.map(({ key }) => key)),
   );
 
@@ -76,9 +75,10 @@ describe('the days of a history', () => {
     expect(shapeOf([], 20)).toEqual([]);
   });
 
-  it('names entries from the oldest one, so that newer ones change no name', () => {
-    expect(linesOf(entryAt(2), entryAt(1))).toEqual([['2'], ['1']]);
-    expect(linesOf(entryAt(3), entryAt(2), entryAt(1))).toEqual([['3'], ['2'], ['1']]);
+  it('names entries by themselves, whichever newer ones come and older ones go', () => {
+    const answer = [entryAt(2), entryAt(2)];
+    expect(linesOf(...answer, entryAt(1))).toEqual([['2 0'], ['2 1'], ['1 0']]);
+    expect(linesOf(entryAt(3), ...answer)).toEqual([['3 0'], ['2 0'], ['2 1']]);
   });
 
   it('begins with the alarms that wait to be acknowledged', () => {
@@ -87,17 +87,17 @@ describe('the days of a history', () => {
       ...{ waiting: null, acknowledgedAt: 9, reason: null, isReverted: false },
     } as const;
     const entries = [entryAt(3), entryAt(2, { ...alarm, outcome: settled }), entryAt(1, alarm)];
-    expect(linesOf(...entries)).toEqual([['1'], ['3'], ['2']]);
+    expect(linesOf(...entries)).toEqual([['1 0'], ['3 0'], ['2 0']]);
   });
 });
 
 describe('what one answer has brought', () => {
   it('shares a line where more than five changes are of one kind, as they came', () => {
     expect(linesOf(...many(5))).toHaveLength(5);
-    expect(linesOf(...many(6))).toEqual([['1', '2', '3', '4', '5', '6']]);
+    expect(linesOf(...many(6))).toEqual([['1 5', '1 4', '1 3', '1 2', '1 1', '1 0']]);
     expect(linesOf(...many(6), entryAt(1, { kind: 'added' }))).toEqual([
-      ['2', '3', '4', '5', '6', '7'],
-      ['1'],
+      ['1 5', '1 4', '1 3', '1 2', '1 1', '1 0'],
+      ['1 6'],
     ]);
   });
 
@@ -114,7 +114,7 @@ describe('what one answer has brought', () => {
 
   it('ends with those that are only counted, and tells how many there are in all', () => {
     const entries = [...many(8), entryAt(1, counted)];
-    const [part] = partsOf(entries, entries.length, null, dayOf);
+    const [part] = partsOf(entries, null, dayOf);
     expect(part?.lines.map(({ count }) => count)).toEqual([38]);
     expect(part?.lines[0]?.entries.at(-1)?.count).toBe(30);
   });
