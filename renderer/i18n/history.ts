@@ -82,7 +82,11 @@ export const historyWords = catalogue('history', {
   now: 'now',
   becomes: 'became',
   reason: 'Reason:',
-  mayReturn: 'it may come back, your notes stay',
+  /** Of a record that is gone. */
+  mayReturn: {
+    wallets: 'it may come back, your notes stay',
+    contracts: 'it may come back, your notes stay',
+  },
   openOf: 'Show this record in its list',
   /** Of a record that no list has at present. */
   away: 'not in the list now',

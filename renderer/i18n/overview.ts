@@ -81,7 +81,11 @@ export const overviewWords = {
   },
   openList: 'Open list',
   openListOf: { wallets: 'Open list of wallets', contracts: 'Open list of contracts' },
-  moreKinds: (count: number) => `${integer.format(count)} more`,
+  /** Below the most frequent assets of wallets, or types of contracts. */
+  moreKinds: {
+    wallets: (count: number) => `${integer.format(count)} more`,
+    contracts: (count: number) => `${integer.format(count)} more`,
+  },
   latest: 'Latest deployments',
   /** Before whoever deployed it. */
   deployedBy: 'by',

@@ -192,7 +192,7 @@ export const HistoryLine = memo(function HistoryLine(props: HistoryLineProps) {
           {isAway && (
             <span className={styles['further']}>
               {' · '}
-              {kind === 'removed' ? historyWords.mayReturn : historyWords.away}
+              {kind === 'removed' ? historyWords.mayReturn[list] : historyWords.away}
             </span>
           )}
           {isInline && (

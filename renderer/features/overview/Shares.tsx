@@ -96,7 +96,7 @@ export function Shares({ list, model, all }: Props) {
         ))}
         {rest > 0 && (
           <li className={styles['rest']}>
-            <span>{moreKinds(kinds - values.length)}</span>
+            <span>{moreKinds[list](kinds - values.length)}</span>
             <span className={styles['count']}>{chartWords.count(rest)}</span>
           </li>
         )}

@@ -115,7 +115,7 @@ export const activityWords: typeof english = {
     why: {
       'user-id': 'Der Dienst hat mit einer anderen Nutzer-ID geantwortet als bisher.',
       addresses: (left, known) =>
-        `Die Nutzer-ID ist dieselbe, aber die Adressen sind andere: Von ${integer.format(known)} bekannten ${left === 0 ? 'ist keine' : plural(left, 'ist', 'sind')} noch da.`,
+        `Die Nutzer-ID ist dieselbe, aber die Adressen sind andere: Von ${integer.format(known)} bekannten ${left === 0 ? 'ist keine' : `${left === 1 ? 'ist' : 'sind'} ${integer.format(left)}`} noch da.`,
     },
     asBefore:
       'Die Adresse des Dienstes und Ihre Schlüssel sind dieselben wie bei der letzten guten Antwort.',

@@ -90,7 +90,10 @@ export const historyWords: typeof english = {
   now: 'jetzt',
   becomes: 'wurde zu',
   reason: 'Grund:',
-  mayReturn: 'er kann wiederkommen, Ihre Notizen bleiben',
+  mayReturn: {
+    wallets: 'sie kann wiederkommen, Ihre Notizen bleiben',
+    contracts: 'er kann wiederkommen, Ihre Notizen bleiben',
+  },
   openOf: 'Diesen Eintrag in seiner Liste zeigen',
   away: 'zurzeit nicht in der Liste',
   acknowledged: (when) => `Bestätigt ${when}`,

@@ -79,7 +79,10 @@ export const overviewWords: typeof english = {
   },
   openList: 'Liste öffnen',
   openListOf: { wallets: 'Liste öffnen: Wallets', contracts: 'Liste öffnen: Contracts' },
-  moreKinds: (count) => plural(count, 'weiterer', 'weitere'),
+  moreKinds: {
+    wallets: (count) => plural(count, 'weiteres', 'weitere'),
+    contracts: (count) => plural(count, 'weiterer', 'weitere'),
+  },
   latest: 'Letzte Deployments',
   deployedBy: 'von',
   noneDated: 'Kein Contract hat ein sicheres Datum.',

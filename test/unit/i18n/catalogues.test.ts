@@ -56,7 +56,8 @@ describe.each(catalogues)('the German of %s', (_whose, ours, theirs) => {
 });
 
 describe('counted things', () => {
-  const { account, copying, settings } = german.window;
+  const { account, copying, overview, settings } = german.window;
+  const { addresses } = german.activity.other.why;
 
   it.each([
     [account.walletCount(1), '1 Wallet'],
@@ -69,6 +70,11 @@ describe('counted things', () => {
     [german.details.same.wallets(2), 'Dieselbe Adresse in 2 weiteren Wallets'],
     [german.connectionCheck.summary(1, 0, 7), '1 Prüfung fehlgeschlagen'],
     [german.connectionCheck.summary(0, 2, 6), 'Nichts fehlgeschlagen, 2 Warnungen'],
+    [overview.moreKinds.wallets(1), '1 weiteres'],
+    [overview.moreKinds.contracts(1), '1 weiterer'],
+    [overview.moreKinds.contracts(2), '2 weitere'],
+    [addresses(3, 12).slice(-32), 'Von 12 bekannten sind 3 noch da.'],
+    [addresses(1, 12).slice(-31), 'Von 12 bekannten ist 1 noch da.'],
     [german.clockOff(1), 'Die Uhr dieses Computers geht 1 Sekunde vor'],
     [german.clockOff(-7200), 'Die Uhr dieses Computers geht 2 Stunden nach'],
     [german.requests.sizeOf(1), '1 Byte'],
