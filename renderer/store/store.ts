@@ -3,13 +3,13 @@ import type { AccountHead, ListName, Wait } from '../../shared/account';
 import type { Activity, Alarm, FormerAddress, OtherAnswer } from '../../shared/activity';
 import type { Diagnosis } from '../../shared/diagnosis';
 import type { ChosenList, ComparisonSummary, ExpectedColumns } from '../../shared/expected';
-import type { Explorer } from '../../shared/explorer';
 import type { ExportProgress } from '../../shared/export';
 import type { Failure } from '../../shared/failure';
 import type { DismissedPairs } from '../../shared/look-alikes';
 import type { FileNotice } from '../../shared/file-state';
 import type { LocalNote, NotesState } from '../../shared/notes';
 import type { AppState } from '../../shared/profile';
+import type { ExplorerEdit } from './explorer-edit';
 import { wholeHistory, type ChosenHistory } from './history-filter';
 import { freshLists, type AccountRows, type Lists } from './list-state';
 
@@ -119,12 +119,6 @@ export interface Announcement {
   readonly cause: Cause;
 }
 
-/** An explorer as it is typed, and as it applies: not at all where it is new. */
-export interface ExplorerRow {
-  readonly typed: Explorer;
-  readonly inForce: Explorer | null;
-}
-
 /** What came of a comparison, and with which answer. */
 export interface Compared extends Pick<AccountHead, 'revision' | 'source' | 'receivedAt'> {
   readonly summary: ComparisonSummary;
@@ -220,7 +214,7 @@ export interface WindowState {
   /** What the last check of the connection of the profile found. */
   readonly diagnosis: Diagnosis | null;
   /** Explorers as they are being edited, kept while other views are looked at; null when they are as saved. */
-  readonly explorerRows: readonly ExplorerRow[] | null;
+  readonly explorerEdit: ExplorerEdit | null;
   /** Whether the sheet of all keys is open. */
   readonly shortcutsShown: boolean;
   /** Whether the field is open that finds addresses, commands and places. */
@@ -284,7 +278,7 @@ export const initialState: WindowState = {
   exportProgress: null,
   lists: freshLists,
   shown: null,
-  explorerRows: null,
+  explorerEdit: null,
   requestsNoted: 0,
   shortcutsShown: false,
   paletteShown: false,

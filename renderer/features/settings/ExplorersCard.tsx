@@ -1,13 +1,14 @@
 import { ChevronDown, ChevronRight, Plus } from 'lucide-react';
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
-import type { ExplorerProblem } from '../../../shared/explorer';
-import { main } from '../../bridge';
+import type { Explorer, ExplorerProblem } from '../../../shared/explorer';
 import { words } from '../../i18n/window';
-import { type ExplorerRow, useWindow } from '../../store/store';
+import type { ExplorerRow } from '../../store/explorer-edit';
+import { useWindow } from '../../store/store';
 import { useValuesHidden } from '../../store/selectors';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { blankRow, inForceOf, isOpen, rowsOf, siteOf, taking } from './explorer-rows';
+import { forgetApplied, rowsNow, sendRows, setRows } from './explorer-edit';
+import { blankRow, isOpen, rowsAfter, rowsOf, siteOf, taking } from './explorer-rows';
 import { ExplorerFields } from './ExplorerFields';
 import { HiddenForm, Saves, SettingsCard } from './SettingsCard';
 import styles from './settings.module.css';
@@ -62,22 +63,14 @@ interface Unfolded {
   readonly isNew: boolean;
 }
 
-/** The rows as they are now: what was typed is kept while other views are looked at. */
-const rowsNow = (): readonly ExplorerRow[] => {
-  const { explorerRows, app } = useWindow.getState();
-  return explorerRows ?? rowsOf(app?.explorers ?? []);
-};
-
-const setRows = (rows: readonly ExplorerRow[]): void => {
-  useWindow.setState({ explorerRows: rows });
-};
+const none: readonly Explorer[] = [];
 
 /** Which pages a person is sent to for the addresses of an asset. Nothing is opened without a click. */
 export function ExplorersCard() {
   const hidden = useValuesHidden();
-  const explorers = useWindow((state) => state.app?.explorers);
-  const edited = useWindow((state) => state.explorerRows);
-  const rows = edited ?? rowsOf(explorers ?? []);
+  const explorers = useWindow((state) => state.app?.explorers) ?? none;
+  const edit = useWindow((state) => state.explorerEdit);
+  const rows = edit ? rowsAfter(edit, explorers) : rowsOf(explorers);
   const { saving, save, forget } = useSaving();
   const [found, setFound] = useState<Found | null>(null);
   const [said, setSaid] = useState('');
@@ -97,11 +90,10 @@ export function ExplorersCard() {
 
   /** Writes what applies now; where that fails, what applied before does. */
   const write = async (next: readonly ExplorerRow[], before: readonly ExplorerRow[]) => {
-    setRows(next);
-    const failure = await save(main.setExplorers({ explorers: inForceOf(next) }));
+    const failure = await save(sendRows(next));
     if (failure !== null) {
       setRows(rowsNow().map((row, place) => ({ ...row, inForce: before[place]?.inForce ?? null })));
-    } else if (!rowsNow().some(isOpen)) useWindow.setState({ explorerRows: null });
+    } else forgetApplied();
   };
 
   /** Has a row take effect if it can. What is wrong with a field is said once something is in it, or the row is left. */
@@ -132,10 +124,10 @@ export function ExplorersCard() {
     // The button that was pressed is gone.
     addButton.current?.focus();
     if (!removed?.inForce) return;
-    const failure = await save(main.setExplorers({ explorers: inForceOf(rowsNow()) }));
+    const failure = await save(sendRows(rowsNow()));
     if (failure !== null) setRows(rowsNow().toSpliced(place, 0, removed));
     else {
-      if (!rowsNow().some(isOpen)) useWindow.setState({ explorerRows: null });
+      forgetApplied();
       setSaid(words.explorers.removed(removed.inForce.asset));
     }
   };

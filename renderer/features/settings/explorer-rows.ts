@@ -4,7 +4,7 @@ import {
   type Explorer,
   type ExplorerProblem,
 } from '../../../shared/explorer';
-import type { ExplorerRow } from '../../store/store';
+import type { ExplorerEdit, ExplorerRow } from '../../store/explorer-edit';
 
 const blank: Explorer = { asset: '', evm: true, address: '', code: null, verification: null };
 
@@ -13,12 +13,22 @@ export const rowsOf = (explorers: readonly Explorer[]): readonly ExplorerRow[] =
 
 export const blankRow: ExplorerRow = { typed: blank, inForce: null };
 
+const isSame = (one: Explorer, other: Explorer): boolean =>
+  one.asset === other.asset &&
+  one.evm === other.evm &&
+  explorerTemplates.every((name) => one[name] === other[name]);
+
+/** Whether these are the same explorers in the same order. */
+export const areSame = (some: readonly Explorer[], others: readonly Explorer[]): boolean =>
+  some.length === others.length &&
+  some.every((one, place) => {
+    const other = others[place];
+    return other !== undefined && isSame(one, other);
+  });
+
 /** Whether what is typed is not what applies. */
 export const isOpen = ({ typed, inForce }: ExplorerRow): boolean =>
-  inForce === null ||
-  typed.asset !== inForce.asset ||
-  typed.evm !== inForce.evm ||
-  explorerTemplates.some((name) => typed[name] !== inForce[name]);
+  inForce === null || !isSame(typed, inForce);
 
 /** The website whose pages are opened, as its certificate names it; empty while there is none to read. */
 export const siteOf = ({ address }: Explorer): string => URL.parse(address)?.host ?? '';
@@ -26,6 +36,26 @@ export const siteOf = ({ address }: Explorer): string => URL.parse(address)?.hos
 /** The explorers that apply. */
 export const inForceOf = (rows: readonly ExplorerRow[]): readonly Explorer[] =>
   rows.flatMap(({ inForce }) => inForce ?? []);
+
+/**
+ * The rows once main has these explorers: what applies is what main has, also where it has come by another way than from
+ * the rows, such as an import; what is being typed stays.
+ */
+export const rowsAfter = (
+  { rows, of, saves }: ExplorerEdit,
+  explorers: readonly Explorer[],
+): readonly ExplorerRow[] => {
+  const isKnown = areSame(explorers, of) || areSame(explorers, inForceOf(rows));
+  if (isKnown || saves > 0) return rows;
+  const open = rows.filter(isOpen);
+  const saved = explorers.map((explorer): ExplorerRow => {
+    const edited = open.find(({ inForce }) => inForce?.asset === explorer.asset);
+    return { typed: edited?.typed ?? explorer, inForce: explorer };
+  });
+  const isGone = ({ inForce }: ExplorerRow): boolean =>
+    !explorers.some(({ asset }) => asset === inForce?.asset);
+  return [...saved, ...open.filter(isGone).map(({ typed }) => ({ typed, inForce: null }))];
+};
 
 /** Without the spaces around what was pasted; a website that may be left out is, where nothing else was. */
 const trimmed = ({ asset, evm, address, code, verification }: Explorer): Explorer => ({

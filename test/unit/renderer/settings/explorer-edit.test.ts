@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { blankRow, isOpen } from '../../../../renderer/features/settings/explorer-rows';
+import { presetExplorers, type Explorer } from '../../../../shared/explorer';
+import { fail, succeed } from '../../../../shared/failure';
+import { setUp, settle, stateWith } from '../store/answering-main';
+
+const [eth] = presetExplorers;
+if (!eth) throw new Error('no preset');
+const explorerOf = (asset: string): Explorer => ({ ...eth, asset });
+const btc = explorerOf('BTC');
+const sol = explorerOf('SOL');
+const typed = (asset: string) => ({ ...blankRow, typed: { ...blankRow.typed, asset } });
+
+/** A window whose main has an explorer for ETH, and the hands that the card has. */
+const withEth = async () => {
+  const window = await setUp(stateWith('one', { explorers: [eth] }));
+  const edit = await import('../../../../renderer/features/settings/explorer-edit');
+  let revision = 1;
+  /** Has main have these, as it tells of any change. */
+  const mainHas = async (...explorers: readonly Explorer[]): Promise<void> => {
+    revision += 1;
+    window.tell('state', stateWith('one', { revision, explorers: [...explorers] }));
+    await settle();
+  };
+  const assets = () => edit.rowsNow().map(({ typed: { asset } }) => asset);
+  return { window, edit, mainHas, assets };
+};
+
+describe('explorers that come while others are being edited', () => {
+  it('are there beside what is being typed, and are written with it', async () => {
+    const { window, edit, mainHas, assets } = await withEth();
+    edit.setRows([...edit.rowsNow(), typed('SOL')]);
+    await mainHas(eth, btc);
+    expect(assets()).toEqual(['ETH', 'BTC', 'SOL']);
+    expect(edit.rowsNow().map(isOpen)).toEqual([false, false, true]);
+    void edit.sendRows(edit.rowsNow().with(2, { typed: sol, inForce: sol }));
+    expect(window.last('setExplorers').request).toEqual({ explorers: [eth, btc, sol] });
+  });
+
+  it('leave a change that is being typed with its asset, and apply until it is finished', async () => {
+    const { edit, mainHas } = await withEth();
+    const [row] = edit.rowsNow();
+    if (!row) throw new Error('no row');
+    const half = { ...eth, address: 'https://' };
+    edit.setRows([{ ...row, typed: half }]);
+    const theirs = { ...eth, code: null };
+    await mainHas(btc, theirs);
+    expect(edit.rowsNow()).toEqual([
+      { typed: btc, inForce: btc },
+      { typed: half, inForce: theirs },
+    ]);
+    await mainHas(btc);
+    expect(edit.rowsNow()[1]).toEqual({ typed: half, inForce: null });
+  });
+
+  it('are none where main only tells what the rows have written', async () => {
+    const { window, edit, mainHas, assets } = await withEth();
+    edit.setRows([typed('SOL'), ...edit.rowsNow()]);
+    const first = edit.sendRows([...edit.rowsNow(), { typed: btc, inForce: btc }]);
+    const answer = window.last('setExplorers');
+    const second = edit.sendRows([...edit.rowsNow(), { typed: sol, inForce: sol }]);
+    // As main has them after the first of the two.
+    await mainHas(eth, btc);
+    expect(assets()).toEqual(['SOL', 'ETH', 'BTC', 'SOL']);
+    await mainHas(eth, btc, sol);
+    answer.answer(succeed(null));
+    window.last('setExplorers').answer(succeed(null));
+    await Promise.all([first, second]);
+    expect(assets()).toEqual(['SOL', 'ETH', 'BTC', 'SOL']);
+    // And then takes one of them away again.
+    await mainHas(eth);
+    expect(assets()).toEqual(['ETH', 'SOL']);
+  });
+
+  it('leave the rows as they were typed where they could not be written', async () => {
+    const { window, edit, assets } = await withEth();
+    const sent = edit.sendRows([...edit.rowsNow(), { typed: btc, inForce: btc }]);
+    window.last('setExplorers').answer(fail('INTERNAL'));
+    await sent;
+    expect(assets()).toEqual(['ETH', 'BTC']);
+  });
+});
