@@ -170,6 +170,12 @@ export const openRecord = (list: ListName, record: number | null): void => {
   setState({ fromHistory: null, ...(isBack && record === null && { view: 'activity' }) });
 };
 
+/** Closes the details to go on in their list, wherever they were opened from. */
+export const stayInList = (list: ListName): void => {
+  setState({ fromHistory: null });
+  openRecord(list, null);
+};
+
 /** Goes to a list, in the place of what it is compared with. */
 const goToList = (list: ListName, changes: Partial<ListState>): void => {
   change(list, changes);

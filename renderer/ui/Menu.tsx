@@ -72,8 +72,9 @@ function MenuList({ name, close, children }: ListProps) {
   const onKey = (event: KeyboardEvent): void => {
     const all = items();
     const at = all.findIndex((item) => item === document.activeElement);
-    const letter = event.key.length === 1 ? event.key.toLocaleLowerCase() : null;
-    // A letter goes to the next item that begins with it.
+    const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+    const letter = event.key.length === 1 && !isCommand ? event.key.toLocaleLowerCase() : null;
+    // A letter goes to the next item that begins with it; with Ctrl or Cmd it is a key of the window.
     const next =
       letter === null
         ? all[step[event.key]?.(at, all.length) ?? -1]

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
-import { connect, expect, refresh, test } from './connect';
+import { answered, connect, expect, refresh, test } from './connect';
 import { filterBy, openFilters } from './list-tools';
+import { profileButton } from './profile-menu';
 
 test.use({ handsOn: true });
 
@@ -22,7 +23,7 @@ test('what is open beside the list goes with the keyboard, and gives it back to 
 }) => {
   const service = await startService({ account: () => account });
   const { page } = app;
-  await connect(app, service.baseUrl, service);
+  await connect(app, service.baseUrl, service, 'Kestrel');
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   const filter = page.getByRole('button', { name: /^Filter(,|$)/u });
   await openFilters(page, 'Asset');
@@ -53,7 +54,13 @@ test('what is open beside the list goes with the keyboard, and gives it back to 
     await expect(columns).toBeFocused();
   }
 
-  const profile = page.locator('[aria-haspopup=menu]').first();
+  // A key of the window is no letter of an item.
+  const profile = profileButton(page);
+  await profile.click();
+  await expect(menu.getByRole('menuitemradio', { name: 'Kestrel' })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
   await profile.click();
   await expect(menu).toBeVisible();
   await page.keyboard.press('ControlOrMeta+3');
@@ -108,7 +115,10 @@ test.describe('in a narrow window', () => {
   test.use({ viewport: { width: 480, height: 700 } });
 
   test('the search is reached from details that lie over it', async ({ app, startService }) => {
-    const service = await startService();
+    let walletName: string = smallWallet.walletName;
+    const service = await startService({
+      account: () => ({ ...smallAccount, wallets: [{ ...smallWallet, walletName }] }),
+    });
     const { page } = app;
     await connect(app, service.baseUrl, service);
     await page.getByRole('link', { name: 'Wallets', exact: true }).click();
@@ -118,6 +128,16 @@ test.describe('in a narrow window', () => {
     await page.keyboard.press('ControlOrMeta+f');
     await expect(panel).toHaveCount(0);
     await page.keyboard.type('zurich');
-    await expect(page.getByRole('searchbox')).toHaveValue('zurich');
+    const search = page.getByRole('searchbox', { name: 'Search wallets' });
+    await expect(search).toHaveValue('zurich');
+
+    // Also where closing them would lead back to the changes.
+    walletName = 'Renamed';
+    await answered(app, service, () => page.keyboard.press('F5'));
+    await page.keyboard.press('ControlOrMeta+4');
+    await page.getByRole('link', { name: walletName }).click();
+    await expect(page.getByRole('region', { name: walletName })).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+f');
+    await expect(search).toBeFocused();
   });
 });

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListName } from '../../../../../shared/account';
 import { useValuesHidden } from '../../../../store/selectors';
-import { openRecord, search } from '../../../../store/list-actions';
+import { search, stayInList } from '../../../../store/list-actions';
 import { useIsNarrow } from '../../../../store/window-width';
 import { CodeText } from '../../../../ui/text/ServiceText';
 import { Icon } from '../../../../ui/Icon';
@@ -88,7 +88,7 @@ export function SearchField({ list, text, operators, valuesOf, problems }: Props
     // Details over the list go first: they would take the keyboard back.
     if (isNarrow) {
       flushSync(() => {
-        openRecord(list, null);
+        stayInList(list);
       });
     }
     input.current?.focus();
