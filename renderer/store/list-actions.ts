@@ -36,6 +36,9 @@ interface Waiting {
 
 const waiting = new Map<string, Waiting>();
 
+/** The last time that main was asked to keep any; it keeps them one after the other. */
+let keeping: Promise<unknown> = Promise.resolve();
+
 const keepSoon = (list: ListName): void => {
   const profileId = activeId();
   if (profileId === null) return;
@@ -44,9 +47,19 @@ const keepSoon = (list: ListName): void => {
   clearTimeout(waiting.get(key)?.timer);
   const keep = (): void => {
     waiting.delete(key);
-    void main.saveView({ profileId, list, view });
+    keeping = main.saveView({ profileId, list, view });
   };
   waiting.set(key, { keep, timer: setTimeout(keep, keepAfter) });
+};
+
+/** Has main keep what waits for that at once, and waits until all is kept. */
+const keepNow = async (profileId: string): Promise<void> => {
+  for (const list of listNames) {
+    const looks = waiting.get(`${profileId} ${list}`);
+    clearTimeout(looks?.timer);
+    looks?.keep();
+  }
+  await keeping;
 };
 
 // A window that closes waits for no timer.
@@ -78,6 +91,8 @@ const restoreUnchanged = (view: ListView, asked: ListState, now: ListState): Lis
 /** Shows the lists of a profile as they were left. */
 export const restoreLists = async (profileId: string): Promise<void> => {
   const { lists: asked } = getState();
+  // A profile that is left and come back to within moments: what is read is to be as it was left.
+  await keepNow(profileId);
   const views = await main.readViews({ profileId });
   if (!views.ok || !isActive(profileId)) return;
   for (const list of listNames) {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { plainView } from '../../../../shared/list-view';
+import { plainView, type ListView } from '../../../../shared/list-view';
 import { succeed } from '../../../../shared/failure';
-import { answerOf, readAccount, setUp, settle } from './answering-main';
+import { answerOf, readAccount, setUp, settle, stateWith } from './answering-main';
 
 const left = { ...plainView, density: 'compact', hidden: ['walletId'] } as const;
 
@@ -29,4 +29,26 @@ it('what is done to a list before its looks of the last run are read stays done'
       view: { widths: { walletName: 300 }, density: 'compact', hidden: ['walletId'] },
     });
   }, 10_000);
+});
+
+it('a list that was sorted just before its profile is left is so when it is come back to', async () => {
+  const window = await setUp();
+  const { sortBy } = await import('../../../../renderer/store/list-actions');
+  window.last('readViews').answer(succeed({ wallets: plainView, contracts: plainView }));
+  await settle();
+  sortBy('wallets', 'walletName');
+  window.tell('state', stateWith('two', { revision: 2 }));
+  await settle();
+  window.tell('state', stateWith('one', { revision: 3 }));
+  await settle();
+  // Main is asked once it has what was changed.
+  expect(window.calls().filter((call) => call === 'readViews one')).toHaveLength(1);
+  const { request, answer } = window.last('saveView', 'one');
+  answer(succeed(null));
+  await settle();
+  const { view } = request as { readonly view: ListView };
+  expect(view.sort).toEqual({ column: 'walletName', direction: 'ascending' });
+  window.last('readViews', 'one').answer(succeed({ wallets: view, contracts: plainView }));
+  await settle();
+  expect(window.shown().lists.wallets.sort).toEqual(view.sort);
 });
