@@ -1,7 +1,7 @@
 import { bigAccount } from '../service/big-account';
-import { smallAccount } from '../service/small-account';
+import { smallAccount, smallWallet } from '../service/small-account';
 import { complaints } from './axe';
-import { answered, connect, expect, test } from './connect';
+import { answered, connect, expect, refresh, test } from './connect';
 import type { App } from './fixtures';
 
 test.use({ handsOn: true });
@@ -126,6 +126,22 @@ test('lanes, and bars of the overview, lead to their records', async ({ app }) =
   await page.getByRole('button', { name: 'ETH 20', exact: true }).click();
   const wallets = page.getByRole('grid', { name: 'Wallets' });
   await expect(wallets).toHaveAttribute('aria-rowcount', '21');
+});
+
+test('bars of the overview are those of the last answer', async ({ app, startService }) => {
+  const walletsOf = (...assets: readonly (string | null)[]) =>
+    assets.map((asset, at) => ({ ...smallWallet, id: `wallet ${at}`, asset }));
+  let wallets = walletsOf(null, null, null, '', '', 'ETH');
+  const service = await startService({ account: () => ({ ...smallAccount, wallets }) });
+  await connect(app, service.baseUrl, service);
+  const bars = app.page
+    .getByRole('region', { name: /wallets by asset$/u })
+    .getByRole('listitem')
+    .getByRole('button');
+  await expect(bars).toHaveText([/3$/u, /2$/u, /ETH1$/u]);
+  wallets = walletsOf('ETH', 'ETH', 'BTC');
+  await refresh(app, service);
+  await expect(bars).toHaveText([/ETH2$/u, /BTC1$/u]);
 });
 
 test('while values are hidden the chart is gone, and the codes stay', async ({ app }) => {

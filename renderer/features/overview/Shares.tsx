@@ -72,7 +72,8 @@ export function Shares({ list, model, all }: Props) {
     >
       <ul className={styles['shares']}>
         {values.map(({ value, count }) => (
-          <li key={value ?? ''}>
+          // A value that is not given is another one than an empty text.
+          <li key={value === null ? 'not given' : `given ${value}`}>
             <button
               type="button"
               className={styles['share']}
