@@ -46,11 +46,16 @@ export const readActivity = async (profileId: string): Promise<void> => {
   await readNotices(profileId);
 };
 
-const takeResult = async (profileId: string, asking: Promise<Result<Activity>>): Promise<void> => {
+/** Takes over what has come of it, or tells why it was not done; answers whether it was. */
+const takeResult = async (
+  profileId: string,
+  asking: Promise<Result<Activity>>,
+): Promise<boolean> => {
   const cause = causeOf('screen');
   const answer = await asking;
   if (!answer.ok) announceFailure(answer.error, cause);
   else await takeActivity(profileId, answer.value);
+  return answer.ok;
 };
 
 /** Asks the person whether to acknowledge an alarm, or all of them. Null takes the question away. */
@@ -112,10 +117,10 @@ export const showHistory = (history: ChosenHistory): void => {
   setState({ history });
 };
 
-/** Counts everything on screen as seen. */
-export const markSeen = async (): Promise<void> => {
+/** Counts everything on screen as seen; answers whether that was done. */
+export const markSeen = async (): Promise<boolean> => {
   const profileId = activeId();
   const revision = getState().account?.head.revision;
-  if (profileId === null || revision === undefined) return;
-  await takeResult(profileId, main.markSeen({ profileId, revision }));
+  if (profileId === null || revision === undefined) return false;
+  return takeResult(profileId, main.markSeen({ profileId, revision }));
 };

@@ -23,8 +23,7 @@ import { listNames } from '../../../shared/account';
 
 const see = async (): Promise<void> => {
   const cause = causeOf('screen');
-  await markSeen();
-  announce({ kind: 'good', text: activityWords.marked }, cause);
+  if (await markSeen()) announce({ kind: 'good', text: activityWords.marked }, cause);
 };
 
 interface HistoryBarProps {

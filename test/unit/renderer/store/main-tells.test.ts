@@ -187,6 +187,20 @@ describe('marks of rows', () => {
     expect(window.shown().activity).toEqual(none);
     expect(window.shown().marks).toEqual({});
   });
+
+  it('are seen only where main has noted it', async () => {
+    const window = await setUp();
+    await readAccount(window, answerOf(1, 'marked'));
+    const { markSeen } = await import('../../../../renderer/store/activity-actions');
+    const failed = markSeen();
+    window.last('markSeen').answer(fail('BUSY'));
+    expect(await failed).toBe(false);
+    expect(window.shown().announcement?.text).toContain('BUSY');
+    const done = markSeen();
+    const nothing = { ...activity(0), counts: { wallets: {}, contracts: {} } };
+    window.last('markSeen').answer(succeed(nothing));
+    expect(await done).toBe(true);
+  });
 });
 
 describe('what a refresh waits for', () => {
