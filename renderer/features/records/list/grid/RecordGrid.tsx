@@ -56,8 +56,9 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
   const {
     same,
     row: pointedRow,
+    forget,
     handlers,
-  } = useGridPointer(grid, {
+  } = useGridPointer({
     ...props,
     layout,
     placed: columns,
@@ -208,6 +209,7 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
         }
         onScroll={(event) => {
           notePlace();
+          forget();
           onScroll(event);
         }}
         onKeyDown={(event) => {

@@ -2,7 +2,6 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  type RefObject,
   type FocusEvent,
   type MouseEvent,
   type PointerEvent,
@@ -39,27 +38,28 @@ const settling = 150;
 
 const hasTextSelected = (): boolean => window.getSelection()?.isCollapsed === false;
 
-/** Tells the whole value on hover; as an attribute of every cell it would cost each of them on every scroll. */
-const explain = (target: EventTarget, title: string | undefined): void => {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null;
-  if (cell) cell.title = title ?? '';
+const cellOf = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null;
+
+/** Takes back what cells told on hover: their elements may show other records by now, or values that are hidden. */
+const takeBack = (explained: Set<HTMLElement>): void => {
+  for (const cell of explained) cell.removeAttribute('title');
+  explained.clear();
 };
 
 /** Clicks select and open; pointing at an address marks it wherever else it is shown. */
-export const useGridPointer = <Row>(grid: RefObject<HTMLElement | null>, options: Options<Row>) => {
+export const useGridPointer = <Row>(options: Options<Row>) => {
   const { rows, layout, context, selection, placed, active, setActive } = options;
   const { onSelection, onOpen } = options;
   const [pointed, setPointed] = useState<string | null>(null);
   const [pointedRow, setPointedRow] = useState<number | null>(null);
   const [byKeyboard, setByKeyboard] = useState(false);
   const scrolledAt = useRef(0);
+  const explained = useRef(new Set<HTMLElement>());
 
-  // What a cell told on hover stays in its title, and may have become a value to hide.
   useLayoutEffect(() => {
-    for (const cell of grid.current?.querySelectorAll('[role=gridcell][title]') ?? []) {
-      cell.removeAttribute('title');
-    }
-  }, [grid, options.columns]);
+    takeBack(explained.current);
+  }, [options.columns, rows, layout, context]);
 
   const addressIn = (cell: ActiveCell | null): string | null => {
     const column = cell ? placed[cell.column] : undefined;
@@ -74,6 +74,14 @@ export const useGridPointer = <Row>(grid: RefObject<HTMLElement | null>, options
     const record = layout.recordOf(cell?.row ?? -1);
     const row = rows[record];
     return column && row && column.view(row, record, context).title;
+  };
+
+  /** Tells the whole value on hover; as an attribute of every cell it would cost each of them on every scroll. */
+  const explain = (target: EventTarget): void => {
+    const cell = cellOf(target);
+    if (!cell || explained.current.has(cell)) return;
+    explained.current.add(cell);
+    cell.title = titleOf(placeOf(cell)) ?? '';
   };
 
   const onClick = (event: MouseEvent): void => {
@@ -99,6 +107,10 @@ export const useGridPointer = <Row>(grid: RefObject<HTMLElement | null>, options
   };
 
   return {
+    /** The list was scrolled. */
+    forget: (): void => {
+      takeBack(explained.current);
+    },
     same: pointed ?? addressIn(active),
     /** The row that is pointed at, or else that of the keyboard; null while neither is in a row. */
     row: pointedRow ?? (byKeyboard && active.row >= 0 ? active.row : null),
@@ -123,6 +135,8 @@ export const useGridPointer = <Row>(grid: RefObject<HTMLElement | null>, options
         const row = event.target instanceof Element && event.target.closest('[role=row]');
         const index = row ? Number(row.getAttribute('aria-rowindex')) - 2 : -1;
         setPointedRow(index < 0 ? null : index);
+        // What has come under the pointer by scrolling is pointed at once it moves.
+        explain(event.target);
       },
       onContextMenu: (event: MouseEvent): void => {
         const cell = placeOf(event.target);
@@ -137,9 +151,8 @@ export const useGridPointer = <Row>(grid: RefObject<HTMLElement | null>, options
       },
       onPointerOver: (event: PointerEvent): void => {
         if (event.timeStamp - scrolledAt.current < settling) return;
-        const place = placeOf(event.target);
-        setPointed(addressIn(place));
-        explain(event.target, titleOf(place));
+        setPointed(addressIn(placeOf(event.target)));
+        explain(event.target);
       },
       onPointerLeave: (): void => {
         setPointed(null);
