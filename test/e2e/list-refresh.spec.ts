@@ -202,6 +202,17 @@ test('the keyboard stays with its record, and so do the rows in sight', async ({
   await expect.poll(() => firstInSight(page)).toBe(1010);
   expect(await rowAt(page, 1010).textContent()).toBe(text);
   expect(await page.getByRole('grid').evaluate((grid) => grid.scrollTop)).toBe(40_010 + 280);
+  // Also while the details of another record are open.
+  await rowAt(page, 1012).click();
+  await expect(page.locator('main aside')).toBeVisible();
+  await scroll(20_010);
+  await expect.poll(() => firstInSight(page)).toBe(503);
+  await rowAt(page, 505)
+    .getByRole('gridcell')
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  await answer([...newOnes(20, 1), ...wallets]);
+  await expect.poll(() => firstInSight(page)).toBe(504);
   // What is new at the top is seen from the top.
   await scroll(0);
   await answer([...newOnes(9, 1), ...wallets]);

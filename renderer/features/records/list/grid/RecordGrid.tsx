@@ -79,6 +79,7 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
   }, [question, toTop]);
   // After the effect above, which would take a record that was just gone to out of sight again.
   const { jumpedTo, landed } = useFollowOpen(grid, {
+    rows,
     layout,
     open,
     active,

@@ -5,6 +5,7 @@ import type { ActiveCell } from './active-cell';
 import { revealItem } from './use-viewport';
 
 interface Options {
+  readonly rows: unknown;
   readonly layout: GridLayout;
   /** The record whose details are open. */
   readonly open: number | null;
@@ -17,11 +18,11 @@ interface Options {
 /**
  * Takes the active cell along when the details go to another record, so that the list shows where one is: a group that
  * it is folded away in is unfolded. The record that was jumped to is answered, until `landed` is called; a step to a
- * neighbour is no jump.
+ * neighbour is no jump, and a record that newer rows have in another place has not been gone to.
  */
 export const useFollowOpen = (
   grid: RefObject<HTMLElement | null>,
-  { layout, open, active, setActive, folded, onFold }: Options,
+  { rows, layout, open, active, setActive, folded, onFold }: Options,
 ) => {
   const [jumpedTo, setJumpedTo] = useState(-1);
   // What was opened and is not yet in sight.
@@ -53,10 +54,19 @@ export const useFollowOpen = (
     setActive({ ...active, row });
     if (grid.current) revealItem(grid.current, layout, row);
   });
-  useEffect(() => {
-    sought.current = open;
+  const rowsBefore = useRef(rows);
+  const goTo = useEffectEvent((record: number | null) => {
+    const isSeeking = sought.current !== null;
+    sought.current = rowsBefore.current === rows || isSeeking ? record : null;
     follow();
+  });
+  useEffect(() => {
+    goTo(open);
   }, [open]);
+  // After the effect above, which tells by it whether there are newer rows.
+  useEffect(() => {
+    rowsBefore.current = rows;
+  }, [rows]);
   useEffect(() => {
     follow();
   }, [layout]);
