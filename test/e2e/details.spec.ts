@@ -224,11 +224,16 @@ const keptWidth = (page: Page) =>
 test('the width is set by keys and by dragging, set back by a double click, and kept', async ({
   app,
 }) => {
-  await open(app.page, 'Wallets', 'Deployment account');
+  await open(app.page, 'Wallets', 'Deposit pilot');
   const edge = () => app.page.getByRole('separator', { name: 'Width of the details' });
+  const showAll = app.page.getByRole('button', { name: 'Show all', exact: true });
   await expect(edge()).toHaveAttribute('aria-valuenow', '400');
+  await edge().press('End');
+  await expect(showAll).toHaveCount(0);
   await edge().press('Home');
   await expect(edge()).toHaveAttribute('aria-valuenow', '360');
+  // What had room has none.
+  await expect(showAll).toBeVisible();
   await edge().press('ArrowLeft');
   await expect(edge()).toHaveAttribute('aria-valuenow', '380');
   await expect

@@ -40,7 +40,14 @@ export const detailsAccount = () => ({
       walletName: 'Deployment (imported)',
     },
     { id: 'wallet-3', asset: 'ETH', walletAddress: mismatched, walletName: 'Grants programme' },
-    { id: 'wallet-4', asset: 'TDEP', walletAddress: 'TDEP-4471-0093', walletName: 'Deposit pilot' },
+    {
+      id: 'wallet-4',
+      asset: 'TDEP',
+      walletAddress: 'TDEP-4471-0093',
+      walletName: 'Deposit pilot',
+      // Four lines where there is room, and more where there is not.
+      purpose: 'tokenised deposits '.repeat(12).trim(),
+    },
     {
       id: 7,
       asset: 'ETH',

@@ -28,7 +28,16 @@ export function LongText({ text, kind, whole = text?.length ?? 0 }: Props) {
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || size === 'whole') return;
-    setLonger(element.scrollHeight > element.clientHeight + 1 || length > lengths.clamped);
+    const measure = (): void => {
+      setLonger(element.scrollHeight > element.clientHeight + 1 || length > lengths.clamped);
+    };
+    measure();
+    // What is around it may be made narrower, or wider again.
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
   }, [text, size, length, hidden]);
 
   const isMono = kind === 'mono' || kind === 'exact';
