@@ -102,6 +102,7 @@ export const copyingWords = {
   capitals:
     'Its capitals do not match EIP-55: a character may be wrong. Ask the service before you send anything to it.',
   odd: 'It has characters that no address has:',
+  oddHidden: 'It has characters that no address has. Show the values to see which.',
   oddKinds: {
     space: 'a space or line break',
     unseen: 'cannot be seen',

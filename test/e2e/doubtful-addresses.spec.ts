@@ -70,7 +70,14 @@ test('what is hidden in an address is named before it is copied, and can be left
   await expect(question(app)).toContainText('another text than the service has sent');
   await expect(question(app).getByRole('button', { name: 'Cancel' })).toBeFocused();
   expect(await complaints(app.page)).toEqual([]);
-  await app.page.keyboard.press('Enter');
+  // While values are hidden, so is what is in them.
+  await app.page.keyboard.press('ControlOrMeta+Shift+H');
+  await expect(question(app)).toContainText('It has characters that no address has');
+  await expect(question(app)).not.toContainText('U+');
+  await expect(question(app)).not.toContainText('zero-width');
+  await app.page.keyboard.press('ControlOrMeta+Shift+H');
+  await expect(question(app)).toContainText('U+200B: zero-width space');
+  await question(app).getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(question(app)).toHaveCount(0);
   expect(await app.clipboard()).toBe('before');
 

@@ -103,6 +103,8 @@ export const copyingWords: typeof englishCopying = {
   capitals:
     'Ihre Großbuchstaben stimmen nicht mit EIP-55 überein: Ein Zeichen kann falsch sein. Fragen Sie den Dienst, bevor Sie etwas an sie senden.',
   odd: 'Sie enthält Zeichen, die es in keiner Adresse gibt:',
+  oddHidden:
+    'Sie enthält Zeichen, die es in keiner Adresse gibt. Blenden Sie die Werte ein, um zu sehen, welche.',
   oddKinds: {
     space: 'ein Leerraum oder Zeilenumbruch',
     unseen: 'ist nicht zu sehen',

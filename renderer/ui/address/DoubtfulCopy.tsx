@@ -3,7 +3,7 @@ import { useNow } from '../../store/now';
 import { useWindow, type AddressDoubts, type KnownTwin, type RowDoubts } from '../../store/store';
 import { useValuesHidden, useZone } from '../../store/selectors';
 import { showMoment } from '../text/dates';
-import { Mask, NameText, Private, ServiceText } from '../text/ServiceText';
+import { Mask, NameText, ServiceText } from '../text/ServiceText';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { useOpenDialog } from '../use-open-dialog';
 import { words } from '../../i18n/window';
@@ -61,9 +61,34 @@ function Twin({ twin, address }: { readonly twin: KnownTwin; readonly address: s
   );
 }
 
+/** That an address has characters that none has, and which, unless values are hidden: they are a part of it. */
+function Odd({ odd, without }: Pick<AddressDoubts, 'odd' | 'without'>) {
+  const { oddKinds, oddNames } = words.copying;
+  const isHidden = useValuesHidden();
+  if (isHidden) return <li>{words.copying.oddHidden}</li>;
+  return (
+    <li>
+      {words.copying.odd}
+      <ul className={styles['characters']}>
+        {odd.map(({ code, kind, count }) => (
+          <li key={code}>
+            <strong>{count > 1 ? `${count} × ${code}` : code}</strong>:{' '}
+            {oddNames[code] ?? oddKinds[kind]}
+          </li>
+        ))}
+      </ul>
+      {without !== null && (
+        <>
+          {words.copying.without}
+          <code className={styles['address']}>{without}</code>
+        </>
+      )}
+    </li>
+  );
+}
+
 function AddressReasons({ address, doubts }: OfAddress) {
   const { capitals, odd, without, twins } = doubts;
-  const { oddKinds, oddNames } = words.copying;
   const isHidden = useValuesHidden();
   const [first] = twins;
   return (
@@ -75,27 +100,7 @@ function AddressReasons({ address, doubts }: OfAddress) {
         {twins.slice(0, mostTwins).map((twin) => (
           <Twin key={`${twin.by} ${twin.address ?? ''}`} twin={twin} address={address} />
         ))}
-        {odd.length > 0 && (
-          <li>
-            {words.copying.odd}
-            <ul className={styles['characters']}>
-              {odd.map(({ code, kind, count }) => (
-                <li key={code}>
-                  <strong>{count > 1 ? `${count} × ${code}` : code}</strong>:{' '}
-                  {oddNames[code] ?? oddKinds[kind]}
-                </li>
-              ))}
-            </ul>
-            {without !== null && (
-              <>
-                {words.copying.without}
-                <code className={styles['address']}>
-                  <Private text={without} />
-                </code>
-              </>
-            )}
-          </li>
-        )}
+        {odd.length > 0 && <Odd odd={odd} without={without} />}
         {capitals && <li>{words.copying.capitals}</li>}
       </ul>
       {first?.address && <p>{words.copying.twins[isHidden ? 'hidden' : 'compare']}</p>}
