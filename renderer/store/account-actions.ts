@@ -21,16 +21,22 @@ const activeProfile = (): Profile | undefined => activeProfileOf(getState());
 /** What an answer to a call ends. */
 const ended = { failure: null, refreshing: null } as const;
 
-/** The rows of a list; undefined where they cannot be had. */
+type ReadRows<Name extends ListName> = Result<readonly RowOf[Name][]>;
+
+/** The rows of a list, or why they cannot be had. */
 const readList = <Name extends ListName>(
   profileId: string,
   { revision }: AccountHead,
   list: Name,
-): Promise<readonly RowOf[Name][] | undefined> =>
+): Promise<ReadRows<Name>> =>
   readPieces(
     (from) => main.readList({ profileId, revision, list, from }),
     (text) => unpackRows(list, text),
   );
+
+/** Whether a list is not to be had. Instead of one that has been replaced, a newer one is coming. */
+const isLacking = (rows: Result<unknown>): boolean =>
+  !rows.ok && rows.error.code !== 'ANSWER_REPLACED';
 
 /** What becomes of the answer that waits, being another account, when one of this revision is shown. */
 const otherAfter = (shown: number): Partial<WindowState> => {
@@ -38,11 +44,11 @@ const otherAfter = (shown: number): Partial<WindowState> => {
   return other && other.revision > shown ? {} : { other: null, keepsLooking: false };
 };
 
-const withList = (
-  account: OpenAccount,
-  list: ListName,
-  rows: readonly RowOf[ListName][] | undefined,
-): OpenAccount => (rows ? { ...account, [list]: rows } : account);
+/** The account with what has come of one of its lists. */
+const withList = (account: OpenAccount, list: ListName, rows: ReadRows<ListName>): OpenAccount => {
+  if (rows.ok) return { ...account, [list]: rows.value };
+  return isLacking(rows) ? { ...account, lacksList: true } : account;
+};
 
 const otherList = { wallets: 'contracts', contracts: 'wallets' } as const;
 
@@ -70,23 +76,31 @@ export const takeAnswer = async (
     };
   };
   const isWanted = (): boolean => getState().taken === head.revision;
+  const read = <Name extends ListName>(list: Name) => readList(profileId, head, list);
+  const take = (list: ListName, rows: ReadRows<ListName>): void => {
+    if (rows.ok) followRows(list, rows.value);
+    else if (isLacking(rows)) {
+      setState((now) => ({ failure: now.failure ?? { failure: rows.error, at: Date.now() } }));
+    }
+  };
   const first: ListName = view === 'contracts' ? 'contracts' : 'wallets';
   const second = otherList[first];
   const areChartsShown = view === 'overview' && Boolean(before?.wallets && before.contracts);
   if (view !== first && !areChartsShown) {
     setState({ ...settled(), account: { head } });
   }
-  const rows = await readList(profileId, head, first);
+  const rows = await read(first);
   // Charts need both lists, and without them would lose what was chosen in them.
-  const early = areChartsShown ? await readList(profileId, head, second) : undefined;
+  const early = areChartsShown ? await read(second) : null;
   if (!isWanted()) return;
-  const account = withList(withList({ head }, first, rows), second, early);
+  const begun = withList({ head }, first, rows);
+  const account = early ? withList(begun, second, early) : begun;
   setState({ ...settled(), account });
-  followRows(first, rows);
-  const rest = early ?? (await readList(profileId, head, second));
+  take(first, rows);
+  const rest = early ?? (await read(second));
   if (!isWanted()) return;
   if (!early) setState({ account: withList(account, second, rest) });
-  followRows(second, rest);
+  take(second, rest);
   void readActivity(profileId);
   void readDismissed(profileId);
   void readFormer(profileId, head.revision);

@@ -27,7 +27,7 @@ export const readFormer = async (profileId: string, revision: number): Promise<v
     () => isActive(profileId) && getState().account?.head.revision === revision,
   );
   // The same list for none, so that nothing is compared anew.
-  if (former) setState({ former: former.length > 0 ? former : noFormer });
+  if (former.ok) setState({ former: former.value.length > 0 ? former.value : noFormer });
 };
 
 /** Warns no more of a pair, or again. */

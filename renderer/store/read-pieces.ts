@@ -1,8 +1,8 @@
 import type { ListPiece } from '../../shared/reader-messages';
-import type { Result } from '../../shared/failure';
+import { fail, succeed, type Result } from '../../shared/failure';
 
 /**
- * Reads a list that main has cut into pieces, from a place on; undefined where one of them cannot be had, or has come
+ * Reads a list that main has cut into pieces, from a place on. None of it is had where one of them cannot be, or has come
  * when it is wanted no more. Its text was built from what main has checked.
  */
 export const readPieces = async <Item>(
@@ -11,10 +11,11 @@ export const readPieces = async <Item>(
   isWanted: () => boolean = () => true,
   from = 0,
   items: Item[] = [],
-): Promise<readonly Item[] | undefined> => {
+): Promise<Result<readonly Item[]>> => {
   const piece = await ask(from);
-  if (!piece.ok || !isWanted()) return undefined;
+  if (!piece.ok) return piece;
+  if (!isWanted()) return fail('ANSWER_REPLACED');
   const { text, next } = piece.value;
   for (const item of read(text)) items.push(item);
-  return next === null ? items : readPieces(ask, read, isWanted, next, items);
+  return next === null ? succeed(items) : readPieces(ask, read, isWanted, next, items);
 };

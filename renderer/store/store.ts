@@ -39,6 +39,8 @@ export interface RowMarks {
 /** The account on screen. It always belongs to the active profile: switching clears it before anything else. */
 export interface OpenAccount extends AccountRows {
   readonly head: AccountHead;
+  /** Whether a list of it could not be had, so that it is not on its way. */
+  readonly lacksList?: boolean;
 }
 
 /** Rows to be copied, of the answer that they were chosen in: another may come while a question is open. */

@@ -38,7 +38,9 @@ export function AccountEmptyState({ places = <Skeleton rows={lines} /> }: Props)
   const profile = useActiveProfile();
   const hasFailed = useWindow((state) => state.failure !== null && state.account === null);
   // Between an answer and its list there is a moment, too.
-  const reading = useWindow((state) => state.refreshing !== null || state.account !== null);
+  const reading = useWindow(
+    ({ refreshing, account }) => refreshing !== null || (account !== null && !account.lacksList),
+  );
   if (profile?.secrets === 'none') {
     return (
       <EmptyState

@@ -3,7 +3,7 @@ import { emptySettings } from '../../../../electron/main/profiles/settings/setti
 import type { AccountHead } from '../../../../shared/account';
 import type { OnEvent } from '../../../../shared/bridge';
 import { contract, type DataOf, type EventName } from '../../../../shared/contract';
-import { succeed } from '../../../../shared/failure';
+import { succeed, type Result } from '../../../../shared/failure';
 import { plainLanguage } from '../../../../shared/language';
 import type { AppState, Profile } from '../../../../shared/profile';
 import { packRows } from '../../../../shared/row-columns';
@@ -138,7 +138,7 @@ export type Window = Awaited<ReturnType<typeof setUp>>;
 /** Has the window read an answer of the service for the active profile. */
 export const readAccount = async (
   window: Window,
-  answer: ReturnType<typeof answerOf>,
+  answer: { readonly [Part in keyof ReturnType<typeof answerOf>]: Result<unknown> },
 ): Promise<void> => {
   void window.account.refresh();
   await settle();

@@ -185,6 +185,30 @@ describe('answers in quick succession', () => {
   });
 });
 
+describe('lists of an answer', () => {
+  it('that cannot be had are said to be missing, and not waited for', async () => {
+    const window = await setUp();
+    const missing = { ...answerOf(1, 'first'), wallets: fail('INTERNAL') };
+    await readAccount(window, { ...missing, contracts: fail('INTERNAL') });
+    expect(window.shown()).toMatchObject({
+      account: { head: { revision: 1 }, lacksList: true },
+      failure: { failure: { code: 'INTERNAL' } },
+      refreshing: null,
+    });
+    await readAccount(window, answerOf(2, 'second'));
+    expect(window.shown()).toMatchObject({ account: { head: { revision: 2 } }, failure: null });
+    expect(window.shown().account?.lacksList).toBeUndefined();
+  });
+
+  it('that have been replaced are waited for', async () => {
+    const window = await setUp();
+    const replaced = fail('ANSWER_REPLACED');
+    await readAccount(window, { ...answerOf(1, 'first'), wallets: replaced, contracts: replaced });
+    expect(window.shown()).toMatchObject({ account: { head: { revision: 1 } }, failure: null });
+    expect(window.shown().account?.lacksList).toBeUndefined();
+  });
+});
+
 describe('notes that could not be read at first', () => {
   it('are read again with the next answer, and once they are there no more', async () => {
     const window = await setUp();
