@@ -1,13 +1,13 @@
 import type { AccountHead, ListName, RowOf } from '../../shared/account';
 import type { Profile } from '../../shared/profile';
-import { failureOf, type Result } from '../../shared/failure';
+import { failureOf, succeed, type Result } from '../../shared/failure';
 import { unpackRows } from '../../shared/row-columns';
 import { main } from '../bridge';
 import { activityWords } from '../i18n/activity';
 import { readActivity } from './activity-actions';
 import { announce, announceFailure, causeOf } from './announce';
 import { readNotices } from './file-notices';
-import { followRows } from './list-actions';
+import { followRows, keepEarlier } from './list-actions';
 import { readDismissed, readFormer } from './look-alike-actions';
 import { readNotes } from './note-actions';
 import { noAccount, useWindow, type OpenAccount, type WindowState } from './store';
@@ -24,15 +24,17 @@ const ended = { failure: null, refreshing: null } as const;
 type ReadRows<Name extends ListName> = Result<readonly RowOf[Name][]>;
 
 /** The rows of a list, or why they cannot be had. */
-const readList = <Name extends ListName>(
+const readList = async <Name extends ListName>(
   profileId: string,
   { revision }: AccountHead,
   list: Name,
-): Promise<ReadRows<Name>> =>
-  readPieces(
+): Promise<ReadRows<Name>> => {
+  const rows = await readPieces(
     (from) => main.readList({ profileId, revision, list, from }),
     (text) => unpackRows(list, text),
   );
+  return rows.ok ? succeed(keepEarlier(list, rows.value)) : rows;
+};
 
 /** Whether a list is not to be had. Instead of one that has been replaced, a newer one is coming. */
 const isLacking = (rows: Result<unknown>): boolean =>

@@ -30,11 +30,21 @@ export const haveSamePlaces = <Row>(
   before: readonly Row[],
   rows: readonly Row[],
 ): boolean =>
-  before.length === rows.length &&
-  rows.every((row, place) => {
-    const earlier = before[place];
-    return earlier !== undefined && areEqual(recognized, row, earlier);
-  });
+  before === rows ||
+  (before.length === rows.length &&
+    rows.every((row, place) => {
+      const earlier = before[place];
+      return earlier !== undefined && areEqual(recognized, row, earlier);
+    }));
+
+/** Whether records are the same in every way, with what the specification does not know, and in the same places. */
+export const areAlike = <Row extends { readonly raw?: string }>(
+  recognized: Recognized<Row>,
+  before: readonly Row[],
+  rows: readonly Row[],
+): boolean =>
+  haveSamePlaces(recognized, before, rows) &&
+  rows.every(({ raw }, place) => raw === before[place]?.raw);
 
 /** Where a record is in newer rows: the very same one, or the only one with its key; null when it cannot be told. */
 export const findAgain = <Row>(
@@ -70,6 +80,24 @@ const placesByKey = <Row>(
     places.set(own, places.has(own) ? null : place);
   }
   return places;
+};
+
+/** Where records are in newer rows, in the same order, without those that are not found again for certain. */
+export const followPlaces = <Row>(
+  recognized: Recognized<Row>,
+  before: readonly Row[],
+  rows: readonly Row[],
+  places: Uint32Array,
+): Uint32Array => {
+  if (haveSamePlaces(recognized, before, rows)) return places;
+  const earlier = placesByKey(recognized, before);
+  const now = placesByKey(recognized, rows);
+  const moved = Array.from(places, (place) => {
+    const row = before[place];
+    const key = row === undefined ? null : recognized.key(row);
+    return key !== null && earlier.get(key) === place ? (now.get(key) ?? null) : null;
+  });
+  return Uint32Array.from(moved.filter((place) => place !== null));
 };
 
 /** The selection in newer rows: of records that have moved, those that only one record has the key of, then as now. */

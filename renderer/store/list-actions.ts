@@ -14,6 +14,7 @@ import { main } from '../bridge';
 import { activityWords } from '../i18n/activity';
 import { announce } from './announce';
 import {
+  areAlike,
   findAgain,
   followSelection,
   haveSamePlaces,
@@ -240,6 +241,16 @@ const tellGone = (name: Field): void => {
   const text = getState().valuesHidden ? null : fieldText(name);
   const called = text === null || text.trim() === '' ? null : plainLine(text, longestName);
   announce({ kind: 'warning', text: activityWords.recordGone(called) });
+};
+
+/** The rows of an earlier answer where newer ones are the same, so that what was worked out from them still holds. */
+export const keepEarlier = <Name extends ListName>(
+  list: Name,
+  rows: readonly RowOf[Name][],
+): readonly RowOf[Name][] => {
+  const before: AccountRows[Name] = getState().followed[list];
+  const recognized: Recognized<RowOf[Name]> = recognizedBy[list];
+  return before && areAlike(recognized, before, rows) ? before : rows;
 };
 
 /**

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright/test';
 import { bigAccount } from '../service/big-account';
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
 import { answered, connect, expect, refresh, test } from './connect';
 import { rowAt } from './groups';
+import { filterBy, firstInSight } from './list-tools';
 
 test.use({ handsOn: true });
 
@@ -140,16 +140,6 @@ test('rows that wait for an answer to a question are not those of a newer answer
   expect(await app.clipboard()).toBe('before');
 });
 
-/** The number of the first row that is wholly in sight below the column heads. */
-const firstInSight = (page: Page): Promise<number> =>
-  page.getByRole('grid').evaluate((grid) => {
-    const heads = grid.querySelector('[role=columnheader]')?.getBoundingClientRect().bottom ?? 0;
-    const numbers = [...grid.querySelectorAll('[role=row]:has([role=gridcell])')]
-      .filter((row) => row.getBoundingClientRect().top >= heads - 1)
-      .map((row) => Number(row.getAttribute('aria-rowindex')));
-    return Math.min(...numbers);
-  });
-
 test('the keyboard stays with its record, and so do the rows in sight', async ({
   app,
   startService,
@@ -218,6 +208,54 @@ test('the keyboard stays with its record, and so do the rows in sight', async ({
   await answer([...newOnes(9, 1), ...wallets]);
   await expect.poll(() => firstInSight(page)).toBe(2);
   await expect(rowAt(page, 2)).toContainText('Newcomer 9');
+});
+
+test('a filter that waits for the addresses of a newer answer keeps what it has found', async ({
+  app,
+  startService,
+}) => {
+  const usual = bigAccount({ wallets: 400, contracts: 2000, seed: 5 });
+  let smartContracts = usual.smartContracts;
+  const service = await startService({ account: () => ({ ...usual, smartContracts }) });
+  const { page } = app;
+  await connect(app, service.baseUrl, service);
+  await page.getByRole('link', { name: 'Contracts', exact: true }).click();
+  await filterBy(page, 'Deployer', /wallet of this account/u);
+  const grid = page.getByRole('grid');
+  await expect(grid).not.toHaveAttribute('aria-rowcount', '2001');
+  await expect(rowAt(page, 2)).toBeVisible();
+  await grid.evaluate((element) => (element.scrollTop = 8010));
+  await expect.poll(() => firstInSight(page)).toBe(203);
+  for (const row of [205, 206]) {
+    await rowAt(page, row)
+      .getByRole('gridcell')
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] });
+  }
+  const copy = page.getByRole('button', { name: 'Copy 2 rows' });
+  await expect(copy).toBeVisible();
+  const text = await rowAt(page, 205).textContent();
+  await grid.evaluate((element) => {
+    const counts = new Set([element.ariaRowCount]);
+    new MutationObserver(() => {
+      document.documentElement.dataset['counts'] = [...counts.add(element.ariaRowCount)].join(' ');
+    }).observe(element, { attributeFilter: ['aria-rowcount'] });
+  });
+  const count = await grid.getAttribute('aria-rowcount');
+  await refresh(app, service);
+  await expect(copy).toBeVisible();
+  expect(await firstInSight(page)).toBe(203);
+  // One more that the filter finds, ahead of the others.
+  const [{ walletAddress: deployedBy } = smallWallet] = usual.wallets;
+  smartContracts = [{ ...smallContract, deployedBy }, ...smartContracts];
+  await refresh(app, service);
+  await expect(grid).toHaveAttribute('aria-rowcount', String(Number(count) + 1));
+  await expect(copy).toBeVisible();
+  await expect.poll(() => firstInSight(page)).toBe(204);
+  expect(await rowAt(page, 206).textContent()).toBe(text);
+  // It was never empty meanwhile.
+  const counts = await page.evaluate(() => document.documentElement.dataset['counts']);
+  expect(counts).toBe(`${count} ${Number(count) + 1}`);
 });
 
 test.describe('under the wheel', () => {

@@ -41,3 +41,13 @@ export const clearAll = async (page: Page): Promise<void> => {
   await filterPanel(page).getByRole('button', { name: 'Clear all' }).press('Enter');
   await expect(filterPanel(page)).toBeHidden();
 };
+
+/** The number of the first row that is wholly in sight below the column heads. */
+export const firstInSight = (page: Page): Promise<number> =>
+  page.getByRole('grid').evaluate((grid) => {
+    const heads = grid.querySelector('[role=columnheader]')?.getBoundingClientRect().bottom ?? 0;
+    const numbers = [...grid.querySelectorAll('[role=row]:has([role=gridcell])')]
+      .filter((row) => row.getBoundingClientRect().top >= heads - 1)
+      .map((row) => Number(row.getAttribute('aria-rowindex')));
+    return Math.min(...numbers);
+  });

@@ -15,6 +15,7 @@ import {
 import type { ListModel } from './model/list-model';
 import type { Filters } from '../../../store/list-state';
 import { useValuesHidden, useEvmAssets, useZone } from '../../../store/selectors';
+import { recognizedBy, type Recognized } from '../../../store/follow-records';
 import { select } from '../../../store/list-actions';
 import { useNow } from '../../../store/now';
 import { noFormer } from '../../../store/look-alike-actions';
@@ -33,6 +34,7 @@ import { restrictRows } from './restrict-rows';
 import { twinsOf, type KnownOfList } from './known-twins';
 import { searchLanguage } from './search-language';
 import { useAccountAddresses, useLookAlikes } from './use-account-addresses';
+import { useFoundBefore } from './use-found-before';
 
 interface By {
   /** Names of deployers; null until they are known, and in a list without. */
@@ -123,11 +125,15 @@ export const useList = <Name extends ListName>(
     }),
     [marks, addresses, alikes, noted, unique, known],
   );
-  const { unordered, undated, complete } = useMemo(() => {
+  const { restricted, undated, complete } = useMemo(() => {
     const restrict = (rows: Uint32Array) => restrictRows(list, rows, filters, search, beside);
     const { rows, complete } = restrict(found.rows);
-    return { unordered: rows, undated: restrict(found.undated).rows.length, complete };
+    const undated = restrict(found.undated).rows.length;
+    return { restricted: rows, undated, complete: complete && found.complete };
   }, [list, found, filters, search, beside]);
+  const recognized: Recognized<RowOf[Name]> = recognizedBy[list];
+  const ofRows = { rows, shown: restricted, question: asked };
+  const unordered = useFoundBefore(recognized, ofRows, complete);
   const grouping = useGrouping(definition, rows, known.model, {
     group,
     zone,
@@ -202,9 +208,11 @@ export const useList = <Name extends ListName>(
   const selection =
     state.selection.marks.length === rows.length ? state.selection : noSelection(rows.length);
   useEffect(() => {
+    // What is not known yet may be shown again in a moment.
+    if (!complete) return;
     const kept = keepShown(selection, shown);
     if (kept !== selection) select(list, kept);
-  }, [list, selection, shown]);
+  }, [list, selection, shown, complete]);
 
   return {
     state,
@@ -220,7 +228,7 @@ export const useList = <Name extends ListName>(
     /** What the grid begins anew with: not what the person notes beside records. */
     asked,
     undated,
-    complete: complete && found.complete,
+    complete,
     count,
     nameOf,
     columns,

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noSelection, type Selection } from '../../../../renderer/store/selection';
 import {
+  areAlike,
   findAgain,
+  followPlaces,
   followSelection,
   haveSamePlaces,
 } from '../../../../renderer/store/follow-records';
@@ -10,6 +12,7 @@ import {
 interface Row {
   readonly id: string | null;
   readonly name: string | null;
+  readonly raw?: string;
 }
 
 const recognized = {
@@ -125,5 +128,32 @@ describe('the open record', () => {
     ['is nothing that was not there', rowsOf('a'), 5, rowsOf('a'), null],
   ])('%s', (_name, before, record, rows, place) => {
     expect(findAgain(recognized, before, record, rows)).toBe(place);
+  });
+});
+
+describe('places in newer rows', () => {
+  it('are those where nothing has moved', () => {
+    const places = Uint32Array.of(2, 0);
+    const rows = rowsOf('a', 'b', 'c');
+    expect(followPlaces(recognized, rows, rowsOf('a', 'b', 'c'), places)).toBe(places);
+  });
+
+  it('go with their records in the same order, without what is gone or cannot be told apart', () => {
+    const before = rowsOf('a', 'b', 'twin', 'twin', 'c', null);
+    const rows = rowsOf('new', 'c', 'twin', 'a', null);
+    const places = Uint32Array.of(4, 3, 5, 1, 0);
+    expect(followPlaces(recognized, before, rows, places)).toEqual(Uint32Array.of(1, 3));
+  });
+});
+
+describe('records that are the same in every way', () => {
+  const full = (raw?: string) => [{ ...row('a'), ...(raw !== undefined && { raw }) }];
+
+  it('have what the specification does not know, too', () => {
+    expect(areAlike(recognized, full(), full())).toBe(true);
+    expect(areAlike(recognized, full('{"tier":1}'), full('{"tier":1}'))).toBe(true);
+    expect(areAlike(recognized, full('{"tier":1}'), full('{"tier":2}'))).toBe(false);
+    expect(areAlike(recognized, full(), full('{"tier":2}'))).toBe(false);
+    expect(areAlike(recognized, full(), [...full(), ...full()])).toBe(false);
   });
 });

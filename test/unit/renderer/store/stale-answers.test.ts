@@ -207,6 +207,18 @@ describe('lists of an answer', () => {
     expect(window.shown()).toMatchObject({ account: { head: { revision: 1 } }, failure: null });
     expect(window.shown().account?.lacksList).toBeUndefined();
   });
+
+  it('stay the very rows that were worked on where nothing in them has changed', async () => {
+    const window = await setUp();
+    await readAccount(window, answerOf(1, 'same'));
+    const { account } = window.shown();
+    await readAccount(window, answerOf(2, 'same'));
+    expect(window.shown().account).toMatchObject({ head: { revision: 2 } });
+    expect(window.shown().account?.wallets).toBe(account?.wallets);
+    expect(window.shown().account?.contracts).toBe(account?.contracts);
+    await readAccount(window, answerOf(3, 'another'));
+    expect(window.shown().account?.wallets).not.toBe(account?.wallets);
+  });
 });
 
 describe('notes that could not be read at first', () => {
