@@ -27,7 +27,7 @@ export const notesFileWords = catalogue('notesFile', {
   thisRun: 'It is kept until the app closes only.',
   dialog: 'Import notes and pins',
   from: 'File',
-  savedAt: 'Saved',
+  savedAt: 'Exported',
   writtenBy: (when: string, version: string) => `${when}, by version ${version}`,
   of: 'Account in the file',
   known: 'Account here',

@@ -25,7 +25,7 @@ export const notesFileWords: typeof english = {
   thisRun: 'Es bleibt nur bis zum Schließen der App erhalten.',
   dialog: 'Notizen und Adressen importieren',
   from: 'Datei',
-  savedAt: 'Gespeichert',
+  savedAt: 'Exportiert',
   writtenBy: (when, version) => `${when}, mit Version ${version}`,
   of: 'Konto in der Datei',
   known: 'Konto hier',
