@@ -182,6 +182,8 @@ test('five thousand lines are kept, the cut is told, and older ones come on scro
   await connect(app, service.baseUrl, service);
   const { page } = app;
   await open(page);
+  // The first answer, which the others are compared with.
+  await expect(linesOf(page)).toHaveCount(1);
   while (round < 13) {
     round += 1;
     await refresh(app, service);
