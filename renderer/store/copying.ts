@@ -10,13 +10,8 @@ import { words } from '../i18n/window';
 import { encodeRows } from './base64';
 import { privacyWords } from '../i18n/privacy';
 import { announce, announceFailure, causeOf } from './announce';
-import {
-  useWindow,
-  type AddressDoubts,
-  type Announcement,
-  type ChosenRows,
-  type RowDoubts,
-} from './store';
+import { useWindow, type Announcement } from './store';
+import type { AddressDoubts, ChosenRows, RowDoubts } from './pending-copy';
 import { activeId } from './selectors';
 
 const { getState, setState } = useWindow;

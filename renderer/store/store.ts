@@ -3,13 +3,14 @@ import type { AccountHead, ListName, Wait } from '../../shared/account';
 import type { Activity, Alarm, FormerAddress, OtherAnswer } from '../../shared/activity';
 import type { Diagnosis } from '../../shared/diagnosis';
 import type { ChosenList, ComparisonSummary, ExpectedColumns } from '../../shared/expected';
+import type { Explorer } from '../../shared/explorer';
 import type { ExportProgress } from '../../shared/export';
 import type { Failure } from '../../shared/failure';
 import type { DismissedPairs } from '../../shared/look-alikes';
 import type { FileNotice } from '../../shared/file-state';
 import type { LocalNote, NotesState } from '../../shared/notes';
 import type { AppState } from '../../shared/profile';
-import type { ExplorerEdit } from './explorer-edit';
+import type { DoubtfulCopy } from './pending-copy';
 import { wholeHistory, type ChosenHistory } from './history-filter';
 import { freshLists, type AccountRows, type Lists } from './list-state';
 
@@ -43,67 +44,26 @@ export interface OpenAccount extends AccountRows {
   readonly lacksList?: boolean;
 }
 
-/** Rows to be copied, of the answer that they were chosen in: another may come while a question is open. */
-export interface ChosenRows {
-  readonly profileId: string;
-  readonly revision: number;
-  readonly list: ListName;
-  readonly rows: Uint32Array;
-  readonly columns: readonly string[];
-}
-
 /** The person's own notes of the profile on screen, by the key of their address. */
 export interface LocalNotes {
   readonly home: NotesState['home'];
   readonly entries: ReadonlyMap<string, LocalNote>;
 }
 
-/** Something that is known and that an address can be taken for: a record, one that was there, or a note. */
-export interface KnownTwin {
-  /** By its name and asset, or by how its address looks. */
-  readonly by: 'name' | 'look';
-  readonly known: 'record' | 'former' | 'note';
-  readonly list: ListName;
-  readonly name: string | null;
-  /** As it is written on screen; null where it is not known which record it is. */
-  readonly address: string | null;
-  /** Until when a former one was there, in milliseconds since the epoch; null where that is not known. */
-  readonly until: number | null;
+/** An explorer as it is typed, and as it applies: not at all where it is new. */
+export interface ExplorerRow {
+  readonly typed: Explorer;
+  readonly inForce: Explorer | null;
 }
 
-/** A character that no address has. */
-export interface OddCharacter {
-  /** Such as `U+200B`. */
-  readonly code: string;
-  readonly kind: 'space' | 'unseen' | 'foreign';
-  /** How often it is there. */
-  readonly count: number;
+/** Explorers as they are being edited. */
+export interface ExplorerEdit {
+  readonly rows: readonly ExplorerRow[];
+  /** Those of main that the rows were made from, or have been made to fit since. */
+  readonly of: readonly Explorer[];
+  /** How many changes of the rows are being written. */
+  readonly saves: number;
 }
-
-/** Why an address is asked about before it is copied. */
-export interface AddressDoubts {
-  /** Its capitals contradict it. */
-  readonly capitals: boolean;
-  /** The first kinds of them. */
-  readonly odd: readonly OddCharacter[];
-  /** What it would be without spaces and what cannot be seen; null where that is no plausible address. */
-  readonly without: string | null;
-  readonly twins: readonly KnownTwin[];
-}
-
-/** Why rows are asked about, each with how many of them there are. */
-export interface RowDoubts {
-  readonly odd: number;
-  readonly name: number;
-  readonly look: number;
-  readonly capitals: number;
-}
-
-/** An address, rows with addresses, or selected text, that is copied only after a question. */
-export type DoubtfulCopy =
-  | { readonly address: string; readonly doubts: AddressDoubts }
-  | { readonly selection: string; readonly address: string; readonly doubts: AddressDoubts }
-  | { readonly chosen: ChosenRows; readonly counts: RowDoubts };
 
 /** What something is about, and what the window showed of that when it began. */
 export interface Cause {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { explorerTemplates, type Explorer, type ExplorerProblem } from '../../../shared/explorer';
-import type { ExplorerRow } from '../../store/explorer-edit';
+import type { ExplorerRow } from '../../store/store';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { words } from '../../i18n/window';

@@ -1,7 +1,6 @@
 import type { Result } from '../../../shared/failure';
 import { main } from '../../bridge';
-import type { ExplorerEdit, ExplorerRow } from '../../store/explorer-edit';
-import { useWindow } from '../../store/store';
+import { useWindow, type ExplorerEdit, type ExplorerRow } from '../../store/store';
 import { areSame, inForceOf, isOpen, rowsAfter, rowsOf } from './explorer-rows';
 
 const { getState, setState } = useWindow;

@@ -4,7 +4,7 @@ import {
   type Explorer,
   type ExplorerProblem,
 } from '../../../shared/explorer';
-import type { ExplorerEdit, ExplorerRow } from '../../store/explorer-edit';
+import type { ExplorerEdit, ExplorerRow } from '../../store/store';
 
 const blank: Explorer = { asset: '', evm: true, address: '', code: null, verification: null };
 

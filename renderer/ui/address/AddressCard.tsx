@@ -21,7 +21,7 @@ import { readableAddress } from '../../../shared/address';
 import type { ChecksumState } from '../../../shared/list-view';
 import { copyAddress } from '../../store/copying';
 import { isOnSelection, showMenu } from '../../store/native-menu';
-import type { KnownTwin } from '../../store/store';
+import type { KnownTwin } from '../../store/pending-copy';
 import { useValuesHidden } from '../../store/selectors';
 import { ServiceText } from '../text/ServiceText';
 import { Button } from '../Button';

@@ -1,6 +1,7 @@
 import { confirmCopy } from '../../store/copying';
 import { useNow } from '../../store/now';
-import { useWindow, type AddressDoubts, type KnownTwin, type RowDoubts } from '../../store/store';
+import { useWindow } from '../../store/store';
+import type { AddressDoubts, KnownTwin, RowDoubts } from '../../store/pending-copy';
 import { useValuesHidden, useZone } from '../../store/selectors';
 import { showMoment } from '../text/dates';
 import { Mask, NameText, ServiceText } from '../text/ServiceText';

@@ -1,7 +1,7 @@
 import { readableAddress } from '../../../shared/address';
 import type { ChecksumState } from '../../../shared/list-view';
 import { nameOf, unseen } from '../../../shared/unseen';
-import type { AddressDoubts, KnownTwin, OddCharacter } from '../../store/store';
+import type { AddressDoubts, KnownTwin, OddCharacter } from '../../store/pending-copy';
 import { type AddressFormat, checksumState, writtenAddress } from './checksum-state';
 
 /** Every well-known form is made of these, has a digit, and is at least as long as the shortest of Bitcoin. */

@@ -7,7 +7,7 @@ import { AddressText } from '../../../ui/address/AddressText';
 import type { OwnPlace } from '../list/model/address-book';
 import { useAccountAddresses, useLookAlikes } from '../list/use-account-addresses';
 import { dismissPair } from '../../../store/look-alike-actions';
-import type { KnownTwin } from '../../../store/store';
+import type { KnownTwin } from '../../../store/pending-copy';
 import { NameText } from '../../../ui/text/ServiceText';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';

@@ -9,7 +9,7 @@ import { rowMarks, type FormerAddress } from '../../../../shared/activity';
 import { addressKey } from '../../../../shared/address';
 import { readName } from '../../../../shared/unseen';
 import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
-import type { KnownTwin } from '../../../store/store';
+import type { KnownTwin } from '../../../store/pending-copy';
 import { placeOf, type AccountAddresses } from './account-addresses';
 import { listDefinitions } from './columns';
 import { addressPlaces, type AddressPlace } from './model/address-book';

@@ -2,7 +2,7 @@ import type { ListName, RowOf } from '../../../../shared/account';
 import { rowMarks } from '../../../../shared/activity';
 import { readableAddress } from '../../../../shared/address';
 import { noFilters, type Filters } from '../../../store/list-state';
-import type { RowDoubts } from '../../../store/store';
+import type { RowDoubts } from '../../../store/pending-copy';
 import { checksumState, formatOf } from '../../../ui/address/checksum-state';
 import { isOdd } from '../../../ui/address/doubts';
 import type { CellContext } from './grid/grid-column';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Activity } from '../../../../shared/activity';
-import type { AddressDoubts } from '../../../../renderer/store/store';
+import type { AddressDoubts } from '../../../../renderer/store/pending-copy';
 import { fail, succeed, type Result } from '../../../../shared/failure';
 import {
   answerOf,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fail, succeed, type Result } from '../../../../shared/failure';
-import type { AddressDoubts } from '../../../../renderer/store/store';
+import type { AddressDoubts } from '../../../../renderer/store/pending-copy';
 import { answerOf, readAccount, setUp, settle } from './answering-main';
 
 const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { LocalNote } from '../../../../../shared/notes';
-import type { KnownTwin } from '../../../../store/store';
+import type { KnownTwin } from '../../../../store/pending-copy';
 import type { DeployerName } from '../model/deployer-names';
 import type { ListColumn } from '../model/columns';
 
