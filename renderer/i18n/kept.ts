@@ -29,7 +29,7 @@ export const keptWords = catalogue('kept', {
   'no-key': (file: FileKind) =>
     `${files[file]} cannot be opened: its key in the keychain is damaged, or was written by a newer version of Account Viewer. The file is left untouched, and nothing new is kept.${file === 'memory' ? ' No changed address raises an alarm.' : ''} Giving this profile its keys again in the settings begins anew.`,
   refused: (file: FileKind) =>
-    `${files[file]} cannot be opened now: the keychain has not given its key. The file is left untouched, and nothing new is kept.${file === 'memory' ? ' No changed address raises an alarm.' : ''} Refresh, and allow it when the keychain asks.`,
+    `${files[file]} cannot be opened now: the keychain has not given its key. The file is left untouched, and nothing new is kept.${file === 'memory' ? ' A changed address may raise no alarm.' : ''} Refresh, and allow it when the keychain asks.`,
   title: 'Offline copy',
   keep: 'Keep an encrypted copy for offline use',
   keepHint:

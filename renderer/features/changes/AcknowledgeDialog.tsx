@@ -74,8 +74,9 @@ function Named({ alarms, count }: { readonly alarms: readonly Alarm[]; readonly 
 }
 
 /** What an acknowledgement is about, to tell whether it is still the same. */
-const meaningOf = (asked: Alarm | 'all', { alarms, alarmCount }: Activity): string => {
-  if (asked === 'all') return JSON.stringify([alarms, alarmCount]);
+const meaningOf = (asked: Alarm | 'all', { alarms, alarmCount, version }: Activity): string => {
+  // Of those that main has not told, nothing but the version says that they are the same.
+  if (asked === 'all') return JSON.stringify([alarms, alarms.length < alarmCount && version]);
   const { before, after, isReverted } = alarms.find(({ number }) => number === asked.number) ?? {};
   return JSON.stringify([before, after, isReverted]);
 };
