@@ -1,7 +1,10 @@
 import { createPublicKey } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { startDemoService, type DemoService } from '../../electron/main/demo/service';
-import type { Intercept } from '../../electron/main/demo/service';
+import {
+  startDemoService,
+  type DemoService,
+  type Intercept,
+} from '../../electron/main/demo/service';
 import { registerFreshKey } from '../service/connect';
 import { smallAccount } from '../service/small-account';
 import { expect, test as base, type App } from './fixtures';

@@ -1,6 +1,5 @@
 import { close, createJudgeServer, listen } from './http-server';
-import { createState } from './judge-state';
-import type { JudgeOptions } from './judge-state';
+import { createState, type JudgeOptions } from './judge-state';
 import { register } from './registered-keys';
 import type { Verdict } from './verdict';
 

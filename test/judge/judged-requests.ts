@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect } from 'vitest';
-import { startJudge } from './judge';
-import type { Judge, JudgeOptions } from './judge';
+import { startJudge, type Judge, type JudgeOptions } from './judge';
 import { apiKey, issuedAt, pair, publicPem } from './made-tokens';
-import { send } from './sent-requests';
-import type { Call } from './sent-requests';
+import { send, type Call } from './sent-requests';
 
 /** The account of the judge. */
 export const account = {

@@ -1,6 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { KeyObject } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { constants, verify } from 'node:crypto';
-import type { KeyObject } from 'node:crypto';
+import { constants, verify, type KeyObject } from 'node:crypto';
 import { when } from './reasons';
 
 /** The members of a JSON object by name. */

@@ -1,5 +1,4 @@
-import type { Intercept } from '../../electron/main/demo/service';
-import { startDemoService } from '../../electron/main/demo/service';
+import { type Intercept, startDemoService } from '../../electron/main/demo/service';
 import { bigAccount } from '../service/big-account';
 import { registerFreshKey } from '../service/connect';
 import { answer, faults } from '../service/faults';

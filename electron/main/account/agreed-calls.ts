@@ -4,8 +4,7 @@ import type { RequestJournal, RequestOwner } from '../diagnostics/requests/reque
 import { summaryOf } from '../reader/read-answer';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import type { Addressed, AgreedAddresses } from './client/agreed-addresses';
-import type { Exchange, Target } from './client/get-account';
-import type { RequestWatch, Watch } from './client/get-account';
+import type { Exchange, RequestWatch, Target, Watch } from './client/get-account';
 import type { ServiceCalls } from './client/service-calls';
 import type { Credentials } from './client/signed-request';
 

@@ -41,8 +41,9 @@ export interface EncryptedFileOptions extends Owner {
 }
 
 /**
- * What was in the file. One that was `set-aside`, now or in an earlier run, is out of the way; one that is `unusable` is there, or may be, and is
- * not written over. `notice()` says what is wrong with it, unless it is the keychain that does not answer.
+ * What was in the file. One that was `set-aside`, now or in an earlier run, is out of the way; one that is `unusable` is
+ * there, or may be, and is not written over. `notice()` says what is wrong with it, unless it is the keychain that does
+ * not answer.
  */
 export type Kept =
   | { readonly kind: 'content'; readonly version: number; readonly content: Uint8Array }

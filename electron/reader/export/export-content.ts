@@ -12,8 +12,7 @@ import type { RecordsToExport, TableLooks } from '../../../shared/reader-message
 import { readTime } from '../../../shared/times';
 import type { Account } from '../read-account';
 import { readRowIndices } from '../row-indices';
-import { csvLines, type FurtherColumns } from './csv-lines';
-import type { Tally } from './csv-lines';
+import { csvLines, type FurtherColumns, type Tally } from './csv-lines';
 
 /** Grows when readers of the file would have to change. */
 const version = 1;

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Activity, HistoryEntry } from '../../../shared/activity';
-import type { Failure, Result } from '../../../shared/failure';
-import { succeed } from '../../../shared/failure';
+import { type Failure, type Result, succeed } from '../../../shared/failure';
 import { main } from '../../bridge';
 import { filterOf, type ChosenHistory } from '../../store/history-filter';
 import { useWindow } from '../../store/store';

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { ExportReport } from '../../../shared/export';
-import type { Failure, Result } from '../../../shared/failure';
+import { type Failure, type Result, failureOf } from '../../../shared/failure';
 import { main } from '../../bridge';
 import { useWindow } from '../../store/store';
 import { Button } from '../../ui/Button';
@@ -11,7 +11,6 @@ import { exportWords } from '../../i18n/export';
 import { words } from '../../i18n/window';
 import { SavedNotice } from './SavedNotice';
 import styles from './export.module.css';
-import { failureOf } from '../../../shared/failure';
 
 /** What has become of the last file. */
 interface Saving {

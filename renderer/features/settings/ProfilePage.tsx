@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Failure } from '../../../shared/failure';
+import { type Failure, failureOf } from '../../../shared/failure';
 import { profileColours, type Profile } from '../../../shared/profile';
 import { main } from '../../bridge';
 import { useValuesHidden } from '../../store/selectors';
@@ -17,7 +17,6 @@ import { RemoveCard } from './RemoveCard';
 import { HiddenForm, Saves, SettingsCard, CheckboxRow } from './SettingsCard';
 import { usePause, useTraits } from './use-saving';
 import styles from './settings.module.css';
-import { failureOf } from '../../../shared/failure';
 
 interface TextSettingProps {
   readonly label: string;

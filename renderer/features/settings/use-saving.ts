@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Failure, Result } from '../../../shared/failure';
+import { type Failure, type Result, failureOf } from '../../../shared/failure';
 import type { Preferences, Profile, ProfileTraits } from '../../../shared/profile';
 import { main } from '../../bridge';
 import { useWindow } from '../../store/store';
-import { failureOf } from '../../../shared/failure';
 
 /** What came of the last change in a card. */
 export interface Saving {

@@ -13,6 +13,8 @@ const mistakes: Readonly<Record<string, string>> = {
   'no-eval': `eval('1');`,
   'no-new-func': `export const a: unknown = new Function('1');`,
   'no-default-export': 'export default 1;',
+  'no-duplicates':
+    "import { join } from 'node:path';\nimport { dirname } from 'node:path';\nexport const a = [join, dirname];",
   'no-var': 'export var a = 1;',
   'prefer-const': 'let a = 1; export const b = a;',
   'prefer-rest-params': 'export function f() { return arguments[0] as unknown; }',

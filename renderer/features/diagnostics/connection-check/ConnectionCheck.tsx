@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, CircleAlert, CircleCheck, CircleX, Plug } from 'lucide-react';
 import { useState } from 'react';
 import { checks, type Check, type CheckResult, type Diagnosis } from '../../../../shared/diagnosis';
-import type { Failure, Result } from '../../../../shared/failure';
+import { type Failure, type Result, failureOf } from '../../../../shared/failure';
 import type { Profile } from '../../../../shared/profile';
 import { main } from '../../../bridge';
 import { SettingsCard } from '../../settings/SettingsCard';
@@ -20,7 +20,6 @@ import { connectionCheckWords } from '../../../i18n/connection-check';
 import type { Message } from '../../../i18n/message';
 import { factsWithoutValues } from '../../../i18n/without-values';
 import styles from './connection-check.module.css';
-import { failureOf } from '../../../../shared/failure';
 
 /** What a result says; a failure's own words first. */
 const sentencesOf = (

@@ -9,10 +9,10 @@ import {
   setUp,
   settle,
   stateWith,
+  type Window,
 } from './answering-main';
 import { packRows } from '../../../../shared/row-columns';
 import { smallContract } from '../../../service/small-account';
-import type { Window } from './answering-main';
 
 /** Has the window go to another profile, as main does it. */
 const goTo = async (window: Window, profileId: string, revision: number): Promise<void> => {
