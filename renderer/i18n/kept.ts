@@ -8,6 +8,13 @@ const files: Record<FileKind, string> = {
   notes: 'Your own names and notes of this account',
 };
 
+/** What cannot be done for as long as the keychain does not give the key of a file. */
+const refused: Record<FileKind, string> = {
+  copy: 'The offline copy cannot be opened now',
+  memory: 'First-seen addresses cannot be compared now',
+  notes: 'Your notes cannot be opened now',
+};
+
 /** What is said about encrypted files and the offline copy. */
 export const keptWords = catalogue('kept', {
   badge: 'Offline copy',
@@ -29,7 +36,7 @@ export const keptWords = catalogue('kept', {
   'no-key': (file: FileKind) =>
     `${files[file]} cannot be opened: its key in the keychain is damaged, or was written by a newer version of Account Viewer. The file is left untouched, and nothing new is kept.${file === 'memory' ? ' No changed address raises an alarm.' : ''} Giving this profile its keys again in the settings begins anew.`,
   refused: (file: FileKind) =>
-    `${files[file]} cannot be opened now: the keychain has not given its key. The file is left untouched, and nothing new is kept.${file === 'memory' ? ' A changed address may raise no alarm.' : ''} Refresh, and allow it when the keychain asks.`,
+    `${refused[file]}: the keychain has not given the key of the file.${file === 'memory' ? ' A changed address may raise no alarm.' : ''} The file is left untouched, and nothing new is kept. Refresh, and allow it when the keychain asks.`,
   title: 'Offline copy',
   keep: 'Keep an encrypted copy for offline use',
   keepHint:

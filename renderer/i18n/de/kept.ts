@@ -8,6 +8,12 @@ const files: Record<FileKind, string> = {
   notes: 'Ihre eigenen Namen und Notizen zu diesem Konto',
 };
 
+const refused: Record<FileKind, string> = {
+  copy: 'Die Offline-Kopie lässt sich jetzt nicht öffnen',
+  memory: 'Zuerst gesehene Adressen lassen sich jetzt nicht vergleichen',
+  notes: 'Ihre Notizen lassen sich jetzt nicht öffnen',
+};
+
 export const keptWords: typeof english = {
   badge: 'Offline-Kopie',
   copyOf: (when) => `Offline-Kopie von ${when}`,
@@ -28,7 +34,7 @@ export const keptWords: typeof english = {
   'no-key': (file) =>
     `${files[file]} – diese Datei lässt sich nicht öffnen: Ihr Schlüssel im Schlüsselbund ist beschädigt oder stammt von einer neueren Version von Account Viewer. Die Datei bleibt unberührt, und es wird nichts Neues aufbewahrt.${file === 'memory' ? ' Keine geänderte Adresse löst einen Alarm aus.' : ''} Geben Sie diesem Profil in den Einstellungen seine Schlüssel noch einmal, dann beginnt eine neue.`,
   refused: (file) =>
-    `${files[file]} – diese Datei lässt sich jetzt nicht öffnen: Der Schlüsselbund hat ihren Schlüssel nicht herausgegeben. Die Datei bleibt unberührt, und es wird nichts Neues aufbewahrt.${file === 'memory' ? ' Eine geänderte Adresse löst vielleicht keinen Alarm aus.' : ''} Aktualisieren Sie, und erlauben Sie es, wenn der Schlüsselbund fragt.`,
+    `${refused[file]}: Der Schlüsselbund hat den Schlüssel der Datei nicht herausgegeben.${file === 'memory' ? ' Eine geänderte Adresse löst vielleicht keinen Alarm aus.' : ''} Die Datei bleibt unberührt, und es wird nichts Neues aufbewahrt. Aktualisieren Sie, und erlauben Sie es, wenn der Schlüsselbund fragt.`,
   title: 'Offline-Kopie',
   keep: 'Verschlüsselte Kopie zum Ansehen ohne Netz aufbewahren',
   keepHint:
