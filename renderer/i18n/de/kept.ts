@@ -9,9 +9,9 @@ const files: Record<FileKind, string> = {
 };
 
 const refused: Record<FileKind, string> = {
-  copy: 'Die Offline-Kopie lässt sich jetzt nicht öffnen',
-  memory: 'Zuerst gesehene Adressen lassen sich jetzt nicht vergleichen',
-  notes: 'Ihre Notizen lassen sich jetzt nicht öffnen',
+  copy: 'Die Offline-Kopie ist jetzt verschlossen',
+  memory: 'Adressvergleich jetzt nicht möglich',
+  notes: 'Ihre Notizen sind jetzt verschlossen',
 };
 
 export const keptWords: typeof english = {
