@@ -113,7 +113,7 @@ describe('what the page leaves to the system', () => {
     await expect
       .poll(places)
       .toContainEqual(expect.stringMatching(/^context-menu none false "Self/u));
-    expect(places()[1]).toMatch(/^context-menu at [1-9]\d* \d+ by mouse$/u);
+    await expect.poll(() => places()[1]).toMatch(/^context-menu at [1-9]\d* \d+ by mouse$/u);
   });
 
   it('copies and cuts nothing of a password, and pastes only what the clipboard holds', async () => {
@@ -123,7 +123,7 @@ describe('what the page leaves to the system', () => {
     await expect
       .poll(places)
       .toContain('context-menu input-password true "" canPaste canDelete canSelectAll');
-    expect(places()[1]).toMatch(/by keyboard$/u);
+    await expect.poll(() => places()[1]).toMatch(/by keyboard$/u);
     await app.invoke('edit', 'copy');
     await app.invoke('edit', 'cut');
     await app.invoke('edit', 'paste');
