@@ -51,7 +51,7 @@ const empty = async (app: App, { state, size }: Look): Promise<void> => {
   await app.pressButton(en.confirmRemoval.removeAll);
   await page.evaluate(() => window.accountViewer.removeEverything());
   await page.setViewportSize(size);
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await page.emulateMedia({ colorScheme: null });
   await page.mouse.move(0, 0);
   await page.reload();
   await page.locator(readySelector).waitFor({ state: 'attached' });

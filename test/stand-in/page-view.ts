@@ -12,7 +12,10 @@ export interface PageLook extends Pick<
   BrowserContextOptions,
   'viewport' | 'colorScheme' | 'deviceScaleFactor' | 'reducedMotion' | 'forcedColors'
 > {
-  /** Nobody looks at it: Chromium draws a corner only, and lays all of it out and finds what is clicked as ever. */
+  /**
+   * Nobody looks at it: Chromium draws a corner only and moves nothing, and lays all of it out and finds what is clicked
+   * as ever.
+   */
   readonly unseen?: boolean;
 }
 
@@ -73,6 +76,7 @@ export async function openPageView(
   main: MainWire,
 ): Promise<PageView> {
   const context = await browser.newContext({
+    ...(unseen ? { reducedMotion: 'reduce' } : {}),
     ...look,
     ...(proxy ? { proxy } : {}),
     serviceWorkers: 'block',
