@@ -9,8 +9,8 @@ const config = defineConfig({
   // Generous, because nothing here is about speed and machines differ.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  // More than twice the cores, up to a size: an app that starts, quits or is waited for works less than half its time.
-  workers: Math.min(8, 2 * availableParallelism() + 1),
+  // One more than cores, because a test waits now and then; with more they take each other's caches, and all last longer.
+  workers: Math.min(8, availableParallelism() + 1),
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
