@@ -3,14 +3,20 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /**
- * Tests of main, the reader and the judge. Modules of electron/ and shared/ keep nothing between calls, which the linter
- * sees to, so a process does many such files one after the other and loads what they share once.
+ * Tests that need a process of their own: they put modules in place of others, keep the window's store or language, or
+ * start hosts. Everything else keeps nothing between calls, which the linter sees to; a process does many such files one
+ * after the other, and starts and loads what they share once.
  */
-const stateless = [
-  'test/judge/**/*.test.ts',
-  'test/unit/{account,calls,changes,credentials,diagnostics,expected,export,ipc,log}/**/*.test.ts',
-  'test/unit/{notes,ownership,profiles,reader,shared,shell,storage,updates}/**/*.test.ts',
+export const alone = [
+  'test/{keychain,stand-in}/**/*.test.ts',
+  'test/unit/{fuzz,keychain,launch,preload,shipped}/**/*.test.ts',
+  'test/unit/i18n/set-locale.test.ts',
+  'test/unit/renderer/*.test.ts',
+  'test/unit/renderer/{connect,store,ui}/**/*.test.ts',
+  'test/unit/renderer/app/palette/open-found.test.ts',
+  'test/unit/renderer/settings/explorer-edit.test.ts',
 ];
+const together = ['test/{judge,keys,service,unit}/**/*.test.ts'];
 
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
@@ -18,21 +24,16 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { include: stateless, isolate: false, setupFiles: ['test/unit/between-files.ts'] },
-      },
-      {
-        extends: true,
         test: {
-          include: [
-            'test/unit/**/*.test.ts',
-            'test/service/**/*.test.ts',
-            'test/stand-in/**/*.test.ts',
-            'test/keys/**/*.test.ts',
-            'test/keychain/**/*.test.ts',
-          ],
-          exclude: ['**/node_modules/**', ...stateless],
+          name: 'together',
+          include: together,
+          exclude: ['**/node_modules/**', ...alone],
+          isolate: false,
+          sequence: { groupOrder: 1 },
+          setupFiles: ['test/unit/between-files.ts'],
         },
       },
+      { extends: true, test: { name: 'alone', include: alone, sequence: { groupOrder: 2 } } },
     ],
     pool: 'forks',
     // On machines of two cores the usual number would be one.

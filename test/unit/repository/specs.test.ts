@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../../launch/built-app';
+import { alone } from '../../vitest.config';
 
 const folder = path.join(projectFolder, 'test/e2e');
 const specs = readdirSync(folder)
@@ -38,5 +39,21 @@ describe('an end-to-end test holds on three systems', () => {
     const reasons = specs.flatMap(([, text]) => [...text.matchAll(/onlyElectron\(\s*'([^']+)'/gu)]);
     expect(reasons.length).toBeGreaterThan(8);
     for (const [, why = ''] of reasons) expect(why.length).toBeGreaterThan(20);
+  });
+});
+
+describe('a unit test that puts modules in place of others', () => {
+  it('has a process of its own', () => {
+    const tests = readdirSync(path.join(projectFolder, 'test/unit'), { recursive: true })
+      .map((name) => `test/unit/${String(name).split(path.sep).join('/')}`)
+      .filter((name) => name.endsWith('.test.ts'));
+    expect(tests.length).toBeGreaterThan(250);
+    const replaces = /vi\.(?:mock|doMock|resetModules)\(|from '\.[^']*answering-main'/u;
+    const mocking = tests.filter((name) =>
+      replaces.test(readFileSync(path.join(projectFolder, name), 'utf8')),
+    );
+    expect(mocking.length).toBeGreaterThan(15);
+    const shared = mocking.filter((name) => !alone.some((glob) => path.matchesGlob(name, glob)));
+    expect(shared).toEqual([]);
   });
 });
