@@ -2,6 +2,8 @@ import { complaints } from './axe';
 import { connect, expect, test } from './connect';
 import { openSettings } from './settings';
 
+test.use({ handsOn: true });
+
 test('the app says what it is made of and whom it talks to', async ({ app, startService }) => {
   const { page } = app;
   const service = await startService();

@@ -3,6 +3,8 @@ import { expect, test } from './connect';
 import type { App } from './fixtures';
 import { openSettings } from './settings';
 
+test.use({ handsOn: true });
+
 const openExplorers = async ({ page }: App): Promise<void> => {
   await openSettings(page, 'app');
   await expect(page.getByRole('heading', { name: 'Explorers' })).toBeVisible();
