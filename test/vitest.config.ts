@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /**
- * Tests that need a process of their own: they put modules in place of others, keep the window's store or language, or
- * start hosts. Everything else keeps nothing between calls, which the linter sees to; a process does many such files one
- * after the other, and starts and loads what they share once.
+ * Tests that need a process of their own: they put modules in place of others, keep the window's store or language,
+ * start hosts, or pack the app, whose configuration electron-builder changes. Everything else keeps nothing between
+ * calls, which the linter sees to; a process does many such files one after the other, and starts and loads what they
+ * share once.
  */
 export const alone = [
   'test/{keychain,stand-in}/**/*.test.ts',
-  'test/unit/{fuzz,keychain,launch,preload,shipped}/**/*.test.ts',
+  'test/unit/{fuzz,keychain,launch,packaging,preload,shipped}/**/*.test.ts',
   'test/unit/i18n/set-locale.test.ts',
   'test/unit/renderer/*.test.ts',
   'test/unit/renderer/{connect,store,ui}/**/*.test.ts',
