@@ -105,7 +105,7 @@ describe('pinned addresses that are saved', () => {
         expect([added, asked]).toEqual([0, 0]);
         expect(takePins(emptyBaseline(), { pins, account: of }, new Set(), 2).alarms).toBe(0);
       }),
-      { numRuns: 300 },
+      { numRuns: 1000 },
     );
   });
 });
