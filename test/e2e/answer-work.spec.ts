@@ -40,9 +40,6 @@ const refreshAndAsk = (app: App): Promise<Refreshed> =>
     return { outcome: outcomes.join(), answeredAt, failed };
   });
 
-/** Those that only the process's limits end, and one that is seen to be too much before; `npm run bench` has them all. */
-const refused = [...slowLarge.filter(({ isEnded }) => isEnded), ...slowLarge.slice(-1)];
-
 /** A service that answers with this text from the second call on. */
 const serving = () => {
   let body: Buffer | undefined;
@@ -70,7 +67,7 @@ test(
     await connect(app, service.baseUrl, service);
     const { page } = app;
     await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
-    for (const answer of refused) {
+    for (const answer of slowLarge) {
       serve(answer);
       const { outcome, answeredAt, failed } = await refreshAndAsk(app);
       expect(['BAD_SHAPE', 'TOO_COMPLEX'], answer.name).toContain(outcome);
@@ -84,8 +81,7 @@ test(
   },
 );
 
-// The larger of them: it holds for fewer, too.
-for (const answer of manyAlike.slice(-1)) {
+for (const answer of manyAlike) {
   test(`${answer.name} are read and compared, also at the next start (H2)`, async ({
     app,
     startService,

@@ -12,9 +12,6 @@ export const smallerSizes: readonly Size[] = [
   [640, 410],
 ];
 
-/** The narrowest and the lowest of them. */
-export const smallestSizes = smallerSizes.slice(-2);
-
 /** Milliseconds that what is found may take to go by itself: a slow machine is still drawing. */
 const patience = 5000;
 

@@ -145,11 +145,13 @@ const shell = async ({ page }: App): Promise<void> => {
   await page.keyboard.press('Escape');
 };
 
-/** Goes through the screens whose values are those of records: the overview, both lists, their details. */
-export const walkHiddenRecords = async (app: App, records: number): Promise<void> => {
+/** Goes through every screen of an account whose values are hidden. */
+export const walkHidden = async (app: App, records: number): Promise<void> => {
   await overview(app);
+  await shell(app);
   await list(app, 'Wallets', ['Asset', 'Address check', 'Problems and marks']);
   await details(app, records);
+  await comparing(app);
   await list(app, 'Contracts', [
     'Asset',
     'Type',
@@ -158,13 +160,6 @@ export const walkHiddenRecords = async (app: App, records: number): Promise<void
     'Problems and marks',
   ]);
   await details(app, records);
-};
-
-/** Goes through every screen of an account whose values are hidden. */
-export const walkHidden = async (app: App, records: number): Promise<void> => {
-  await walkHiddenRecords(app, records);
-  await shell(app);
-  await comparing(app);
   await exporting(app);
   await activity(app);
   await settings(app);

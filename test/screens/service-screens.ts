@@ -29,7 +29,7 @@ const open = (page: Page, view: string) =>
 /**
  * Opens what a service of a person's own can bring about, from the first call on: no answer yet, failures with and
  * without data, an empty account, changes, an alarm, an offline copy, another account. Begins on the first screen, with
- * a service that hangs. `ask` is main's button that agrees to the first call.
+ * a service that hangs. `ask` is main's button that agrees to the first call; `again` is done after a new start.
  */
 export const visitServiceScreens = async (
   visitor: Visitor,
@@ -37,6 +37,7 @@ export const visitServiceScreens = async (
   service: StagedService,
   ask: string,
   look: Look,
+  again: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> => {
   const { account, refreshing, wait, common } = words.window;
   const { activity, addressRelations, charts, tools } = words;
@@ -131,6 +132,7 @@ export const visitServiceScreens = async (
 
   service.become('down');
   await visitor.relaunch();
+  await again();
   await says('SERVER_ERROR');
   await open(visitor.page, account.wallets);
   await visitor.page.getByRole('gridcell').first().waitFor();
@@ -154,6 +156,7 @@ export const visitServiceScreens = async (
     const memory = (await readdir(accounts)).find((name) => name.endsWith('.memory'));
     await rm(path.join(accounts, memory ?? ''));
   });
+  await again();
   await says(activity.lost.title);
   await visitor.page.getByRole('button', { name: words.charts.explore }).waitFor();
   await says(words.window.overview.attention.pair);
@@ -163,6 +166,7 @@ export const visitServiceScreens = async (
     const text = await readFile(settings, 'utf8');
     await writeFile(settings, text.replaceAll(service.baseUrl, 'https://accounts.example.net'));
   });
+  await again();
   await says('HOST_CHANGED');
   await look('address-not-confirmed');
 };
