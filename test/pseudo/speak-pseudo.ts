@@ -17,12 +17,16 @@ const bundle = async (): Promise<string> => {
   return first.output[0].code;
 };
 
+/** The same for every start that speaks it: built once. */
+let bundled: Promise<string> | undefined;
+
 /**
  * Puts the pseudo-language in the place of German, in this page only: the app itself is as it was built, and its
  * policy takes the words as a script of its own. German has to be spoken.
  */
 export const speakPseudo = async (page: Page): Promise<void> => {
-  const body = await bundle();
+  bundled ??= bundle();
+  const body = await bundled;
   await page.route(/\/de-[\w-]+\.js$/u, (route) =>
     route.fulfill({ body, contentType: 'text/javascript' }),
   );
