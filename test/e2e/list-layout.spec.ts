@@ -2,6 +2,7 @@ import { words } from '../../renderer/i18n/window';
 import { bigAccount } from '../service/big-account';
 import { smallAccount, smallContract } from '../service/small-account';
 import { connect, expect, test } from './connect';
+import { openPalette, palette, paste } from './palette-tools';
 import { openSettings } from './settings';
 
 test.use({ handsOn: true });
@@ -61,5 +62,45 @@ test.describe('in the narrowest window', () => {
     const room = (element: Element): number => element.clientWidth - element.scrollWidth;
     expect(await date.evaluate(room)).toBe(0);
     expect(await page.getByRole('grid').evaluate(room)).toBe(0);
+  });
+});
+
+test.describe('where things move', () => {
+  test.use({ drawn: true });
+
+  test('a record that is jumped to is lit up once', async ({ app, startService }) => {
+    const account = bigAccount({ wallets: 300, contracts: 0, seed: 3 });
+    const service = await startService({ account: () => account });
+    const { page } = app;
+    await connect(app, service.baseUrl, service);
+    await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+    const grid = page.getByRole('grid', { name: 'Wallets' });
+    await expect(grid.getByRole('gridcell').first()).toBeVisible();
+    // Counted as they come: a slow machine may look when it is over.
+    await grid.evaluate((element) => {
+      const counts = { animationstart: 0, animationend: 0 };
+      const note = ({ type, target }: Event): void => {
+        if (!(target instanceof Element) || target.role !== 'row') return;
+        counts[type as keyof typeof counts] += 1;
+        element.setAttribute('data-lit', JSON.stringify(counts));
+      };
+      for (const type of Object.keys(counts)) element.addEventListener(type, note);
+    });
+    await openPalette(page);
+    await paste(page, account.wallets[200]?.walletAddress ?? '');
+    await expect(palette(page).getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    const once = JSON.stringify({ animationstart: 1, animationend: 1 });
+    await expect(grid).toHaveAttribute('data-lit', once);
+    // It comes into sight again as any other row does.
+    const top = await grid.evaluate(({ scrollTop }) => scrollTop);
+    for (const to of [0, top]) {
+      await grid.evaluate((element, place) => (element.scrollTop = place), to);
+      await expect.poll(() => grid.evaluate(({ scrollTop }) => scrollTop)).toBe(to);
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+    }
+    await expect(grid).toHaveAttribute('data-lit', once);
   });
 });
