@@ -52,7 +52,7 @@ export interface Viewport extends Size {
   readonly first: number;
   /** How many items are drawn. */
   readonly drawn: number;
-  /** How many could be. */
+  /** How many could be, at the greatest height until now. */
   readonly capacity: number;
   /** The number of the element that a place in the list is drawn with; it is used again while scrolling. */
   readonly slotOf: (place: number) => number;
@@ -102,7 +102,10 @@ export const useViewport = (
   const page = Math.max(1, Math.floor((room - (groups ? headHeight : 0)) / rowHeight));
   const lowest = groups ? Math.min(headHeight, rowHeight) : rowHeight;
   const inSight = Math.floor(room / lowest) + 2;
-  const capacity = inSight + 2 * overscan;
+  // Grows only: with another number every row would be drawn with another element, also where a bar comes for a frame.
+  const needed = inSight + 2 * overscan;
+  const [capacity, setCapacity] = useState(needed);
+  if (needed > capacity) setCapacity(needed);
   const beyond = settled === question ? overscan : 0;
   const drawn = Math.min(items, inSight + 2 * beyond);
   const firstAt = useCallback(
