@@ -23,6 +23,13 @@ const schemas = {
     'Schemas run in main only: they compile with new Function, which the page forbids. Import their types.',
 };
 
+const suspense = {
+  regex: '^react$',
+  importNames: ['lazy', 'Suspense'],
+  message:
+    'React shows what Suspense held back 300 ms late. Use lazyComponent of renderer/ui/lazy-component.tsx.',
+};
+
 /** Which of our own files may import which is said in test/architecture/law.ts. */
 const imports = (...patterns) => ['error', { patterns }];
 
@@ -173,7 +180,13 @@ export default tseslint.config(
     plugins: { window: { rules: { 'no-polls': noPolls } } },
     rules: {
       'window/no-polls': 'error',
-      '@typescript-eslint/no-restricted-imports': imports(nodeModules, electron, keytar, schemas),
+      '@typescript-eslint/no-restricted-imports': imports(
+        nodeModules,
+        electron,
+        keytar,
+        schemas,
+        suspense,
+      ),
       'no-restricted-globals': [
         'error',
         noFetch,

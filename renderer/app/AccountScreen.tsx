@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { ListScreen } from '../features/records/list/ListScreen';
 import { useRehearsal } from '../features/records/list/rehearse';
 import { closeExport } from '../store/navigate';
@@ -6,39 +6,40 @@ import { useWindow, type View } from '../store/store';
 import { useRefreshing } from '../store/use-refreshing';
 import { useActiveId, useIsStopped } from '../store/selectors';
 import { Overview } from '../features/overview/Overview';
+import { lazyComponent } from '../ui/lazy-component';
 import styles from './AccountScreen.module.css';
 import { Header } from './Header';
 import { Sidebar } from './Sidebar';
 import { Strips } from './Strips';
 
 /** Read when it is opened: the first list should not wait for what is seldom looked at. */
-const SettingsScreen = lazy(async () => ({
-  default: (await import('../features/settings/SettingsScreen')).SettingsScreen,
-}));
+const SettingsScreen = lazyComponent(
+  async () => (await import('../features/settings/SettingsScreen')).SettingsScreen,
+);
 
-const AnotherAccount = lazy(async () => ({
-  default: (await import('../features/account/AnotherAccount')).AnotherAccount,
-}));
+const AnotherAccount = lazyComponent(
+  async () => (await import('../features/account/AnotherAccount')).AnotherAccount,
+);
 
-const ActivityScreen = lazy(async () => ({
-  default: (await import('../features/changes/ActivityScreen')).ActivityScreen,
-}));
+const ActivityScreen = lazyComponent(
+  async () => (await import('../features/changes/ActivityScreen')).ActivityScreen,
+);
 
-const LostDialog = lazy(async () => ({
-  default: (await import('../features/changes/LostStrip')).LostDialog,
-}));
+const LostDialog = lazyComponent(
+  async () => (await import('../features/changes/LostStrip')).LostDialog,
+);
 
-const AcknowledgeDialog = lazy(async () => ({
-  default: (await import('../features/changes/AcknowledgeDialog')).AcknowledgeDialog,
-}));
+const AcknowledgeDialog = lazyComponent(
+  async () => (await import('../features/changes/AcknowledgeDialog')).AcknowledgeDialog,
+);
 
-const ExportDialog = lazy(async () => ({
-  default: (await import('../features/export/ExportDialog')).ExportDialog,
-}));
+const ExportDialog = lazyComponent(
+  async () => (await import('../features/export/ExportDialog')).ExportDialog,
+);
 
-const RequestDialog = lazy(async () => ({
-  default: (await import('../features/diagnostics/requests/RequestDialog')).RequestDialog,
-}));
+const RequestDialog = lazyComponent(
+  async () => (await import('../features/diagnostics/requests/RequestDialog')).RequestDialog,
+);
 
 function CurrentView({ view }: { readonly view: View }) {
   return (
@@ -46,16 +47,8 @@ function CurrentView({ view }: { readonly view: View }) {
       {view === 'overview' && <Overview />}
       {view === 'wallets' && <ListScreen list="wallets" />}
       {view === 'contracts' && <ListScreen list="contracts" />}
-      {view === 'activity' && (
-        <Suspense>
-          <ActivityScreen />
-        </Suspense>
-      )}
-      {view === 'settings' && (
-        <Suspense>
-          <SettingsScreen />
-        </Suspense>
-      )}
+      {view === 'activity' && <ActivityScreen />}
+      {view === 'settings' && <SettingsScreen />}
     </>
   );
 }
@@ -79,23 +72,15 @@ export function AccountScreen() {
         <Header />
         <Strips />
         <div ref={content} className={styles['content']}>
-          {isStopped ? (
-            <Suspense>
-              <AnotherAccount />
-            </Suspense>
-          ) : (
-            <CurrentView view={view} />
-          )}
+          {isStopped ? <AnotherAccount /> : <CurrentView view={view} />}
         </div>
       </main>
-      <Suspense>{isAsked && <AcknowledgeDialog />}</Suspense>
-      <Suspense>
-        {profileId !== null && openRequest !== null && (
-          <RequestDialog profileId={profileId} requestId={openRequest} />
-        )}
-      </Suspense>
-      <Suspense>{isExporting && <ExportDialog onClose={closeExport} />}</Suspense>
-      <Suspense>{isAskedAboutLost && <LostDialog />}</Suspense>
+      {isAsked && <AcknowledgeDialog />}
+      {profileId !== null && openRequest !== null && (
+        <RequestDialog profileId={profileId} requestId={openRequest} />
+      )}
+      {isExporting && <ExportDialog onClose={closeExport} />}
+      {isAskedAboutLost && <LostDialog />}
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { Component, lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Component, useEffect, type ReactNode } from 'react';
 import { useGuardedSelection } from '../features/records/list/use-guarded-selection';
 import { useWindow } from '../store/store';
 import { useHiding } from '../store/hiding';
 import { WindowAnnouncer } from '../ui/Announcer';
 import { FailureNotice } from '../ui/FailureNotice';
+import { lazyComponent } from '../ui/lazy-component';
 import { SettingsNotice } from './SettingsNotice';
 import { words } from '../i18n/window';
 import { useShortcuts } from './shortcuts/use-shortcuts';
@@ -33,25 +34,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly brok
   }
 }
 
-// Each of these is loaded when it is first shown: most starts need none of them.
-const ConnectScreen = lazy(async () => ({
-  default: (await import('../features/connect/ConnectScreen')).ConnectScreen,
-}));
-
-const AddProfile = lazy(async () => ({
-  default: (await import('../features/connect/AddProfile')).AddProfile,
-}));
-
-const DoubtfulCopy = lazy(async () => ({
-  default: (await import('../ui/address/DoubtfulCopy')).DoubtfulCopy,
-}));
-
-const Palette = lazy(async () => ({ default: (await import('./palette/Palette')).Palette }));
-
-const ShortcutSheet = lazy(async () => ({
-  default: (await import('./shortcuts/ShortcutSheet')).ShortcutSheet,
-}));
-
 /** Marks the document ready; drawn together with the first screen, once there is something to see and to use. */
 function Ready() {
   useEffect(() => {
@@ -59,6 +41,31 @@ function Ready() {
   }, []);
   return null;
 }
+
+// Each of these is loaded when it is first shown: most starts need none of them.
+const FirstScreen = lazyComponent(async () => {
+  const { ConnectScreen } = await import('../features/connect/ConnectScreen');
+  return () => (
+    <>
+      <ConnectScreen />
+      <Ready />
+    </>
+  );
+});
+
+const AddProfile = lazyComponent(
+  async () => (await import('../features/connect/AddProfile')).AddProfile,
+);
+
+const DoubtfulCopy = lazyComponent(
+  async () => (await import('../ui/address/DoubtfulCopy')).DoubtfulCopy,
+);
+
+const Palette = lazyComponent(async () => (await import('./palette/Palette')).Palette);
+
+const ShortcutSheet = lazyComponent(
+  async () => (await import('./shortcuts/ShortcutSheet')).ShortcutSheet,
+);
 
 /** The whole window. */
 export function App() {
@@ -87,15 +94,19 @@ export function App() {
     <div className={styles['window']}>
       {app.notice && <SettingsNotice notice={app.notice} />}
       <div className={styles['screen']}>
-        <Suspense>
-          {isFirst ? <ConnectScreen /> : <AccountScreen />}
-          <Ready />
-        </Suspense>
+        {isFirst ? (
+          <FirstScreen />
+        ) : (
+          <>
+            <AccountScreen />
+            <Ready />
+          </>
+        )}
       </div>
-      <Suspense>{connecting && !isFirst && <AddProfile />}</Suspense>
-      <Suspense>{isDoubtful && <DoubtfulCopy />}</Suspense>
-      <Suspense>{isFinding && !isFirst && <Palette key={finding} opening={finding} />}</Suspense>
-      <Suspense>{isSheetShown && <ShortcutSheet />}</Suspense>
+      {connecting && !isFirst && <AddProfile />}
+      {isDoubtful && <DoubtfulCopy />}
+      {isFinding && !isFirst && <Palette key={finding} opening={finding} />}
+      {isSheetShown && <ShortcutSheet />}
       <WindowAnnouncer />
     </div>
   );

@@ -1,5 +1,5 @@
 import { Download, FileCheck, type LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { main } from '../bridge';
 import { usualSeparator } from '../features/export/usual-separator';
 import { openExport } from '../store/navigate';
@@ -7,14 +7,15 @@ import { announce, announceFailure, causeOf } from '../store/announce';
 import { filterOf, type ChosenHistory } from '../store/history-filter';
 import { useWindow } from '../store/store';
 import { Button } from '../ui/Button';
+import { lazyComponent } from '../ui/lazy-component';
 import { compareWords } from '../i18n/compare';
 import { exportWords } from '../i18n/export';
 import { historyWords } from '../i18n/history';
 import styles from './Header.module.css';
 
-const SaveDialog = lazy(async () => ({
-  default: (await import('../features/compare/SaveDialog')).SaveDialog,
-}));
+const SaveDialog = lazyComponent(
+  async () => (await import('../features/compare/SaveDialog')).SaveDialog,
+);
 
 interface Props {
   readonly kind?: 'primary' | 'plain';
@@ -73,16 +74,14 @@ export function SaveComparisonButton() {
         label={compareWords.save}
         onPress={isReady ? show : null}
       />
-      <Suspense>
-        {isOpen && isReady && (
-          <SaveDialog
-            comparing={comparing}
-            onClose={() => {
-              setOpen(false);
-            }}
-          />
-        )}
-      </Suspense>
+      {isOpen && isReady && (
+        <SaveDialog
+          comparing={comparing}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Archive, KeyRound } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { KeptStrip, useKeptNotices } from '../features/account/KeptStrip';
 import { refresh } from '../store/account-actions';
 import { useNow } from '../store/now';
@@ -9,25 +9,26 @@ import { Popover } from '../ui/Popover';
 import { Strip, type StripPlace } from '../ui/Strip';
 import { system } from '../ui/system';
 import { dateAndAge } from '../ui/text/age';
+import { lazyComponent } from '../ui/lazy-component';
 import { keptWords } from '../i18n/kept';
 import { words } from '../i18n/window';
 
 /** Read when there is something to say, which is seldom. */
-const AlarmStrip = lazy(async () => ({
-  default: (await import('../features/changes/AlarmStrip')).AlarmStrip,
-}));
+const AlarmStrip = lazyComponent(
+  async () => (await import('../features/changes/AlarmStrip')).AlarmStrip,
+);
 
-const LostStrip = lazy(async () => ({
-  default: (await import('../features/changes/LostStrip')).LostStrip,
-}));
+const LostStrip = lazyComponent(
+  async () => (await import('../features/changes/LostStrip')).LostStrip,
+);
 
-const FailureStrip = lazy(async () => ({
-  default: (await import('../features/account/RefreshFailure')).FailureStrip,
-}));
+const FailureStrip = lazyComponent(
+  async () => (await import('../features/account/RefreshFailure')).FailureStrip,
+);
 
-const AnotherAccountStrip = lazy(async () => ({
-  default: (await import('../features/account/AnotherAccount')).AnotherAccountStrip,
-}));
+const AnotherAccountStrip = lazyComponent(
+  async () => (await import('../features/account/AnotherAccount')).AnotherAccountStrip,
+);
 
 /** Says that what is on screen is not live, as long as it is the offline copy. */
 function OfflineStrip(place: StripPlace) {
@@ -128,13 +129,13 @@ export function Strips() {
   const rest = causes.slice(mostLines);
   const more = rest.length > 0 && (
     <Popover label={words.account.moreMessages(rest.length)}>
-      {(close) => rest.map(({ name, draw }) => <Suspense key={name}>{draw({ close })}</Suspense>)}
+      {(close) => rest.map(({ name, draw }) => <Fragment key={name}>{draw({ close })}</Fragment>)}
     </Popover>
   );
   return (
     <div>
       {causes.slice(0, mostLines).map(({ name, draw }, line) => (
-        <Suspense key={name}>{draw({ end: line === mostLines - 1 && more })}</Suspense>
+        <Fragment key={name}>{draw({ end: line === mostLines - 1 && more })}</Fragment>
       ))}
     </div>
   );

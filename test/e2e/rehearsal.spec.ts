@@ -1,5 +1,6 @@
 import { bigAccount } from '../service/big-account';
 import { connect, expect, test } from './connect';
+import { openPalette } from './palette-tools';
 
 interface Rehearsed {
   /** Of each box that was put out of reach, how many cells of a grid were drawn in it. */
@@ -119,4 +120,24 @@ test('rows beyond the edges are drawn where the list comes to rest', async ({
   await grid.press('ControlOrMeta+End');
   await expect(page.locator('[aria-rowindex="2001"]')).toBeInViewport();
   await expect.poll(beyond).toEqual([2, 0]);
+});
+
+test('what is opened for the first time waits for its code only', async ({ app, startService }) => {
+  const service = await startService();
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  const account = page.getByRole('region', { name: 'Account', exact: true });
+  await expect(account).toBeVisible();
+  await page.clock.install();
+  await page.reload();
+  await expect(account).toBeVisible();
+  // From here on no timer of the page ends.
+  await page.clock.pauseAt(Date.now() + 1000);
+  await openPalette(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await page.getByRole('row').nth(1).click();
+  await expect(page.locator('aside').getByRole('heading', { level: 2 })).toBeVisible();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { FileQuestionMark, KeyRound } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { refresh } from '../../store/account-actions';
 import { showSetting } from '../../store/navigate';
 import { useActiveProfile } from '../../store/selectors';
@@ -7,12 +7,11 @@ import { useWindow } from '../../store/store';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Skeleton } from '../../ui/Skeleton';
+import { lazyComponent } from '../../ui/lazy-component';
 import { words } from '../../i18n/window';
 import styles from './AccountEmptyState.module.css';
 
-const FailureState = lazy(async () => ({
-  default: (await import('./RefreshFailure')).FailureState,
-}));
+const FailureState = lazyComponent(async () => (await import('./RefreshFailure')).FailureState);
 
 interface Props {
   /** Where the parts of the screen will be. */
@@ -59,13 +58,7 @@ export function AccountEmptyState({ places = <Skeleton rows={lines} /> }: Props)
       />
     );
   }
-  if (hasFailed) {
-    return (
-      <Suspense>
-        <FailureState />
-      </Suspense>
-    );
-  }
+  if (hasFailed) return <FailureState />;
   if (reading) return <Loading places={places} />;
   return (
     <EmptyState

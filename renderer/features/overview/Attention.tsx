@@ -8,7 +8,7 @@ import {
   TriangleAlert,
   type LucideIcon,
 } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { AccountHead } from '../../../shared/account';
 import { focusGrid } from '../records/list/focus';
 import { show } from '../../store/navigate';
@@ -18,6 +18,7 @@ import { useWindow } from '../../store/store';
 import { Button } from '../../ui/Button';
 import { Card, CardLink } from '../../ui/Card';
 import { Icon } from '../../ui/Icon';
+import { lazyComponent } from '../../ui/lazy-component';
 import { words } from '../../i18n/window';
 import { useKeptNotices } from '../account/KeptStrip';
 import type { AttentionLine, Target } from './attention-lines';
@@ -25,7 +26,7 @@ import styles from './Attention.module.css';
 import { AttentionText } from './AttentionText';
 import { useAttention } from './use-attention';
 
-const Report = lazy(async () => ({ default: (await import('./Differences')).Differences }));
+const Report = lazyComponent(async () => (await import('./Differences')).Differences);
 
 /** Lines at once; of more than one beyond these, the others are behind a button. */
 const mostLines = 4;
@@ -167,14 +168,12 @@ export function Attention({ head }: { readonly head: AccountHead }) {
         </div>
       )}
       {isReport && (
-        <Suspense>
-          <Report
-            head={head}
-            onClose={() => {
-              setReport(false);
-            }}
-          />
-        </Suspense>
+        <Report
+          head={head}
+          onClose={() => {
+            setReport(false);
+          }}
+        />
       )}
     </Card>
   );

@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { answerFields, type AccountHead, type Difference } from '../../../shared/account';
 import { ServiceText } from '../../ui/text/ServiceText';
 import { Dialog } from '../../ui/Dialog';
 import { useOpenDialog } from '../../ui/use-open-dialog';
+import { lazyComponent } from '../../ui/lazy-component';
 import { words } from '../../i18n/window';
 import styles from './Differences.module.css';
 
-const AccountValues = lazy(async () => ({
-  default: (await import('./AccountValues')).AccountValues,
-}));
+const AccountValues = lazyComponent(async () => (await import('./AccountValues')).AccountValues);
 
 const lists: ReadonlySet<string> = new Set(Object.values(answerFields));
 
@@ -68,7 +66,7 @@ export function Differences({ head: { revision, differences }, onClose }: Props)
           })}
         </tbody>
       </table>
-      <Suspense>{hasValues && <AccountValues revision={revision} />}</Suspense>
+      {hasValues && <AccountValues revision={revision} />}
     </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import type { AccountHead, ListName, RowOf } from '../../../shared/account';
 import { AccountEmptyState } from '../account/AccountEmptyState';
 import { modelOf } from '../records/list/models';
@@ -6,6 +5,7 @@ import { useActiveProfile, useEvmAssets } from '../../store/selectors';
 import { useWindow } from '../../store/store';
 import { absentList } from '../../ui/text/absent-list';
 import { Card } from '../../ui/Card';
+import { lazyComponent } from '../../ui/lazy-component';
 import { words } from '../../i18n/window';
 import { toolWords } from '../../i18n/tools';
 import { AccountCard } from './AccountCard';
@@ -14,15 +14,16 @@ import { LatestDeployments } from './LatestDeployments';
 import styles from './Overview.module.css';
 import { Shares } from './Shares';
 
-/** Drawn when the contracts are read; until then there is nothing to draw, and nothing is loaded for it. */
-const DeploymentsCard = lazy(async () => ({
-  default: (await import('./charts/DeploymentsCard')).DeploymentsCard,
-}));
-
 /** Keeps a place: what comes after it must not move away under a pointer that is about to click. */
 function ToCome({ of }: { readonly of: 'attention' | 'shares' | 'chart' | 'latest' | 'account' }) {
   return <div className={styles['toCome']} data-of={of} />;
 }
+
+/** Drawn when the contracts are read; until then there is nothing to draw, and nothing is loaded for it. */
+const DeploymentsCard = lazyComponent(
+  async () => (await import('./charts/DeploymentsCard')).DeploymentsCard,
+  <ToCome of="chart" />,
+);
 
 interface ListProps<Name extends ListName> {
   readonly list: Name;
@@ -73,13 +74,11 @@ function Account({ head }: { readonly head: AccountHead }) {
           )}
         </div>
         <div className={styles['chart']}>
-          <Suspense fallback={<ToCome of="chart" />}>
-            {waits ? (
-              <ToCome of="chart" />
-            ) : (
-              contracts.length > 0 && <DeploymentsCard contracts={contracts} />
-            )}
-          </Suspense>
+          {waits ? (
+            <ToCome of="chart" />
+          ) : (
+            contracts.length > 0 && <DeploymentsCard contracts={contracts} />
+          )}
         </div>
       </div>
       <div className={styles['right']}>

@@ -8,15 +8,7 @@ import {
   ShieldQuestionMark,
   type LucideIcon,
 } from 'lucide-react';
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { readableAddress } from '../../../shared/address';
 import type { ChecksumState } from '../../../shared/list-view';
 import { copyAddress } from '../../store/copying';
@@ -30,13 +22,14 @@ import { Icon } from '../Icon';
 import { words } from '../../i18n/window';
 import { detailsWords } from '../../i18n/details';
 import { privacyWords } from '../../i18n/privacy';
+import { lazyComponent } from '../lazy-component';
 import styles from './AddressCard.module.css';
 import { AddressText } from './AddressText';
 import { Doubt } from './Doubt';
 import { checksumState, writtenAddress, type AddressFormat } from './checksum-state';
 import { doubtsOf, isOdd, isPlausibleAddress, oddCharacters } from './doubts';
 
-const QrCode = lazy(async () => ({ default: (await import('./QrCode')).QrCode }));
+const QrCode = lazyComponent(async () => (await import('./QrCode')).QrCode);
 
 const shields: Readonly<Record<ChecksumState, LucideIcon>> = {
   valid: ShieldCheck,
@@ -286,9 +279,7 @@ export function AddressCard(props: Props) {
       </div>
       {isQrShown && (
         <figure className={styles['figure']}>
-          <Suspense fallback={null}>
-            <QrCode text={written} label={detailsWords.qrOf(written)} />
-          </Suspense>
+          <QrCode text={written} label={detailsWords.qrOf(written)} />
           <figcaption>
             <AddressText address={written} />
           </figcaption>

@@ -26,6 +26,12 @@ const mistakes: readonly Mistake[] = [
   ['a state of a module', main, `let count = 0; count += 1;`, 'has no state of its own'],
   ['a state handed out', 'shared/failure.ts', `export let last = 0;`, 'has no state of its own'],
   ['a module that collects', main, `export const seen = new Set<string>();`, 'no state of its own'],
+  [
+    'code that is read when it is drawn, by React',
+    page,
+    `import { lazy } from 'react'; export const X = lazy(() => import('./x'));`,
+    'Use lazyComponent of renderer/ui/lazy-component.tsx',
+  ],
   ['HTML made of text', page, `document.body.innerHTML = 'x';`, 'Text is shown as text only'],
   [
     'HTML made of text by React',

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SmartContract } from '../../../../shared/account';
 import { useValuesHidden, useZone } from '../../../store/selectors';
 import { Card, CardLink } from '../../../ui/Card';
+import { lazyComponent } from '../../../ui/lazy-component';
 import { chartWords } from '../../../i18n/charts';
 import styles from './charts.module.css';
 import { areDated } from './model/place-times';
@@ -9,7 +10,7 @@ import { periodsOver } from './model/periods';
 import { SmallPlot } from './SmallPlot';
 import { useDeployments } from './use-deployments';
 
-const Timeline = lazy(async () => ({ default: (await import('./Timeline')).Timeline }));
+const Timeline = lazyComponent(async () => (await import('./Timeline')).Timeline);
 
 /** Of fewer, a list says more than a chart: it is beside this. */
 const leastDated = 5;
@@ -53,14 +54,12 @@ export function DeploymentsCard({ contracts }: Props) {
         )}
       </div>
       {isExplored && (
-        <Suspense>
-          <Timeline
-            contracts={contracts}
-            onClose={() => {
-              setExplored(false);
-            }}
-          />
-        </Suspense>
+        <Timeline
+          contracts={contracts}
+          onClose={() => {
+            setExplored(false);
+          }}
+        />
       )}
     </Card>
   );

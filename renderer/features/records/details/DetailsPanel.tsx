@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { fieldText, type ListName, type RowOf } from '../../../../shared/account';
 import type { ListDefinition } from '../list/columns/list-definition';
 import { focusFreeGrid } from '../list/focus';
@@ -8,6 +8,7 @@ import { openRecord, setDetailsWidth } from '../../../store/list-actions';
 import { useWindow } from '../../../store/store';
 import { useIsNarrow } from '../../../store/window-width';
 import { useRecordName } from '../../../ui/text/names';
+import { lazyComponent } from '../../../ui/lazy-component';
 import styles from './Details.module.css';
 import { ResizeEdge } from './ResizeEdge';
 import { usePanelKeys } from './use-panel-keys';
@@ -38,7 +39,7 @@ const usePanelFocus = (
 };
 
 /** Everything the panel shows is loaded when the first record is opened. */
-const Details = lazy(async () => ({ default: (await import('./Details')).Details }));
+const Details = lazyComponent(async () => (await import('./Details')).Details);
 
 interface Props<Name extends ListName> {
   readonly definition: ListDefinition<Name>;
@@ -96,19 +97,17 @@ export function DetailsPanel<Name extends ListName>(props: Props<Name>) {
             setDetailsWidth(list, next);
           }}
         />
-        <Suspense fallback={null}>
-          <Details
-            list={list}
-            row={row}
-            record={record}
-            position={position}
-            count={shown.length}
-            filters={filters}
-            moves={moves}
-            model={model}
-            context={context}
-          />
-        </Suspense>
+        <Details
+          list={list}
+          row={row}
+          record={record}
+          position={position}
+          count={shown.length}
+          filters={filters}
+          moves={moves}
+          model={model}
+          context={context}
+        />
       </aside>
     </>
   );

@@ -1,18 +1,18 @@
-import { lazy, Suspense } from 'react';
 import type { ListName } from '../../../../shared/account';
 import { AccountEmptyState } from '../../account/AccountEmptyState';
 import { compareDropped } from '../../../store/comparison-actions';
 import { useWindow } from '../../../store/store';
 import { useFileDrop } from '../../../ui/use-file-drop';
+import { lazyComponent } from '../../../ui/lazy-component';
 import { compareWords } from '../../../i18n/compare';
 import { EmptyList } from './bar/NoMatch';
 import { listDefinitions } from './columns';
 import styles from './ListScreen.module.css';
 import { RecordList } from './RecordList';
 
-const CompareScreen = lazy(async () => ({
-  default: (await import('../../compare/CompareScreen')).CompareScreen,
-}));
+const CompareScreen = lazyComponent(
+  async () => (await import('../../compare/CompareScreen')).CompareScreen,
+);
 
 /** One of the two lists of the account on screen, or what it is compared with. */
 function Shown({ list }: { readonly list: ListName }) {
@@ -20,11 +20,7 @@ function Shown({ list }: { readonly list: ListName }) {
   const comparing = useWindow((state) => state.comparing);
   const { wallets, contracts } = account ?? {};
   if (account && comparing?.list === list) {
-    return (
-      <Suspense>
-        <CompareScreen comparing={comparing} />
-      </Suspense>
-    );
+    return <CompareScreen comparing={comparing} />;
   }
   if (account?.[list]?.length === 0) return <EmptyList list={list} />;
   if (list === 'wallets' && wallets) {

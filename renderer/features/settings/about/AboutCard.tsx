@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { hostOf } from '../../../../shared/base-url';
 import { Row, SettingsCard } from '../SettingsCard';
 import { openSheet } from '../../../store/navigate';
@@ -7,12 +7,13 @@ import { useWindow } from '../../../store/store';
 import { Private } from '../../../ui/text/ServiceText';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
+import { lazyComponent } from '../../../ui/lazy-component';
 import { words } from '../../../i18n/window';
 import { aboutWords } from '../../../i18n/about';
 import { updateWords } from '../../../i18n/updates';
 import styles from './about.module.css';
 
-const Licences = lazy(async () => ({ default: (await import('./Licences')).Licences }));
+const Licences = lazyComponent(async () => (await import('./Licences')).Licences);
 
 /** What this app is made of, and whom it talks to. */
 export function AboutCard() {
@@ -73,11 +74,7 @@ export function AboutCard() {
           setReading(false);
         }}
       >
-        {reading && (
-          <Suspense>
-            <Licences />
-          </Suspense>
-        )}
+        {reading && <Licences />}
       </Dialog>
     </SettingsCard>
   );
