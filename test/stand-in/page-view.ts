@@ -43,19 +43,9 @@ export interface PageView {
  * Has Chromium draw a corner of the page only, whatever its size, from now on: half of the work of a frame is drawing.
  * `deviceScaleFactor` is that of the context.
  */
-async function drawCorner(
-  page: Page,
-  session: CDPSession,
-  deviceScaleFactor: number,
-): Promise<void> {
+async function drawCorner(page: Page, session: CDPSession): Promise<void> {
   const draw = async (): Promise<void> => {
-    const size = page.viewportSize();
-    if (size === null) return;
-    await session.send('Emulation.setDeviceMetricsOverride', {
-      ...size,
-      ...{ screenWidth: size.width, screenHeight: size.height },
-      ...{ deviceScaleFactor, mobile: false, dontSetVisibleSize: true },
-    });
+    if (page.viewportSize() === null) return;
     await session.send('Emulation.setVisibleSize', { width: 8, height: 8 });
   };
   // Each new size makes all of it visible again.
@@ -84,7 +74,7 @@ export async function openPageView(
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  if (unseen) await drawCorner(page, session, look.deviceScaleFactor ?? 1);
+  if (unseen) await drawCorner(page, session);
   const bridge = await openPageBridge(session, windowId, main);
   const navigation: Navigation = { expected: '' };
   let closing = false;
