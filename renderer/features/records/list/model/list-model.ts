@@ -1,6 +1,7 @@
 import { addressKey, readableAddress } from '../../../../../shared/address';
 import type { ChecksumState } from '../../../../../shared/list-view';
 import { withoutUnseen } from '../../../../../shared/unseen';
+import { createAddressRows } from './address-rows';
 import { createChecksums } from './checksums';
 import { addressCollation, naturalOrder } from './collation';
 import { arrange, type ColumnOrder, orderByTime, textOrder, type TextOrder } from './column-order';
@@ -8,7 +9,7 @@ import { columnNamed, readColumns, type ListColumn, type RowColumn } from './col
 import type { Deployers, ListQuery } from './list-query';
 import { rehearseSearch } from './rehearsal';
 import { createRowFinder, type FoundRows } from './row-finder';
-import { allRows, joinRows, keepRows } from './row-list';
+import { joinRows, keepRows } from './row-list';
 import { createTextIndex } from './text-index';
 import { createValueCounts, type ValueCounts } from './values';
 import { type Work, workThrough } from './work';
@@ -59,7 +60,7 @@ export interface ListModel {
    */
   readonly view: (query: ListQuery) => ListModelView;
   /**
-   * Does some of the work that makes answers quick: the search index, dates, repeated values, checksums. Asks
+   * Does some of the work that makes answers quick: the search index, dates, repeated values, checksums, addresses. Asks
    * `hasTime` about every millisecond, does at least one step, and is true when all is done.
    */
   readonly prepare: (hasTime: () => boolean) => boolean;
@@ -82,7 +83,7 @@ export interface ListModel {
    * seen in it. The address of another asset is no repetition. False until prepared.
    */
   readonly isRepeated: (column: string, row: number) => boolean;
-  /** The rows that have this address in a column, in whichever spelling. */
+  /** The rows that have this address in a column of addresses, in whichever spelling. */
   readonly rowsWith: (column: string, address: string) => readonly number[];
 }
 
@@ -141,6 +142,11 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
   const repeated = new Map(
     uniques.map((column) => [column.name, repeatedIn(count, column, assetOf)]),
   );
+  const byAddress = new Map(
+    columns
+      .filter(({ kind }) => kind === 'address')
+      .map(({ name, text }) => [name, createAddressRows(count, text)]),
+  );
   const early = new Map(
     columns
       .filter(({ name }) => options.sortedEarly.includes(name))
@@ -163,6 +169,7 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
     ...repeated.values(),
     checksums,
     ...early.values(),
+    ...byAddress.values(),
   ];
   let isPrepared = false;
   const find = createRowFinder(source);
@@ -237,11 +244,6 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
     readTimes: (column) =>
       columnNamed(columns, column)?.times.all() ?? new Float64Array(count).fill(NaN),
     isRepeated: (column, row) => repeated.get(column)?.has(row) ?? false,
-    rowsWith: (column, address) => {
-      const text = textOf(column);
-      const wanted = addressKey(address);
-      if (!text || wanted === '') return [];
-      return [...keepRows(allRows(count), (row) => addressKey(text(row) ?? '') === wanted)];
-    },
+    rowsWith: (column, address) => byAddress.get(column)?.with(address) ?? [],
   };
 };
