@@ -34,11 +34,19 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly brok
   }
 }
 
-/** Marks the document ready; drawn together with the first screen, once there is something to see and to use. */
+/**
+ * Marks the document ready; drawn together with the first screen, once there is something to see and to use. From then on
+ * the title of a screen has the keyboard where what had it went with the screen before.
+ */
 function Ready() {
+  const view = useWindow((state) => state.view);
   useEffect(() => {
-    document.documentElement.dataset['ready'] = 'true';
-  }, []);
+    const { dataset } = document.documentElement;
+    if (dataset['ready'] === 'true' && document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    }
+    dataset['ready'] = 'true';
+  }, [view]);
   return null;
 }
 

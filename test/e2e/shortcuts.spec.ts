@@ -1,5 +1,6 @@
 import { complaints } from './axe';
 import { expect, test } from './connect';
+import { openSettings } from './settings';
 
 test.use({ handsOn: true });
 
@@ -45,4 +46,26 @@ test('the keys lead from view to view, also out of a search', async ({ app }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+1');
   await expect(page.getByRole('heading', { level: 1, name: holder })).toBeVisible();
+});
+
+test('what takes away the screen that has the keyboard gives it to the title of the next', async ({
+  app,
+}) => {
+  const { page } = app;
+  const title = (name: string) => page.getByRole('heading', { level: 1, name });
+  await page.getByRole('button', { name: /demo account/iu }).press('Enter');
+  await expect(title(holder)).toBeFocused();
+  await openSettings(page, 'profile');
+  await page.getByLabel('Profile name').focus();
+  await page.keyboard.press('ControlOrMeta+1');
+  await expect(title(holder)).toBeFocused();
+  // A link keeps it: it is there before and after.
+  const link = page.getByRole('link', { name: 'Wallets', exact: true });
+  await link.press('Enter');
+  await expect(title('Wallets')).toBeVisible();
+  await expect(link).toBeFocused();
+  await openSettings(page, 'profile');
+  await app.pressButton('Remove profile and keys');
+  await page.getByRole('button', { name: 'Remove profile…' }).press('Enter');
+  await expect(title('Connect an account')).toBeFocused();
 });
