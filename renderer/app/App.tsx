@@ -4,6 +4,7 @@ import { useWindow } from '../store/store';
 import { useHiding } from '../store/hiding';
 import { WindowAnnouncer } from '../ui/Announcer';
 import { FailureNotice } from '../ui/FailureNotice';
+import { focusTitle, isFocusFree } from '../ui/free-focus';
 import { lazyComponent } from '../ui/lazy-component';
 import { SettingsNotice } from './SettingsNotice';
 import { words } from '../i18n/window';
@@ -42,9 +43,7 @@ function Ready() {
   const view = useWindow((state) => state.view);
   useEffect(() => {
     const { dataset } = document.documentElement;
-    if (dataset['ready'] === 'true' && document.activeElement === document.body) {
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    }
+    if (dataset['ready'] === 'true' && isFocusFree()) focusTitle();
     dataset['ready'] = 'true';
   }, [view]);
   return null;

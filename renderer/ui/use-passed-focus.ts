@@ -1,4 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
+import { focusTitle } from './free-focus';
 
 /**
  * Passes the keyboard on when an element goes that has it: to what can have it around the element, else to the title of
@@ -10,7 +11,8 @@ export const usePassedFocus = (going: RefObject<HTMLElement | null>): void => {
     return () => {
       if (!element?.contains(document.activeElement)) return;
       const around = element.closest<HTMLElement>('[tabindex]');
-      (around ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
+      if (around) around.focus({ preventScroll: true });
+      else focusTitle();
     };
   }, [going]);
 };

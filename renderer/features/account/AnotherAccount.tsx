@@ -12,6 +12,7 @@ import { showMoment } from '../../ui/text/dates';
 import { fieldText } from '../../../shared/account';
 import { NameText, Private, ScriptMark } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
+import { isFocusFree } from '../../ui/free-focus';
 import { Icon } from '../../ui/Icon';
 import { Strip, type StripPlace } from '../../ui/Strip';
 import { words } from '../../i18n/window';
@@ -253,7 +254,7 @@ export function AnotherAccountStrip(place: StripPlace) {
   const strip = useRef<HTMLDivElement>(null);
   // The button that was pressed for this is gone.
   useEffect(() => {
-    if (document.activeElement === document.body) strip.current?.querySelector('button')?.focus();
+    if (isFocusFree()) strip.current?.querySelector('button')?.focus();
   }, []);
   if (!other) return null;
   const { other: said } = activityWords;

@@ -1,4 +1,5 @@
 import { useEffect, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { isFocusFree } from '../../ui/free-focus';
 import { notePlace } from './place-left';
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -29,7 +30,7 @@ export const useLineKeys = (
   const isKnown = first !== undefined;
   // Whoever comes back goes on where they were.
   useEffect(() => {
-    if (!isKnown || before === null || document.activeElement !== document.body) return;
+    if (!isKnown || before === null || !isFocusFree()) return;
     const line = scroll.current?.querySelector(`[data-line="${CSS.escape(before)}"]`);
     const target = line?.matches('[data-go]') ? line : line?.querySelector('[data-go]');
     if (target instanceof HTMLElement) target.focus();

@@ -7,6 +7,7 @@ import type { Comparing } from '../../store/store';
 import { useValuesHidden } from '../../store/selectors';
 import { Private } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
+import { isFocusFree } from '../../ui/free-focus';
 import { Icon } from '../../ui/Icon';
 import { Popover } from '../../ui/Popover';
 import { compareWords } from '../../i18n/compare';
@@ -62,7 +63,7 @@ export function CompareBar({ comparing }: { readonly comparing: Comparing }) {
   const back = useRef<HTMLButtonElement>(null);
   // What was pressed to come here is gone, unless it was a link beside.
   useEffect(() => {
-    if (document.activeElement === document.body) back.current?.focus();
+    if (isFocusFree()) back.current?.focus();
   }, []);
   const { address, name, asset } = compareWords;
   const named = [

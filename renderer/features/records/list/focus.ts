@@ -1,3 +1,5 @@
+import { isFocusFree } from '../../../ui/free-focus';
+
 const focus = (selector: string): void => {
   document.querySelector<HTMLElement>(selector)?.focus();
 };
@@ -23,7 +25,7 @@ export const focusGrid = (): void => {
 /** The same, unless something else has it by then: a person may be as quick as that. */
 export const focusFreeGrid = (): void => {
   requestAnimationFrame(() => {
-    if (document.activeElement === document.body) focus(activeCell);
+    if (isFocusFree()) focus(activeCell);
   });
 };
 
