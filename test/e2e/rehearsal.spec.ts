@@ -1,5 +1,7 @@
+import { words } from '../../renderer/i18n/window';
 import { bigAccount } from '../service/big-account';
 import { connect, expect, test } from './connect';
+import { misfits } from './fits';
 import { openPalette } from './palette-tools';
 
 interface Rehearsed {
@@ -140,4 +142,14 @@ test('what is opened for the first time waits for its code only', async ({ app, 
   await expect(page.locator('aside').getByRole('heading', { level: 2 })).toBeVisible();
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+});
+
+test('code that cannot be read leaves no blank window', async ({ app }) => {
+  const { page } = app;
+  await page.route('**/Palette-*.js', (route) => route.abort());
+  await page.getByRole('button', { name: /demo account/iu }).click();
+  await expect(page.getByRole('region', { name: 'Account', exact: true })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+K');
+  await expect(page.getByRole('heading', { name: words.broken.screen })).toBeVisible();
+  expect(await misfits(page)).toEqual([]);
 });
