@@ -4,7 +4,7 @@ import { useWindow } from '../store/store';
 import { useHiding } from '../store/hiding';
 import { WindowAnnouncer } from '../ui/Announcer';
 import { FailureNotice } from '../ui/FailureNotice';
-import { focusTitle, isFocusFree } from '../ui/free-focus';
+import { focusTitle, isFocusFree } from '../ui/focus';
 import { lazyComponent } from '../ui/lazy-component';
 import { SettingsNotice } from './SettingsNotice';
 import { words } from '../i18n/window';

@@ -1,6 +1,6 @@
 import { CircleStop, RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
-import { usePassedFocus } from '../ui/use-passed-focus';
+import { usePassedFocus } from '../ui/focus';
 import { ExportButton, ExportHistoryButton, SaveComparisonButton } from './ExportButtons';
 import { refresh, stopRefresh } from '../store/account-actions';
 import { useWindow, type View } from '../store/store';

@@ -5,7 +5,7 @@ import { Button } from './Button';
 import { Icon } from './Icon';
 import { Popover } from './Popover';
 import styles from './Strip.module.css';
-import { usePassedFocus } from './use-passed-focus';
+import { usePassedFocus } from './focus';
 
 /** Where a strip stands: below the header in one line, or whole in a panel. */
 export interface StripPlace {

@@ -39,10 +39,7 @@ export interface PageView {
   readonly close: () => Promise<void>;
 }
 
-/**
- * Has Chromium draw a corner of the page only, whatever its size, from now on: half of the work of a frame is drawing.
- * `deviceScaleFactor` is that of the context.
- */
+/** Has Chromium draw a corner of the page only, whatever its size, from now on: half of the work of a frame is drawing. */
 async function drawCorner(page: Page, session: CDPSession): Promise<void> {
   const draw = async (): Promise<void> => {
     if (page.viewportSize() === null) return;

@@ -12,7 +12,7 @@ import { showMoment } from '../../ui/text/dates';
 import { fieldText } from '../../../shared/account';
 import { NameText, Private, ScriptMark } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
-import { isFocusFree } from '../../ui/free-focus';
+import { isFocusFree } from '../../ui/focus';
 import { Icon } from '../../ui/Icon';
 import { Strip, type StripPlace } from '../../ui/Strip';
 import { words } from '../../i18n/window';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
-import { isFocusFree } from '../../ui/free-focus';
+import { isFocusFree } from '../../ui/focus';
 import { notePlace } from './place-left';
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {

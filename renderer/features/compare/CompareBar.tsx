@@ -7,7 +7,7 @@ import type { Comparing } from '../../store/store';
 import { useValuesHidden } from '../../store/selectors';
 import { Private } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
-import { isFocusFree } from '../../ui/free-focus';
+import { isFocusFree } from '../../ui/focus';
 import { Icon } from '../../ui/Icon';
 import { Popover } from '../../ui/Popover';
 import { compareWords } from '../../i18n/compare';

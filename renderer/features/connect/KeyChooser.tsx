@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon';
 import { Menu, MenuItem } from '../../ui/Menu';
 import { Notice } from '../../ui/Notice';
 import { useFileDrop } from '../../ui/use-file-drop';
-import { usePassedFocus } from '../../ui/use-passed-focus';
+import { usePassedFocus } from '../../ui/focus';
 import { words } from '../../i18n/window';
 import { ChosenKey } from './ChosenKey';
 import { UnlockKey } from './UnlockKey';

@@ -6,7 +6,7 @@ import { useValuesHidden } from '../../store/selectors';
 import { Button } from '../../ui/Button';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Field } from '../../ui/Field';
-import { usePassedFocus } from '../../ui/use-passed-focus';
+import { usePassedFocus } from '../../ui/focus';
 import { words } from '../../i18n/window';
 import { privacyWords } from '../../i18n/privacy';
 import styles from './KeyChooser.module.css';

@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/account';
 import type { Alarm } from '../../../../shared/activity';
 import { ChangedValue } from '../../changes/ChangedValue';
-import { usePassedFocus } from '../../../ui/use-passed-focus';
+import { usePassedFocus } from '../../../ui/focus';
 import { Doubt } from '../../../ui/address/Doubt';
 import { AddressText } from '../../../ui/address/AddressText';
 import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';

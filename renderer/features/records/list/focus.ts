@@ -1,4 +1,4 @@
-import { isFocusFree } from '../../../ui/free-focus';
+import { isFocusFree } from '../../../ui/focus';
 
 const focus = (selector: string): void => {
   document.querySelector<HTMLElement>(selector)?.focus();
