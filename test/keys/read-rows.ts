@@ -17,8 +17,9 @@ export const readRows = async (rows: readonly KeyRow[]): Promise<readonly RowRes
   const results: RowResult[] = [];
   for (const { name, text, passphrase } of rows) {
     const bytes = Buffer.from(text as string);
-    const read =
-      passphrase === undefined ? readPrivateKey(bytes) : await unlockPrivateKey(bytes, passphrase);
+    const reading =
+      passphrase === undefined ? readPrivateKey(bytes) : unlockPrivateKey(bytes, passphrase);
+    const read = await reading;
     results.push(
       read.ok
         ? { name, outcome: 'accepted', fingerprint: read.value.facts.fingerprint }

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createKeysFeature } from '../../../electron/main/credentials/keys/feature';
 import { stagedKeys } from '../../../electron/main/credentials/keys/staged-keys';
 import { fail } from '../../../shared/failure';
-import { facts, pkcs8Pem } from '../credentials/keys/made-keys';
+import { facts, openssl, pkcs8Pem } from '../credentials/keys/made-keys';
 import { idleDesk } from './app-parts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dropped-key-'));
@@ -17,9 +18,9 @@ const fileOf = (name: string, content: string): string => {
   return join(folder, name);
 };
 
-const drop = (path: string) => {
-  const { handlers } = createKeysFeature({
-    staged: stagedKeys(),
+const featureWith = (staged = stagedKeys()) =>
+  createKeysFeature({
+    staged,
     profiles: { find: () => fail('PROFILE_NOT_FOUND') },
     generator: { generate: () => Promise.resolve(fail('CANCELLED')), cancel: () => undefined },
     keychain: { stop: () => undefined },
@@ -27,10 +28,44 @@ const drop = (path: string) => {
     send: () => undefined,
     dialogs: idleDesk,
   });
-  return handlers.dropKeyFile({ path });
-};
+const drop = (path: string) => featureWith().handlers.dropKeyFile({ path });
 
+const encrypted = 'pkcs8 -topk8 -in key.pem -out out -passout pass:right';
 const key = fileOf('key.pem', pkcs8Pem);
+
+describe('a key that is being read when the screen is locked', () => {
+  it.each([
+    ['a key', pkcs8Pem],
+    ['a key under a passphrase', openssl(`${encrypted} -v2 aes-256-cbc`)],
+  ])('is not staged after that, however far it has come: %s', async (_what, text) => {
+    const file = join(folder, 'read.pem');
+    writeFileSync(file, text, { mode: 0o600 });
+    const endings = new Set<string>();
+    for (let turns = 0; !endings.has('done'); turns += 1) {
+      const staged = stagedKeys();
+      const { handlers, onLock } = featureWith(staged);
+      const reading = Promise.resolve(handlers.dropKeyFile({ path: file }));
+      const seen = { end: false };
+      void reading.then(() => {
+        seen.end = true;
+      });
+      for (let turn = 0; turn < turns && !seen.end; turn += 1) await setImmediate();
+      const ending = seen.end ? 'done' : 'locked before';
+      endings.add(ending);
+      onLock();
+      const read = await reading;
+      if (ending === 'locked before') expect(read).toEqual(fail('CANCELLED'));
+      if (!read.ok) continue;
+      const { value } = read;
+      expect(
+        value.state === 'ready'
+          ? staged.find(value.key.stagedKeyId)
+          : staged.findLocked(value.key.lockedKeyId),
+      ).toEqual(fail('BAD_REQUEST'));
+    }
+    expect(endings).toContain('locked before');
+  });
+});
 
 describe('a path that the page says a key was dropped from', () => {
   it.each([

@@ -13,17 +13,17 @@ import { alive, dyingIn } from '../credentials/keychain/one-life';
 
 const limits = { whole: Infinity, 'in parts': 2400 };
 
-const signingKey = (privateKey: KeyObject): SigningKey => {
-  const key = readPrivateKey(privateKey.export({ type: 'pkcs8', format: 'der' }));
+const signingKey = async (privateKey: KeyObject): Promise<SigningKey> => {
+  const key = await readPrivateKey(privateKey.export({ type: 'pkcs8', format: 'der' }));
   if (!key.ok) throw new Error('a good key was refused');
   return key.value;
 };
 
 let first: SigningKey;
 let second: SigningKey;
-beforeAll(() => {
-  first = signingKey(knownKey(4096));
-  second = signingKey(generateKeyPairSync('rsa', { modulusLength: 4096 }).privateKey);
+beforeAll(async () => {
+  first = await signingKey(knownKey(4096));
+  second = await signingKey(generateKeyPairSync('rsa', { modulusLength: 4096 }).privateKey);
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'account-viewer-save-'));

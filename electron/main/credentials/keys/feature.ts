@@ -11,6 +11,7 @@ import type { StagedKeys } from './staged-keys';
 import { keyUnlocker } from './unlock-key';
 import type { ProfileStore } from '../../profiles/profile-store';
 import type { SendEvent } from '../../ipc/events';
+import { createSerialQueue } from '../../storage/serial-queue';
 import type { Keychain } from '../keychain/keychain-process';
 import { readChosenFile, saveChosenFile } from '../../shell/chosen-file';
 import { isLocalPath } from '../../shell/local-path';
@@ -43,19 +44,34 @@ export const createKeysFeature = ({
   const unlock = keyUnlocker(staged);
   /** Of the last key text that was pasted. */
   let pasted = '';
+  /** How often the screen has been locked, or the computer put to sleep. */
+  let departures = 0;
+  /** For a key that is being read: false once the screen was locked meanwhile, after which no key may be staged. */
+  const watchPresence = (): (() => boolean) => {
+    const before = departures;
+    return () => before === departures;
+  };
+  const inTurn = createSerialQueue();
+  /** One at a time, as trying a long key takes a processor for a third of a second. */
   const take = (
     bytes: Uint8Array,
     origin: StagedKey['origin'],
+    isWanted: () => boolean,
     fileName?: string,
-  ): Result<ReadKey> => {
-    const key = readPrivateKey(bytes);
-    if (key.ok) {
-      return succeed({ state: 'ready', key: { ...staged.stage(key.value, fileName), origin } });
-    }
-    return key.error.code === 'KEY_NEEDS_PASSPHRASE'
-      ? succeed({ state: 'locked', key: staged.stageLocked(bytes, fileName) })
-      : key;
-  };
+  ): Promise<Result<ReadKey>> =>
+    inTurn(async () => {
+      const key = isWanted() ? await readPrivateKey(bytes) : fail('CANCELLED');
+      if (!isWanted()) {
+        if (key.ok) key.value.pkcs8.fill(0);
+        return fail('CANCELLED');
+      }
+      if (key.ok) {
+        return succeed({ state: 'ready', key: { ...staged.stage(key.value, fileName), origin } });
+      }
+      return key.error.code === 'KEY_NEEDS_PASSPHRASE'
+        ? succeed({ state: 'locked', key: staged.stageLocked(bytes, fileName) })
+        : key;
+    });
   const publicKeyOf = (ref: RequestOf<'savePublicKey'>): Result<PublicKeyFacts> => {
     if ('stagedKeyId' in ref) {
       const key = staged.find(ref.stagedKeyId);
@@ -67,12 +83,14 @@ export const createKeysFeature = ({
     return publicKey ? succeed(publicKey) : fail('BAD_REQUEST');
   };
   const takeFile = async (file: string): Promise<Result<ReadKey>> => {
+    const isWanted = watchPresence();
     const bytes = await readChosenFile(file, largestKeyText, keyTooBig);
-    return bytes.ok ? take(bytes.value, 'file', basename(file)) : bytes;
+    return bytes.ok ? take(bytes.value, 'file', isWanted, basename(file)) : bytes;
   };
 
   /** With nobody at the screen no key needs to be in memory, and none is made. */
   const leave = (): void => {
+    departures += 1;
     forgetKeys();
     generator.cancel();
     staged.dropAll();
@@ -88,9 +106,10 @@ export const createKeysFeature = ({
       // The path came over IPC, and whoever speaks for the window can send any.
       dropKeyFile: ({ path }) => (isLocalPath(path) ? takeFile(path) : fail('FILE_NOT_READABLE')),
       pasteKey: async () => {
+        const isWanted = watchPresence();
         const text = await readClipboard(dialogs);
         if (!text.ok) return text;
-        const read = take(Buffer.from(text.value, 'utf8'), 'clipboard');
+        const read = await take(Buffer.from(text.value, 'utf8'), 'clipboard', isWanted);
         if (read.ok) pasted = digestOf(text.value);
         return read;
       },
@@ -99,7 +118,7 @@ export const createKeysFeature = ({
         if (!key.ok) return key;
         const text = await readClipboard(dialogs);
         if (!text.ok) return text;
-        const held = readPrivateKey(Buffer.from(text.value, 'utf8'));
+        const held = await readPrivateKey(Buffer.from(text.value, 'utf8'));
         const { fingerprint } = key.value.facts;
         const isSameKey = held.ok && held.value.facts.fingerprint === fingerprint;
         // An encrypted key shows no fingerprint. Something else that has been copied since is the person's and stays.

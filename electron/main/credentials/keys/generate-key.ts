@@ -35,11 +35,14 @@ export const keyGenerator = (spawn: () => KeyMakingProcess): KeyGenerator => {
         cancel = () => {
           end(fail('CANCELLED'));
         };
+        let isMade = false;
         maker.on('message', (pkcs8) => {
-          end(readPrivateKey(pkcs8));
+          isMade = true;
+          void readPrivateKey(pkcs8).then(end);
         });
+        // It ends by itself once it has made the key, which may still be looked at.
         maker.on('exit', () => {
-          resolve(fail('INTERNAL'));
+          if (!isMade) resolve(fail('INTERNAL'));
         });
         // The exit of a process that ran out of memory comes after it. Unheard, this event would end the app.
         maker.on('error', () => undefined);

@@ -6,6 +6,7 @@ import {
   sign,
   verify,
 } from 'node:crypto';
+import { promisify } from 'node:util';
 import { type Code, fail, type Result, succeed } from '../../../../shared/failure';
 import type { PublicKeyFacts } from '../../../../shared/profile';
 import { keyInside, longestInteger, recogniseDer, rsaEncryption, rsassaPss } from './asn1';
@@ -93,18 +94,26 @@ const parse = (pkcs1: Uint8Array): KeyObject | undefined => {
   }
 };
 
+const signAside = promisify(sign);
+
+/**
+ * Whether one key verifies what the other signs. Signing with the longest keys takes a third of a second, in which main
+ * answers as ever. Throws what the library throws, which may quote the key.
+ */
+export const arePair = async (privateKey: KeyObject, publicKey: KeyObject): Promise<boolean> => {
+  const probe = Buffer.from('account-viewer');
+  return verify('RSA-SHA256', probe, publicKey, await signAside('RSA-SHA256', probe, privateKey));
+};
+
 /** A key whose parts do not belong together still parses. */
-const check = (key: KeyObject): Result<SigningKey> => {
+const check = async (key: KeyObject): Promise<Result<SigningKey>> => {
   const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
   if (key.asymmetricKeyType !== 'rsa') return fail('KEY_NOT_RSA');
   if (bits < fewestBits) return fail('KEY_TOO_SHORT', { bits });
   try {
     if (!partsBelongTogether(key)) return fail('KEY_DAMAGED');
-    const probe = Buffer.from('account-viewer');
     const publicKey = createPublicKey(key);
-    if (!verify('RSA-SHA256', probe, publicKey, sign('RSA-SHA256', probe, key))) {
-      return fail('KEY_DAMAGED');
-    }
+    if (!(await arePair(key, publicKey))) return fail('KEY_DAMAGED');
     const pkcs8 = key.export({ type: 'pkcs8', format: 'der' });
     return succeed({ pkcs8, facts: factsOf(publicKey) });
   } catch {
@@ -112,7 +121,7 @@ const check = (key: KeyObject): Result<SigningKey> => {
   }
 };
 
-const parseAndCheck = (pkcs1: Uint8Array): Result<SigningKey> => {
+const parseAndCheck = async (pkcs1: Uint8Array): Promise<Result<SigningKey>> => {
   // Told from the lengths, before a library computes with anything: of the modulus, and of every other part.
   const bits = longestInteger(pkcs1);
   if (bits > mostBits) return fail('KEY_TOO_LONG', { bits });
@@ -184,7 +193,7 @@ const findKey = (bytes: Uint8Array): Result<Found> => {
     : fail('KEY_DAMAGED');
 };
 
-const readFound = (found: Result<Found>): Result<SigningKey> => {
+const readFound = async (found: Result<Found>): Promise<Result<SigningKey>> => {
   if (!found.ok) return found;
   return found.value.kind === 'plain'
     ? parseAndCheck(found.value.pkcs1)
@@ -195,9 +204,10 @@ const readFound = (found: Result<Found>): Result<SigningKey> => {
  * Reads a private key from a file's or the clipboard's bytes: PEM in PKCS#8 or PKCS#1, however mangled on its
  * way here, or plain DER, or a JWK. Gives PKCS#8 DER, or the code of what is wrong with it. Never shows a
  * library's text. `KEY_NEEDS_PASSPHRASE` only where a passphrase will help, and then `unlockPrivateKey` is to be asked.
- * Does not keep its argument.
+ * Looks at its bytes at once, and does not keep them.
  */
-export const readPrivateKey = (bytes: Uint8Array): Result<SigningKey> => readFound(findKey(bytes));
+export const readPrivateKey = (bytes: Uint8Array): Promise<Result<SigningKey>> =>
+  readFound(findKey(bytes));
 
 /**
  * The same for a text that may be encrypted. Takes up to three seconds when the text is made that way, in which main
@@ -212,7 +222,7 @@ export const unlockPrivateKey = async (
   if (!found.ok || found.value.kind === 'plain') return readFound(found);
   const der = await decryptKey(found.value.encryption, passphrase, isWanted);
   if (!der.ok) return der;
-  const key = isWanted() ? readFound(findInDer(der.value)) : fail('CANCELLED');
+  const key = isWanted() ? await readFound(findInDer(der.value)) : fail('CANCELLED');
   der.value.fill(0);
   return key;
 };

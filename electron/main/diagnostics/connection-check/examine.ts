@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import { accountUrl, readBaseUrl } from '../../../../shared/base-url';
 import { type CheckResult, checks, type Diagnosis } from '../../../../shared/diagnosis';
@@ -9,7 +9,7 @@ import { readNetError } from '../../account/client/net-errors';
 import type { Keychain } from '../../credentials/keychain/keychain-process';
 import type { Called, ProfileSecrets } from '../../credentials/keychain/profile-secrets';
 import type { Secrets } from '../../credentials/keychain/record';
-import { factsOf, fewestBits } from '../../credentials/keys/read-private-key';
+import { arePair, factsOf, fewestBits } from '../../credentials/keys/read-private-key';
 import { type CallCheckOptions, checkCall } from './check-call';
 import { limits, within } from './limits';
 import { blockedBy, dependsOn, failed, passed, unchecked, warned } from './results';
@@ -71,21 +71,21 @@ export const checkDns = async (
   return found.outcome === 'passed' || needed ? found : unchecked('dns', 'left-to-proxy');
 };
 
-const probe = Buffer.from('account-viewer-doctor');
-
 const damaged: Failure = { code: 'CREDENTIALS_DAMAGED' };
 
 /** Signs with the private key and verifies with the public key that the profile shows. */
-const compare = ({ privateKey }: Secrets, shown: PublicKeyFacts): CheckResult => {
+const compare = async ({ privateKey }: Secrets, shown: PublicKeyFacts): Promise<CheckResult> => {
   try {
     const key = createPrivateKey({ key: Buffer.from(privateKey), format: 'der', type: 'pkcs8' });
     const { bits, fingerprint } = factsOf(createPublicKey(key));
     const spki = Buffer.from(shown.spki, 'base64');
     const publicKey = createPublicKey({ key: spki, format: 'der', type: 'spki' });
-    const signature = sign('RSA-SHA256', probe, key);
-    const isPair = verify('RSA-SHA256', probe, publicKey, signature);
     const facts = { bits, fingerprint };
-    if (!isPair || fingerprint !== shown.fingerprint || bits !== shown.bits) {
+    if (
+      !(await arePair(key, publicKey)) ||
+      fingerprint !== shown.fingerprint ||
+      bits !== shown.bits
+    ) {
       return failed('keyPair', damaged, facts);
     }
     return bits < fewestBits

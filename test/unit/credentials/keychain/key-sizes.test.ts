@@ -55,7 +55,7 @@ describe.each([
     'survives a restart on %s (fault 33)',
     async (_name, open) => {
       const items = new Map<string, string>();
-      const key = readPrivateKey(Buffer.from(pem.replaceAll('\n', '\r\n')));
+      const key = await readPrivateKey(Buffer.from(pem.replaceAll('\n', '\r\n')));
       if (!key.ok) throw new Error(key.error.code);
       expect(key.value.facts.bits).toBe(bits);
       const apiKey = 'k'.repeat(512);

@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import type { KeyMakingProcess } from '../../../../electron/main/credentials/keys/generate-key';
 
 /**
- * A key-making process that makes its key with `make`. When that fails it ends without one, after the `error` that
- * Electron tells of first, and that throws where nobody listens.
+ * A key-making process that makes its key with `make`, hands it over and ends. When that fails it ends without one,
+ * after the `error` that Electron tells of first, and that throws where nobody listens.
  */
 export const fakeMaker = (make: (bits: number) => Promise<Uint8Array>) => {
   const bits: number[] = [];
@@ -22,6 +22,7 @@ export const fakeMaker = (make: (bits: number) => Promise<Uint8Array>) => {
         make(wanted).then(
           (pkcs8) => {
             if (!dead) events.emit('message', pkcs8);
+            end();
           },
           () => {
             events.emit('error', 'FatalError', 'v8.location', '{}');

@@ -58,7 +58,7 @@ const encodings: readonly ((text: string) => Buffer)[] = [
 const anyOf = <T>(choices: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...choices);
 
 describe('a key mangled on its way', () => {
-  it('is the same key after any combination of what is tolerated', () => {
+  it('is the same key after any combination of what is tolerated', async () => {
     const way = fc.tuple(
       // By name, so that a counterexample prints no key.
       fc.constantFrom('PKCS#8' as const, 'PKCS#1' as const),
@@ -69,40 +69,40 @@ describe('a key mangled on its way', () => {
       fc.option(anyOf(dashes), { nil: (text: string) => text }),
       anyOf(encodings),
     );
-    fc.assert(
-      fc.property(way, ([name, wrap, change, surround, end, dash, encode]) => {
-        const read = readPrivateKey(encode(dash(end(surround(change(wrap(pems[name])))))));
+    await fc.assert(
+      fc.asyncProperty(way, async ([name, wrap, change, surround, end, dash, encode]) => {
+        const read = await readPrivateKey(encode(dash(end(surround(change(wrap(pems[name])))))));
         expect(read).toMatchObject({ ok: true, value: { facts: { bits: 2048, fingerprint } } });
       }),
       { numRuns: 400 },
     );
   });
 
-  it('is the same key as bare base64, however it is wrapped and surrounded by blanks', () => {
+  it('is the same key as bare base64, however it is wrapped and surrounded by blanks', async () => {
     const way = fc.tuple(
       fc.constantFrom('PKCS#8' as const, 'PKCS#1' as const),
       fc.integer({ min: 1, max: 100 }),
       fc.constantFrom('\n', '\r\n', ' ', '\\n'),
       fc.constantFrom('', '"', "'", ' ', '\ufeff'),
     );
-    fc.assert(
-      fc.property(way, ([name, width, end, edge]) => {
+    await fc.assert(
+      fc.asyncProperty(way, async ([name, width, end, edge]) => {
         const wrapped = bodyOf(pems[name]).replace(
           new RegExp(`.{${width}}`, 'gu'),
           (line) => line + end,
         );
-        const read = readPrivateKey(Buffer.from(`${edge}${wrapped}${edge}`));
+        const read = await readPrivateKey(Buffer.from(`${edge}${wrapped}${edge}`));
         expect(read).toMatchObject({ ok: true, value: { facts: { fingerprint } } });
       }),
       { numRuns: 200 },
     );
   });
 
-  it('is never a throw for any bytes, and never holds them (security F5; fault 32)', () => {
+  it('is never a throw for any bytes, and never holds them (security F5; fault 32)', async () => {
     const start = fc.constantFrom('', '0', '-----BEGIN PRIVATE KEY-----\n', pkcs8Pem.slice(0, 300));
-    fc.assert(
-      fc.property(start, fc.uint8Array({ maxLength: 200 }), (text, bytes) => {
-        const read = readPrivateKey(Buffer.concat([Buffer.from(text), bytes]));
+    await fc.assert(
+      fc.asyncProperty(start, fc.uint8Array({ maxLength: 200 }), async (text, bytes) => {
+        const read = await readPrivateKey(Buffer.concat([Buffer.from(text), bytes]));
         expect(read.ok).toBe(false);
         expect(read.ok ? '' : Object.keys(read.error).join()).toMatch(
           /^code(,bits|,limitBytes)?$/u,

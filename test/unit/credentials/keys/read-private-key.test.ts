@@ -80,17 +80,17 @@ const readable: readonly (readonly [string, string | Uint8Array])[] = [
 ];
 
 describe('reading a private key (security D11, F4; fault 32)', () => {
-  it.each(readable)('takes %s', (_name, given) => {
-    expect(readPrivateKey(Buffer.from(given as string))).toEqual({
+  it.each(readable)('takes %s', async (_name, given) => {
+    expect(await readPrivateKey(Buffer.from(given as string))).toEqual({
       ok: true,
       value: { pkcs8: pkcs8Der, facts },
     });
   });
 
-  it('gives the fingerprint that openssl gives', () => {
+  it('gives the fingerprint that openssl gives', async () => {
     const spki = openssl('rsa -in key.pem -pubout -outform DER -out out');
     const digest = createHash('sha256').update(spki).digest('base64');
-    const read = readPrivateKey(Buffer.from(pkcs8Pem));
+    const read = await readPrivateKey(Buffer.from(pkcs8Pem));
     expect(read.ok && read.value.facts).toEqual({
       bits: 2048,
       fingerprint: `SHA256:${digest}`,
@@ -101,14 +101,26 @@ describe('reading a private key (security D11, F4; fault 32)', () => {
   it.each([
     [3072, openssl('genpkey -quiet -algorithm RSA -pkeyopt rsa_keygen_bits:3072 -out out')],
     [4096, Buffer.from(pemOf(knownKey(4096), 'pkcs8'))],
-  ])('takes a key of %i bits', (bits, pem) => {
-    const read = readPrivateKey(pem);
+  ])('takes a key of %i bits', async (bits, pem) => {
+    const read = await readPrivateKey(pem);
     expect(read.ok && read.value.facts.bits).toBe(bits);
   });
 
-  it('leaves the given bytes as they were', () => {
+  it('leaves main to the window while a long key is tried', async () => {
+    const reading = readPrivateKey(Buffer.from(pemOf(knownKey(8192), 'pkcs8')));
+    let isDone = false;
+    const done = reading.then(() => {
+      isDone = true;
+    });
+    for (let turn = 0; turn < 1000; turn += 1) await Promise.resolve();
+    expect(isDone).toBe(false);
+    await done;
+    expect(await reading).toMatchObject({ ok: true, value: { facts: { bits: 8192 } } });
+  });
+
+  it('leaves the given bytes as they were', async () => {
     const given = Buffer.from(pkcs8Der);
-    readPrivateKey(given);
+    await readPrivateKey(given);
     expect(given.equals(pkcs8Der)).toBe(true);
   });
 });

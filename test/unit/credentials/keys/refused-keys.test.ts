@@ -151,8 +151,8 @@ const refusals: readonly Row[] = [
 
 describe('what is not a usable private key (security D11, F4; fault 32)', () => {
   // An exact failure shows at once that nothing of the input, and no library's text, is in it.
-  it.each(refusals)('is refused as %s', (_name, given, code, params) => {
-    expect(readPrivateKey(Buffer.from(given as string))).toStrictEqual({
+  it.each(refusals)('is refused as %s', async (_name, given, code, params) => {
+    expect(await readPrivateKey(Buffer.from(given as string))).toStrictEqual({
       ok: false,
       error: { code, ...params },
     });

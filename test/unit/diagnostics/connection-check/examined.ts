@@ -1,5 +1,10 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
-import type { ExamineOptions } from '../../../../electron/main/diagnostics/connection-check/examine';
+import { setImmediate as turn } from 'node:timers/promises';
+import { vi } from 'vitest';
+import {
+  examine,
+  type ExamineOptions,
+} from '../../../../electron/main/diagnostics/connection-check/examine';
 import { factsOf } from '../../../../electron/main/credentials/keys/read-private-key';
 import { importSigningKey } from '../../../../electron/main/account/client/sign-jwt';
 import type { Check, CheckResult, Diagnosis } from '../../../../shared/diagnosis';
@@ -70,6 +75,12 @@ export async function healthy(items = new Map<string, string>()): Promise<Examin
   };
 }
 
+/** Examines everything in good health but for these parts. */
+export const examined = async (
+  changes: Partial<ExamineOptions> = {},
+  profile: Partial<Profile> = {},
+): Promise<Diagnosis> => examine(profileOf(profile), { ...(await healthy()), ...changes });
+
 export function resultOf({ results }: Diagnosis, check: Check): CheckResult {
   const found = results.find((result) => result.check === check);
   if (!found) throw new Error(`there is no result for ${check}`);
@@ -83,3 +94,22 @@ export const brief = ({ results }: Diagnosis): readonly string[] =>
   );
 
 export const never = (): Promise<never> => new Promise(() => undefined);
+
+/** From now on time passes only where `timeOf` lets it; other threads go on working. */
+export const stopClock = (): void => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+};
+
+/** Lets time pass until that has ended, and gives how many milliseconds that was. */
+export const timeOf = async (running: Promise<unknown>): Promise<number> => {
+  const start = Date.now();
+  const seen = { end: false };
+  void running.then(() => {
+    seen.end = true;
+  });
+  while (!seen.end) {
+    if (vi.getTimerCount() > 0) await vi.advanceTimersToNextTimerAsync();
+    await turn();
+  }
+  return Date.now() - start;
+};
