@@ -5,8 +5,8 @@ import type { ClockEstimate } from './server-clock';
 /** Specification section 8: the age at which a token is refused, less what a call may take, in milliseconds. */
 const oldest = 29_000;
 
-/** Differences below this are not worth a word, in seconds. */
-const unremarkable = 3;
+/** Whether the clocks differ enough to be worth a word. */
+export const isRemarkable = (skewInSeconds: number): boolean => Math.abs(skewInSeconds) >= 3;
 
 /** Seconds by which this computer's clock is ahead of the service's; negative when it is behind. */
 const skewSeconds = ({ lower, upper }: ClockEstimate): number =>
@@ -44,7 +44,7 @@ export const failOfSkew = (
 export const clockState = (estimate: ClockEstimate | null, corrected: boolean): ClockState => {
   if (!estimate) return { skewSeconds: null, corrected: false };
   const skew = skewSeconds(estimate);
-  const remarkable = Math.abs(skew) >= unremarkable;
+  const remarkable = isRemarkable(skew);
   return { skewSeconds: remarkable ? skew : 0, corrected: corrected && remarkable };
 };
 

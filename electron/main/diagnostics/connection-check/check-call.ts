@@ -1,16 +1,13 @@
 import type { CheckResult } from '../../../../shared/diagnosis';
 import { fail, type Failure, type Result } from '../../../../shared/failure';
 import type { Profile } from '../../../../shared/profile';
-import { certainOffset, silentCorrection } from '../../account/client/clock-policy';
+import { certainOffset, isRemarkable, silentCorrection } from '../../account/client/clock-policy';
 import type { HttpHeaders } from '../../account/client/http-client';
 import { readBounds } from '../../account/client/server-clock';
 import type { Credentials } from '../../account/client/signed-request';
 import type { CredentialCache } from '../../account/credentials';
 import { callLimit, within } from './limits';
 import { blockedBy, failed, passed, unchecked, warned } from './results';
-
-/** Milliseconds up to which a clock is right. */
-const right = 5000;
 
 /**
  * Milliseconds this computer is ahead of the service at the least, negative when behind, as one answer proves:
@@ -31,11 +28,10 @@ export const readSkew = (
 /** `skew` in milliseconds; undefined where the answer did not tell the time. */
 export const checkClock = (skew: number | undefined): CheckResult => {
   if (skew === undefined) return unchecked('clock', 'no-date');
-  const off = Math.abs(skew);
   // Without the zero, a little behind would be shown as -0.
   const skewSeconds = Math.round(skew / 1000) + 0;
-  if (off <= right) return passed('clock', { skewSeconds });
-  return off <= silentCorrection
+  if (!isRemarkable(skewSeconds)) return passed('clock', { skewSeconds });
+  return Math.abs(skew) <= silentCorrection
     ? warned('clock', { skewSeconds })
     : failed('clock', { code: 'CLOCK_SKEW', skewSeconds }, { skewSeconds });
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { clockState } from '../../../../electron/main/account/client/clock-policy';
 import {
   checkClock,
   readSkew,
@@ -37,9 +38,10 @@ describe('the check of the clock', () => {
   it.each([
     [0, 'passed', 0],
     [-300, 'passed', 0],
-    [5000, 'passed', 5],
-    [-5000, 'passed', -5],
-    [5001, 'warning', 5],
+    [2499, 'passed', 2],
+    [-2500, 'passed', -2],
+    [2500, 'warning', 3],
+    [-2501, 'warning', -3],
     [-600_000, 'warning', -600],
     [600_001, 'failed', 600],
     [-86_400_000, 'failed', -86_400],
@@ -49,6 +51,12 @@ describe('the check of the clock', () => {
     expect(result.failure).toEqual(
       outcome === 'failed' ? { code: 'CLOCK_SKEW', skewSeconds } : undefined,
     );
+  });
+
+  it.each([-4, -3, -2, 0, 2, 3, 4])('calls right what the header does: %i s', (seconds) => {
+    const estimate = { lower: -seconds * 1000, upper: -seconds * 1000 };
+    const isRight = clockState(estimate, true).skewSeconds === 0;
+    expect(checkClock(seconds * 1000).outcome).toBe(isRight ? 'passed' : 'warning');
   });
 
   it('is not made when the answer told no time', () => {
