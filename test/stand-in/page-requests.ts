@@ -44,7 +44,7 @@ export async function answerRequests(
       url: fromPageUrl(request.url()),
       method: request.method(),
       resourceType: request.resourceType(),
-      headers: await request.allHeaders(),
+      headers: request.headers(),
       body: request.postDataBuffer(),
     });
     if (!reply) return route.abort('blockedbyclient');
