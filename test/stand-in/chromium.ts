@@ -78,9 +78,15 @@ const launch = (
     handleSIGHUP: false,
   });
 
-// A window of a test is there for seconds, in which compiling costs more than it saves: not at all by V8's slowest
-// compiler, and by the one before it only what is called ten times as often as it usually waits for.
-const forSeconds = ['--js-flags=--no-turbofan --invocation-count-for-maglev=4000'];
+/*
+ * A window of a test is there for seconds, in which compiling costs more than it saves: not at all by V8's slowest
+ * compiler, and by the one before it only what is called ten times as often as it usually waits for. With a process of
+ * its own for drawing, every frame would be handed to and fro.
+ */
+const forSeconds = [
+  '--js-flags=--no-turbofan --invocation-count-for-maglev=4000',
+  '--in-process-gpu',
+];
 
 /** Starts Chromium on a pipe (no port). One browser can hold the windows of many starts. */
 export const launchChromium = (headless: boolean): Promise<Browser> =>
