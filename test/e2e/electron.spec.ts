@@ -227,7 +227,7 @@ test(
 test(
   'a killed GPU process comes back, and the window with it (security I9; fault 55)',
   onlyElectron(
-    'the stand-in’s browser has one GPU process for all tests, which tells main nothing',
+    'the stand-in’s browser draws in a process that it shares with all tests, and tells main nothing of it',
   ),
   async ({ app }) => {
     const gpu = await electron(app).evaluate(
