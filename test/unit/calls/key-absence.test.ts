@@ -9,14 +9,14 @@ import { idleDesk } from './app-parts';
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-const setUp = () => {
+const setUp = (make = (): Promise<Uint8Array> => new Promise(() => undefined)) => {
   const staged = stagedKeys();
   const told: string[] = [];
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const feature = createKeysFeature({
     staged,
     profiles: { find: () => fail('PROFILE_NOT_FOUND') },
-    generator: keyGenerator(fakeMaker(() => new Promise(() => undefined)).spawn),
+    generator: keyGenerator(fakeMaker(make).spawn),
     keychain: { stop: () => undefined },
     forgetKeys: () => {
       told.push('keys forgotten');
@@ -38,6 +38,16 @@ describe.each(['onLock', 'onSleep'] as const)('when nobody is at the screen: %s 
     feature[hook]();
     expect(staged.find(id)).toEqual(fail('BAD_REQUEST'));
     expect(told).toEqual(['keys forgotten', 'stagedKeysDropped']);
+  });
+
+  it('none is staged that has been made, and is tried', async () => {
+    const pkcs8 = privateKey.export({ type: 'pkcs8', format: 'der' });
+    const { feature } = setUp(() => Promise.resolve(pkcs8));
+    const making = feature.handlers.generateKey({ bits: 2048 });
+    // Handed over by now, and signing with it takes turns of the event loop.
+    await Promise.resolve();
+    feature[hook]();
+    expect(await making).toEqual(fail('CANCELLED'));
   });
 
   it('none is made', async () => {

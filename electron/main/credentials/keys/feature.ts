@@ -31,6 +31,11 @@ export interface KeysContext {
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+const isTextOf = async (fingerprint: string, text: string): Promise<boolean> => {
+  const key = await readPrivateKey(Buffer.from(text, 'utf8'));
+  return key.ok && key.value.facts.fingerprint === fingerprint;
+};
+
 /** Ways for a private key to come in, and how long keys stay. Main reads or makes them itself; the window gets the public facts. */
 export const createKeysFeature = ({
   staged,
@@ -118,11 +123,12 @@ export const createKeysFeature = ({
         if (!key.ok) return key;
         const text = await readClipboard(dialogs);
         if (!text.ok) return text;
-        const held = await readPrivateKey(Buffer.from(text.value, 'utf8'));
-        const { fingerprint } = key.value.facts;
-        const isSameKey = held.ok && held.value.facts.fingerprint === fingerprint;
-        // An encrypted key shows no fingerprint. Something else that has been copied since is the person's and stays.
-        if (!isSameKey && digestOf(text.value) !== pasted) return succeed(false);
+        // First the text: meanwhile nothing else can be copied, and an encrypted key shows no fingerprint. Something
+        // else that has been copied since is the person's and stays.
+        const isOwn =
+          digestOf(text.value) === pasted ||
+          (await isTextOf(key.value.facts.fingerprint, text.value));
+        if (!isOwn) return succeed(false);
         const cleared = await writeClipboard(dialogs, '');
         return cleared.ok ? succeed(true) : cleared;
       },

@@ -27,7 +27,11 @@ export const keyGenerator = (spawn: () => KeyMakingProcess): KeyGenerator => {
       cancel();
       return new Promise((resolve) => {
         const maker = spawn();
+        let isOver = false;
         const end = (result: Result<SigningKey>): void => {
+          // Cancelled while it was tried: nobody has it.
+          if (isOver && result.ok) result.value.pkcs8.fill(0);
+          isOver = true;
           // First the answer: the exit that follows would be taken for a failure.
           resolve(result);
           endProcess(maker);
