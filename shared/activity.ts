@@ -1,4 +1,19 @@
+import { longestAddress } from './address';
+import type { FileHome } from './file-state';
 import type { Field, ListName } from './account';
+
+/** Most pairs of look-alike addresses that can be dismissed in one account. */
+export const mostDismissed = 2000;
+
+/** Longest name of a pair: two addresses and a space. */
+export const longestPair = 2 * longestAddress + 1;
+
+/** Pairs of addresses that look alike and that the person has said are none to warn of. */
+export interface DismissedPairs {
+  /** Two addresses each as `addressKey` gives them, in order, with a space between. */
+  readonly pairs: readonly string[];
+  readonly home: FileHome;
+}
 
 /** Fields whose value is pinned at first sight, and raises an alarm when it is another one later. */
 export const pinnedFields = {
@@ -7,7 +22,7 @@ export const pinnedFields = {
 } as const satisfies Readonly<Record<ListName, readonly string[]>>;
 
 /** A record as a change names it. */
-export interface NamedRecord {
+interface NamedRecord {
   readonly list: ListName;
   readonly name: Field;
   readonly asset: Field;

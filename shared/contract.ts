@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AccountHead, Wait } from './account';
-import type { Activity, Alarm, HistoryPage, OtherAnswer } from './activity';
+import type { Activity, Alarm, HistoryPage, OtherAnswer, DismissedPairs } from './activity';
 import type { ClipboardState, CopiedRows } from './copying';
 import type { Diagnosis } from './diagnosis';
 import type { ChosenFile, ComparisonSummary } from './expected';
@@ -13,13 +13,12 @@ import {
   comparison,
   comparisonToExport,
   droppedList,
+  viewToSave,
 } from './file-schemas';
 import type { FileState } from './file-state';
 import type { ListViews } from './list-view';
-import type { NotesState } from './notes';
-import type { NotesImport, NotesFilePreview, NotesFileReport } from './notes-file';
+import type { NotesState, NotesImport, NotesFilePreview, NotesFileReport } from './notes';
 import type { AddressReport } from './ownership';
-import type { DismissedPairs } from './look-alikes';
 import type { MenuItemId } from './native-menu';
 import type {
   AppState,
@@ -35,7 +34,6 @@ import type { Envelope, ListPiece } from './reader-messages';
 import type { RequestDetails, RequestSummary } from './requests';
 import type { Updates } from './updates';
 import * as schema from './schemas';
-import { viewToSave } from './view-schemas';
 
 /** One call: the schema of what is sent, and the type of what is answered. */
 interface Call<Request extends z.ZodType, Answer> {

@@ -1,5 +1,5 @@
 import type { Failure } from './failure';
-import type { SecretHome } from './homes';
+import type { SecretHome } from './file-state';
 
 /** What the connection check looks at, in the order it is shown. */
 export const checks = [

@@ -1,7 +1,7 @@
 import type { SignedPath } from './base-url';
 import type { ExportHabits } from './export';
 import type { Explorer } from './explorer';
-import type { SecretHome } from './homes';
+import type { SecretHome } from './file-state';
 import type { LanguageChoice, SpokenLanguage } from './language';
 import type { Updates } from './updates';
 

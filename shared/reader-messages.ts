@@ -11,7 +11,7 @@ import type { ComparedGroup, ComparisonSummary, ExpectedColumns, ExpectedLists }
 import type { ExplorerLink } from './explorer';
 import type { Separator } from './export';
 import type { Result } from './failure';
-import type { FileAccount, NotesFileComparison } from './notes-file';
+import type { FileAccount, NotesFileComparison } from './notes';
 import type { AddressFindings } from './ownership';
 import type { Piece } from './pieces';
 

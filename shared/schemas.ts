@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { signedPaths } from './base-url';
 import { listNames, listFields, type ListName } from './account';
-import { historyKinds, longestReason, mostHistory } from './activity';
+import { historyKinds, longestReason, mostHistory, longestPair } from './activity';
 import { longestCopy } from './copying';
 import { explorerLinks, mostExplorers } from './explorer';
 import { exportFormats, separators } from './export';
-import { keyHomes } from './homes';
+import { keyHomes } from './file-state';
 import { languageChoices } from './language';
 import { noteLimits } from './notes';
-import { longestPair } from './look-alikes';
 import { farthestPlace, menuItemIds } from './native-menu';
 import { longestQuestion } from './ownership';
 import {

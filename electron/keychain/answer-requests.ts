@@ -1,6 +1,51 @@
-import type { KeychainAnswer, KeychainRequest } from '../../shared/keychain-messages';
-import { classifyError } from './classify-error';
+import type { KeychainProblem } from '../../shared/failure';
+import type { KeychainCode, KeychainAnswer, KeychainRequest } from '../../shared/keychain-messages';
 import type { NativeKeychain } from './load-keytar';
+
+interface Classified {
+  readonly code: KeychainCode;
+  readonly keychain: KeychainProblem;
+}
+
+const unavailable = (keychain: KeychainProblem): Classified => ({
+  code: 'KEYCHAIN_UNAVAILABLE',
+  keychain,
+});
+
+/**
+ * The native module tells its errors apart by text alone; these are the texts of libsecret, macOS Security
+ * and Windows Credential Manager. Nothing of a text leaves this process.
+ */
+const known: readonly (readonly [RegExp, Classified])[] = [
+  // First, because these texts quote paths, which may hold any word.
+  [
+    /cannot open shared object|ERR_DLOPEN|MODULE_NOT_FOUND|Cannot find module|was compiled against/iu,
+    unavailable('no-library'),
+  ],
+  [/autolaunch D-Bus|DBUS_SESSION_BUS_ADDRESS|Could not connect: /iu, unavailable('no-bus')],
+  [
+    /not provided by any \.service|ServiceUnknown|org\.freedesktop\.secrets/iu,
+    unavailable('no-service'),
+  ],
+  [/Object does not exist at path/iu, unavailable('no-keyring')],
+  [
+    /locked collection|is locked|IsLocked/iu,
+    { code: 'KEYCHAIN_LOCKED_OR_MISSING', keychain: 'locked' },
+  ],
+  [/interaction is not allowed/iu, { code: 'KEYCHAIN_LOCKED_OR_MISSING', keychain: 'locked' }],
+  [
+    /prompt .*dismissed|user cancell?ed|user name or passphrase|denied|authoriz/iu,
+    { code: 'KEYCHAIN_DENIED', keychain: 'other' },
+  ],
+  [/stub received bad data|data .*too (large|big|long)/iu, unavailable('too-big')],
+];
+
+/** What the app says of an error of the native module or of loading it. */
+export const classifyError = (error: unknown): Classified => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const text = error instanceof Error ? `${code} ${error.message}` : String(error);
+  return known.find(([pattern]) => pattern.test(text))?.[1] ?? unavailable('other');
+};
 
 const operations = new Set(['get', 'set', 'delete']);
 

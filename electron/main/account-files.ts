@@ -2,7 +2,7 @@ import type { Profile } from '../../shared/profile';
 import { accountCopies, type Copies } from './storage/offline-copies';
 import { profileFiles, type ProfileFiles } from './storage/profile-files';
 import { accountBaselines, type Baselines, type BaselinesOptions } from './changes/baselines';
-import { type Notes, openNotes } from './notes/notes';
+import { type Notes, openNotes } from './notes/feature';
 import type { ProfileStore } from './profiles/profile-store';
 import { readCopy } from './reader/read-answer';
 import type { Readers } from './reader/readers';

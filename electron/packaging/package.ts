@@ -3,10 +3,15 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Arch, build as buildInstallers, Platform } from 'electron-builder';
-import type { Architecture } from './architectures';
+import {
+  type Architecture,
+  checkModule,
+  compileUniversal,
+  packagedFor,
+  type Run,
+} from './keychain-module';
 import type { BuildKind, System } from './fuses';
 import { installerConfig, type Signing } from './installers';
-import { checkModule, compileUniversal, packagedFor, type Run } from './keychain-module';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,4 +1,6 @@
-import { answerFields, type ListName, type RowOf } from '../../shared/account';
+import { type Field, type ListName, answerFields, type RowOf } from '../../shared/account';
+import type { ExplorerLink } from '../../shared/explorer';
+import { type Account, identityFields, readAccount, summaryOf } from './read-account';
 import { fail, type Result, succeed } from '../../shared/failure';
 import { createPieceCollector, inPieces, largestPiece } from '../../shared/pieces';
 import type {
@@ -11,14 +13,54 @@ import type {
 } from '../../shared/reader-messages';
 import { packRows } from '../../shared/row-columns';
 import { createExpectedCalls } from './expected/expected-calls';
-import { createExportCalls } from './export/export-calls';
+import { createExportCalls } from './export/export-content';
 import type { HandlerResult, Handlers } from './handlers';
 import { own, parseJson } from './json';
-import { linkedAddress } from './linked-address';
 import { createChangeCalls } from './changes/change-calls';
-import { createOwnershipCalls } from './ownership/ownership-calls';
-import { type Account, identityFields, readAccount, summaryOf } from './read-account';
+import { createOwnershipCalls } from './ownership/address-index';
 import { readCopy } from './read-offline-copy';
+
+/** What of a record can be looked up; a link that a list does not have is left out. */
+type Linked = Readonly<Partial<Record<ExplorerLink, Field>>> & { readonly asset: Field };
+
+/** Longest text that may be a part of a link, in UTF-16 units. */
+const longestLinked = 2048;
+
+const linkedOf = (
+  { wallets, contracts }: Pick<Account, ListName>,
+  list: ListName,
+  row: number,
+): Linked | undefined => {
+  if (list === 'wallets') {
+    const wallet = wallets[row];
+    return wallet && { asset: wallet.asset, address: wallet.walletAddress };
+  }
+  const contract = contracts[row];
+  if (!contract) return undefined;
+  const { asset, address, deployedBy } = contract;
+  return { asset, address, code: address, verification: address, deployer: deployedBy };
+};
+
+const isLinked = (field: Field | undefined): field is string =>
+  typeof field === 'string' && field.length <= longestLinked;
+
+/**
+ * The asset of a record and the address that a link of it leads to; null where one of them was not given, or is longer
+ * than any link. Undefined when there is no such record.
+ */
+const linkedAddress = (
+  account: Pick<Account, ListName>,
+  {
+    list,
+    row,
+    link,
+  }: { readonly list: ListName; readonly row: number; readonly link: ExplorerLink },
+): { readonly asset: string; readonly address: string } | null | undefined => {
+  const linked = linkedOf(account, list, row);
+  if (!linked) return undefined;
+  const { asset, [link]: address } = linked;
+  return isLinked(asset) && isLinked(address) ? { asset, address } : null;
+};
 
 /** Most values told, and most of the name and of the text of each, in UTF-16 units: 4 MB at most. */
 const most = { values: 100, name: 200, text: 20_000 };

@@ -5,7 +5,7 @@ import type {
   NotesFileProblem,
   ProfilesFileProblem,
 } from '../../shared/failure';
-import { largestNotesFile } from '../../shared/notes-file';
+import { largestNotesFile } from '../../shared/notes';
 import type { Messages } from './message';
 import { templateSentence } from './links';
 import { size } from './plural';

@@ -1,9 +1,8 @@
 import { addressFields, fieldText, type ListName } from '../../shared/account';
 import { rowMarks } from '../../shared/activity';
-import { addressKey } from '../../shared/address';
+import { addressKey, shortAddress } from '../../shared/address';
 import { longestCopy } from '../../shared/copying';
 import { plainLine } from '../../shared/unseen';
-import { shortAddress } from '../../shared/address-text';
 import { main } from '../bridge';
 import type { Result } from '../../shared/failure';
 import { words } from '../i18n/window';

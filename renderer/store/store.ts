@@ -1,12 +1,17 @@
 import { create } from 'zustand';
 import type { AccountHead, ListName, Wait } from '../../shared/account';
-import type { Activity, Alarm, FormerAddress, OtherAnswer } from '../../shared/activity';
+import type {
+  Activity,
+  Alarm,
+  FormerAddress,
+  OtherAnswer,
+  DismissedPairs,
+} from '../../shared/activity';
 import type { Diagnosis } from '../../shared/diagnosis';
 import type { ChosenList, ComparisonSummary, ExpectedColumns } from '../../shared/expected';
 import type { Explorer } from '../../shared/explorer';
 import type { ExportProgress } from '../../shared/export';
 import type { Failure } from '../../shared/failure';
-import type { DismissedPairs } from '../../shared/look-alikes';
 import type { FileNotice } from '../../shared/file-state';
 import type { LocalNote, NotesState } from '../../shared/notes';
 import type { AppState } from '../../shared/profile';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { demoAccount } from '../../electron/main/demo/demo-accounts';
 import { showDate } from '../../renderer/ui/text/dates';
-import { shortAddress } from '../../shared/address-text';
+import { shortAddress } from '../../shared/address';
 import { hostileAccount } from '../service/hostile-account';
 import { answer } from '../service/fault-answers';
 import { connect, expect, test } from './connect';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openAccounts } from '../../electron/main/account/accounts';
 import { credentialCache } from '../../electron/main/account/credentials';
 import { profileFiles } from '../../electron/main/storage/profile-files';
-import { openNotes } from '../../electron/main/notes/notes';
+import { openNotes } from '../../electron/main/notes/feature';
 import { createProfilesFeature } from '../../electron/main/profiles/feature';
 import { matchPublicKey } from '../../electron/main/profiles/match-public-key';
 import { createProfileActs } from '../../electron/main/profiles/profile-acts';

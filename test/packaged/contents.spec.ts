@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { architecturesOf } from '../../electron/packaging/architectures';
-import { keychainModule, packagedFor } from '../../electron/packaging/keychain-module';
+import {
+  architecturesOf,
+  keychainModule,
+  packagedFor,
+} from '../../electron/packaging/keychain-module';
 import { archivedFiles, headerHash, strangersIn } from './archive';
 import { packagedApp } from './packaged-app';
 

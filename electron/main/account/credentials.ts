@@ -1,7 +1,6 @@
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
-import { destinationOf } from '../credentials/keychain/destination';
-import type { Binding, Secrets } from '../credentials/keychain/record';
+import { destinationOf, type Binding, type Secrets } from '../credentials/keychain/record';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import type { Credentials } from './client/signed-request';
 import { importSigningKey } from './client/sign-jwt';

@@ -1,6 +1,5 @@
-import type { LostBaseline } from '../../../shared/activity';
-import type { FileHome, Home } from '../../../shared/homes';
-import type { DismissedPairs } from '../../../shared/look-alikes';
+import type { LostBaseline, DismissedPairs } from '../../../shared/activity';
+import type { FileHome, Home } from '../../../shared/file-state';
 import type { BaselineHead } from '../../../shared/reader-messages';
 import type { ProfileFiles } from '../storage/profile-files';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';

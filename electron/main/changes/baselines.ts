@@ -5,11 +5,11 @@ import type {
   HistoryFilter,
   HistoryPage,
   OtherAccount,
+  DismissedPairs,
 } from '../../../shared/activity';
 import { fail, succeed, type Result } from '../../../shared/failure';
-import type { FileAccount, NotesFileComparison } from '../../../shared/notes-file';
+import type { FileAccount, NotesFileComparison } from '../../../shared/notes';
 import type { Separator } from '../../../shared/export';
-import type { DismissedPairs } from '../../../shared/look-alikes';
 import type { ListPiece, RowsToCopy } from '../../../shared/reader-messages';
 import { revisionError, type Snapshot } from '../account/snapshot';
 import type { ExportPart } from '../export/export-content';

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Result } from '../../../shared/failure';
-import type { KeyHome } from '../../../shared/homes';
+import type { KeyHome } from '../../../shared/file-state';
 import { defaultWait, type Profile } from '../../../shared/profile';
 import type { DemoAccounts } from './demo-accounts';
 import type { Feature } from '../feature';
 import type { KeyGenerator } from '../credentials/keys/generate-key';
 import type { ProfileActs } from '../profiles/profile-acts';
 import type { ProfileStore } from '../profiles/profile-store';
-import { destinationOf } from '../credentials/keychain/destination';
+import { destinationOf } from '../credentials/keychain/record';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import { words } from '../i18n';
 

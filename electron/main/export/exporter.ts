@@ -8,7 +8,7 @@ import { unlessAborted } from '../account/client/wait';
 import { UnreadRecords, type ExportContent } from './export-content';
 import { besideSigned, filesOf, MismatchedKeys, proofOf, type ExportSigner } from './export-files';
 import { writeFiles, type ExportFileSystem } from './write-files';
-import { fileErrorCode } from '../storage/file-error';
+import { fileErrorCode } from '../storage/read-file';
 
 export interface ExportJob {
   readonly content: ExportContent;

@@ -1,6 +1,10 @@
 import { hostOf } from '../../../shared/base-url';
-import type { ExportReport } from '../../../shared/export';
-import { exportFileName, nameOfExport, tableEnding } from '../../../shared/export-name';
+import {
+  type ExportReport,
+  exportFileName,
+  nameOfExport,
+  tableEnding,
+} from '../../../shared/export';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Accounts } from '../account/accounts';
 import type { CredentialCache } from '../account/credentials';
@@ -14,7 +18,7 @@ import { createThrottle } from '../timers';
 import type { SendEvent } from '../ipc/events';
 import { publicKeyPem } from '../credentials/keys/public-key';
 import type { Baselines } from '../changes/baselines';
-import type { Notes } from '../notes/notes';
+import type { Notes } from '../notes/feature';
 import type { NativeDialogs } from '../shell/native-dialogs';
 
 export interface ExportContext {

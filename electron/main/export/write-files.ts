@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as nodeFs from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { replaceFile, syncFolder, writeNewFile } from '../storage/atomic-write';
-import { isAbsent } from '../storage/file-error';
+import { isAbsent } from '../storage/read-file';
 
 /** The file system calls of an export; tests hand in ones that fail. */
 export type ExportFileSystem = Pick<typeof nodeFs, 'open' | 'rename' | 'rm' | 'lstat' | 'copyFile'>;

@@ -1,5 +1,168 @@
+import { addressKey } from '../../../shared/address';
+import { fail, succeed, type Result } from '../../../shared/failure';
+import {
+  isEmptyNote,
+  noteLimits,
+  type AddressNote,
+  type LocalNote,
+  type NotesState,
+} from '../../../shared/notes';
+import type { ProfileFiles } from '../storage/profile-files';
+import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
+import { createSerialQueue } from '../storage/serial-queue';
+import { packNotes, unpackNotes } from './note-content';
 import type { Feature } from '../feature';
-import type { Notes } from './notes';
+
+/** What people note about addresses, by profile, encrypted like the offline copy. */
+export interface Notes {
+  /** Fails as the keychain does. Notes that cannot be used are none; the notice of their file says why. */
+  read(profileId: string): Promise<Result<NotesState>>;
+  /**
+   * Puts a note in place of the one before; an empty one takes it away. It stays when the address is no longer in any
+   * answer. `SETTINGS_NEWER`, `FILE_NOT_READABLE` or `FILE_NOT_WRITTEN` leave what there was.
+   */
+  save(profileId: string, address: string, note: LocalNote): Promise<Result<NotesState['home']>>;
+  /** Changes all notes of a profile at once, in place of those before. Fails as `save` does. */
+  change(
+    profileId: string,
+    work: (before: readonly AddressNote[]) => readonly AddressNote[],
+  ): Promise<Result<NotesState['home']>>;
+  /** How many changes of a profile's notes there were in this run. */
+  changes(profileId: string): number;
+  /** Drops what is known of the file of a profile that is being removed; it is read anew, if it stays. */
+  forget(profileId: string): void;
+}
+
+interface NotesOptions {
+  readonly files: Pick<ProfileFiles, 'of'>;
+  readonly secrets: Pick<ProfileSecrets, 'fileKeyOf'>;
+  /** Whether this is still one of the app's profiles. */
+  readonly isKnown: (profileId: string) => boolean;
+}
+
+type Entries = ReadonlyMap<string, LocalNote>;
+
+interface Loaded {
+  /** Null for a profile whose secrets, and so whose notes, are for this run only. */
+  readonly key: Uint8Array | null;
+  readonly entries: Entries;
+  /** Whether a file that cannot be used is in the way of keeping anything. */
+  readonly blocked: boolean;
+}
+
+const listOf = (entries: Entries) => [...entries].map(([address, note]) => ({ address, ...note }));
+
+export const openNotes = ({ files, secrets, isKnown }: NotesOptions): Notes => {
+  /** Notes as they are in the files; and those of this run, which are nowhere else. */
+  const onDisk = new Map<string, Entries>();
+  const thisRun = new Map<string, Entries>();
+  const changes = new Map<string, number>();
+  /** Each change is made to what the one before left. */
+  const inTurn = createSerialQueue();
+
+  const forgetRemoved = (): void => {
+    for (const known of [onDisk, thisRun]) {
+      for (const id of known.keys()) if (!isKnown(id)) known.delete(id);
+    }
+  };
+
+  /** What is not remembered is read: a file that could not be used may be readable the next time. */
+  const readFile = async (profileId: string, key: Uint8Array): Promise<Loaded> => {
+    const known = onDisk.get(profileId);
+    if (known) return { key, entries: known, blocked: false };
+    const file = files.of(profileId, 'notes');
+    const kept = await file.read(key);
+    const content = kept.kind === 'content' ? unpackNotes(kept.content) : [];
+    // What is genuine and yet not understood must not be written over either.
+    const blocked = kept.kind === 'unusable' || content === undefined;
+    const entries = new Map((content ?? []).map(({ address, ...note }) => [address, note]));
+    if (!blocked) onDisk.set(profileId, entries);
+    return { key, entries, blocked };
+  };
+
+  const load = async (profileId: string): Promise<Result<Loaded>> => {
+    forgetRemoved();
+    const key = await secrets.fileKeyOf(profileId);
+    if (!key.ok) return key;
+    const unkept = thisRun.get(profileId);
+    if (key.value === null) {
+      return succeed({ key: null, entries: unkept ?? new Map(), blocked: false });
+    }
+    const loaded = await readFile(profileId, key.value);
+    if (!unkept) return succeed(loaded);
+    // Its secrets have come into the keychain since: its notes can be kept as well from now on.
+    const entries = new Map([...loaded.entries, ...unkept]);
+    const moved = await keep(profileId, { ...loaded, entries });
+    if (moved.ok) thisRun.delete(profileId);
+    return succeed({ ...loaded, entries });
+  };
+
+  const keep = async (
+    profileId: string,
+    { key, entries, blocked }: Loaded,
+  ): Promise<Result<null>> => {
+    // The profile may have gone while the keychain was waited for.
+    if (!isKnown(profileId)) return fail('PROFILE_NOT_FOUND');
+    if (key === null) {
+      thisRun.set(profileId, entries);
+      return succeed(null);
+    }
+    if (blocked) {
+      const { kind } = files.of(profileId, 'notes').notice() ?? {};
+      return fail(kind === 'newer' ? 'SETTINGS_NEWER' : 'FILE_NOT_READABLE');
+    }
+    // Forgotten since it was read: the profile is being removed, and this key with it.
+    if (!onDisk.has(profileId)) return fail('PROFILE_NOT_FOUND');
+    const written = await files.of(profileId, 'notes').write(key, packNotes(listOf(entries)));
+    if (written.ok) onDisk.set(profileId, entries);
+    return written;
+  };
+
+  const homeOf = ({ key }: Loaded): NotesState['home'] => (key === null ? 'this-run' : 'disk');
+
+  const change = async (
+    profileId: string,
+    work: (before: Entries) => Entries,
+  ): Promise<Result<NotesState['home']>> => {
+    const loaded = await load(profileId);
+    if (!loaded.ok) return loaded;
+    const entries = work(loaded.value.entries);
+    if (entries.size > noteLimits.entries) return fail('BAD_REQUEST');
+    const kept = await keep(profileId, { ...loaded.value, entries });
+    changes.set(profileId, (changes.get(profileId) ?? 0) + 1);
+    return kept.ok ? succeed(homeOf(loaded.value)) : kept;
+  };
+
+  return {
+    read: (profileId) =>
+      inTurn(async () => {
+        const loaded = await load(profileId);
+        if (!loaded.ok) return loaded;
+        return succeed({ home: homeOf(loaded.value), entries: listOf(loaded.value.entries) });
+      }),
+    save: (profileId, address, note) =>
+      inTurn(() =>
+        change(profileId, (before) => {
+          const entries = new Map(before);
+          const place = addressKey(address);
+          if (isEmptyNote(note)) entries.delete(place);
+          else entries.set(place, note);
+          return entries;
+        }),
+      ),
+    change: (profileId, work) =>
+      inTurn(() =>
+        change(
+          profileId,
+          (before) => new Map(work(listOf(before)).map(({ address, ...note }) => [address, note])),
+        ),
+      ),
+    changes: (profileId) => changes.get(profileId) ?? 0,
+    forget: (profileId) => {
+      onDisk.delete(profileId);
+    },
+  };
+};
 
 /** A person's own names, tags and notes of addresses. */
 export const createNotesFeature = ({ notes }: { readonly notes: Notes }) =>

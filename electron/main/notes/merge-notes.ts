@@ -1,6 +1,13 @@
 import { checkExplorers, mostExplorers, type Explorer } from '../../../shared/explorer';
-import { isEmptyNote, noteLimits, type AddressNote, type LocalNote } from '../../../shared/notes';
-import type { ExplorerConflict, FileCounts, NoteConflict } from '../../../shared/notes-file';
+import {
+  isEmptyNote,
+  noteLimits,
+  type AddressNote,
+  type LocalNote,
+  type ExplorerConflict,
+  type FileCounts,
+  type NoteConflict,
+} from '../../../shared/notes';
 import { joinedNote } from './note-content';
 
 /** What becomes of entries of a file, and how many there are of each kind. */

@@ -8,14 +8,14 @@ import {
   notesFileVersion,
   type NotesFileContent,
   type NotesFilePreview,
-} from '../../../shared/notes-file';
+} from '../../../shared/notes';
 import type { NativeDialogs } from '../shell/native-dialogs';
 import type { Feature } from '../feature';
 import type { Baselines } from '../changes/baselines';
 import { readChosenFile, saveChosenFile } from '../shell/chosen-file';
 import type { SettingsFile } from '../profiles/settings/settings-file';
 import { mergeExplorers, mergeNotes } from './merge-notes';
-import type { Notes } from './notes';
+import type { Notes } from './feature';
 
 export interface NotesFileContext {
   readonly notes: Pick<Notes, 'read' | 'change'>;

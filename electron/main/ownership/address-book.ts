@@ -6,7 +6,7 @@ import type { Accounts } from '../account/accounts';
 import type { Copies } from '../storage/offline-copies';
 import type { ProfileFiles } from '../storage/profile-files';
 import type { Baselines } from '../changes/baselines';
-import type { Notes } from '../notes/notes';
+import type { Notes } from '../notes/feature';
 import type { ProfileStore } from '../profiles/profile-store';
 import type { Readers } from '../reader/readers';
 import { openEmptySession, whileHeld, type ReaderSession } from '../reader/session';

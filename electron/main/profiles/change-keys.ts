@@ -1,14 +1,13 @@
 import { fail, succeed, type Result } from '../../../shared/failure';
-import type { KeyHome } from '../../../shared/homes';
+import type { KeyHome } from '../../../shared/file-state';
 import type { Profile, PublicKeyFacts } from '../../../shared/profile';
 import type { Accounts } from '../account/accounts';
 import type { NativeDialogs } from '../shell/native-dialogs';
 import type { Handlers } from '../ipc/answer-call';
 import type { StagedKeys } from '../credentials/keys/staged-keys';
 import type { ProfileActs } from './profile-acts';
-import { destinationOf } from '../credentials/keychain/destination';
+import { destinationOf, type Secrets } from '../credentials/keychain/record';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
-import type { Secrets } from '../credentials/keychain/record';
 import type { AgreedAddresses } from '../account/client/agreed-addresses';
 import type { CallService } from '../account/agreed-calls';
 import { checkApiKey, tryCall } from './connection';

@@ -7,13 +7,18 @@ import { toCredentials } from '../account/credentials';
 import type { RequestOwner } from '../diagnostics/requests/request-journal';
 import type { StagedKeys } from '../credentials/keys/staged-keys';
 import type { SigningKey } from '../credentials/keys/read-private-key';
-import type { Secrets } from '../credentials/keychain/record';
-import type { Addressed } from '../account/client/agreed-addresses';
+import { type Secrets, destinationOf } from '../credentials/keychain/record';
+import type { Addressed, AgreedAddresses } from '../account/client/agreed-addresses';
 import type { Target } from '../account/client/get-account';
 import type { CallService } from '../account/agreed-calls';
+import { randomUUID } from 'node:crypto';
+import { absenceOf, type ListName } from '../../../shared/account';
+import type { Handlers } from '../ipc/answer-call';
+import type { ProfileActs } from './profile-acts';
+import type { ProfileStore } from './profile-store';
 
 /** What the first screen sends. */
-export interface Draft {
+interface Draft {
   readonly baseUrl: string;
   readonly signedPath: SignedPath;
   readonly apiKey: string;
@@ -21,7 +26,7 @@ export interface Draft {
 }
 
 /** A draft that has been found possible. */
-export interface Connection extends Target, Addressed {
+interface Connection extends Target, Addressed {
   readonly apiKey: string;
   readonly key: SigningKey;
 }
@@ -29,7 +34,7 @@ export interface Connection extends Target, Addressed {
 export const checkApiKey = (text: string): Result<string> =>
   apiKey.safeParse(text).success ? succeed(text) : fail('API_KEY_INVALID');
 
-export const checkDraft = (draft: Draft, staged: StagedKeys): Result<Connection> => {
+const checkDraft = (draft: Draft, staged: StagedKeys): Result<Connection> => {
   const baseUrl = readBaseUrl(draft.baseUrl);
   if (!baseUrl.ok) return baseUrl;
   const checked = checkApiKey(draft.apiKey);
@@ -58,4 +63,81 @@ export const tryCall = async (
   const { signal } = new AbortController();
   const exchange = await callService(target, credentials.value, signal, {}, owner);
   return exchange.result;
+};
+
+export interface NewProfileContext {
+  readonly profiles: ProfileStore;
+  readonly acts: ProfileActs;
+  readonly staged: StagedKeys;
+  readonly callService: CallService;
+  readonly addresses: Pick<AgreedAddresses, 'agree'>;
+  readonly stopTests: () => void;
+  /** Monotonic clock, milliseconds. */
+  readonly monotonic: () => number;
+}
+
+/** The first screen: trying a connection, and keeping it. */
+export const newProfileHandlers = (
+  options: NewProfileContext,
+): Pick<Handlers, 'testConnection' | 'stopTests' | 'saveProfile'> => {
+  const { profiles, acts, staged } = options;
+  return {
+    testConnection: async (draft) => {
+      const connection = checkDraft(draft, staged);
+      if (!connection.ok) return connection;
+      const { apiKey, key } = connection.value;
+      const start = options.monotonic();
+      const result = await tryCall(
+        connection.value,
+        { apiKey, privateKey: key.pkcs8 },
+        options.callService,
+      );
+      if (!result.ok) return result;
+      const { name, walletCount, contractCount, differences } = result.value;
+      const given = (list: ListName, count: number) =>
+        absenceOf(differences, list) ? null : count;
+      return succeed({
+        name: typeof name === 'string' ? name : null,
+        walletCount: given('wallets', walletCount),
+        contractCount: given('contracts', contractCount),
+        milliseconds: Math.round(options.monotonic() - start),
+      });
+    },
+    stopTests: () => {
+      options.stopTests();
+      return succeed(null);
+    },
+    saveProfile: async (draft) => {
+      const name = profiles.checkName(draft.name);
+      if (!name.ok) return name;
+      const connection = checkDraft(draft, staged);
+      if (!connection.ok) return connection;
+      const { apiKey, key, kind, baseUrl, signedPath, waitSeconds } = connection.value;
+      // Before anything is kept: the keys are for this address from then on.
+      const agreed = await options.addresses.agree(connection.value);
+      if (!agreed.ok) return agreed;
+      const kept = await acts.keep(
+        {
+          id: randomUUID(),
+          name: name.value,
+          baseUrl,
+          signedPath,
+          waitSeconds,
+          kind,
+          colour: 'grey',
+          production: false,
+          accepted: false,
+          publicKey: key.facts,
+        },
+        {
+          apiKey,
+          privateKey: key.pkcs8,
+          destination: destinationOf(connection.value),
+        },
+        draft.secrets,
+      );
+      if (kept.ok) staged.drop(draft.stagedKeyId);
+      return kept;
+    },
+  };
 };

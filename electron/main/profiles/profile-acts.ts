@@ -1,6 +1,5 @@
 import { succeed, type Result } from '../../../shared/failure';
-import type { KeyHome } from '../../../shared/homes';
-import { fileKinds } from '../../../shared/file-state';
+import { type KeyHome, fileKinds } from '../../../shared/file-state';
 import type { KeysLeft, Profile, WipeReport } from '../../../shared/profile';
 import type { ProfileFiles } from '../storage/profile-files';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';

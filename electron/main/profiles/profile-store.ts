@@ -1,10 +1,10 @@
 import { fail, succeed, type Result } from '../../../shared/failure';
-import type { FileHome, SecretHome } from '../../../shared/homes';
+import type { FileHome, SecretHome } from '../../../shared/file-state';
 import type { Profile } from '../../../shared/profile';
 import { profileName } from '../../../shared/schemas';
 import { normalized } from '../../../shared/stream-safe';
 import { withoutUnseen } from '../../../shared/unseen';
-import { destinationOf } from '../credentials/keychain/destination';
+import { destinationOf } from '../credentials/keychain/record';
 import { mostProfiles, type SavedProfile, type Settings } from './settings/settings';
 import type { SettingsFile } from './settings/settings-file';
 

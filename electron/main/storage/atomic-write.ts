@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import * as nodeFs from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { fileErrorCode } from './file-error';
+import { fileErrorCode } from './read-file';
 
 /** How many damaged files of one name are kept for the person to look at. */
 const keptCopies = 3;

@@ -5,8 +5,7 @@ import type { FileKind, FileNotice } from '../../../shared/file-state';
 import { type FileSystem, setAside, sweepTemporaries, writeFileAtomically } from './atomic-write';
 import { createSerialQueue } from './serial-queue';
 import { overhead, type Owner, seal, tagOf, unseal } from './aead';
-import { isAbsent } from './file-error';
-import { type FoundFile, readFileUpTo, type ReadingFileSystem } from './read-file';
+import { isAbsent, type FoundFile, readFileUpTo, type ReadingFileSystem } from './read-file';
 
 /** The file system calls of kept files; tests hand in ones that fail. */
 export type StorageFileSystem = FileSystem & ReadingFileSystem & Pick<typeof nodeFs, 'mkdir'>;

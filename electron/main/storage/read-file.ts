@@ -1,5 +1,11 @@
 import * as nodeFs from 'node:fs/promises';
-import { isAbsent } from './file-error';
+
+/** The system's name of what went wrong with a file, such as `EBUSY`; undefined for errors of another kind. */
+export const fileErrorCode = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error ? String(error.code) : undefined;
+
+/** Whether there is no such file. */
+export const isAbsent = (error: unknown): boolean => fileErrorCode(error) === 'ENOENT';
 
 /** The bytes of a file, or why there are none. */
 export type FoundFile =

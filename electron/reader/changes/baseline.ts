@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { listNames, listFields, type Field, type ListName } from '../../../shared/account';
-import { alarmReasons, type FormerAddress } from '../../../shared/activity';
-import { longestPair } from '../../../shared/look-alikes';
+import { alarmReasons, type FormerAddress, longestPair } from '../../../shared/activity';
 import { keptField as field } from '../../../shared/schemas';
 import { emptyHistory, keptLines, type History, type KeptLine } from './history';
 import { currentIdentity, type Values } from './identity';

@@ -1,7 +1,7 @@
 import type { ListName } from '../../../shared/account';
 import { fail, succeed } from '../../../shared/failure';
 import { largestBaseline } from '../../../shared/file-state';
-import { mostDismissed } from '../../../shared/look-alikes';
+import { mostDismissed, type Alarm, type FormerAddress } from '../../../shared/activity';
 import type {
   AccountComparison,
   BaselineHead,
@@ -11,9 +11,7 @@ import type { Handlers, HandlerResult } from '../handlers';
 import { knownAddresses } from '../ownership/known-addresses';
 import type { Account } from '../read-account';
 import { hasBlocked, mentionsAny } from './blocked-addresses';
-import { tableOf } from '../export/table-text';
-import { historyTable } from '../export/history-table';
-import type { Alarm, FormerAddress } from '../../../shared/activity';
+import { tableOf, historyTable } from '../export/table-text';
 import { readNotesFile } from '../notes-file/read-notes-file';
 import { acknowledgeAlarms, seeAnswer, trustAccount } from './acknowledge';
 import { blockedAddresses } from './alarms';
@@ -21,10 +19,9 @@ import { accountOf, comparePins, ownerOf, pinsToSave, takePins } from './file-pi
 import { formerAddresses, pieceOfFormer } from './former';
 import { answeredBy, nothingAnswered, type Answered } from './given-lists';
 import { linesFor, toldLine } from './history';
-import { pageOf, type PlaceOfRecord } from './history-page';
+import { pageOf, type PlaceOfRecord, alarmsOfRow, headOf } from './shown-activity';
 import { identityOf, keyOfAddress, ownAddress } from './identity';
 import { emptyBaseline, packBaseline, unpackBaseline, type Baseline } from './baseline';
-import { alarmsOfRow, headOf } from './shown-activity';
 import { adoptCopy, compareLists, noteLoss, trackChanges, type AllFindings } from './track-changes';
 
 /** What is remembered of the account, as main has handed it over last. */

@@ -11,7 +11,7 @@ import {
   type FileAccount,
   type FileCounts,
   type PinConflict,
-} from '../../../shared/notes-file';
+} from '../../../shared/notes';
 import { isInFile, longestInFile, type FilePin } from '../notes-file/read-notes-file';
 import { blockedAddresses } from './alarms';
 import { lineOfAccount, lineOfAlarm, collectLines, record } from './history';

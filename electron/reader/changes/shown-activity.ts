@@ -1,9 +1,83 @@
-import { cutField, type Field, type ListName } from '../../../shared/account';
-import { isFresh, type Alarm } from '../../../shared/activity';
-import type { BaselineHead } from '../../../shared/reader-messages';
-import { alarmId } from './alarms';
+import { type Field, type ListName, cutField } from '../../../shared/account';
+import {
+  historyAtOnce,
+  type AlarmOutcome,
+  type HistoryEntry,
+  type HistoryFilter,
+  type HistoryPage,
+  isFresh,
+  type Alarm,
+} from '../../../shared/activity';
+import { isImpostor, alarmId } from './alarms';
+import { cutLine, lineOfAlarm, linesFor, toldLine, type KeptLine } from './history';
 import type { KeptAlarm, Baseline } from './baseline';
+import type { BaselineHead } from '../../../shared/reader-messages';
 import type { AllFindings } from './track-changes';
+
+/** Where a record is in the list on screen, by its address and its identity; null where it is not. */
+export type PlaceOfRecord = (list: ListName, key: string, address: Field) => number | null;
+
+/** What an alarm and its acknowledgement have in common: the record, and the value that was pinned. */
+const subjectOf = ({ list, key, fields: [change] }: KeptLine): string =>
+  JSON.stringify([list, key, change?.field, change?.before]);
+
+/** Tells from each other what several records have that were put in the place of one. */
+const oneOf = (line: KeptLine): string => `${subjectOf(line)} ${JSON.stringify(line.fields)}`;
+
+/** What has become of alarms, and the lines that tell no more than that. */
+interface Outcomes {
+  readonly of: ReadonlyMap<KeptLine, AlarmOutcome>;
+  readonly told: ReadonlySet<KeptLine>;
+}
+
+/** Finds for each alarm in lines, the newest first, how it was acknowledged, or that it still waits for it. */
+const outcomesOf = (lines: readonly KeptLine[], waiting: readonly KeptAlarm[]): Outcomes => {
+  const of = new Map<KeptLine, AlarmOutcome>();
+  const told = new Set<KeptLine>();
+  const open = new Map<string, number>();
+  const shared = new Set<string>();
+  for (const alarm of waiting) {
+    const line = cutLine(lineOfAlarm(alarm.noticedAt, 'alarm', alarm));
+    // The value of a record may change several times under one alarm.
+    open.set(isImpostor(alarm) ? oneOf(line) : subjectOf(line), alarm.number);
+    if (isImpostor(alarm)) shared.add(subjectOf(line));
+  }
+  const later = new Map<string, KeptLine>();
+  for (const line of lines) {
+    if (line.key === '') continue;
+    const [subject, one] = [subjectOf(line), oneOf(line)];
+    if (line.kind === 'acknowledged' || line.kind === 'settled') {
+      later.set(subject, line).set(one, line);
+    }
+    if (line.kind !== 'alarm') continue;
+    const settled = later.get(one) ?? (shared.has(subject) ? undefined : later.get(subject));
+    const waits = open.get(one) ?? open.get(subject);
+    if (settled) {
+      const { at: acknowledgedAt, reason, kind } = settled;
+      of.set(line, { waiting: null, acknowledgedAt, reason, isReverted: kind === 'settled' });
+      told.add(settled);
+    } else if (waits !== undefined) of.set(line, { waiting: waits });
+  }
+  return { of, told };
+};
+
+/** As many lines as are told at a time, from a place on. An acknowledgement is told with its alarm, where that is. */
+export const pageOf = (
+  { history, alarms }: Pick<Baseline, 'history' | 'alarms'>,
+  filter: HistoryFilter,
+  from: number,
+  placeOf: PlaceOfRecord,
+): HistoryPage => {
+  const found = linesFor(history, filter);
+  const { of, told } = outcomesOf(found, alarms);
+  const lines = found.filter((line) => !told.has(line));
+  const entries = lines.slice(from, from + historyAtOnce).map((line): HistoryEntry => {
+    const { key, ...one } = toldLine(line);
+    const row = one.list === 'account' || key === '' ? null : placeOf(one.list, key, one.address);
+    return { ...one, outcome: of.get(line) ?? null, row };
+  });
+  return { entries, total: lines.length, dropped: history.dropped };
+};
 
 /** Most alarms told at once; the rest is counted. */
 const mostTold = 100;
@@ -12,7 +86,7 @@ const mostTold = 100;
 const longestTold = 2000;
 
 /** A value as it crosses to the window. */
-export const shownField = (field: Field): Field => cutField(field, longestTold);
+const shownField = (field: Field): Field => cutField(field, longestTold);
 
 const shownAlarm = (alarm: KeptAlarm, row: number | null): Alarm => ({
   number: alarm.number,

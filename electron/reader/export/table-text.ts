@@ -1,11 +1,50 @@
-import { listFields, textOf, type Field, type ListName } from '../../../shared/account';
+import { type Field, listFields, textOf, type ListName } from '../../../shared/account';
+import type { HistoryEntry } from '../../../shared/activity';
+import type { Separator } from '../../../shared/export';
+import { csvFile, type Tally } from './csv-lines';
 import type { RowsToCopy } from '../../../shared/reader-messages';
 import { guardCell } from '../guard-cell';
 import type { Account } from '../read-account';
 import { readRowIndices } from '../row-indices';
 
+const columns = [
+  'time',
+  'kind',
+  'list',
+  'name',
+  'asset',
+  'address',
+  'field',
+  'before',
+  'after',
+  'reason',
+  'count',
+] as const;
+
+type Row = Readonly<Record<(typeof columns)[number], Field>>;
+
+const untouched = { field: null, before: null, after: null } as const;
+
+/** A row for each field that is another one; one row where none is. */
+const rowsOf = ({ at, kind, list, name, asset, address, fields, reason, count }: TableEntry) =>
+  (fields.length > 0 ? fields : [untouched]).map(({ field, before, after }): Row => {
+    const time = new Date(at).toISOString();
+    const values = { name, asset, address, field, before, after, reason };
+    return { time, kind, list, ...values, count: String(count) };
+  });
+
+/** An entry without what it has only on screen. */
+export type TableEntry = Omit<HistoryEntry, 'row' | 'outcome'>;
+
+/** A history as CSV in UTF-8, in the order given, with times in UTC. */
+export const historyTable = (
+  entries: readonly TableEntry[],
+  separator: Separator,
+): { readonly bytes: Uint8Array; readonly tally: Tally } =>
+  csvFile(entries.flatMap(rowsOf), columns, separator);
+
 /** Rows as text for a spreadsheet. */
-export interface TableText {
+interface TableText {
   /** Tab-separated, one line for each row below a line of names. */
   readonly text: string;
   /** How many rows there are below the names. */

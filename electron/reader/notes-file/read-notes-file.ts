@@ -9,8 +9,8 @@ import {
   notesFileFormat,
   notesFileVersion,
   type NotesFileContent,
-} from '../../../shared/notes-file';
-import { noteLimits } from '../../../shared/notes';
+  noteLimits,
+} from '../../../shared/notes';
 import { explorer, keptNotes } from '../../../shared/schemas';
 import { jsonFaultAt, lineAt } from '../expected/json-fault';
 import type { Values } from '../changes/identity';

@@ -7,6 +7,8 @@ import {
   type NoVerdict,
   type Verdict,
 } from '../../../shared/ownership';
+import { fail, succeed } from '../../../shared/failure';
+import type { Handlers } from '../handlers';
 
 /** Characters at an end that people compare an address by. */
 const endLength = 4;
@@ -136,7 +138,7 @@ const isWhole = (key: string): boolean => {
 };
 
 /** The addresses of profiles, each under the number that it was handed over with. */
-export const createAddressIndex = () => {
+const createAddressIndex = () => {
   const profiles = new Map<string, { readonly number: number; readonly index: ProfileIndex }>();
   let compared: number | undefined;
 
@@ -207,4 +209,38 @@ export const createAddressIndex = () => {
       };
     },
   };
+};
+
+/** The calls about the addresses of all profiles. */
+export const createOwnershipCalls = () => {
+  const index = createAddressIndex();
+  return {
+    addAddresses: ({ profileId, number, notes }, bytes) => {
+      const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
+      // Made by `readAddresses`, of this app.
+      const known = text === '' ? [] : (JSON.parse(text) as readonly KnownAddress[]);
+      const noted = notes.map(({ address, name }): KnownAddress => ({
+        role: 'note',
+        address,
+        name: name === '' ? null : name,
+        asset: null,
+        list: null,
+        row: null,
+        until: null,
+        contracts: 0,
+        isAlarmed: false,
+      }));
+      index.add(profileId, number, [...known, ...noted]);
+      return succeed(null);
+    },
+    findAddress: ({ text, profiles }) =>
+      index.keepOnly(profiles)
+        ? succeed(
+            index.find(
+              text,
+              profiles.map(({ profileId }) => profileId),
+            ),
+          )
+        : fail('BAD_REQUEST'),
+  } satisfies Partial<Handlers>;
 };

@@ -1,5 +1,4 @@
-import { addressKey } from '../../../shared/address';
-import { groupsOfFour } from '../../../shared/address-text';
+import { addressKey, groupsOfFour } from '../../../shared/address';
 import type {
   AddressHit,
   AddressReport,

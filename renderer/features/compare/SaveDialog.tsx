@@ -1,6 +1,6 @@
 import { FileCheck, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
-import { exportFileName, tableEnding } from '../../../shared/export-name';
+import { exportFileName, tableEnding } from '../../../shared/export';
 import { main } from '../../bridge';
 import { SaveFileDialog, useFileSaving } from '../export/SaveFileDialog';
 import { usualSeparator } from '../export/usual-separator';

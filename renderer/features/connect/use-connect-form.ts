@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Code, Failure } from '../../../shared/failure';
-import type { KeyHome } from '../../../shared/homes';
+import type { KeyHome } from '../../../shared/file-state';
 import type { ConnectionReport, StagedKey } from '../../../shared/profile';
 import { main } from '../../bridge';
 import { messageOf } from '../../i18n/failures';

@@ -1,8 +1,12 @@
 import { Braces, FileCheck, FileSpreadsheet } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { fieldText, type ListName } from '../../../shared/account';
-import { type ExportFormat, exportFormats, type ExportHabits } from '../../../shared/export';
-import { nameOfExport } from '../../../shared/export-name';
+import {
+  type ExportFormat,
+  exportFormats,
+  type ExportHabits,
+  nameOfExport,
+} from '../../../shared/export';
 import type { Profile } from '../../../shared/profile';
 import { main } from '../../bridge';
 import { words } from '../../i18n/window';

@@ -1,8 +1,7 @@
 import { Star } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import type { Explorer } from '../../../shared/explorer';
-import type { AddressNote } from '../../../shared/notes';
-import type { NotesFilePart, NotesFilePreview } from '../../../shared/notes-file';
+import type { AddressNote, NotesFilePart, NotesFilePreview } from '../../../shared/notes';
 import { ChangedValue } from '../changes/ChangedValue';
 import { useValuesHidden } from '../../store/selectors';
 import { Icon } from '../../ui/Icon';

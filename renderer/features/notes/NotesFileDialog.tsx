@@ -6,7 +6,7 @@ import {
   type FileAccount,
   type NotesFilePart,
   type NotesFilePreview,
-} from '../../../shared/notes-file';
+} from '../../../shared/notes';
 import { main } from '../../bridge';
 import { readActivity } from '../../store/activity-actions';
 import { readNotes } from '../../store/note-actions';

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { fieldText, type SmartContract } from '../../../shared/account';
-import { shortAddress } from '../../../shared/address-text';
+import { shortAddress } from '../../../shared/address';
 import { Identicon } from '../../ui/address/Identicon';
 import { modelOf } from '../records/list/models';
 import { useAccountAddresses } from '../records/list/use-account-addresses';

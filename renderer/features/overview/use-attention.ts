@@ -1,7 +1,7 @@
 import { noFilters } from '../../store/list-state';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { AccountHead, ListName, RowOf, SmartContract, Wallet } from '../../../shared/account';
-import type { DismissedPairs } from '../../../shared/look-alikes';
+import type { DismissedPairs } from '../../../shared/activity';
 import type { AccountAddresses } from '../records/list/account-addresses';
 import type { ListModel } from '../records/list/model/list-model';
 import { noSearch } from '../records/list/model/read-search';

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type RefObject } from 'react';
 import { failureOf, type Failure } from '../../../shared/failure';
-import type { KeyHome } from '../../../shared/homes';
+import type { KeyHome } from '../../../shared/file-state';
 import type { Profile, StagedKey } from '../../../shared/profile';
 import { main } from '../../bridge';
 import { focusFirstProblem } from '../connect/focus-first-problem';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureOf, type Failure, type Result } from '../../../shared/failure';
-import type { NotesImport, NotesFilePreview } from '../../../shared/notes-file';
+import type { NotesImport, NotesFilePreview } from '../../../shared/notes';
 import type { Profile } from '../../../shared/profile';
 import { main } from '../../bridge';
 import { NotesFileDialog } from '../notes/NotesFileDialog';

@@ -1,6 +1,5 @@
-import { addressKey, readableAddress } from '../../../shared/address';
+import { addressKey, readableAddress, groupsOfFour } from '../../../shared/address';
 import visuallyHidden from '../visually-hidden.module.css';
-import { groupsOfFour } from '../../../shared/address-text';
 import styles from './GroupedAddress.module.css';
 
 interface Props {

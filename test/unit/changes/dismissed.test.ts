@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { mostDismissed } from '../../../shared/look-alikes';
+import { mostDismissed } from '../../../shared/activity';
 import { smallAccount } from '../../service/small-account';
 import { remembering, type Remembering } from './remembering';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exportContent } from '../../../electron/reader/export/export-content';
+import { exportContent, inParts } from '../../../electron/reader/export/export-content';
 import { textCell } from '../../../electron/reader/export/csv-lines';
-import { inParts } from '../../../electron/reader/export/export-calls';
 import { listFields, type ListName } from '../../../shared/account';
 import type { Separator } from '../../../shared/export';
 import type { TableLooks } from '../../../shared/reader-messages';

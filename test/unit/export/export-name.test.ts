@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exportFileName } from '../../../shared/export-name';
+import { exportFileName } from '../../../shared/export';
 
 const at = Date.UTC(2026, 10, 21, 23, 59);
 const named = (profile: string) => exportFileName(profile, at, ['wallets'], 'csv');

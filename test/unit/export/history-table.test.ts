@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { historyTable, type TableEntry } from '../../../electron/reader/export/history-table';
+import { historyTable, type TableEntry } from '../../../electron/reader/export/table-text';
 import { readCsv } from './read-csv';
 
 const entry: TableEntry = {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exportContent } from '../../../electron/reader/export/export-content';
-import { inParts } from '../../../electron/reader/export/export-calls';
+import { exportContent, inParts } from '../../../electron/reader/export/export-content';
 import type { ListName } from '../../../shared/account';
 import { hostileAccount } from '../../service/hostile-account';
 import { smallAccount, smallWallet } from '../../service/small-account';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerCalls, type Handlers } from '../../../electron/main/ipc/answer-call';
-import { callLimits } from '../../../electron/main/ipc/call-limits';
+import { answerCalls, type Handlers, callLimits } from '../../../electron/main/ipc/answer-call';
 import type { CallName } from '../../../shared/contract';
 import { succeed, type Result } from '../../../shared/failure';
 import { profileWith } from '../profiles/fake-settings';

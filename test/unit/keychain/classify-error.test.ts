@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classifyError } from '../../../electron/keychain/classify-error';
+import { classifyError } from '../../../electron/keychain/answer-requests';
 import type { KeychainProblem } from '../../../shared/failure';
 import type { KeychainCode } from '../../../shared/keychain-messages';
 

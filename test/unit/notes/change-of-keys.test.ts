@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { profileFiles } from '../../../electron/main/storage/profile-files';
-import { openNotes } from '../../../electron/main/notes/notes';
+import { openNotes } from '../../../electron/main/notes/feature';
 import { createProfilesFeature } from '../../../electron/main/profiles/feature';
 import { succeed } from '../../../shared/failure';
 import { appParts, freshKey } from '../calls/app-parts';

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { packNotes } from '../../../electron/main/notes/note-content';
 import { profileFiles } from '../../../electron/main/storage/profile-files';
 import { fileMarks } from '../storage/file-marks';
-import { openNotes } from '../../../electron/main/notes/notes';
+import { openNotes } from '../../../electron/main/notes/feature';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import { addressKey } from '../../../shared/address';
 import { emptyNote, noteLimits, type AddressNote, type LocalNote } from '../../../shared/notes';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readNotesFile } from '../../../electron/reader/notes-file/read-notes-file';
 import { presetExplorers } from '../../../shared/explorer';
-import { largestNotesFile } from '../../../shared/notes-file';
+import { largestNotesFile } from '../../../shared/notes';
 import { smallWallet } from '../../service/small-account';
 import { bytesOf, fileWith, pinOf } from './files';
 

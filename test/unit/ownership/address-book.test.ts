@@ -17,7 +17,7 @@ import { smallAccount, smallWallet } from '../../service/small-account';
 import { freshKey } from '../calls/app-parts';
 import { fakeSettings } from '../profiles/fake-settings';
 import { profileStore } from '../../../electron/main/profiles/profile-store';
-import { destinationOf } from '../../../electron/main/credentials/keychain/destination';
+import { destinationOf } from '../../../electron/main/credentials/keychain/record';
 import { inProcessReaders } from '../reader/in-process-reader';
 import { valueOf } from '../value-of';
 

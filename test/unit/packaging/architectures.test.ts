@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { architecturesOf } from '../../../electron/packaging/architectures';
-import { keychainModule } from '../../../electron/packaging/keychain-module';
+import { architecturesOf, keychainModule } from '../../../electron/packaging/keychain-module';
 import { projectFolder } from '../../launch/built-app';
 
 const elf = (machine: number): Buffer => {

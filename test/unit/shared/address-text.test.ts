@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupsOfFour, shortAddress } from '../../../shared/address-text';
+import { groupsOfFour, shortAddress } from '../../../shared/address';
 
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 

@@ -9,7 +9,7 @@ import { readAccount } from '../../../electron/reader/read-account';
 import { rowMarks } from '../../../shared/activity';
 import { smallAccount, smallWallet } from '../../service/small-account';
 import { valueOf } from '../value-of';
-import { exportFileName } from '../../../shared/export-name';
+import { exportFileName } from '../../../shared/export';
 import { normalized, streamSafe } from '../../../shared/stream-safe';
 import { readName } from '../../../shared/unseen';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLocalPath } from '../../../electron/main/shell/local-path';
+import { isLocalPath } from '../../../electron/main/shell/chosen-file';
 
 describe('the path of a dropped file', () => {
   it.each<[NodeJS.Platform, string]>([

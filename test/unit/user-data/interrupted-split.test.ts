@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { profileFiles } from '../../../electron/main/storage/profile-files';
-import { openNotes } from '../../../electron/main/notes/notes';
+import { openNotes } from '../../../electron/main/notes/feature';
 import { profileSecrets } from '../../../electron/main/credentials/keychain/profile-secrets';
 import { keychainStore } from '../../../electron/main/credentials/keychain/secret-store';
 import {

@@ -7,7 +7,7 @@ import { accountFiles } from '../../../electron/main/account-files';
 import { takeSnapshot, type Snapshot } from '../../../electron/main/account/snapshot';
 import { toCredentials } from '../../../electron/main/account/credentials';
 import { profileStore } from '../../../electron/main/profiles/profile-store';
-import { originOf } from '../../../electron/main/credentials/keychain/destination';
+import { originOf } from '../../../electron/main/credentials/keychain/record';
 import { profileSecrets } from '../../../electron/main/credentials/keychain/profile-secrets';
 import { keychainStore } from '../../../electron/main/credentials/keychain/secret-store';
 import {

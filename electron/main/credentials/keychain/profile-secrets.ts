@@ -1,11 +1,17 @@
 import { fail, succeed, type Code, type Result } from '../../../../shared/failure';
-import type { KeyHome } from '../../../../shared/homes';
+import type { KeyHome } from '../../../../shared/file-state';
 import type { Profile } from '../../../../shared/profile';
 import type { FileMarks } from '../../storage/encrypted-file';
 import { createSerialQueue } from '../../storage/serial-queue';
-import { destinationOf, originOf } from './destination';
+import {
+  destinationOf,
+  originOf,
+  type Binding,
+  type BoundSecrets,
+  type Secrets,
+  type StoredRecord,
+} from './record';
 import { createProfileData, type ClosedAs } from './profile-data';
-import type { Binding, BoundSecrets, Secrets, StoredRecord } from './record';
 import { missing, type Removed, type SecretStore, type Slots } from './secret-store';
 
 /** The secrets of profiles, wherever each of them is. Memory, where something is there, comes before the keychain. */

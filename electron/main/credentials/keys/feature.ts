@@ -7,16 +7,14 @@ import type { Feature } from '../../feature';
 import type { KeyGenerator } from './generate-key';
 import { publicKeyPem } from './public-key';
 import { keyTooBig, largestKeyText, readPrivateKey } from './read-private-key';
-import type { StagedKeys } from './staged-keys';
-import { keyUnlocker } from './unlock-key';
+import { type StagedKeys, keyUnlocker } from './staged-keys';
 import type { ProfileStore } from '../../profiles/profile-store';
 import type { SendEvent } from '../../ipc/events';
 import { createSerialQueue } from '../../storage/serial-queue';
 import type { Keychain } from '../keychain/keychain-process';
-import { readChosenFile, saveChosenFile } from '../../shell/chosen-file';
-import { isLocalPath } from '../../shell/local-path';
+import { readChosenFile, saveChosenFile, isLocalPath } from '../../shell/chosen-file';
 import type { NativeDialogs } from '../../shell/native-dialogs';
-import { readClipboard, writeClipboard } from '../../shell/clipboard/system-clipboard';
+import { readClipboard, writeClipboard } from '../../shell/clipboard/feature';
 
 export interface KeysContext {
   readonly staged: StagedKeys;

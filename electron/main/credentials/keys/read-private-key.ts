@@ -10,11 +10,9 @@ import { promisify } from 'node:util';
 import { type Code, fail, type Result, succeed } from '../../../../shared/failure';
 import type { PublicKeyFacts } from '../../../../shared/profile';
 import { keyInside, longestInteger, recogniseDer, rsaEncryption, rsassaPss } from './asn1';
-import { decryptKey } from './decrypt-key';
-import type { Encryption } from './encryption';
-import { readJwk } from './jwk';
-import { decodeText, findFrames, type Frame } from './key-text';
-import { readDekEncryption, readPkcs8Encryption } from './read-encryption';
+import { decryptKey } from './derive-key';
+import { type Encryption, readDekEncryption, readPkcs8Encryption } from './encryption';
+import { readJwk, decodeText, findFrames, type Frame } from './key-text';
 
 const numberOf = (base64url = ''): bigint =>
   BigInt(`0x${Buffer.from(base64url, 'base64url').toString('hex')}`);

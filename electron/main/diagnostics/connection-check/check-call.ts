@@ -6,8 +6,7 @@ import type { HttpHeaders } from '../../account/client/http-client';
 import { readBounds } from '../../account/client/server-clock';
 import type { Credentials } from '../../account/client/signed-request';
 import type { CredentialCache } from '../../account/credentials';
-import { callLimit, within } from './limits';
-import { blockedBy, failed, passed, unchecked, warned } from './results';
+import { callLimit, within, blockedBy, failed, passed, unchecked, warned } from './results';
 
 /**
  * Milliseconds this computer is ahead of the service at the least, negative when behind, as one answer proves:

@@ -11,8 +11,7 @@ import type { Called, ProfileSecrets } from '../../credentials/keychain/profile-
 import type { Secrets } from '../../credentials/keychain/record';
 import { arePair, factsOf, fewestBits } from '../../credentials/keys/read-private-key';
 import { type CallCheckOptions, checkCall } from './check-call';
-import { limits, within } from './limits';
-import { blockedBy, dependsOn, failed, passed, unchecked, warned } from './results';
+import { limits, within, blockedBy, dependsOn, failed, passed, unchecked, warned } from './results';
 
 /** What finds the way to a host. */
 type Route = Pick<Network, 'resolveHost' | 'resolveProxy'>;

@@ -6,7 +6,7 @@ import type { Feature } from '../../feature';
 import { saveChosenFile } from '../../shell/chosen-file';
 import type { NativeDialogs } from '../../shell/native-dialogs';
 import type { AgreedAddresses } from '../../account/client/agreed-addresses';
-import { writeClipboard } from '../../shell/clipboard/system-clipboard';
+import { writeClipboard } from '../../shell/clipboard/feature';
 
 export interface ConnectionCheckContext {
   readonly connectionCheck: ConnectionCheck;

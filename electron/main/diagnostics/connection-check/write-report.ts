@@ -13,7 +13,7 @@ import {
   shapeProblems,
   type Code,
 } from '../../../../shared/failure';
-import { secretHomes } from '../../../../shared/homes';
+import { secretHomes } from '../../../../shared/file-state';
 import type { RequestOutcome } from '../requests/request-journal';
 
 /** What runs the app. */

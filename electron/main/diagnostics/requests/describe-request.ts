@@ -8,8 +8,7 @@ import type {
 } from '../../../../shared/requests';
 import { certainOffset } from '../../account/client/clock-policy';
 import type { ClockEstimate } from '../../account/client/server-clock';
-import type { NotedRequest } from './kept-requests';
-import type { SignedParts } from './signed-parts';
+import type { NotedRequest, SignedParts } from './signed-parts';
 
 /** Claims that are others in every token, so that only another kind of value tells anything. */
 const everNew = new Set(['iat', 'exp', 'nonce']);

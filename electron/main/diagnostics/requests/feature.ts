@@ -2,7 +2,7 @@ import { fail, succeed, type Result } from '../../../../shared/failure';
 import type { Profile } from '../../../../shared/profile';
 import type { RequestDetails } from '../../../../shared/requests';
 import type { CredentialCache } from '../../account/credentials';
-import { writeClipboard } from '../../shell/clipboard/system-clipboard';
+import { writeClipboard } from '../../shell/clipboard/feature';
 import type { NativeDialogs } from '../../shell/native-dialogs';
 import type { Feature } from '../../feature';
 import { getAccount } from '../../account/client/get-account';

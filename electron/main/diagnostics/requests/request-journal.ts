@@ -5,8 +5,13 @@ import type { Log } from '../../log/logger';
 import { requestIdOf, type SeenAnswer } from '../../account/client/seen-answer';
 import type { RequestWatch } from '../../account/client/get-account';
 import type { SignedRequest } from '../../account/client/signed-request';
-import { keepRequests, type NotedCall, type NotedRequest } from './kept-requests';
-import { partsOf, type SignedParts } from './signed-parts';
+import {
+  keepRequests,
+  type NotedCall,
+  type NotedRequest,
+  partsOf,
+  type SignedParts,
+} from './signed-parts';
 
 /** What came of one call, and when it ended in milliseconds since the epoch. */
 export interface RequestOutcome {

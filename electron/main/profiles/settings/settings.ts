@@ -10,7 +10,7 @@ import {
   waits,
 } from '../../../../shared/profile';
 import { explorer, preferences } from '../../../../shared/schemas';
-import { viewOf } from '../../../../shared/view-schemas';
+import { viewOf } from '../../../../shared/file-schemas';
 import { updateOutcomes } from '../../../../shared/updates';
 import { releaseSchema } from '../../updates/verify-release';
 

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, type ReactNode } from 'react';
-import { shortAddress } from '../../../../shared/address-text';
+import { shortAddress } from '../../../../shared/address';
 import { CodeText, NameText } from '../../../ui/text/ServiceText';
 import { chartWords } from '../../../i18n/charts';
 import { mostGroups, type Grouping } from './model/group-rows';

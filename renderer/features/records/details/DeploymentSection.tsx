@@ -1,6 +1,5 @@
 import { fieldText, type SmartContract } from '../../../../shared/account';
-import { readableAddress } from '../../../../shared/address';
-import { shortAddress } from '../../../../shared/address-text';
+import { readableAddress, shortAddress } from '../../../../shared/address';
 import type { Zone } from '../../../../shared/profile';
 import { AddressText } from '../../../ui/address/AddressText';
 import {

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Field } from '../../../../shared/account';
 import type { ListGroup } from '../../../../shared/list-view';
-import { shortAddress } from '../../../../shared/address-text';
+import { shortAddress } from '../../../../shared/address';
 import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
 import { useValuesHidden } from '../../../store/selectors';
 import { CodeText, Mask, NameText, ServiceText } from '../../../ui/text/ServiceText';

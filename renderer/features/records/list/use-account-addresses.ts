@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { noFormer } from '../../../store/look-alike-actions';
-import type { DismissedPairs } from '../../../../shared/look-alikes';
+import type { DismissedPairs } from '../../../../shared/activity';
 import { useWindow, type LocalNotes } from '../../../store/store';
 import { useEvmAssets } from '../../../store/selectors';
 import { addressesOf, type AccountAddresses, type KnownAddresses } from './account-addresses';

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createQuoteFinder } from '../../../../electron/main/account/client/find-quotes';
+import {
+  createQuoteFinder,
+  sentSecrets,
+} from '../../../../electron/main/account/client/without-secrets';
 import { secretForms } from '../../../../electron/main/account/client/secret-forms';
-import { sentSecrets } from '../../../../electron/main/account/client/without-secrets';
 
 afterEach(() => {
   vi.restoreAllMocks();

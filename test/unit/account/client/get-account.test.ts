@@ -6,7 +6,7 @@ import { fail } from '../../../../shared/failure';
 import type { HttpClient, HttpHeaders } from '../../../../electron/main/account/client/http-client';
 import type { Credentials } from '../../../../electron/main/account/client/signed-request';
 import { importSigningKey } from '../../../../electron/main/account/client/sign-jwt';
-import { nonceSource } from '../../../../electron/main/account/client/nonce';
+import { nonceSource } from '../../../../electron/main/account/client/service-calls';
 import { startJudge } from '../../../judge/judge';
 import { scriptedHttp } from '../../../service/http-doubles';
 import { nowMs, startService, stopServices } from '../../../service/meet-fault';

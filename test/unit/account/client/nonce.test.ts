@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { nonceSource, nonceSources } from '../../../../electron/main/account/client/nonce';
+import { nonceSource, nonceSources } from '../../../../electron/main/account/client/service-calls';
 
 const inTurn = (...numbers: readonly number[]) => {
   let index = 0;

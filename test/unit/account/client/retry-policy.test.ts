@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextStep, type Spent } from '../../../../electron/main/account/client/retry-policy';
+import { nextStep, type Spent } from '../../../../electron/main/account/client/call-with-retries';
 import { codes, type Failure } from '../../../../shared/failure';
 
 const fresh: Spent = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createQuoteFinder } from '../../../../electron/main/account/client/find-quotes';
+import { createQuoteFinder } from '../../../../electron/main/account/client/without-secrets';
 import { secretForms } from '../../../../electron/main/account/client/secret-forms';
 
 /** Every sign that encodings write in their own way. */

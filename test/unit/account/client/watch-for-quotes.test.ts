@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createQuoteFinder } from '../../../../electron/main/account/client/find-quotes';
-import { watchForQuotes } from '../../../../electron/main/account/client/without-secrets';
+import {
+  createQuoteFinder,
+  watchForQuotes,
+} from '../../../../electron/main/account/client/without-secrets';
 
 const secrets = ['needle-of-some-length', 'another secret'];
 const finder = () => createQuoteFinder(secrets, ({ length }) => length);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { destinationOf } from '../../../../electron/main/credentials/keychain/destination';
+import { destinationOf } from '../../../../electron/main/credentials/keychain/record';
 import { profileSecrets } from '../../../../electron/main/credentials/keychain/profile-secrets';
 import { keychainStore } from '../../../../electron/main/credentials/keychain/secret-store';
 import { fail, succeed } from '../../../../shared/failure';

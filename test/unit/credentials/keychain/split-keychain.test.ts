@@ -3,7 +3,7 @@ import {
   readItem,
   removing,
   writeManifest,
-} from '../../../../electron/main/credentials/keychain/manifest';
+} from '../../../../electron/main/credentials/keychain/split-keychain';
 import { keychainStore } from '../../../../electron/main/credentials/keychain/secret-store';
 import { fail, succeed } from '../../../../shared/failure';
 import { bound, saveIn } from './record-of';

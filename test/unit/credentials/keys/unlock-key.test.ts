@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stagedKeys } from '../../../../electron/main/credentials/keys/staged-keys';
-import { keyUnlocker } from '../../../../electron/main/credentials/keys/unlock-key';
+import { stagedKeys, keyUnlocker } from '../../../../electron/main/credentials/keys/staged-keys';
 import { fail } from '../../../../shared/failure';
 import { facts, openssl } from './made-keys';
 

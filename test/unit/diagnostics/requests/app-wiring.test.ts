@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRequestsFeature } from '../../../../electron/main/diagnostics/requests/feature';
 import { createProfilesFeature } from '../../../../electron/main/profiles/feature';
 import { createProfileActs } from '../../../../electron/main/profiles/profile-acts';
-import { destinationOf } from '../../../../electron/main/credentials/keychain/destination';
+import { destinationOf } from '../../../../electron/main/credentials/keychain/record';
 import { importSigningKey } from '../../../../electron/main/account/client/sign-jwt';
 import { serviceCalls } from '../../../../electron/main/account/client/service-calls';
 import { fail } from '../../../../shared/failure';

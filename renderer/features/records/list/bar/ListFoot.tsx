@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { GroupedAddress, isComparable } from '../../../../ui/address/GroupedAddress';
-import { shortAddress } from '../../../../../shared/address-text';
+import { shortAddress } from '../../../../../shared/address';
 import { isSaidInFoot } from '../../../../store/announce';
 import { useWindow, type Announcement } from '../../../../store/store';
 import { NameText, ServiceText } from '../../../../ui/text/ServiceText';

@@ -2,7 +2,7 @@ import { deployerKinds, type Filters, noFilters } from '../../../../store/list-s
 import { useMemo, useState, type ReactNode } from 'react';
 import type { ListName } from '../../../../../shared/account';
 import { checksumStates } from '../../../../../shared/list-view';
-import { shortAddress } from '../../../../../shared/address-text';
+import { shortAddress } from '../../../../../shared/address';
 import { filter, search } from '../../../../store/list-actions';
 import { CodeText, NameText } from '../../../../ui/text/ServiceText';
 import { words } from '../../../../i18n/window';

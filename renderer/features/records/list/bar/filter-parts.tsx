@@ -4,7 +4,7 @@ import type { ListName } from '../../../../../shared/account';
 import { cutAt, visibleParts } from '../../../../ui/text/visible';
 import { CodeText, NameText } from '../../../../ui/text/ServiceText';
 import { isCode } from '../../../../ui/text/is-code';
-import { shortAddress } from '../../../../../shared/address-text';
+import { shortAddress } from '../../../../../shared/address';
 import { words } from '../../../../i18n/window';
 import { activityWords } from '../../../../i18n/activity';
 import { addressRelationWords } from '../../../../i18n/address-relations';
