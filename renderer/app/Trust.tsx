@@ -11,7 +11,7 @@ import { Popover } from '../ui/Popover';
 import visuallyHidden from '../ui/visually-hidden.module.css';
 import { words } from '../i18n/window';
 import { activityWords } from '../i18n/activity';
-import { clockOff } from '../i18n/durations';
+import { clockOff } from '../i18n/plural';
 import { keptWords } from '../i18n/kept';
 import styles from './Header.module.css';
 

@@ -1,7 +1,6 @@
 import type { Failure } from '../../shared/failure';
 import type { Messages } from './message';
-import { clockOff, countdown, span } from './durations';
-import { size } from './plural';
+import { clockOff, countdown, span, size } from './plural';
 
 /** Name of the service's host, if it is known. */
 const host = ({ host: name }: Failure): string => name ?? 'the service';

@@ -1,6 +1,5 @@
 import type { Check, Facts, UncheckedReason } from '../../shared/diagnosis';
-import { clockOff } from './durations';
-import { plural } from './plural';
+import { clockOff, plural } from './plural';
 import { catalogue } from './language';
 
 const names: Record<Check, string> = {

@@ -1,9 +1,152 @@
-import type { Failure } from '../../shared/failure';
-import { appFailures } from './app-failures';
+import { largestList } from '../../shared/expected';
+import type {
+  ListProblem,
+  BaseUrlProblem,
+  NotesFileProblem,
+  ProfilesFileProblem,
+  Failure,
+} from '../../shared/failure';
+import { largestNotesFile } from '../../shared/notes';
+import type { Messages, Message } from './message';
+import { templateSentence } from './explorers';
+import { size } from './plural';
 import { callFailures } from './call-failures';
 import { keyFailures } from './key-failures';
 import { catalogue } from './language';
-import type { Message, Messages } from './message';
+
+const baseUrlProblems: Record<BaseUrlProblem, string> = {
+  empty: 'Enter the address of the service.',
+  'too-long': 'This address is too long.',
+  'not-an-address': 'This is not a web address. It must not contain spaces or backslashes.',
+  'not-https': 'The address must start with https://',
+  'http-not-local':
+    'http:// is only possible to this computer (localhost). Anywhere else the keys would travel unprotected; use https://',
+  'has-credentials': 'The address must not contain a user name or password.',
+  'has-query': 'The address must not contain a question mark.',
+  'has-fragment': 'The address must not contain a “#”.',
+  'port-blocked': 'This port is reserved for another protocol and cannot be called.',
+};
+
+const listProblems: Record<ListProblem, (place: number | null) => string> = {
+  empty: () => 'This file is empty.',
+  binary: () => 'This file is no text: a spreadsheet is saved as CSV first.',
+  encoding: () => 'The letters of this file are in an old encoding: save it as UTF-8.',
+  'too-large': () => `This file is larger than ${size(largestList)}.`,
+  'too-many': () => 'This file has more than 200,000 records.',
+  quotes: (line) =>
+    `${line === null ? 'A cell' : `A cell in line ${line}`} has a quotation mark that does not end, or stands within it.`,
+  json: (line) =>
+    `This file begins like JSON, and is none${line === null ? '' : ` from line ${line} on`}.`,
+  'json-shape': () => 'This JSON file has no list of records.',
+  'no-records': () => 'This file has no records.',
+  'no-columns': () => 'The records of this file have no fields.',
+};
+
+const notesFileProblems: Record<NotesFileProblem, (place: number | null) => string> = {
+  'too-large': () =>
+    `A file of notes and pins may have ${size(largestNotesFile)}, and this one has more.`,
+  json: (line) => `This file is damaged${line === null ? '' : `, from line ${line} on`}.`,
+  'not-ours': () => 'This file holds no notes or pins.',
+  newer: () => 'This file was saved by a newer version of Account Viewer.',
+  'too-many-notes': () => 'A file has at most 3,000 notes, and this one has more.',
+  'too-many-pins': () => 'A file has at most 200,000 pinned addresses, and this one has more.',
+  head: () => 'The beginning of this file is not as the app writes it.',
+  account: () => 'What this file says of its account is not as the app writes it.',
+  notes: (place) =>
+    `Note ${place ?? ''} of this file is not as the app writes it, or its address stands there twice.`,
+  pins: (place) => `Pinned address ${place ?? ''} of this file is not as the app writes it.`,
+  explorers: (place) =>
+    `An explorer of this file${place === null ? '' : ` (${place})`} cannot be used.`,
+};
+
+const profilesFileProblems: Record<ProfilesFileProblem, string> = {
+  'too-large': 'A file of profiles may have 1 MB, and this one has more.',
+  'not-ours': 'This file holds no profiles.',
+  newer: 'This file was saved by a newer version of Account Viewer.',
+};
+
+/** What is wrong with what was typed, with files, and within the app itself. */
+const appFailures = {
+  BASE_URL_INVALID: ({ baseUrl }) => ({ message: baseUrlProblems[baseUrl ?? 'not-an-address'] }),
+  API_KEY_INVALID: () => ({
+    message: 'An API key has 1 to 512 letters, digits and signs of the ASCII set, without spaces.',
+  }),
+  NAME_TAKEN: () => ({ message: 'Another profile has this name.' }),
+  HOST_CHANGED: () => ({
+    message: 'Nothing was sent: the keys of this profile were given for another service address.',
+    remedy:
+      'Confirm the address if you know who changed it. Otherwise set it back: another program may have written it.',
+  }),
+  PROFILE_NOT_FOUND: () => ({ message: 'This profile is no longer there.' }),
+  FILE_NOT_READABLE: () => ({
+    message: 'The file could not be read.',
+    remedy: 'Check that it is still there and that you may read it.',
+  }),
+  FILE_NOT_WRITTEN: () => ({
+    message: 'The file could not be written.',
+    remedy: 'Check that the disk has room and that you may write there. The old file is unchanged.',
+  }),
+  FILE_NOT_DELETED: () => ({
+    message: 'Some encrypted files could not be deleted.',
+    remedy:
+      'Check that you may write in the folder “accounts” of the app, then try again. Once the keys of a profile are gone from the keychain, nobody can open them.',
+  }),
+  SETTINGS_NEWER: () => ({
+    message: 'The settings were written by a newer version of the app.',
+    remedy: 'Nothing was saved. Use the newer version.',
+  }),
+  LIST_NOT_READ: ({ list = 'no-records', place }) => ({
+    message: listProblems[list](place ?? null),
+    remedy: 'A CSV or JSON file is needed, with a column of addresses. Nothing was changed.',
+  }),
+  NOTES_FILE_NOT_READ: ({ notesFile = 'not-ours', place }) => ({
+    message: notesFileProblems[notesFile](place ?? null),
+    remedy:
+      notesFile === 'newer'
+        ? 'Nothing was changed. Use the newer version to bring it in.'
+        : 'Nothing was changed.',
+  }),
+  PROFILES_FILE_NOT_READ: ({ profilesFile = 'not-ours' }) => ({
+    message: profilesFileProblems[profilesFile],
+    remedy:
+      profilesFile === 'newer'
+        ? 'Nothing was added. Use the newer version to import it.'
+        : 'Nothing was added. Choose a file that “Export profiles…” has written.',
+  }),
+  LINK_TEMPLATE_INVALID: templateSentence,
+  LINK_NOT_KNOWN: () => ({
+    message: 'No website is known for this address.',
+    remedy:
+      'Websites are set for each asset in the settings; only plain letters and digits are looked up.',
+  }),
+  LINK_NOT_OPENED: () => ({ message: 'Your system did not open its browser.' }),
+  CLIPBOARD_FAILED: () => ({
+    message: 'The clipboard of your system did not work.',
+    remedy: 'Copy again, and compare before you paste.',
+  }),
+  ADDRESS_CHANGED: () => ({
+    message: 'Nothing was copied: this address has changed since the app first saw it.',
+    remedy: 'Compare the old and the new one, and acknowledge the change first.',
+  }),
+  ANSWER_REPLACED: () => ({
+    message: 'A newer answer of the service has come meanwhile.',
+    remedy: 'Look at what has changed, and try again.',
+  }),
+  BAD_REQUEST: () => ({
+    message: 'The app asked itself for something impossible.',
+    remedy: 'Start it again.',
+  }),
+  UNTRUSTED_SENDER: () => ({ message: 'A call from outside the app’s window was refused.' }),
+  BUSY: () => ({
+    message: 'The app is busy: with too many calls at once, or with a question that is still open.',
+    remedy: 'Answer it, or wait a moment, and try again.',
+  }),
+  CANCELLED: () => ({ message: 'Cancelled.' }),
+  INTERNAL: () => ({
+    message: 'Something in the app itself went wrong.',
+    remedy: 'Try again; if it stays, start the app again.',
+  }),
+} satisfies Partial<Messages>;
 
 /** What is said about each failure. */
 export const failureWords = catalogue<Messages>('failures', {

@@ -1,6 +1,77 @@
 import { integer, plural } from './plural';
 import { catalogue } from './language';
 
+const listed = (notes: number, pins: number, explorers: number): string =>
+  [
+    plural(notes, 'note', 'notes'),
+    plural(pins, 'pinned address', 'pinned addresses'),
+    plural(explorers, 'explorer', 'explorers'),
+  ].join(', ');
+
+/** What is said about files of notes and pinned addresses. */
+export const notesFileWords = catalogue('notesFile', {
+  title: 'Notes and pinned addresses',
+  hint: 'A file for another computer, or to keep: your notes and favourites of this profile, the addresses that are pinned, and the explorers. No key is in it, but everyone who has it can read it, and change it unseen.',
+  export: 'Export notes and pins…',
+  import: 'Import notes and pins…',
+  reading: 'Reading the file…',
+  exported: (notes: number, pins: number, explorers: number) =>
+    `Exported: ${listed(notes, pins, explorers)}.`,
+  unsaved: (count: number) =>
+    `${plural(count, 'record is', 'records are')} not in it: too long, or its address is no text.`,
+  imported: (notes: number, pins: number, explorers: number) =>
+    notes + pins + explorers === 0
+      ? 'Nothing was changed.'
+      : `Imported: ${listed(notes, pins, explorers)}.`,
+  alarms: (count: number) => `${plural(count, 'alarm was', 'alarms were')} raised.`,
+  thisRun: 'It is kept until the app closes only.',
+  dialog: 'Import notes and pins',
+  from: 'File',
+  savedAt: 'Exported',
+  writtenBy: (when: string, version: string) => `${when}, by version ${version}`,
+  of: 'Account in the file',
+  known: 'Account here',
+  userId: (id: string) => `user ID ${id}`,
+  other: 'This file is of another account. Its pinned addresses are not imported here.',
+  unknownOwner:
+    'Whether this file is of the same account cannot be told: a user ID is missing. Take care that it is.',
+  trust:
+    'A file is no proof: import only what you have exported yourself, or have from somebody you trust.',
+  what: 'What to import',
+  parts: { notes: 'Notes and favourites', pins: 'Pinned addresses', explorers: 'Explorers' },
+  added: (count: number) => `${integer.format(count)} new`,
+  stars: (count: number) => `${plural(count, 'favourite', 'favourites')} among them`,
+  same: (count: number) => `${integer.format(count)} the same`,
+  asked: (count: number) => `${integer.format(count)} to decide`,
+  left: {
+    notes: (count: number) => `${integer.format(count)} left out: no room`,
+    pins: (count: number) =>
+      `${integer.format(count)} left out: known here with another address, or in the file with several`,
+    explorers: (count: number) => `${integer.format(count)} left out: no room`,
+  },
+  conflicts: {
+    notes: 'Other notes about the same address',
+    pins: 'Other values of the same record',
+    explorers: 'Other pages for the same asset',
+  },
+  pinsHint:
+    'Taking what the file has raises an alarm at once, because the account now has the other value.',
+  more: (count: number) =>
+    `${integer.format(count)} more cannot be asked about here: of those, what is here stays.`,
+  forAll: 'For all',
+  choice: (name: string) => `What stays of ${name}`,
+  hiddenNames: (place: number) => `conflict ${integer.format(place)}`,
+  mine: 'Here',
+  theirs: 'In the file',
+  choices: { mine: 'Keep mine', theirs: 'Take theirs', both: 'Keep both' },
+  tooLongForBoth: 'Both together would be too long for one note.',
+  favourite: 'Favourite',
+  tags: 'Tagged',
+  confirm: 'Import',
+  importing: 'Importing…',
+  nothing: 'There is nothing to import.',
+});
+
 /** What is said about a person's own names, tags and notes. */
 export const noteWords = catalogue('notes', {
   title: 'Your notes',

@@ -1,12 +1,9 @@
-import { appearanceWords } from './appearance';
+import { appearanceWords, settingsWords } from './settings';
 import { connectWords } from './connect';
 import { explorerWords } from './explorers';
-import { shortWait } from './durations';
-import { addressWords, copyingWords, listWords } from './list';
+import { shortWait, plural } from './plural';
+import { addressWords, copyingWords, listWords, scriptWords } from './list';
 import { overviewWords } from './overview';
-import { plural } from './plural';
-import { scriptWords } from './scripts';
-import { settingsWords } from './settings';
 import { shellWords } from './shell';
 import { catalogue } from './language';
 

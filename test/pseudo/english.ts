@@ -1,9 +1,9 @@
 import type { Catalogues } from '../../renderer/i18n/language';
-import { aboutWords } from '../../renderer/i18n/about';
+import { aboutWords, updateWords } from '../../renderer/i18n/about';
 import { activityWords } from '../../renderer/i18n/activity';
 import { addressRelationWords } from '../../renderer/i18n/address-relations';
-import { chartWords } from '../../renderer/i18n/charts';
-import { clockOff } from '../../renderer/i18n/durations';
+import { chartWords } from '../../renderer/i18n/overview';
+import { clockOff } from '../../renderer/i18n/plural';
 import { compareWords } from '../../renderer/i18n/compare';
 import { detailsWords } from '../../renderer/i18n/details';
 import { connectionCheckWords } from '../../renderer/i18n/connection-check';
@@ -12,14 +12,12 @@ import { failureWords } from '../../renderer/i18n/failures';
 import { historyWords } from '../../renderer/i18n/history';
 import { requestWords } from '../../renderer/i18n/requests';
 import { keptWords } from '../../renderer/i18n/kept';
-import { templateProblem } from '../../renderer/i18n/links';
+import { templateProblem } from '../../renderer/i18n/explorers';
 import { paletteWords } from '../../renderer/i18n/palette';
 import { privacyWords } from '../../renderer/i18n/privacy';
-import { noteWords } from '../../renderer/i18n/notes';
-import { notesFileWords } from '../../renderer/i18n/notes-file';
-import { shortcutWords } from '../../renderer/i18n/shortcuts';
+import { noteWords, notesFileWords } from '../../renderer/i18n/notes';
+import { shortcutWords } from '../../renderer/i18n/shell';
 import { toolWords } from '../../renderer/i18n/tools';
-import { updateWords } from '../../renderer/i18n/updates';
 import { words } from '../../renderer/i18n/window';
 
 /** All English words, in the shape in which the app loads those of another language. */

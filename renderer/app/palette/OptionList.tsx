@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { shownKeys } from '../shortcuts/shortcut-groups';
 import { system } from '../../ui/system';
 import { paletteWords } from '../../i18n/palette';
-import { shortcutWords } from '../../i18n/shortcuts';
+import { shortcutWords } from '../../i18n/shell';
 import type { Option } from './options';
 import styles from './palette.module.css';
 

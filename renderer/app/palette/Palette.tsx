@@ -23,7 +23,7 @@ import { Icon } from '../../ui/Icon';
 import { useOpenDialog } from '../../ui/use-open-dialog';
 import { paletteWords } from '../../i18n/palette';
 import { privacyWords } from '../../i18n/privacy';
-import { shortcutWords } from '../../i18n/shortcuts';
+import { shortcutWords } from '../../i18n/shell';
 import { mayBeAddress } from './asker';
 import { useFindAddress } from './use-find-address';
 import { useCommands } from './commands';

@@ -1,5 +1,5 @@
 import type { View } from '../../store/store';
-import type { shortcutWords } from '../../i18n/shortcuts';
+import type { shortcutWords } from '../../i18n/shell';
 
 /** The views by their digit: Ctrl or Cmd and 1 is the first. */
 export const viewsByDigit: readonly View[] = ['overview', 'wallets', 'contracts', 'activity'];

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon';
 import { Segmented } from '../../ui/Segmented';
 import { NameText, ServiceText } from '../../ui/text/ServiceText';
 import { historyWords } from '../../i18n/history';
-import { notesFileWords } from '../../i18n/notes-file';
+import { notesFileWords } from '../../i18n/notes';
 import styles from './notes-file.module.css';
 
 /** Which of two stays, or both. */

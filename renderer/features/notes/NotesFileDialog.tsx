@@ -23,7 +23,7 @@ import { useOpenDialog } from '../../ui/use-open-dialog';
 import { useValuesHidden, useZone } from '../../store/selectors';
 import { privacyWords } from '../../i18n/privacy';
 import { words } from '../../i18n/window';
-import { notesFileWords } from '../../i18n/notes-file';
+import { notesFileWords } from '../../i18n/notes';
 import { chosenOf, NotesFileConflicts, type Choices } from './NotesFileConflicts';
 import styles from './notes-file.module.css';
 

@@ -9,7 +9,7 @@ import { isCode } from '../../ui/text/is-code';
 import { Card, CardLink } from '../../ui/Card';
 import { Monogram } from '../../ui/Monogram';
 import { words } from '../../i18n/window';
-import { chartWords } from '../../i18n/charts';
+import { chartWords } from '../../i18n/overview';
 import styles from './Shares.module.css';
 
 interface Props {

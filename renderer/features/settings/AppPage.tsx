@@ -7,7 +7,7 @@ import { useWindow } from '../../store/store';
 import { openReleasePage } from '../../store/open-page';
 import { Button } from '../../ui/Button';
 import { showMoment } from '../../ui/text/dates';
-import { updateWords } from '../../i18n/updates';
+import { updateWords } from '../../i18n/about';
 import { words } from '../../i18n/window';
 import { ExplorersCard } from './ExplorersCard';
 import { Choice, SettingsCard, CheckboxRow } from './SettingsCard';

@@ -4,7 +4,7 @@ import type { ExplorerRow } from '../../store/store';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { words } from '../../i18n/window';
-import { templateProblem } from '../../i18n/links';
+import { templateProblem } from '../../i18n/explorers';
 import { isOpen } from './explorer-rows';
 import styles from './settings.module.css';
 import { CheckboxRow } from './SettingsCard';

@@ -6,7 +6,7 @@ import { main } from '../../bridge';
 import { NotesFileDialog } from '../notes/NotesFileDialog';
 import { Button } from '../../ui/Button';
 import { FailureNotice } from '../../ui/FailureNotice';
-import { notesFileWords } from '../../i18n/notes-file';
+import { notesFileWords } from '../../i18n/notes';
 import { words } from '../../i18n/window';
 import { SettingsCard } from './SettingsCard';
 import styles from './settings.module.css';

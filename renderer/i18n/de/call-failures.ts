@@ -1,8 +1,7 @@
 import type { Failure } from '../../../shared/failure';
-import { countdown } from '../durations';
+import { countdown } from '../plural';
 import type { Messages } from '../message';
-import { clockOff, span } from './durations';
-import { size } from './plural';
+import { clockOff, span, size } from './plural';
 
 /** Name of the service’s host for the middle of a sentence; without a known one, in the case that is needed. */
 const host = ({ host: name }: Failure, unnamed = 'dem Dienst'): string => name ?? unnamed;

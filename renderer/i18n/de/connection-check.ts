@@ -1,7 +1,6 @@
 import type { Check, Facts, UncheckedReason } from '../../../shared/diagnosis';
 import type { connectionCheckWords as english } from '../connection-check';
-import { clockOff } from './durations';
-import { integer, plural } from './plural';
+import { clockOff, integer, plural } from './plural';
 
 const names: Record<Check, string> = {
   keychain: 'Schlüsselbund',

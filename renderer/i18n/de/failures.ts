@@ -1,6 +1,158 @@
+import { largestList } from '../../../shared/expected';
+import type {
+  ListProblem,
+  BaseUrlProblem,
+  NotesFileProblem,
+  ProfilesFileProblem,
+} from '../../../shared/failure';
+import { largestNotesFile } from '../../../shared/notes';
 import type { Messages } from '../message';
-import { appFailures } from './app-failures';
+import { templateSentence } from './explorers';
+import { size } from './plural';
 import { callFailures } from './call-failures';
 import { keyFailures } from './key-failures';
+
+const baseUrlProblems: Record<BaseUrlProblem, string> = {
+  empty: 'Geben Sie die Adresse des Dienstes ein.',
+  'too-long': 'Diese Adresse ist zu lang.',
+  'not-an-address':
+    'Das ist keine Webadresse. Sie darf weder Leerzeichen noch umgekehrte Schrägstriche enthalten.',
+  'not-https': 'Die Adresse muss mit https:// beginnen.',
+  'http-not-local':
+    'http:// geht nur zu diesem Computer (localhost). Sonst wären die Schlüssel ungeschützt unterwegs; benutzen Sie https://',
+  'has-credentials': 'Die Adresse darf weder Benutzernamen noch Passwort enthalten.',
+  'has-query': 'Die Adresse darf kein Fragezeichen enthalten.',
+  'has-fragment': 'Die Adresse darf kein „#“ enthalten.',
+  'port-blocked': 'Dieser Port ist für ein anderes Protokoll vorgesehen und nicht aufrufbar.',
+};
+
+const listProblems: Record<ListProblem, (place: number | null) => string> = {
+  empty: () => 'Diese Datei ist leer.',
+  binary: () => 'Diese Datei ist kein Text: Eine Tabelle wird erst als CSV gespeichert.',
+  encoding: () => 'Die Buchstaben dieser Datei sind alt kodiert: Speichern Sie sie als UTF-8.',
+  'too-large': () => `Diese Datei ist größer als ${size(largestList)}.`,
+  'too-many': () => 'Diese Datei hat mehr als 200.000 Einträge.',
+  quotes: (line) =>
+    `In ${line === null ? 'einer Zelle' : `einer Zelle in Zeile ${line}`} steht ein Anführungszeichen, das nicht endet oder nicht dorthin gehört.`,
+  json: (line) =>
+    `Diese Datei beginnt wie JSON und ist ${line === null ? 'keines' : `ab Zeile ${line} keines`}.`,
+  'json-shape': () => 'Diese JSON-Datei hat keine Liste von Einträgen.',
+  'no-records': () => 'Diese Datei hat keine Einträge.',
+  'no-columns': () => 'Die Einträge dieser Datei haben keine Felder.',
+};
+
+const notesFileProblems: Record<NotesFileProblem, (place: number | null) => string> = {
+  'too-large': () =>
+    `Eine Datei mit Notizen und Adressen darf ${size(largestNotesFile)} haben, und diese hat mehr.`,
+  json: (line) => `Diese Datei ist beschädigt${line === null ? '' : `, ab Zeile ${line}`}.`,
+  'not-ours': () => 'Das ist keine Datei mit Notizen und festgehaltenen Adressen.',
+  newer: () => 'Diese Datei stammt von einer neueren Version von Account Viewer.',
+  'too-many-notes': () => 'Eine Datei hat höchstens 3.000 Notizen, und diese hat mehr.',
+  'too-many-pins': () =>
+    'Eine Datei hat höchstens 200.000 festgehaltene Adressen, und diese hat mehr.',
+  head: () => 'Der Anfang dieser Datei ist nicht so, wie die App ihn schreibt.',
+  account: () => 'Was diese Datei von ihrem Konto sagt, ist nicht so, wie die App es schreibt.',
+  notes: (place) =>
+    `Notiz ${place ?? ''} dieser Datei ist nicht so, wie die App sie schreibt, oder ihre Adresse steht zweimal darin.`,
+  pins: (place) =>
+    `Die festgehaltene Adresse ${place ?? ''} dieser Datei ist nicht so, wie die App sie schreibt.`,
+  explorers: (place) =>
+    `Ein Explorer dieser Datei${place === null ? '' : ` (${place})`} ist nicht verwendbar.`,
+};
+
+const profilesFileProblems: Record<ProfilesFileProblem, string> = {
+  'too-large': 'Eine Datei mit Profilen darf 1 MB haben, und diese hat mehr.',
+  'not-ours': 'Das ist keine Datei mit Profilen.',
+  newer: 'Diese Datei stammt von einer neueren Version von Account Viewer.',
+};
+
+const appFailures = {
+  BASE_URL_INVALID: ({ baseUrl }) => ({ message: baseUrlProblems[baseUrl ?? 'not-an-address'] }),
+  API_KEY_INVALID: () => ({
+    message:
+      'Ein API-Schlüssel hat 1 bis 512 Buchstaben, Ziffern und Zeichen aus ASCII, ohne Leerzeichen.',
+  }),
+  NAME_TAKEN: () => ({ message: 'Ein anderes Profil hat diesen Namen.' }),
+  HOST_CHANGED: () => ({
+    message:
+      'Nichts wurde gesendet: Die Schlüssel dieses Profils sind für eine andere Dienstadresse bestimmt.',
+    remedy:
+      'Bestätigen Sie die Adresse, wenn Sie wissen, wer sie geändert hat. Sonst stellen Sie sie zurück: Ein anderes Programm kann sie geschrieben haben.',
+  }),
+  PROFILE_NOT_FOUND: () => ({ message: 'Dieses Profil ist nicht mehr da.' }),
+  FILE_NOT_READABLE: () => ({
+    message: 'Die Datei konnte nicht gelesen werden.',
+    remedy: 'Prüfen Sie, ob sie noch da ist und ob Sie sie lesen dürfen.',
+  }),
+  FILE_NOT_WRITTEN: () => ({
+    message: 'Die Datei konnte nicht geschrieben werden.',
+    remedy:
+      'Prüfen Sie, ob der Datenträger Platz hat und ob Sie dort schreiben dürfen. Die alte Datei ist unverändert.',
+  }),
+  FILE_NOT_DELETED: () => ({
+    message: 'Einige verschlüsselte Dateien ließen sich nicht löschen.',
+    remedy:
+      'Prüfen Sie, ob Sie im Ordner „accounts“ der App schreiben dürfen, und versuchen Sie es erneut. Sind die Schlüssel eines Profils aus dem Schlüsselbund gelöscht, kann niemand sie öffnen.',
+  }),
+  SETTINGS_NEWER: () => ({
+    message: 'Die Einstellungen stammen von einer neueren Version der App.',
+    remedy: 'Nichts wurde gespeichert. Benutzen Sie die neuere Version.',
+  }),
+  LIST_NOT_READ: ({ list = 'no-records', place }) => ({
+    message: listProblems[list](place ?? null),
+    remedy:
+      'Nötig ist eine CSV- oder JSON-Datei mit einer Spalte für Adressen. Nichts wurde geändert.',
+  }),
+  NOTES_FILE_NOT_READ: ({ notesFile = 'not-ours', place }) => ({
+    message: notesFileProblems[notesFile](place ?? null),
+    remedy:
+      notesFile === 'newer'
+        ? 'Nichts wurde geändert. Übernehmen Sie sie mit der neueren Version.'
+        : 'Nichts wurde geändert.',
+  }),
+  PROFILES_FILE_NOT_READ: ({ profilesFile = 'not-ours' }) => ({
+    message: profilesFileProblems[profilesFile],
+    remedy:
+      profilesFile === 'newer'
+        ? 'Nichts wurde hinzugefügt. Importieren Sie sie mit der neueren Version.'
+        : 'Nichts wurde hinzugefügt. Wählen Sie eine Datei, die „Profile exportieren …“ geschrieben hat.',
+  }),
+  LINK_TEMPLATE_INVALID: templateSentence,
+  LINK_NOT_KNOWN: () => ({
+    message: 'Für diese Adresse ist keine Website bekannt.',
+    remedy:
+      'Websites stehen je Asset in den Einstellungen; nachgeschlagen werden nur einfache Buchstaben und Ziffern.',
+  }),
+  LINK_NOT_OPENED: () => ({ message: 'Ihr System hat seinen Browser nicht geöffnet.' }),
+  CLIPBOARD_FAILED: () => ({
+    message: 'Die Zwischenablage Ihres Systems hat nicht funktioniert.',
+    remedy: 'Kopieren Sie noch einmal und vergleichen Sie vor dem Einfügen.',
+  }),
+  ADDRESS_CHANGED: () => ({
+    message: 'Nichts wurde kopiert: Diese Adresse hat sich geändert, seit die App sie zuerst sah.',
+    remedy: 'Vergleichen Sie die alte mit der neuen, und bestätigen Sie zuerst die Änderung.',
+  }),
+  ANSWER_REPLACED: () => ({
+    message: 'Inzwischen ist eine neuere Antwort des Dienstes gekommen.',
+    remedy: 'Sehen Sie nach, was sich geändert hat, und versuchen Sie es erneut.',
+  }),
+  BAD_REQUEST: () => ({
+    message: 'Die App hat von sich selbst etwas Unmögliches verlangt.',
+    remedy: 'Starten Sie sie neu.',
+  }),
+  UNTRUSTED_SENDER: () => ({
+    message: 'Ein Aufruf von außerhalb des Fensters der App wurde abgelehnt.',
+  }),
+  BUSY: () => ({
+    message:
+      'Die App ist beschäftigt: mit zu vielen Aufrufen auf einmal oder mit einer Frage, die noch offen ist.',
+    remedy: 'Beantworten Sie sie, oder warten Sie einen Moment, und versuchen Sie es noch einmal.',
+  }),
+  CANCELLED: () => ({ message: 'Abgebrochen.' }),
+  INTERNAL: () => ({
+    message: 'In der App selbst ist etwas schiefgegangen.',
+    remedy: 'Versuchen Sie es noch einmal; wenn es dabei bleibt, starten Sie die App neu.',
+  }),
+} satisfies Partial<Messages>;
 
 export const failureWords: Messages = { ...callFailures, ...keyFailures, ...appFailures };

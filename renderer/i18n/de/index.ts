@@ -1,25 +1,23 @@
 import type { Catalogues } from '../language';
-import { aboutWords } from './about';
+import { aboutWords, updateWords } from './about';
 import { activityWords } from './activity';
 import { addressRelationWords } from './address-relations';
-import { chartWords } from './charts';
-import { clockOff } from './durations';
+import { chartWords } from './overview';
+import { clockOff } from './plural';
 import { compareWords } from './compare';
 import { detailsWords } from './details';
 import { connectionCheckWords } from './connection-check';
 import { exportWords } from './export';
 import { failureWords } from './failures';
 import { historyWords } from './history';
-import { templateProblem } from './links';
+import { templateProblem } from './explorers';
 import { keptWords } from './kept';
 import { paletteWords } from './palette';
 import { privacyWords } from './privacy';
 import { requestWords } from './requests';
-import { shortcutWords } from './shortcuts';
-import { noteWords } from './notes';
-import { notesFileWords } from './notes-file';
+import { shortcutWords } from './shell';
+import { noteWords, notesFileWords } from './notes';
 import { tools } from './tools';
-import { updateWords } from './updates';
 import { windowWords } from './window';
 
 /** All German words, which are loaded at once, and only when German is spoken. */

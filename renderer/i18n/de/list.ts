@@ -1,9 +1,19 @@
 import type {
+  scriptWords as englishScripts,
   addressWords as englishAddress,
   copyingWords as englishCopying,
   listWords as english,
 } from '../list';
 import { integer, plural } from './plural';
+
+export const scriptWords: typeof englishScripts = {
+  mixed: (scripts) => `gemischte Schriften: ${scripts.join(', ').replaceAll('_', ' ')}`,
+  mixedHint:
+    'Buchstaben dieser Schriften können gleich aussehen; dieser Name ist also vielleicht nicht, was er scheint.',
+  foreign: 'ungewöhnliche Zeichen',
+  foreignHint:
+    'Adressen und IDs bestehen aus einfachen Buchstaben und Ziffern. Hier stehen andere oder Leerzeichen, die man übersehen kann.',
+};
 
 export const listWords: typeof english = {
   searchIn: (list) => `Suche und Filter: ${list}`,

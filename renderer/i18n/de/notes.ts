@@ -1,5 +1,79 @@
-import type { noteWords as english } from '../notes';
-import { integer } from './plural';
+import type { notesFileWords as englishNotesFile, noteWords as english } from '../notes';
+import { integer, plural } from './plural';
+
+const listed = (notes: number, pins: number, explorers: number): string =>
+  [
+    plural(notes, 'Notiz', 'Notizen'),
+    plural(pins, 'festgehaltene Adresse', 'festgehaltene Adressen'),
+    plural(explorers, 'Explorer', 'Explorer'),
+  ].join(', ');
+
+export const notesFileWords: typeof englishNotesFile = {
+  title: 'Notizen und festgehaltene Adressen',
+  hint: 'Eine Datei für einen anderen Computer oder zum Aufheben: Ihre Notizen und Favoriten dieses Profils, die festgehaltenen Adressen und die Explorer. Kein Schlüssel steht darin; wer sie hat, kann sie aber lesen und unbemerkt ändern.',
+  export: 'Notizen und Adressen exportieren …',
+  import: 'Notizen und Adressen importieren …',
+  reading: 'Die Datei wird gelesen …',
+  exported: (notes, pins, explorers) => `Exportiert: ${listed(notes, pins, explorers)}.`,
+  unsaved: (count) =>
+    `${plural(count, 'Eintrag fehlt', 'Einträge fehlen')} darin: zu lang, oder die Adresse ist kein Text.`,
+  imported: (notes, pins, explorers) =>
+    notes + pins + explorers === 0
+      ? 'Nichts wurde geändert.'
+      : `Importiert: ${listed(notes, pins, explorers)}.`,
+  alarms: (count) => `${plural(count, 'Alarm wurde', 'Alarme wurden')} ausgelöst.`,
+  thisRun: 'Es bleibt nur bis zum Schließen der App erhalten.',
+  dialog: 'Notizen und Adressen importieren',
+  from: 'Datei',
+  savedAt: 'Exportiert',
+  writtenBy: (when, version) => `${when}, mit Version ${version}`,
+  of: 'Konto in der Datei',
+  known: 'Konto hier',
+  userId: (id) => `Benutzer-ID ${id}`,
+  other:
+    'Diese Datei gehört zu einem anderen Konto. Ihre festgehaltenen Adressen werden hier nicht importiert.',
+  unknownOwner:
+    'Ob diese Datei zum selben Konto gehört, ist nicht zu erkennen: Eine Benutzer-ID fehlt. Achten Sie selbst darauf.',
+  trust:
+    'Eine Datei beweist nichts: Importieren Sie nur, was Sie selbst exportiert oder von jemandem haben, dem Sie vertrauen.',
+  what: 'Was importiert wird',
+  parts: {
+    notes: 'Notizen und Favoriten',
+    pins: 'Festgehaltene Adressen',
+    explorers: 'Explorer',
+  },
+  added: (count) => `${integer.format(count)} neu`,
+  stars: (count) => `darunter ${plural(count, 'Favorit', 'Favoriten')}`,
+  same: (count) => `${integer.format(count)} gleich`,
+  asked: (count) => `${integer.format(count)} zu entscheiden`,
+  left: {
+    notes: (count) => `${integer.format(count)} ausgelassen: kein Platz`,
+    pins: (count) =>
+      `${integer.format(count)} ausgelassen: hier mit anderer Adresse bekannt, oder in der Datei mit mehreren`,
+    explorers: (count) => `${integer.format(count)} ausgelassen: kein Platz`,
+  },
+  conflicts: {
+    notes: 'Andere Notizen zur selben Adresse',
+    pins: 'Andere Werte desselben Eintrags',
+    explorers: 'Andere Seiten für dasselbe Asset',
+  },
+  pinsHint:
+    'Wird der Wert der Datei genommen, entsteht sofort ein Alarm, denn das Konto hat jetzt den anderen.',
+  more: (count) =>
+    `Nach ${integer.format(count)} weiteren wird hier nicht gefragt: Bei ihnen bleibt, was hier ist.`,
+  forAll: 'Für alle',
+  choice: (name) => `Was von ${name} bleibt`,
+  hiddenNames: (place) => `Unterschied ${integer.format(place)}`,
+  mine: 'Hier',
+  theirs: 'In der Datei',
+  choices: { mine: 'Meines behalten', theirs: 'Aus der Datei', both: 'Beides behalten' },
+  tooLongForBoth: 'Beide zusammen wären zu lang für eine Notiz.',
+  favourite: 'Favorit',
+  tags: 'Mit Tags',
+  confirm: 'Importieren',
+  importing: 'Wird importiert …',
+  nothing: 'Es gibt nichts zu importieren.',
+};
 
 export const noteWords: typeof english = {
   title: 'Ihre Notizen',

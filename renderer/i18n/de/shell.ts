@@ -1,5 +1,56 @@
-import type { shellWords as english } from '../shell';
+import type { shortcutWords as englishShortcuts, shellWords as english } from '../shell';
 import { integer, plural, size } from './plural';
+
+/** What the keys of the app do. */
+export const shortcutWords: typeof englishShortcuts = {
+  places: {
+    everywhere: 'Überall',
+    search: 'In der Suche einer Liste',
+    lists: 'In einer Liste',
+    groups: 'Auf dem Kopf einer Gruppe',
+    details: 'Neben geöffneten Details',
+  },
+  does: {
+    find: 'Adresse, Befehl oder Ort finden',
+    refresh: 'Konto aktualisieren',
+    views: 'Übersicht, Wallets, Contracts, Änderungen',
+    settings: 'Einstellungen',
+    hide: 'Werte verbergen oder zeigen',
+    zoom: 'Größer, kleiner, Originalgröße',
+    sheet: 'Diese Tasten',
+    search: 'Suchen',
+    move: 'Bewegen',
+    ends: 'Erste, letzte Zeile',
+    open: 'Details öffnen; auf einer Überschrift: sortieren',
+    select: 'Zeile auswählen, oder bis zu einer Zeile',
+    selectAll: 'Alle Zeilen auswählen',
+    clear: 'Suche oder Auswahl aufheben; zurück zur Suche',
+    copy: 'Zelle oder ausgewählte Zeilen kopieren',
+    intoList: 'In die Liste',
+    openFirst: 'Den ersten Treffer öffnen',
+    fold: 'Einklappen, ausklappen',
+    foldAll: 'Alle einklappen, ausklappen',
+    copyAddress: 'Adresse der Zeile kopieren',
+    explorer: 'Adresse im Browser nachschlagen',
+    favourite: 'Als Favorit merken oder nicht mehr',
+    menu: 'Menü der Zeile',
+    width: 'Spalte schmaler, breiter',
+    fit: 'Spalte so breit wie ihre Werte, wieder wie vorher',
+    neighbours: 'Voriger, nächster Eintrag',
+    close: 'Details schließen',
+  },
+  keys: {
+    shift: 'Umschalt',
+    control: 'Strg',
+    space: 'Leertaste',
+    enter: 'Eingabe',
+    escape: 'Esc',
+    home: 'Pos1',
+    end: 'Ende',
+    pageUp: 'Bild↑',
+    pageDown: 'Bild↓',
+  },
+};
 
 export const shellWords: typeof english = {
   profile: (name, about) => (about === null ? `Profil: ${name}` : `Profil: ${name}, ${about}`),

@@ -1,13 +1,11 @@
-import { shortWait } from '../durations';
+import { shortWait } from '../plural';
 import type { words as english } from '../window';
-import { appearanceWords } from './appearance';
+import { appearanceWords, settingsWords } from './settings';
 import { connectWords } from './connect';
 import { explorerWords } from './explorers';
-import { addressWords, copyingWords, listWords } from './list';
+import { addressWords, copyingWords, listWords, scriptWords } from './list';
 import { overviewWords } from './overview';
 import { plural } from './plural';
-import { scriptWords } from './scripts';
-import { settingsWords } from './settings';
 import { shellWords } from './shell';
 
 export const windowWords: typeof english = {

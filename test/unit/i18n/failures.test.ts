@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { german } from '../../../renderer/i18n/de';
-import { templateProblem } from '../../../renderer/i18n/links';
+import { templateProblem } from '../../../renderer/i18n/explorers';
 import { failureWords } from '../../../renderer/i18n/failures';
 import { connectionCheckWords } from '../../../renderer/i18n/connection-check';
 import { checks, reasons, type Facts } from '../../../shared/diagnosis';

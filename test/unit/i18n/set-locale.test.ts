@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { words } from '../../../renderer/i18n/window';
-import { clockOff } from '../../../renderer/i18n/durations';
+import { clockOff } from '../../../renderer/i18n/plural';
 import { detailsWords } from '../../../renderer/i18n/details';
 import { messageOf } from '../../../renderer/i18n/failures';
 import { perLanguage } from '../../../renderer/i18n/language';

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import { chartWords } from '../../../i18n/charts';
+import { chartWords } from '../../../i18n/overview';
 import { showSearched } from '../../../store/list-actions';
 import { Button } from '../../../ui/Button';
 import styles from './charts.module.css';

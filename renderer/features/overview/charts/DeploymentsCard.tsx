@@ -3,7 +3,7 @@ import type { SmartContract } from '../../../../shared/account';
 import { useValuesHidden, useZone } from '../../../store/selectors';
 import { Card, CardLink } from '../../../ui/Card';
 import { lazyComponent } from '../../../ui/lazy-component';
-import { chartWords } from '../../../i18n/charts';
+import { chartWords } from '../../../i18n/overview';
 import styles from './charts.module.css';
 import { areDated } from './model/place-times';
 import { periodsOver } from './model/periods';

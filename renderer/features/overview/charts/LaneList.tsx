@@ -1,4 +1,4 @@
-import { chartWords } from '../../../i18n/charts';
+import { chartWords } from '../../../i18n/overview';
 import styles from './charts.module.css';
 import { lanes, type Lane, type Placed } from './model/place-times';
 import { useFill } from './Swatch';

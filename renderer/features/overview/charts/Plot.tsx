@@ -1,6 +1,6 @@
 import { ticks } from 'd3-array';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { chartWords } from '../../../i18n/charts';
+import { chartWords } from '../../../i18n/overview';
 import { Bars } from './Bars';
 import styles from './charts.module.css';
 import { periodAt, spanOver, ticksOver, type Counts, type Periods } from './model/periods';

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { chartWords } from '../../../i18n/charts';
+import { chartWords } from '../../../i18n/overview';
 import { Bars } from './Bars';
 import styles from './charts.module.css';
 import { countPeriods, spanOver, ticksOver, type Periods } from './model/periods';

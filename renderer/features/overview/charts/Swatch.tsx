@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, type ReactNode } from 'react';
 import { shortAddress } from '../../../../shared/address';
 import { CodeText, NameText } from '../../../ui/text/ServiceText';
-import { chartWords } from '../../../i18n/charts';
+import { chartWords } from '../../../i18n/overview';
 import { mostGroups, type Grouping } from './model/group-rows';
 import type { GroupedBy } from './use-deployments';
 import styles from './charts.module.css';

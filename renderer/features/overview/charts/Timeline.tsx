@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import type { SmartContract } from '../../../../shared/account';
-import { chartWords } from '../../../i18n/charts';
+import { chartWords } from '../../../i18n/overview';
 import { showSearched } from '../../../store/list-actions';
 import { useValuesHidden, useZone } from '../../../store/selectors';
 import { Dialog } from '../../../ui/Dialog';

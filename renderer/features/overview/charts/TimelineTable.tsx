@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { chartWords } from '../../../i18n/charts';
+import { chartWords } from '../../../i18n/overview';
 import styles from './charts.module.css';
 import { GroupName } from './Swatch';
 import { laneTotal } from './LaneList';

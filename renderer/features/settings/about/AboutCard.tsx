@@ -9,8 +9,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { lazyComponent } from '../../../ui/lazy-component';
 import { words } from '../../../i18n/window';
-import { aboutWords } from '../../../i18n/about';
-import { updateWords } from '../../../i18n/updates';
+import { aboutWords, updateWords } from '../../../i18n/about';
 import styles from './about.module.css';
 
 const Licences = lazyComponent(async () => (await import('./Licences')).Licences);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shortcutGroups, shownKeys } from '../../../../renderer/app/shortcuts/shortcut-groups';
-import { shortcutWords } from '../../../../renderer/i18n/shortcuts';
+import { shortcutWords } from '../../../../renderer/i18n/shell';
 
 describe('a shortcut', () => {
   it.each([
