@@ -9,9 +9,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { countOf } from '../features/changes/count-of';
-import { openPalette, show } from '../store/navigate';
+import { openPalette, show, openReleasePage } from '../store/navigate';
 import { useWindow, type View } from '../store/store';
-import { openReleasePage } from '../store/open-page';
 import { useIsRail } from '../store/window-width';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';

@@ -8,7 +8,7 @@ import { isStopped, useIsOfflineCopy, useIsRefreshing, useZone } from '../store/
 import { Popover } from '../ui/Popover';
 import { Strip, type StripPlace } from '../ui/Strip';
 import { system } from '../ui/system';
-import { dateAndAge } from '../ui/text/age';
+import { dateAndAge } from '../ui/text/dates';
 import { lazyComponent } from '../ui/lazy-component';
 import { keptWords } from '../i18n/kept';
 import { words } from '../i18n/window';

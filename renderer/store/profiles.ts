@@ -4,8 +4,7 @@ import { refresh } from './account-actions';
 import { announceFailure, causeOf } from './announce';
 import { restoreLists } from './list-actions';
 import { freshLists } from './list-state';
-import { readNotes } from './note-actions';
-import { dropDraftsExcept } from './note-drafts';
+import { readNotes, dropDraftsExcept } from './note-actions';
 import { noAccount, useWindow } from './store';
 
 const { getState, setState } = useWindow;

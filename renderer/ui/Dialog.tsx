@@ -1,9 +1,60 @@
+import { useLayoutEffect, useRef, type RefObject, useId, type ReactNode } from 'react';
 import { X } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { words } from '../i18n/window';
 import { DialogAnnouncer } from './Announcer';
 import styles from './Dialog.module.css';
 import { IconButton } from './Button';
+
+/** The dialog of a component that is there as long as it is open. The keyboard goes back to where it was when it goes. */
+export const useOpenDialog = (): RefObject<HTMLDialogElement | null> => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    return () => current?.close();
+  }, []);
+  return dialog;
+};
+
+interface Leaving {
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  /** Whether something would be lost with what the dialog holds. */
+  readonly isAtStake: () => boolean;
+  readonly onLeft: () => void;
+}
+
+/** A dialog that is left only after a question while something would be lost with it. */
+export const useLeaveQuestion = ({ dialog, isAtStake, onLeft }: Leaving) => {
+  const question = useRef<HTMLDialogElement>(null);
+  const mayGo = useRef(false);
+  const ask = (): void => {
+    // Shown anew: a form that was closed and shown again lies over a question that was open already.
+    question.current?.close();
+    question.current?.showModal();
+  };
+  return {
+    question,
+    /** Closes the dialog without a question. */
+    leave: () => {
+      mayGo.current = true;
+      dialog.current?.close();
+    },
+    onLeave: () => {
+      if (!isAtStake()) return true;
+      ask();
+      return false;
+    },
+    onClose: () => {
+      if (mayGo.current || !isAtStake()) {
+        onLeft();
+        return;
+      }
+      // Escape pressed twice closes a dialog whatever it says.
+      dialog.current?.showModal();
+      ask();
+    },
+  };
+};
 
 interface Props {
   readonly dialog: RefObject<HTMLDialogElement | null>;

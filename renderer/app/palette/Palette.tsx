@@ -20,7 +20,7 @@ import { plainName } from '../../ui/text/names';
 import { DialogAnnouncer } from '../../ui/Announcer';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Icon } from '../../ui/Icon';
-import { useOpenDialog } from '../../ui/use-open-dialog';
+import { useOpenDialog } from '../../ui/Dialog';
 import { paletteWords } from '../../i18n/palette';
 import { privacyWords } from '../../i18n/privacy';
 import { shortcutWords } from '../../i18n/shell';

@@ -1,7 +1,6 @@
 import { useWindow } from '../../store/store';
-import { Dialog } from '../../ui/Dialog';
+import { Dialog, useOpenDialog } from '../../ui/Dialog';
 import { system } from '../../ui/system';
-import { useOpenDialog } from '../../ui/use-open-dialog';
 import { shortcutWords } from '../../i18n/shell';
 import { words } from '../../i18n/window';
 import { shortcutGroups, shownKeys } from './shortcut-groups';

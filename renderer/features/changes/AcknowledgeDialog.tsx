@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Field } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { NameText } from '../../ui/text/ServiceText';
-import { useOpenDialog } from '../../ui/use-open-dialog';
+import { useOpenDialog } from '../../ui/Dialog';
 import styles from './AcknowledgeDialog.module.css';
 import { ChangedValue } from './ChangedValue';
 

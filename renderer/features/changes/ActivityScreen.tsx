@@ -15,7 +15,7 @@ import { ZoneButton } from '../../ui/ZoneButton';
 import { activityWords } from '../../i18n/activity';
 import { historyWords } from '../../i18n/history';
 import { hasUntold } from './count-of';
-import { placeLeft } from './place-left';
+import { placeLeft } from './use-line-keys';
 import { Timeline } from './Timeline';
 import { useHistory, type ReadHistory } from './use-history';
 import styles from './history.module.css';

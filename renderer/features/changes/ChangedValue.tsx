@@ -3,6 +3,13 @@ import { formatOf, writtenAddress } from '../../ui/address/checksum-state';
 import { useEvmAssets } from '../../store/selectors';
 import { NameText } from '../../ui/text/ServiceText';
 import { ComparedText } from '../../ui/address/ComparedText';
+import { addressKey } from '../../../shared/address';
+import type { FieldChange } from '../../../shared/activity';
+import { Identicon } from '../../ui/address/Identicon';
+import { useAccountAddresses } from '../records/list/use-account-addresses';
+import visuallyHidden from '../../ui/visually-hidden.module.css';
+import { historyWords } from '../../i18n/history';
+import styles from './history.module.css';
 
 interface Props {
   readonly field: string;
@@ -31,4 +38,67 @@ export function ChangedValue({ field, value, other, asset = null }: Props) {
   ) : (
     <NameText text={fieldText(value)} />
   );
+}
+
+/** The wallet or contract that has deployed contracts, with its picture; its address says who it is. */
+function Deployer({ value }: { readonly value: Field }) {
+  const addresses = useAccountAddresses();
+  const text = fieldText(value);
+  if (text === null || text === '') return null;
+  const name = addresses?.names.ofAddress(text)?.name;
+  return (
+    <span className={styles['deployer']}>
+      <Identicon address={addressKey(text)} size={16} />
+      {name !== undefined && <NameText text={name} longest={60} />}
+    </span>
+  );
+}
+
+interface ChangesProps {
+  readonly fields: readonly FieldChange[];
+  /** Of the record: it says how its addresses are written. */
+  readonly asset: Field;
+}
+
+/** Values before and after: below each other where every character counts, else in one line. */
+export function ValueChanges({ fields, asset }: ChangesProps) {
+  const isOne = fields.length === 1;
+  const inlined = isOne && fields.every(({ field }) => !isExact(field));
+  const changes = fields.map(({ field, before, after }) => {
+    const name = historyWords.fields[field] ?? field;
+    const sideOf = (value: Field, other: Field) => (
+      <>
+        {field === 'deployedBy' && <Deployer value={value} />}
+        <ChangedValue field={field} value={value} other={other} asset={asset} />
+      </>
+    );
+    if (isExact(field)) {
+      return (
+        <div key={field} className={styles['sides']} data-field={field}>
+          <dt>{isOne ? historyWords.was : `${name} ${historyWords.was}`}</dt>
+          <dd>{sideOf(before, after)}</dd>
+          <dt>{isOne ? historyWords.now : `${name} ${historyWords.now}`}</dt>
+          <dd>{sideOf(after, before)}</dd>
+        </div>
+      );
+    }
+    const inline = (
+      <>
+        <span className={styles['old']}>{sideOf(before, after)}</span>
+        <span className={styles['arrow']} aria-hidden="true">
+          →
+        </span>
+        <span className={visuallyHidden['visuallyHidden']}> {historyWords.becomes} </span>
+        {sideOf(after, before)}
+      </>
+    );
+    if (inlined) return <span key={field}>{inline}</span>;
+    return (
+      <div key={field} className={styles['side']}>
+        <dt>{name}</dt>
+        <dd>{inline}</dd>
+      </div>
+    );
+  });
+  return inlined ? changes : <dl className={styles['fields']}>{changes}</dl>;
 }

@@ -15,10 +15,9 @@ import { activityWords } from '../../i18n/activity';
 import { addressRelationWords } from '../../i18n/address-relations';
 import { historyWords } from '../../i18n/history';
 import { privacyWords } from '../../i18n/privacy';
-import { ChangedValue, isExact } from './ChangedValue';
+import { ChangedValue, isExact, ValueChanges } from './ChangedValue';
 import { isCounted, isWaiting, type TimelineEntry } from './history-lines';
 import { kindIcons } from './kind-icons';
-import { ValueChanges } from './ValueChanges';
 import styles from './history.module.css';
 
 interface AskProps {

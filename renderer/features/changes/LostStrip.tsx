@@ -7,7 +7,7 @@ import { useWindow } from '../../store/store';
 import { showMoment } from '../../ui/text/dates';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Strip, type StripPlace } from '../../ui/Strip';
-import { useOpenDialog } from '../../ui/use-open-dialog';
+import { useOpenDialog } from '../../ui/Dialog';
 import { activityWords } from '../../i18n/activity';
 
 /** What was known of the account is gone, so that no alarm can be relied on, until the person has said that they know. */

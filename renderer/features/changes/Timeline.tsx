@@ -19,7 +19,7 @@ import { historyWords } from '../../i18n/history';
 import { FoldedLine } from './FoldedLine';
 import styles from './history.module.css';
 import { HistoryLine } from './HistoryLine';
-import { notePlace, type Place } from './place-left';
+import { notePlace, type Place, useLineKeys } from './use-line-keys';
 import { LineBlock, linesAtOnce } from './LineBlock';
 import {
   drawnLines,
@@ -29,7 +29,6 @@ import {
   type TimelinePart,
 } from './history-lines';
 import type { ReadHistory } from './use-history';
-import { useLineKeys } from './use-line-keys';
 
 /** Reads on before it comes into sight, and by a press. */
 function Older({ left, onMore }: { readonly left: number; readonly onMore: () => Promise<void> }) {

@@ -2,7 +2,7 @@ import { HideToggle } from '../../ui/HideToggle';
 import { stopConnecting } from '../../store/navigate';
 import { useValuesHidden } from '../../store/selectors';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { Dialog } from '../../ui/Dialog';
+import { Dialog, useLeaveQuestion, useOpenDialog } from '../../ui/Dialog';
 import { words } from '../../i18n/window';
 import styles from './AddProfile.module.css';
 import { ConnectFoot } from './ConnectFoot';
@@ -10,8 +10,6 @@ import { ConnectSteps } from './ConnectSteps';
 import { DemoOffer } from './DemoOffer';
 import { useConnectForm } from './use-connect-form';
 import { useFileDrop } from '../../ui/use-file-drop';
-import { useLeaveQuestion } from '../../ui/use-leave-question';
-import { useOpenDialog } from '../../ui/use-open-dialog';
 
 /** The form for a further profile, over the account. What has been entered goes only after a question. */
 export function AddProfile() {

@@ -5,7 +5,7 @@ import { main } from '../../bridge';
 import { Button } from '../../ui/Button';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { words } from '../../i18n/window';
-import { useOpenNew } from './use-open-new';
+import { useOpenNew } from './use-connect-form';
 
 interface Props {
   readonly kind?: 'plain' | 'quiet';

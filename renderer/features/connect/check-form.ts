@@ -4,6 +4,16 @@ import { words } from '../../i18n/window';
 import { messageOf } from '../../i18n/failures';
 import type { KeyChoice } from './use-key-choice';
 
+/** Takes the person to the first field of a form that something is said beside, once it is shown. */
+export const focusFirstProblem = (formId: string): void => {
+  requestAnimationFrame(() =>
+    document
+      .getElementById(formId)
+      ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem] button')
+      ?.focus(),
+  );
+};
+
 export interface FormValues {
   readonly name: string;
   readonly baseUrl: string;

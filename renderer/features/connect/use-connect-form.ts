@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useId, useState } from 'react';
+import { openNew } from '../../store/profiles';
 import type { Code, Failure } from '../../../shared/failure';
 import type { KeyHome } from '../../../shared/file-state';
 import type { ConnectionReport, StagedKey } from '../../../shared/profile';
@@ -11,10 +12,26 @@ import {
   nameProblem,
   type FormProblems,
   type FormValues,
+  focusFirstProblem,
 } from './check-form';
-import { focusFirstProblem } from './focus-first-problem';
 import { useKeyChoice } from './use-key-choice';
-import { useOpenNew } from './use-open-new';
+
+/**
+ * Opens the profile that a form has made, if the form is still there: main tells of the profile as it is made, which closes
+ * the first form, and by the time of main's answer the person may have gone on, or opened the form for another profile.
+ */
+export const useOpenNew = (): (() => void) => {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return () => {
+    if (isHere.current) openNew();
+  };
+};
 
 /** Failures that belong beside one field. */
 const fieldOf: Partial<Record<Code, keyof FormValues>> = {

@@ -1,7 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { ListName, RowOf } from '../../../shared/account';
-import { listDefinitions } from '../records/list/columns';
-import type { ListDefinition } from '../records/list/columns/list-definition';
+import { listDefinitions, type ListDefinition } from '../records/list/columns';
 import { selectedInOrder } from '../../store/selection';
 import { useList } from '../records/list/use-list';
 import { useActiveProfile, useValuesHidden } from '../../store/selectors';

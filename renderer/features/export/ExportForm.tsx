@@ -31,11 +31,11 @@ import {
   scopesOf,
   type Choices,
   type OnScreen,
+  useNoted,
 } from './choices';
 import styles from './export.module.css';
 import { SaveFileDialog, type useFileSaving } from './SaveFileDialog';
 import { TableOptions } from './TableOptions';
-import { useNoted } from './use-noted';
 import { usualSeparator } from './usual-separator';
 
 const messageOf = ({ scope, format }: Choices, onScreen: OnScreen | null): string => {

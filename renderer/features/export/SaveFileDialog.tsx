@@ -1,16 +1,83 @@
-import { useId, useState, type ReactNode } from 'react';
-import type { ExportReport } from '../../../shared/export';
+import { useEffect, useRef, useId, useState, type ReactNode } from 'react';
+import type { ExportProof, ExportReport } from '../../../shared/export';
 import { type Failure, type Result, failureOf } from '../../../shared/failure';
 import { main } from '../../bridge';
-import { useWindow } from '../../store/store';
+import { toClipboard } from '../../store/copying';
+import { useUntilCopied } from '../../store/use-copied';
+import { useActiveProfile, useValuesHidden } from '../../store/selectors';
+import { Private } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
 import { FailureNotice } from '../../ui/FailureNotice';
-import { useOpenDialog } from '../../ui/use-open-dialog';
-import { exportWords } from '../../i18n/export';
+import { Notice } from '../../ui/Notice';
 import { words } from '../../i18n/window';
-import { SavedNotice } from './SavedNotice';
+import { exportWords } from '../../i18n/export';
 import styles from './export.module.css';
+import { useWindow } from '../../store/store';
+import { Dialog, useOpenDialog } from '../../ui/Dialog';
+
+/** What has become of the last copying. */
+const untold: { readonly said: string; readonly failure: Failure | null } = {
+  said: '',
+  failure: null,
+};
+
+/** How a signed export is checked. */
+function Proof({ proof }: { readonly proof: ExportProof }) {
+  const isHidden = useValuesHidden();
+  const [{ said, failure }, setTold] = useUntilCopied(untold);
+  const { signatureName, publicKeyName, command } = proof;
+  const fingerprint = useActiveProfile()?.publicKey?.fingerprint;
+  const copy = async (): Promise<void> => {
+    const copied = await toClipboard(() => main.copyText({ text: command }));
+    if (!copied.ok) setTold({ said: '', failure: copied.error });
+    else {
+      const isKept = copied.value === 'kept';
+      setTold({ said: isKept ? exportWords.copied : words.copying.changed, failure: null });
+    }
+  };
+  return (
+    <div className={styles['proof']}>
+      <p>{isHidden ? exportWords.proofHidden : exportWords.proof(signatureName, publicKeyName)}</p>
+      <code className={styles['command']} tabIndex={0}>
+        <Private text={command} />
+      </code>
+      <div className={styles['actions']}>
+        <Button onClick={() => void copy()}>{exportWords.copyCommand}</Button>
+        <span role="status">{said}</span>
+      </div>
+      {fingerprint !== undefined && (
+        <p className={styles['hint']}>
+          {exportWords.compare} <Private text={fingerprint} />
+        </p>
+      )}
+      {failure && <FailureNotice failure={failure} />}
+    </div>
+  );
+}
+
+/** What has been written, under which name, and what was done to it. */
+function SavedNotice({ report }: { readonly report: ExportReport }) {
+  const { fileName, count, guarded, proof } = report;
+  const notice = useRef<HTMLDivElement>(null);
+  // Below what was chosen, it may be out of sight in a low window.
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [report]);
+  return (
+    <div ref={notice} className={styles['saved']}>
+      <Notice kind="good">
+        <p>
+          {exportWords.saved(count)}{' '}
+          <bdi>
+            <Private text={fileName} />
+          </bdi>
+        </p>
+        {guarded > 0 && <p>{exportWords.guarded(guarded)}</p>}
+      </Notice>
+      {proof && <Proof proof={proof} />}
+    </div>
+  );
+}
 
 /** What has become of the last file. */
 interface Saving {

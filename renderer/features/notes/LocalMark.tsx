@@ -1,8 +1,41 @@
+import { addressKey } from '../../../shared/address';
 import type { LocalNote } from '../../../shared/notes';
+import { foldings } from '../records/list/model/fold';
+import type { Noted, NotedTexts } from '../records/list/model/list-query';
+import { nameLines } from '../records/list/model/text-index';
+import type { LocalNotes } from '../../store/store';
 import { NameText } from '../../ui/text/ServiceText';
 import visuallyHidden from '../../ui/visually-hidden.module.css';
 import { noteWords } from '../../i18n/notes';
 import styles from './notes.module.css';
+
+/** The note of an address; null when there is none. */
+export const noteOf = (notes: LocalNotes | null, address: string | null): LocalNote | null =>
+  address === null || !notes || notes.entries.size === 0
+    ? null
+    : (notes.entries.get(addressKey(address)) ?? null);
+
+/** Which rows have own names, tags and notes to be found by, and which are favourites. Null when no row has any. */
+export const notedRows = <Row,>(
+  notes: LocalNotes | null,
+  rows: readonly Row[],
+  addressOf: (row: Row) => string | null,
+): Noted | null => {
+  if (!notes || notes.entries.size === 0) return null;
+  const texts = new Map<number, NotedTexts>();
+  const favourites = new Set<number>();
+  for (const [index, row] of rows.entries()) {
+    const note = noteOf(notes, addressOf(row));
+    if (!note) continue;
+    texts.set(index, {
+      name: nameLines(foldings(note.name)),
+      tags: note.tags.map(foldings).join('\n'),
+      note: foldings(note.note),
+    });
+    if (note.favourite) favourites.add(index);
+  }
+  return { texts, favourites };
+};
 
 /** Longest own name beside a name of the service, in UTF-16 units. */
 const longest = 24;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { noteLimits, type LocalNote } from '../../../shared/notes';
-import type { NoteDraft } from '../../store/note-drafts';
+import type { NoteDraft } from '../../store/note-actions';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { noteWords } from '../../i18n/notes';

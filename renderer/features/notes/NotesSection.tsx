@@ -2,8 +2,7 @@ import { Pencil, Tag } from 'lucide-react';
 import { useState } from 'react';
 import type { Failure } from '../../../shared/failure';
 import { emptyNote, isEmptyNote, noteLimits, type LocalNote } from '../../../shared/notes';
-import { saveNote } from '../../store/note-actions';
-import { keepDraft, useDraft } from '../../store/note-drafts';
+import { saveNote, keepDraft, useDraft } from '../../store/note-actions';
 import { useWindow } from '../../store/store';
 import { useValuesHidden } from '../../store/selectors';
 import { NameText, ServiceText } from '../../ui/text/ServiceText';
@@ -11,7 +10,7 @@ import { Button } from '../../ui/Button';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Section } from '../../ui/Section';
 import { noteWords } from '../../i18n/notes';
-import { noteOf } from './local-notes';
+import { noteOf } from './LocalMark';
 import { NoteForm } from './NoteForm';
 import styles from './notes.module.css';
 

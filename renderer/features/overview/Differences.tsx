@@ -1,7 +1,6 @@
 import { answerFields, type AccountHead, type Difference } from '../../../shared/account';
 import { ServiceText } from '../../ui/text/ServiceText';
-import { Dialog } from '../../ui/Dialog';
-import { useOpenDialog } from '../../ui/use-open-dialog';
+import { Dialog, useOpenDialog } from '../../ui/Dialog';
 import { lazyComponent } from '../../ui/lazy-component';
 import { words } from '../../i18n/window';
 import styles from './Differences.module.css';

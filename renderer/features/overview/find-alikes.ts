@@ -1,8 +1,7 @@
 import type { SmartContract, Wallet } from '../../../shared/account';
 import type { AccountAddresses } from '../records/list/account-addresses';
 import { addressPlaces, isOwnPlace, type AddressPlace } from '../records/list/model/address-book';
-import type { ActiveLookAlikes } from '../records/list/model/active-look-alikes';
-import type { SameEnds } from '../records/list/model/look-alikes';
+import type { ActiveLookAlikes, SameEnds } from '../records/list/model/look-alikes';
 import { isAlikeRow } from '../records/list/restrict-rows';
 import type { AlikeAddress, Alikes, Target } from './attention-lines';
 

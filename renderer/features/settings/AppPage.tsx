@@ -4,7 +4,7 @@ import { contrasts, dateZones, themes, type Zone } from '../../../shared/profile
 import type { Updates } from '../../../shared/updates';
 import { main } from '../../bridge';
 import { useWindow } from '../../store/store';
-import { openReleasePage } from '../../store/open-page';
+import { openReleasePage } from '../../store/navigate';
 import { Button } from '../../ui/Button';
 import { showMoment } from '../../ui/text/dates';
 import { updateWords } from '../../i18n/about';

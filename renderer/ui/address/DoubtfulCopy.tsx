@@ -6,7 +6,7 @@ import { useValuesHidden, useZone } from '../../store/selectors';
 import { showMoment } from '../text/dates';
 import { Mask, NameText, ServiceText } from '../text/ServiceText';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { useOpenDialog } from '../use-open-dialog';
+import { useOpenDialog } from '../Dialog';
 import { words } from '../../i18n/window';
 import styles from './DoubtfulCopy.module.css';
 import { GroupedAddress, isComparable } from './GroupedAddress';

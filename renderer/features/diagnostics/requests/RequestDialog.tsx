@@ -1,7 +1,6 @@
 import { openRequest } from '../../../store/navigate';
-import { Dialog } from '../../../ui/Dialog';
+import { Dialog, useOpenDialog } from '../../../ui/Dialog';
 import { FailureNotice } from '../../../ui/FailureNotice';
-import { useOpenDialog } from '../../../ui/use-open-dialog';
 import { requestWords } from '../../../i18n/requests';
 import { CopyAsCurl, CopyForSupport } from './CopyRequest';
 import { RequestContents } from './RequestContents';

@@ -5,8 +5,7 @@ import { Card, CardLink } from '../../../ui/Card';
 import { lazyComponent } from '../../../ui/lazy-component';
 import { chartWords } from '../../../i18n/overview';
 import styles from './charts.module.css';
-import { areDated } from './model/place-times';
-import { periodsOver } from './model/periods';
+import { areDated, periodsOver } from './model/periods';
 import { SmallPlot } from './SmallPlot';
 import { useDeployments } from './use-deployments';
 

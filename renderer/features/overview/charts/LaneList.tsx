@@ -1,6 +1,6 @@
 import { chartWords } from '../../../i18n/overview';
 import styles from './charts.module.css';
-import { lanes, type Lane, type Placed } from './model/place-times';
+import { lanes, type Lane, type Placed } from './model/periods';
 import { useFill } from './Swatch';
 
 interface Props {

@@ -7,7 +7,7 @@ import { modelOf } from '../../records/list/models';
 import { useNow } from '../../../store/now';
 import { useEvmAssets } from '../../../store/selectors';
 import { createGrouping, type Grouping } from './model/group-rows';
-import { placeTimes, type Placed } from './model/place-times';
+import { placeTimes, type Placed } from './model/periods';
 
 /** What contracts can be coloured by. */
 export type GroupedBy = 'type' | 'deployedBy';

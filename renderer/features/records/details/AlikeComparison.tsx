@@ -10,12 +10,11 @@ import { useValuesHidden, useEvmAssets, useZone } from '../../../store/selectors
 import { showMoment, showStamp } from '../../../ui/text/dates';
 import { NameText } from '../../../ui/text/ServiceText';
 import { Button } from '../../../ui/Button';
-import { noteOf } from '../../notes/local-notes';
+import { noteOf } from '../../notes/LocalMark';
 import { detailsWords } from '../../../i18n/details';
 import { addressRelationWords } from '../../../i18n/address-relations';
-import type { AlikePair, PairAges } from './alike-pairs';
+import { type AlikePair, type PairAges, orderOf } from './alike-pairs';
 import styles from './Details.module.css';
-import { orderOf } from './first-seen';
 import { RecordLink } from './RecordLink';
 
 interface Props extends AlikePair {

@@ -19,10 +19,9 @@ import { words } from '../../../i18n/window';
 import { addressRelationWords } from '../../../i18n/address-relations';
 import { detailsWords } from '../../../i18n/details';
 import details from './Details.module.css';
-import { FieldRow } from './FieldRow';
+import { FieldRow, NotText } from './FieldRow';
 import styles from './FieldRow.module.css';
 import { LookAlikeSection } from './LookAlikeSection';
-import { NotText } from './NotText';
 import { RecordLinks, ShowRecords } from './RecordLink';
 import type { Related } from './related';
 

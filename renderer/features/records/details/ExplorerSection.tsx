@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { openLink } from '../../../store/open-page';
+import { openLink } from '../../../store/navigate';
 import { useWindow } from '../../../store/store';
 import { useValuesHidden } from '../../../store/selectors';
 import { Icon } from '../../../ui/Icon';

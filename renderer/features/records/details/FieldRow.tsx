@@ -1,6 +1,41 @@
+import type { Field, JsonKind } from '../../../../shared/account';
+import { words } from '../../../i18n/window';
+import { detailsWords } from '../../../i18n/details';
+import styles from './FieldRow.module.css';
+import { jsonTokens } from './json';
 import type { ComponentProps, ReactNode } from 'react';
 import { CopyButton } from '../../../ui/CopyButton';
-import styles from './FieldRow.module.css';
+
+/** Of what no text begins with; a text is never kept as its JSON. */
+const kinds: Readonly<Record<string, JsonKind>> = {
+  '{': 'object',
+  '[': 'list',
+  t: 'boolean',
+  f: 'boolean',
+};
+
+/** Entries of a list or fields of an object, by its JSON text. */
+const countIn = (raw: string): number => {
+  let depth = 0;
+  let count = 0;
+  for (const { kind, start } of jsonTokens(raw)) {
+    const sign = kind === 'punctuation' ? (raw[start] ?? '') : '';
+    if ('}]'.includes(sign) && sign !== '') depth -= 1;
+    else if (depth === 1 && (count === 0 || sign === ',')) count += 1;
+    if ('{['.includes(sign) && sign !== '') depth += 1;
+  }
+  return count;
+};
+
+/** Says that a value is not the text that the specification asks for, and what it is; nothing for one that is. */
+export function NotText({ field }: { readonly field: Field }) {
+  if (typeof field === 'string' || field === null) return null;
+  const { is, notA, wrongType } = words.differences;
+  const kind = kinds[field.raw.charAt(0)] ?? 'number';
+  const what =
+    kind === 'list' || kind === 'object' ? detailsWords.of[kind](countIn(field.raw)) : is[kind];
+  return <span className={styles['warning']}>{wrongType(what, notA.text)}</span>;
+}
 
 /** `text` is what is copied. */
 interface Props extends Pick<ComponentProps<typeof CopyButton>, 'text' | 'doubts' | 'refused'> {

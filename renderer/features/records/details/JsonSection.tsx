@@ -8,8 +8,7 @@ import { detailsWords } from '../../../i18n/details';
 import { privacyWords } from '../../../i18n/privacy';
 import styles from './JsonSection.module.css';
 import { jsonOf } from './field-of';
-import { layOutJson, longestLaidOut } from './json';
-import { findHits, markHits } from './find-hits';
+import { layOutJson, longestLaidOut, findHits, markHits } from './json';
 import { IconButton } from '../../../ui/Button';
 
 interface Props {

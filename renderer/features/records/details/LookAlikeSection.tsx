@@ -16,9 +16,14 @@ import { activityWords } from '../../../i18n/activity';
 import { addressRelationWords } from '../../../i18n/address-relations';
 import { toolWords } from '../../../i18n/tools';
 import { AlikeComparison, Whose } from './AlikeComparison';
-import { agesOf, alikesOfRecord, type AlikesOfRecord } from './alike-pairs';
+import {
+  agesOf,
+  alikesOfRecord,
+  type AlikesOfRecord,
+  orderOf,
+  type SeenRecord,
+} from './alike-pairs';
 import styles from './Details.module.css';
-import { orderOf, type SeenRecord } from './first-seen';
 
 interface Props {
   /** Whose address: the record's own, or its deployer's. */

@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 import { noteLimits } from '../../../../shared/notes';
 import { type Field, fieldText, type SmartContract, type Wallet } from '../../../../shared/account';
 import { Identicon, hasIdenticon } from '../../../ui/address/Identicon';
-import { noteOf } from '../../notes/local-notes';
+import { noteOf } from '../../notes/LocalMark';
 import { toggleFavourite } from '../../../store/note-actions';
 import { useWindow } from '../../../store/store';
 import { CodeText } from '../../../ui/text/ServiceText';
@@ -15,7 +15,7 @@ import { detailsWords } from '../../../i18n/details';
 import { noteWords } from '../../../i18n/notes';
 import styles from './Details.module.css';
 import { DeployerDoubt } from './LookAlikeSection';
-import { NotText } from './NotText';
+import { NotText } from './FieldRow';
 import { isTag } from './RecordSection';
 import { useValuesHidden } from '../../../store/selectors';
 

@@ -1,7 +1,7 @@
 import type { DeployerKind } from '../../../store/list-state';
 import { listNames, type ListName } from '../../../../shared/account';
 import type { AddressFormat } from '../../../ui/address/checksum-state';
-import { isNoAddress } from '../list/model/deployer-kinds';
+import { isNoAddress } from '../list/model/deployer-names';
 import type { ListModel } from '../list/model/list-model';
 
 /** Some records of one list. */

@@ -17,10 +17,13 @@ import {
   type AddressPlace,
   type OwnPlace,
 } from './model/address-book';
-import { createDeployerKinds, type DeployerKinds } from './model/deployer-kinds';
-import { createDeployerNames, type DeployerNames } from './model/deployer-names';
-import type { Origins } from './model/active-look-alikes';
-import { createLookAlikes, type LookAlikeGroup } from './model/look-alikes';
+import {
+  createDeployerKinds,
+  type DeployerKinds,
+  createDeployerNames,
+  type DeployerNames,
+} from './model/deployer-names';
+import { type Origins, createLookAlikes, type LookAlikeGroup } from './model/look-alikes';
 
 /** An address where it is, for naming it. */
 export interface PlacedAddress {

@@ -13,7 +13,7 @@ import type { KnownTwin } from '../../../store/pending-copy';
 import { placeOf, type AccountAddresses } from './account-addresses';
 import { listDefinitions } from './columns';
 import { addressPlaces, type AddressPlace } from './model/address-book';
-import type { ActiveLookAlikes } from './model/active-look-alikes';
+import type { ActiveLookAlikes } from './model/look-alikes';
 
 /** The records of a list, and what is known of them beside what is in them. */
 export interface KnownOfList {

@@ -2,7 +2,7 @@ import type { Filters } from '../../../store/list-state';
 import type { ListName } from '../../../../shared/account';
 import { rowMarks } from '../../../../shared/activity';
 import { placesIn, type AccountAddresses } from './account-addresses';
-import type { ActiveLookAlikes } from './model/active-look-alikes';
+import type { ActiveLookAlikes } from './model/look-alikes';
 import type { Noted } from './model/list-query';
 import { keepRows } from './model/row-list';
 import type { Search } from './model/read-search';

@@ -4,15 +4,25 @@ import { noteLimits } from '../../../../shared/notes';
 import { writtenAddress, formatOf } from '../../../ui/address/checksum-state';
 import { doubtsOf } from '../../../ui/address/doubts';
 import { linksOf } from '../details/links';
-import { copyAddress } from '../../../store/copying';
+import { copyAddress, copyText } from '../../../store/copying';
 import { toggleFavourite } from '../../../store/note-actions';
-import { openLink } from '../../../store/open-page';
+import { openLink } from '../../../store/navigate';
 import { useWindow } from '../../../store/store';
 import { useValuesHidden } from '../../../store/selectors';
 import { detailsWords } from '../../../i18n/details';
-import type { ListDefinition } from './columns/list-definition';
-import type { CellContext } from './grid/grid-column';
-import { noteOf } from '../../notes/local-notes';
+import type { ListDefinition } from './columns';
+import type { CellContext, GridColumn } from './grid/grid-column';
+import { noteOf } from '../../notes/LocalMark';
+import { openRecord, select } from '../../../store/list-actions';
+import type { MenuActs } from '../../../store/native-menu';
+import { haveSamePlaces, recognizedBy } from '../../../store/follow-records';
+import {
+  isSelected,
+  noSelection,
+  selectOne,
+  toggle,
+  type Selection,
+} from '../../../store/selection';
 
 /** What can be done with a record without opening it. */
 export type RowAction = 'copy' | 'explorer' | 'star';
@@ -65,4 +75,88 @@ export const useRowActions = <Name extends ListName>(
       host: link?.host ?? null,
     };
   };
+};
+
+const { getState } = useWindow;
+
+interface Options<Name extends ListName> {
+  readonly definition: ListDefinition<Name>;
+  readonly rows: readonly RowOf[Name][];
+  readonly record: number;
+  /** The column that is pointed at; null for none. */
+  readonly column: GridColumn<RowOf[Name]> | null;
+  readonly context: CellContext;
+  readonly selection: Selection;
+  /** Null for a record without an address. */
+  readonly actions: RowActions | null;
+  /** Copies these records as a table. */
+  readonly onCopyRows: (records: Selection) => void;
+}
+
+/** Whether the rows on screen have been the same records, in the same places, since now. */
+export const staysSame = <Name extends ListName>(
+  definition: ListDefinition<Name>,
+  rows: readonly RowOf[Name][],
+): (() => boolean) => {
+  const { list } = definition;
+  const { app, account } = getState();
+  const recordsOf = (state: ReturnType<typeof getState>): readonly RowOf[Name][] =>
+    (state.account?.[list] as readonly RowOf[Name][] | undefined) ?? [];
+  return () => {
+    const now = getState();
+    if (!now.account || now.app?.activeProfileId !== app?.activeProfileId) return false;
+    const isSame = now.account.head.revision === account?.head.revision;
+    return isSame || haveSamePlaces(recognizedBy[definition.list], rows, recordsOf(now));
+  };
+};
+
+/** What can be done with a record; nothing that takes its address along while that may have been changed. */
+export const recordActs = <Name extends ListName>(options: Options<Name>): MenuActs => {
+  const { definition, rows, record, column, context, selection, actions, onCopyRows } = options;
+  const { list, columns } = definition;
+  const row = rows[record];
+  if (row === undefined) return {};
+  const isRefused = context.changeOf(record) === rowMarks.alarm;
+  const valueOf = (name: string): string =>
+    columns.find((one) => one.name === name)?.value(row) ?? '';
+  const format = formatOf(row.asset, context);
+  const deployer = list === 'contracts' ? writtenAddress(valueOf('deployedBy'), format) : '';
+  const copyDeployer = (): void =>
+    void copyAddress(deployer, doubtsOf(deployer, format, context.twinsOf('deployedBy', record)));
+  // The column of the definition: the one on screen may hide its values.
+  const value = column && column.kind !== 'address' ? valueOf(column.name) : '';
+  const areSeveral = selection.count > 1 && isSelected(selection, record);
+  const chosen = areSeveral ? selection : selectOne(noSelection(rows.length), record);
+  const copyRows = {
+    run:
+      isRefused && !areSeveral
+        ? null
+        : () => {
+            onCopyRows(chosen);
+          },
+  };
+
+  return Object.fromEntries(
+    Object.entries({
+      copyAddress: actions ? { run: actions.copy } : undefined,
+      copyDeployer: deployer === '' ? undefined : { run: isRefused ? null : copyDeployer },
+      copyValue: value === '' ? undefined : { run: () => copyText(value) },
+      openExplorer: actions && actions.host !== null ? { run: actions.explorer } : undefined,
+      openDetails: {
+        run: () => {
+          openRecord(list, record);
+        },
+      },
+      favourite: actions?.star ? { run: actions.star, checked: actions.isFavourite } : undefined,
+      [areSeveral ? 'copyRows' : 'copyRow']: copyRows,
+      select: {
+        run: () => {
+          select(list, toggle(selection, record));
+        },
+        checked: isSelected(selection, record),
+      },
+    } satisfies Partial<Record<string, MenuActs[keyof MenuActs]>>).filter(
+      ([, act]) => act !== undefined,
+    ),
+  );
 };

@@ -5,7 +5,7 @@ import { useWindow, type LocalNotes } from '../../../store/store';
 import { useEvmAssets } from '../../../store/selectors';
 import { addressesOf, type AccountAddresses, type KnownAddresses } from './account-addresses';
 import type { Progress } from './background-work';
-import { judgeAlikes, type ActiveLookAlikes } from './model/active-look-alikes';
+import { judgeAlikes, type ActiveLookAlikes } from './model/look-alikes';
 
 const unknown: KnownAddresses = { addresses: null };
 const nothingYet: Progress<KnownAddresses> = {

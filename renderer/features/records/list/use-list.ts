@@ -3,7 +3,7 @@ import type { ListName, RowOf } from '../../../../shared/account';
 import type { ListGroup } from '../../../../shared/list-view';
 import type { Zone } from '../../../../shared/profile';
 import { placeOf, type AccountAddresses } from './account-addresses';
-import type { ListDefinition } from './columns/list-definition';
+import type { ListDefinition } from './columns';
 import {
   groupByAddress,
   groupByMonth,
@@ -21,12 +21,12 @@ import { useNow } from '../../../store/now';
 import { noFormer } from '../../../store/look-alike-actions';
 import { useWindow } from '../../../store/store';
 import type { NameOfValue } from './bar/filter-parts';
-import { hiddenColumns } from './columns/hidden-columns';
+import { hiddenColumns } from './columns/cell-views';
 import { remarkOn } from './columns/remarks';
 import { hitMarks } from './grid/mark-hits';
 import type { CellContext } from './grid/grid-column';
 import { keepShown, noSelection } from '../../../store/selection';
-import { noteOf, notedRows } from '../../notes/local-notes';
+import { noteOf, notedRows } from '../../notes/LocalMark';
 import type { Noted } from './model/list-query';
 import { readSearch } from './model/read-search';
 import { modelOf } from './models';

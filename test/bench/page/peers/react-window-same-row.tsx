@@ -2,7 +2,7 @@ import { useMemo, type CSSProperties } from 'react';
 import { List, type RowComponentProps } from 'react-window';
 import { presetExplorers } from '../../../../shared/explorer';
 import { IdenticonDrawing } from '../../../../renderer/ui/address/Identicon';
-import { contractList } from '../../../../renderer/features/records/list/columns/contracts';
+import { contractList } from '../../../../renderer/features/records/list/columns';
 import { remarkOn } from '../../../../renderer/features/records/list/columns/remarks';
 import type {
   CellContext,

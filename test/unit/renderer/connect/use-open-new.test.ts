@@ -10,7 +10,7 @@ const formOpen = async () => {
     useRef: (current: unknown) => ({ current }),
     useEffect: (run: () => unknown) => void ends.push(run() as () => void),
   }));
-  const { useOpenNew } = await import('../../../../renderer/features/connect/use-open-new');
+  const { useOpenNew } = await import('../../../../renderer/features/connect/use-connect-form');
   window.actions.show('contracts');
   window.actions.startConnecting();
   const open = useOpenNew();

@@ -2,7 +2,7 @@ import { type Filters, noFilters } from '../../../../renderer/store/list-state';
 import { describe, expect, it } from 'vitest';
 import { createListModel } from '../../../../renderer/features/records/list/model/list-model';
 import { readSearch } from '../../../../renderer/features/records/list/model/read-search';
-import { noteOf, notedRows } from '../../../../renderer/features/notes/local-notes';
+import { noteOf, notedRows } from '../../../../renderer/features/notes/LocalMark';
 import type { LocalNotes } from '../../../../renderer/store/store';
 import { emptyNote } from '../../../../shared/notes';
 

@@ -8,8 +8,10 @@ import {
   ownPlaces,
   type AddressPlace,
 } from '../../../../renderer/features/records/list/model/address-book';
-import { judgeAlikes } from '../../../../renderer/features/records/list/model/active-look-alikes';
-import { createLookAlikes } from '../../../../renderer/features/records/list/model/look-alikes';
+import {
+  judgeAlikes,
+  createLookAlikes,
+} from '../../../../renderer/features/records/list/model/look-alikes';
 import { finish } from '../../../../renderer/features/records/list/model/work';
 import { findAlikes } from '../../../../renderer/features/overview/find-alikes';
 import { smallContract, smallWallet } from '../../../service/small-account';

@@ -289,7 +289,7 @@ describe('why another profile could not be opened', () => {
 describe('a failure of something that was left meanwhile', () => {
   it('is not said in another view', async () => {
     const window = await withAccount();
-    const { openLink } = await import('../../../../renderer/store/open-page');
+    const { openLink } = await import('../../../../renderer/store/navigate');
     void openLink('wallets', 0, { kind: 'address', explorer: 0 } as never);
     window.actions.show('settings');
     window.last('openLink').answer(fail('BUSY'));

@@ -5,7 +5,7 @@ const typed = { name: 'Half', tags: '', note: '' };
 
 it('what is typed stays with its profile, and goes with it', async () => {
   const { tell } = await setUp();
-  const { keepDraft, useDrafts } = await import('../../../../renderer/store/note-drafts');
+  const { keepDraft, useDrafts } = await import('../../../../renderer/store/note-actions');
   keepDraft('0xAA', typed);
   tell('state', stateWith('two', { revision: 2 }));
   await settle();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageOf, agoOf, dateAndAge } from '../../../../renderer/ui/text/age';
+import { ageOf, agoOf, dateAndAge } from '../../../../renderer/ui/text/dates';
 
 const at = Date.UTC(2026, 10, 22, 17, 20);
 const minute = 60_000;

@@ -9,7 +9,7 @@ import { Icon } from '../../../../ui/Icon';
 import { Popover } from '../../../../ui/Popover';
 import { words } from '../../../../i18n/window';
 import { toolWords } from '../../../../i18n/tools';
-import type { ListDefinition } from '../columns/list-definition';
+import type { ListDefinition } from '../columns';
 import { focusSearch } from '../focus';
 import type { ListModel } from '../model/list-model';
 import type { CountFound } from '../use-list';

@@ -1,3 +1,10 @@
+import { useValuesHidden } from '../../../../store/selectors';
+import { cutAt } from '../../../../ui/text/visible';
+import { Button } from '../../../../ui/Button';
+import { words } from '../../../../i18n/window';
+import { privacyWords } from '../../../../i18n/privacy';
+import type { ListModelView, ListModel } from '../model/list-model';
+import styles from './ListFoot.module.css';
 import { noFilters, type Filters, type ListState } from '../../../../store/list-state';
 import { CircleDot, Files, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
@@ -5,14 +12,51 @@ import type { ListName } from '../../../../../shared/account';
 import { filter, search } from '../../../../store/list-actions';
 import { useWindow } from '../../../../store/store';
 import { useIsShort } from '../../../../store/window-width';
-import { Button } from '../../../../ui/Button';
 import { toolWords } from '../../../../i18n/tools';
 import { searchLanguage } from '../search-language';
-import type { ListModel } from '../model/list-model';
 import type { CountFound } from '../use-list';
 import { useAccountAddresses, useLookAlikes } from '../use-account-addresses';
 import { withMark } from './filter-parts';
-import styles from './ListFoot.module.css';
+
+interface OrderProps {
+  readonly found: Pick<ListModelView, 'reach' | 'leftOut' | 'rows'>;
+  /** How many words were typed. */
+  readonly typed: number;
+  /** Label of the column that the person has sorted by. */
+  readonly sorted: string | undefined;
+  readonly onRank: () => void;
+}
+
+/** Longest word that is repeated, in UTF-16 units. */
+const longest = 24;
+
+/**
+ * How a search was taken: which words it did without, and in which order it shows what it has found. A chosen sort
+ * wins, and can be given up here.
+ */
+export function SearchOrder({ found, typed, sorted, onRank }: OrderProps) {
+  const hidden = useValuesHidden();
+  const { byRank, sortedBy, inAddresses, leftOut } = words.list.searching;
+  const isRanked = typed > found.leftOut.length && found.rows.length > 0;
+  const parts = [
+    ...found.leftOut.map(({ text }) => leftOut(hidden ? privacyWords.mask : cutAt(text, longest))),
+    ...(found.reach === 'addresses' ? [inAddresses] : []),
+    ...(isRanked ? [sorted === undefined ? byRank : sortedBy(sorted)] : []),
+  ];
+  if (parts.length === 0) return null;
+  return (
+    <>
+      <p role="status" className={styles['order']}>
+        {parts.join(' · ')}
+      </p>
+      {isRanked && sorted !== undefined && (
+        <Button kind="quiet" onClick={onRank}>
+          {byRank}
+        </Button>
+      )}
+    </>
+  );
+}
 
 interface Props {
   readonly list: ListName;

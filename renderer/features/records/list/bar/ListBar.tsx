@@ -9,7 +9,7 @@ import { isCode } from '../../../../ui/text/is-code';
 import { words } from '../../../../i18n/window';
 import { privacyWords } from '../../../../i18n/privacy';
 import { toolWords } from '../../../../i18n/tools';
-import type { ListDefinition } from '../columns/list-definition';
+import type { ListDefinition } from '../columns';
 import type { ListModel } from '../model/list-model';
 import type { SearchProblem } from '../model/read-search';
 import { codeColumns } from '../model/columns';

@@ -9,7 +9,7 @@ import { Menu, MenuItem, MenuLine } from '../../../../ui/Menu';
 import { words } from '../../../../i18n/window';
 import { compareWords } from '../../../../i18n/compare';
 import { toolWords } from '../../../../i18n/tools';
-import type { ListDefinition } from '../columns/list-definition';
+import type { ListDefinition } from '../columns';
 import styles from './ListTools.module.css';
 
 interface Props<Name extends ListName> {

@@ -4,12 +4,14 @@ import { formatOf, writtenAddress } from '../../../../ui/address/checksum-state'
 import { LocalMark } from '../../../notes/LocalMark';
 import { isUtcHere, showDate, showRelative } from '../../../../ui/text/dates';
 import { DoubtfulDate } from '../../../../ui/text/DoubtfulDate';
-import { ServiceText } from '../../../../ui/text/ServiceText';
+import { ServiceText, Mask } from '../../../../ui/text/ServiceText';
 import { Icon } from '../../../../ui/Icon';
 import { Monogram } from '../../../../ui/Monogram';
 import { words } from '../../../../i18n/window';
-import type { CellContext, CellView } from '../grid/grid-column';
+import type { CellContext, CellView, GridColumn } from '../grid/grid-column';
 import styles from './cells.module.css';
+import { isCode } from '../../../../ui/text/is-code';
+import { codeColumns } from '../model/columns';
 
 /** Text that needs no care: nothing in it is hidden, reordered, or too long for a row. */
 const plainText = /^(?=.*\S)[\x20-\x7e]{1,200}$/u;
@@ -30,7 +32,7 @@ export const pictureOfName = (address: Field): string | null => {
 };
 
 /** In place of the picture beside a name. */
-export const blankPicture = <span aria-hidden="true" className={styles['blank']} />;
+const blankPicture = <span aria-hidden="true" className={styles['blank']} />;
 
 /** A name, and in front of it what the person calls it themselves. */
 export const nameView = (name: Field, address: Field, { noteOf }: CellContext): CellView => {
@@ -166,3 +168,34 @@ export const dateView = (field: Field, { now, zone }: CellContext): CellView => 
   const title = date.otherwise === null ? both : words.dates.received(both, date.otherwise);
   return { content: date.day, title };
 };
+
+const absent: CellView = { content: <ServiceText text={null} /> };
+const plain: CellView = { content: <Mask /> };
+
+/** By look, what stands in place of a value with a picture. */
+const blank: Readonly<Partial<Record<string, CellView>>> = {
+  name: { ...plain, picture: blankPicture },
+  who: {
+    ...plain,
+    picture: <span aria-hidden="true" className={`${styles['blank']} ${styles['small']}`} />,
+  },
+};
+
+/**
+ * The columns while values are hidden: in place of what a cell shows, not around it, so that nothing gets through
+ * that a cell may show one day.
+ */
+export const hiddenColumns = <Row,>(
+  columns: readonly GridColumn<Row>[],
+): readonly GridColumn<Row>[] =>
+  columns.map((column) => ({
+    ...column,
+    identicons: undefined,
+    view: (row, record, context) => {
+      const value = column.value(row);
+      if (value === null) return absent;
+      return codeColumns.has(column.name) && isCode(value)
+        ? { ...column.view(row, record, context), title: value }
+        : (blank[column.look ?? ''] ?? plain);
+    },
+  }));

@@ -1,7 +1,211 @@
-import type { ListName } from '../../../../../shared/account';
-import { contractList } from './contracts';
-import type { ListDefinition } from './list-definition';
-import { walletList } from './wallets';
+import { type ListName, type RowOf, fieldText } from '../../../../../shared/account';
+import type { GridColumn } from '../grid/grid-column';
+import type { Operators } from '../model/operators';
+import { words } from '../../../../i18n/window';
+import {
+  addressView,
+  assetView,
+  dateView,
+  deployerView,
+  nameView,
+  pictureOfDeployer,
+  pictureOfName,
+  tagView,
+  idView,
+} from './cell-views';
+
+/** Everything in which the two lists differ. */
+export interface ListDefinition<Name extends ListName = ListName> {
+  readonly list: Name;
+  /** Name of the grid for assistive technology. */
+  readonly label: string;
+  readonly columns: readonly GridColumn<RowOf[Name]>[];
+  readonly operators: Operators;
+  /** Columns whose values can be chosen in a filter. */
+  readonly choices: readonly string[];
+  /** The column of the record's own address. */
+  readonly address: string;
+  /** Columns in which no value should come twice. */
+  readonly unique: readonly string[];
+  readonly count: (count: number) => string;
+}
+
+/** The list of smart contracts (specification section 2, SmartContract). */
+export const contractList: ListDefinition<'contracts'> = {
+  list: 'contracts',
+  get label() {
+    return words.account.smartContracts;
+  },
+  count: (count) => words.account.contractCount(count),
+  address: 'address',
+  unique: ['address'],
+  choices: ['asset', 'type', 'deployedBy'],
+  operators: {
+    columns: { name: 'name', asset: 'asset', type: 'type', address: 'address', by: 'deployedBy' },
+    dates: 'dated',
+  },
+  columns: [
+    {
+      name: 'name',
+      kind: 'text',
+      role: 'name',
+      look: 'name',
+      identicons: { size: 20, of: ({ address }) => pictureOfName(address) },
+      get label() {
+        return words.fields.name;
+      },
+      least: 160,
+      whole: 268,
+      grow: 1,
+      value: ({ name }) => fieldText(name),
+      view: ({ name, address }, _record, context) => nameView(name, address, context),
+    },
+    {
+      name: 'type',
+      kind: 'text',
+      get label() {
+        return words.fields.type;
+      },
+      least: 116,
+      yields: 3,
+      grow: 0,
+      value: ({ type }) => fieldText(type),
+      view: ({ type }) => tagView(type),
+    },
+    {
+      name: 'deployedAt',
+      kind: 'date',
+      get label() {
+        return words.fields.deployedAt;
+      },
+      least: 102,
+      whole: 112,
+      grow: 0,
+      value: ({ deployedAt }) => fieldText(deployedAt),
+      view: ({ deployedAt }, _record, context) => dateView(deployedAt, context),
+    },
+    {
+      name: 'deployedBy',
+      kind: 'address',
+      look: 'who',
+      identicons: {
+        size: 16,
+        of: ({ deployedBy, asset }, context) => pictureOfDeployer(deployedBy, asset, context),
+      },
+      get label() {
+        return words.fields.deployedBy;
+      },
+      least: 161,
+      whole: 205,
+      grow: 4,
+      value: ({ deployedBy }) => fieldText(deployedBy),
+      view: ({ deployedBy, asset }, record, context) =>
+        deployerView(deployedBy, asset, record, context),
+    },
+    {
+      name: 'address',
+      kind: 'address',
+      get label() {
+        return words.fields.address;
+      },
+      copied: true,
+      least: 170,
+      yields: 2,
+      grow: 1,
+      value: ({ address }) => fieldText(address),
+      view: ({ address, asset }, _record, context) => addressView(address, asset, context),
+    },
+    {
+      name: 'asset',
+      kind: 'text',
+      look: 'asset',
+      get label() {
+        return words.fields.asset;
+      },
+      least: 124,
+      yields: 1,
+      grow: 0,
+      value: ({ asset }) => fieldText(asset),
+      view: ({ asset }) => assetView(asset),
+    },
+  ],
+};
+
+/** The list of wallets (specification section 2, Wallet). */
+export const walletList: ListDefinition<'wallets'> = {
+  list: 'wallets',
+  get label() {
+    return words.account.wallets;
+  },
+  count: (count) => words.account.walletCount(count),
+  address: 'walletAddress',
+  unique: ['id', 'walletAddress'],
+  choices: ['asset'],
+  operators: {
+    columns: { name: 'walletName', asset: 'asset', address: 'walletAddress', id: 'id' },
+    dates: 'undated',
+  },
+  columns: [
+    {
+      name: 'walletName',
+      kind: 'text',
+      role: 'name',
+      look: 'name',
+      identicons: { size: 20, of: ({ walletAddress }) => pictureOfName(walletAddress) },
+      get label() {
+        return words.fields.name;
+      },
+      least: 204,
+      whole: 290,
+      grow: 4,
+      value: ({ walletName }) => fieldText(walletName),
+      view: ({ walletName, walletAddress }, _record, context) =>
+        nameView(walletName, walletAddress, context),
+    },
+    {
+      name: 'walletAddress',
+      kind: 'address',
+      get label() {
+        return words.fields.address;
+      },
+      copied: true,
+      least: 196,
+      // 42 characters, as all of Ethereum's have.
+      whole: 366,
+      grow: 0,
+      value: ({ walletAddress }) => fieldText(walletAddress),
+      view: ({ walletAddress, asset }, _record, context) =>
+        addressView(walletAddress, asset, context),
+    },
+    {
+      name: 'asset',
+      kind: 'text',
+      look: 'asset',
+      get label() {
+        return words.fields.asset;
+      },
+      least: 118,
+      yields: 2,
+      grow: 0,
+      value: ({ asset }) => fieldText(asset),
+      view: ({ asset }) => assetView(asset),
+    },
+    {
+      name: 'id',
+      kind: 'text',
+      role: 'id',
+      look: 'faint',
+      get label() {
+        return words.fields.id;
+      },
+      least: 156,
+      yields: 1,
+      grow: 0,
+      value: ({ id }) => fieldText(id),
+      view: ({ id }) => idView(id),
+    },
+  ],
+};
 
 /** The two lists of an account. */
 export const listDefinitions: { readonly [Name in ListName]: ListDefinition<Name> } = {

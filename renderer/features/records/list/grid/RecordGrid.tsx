@@ -4,21 +4,25 @@ import { foldKey } from '../model/groups';
 import { fitWidth } from './fit-column';
 import type { PlacedColumn } from './grid-column';
 import { GridHead } from './GridHead';
-import { GridRow } from './GridRow';
-import { GroupHead } from './GroupHead';
+import { GridRow, GroupHead } from './GridRow';
 import { IdenticonStrip } from './IdenticonStrip';
 import type { GridProps } from './grid-props';
 import { createLayout, headHeight, rowHeights } from './layout';
 import { useHitMarks } from './mark-hits';
-import { placeActions, placeColumns, rooms, totalOf, tracksOf } from './place-columns';
+import {
+  placeActions,
+  placeColumns,
+  rooms,
+  totalOf,
+  tracksOf,
+  useCharacterWidth,
+} from './place-columns';
 import styles from './RecordGrid.module.css';
 import { isSelected } from '../../../../store/selection';
-import { comesAgain } from './same-address';
+import { comesAgain, useGridPointer } from './use-grid-pointer';
 import { useActiveCell } from './active-cell';
-import { useCharacterWidth } from './use-character-width';
 import { useFollowOpen } from './use-follow-open';
 import { useGridKeys } from './use-grid-keys';
-import { useGridPointer } from './use-grid-pointer';
 import { useKeepPlace, useViewport } from './use-viewport';
 
 /**

@@ -1,5 +1,31 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import { columnWidths } from '../../../../../shared/list-view';
 import type { ColumnLook, GridColumn, PlacedColumn } from './grid-column';
+
+/** As last measured: a list that is shown again is right at its first drawing. */
+let known = 8;
+
+/** Width in pixels of one character of the fixed-width font, measured on an element that is 100 of them wide. */
+export const useCharacterWidth = (ruler: RefObject<HTMLElement | null>): number => {
+  const [width, setWidth] = useState(known);
+  useLayoutEffect(() => {
+    const { current } = ruler;
+    if (!current) return;
+    const measure = (): void => {
+      const measured = current.getBoundingClientRect().width / 100;
+      if (measured <= 0) return;
+      known = measured;
+      setWidth(measured);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [ruler]);
+  return width;
+};
 
 /** Room at the start of a row, where its one icon stands, in pixels. */
 const gutterWidth = 26;

@@ -1,3 +1,6 @@
+import { addressKey } from '../../../../../shared/address';
+import type { GridColumn, PlacedColumn } from './grid-column';
+import { type GridLayout, foldOne } from './layout';
 import {
   useLayoutEffect,
   useRef,
@@ -6,13 +9,37 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react';
-import { addressKey } from '../../../../../shared/address';
 import { isOnSelection } from '../../../../store/native-menu';
-import type { PlacedColumn } from './grid-column';
-import { foldOne, type GridLayout } from './layout';
 import type { ActiveCell } from './active-cell';
 import type { GridProps } from './grid-props';
 import { extendTo, noSelection, toggle } from '../../../../store/selection';
+
+interface Drawn<Row> {
+  readonly rows: readonly Row[];
+  readonly layout: GridLayout;
+  /** The drawn items, from the first to before the end. */
+  readonly first: number;
+  readonly end: number;
+}
+
+/** The address itself if more than one cell on screen has it; null for one that stands alone, which needs no mark. */
+export const comesAgain = <Row>(
+  address: string,
+  columns: readonly GridColumn<Row>[],
+  { rows, layout, first, end }: Drawn<Row>,
+): string | null => {
+  let cells = 0;
+  for (let item = first; item < end; item += 1) {
+    const row = rows[layout.recordOf(item)];
+    if (row === undefined) continue;
+    for (const { kind, value } of columns) {
+      const text = kind === 'address' ? value(row) : null;
+      if (text !== null && addressKey(text) === address) cells += 1;
+      if (cells > 1) return address;
+    }
+  }
+  return null;
+};
 
 interface Options<Row> extends GridProps<Row> {
   readonly layout: GridLayout;

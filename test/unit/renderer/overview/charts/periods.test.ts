@@ -13,7 +13,7 @@ import {
   zoom,
 } from '../../../../../renderer/features/overview/charts/model/periods';
 import { searchFor } from '../../../../../renderer/features/overview/charts/period-text';
-import { contractList } from '../../../../../renderer/features/records/list/columns/contracts';
+import { contractList } from '../../../../../renderer/features/records/list/columns';
 import { readSearch } from '../../../../../renderer/features/records/list/model/read-search';
 
 const hour = 3_600_000;

@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  lanes,
-  placeTimes,
-} from '../../../../../renderer/features/overview/charts/model/place-times';
+import { lanes, placeTimes } from '../../../../../renderer/features/overview/charts/model/periods';
 
 const now = Date.UTC(2026, 10, 21, 12);
 const day = 24 * 3_600_000;

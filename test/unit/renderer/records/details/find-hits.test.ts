@@ -4,7 +4,7 @@ import {
   findHits,
   markHits,
   mostMarked,
-} from '../../../../../renderer/features/records/details/find-hits';
+} from '../../../../../renderer/features/records/details/json';
 
 describe('findHits', () => {
   it.each([

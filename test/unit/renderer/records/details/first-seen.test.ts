@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstSeen, orderOf } from '../../../../../renderer/features/records/details/first-seen';
+import { firstSeen, orderOf } from '../../../../../renderer/features/records/details/alike-pairs';
 import type { HistoryEntry, HistoryKind, HistoryPage } from '../../../../../shared/activity';
 
 const record = { list: 'wallets', record: 3, address: '0xAbC1' } as const;

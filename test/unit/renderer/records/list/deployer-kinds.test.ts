@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDeployerKinds } from '../../../../../renderer/features/records/list/model/deployer-kinds';
+import { createDeployerKinds } from '../../../../../renderer/features/records/list/model/deployer-names';
 import { bookOf } from './address-books';
 import { finish } from '../../../../../renderer/features/records/list/model/work';
 

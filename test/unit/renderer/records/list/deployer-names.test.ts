@@ -7,7 +7,7 @@ import {
   noSearch,
   readSearch,
 } from '../../../../../renderer/features/records/list/model/read-search';
-import { contractList } from '../../../../../renderer/features/records/list/columns/contracts';
+import { contractList } from '../../../../../renderer/features/records/list/columns';
 import { searchLanguage } from '../../../../../renderer/features/records/list/search-language';
 import { finish } from '../../../../../renderer/features/records/list/model/work';
 

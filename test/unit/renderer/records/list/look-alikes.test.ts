@@ -5,8 +5,6 @@ import {
   judgeAlikes,
   pairKey,
   type Origins,
-} from '../../../../../renderer/features/records/list/model/active-look-alikes';
-import {
   createLookAlikes,
   fewAddresses,
 } from '../../../../../renderer/features/records/list/model/look-alikes';

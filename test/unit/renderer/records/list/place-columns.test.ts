@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GridColumn } from '../../../../../renderer/features/records/list/grid/grid-column';
-import { contractList } from '../../../../../renderer/features/records/list/columns/contracts';
-import { walletList } from '../../../../../renderer/features/records/list/columns/wallets';
+import { contractList, walletList } from '../../../../../renderer/features/records/list/columns';
 import {
   limitWidth,
   placeActions,

@@ -1,16 +1,18 @@
 import { noFilters } from '../../../../../renderer/store/list-state';
 import { describe, expect, it } from 'vitest';
 import { demoAccount } from '../../../../../electron/main/demo/demo-accounts';
-import { contractList } from '../../../../../renderer/features/records/list/columns/contracts';
-import type { ListDefinition } from '../../../../../renderer/features/records/list/columns/list-definition';
-import { walletList } from '../../../../../renderer/features/records/list/columns/wallets';
+import {
+  contractList,
+  type ListDefinition,
+  walletList,
+} from '../../../../../renderer/features/records/list/columns';
 import {
   createListModel,
   type ListModel,
 } from '../../../../../renderer/features/records/list/model/list-model';
 import { type Noted } from '../../../../../renderer/features/records/list/model/list-query';
 import { readSearch } from '../../../../../renderer/features/records/list/model/read-search';
-import { notedRows } from '../../../../../renderer/features/notes/local-notes';
+import { notedRows } from '../../../../../renderer/features/notes/LocalMark';
 import { readTime } from '../../../../../shared/times';
 import type { ListName, RowOf } from '../../../../../shared/account';
 import { emptyNote } from '../../../../../shared/notes';
