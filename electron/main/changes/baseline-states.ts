@@ -50,6 +50,8 @@ export interface StatesOptions {
 export const baselineStates = ({ files, secrets, isKnown }: StatesOptions) => {
   const states = new Map<string, State>();
   const queues = new Map<string, SerialQueue>();
+  /** How many calls work on a profile's baseline, or wait for their turn. */
+  const underWay = new Map<string, number>();
   let lastNumber = 0;
   /** Names a content for the reader. */
   const nextNumber = (): number => (lastNumber += 1);
@@ -87,10 +89,26 @@ export const baselineStates = ({ files, secrets, isKnown }: StatesOptions) => {
   return {
     nextNumber,
     /** Works on a profile's baseline once nothing else does. */
-    inTurn: <T>(profileId: string, work: (state: State) => Promise<T> | T): Promise<T> => {
+    inTurn: async <T>(profileId: string, work: (state: State) => Promise<T> | T): Promise<T> => {
       const queue = queues.get(profileId) ?? createSerialQueue();
       queues.set(profileId, queue);
-      return queue(async () => work(await open(profileId)));
+      underWay.set(profileId, (underWay.get(profileId) ?? 0) + 1);
+      try {
+        return await queue(async () => work(await open(profileId)));
+      } finally {
+        underWay.set(profileId, (underWay.get(profileId) ?? 0) - 1);
+      }
+    },
+    /**
+     * Where a profile's keys have come into the keychain, what an earlier run has left of it takes the place of what is
+     * known of this run, which is younger and may be what the other would warn of.
+     */
+    takeUp: async (profileId: string, state: State): Promise<State> => {
+      if (state.home !== 'this-run') return state;
+      const left = await load(profileId);
+      if (left.content.length === 0) return state;
+      states.set(profileId, left);
+      return left;
     },
     /** The number of what is at hand; 0 where nothing is. */
     numberOf: (profileId: string): number => states.get(profileId)?.number ?? 0,
@@ -101,7 +119,8 @@ export const baselineStates = ({ files, secrets, isKnown }: StatesOptions) => {
       if (!key.ok || key.value === null) return;
       const file = files.of(profileId, 'memory');
       if (state.home === 'this-run') {
-        // Its keys have come into the keychain since. Pins that an earlier run has left are older, and are not written over.
+        // Its keys have come into the keychain since. Pins that an earlier run has left are older, and are not written
+        // over: the next answer is compared with them.
         const { kind } = await file.read(key.value);
         if (kind === 'content' || kind === 'unusable') return;
       }
@@ -111,9 +130,13 @@ export const baselineStates = ({ files, secrets, isKnown }: StatesOptions) => {
       const written = await file.write(key.value, state.content);
       state.isSaved = written.ok;
     },
-    /** Drops what can be read again of profiles that are not looked at; what has no file has no other place. */
+    /**
+     * Drops what can be read again of profiles that are not looked at; what has no file has no other place, and what is
+     * being worked on is not in its file yet.
+     */
     leave: (isElsewhere: (profileId: string) => boolean): void => {
       for (const [id, { home, isSaved }] of states) {
+        if ((underWay.get(id) ?? 0) > 0) continue;
         const isInFile = home === 'disk' && isSaved;
         if (home === 'unknown' || (isInFile && isElsewhere(id))) states.delete(id);
       }

@@ -144,7 +144,8 @@ export const accountBaselines = (options: BaselinesOptions): Baselines => {
     take: (profileId, snapshot) => {
       // Only the account on screen is kept at hand; what has no file has no other place.
       leave((id) => id !== profileId && !atHand(id));
-      const taken = inTurn(profileId, async (state) => {
+      const taken = inTurn(profileId, async (known) => {
+        const state = await states.takeUp(profileId, known);
         const { source, receivedAt } = snapshot.head;
         const { lost } = state;
         const compared = await change(

@@ -5,7 +5,9 @@ import { takeSnapshot } from '../../../electron/main/account/snapshot';
 import { readAnswer } from '../../../electron/main/reader/read-answer';
 import { succeed } from '../../../shared/failure';
 import { smallAccount, smallWallet } from '../../service/small-account';
-import { inProcessReaders } from '../reader/in-process-reader';
+import { openReaders, type Readers } from '../../../electron/main/reader/readers';
+import type { ReaderCallName, ToReader } from '../../../shared/reader-messages';
+import { inProcessReader, inProcessReaders } from '../reader/in-process-reader';
 import { valueOf } from '../value-of';
 import { remembering, type Remembering } from './remembering';
 
@@ -21,6 +23,22 @@ afterEach(async () => {
 
 const elsewhere = '0x52908400098527886E0F7030069857D2E4169EE7';
 const moved = { ...smallAccount, wallets: [{ ...smallWallet, walletAddress: elsewhere }] };
+
+/** Takes the answer of another profile, as if its account were on screen from now on. */
+const takeOther = async (
+  { baselines }: ReturnType<Remembering['start']>,
+  readers: Readers,
+  whileTaken = (): void => undefined,
+): Promise<void> => {
+  const { summary, session } = valueOf(
+    await readAnswer(readers, Buffer.from(JSON.stringify(smallAccount))),
+  );
+  const clock = { skewSeconds: null, corrected: false };
+  const origin = { revision: 9, receivedAt: 1, clock, source: 'service' as const };
+  const taken = baselines.take('another', takeSnapshot(summary, session, origin));
+  whileTaken();
+  await taken;
+};
 
 describe('what is remembered for this run, once the keys are in the keychain', () => {
   it.each(['an answer', 'a pair that is dismissed', 'what is seen'])(
@@ -48,12 +66,7 @@ describe('what is remembered for this run, once the keys are in the keychain', (
     await run.take(smallAccount);
     await run.take(moved);
     dialogs.edges.key = dialogs.unavailable;
-    const { summary, session } = valueOf(
-      await readAnswer(readers, Buffer.from(JSON.stringify(smallAccount))),
-    );
-    const clock = { skewSeconds: null, corrected: false };
-    const origin = { revision: 9, receivedAt: 1, clock, source: 'service' as const };
-    await run.baselines.take('another', takeSnapshot(summary, session, origin));
+    await takeOther(run, readers);
     dialogs.edges.key = succeed(randomBytes(32));
     await run.markSeen();
     expect((await dialogs.start().take(moved)).alarmCount).toBe(1);
@@ -73,6 +86,79 @@ describe('what is remembered for this run, once the keys are in the keychain', (
     expect((await dialogs.start().take(moved)).alarms).toMatchObject([
       { before: smallWallet.walletAddress, after: elsewhere },
     ]);
+  });
+});
+
+describe('what an earlier run has left, once the keys are in the keychain again', () => {
+  it.each(['at once', 'after something else was to be kept'])(
+    'is compared with the next answer: %s',
+    async (when) => {
+      const dialogs = await deskWith();
+      await dialogs.start().take(smallAccount);
+      const { key } = dialogs.edges;
+      dialogs.edges.key = succeed(null);
+      const run = dialogs.start();
+      expect((await run.take(moved)).alarmCount).toBe(0);
+      dialogs.edges.key = key;
+      if (when !== 'at once') await run.markSeen();
+      expect((await run.take(moved)).alarms).toMatchObject([
+        { before: smallWallet.walletAddress, after: elsewhere },
+      ]);
+      expect(await run.isBlocked(elsewhere)).toBe(true);
+    },
+  );
+});
+
+/** Readers whose calls of one name wait, from `hold` on, until they are let go. */
+const readersThatWait = (name: ReaderCallName) => {
+  const waiting: (() => void)[] = [];
+  let isHolding = false;
+  const readers = openReaders({
+    workOf: () => undefined,
+    spawn: () => {
+      const child = inProcessReader();
+      const post = child.postMessage.bind(child);
+      return Object.assign(child, {
+        postMessage: (message: ToReader) => {
+          if (isHolding && 'name' in message && message.name === name) {
+            waiting.push(() => {
+              post(message);
+            });
+          } else post(message);
+        },
+      });
+    },
+  });
+  return {
+    readers,
+    hold: () => {
+      isHolding = true;
+    },
+    areAsked: () => expect.poll(() => waiting.length).toBeGreaterThan(0),
+    letGo: () => {
+      isHolding = false;
+      for (const go of waiting.splice(0)) go();
+    },
+  };
+};
+
+describe('what is under way of a profile, as another one is gone to', () => {
+  it.each(['compareAccount', 'acknowledge'] as const)('is kept: %s', async (name) => {
+    const { readers, hold, areAsked, letGo } = readersThatWait(name);
+    const dialogs = await deskWith('keychain', { readers, atHand: () => null });
+    const run = dialogs.start();
+    await run.take(smallAccount);
+    if (name === 'acknowledge') await run.take(moved);
+    hold();
+    const working = name === 'acknowledge' ? run.acknowledge(null) : run.take(moved);
+    await areAsked();
+    await takeOther(run, readers, name === 'acknowledge' ? undefined : letGo);
+    letGo();
+    await working;
+    const left = name === 'acknowledge' ? 0 : 1;
+    expect((await run.activity()).alarmCount).toBe(left);
+    expect((await dialogs.start().activity()).alarmCount).toBe(left);
+    readers.stop();
   });
 });
 
