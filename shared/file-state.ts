@@ -28,7 +28,8 @@ export type FileNotice =
   | {
       /**
        * `older` and `missing` are about what the keychain says was written last; of `no-key` it says nothing readable, and
-       * of `refused` nothing at all, because it was not allowed to or did not answer in time.
+       * of `refused` nothing at all, because it was not allowed to or did not answer in time. Of `this-run` the key is
+       * where it was, and the profile works with keys of this run.
        */
       readonly kind:
         | 'newer'
@@ -37,7 +38,8 @@ export type FileNotice =
         | 'older'
         | 'missing'
         | 'no-key'
-        | 'refused';
+        | 'refused'
+        | 'this-run';
       readonly file: FileKind;
     };
 

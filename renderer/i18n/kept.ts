@@ -8,7 +8,7 @@ const files: Record<FileKind, string> = {
   notes: 'Your own names and notes of this account',
 };
 
-/** What cannot be done for as long as the keychain does not give the key of a file. */
+/** What cannot be done for as long as the key of a file is not at hand. */
 const refused: Record<FileKind, string> = {
   copy: 'The offline copy cannot be opened now',
   memory: 'First-seen addresses cannot be compared now',
@@ -37,6 +37,8 @@ export const keptWords = catalogue('kept', {
     `${files[file]} cannot be opened: its key in the keychain is damaged, or was written by a newer version of Account Viewer. The file is left untouched, and nothing new is kept.${file === 'memory' ? ' No changed address raises an alarm.' : ''} Giving this profile its keys again in the settings begins anew.`,
   refused: (file: FileKind) =>
     `${refused[file]}: the keychain has not given the key of the file.${file === 'memory' ? ' A changed address may raise no alarm.' : ''} The file is left untouched, and nothing new is kept. Refresh, and allow it when the keychain asks.`,
+  'this-run': (file: FileKind) =>
+    `${refused[file]}: ${file === 'memory' ? 'a changed address raises no alarm. The' : 'the'} keys of this profile are for this run only, and the key of the file is in the keychain. The file is left untouched. Unlock the keychain and save the keys there in the settings, and it is used again.`,
   title: 'Offline copy',
   keep: 'Keep an encrypted copy for offline use',
   keepHint:

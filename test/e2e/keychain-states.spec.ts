@@ -1,6 +1,6 @@
 import { openKeyringSession, type KeyringSession } from '../run/keyring-session';
 import type { KeyringState } from '../run/keyring.mjs';
-import { connect, expect, fillForm, test as base } from './connect';
+import { connect, expect, fillForm, keyFile, test as base } from './connect';
 import { profileButton } from './profile-menu';
 import { openSettings } from './settings';
 
@@ -56,6 +56,33 @@ test.describe('a keyring that gets locked', () => {
     await forget.click();
     await expect(page.getByText('The keychain could not be asked')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
+  });
+
+  test('leaves what is remembered in its file, and says that nothing is compared with keys of this run', async ({
+    app,
+    session,
+    startService,
+  }) => {
+    const service = await startService();
+    await connect(app, service.baseUrl, service);
+    const account = { name: 'Meridian Treasury Operations' };
+    await expect(app.page.getByRole('heading', account)).toBeVisible();
+    session.lock();
+    const page = await app.relaunch();
+    await openSettings(page, 'connection');
+    await page.getByRole('button', { name: 'Change keys…' }).click();
+    await page.getByLabel('API key').fill(service.apiKey);
+    await app.chooseFile(await keyFile(app, service));
+    await page.getByRole('button', { name: 'Choose key file…' }).click();
+    await expect(page.getByText('RSA 2048-bit key')).toBeVisible();
+    await app.pressButton('Connect');
+    await page.getByRole('button', { name: 'Test and switch' }).click();
+    await page.getByRole('button', { name: 'Use for this run only' }).click();
+    await expect(page.getByText('The new keys are in use.')).toBeVisible();
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await expect(page.getByRole('heading', account)).toBeVisible();
+    const strip = page.getByRole('alert').filter({ hasText: 'cannot be compared now' });
+    await expect(strip).toContainText('a changed address raises no alarm');
   });
 
   test.describe('and prompts', () => {

@@ -1,7 +1,7 @@
 import { succeed } from '../../../shared/failure';
 import type { Accounts } from '../account/accounts';
 import type { Feature } from '../feature';
-import type { FileNotice } from '../../../shared/file-state';
+import type { FileKind, FileNotice } from '../../../shared/file-state';
 import type { ClosedAs } from '../credentials/keychain/profile-data';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import type { ProfileFiles } from './profile-files';
@@ -10,29 +10,43 @@ import type { ProfileFiles } from './profile-files';
 export interface StorageContext {
   readonly accounts: Pick<Accounts, 'openCopy'>;
   readonly files: ProfileFiles;
-  readonly secrets: Pick<ProfileSecrets, 'closedAs'>;
+  readonly secrets: Pick<ProfileSecrets, 'closedAs' | 'inMemory'>;
 }
 
-/** Without its key no file is looked at, and none can say so itself. A copy is only missed while offline. */
+/** The files that are missed without their key; a copy is only while offline. */
+const missed = ['memory', 'notes'] as const satisfies readonly FileKind[];
+
+/** Without its key no file is looked at, and none can say so itself. */
 const closedNotices = (closed: ClosedAs): readonly FileNotice[] => {
   const kind = ({ damaged: 'no-key', newer: 'newer', refused: 'refused' } as const)[closed];
-  return [
-    { kind, file: 'memory' },
-    { kind, file: 'notes' },
-  ];
+  return missed.map((file) => ({ kind, file }));
 };
 
 /** What is kept of accounts on disk. */
-export const createStorageFeature = ({ accounts, files, secrets }: StorageContext) =>
-  ({
+export const createStorageFeature = ({ accounts, files, secrets }: StorageContext) => {
+  /** With keys of this run a profile looks into none of the files that it may have from before. */
+  const leftNotices = async (profileId: string): Promise<readonly FileNotice[]> => {
+    const areThere = await Promise.all(missed.map((file) => files.isThere(profileId, file)));
+    return missed
+      .filter((_file, place) => areThere[place])
+      .map((file) => ({ kind: 'this-run', file }));
+  };
+
+  const noticesOf = (profileId: string): Promise<readonly FileNotice[]> | readonly FileNotice[] => {
+    if (secrets.inMemory(profileId)) return leftNotices(profileId);
+    const closed = secrets.closedAs(profileId);
+    return closed ? closedNotices(closed) : files.notices(profileId);
+  };
+
+  return {
     handlers: {
       openCopy: async (_request, profile) => succeed(await accounts.openCopy(profile)),
       readFileState: async ({ profileId }) => {
         const copies = await files.measure('copy');
-        const closed = secrets.closedAs(profileId);
-        const notices = closed ? closedNotices(closed) : files.notices(profileId);
+        const notices = await noticesOf(profileId);
         return succeed({ folder: files.folder, copies, notices });
       },
       deleteCopies: () => files.removeKind('copy'),
     },
-  }) satisfies Feature;
+  } satisfies Feature;
+};

@@ -29,8 +29,12 @@ export const useKeptNotices = (): readonly FileNotice[] => {
 };
 
 /** These last until the person has done something about them: there is no reading and forgetting them. */
-const isLasting = ({ kind }: FileNotice): boolean =>
-  kind === 'no-key' || kind === 'newer' || kind === 'refused';
+const lasting: ReadonlySet<FileNotice['kind']> = new Set([
+  'no-key',
+  'newer',
+  'refused',
+  'this-run',
+]);
 
 /** Says what became of an encrypted file that could not be used. */
 export function KeptStrip({ notice, ...place }: StripPlace & { readonly notice: FileNotice }) {
@@ -49,7 +53,7 @@ export function KeptStrip({ notice, ...place }: StripPlace & { readonly notice: 
       detail={sentence.slice(gist.length + 1).trim()}
       hint={sentence}
       further={null}
-      actions={isLasting(notice) ? [] : [{ label: words.common.close, onPress: close }]}
+      actions={lasting.has(notice.kind) ? [] : [{ label: words.common.close, onPress: close }]}
     />
   );
 }

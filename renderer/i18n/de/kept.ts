@@ -35,6 +35,8 @@ export const keptWords: typeof english = {
     `${files[file]} – diese Datei lässt sich nicht öffnen: Ihr Schlüssel im Schlüsselbund ist beschädigt oder stammt von einer neueren Version von Account Viewer. Die Datei bleibt unberührt, und es wird nichts Neues aufbewahrt.${file === 'memory' ? ' Keine geänderte Adresse löst einen Alarm aus.' : ''} Geben Sie diesem Profil in den Einstellungen seine Schlüssel noch einmal, dann beginnt eine neue.`,
   refused: (file) =>
     `${refused[file]}: Der Schlüsselbund hat den Schlüssel der Datei nicht herausgegeben.${file === 'memory' ? ' Eine geänderte Adresse löst vielleicht keinen Alarm aus.' : ''} Die Datei bleibt unberührt, und es wird nichts Neues aufbewahrt. Aktualisieren Sie, und erlauben Sie es, wenn der Schlüsselbund fragt.`,
+  'this-run': (file) =>
+    `${refused[file]}: ${file === 'memory' ? 'Eine geänderte Adresse löst keinen Alarm aus. ' : ''}Die Schlüssel dieses Profils sind nur für diese Sitzung da, und der Schlüssel der Datei liegt im Schlüsselbund. Die Datei bleibt unberührt. Entsperren Sie den Schlüsselbund, und sichern Sie die Schlüssel in den Einstellungen dort; dann wird sie wieder benutzt.`,
   title: 'Offline-Kopie',
   keep: 'Verschlüsselte Kopie zum Ansehen ohne Netz aufbewahren',
   keepHint:
