@@ -58,6 +58,14 @@ export const addressFields = {
   contracts: 'address',
 } as const satisfies Readonly<Record<ListName, string>>;
 
+/** What a record is called. */
+export const recordName = (record: Wallet | SmartContract): Field =>
+  'walletName' in record ? record.walletName : record.name;
+
+/** A record's own address. */
+export const recordAddress = (record: Wallet | SmartContract): Field =>
+  'walletAddress' in record ? record.walletAddress : record.address;
+
 /** All fields that hold an address: a record's own one, and its deployer's. */
 export const fieldsWithAddress: ReadonlySet<string> = new Set([
   ...Object.values(addressFields),

@@ -7,7 +7,14 @@ import {
   type Filters,
   type ListState,
 } from './list-state';
-import { listNames, fieldText, type Field, type ListName, type RowOf } from '../../shared/account';
+import {
+  listNames,
+  fieldText,
+  type Field,
+  type ListName,
+  type RowOf,
+  recordName,
+} from '../../shared/account';
 import type { ListView } from '../../shared/list-view';
 import { plainLine } from '../../shared/unseen';
 import { main } from '../bridge';
@@ -278,7 +285,7 @@ export const followRows = <Name extends ListName>(
     setState({ fromHistory: found === null ? null : { list, record: found } });
   }
   const gone = open === null || found !== null ? undefined : before[open];
-  if (gone && view === list) tellGone('walletName' in gone ? gone.walletName : gone.name);
+  if (gone && view === list) tellGone(recordName(gone));
   if (marks[list] && !haveSamePlaces(recognized, before, rows)) {
     setState({ marks: { ...marks, [list]: undefined } });
   }

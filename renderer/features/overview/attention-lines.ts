@@ -6,6 +6,7 @@ import {
   type ListName,
   type SmartContract,
   type Wallet,
+  recordName,
 } from '../../../shared/account';
 import { rowMarks, type Activity, type Alarm } from '../../../shared/activity';
 import { formOf } from '../../../shared/times';
@@ -96,7 +97,7 @@ const recordsOf = (
 ): readonly (Wallet | SmartContract)[] => (list === 'wallets' ? wallets : contracts) ?? [];
 
 const nameOf = (record: Wallet | SmartContract | undefined): string | null =>
-  record === undefined ? null : fieldText('walletName' in record ? record.walletName : record.name);
+  record === undefined ? null : fieldText(recordName(record));
 
 /** A line's records by their places, and the way to them: to the record itself where it is the only one. */
 const linked = (

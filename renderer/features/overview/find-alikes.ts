@@ -1,6 +1,11 @@
 import type { SmartContract, Wallet } from '../../../shared/account';
 import type { AccountAddresses } from '../records/list/account-addresses';
-import { addressPlaces, isOwnPlace, type AddressPlace } from '../records/list/model/address-book';
+import {
+  addressPlaces,
+  firstRow,
+  isOwnPlace,
+  type AddressRow,
+} from '../records/list/model/address-book';
 import type { ActiveLookAlikes, SameEnds } from '../records/list/model/look-alikes';
 import { isAlikeRow } from '../records/list/restrict-rows';
 import type { AlikeAddress, Alikes, Target } from './attention-lines';
@@ -8,27 +13,13 @@ import type { AlikeAddress, Alikes, Target } from './attention-lines';
 /** More pairs than this are told by their records. */
 const mostPairs = 2;
 
-interface Place {
-  readonly place: AddressPlace;
-  readonly row: number;
-}
-
-/** The first place that has an address: a wallet before a contract, and what is of the account before what is known. */
-const placeWith = ({ book }: AccountAddresses, address: number): Place | null => {
-  for (const place of addressPlaces) {
-    const [row] = book.isIn(place, address) ? book.rowsOf(place, address, 1) : [];
-    if (row !== undefined) return { place, row };
-  }
-  return null;
-};
-
-const recordAt = ({ place, row }: Place): Target =>
+const recordAt = ({ place, row }: AddressRow): Target =>
   isOwnPlace(place)
     ? { to: 'record', list: place === 'wallets' ? 'wallets' : 'contracts', row }
     : { to: 'changes' };
 
 /** The record that is looked at: of the account, and not one that was known before; else the later one. */
-const suspect = ([first, second]: readonly [Place, Place]): Place =>
+const suspect = ([first, second]: readonly [AddressRow, AddressRow]): AddressRow =>
   isOwnPlace(second.place) ? second : first;
 
 type Pair = Extract<Alikes, { readonly pairs: unknown }>['pairs'][number];
@@ -36,7 +27,7 @@ type Pair = Extract<Alikes, { readonly pairs: unknown }>['pairs'][number];
 const pairsOf = (addresses: AccountAddresses, alikes: ActiveLookAlikes): readonly Pair[] => {
   const found = new Map<string, Pair>();
   const pairOf = (first: number, second: number, ends: SameEnds): Pair | null => {
-    const places = [placeWith(addresses, first), placeWith(addresses, second)] as const;
+    const places = [firstRow(addresses.book, first), firstRow(addresses.book, second)] as const;
     const [one, other] = places;
     if (!one || !other) return null;
     const order = addressPlaces.indexOf(one.place) - addressPlaces.indexOf(other.place);

@@ -1,4 +1,4 @@
-import { fieldText, type SmartContract } from '../../../../shared/account';
+import { addressFields, fieldText, type SmartContract } from '../../../../shared/account';
 import { readableAddress, shortAddress } from '../../../../shared/address';
 import type { Zone } from '../../../../shared/profile';
 import { AddressText } from '../../../ui/address/AddressText';
@@ -97,10 +97,7 @@ function DeployerValue({ address, format, deployer, deployed }: DeployerProps) {
         {hasIdenticon(address) && <Identicon address={address} size={16} />}
         <div>
           {isOwn ? (
-            <RecordLinks
-              found={deployer.found}
-              column={deployer.found.list === 'wallets' ? 'walletAddress' : 'address'}
-            />
+            <RecordLinks found={deployer.found} column={addressFields[deployer.found.list]} />
           ) : (
             <AddressText address={written} />
           )}

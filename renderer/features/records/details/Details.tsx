@@ -5,6 +5,8 @@ import {
   type ListName,
   type SmartContract,
   type Wallet,
+  recordName,
+  recordAddress,
 } from '../../../../shared/account';
 import { formatOf } from '../../../ui/address/checksum-state';
 import { listDefinitions } from '../list/columns';
@@ -97,8 +99,8 @@ export function Details(props: Props) {
   const { list, row, record, position, count, filters, moves, model, context } = props;
   const nameOf = useRecordName();
   const body = useRef<HTMLDivElement>(null);
-  const name = 'walletName' in row ? row.walletName : row.name;
-  const address = fieldText('walletAddress' in row ? row.walletAddress : row.address);
+  const name = recordName(row);
+  const address = fieldText(recordAddress(row));
   /** Stays the record's, wherever a refresh puts it. */
   const key = JSON.stringify(['id' in row ? fieldText(row.id) : null, address]);
   useEffect(() => {

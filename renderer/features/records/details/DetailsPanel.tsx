@@ -8,7 +8,7 @@ import {
 import { detailsWidths } from '../../../../shared/list-view';
 import { detailsWords } from '../../../i18n/details';
 import styles from './Details.module.css';
-import { fieldText, type ListName, type RowOf } from '../../../../shared/account';
+import { fieldText, type ListName, type RowOf, recordName } from '../../../../shared/account';
 import type { ListDefinition } from '../list/columns';
 import { focusFreeGrid } from '../list/focus';
 import type { CellContext } from '../list/grid/grid-column';
@@ -154,7 +154,7 @@ export function DetailsPanel<Name extends ListName>(props: Props<Name>) {
 
   const row = rows[record];
   if (row === undefined) return null;
-  const name = fieldText('walletName' in row ? row.walletName : row.name);
+  const name = fieldText(recordName(row));
   return (
     <>
       {isNarrow && <div aria-hidden="true" className={styles['behind']} onClick={close} />}

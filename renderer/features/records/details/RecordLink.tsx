@@ -4,6 +4,7 @@ import {
   type ListName,
   type SmartContract,
   type Wallet,
+  recordName,
 } from '../../../../shared/account';
 import { focusGrid } from '../list/focus';
 import { goToRecord, showWithValues } from '../../../store/list-actions';
@@ -26,7 +27,7 @@ const longestName = 120;
 export function RecordLink({ list, record }: Props) {
   const row = useWindow(({ account }) => account?.[list]?.[record]);
   if (!row) return null;
-  const name = fieldText('walletName' in row ? row.walletName : row.name);
+  const name = fieldText(recordName(row));
   return (
     <button
       type="button"

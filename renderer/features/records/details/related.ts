@@ -1,5 +1,5 @@
 import type { DeployerKind } from '../../../store/list-state';
-import { listNames, type ListName } from '../../../../shared/account';
+import { listNames, type ListName, addressFields } from '../../../../shared/account';
 import type { AddressFormat } from '../../../ui/address/checksum-state';
 import { isNoAddress } from '../list/model/deployer-names';
 import type { ListModel } from '../list/model/list-model';
@@ -42,8 +42,6 @@ export interface RelatedTo {
   readonly format: AddressFormat;
 }
 
-const addressColumns = { wallets: 'walletAddress', contracts: 'address' } as const;
-
 const recordsWith = (models: Models, list: ListName, column: string, address: string): Records => ({
   list,
   records: address === '' ? [] : (models[list]?.rowsWith(column, address) ?? []),
@@ -51,9 +49,9 @@ const recordsWith = (models: Models, list: ListName, column: string, address: st
 
 const deployerOf = (models: Models, { deployedBy, format }: RelatedTo): Deployer | null => {
   if (deployedBy === null || deployedBy === '') return { kind: 'not-given' };
-  const wallets = recordsWith(models, 'wallets', addressColumns.wallets, deployedBy);
+  const wallets = recordsWith(models, 'wallets', addressFields.wallets, deployedBy);
   if (wallets.records.length > 0) return { kind: 'wallet', found: wallets };
-  const contracts = recordsWith(models, 'contracts', addressColumns.contracts, deployedBy);
+  const contracts = recordsWith(models, 'contracts', addressFields.contracts, deployedBy);
   if (contracts.records.length > 0) return { kind: 'contract', found: contracts };
   if (isNoAddress(deployedBy, format)) return { kind: 'no-address' };
   return models.wallets && models.contracts ? { kind: 'foreign' } : null;
@@ -64,7 +62,7 @@ export const relatedRecords = (models: Models, to: RelatedTo): Related => {
   const { list, record } = to;
   const address = to.address ?? '';
   const same = listNames.map((name) => {
-    const { records } = recordsWith(models, name, addressColumns[name], address);
+    const { records } = recordsWith(models, name, addressFields[name], address);
     return { list: name, records: records.filter((other) => name !== list || other !== record) };
   });
   const isWallet = list === 'wallets';

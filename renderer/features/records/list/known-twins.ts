@@ -4,6 +4,8 @@ import {
   type ListName,
   type SmartContract,
   type Wallet,
+  recordName,
+  recordAddress,
 } from '../../../../shared/account';
 import { rowMarks, type FormerAddress } from '../../../../shared/activity';
 import { addressKey } from '../../../../shared/address';
@@ -12,7 +14,7 @@ import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
 import type { KnownTwin } from '../../../store/pending-copy';
 import { placeOf, type AccountAddresses } from './account-addresses';
 import { listDefinitions } from './columns';
-import { addressPlaces, type AddressPlace } from './model/address-book';
+import { addressPlaces, firstRow } from './model/address-book';
 import type { ActiveLookAlikes } from './model/look-alikes';
 
 /** The records of a list, and what is known of them beside what is in them. */
@@ -32,10 +34,11 @@ interface NamedAddress {
   readonly address: Field;
 }
 
-const named = (row: Wallet | SmartContract): NamedAddress =>
-  'walletName' in row
-    ? { name: row.walletName, asset: row.asset, address: row.walletAddress }
-    : row;
+const named = (row: Wallet | SmartContract): NamedAddress => ({
+  name: recordName(row),
+  asset: row.asset,
+  address: recordAddress(row),
+});
 
 /** Twins that are named. */
 const mostTwins = 3;
@@ -73,19 +76,6 @@ const namesakesOf = (row: number, known: KnownOfList): readonly KnownTwin[] => {
   return found.length > 0 ? found : [nobody];
 };
 
-/** The first place that an address is known from, and its row there. */
-const firstOf = (
-  { book }: AccountAddresses,
-  address: number,
-  places: readonly AddressPlace[],
-): { readonly place: AddressPlace; readonly row: number } | null => {
-  for (const place of places) {
-    const [row] = book.isIn(place, address) ? book.rowsOf(place, address, 1) : [];
-    if (row !== undefined) return { place, row };
-  }
-  return null;
-};
-
 /** Addresses known from before, or from the person's notes, that the one in a column looks like. */
 const resembledBy = (row: number, column: string, known: KnownOfList): readonly KnownTwin[] => {
   const { list, addresses, alikes, evmAssets } = known;
@@ -97,7 +87,7 @@ const resembledBy = (row: number, column: string, known: KnownOfList): readonly 
     .open.filter((partner) => addresses.origins.isKnown(partner.address))
     .slice(0, mostTwins)
     .flatMap((partner): KnownTwin[] => {
-      const first = firstOf(addresses, partner.address, addressPlaces.toReversed());
+      const first = firstRow(addresses.book, partner.address, addressPlaces.toReversed());
       if (!first) return [];
       const { text, asset, list: from, name, until } = addresses.at(first.place, first.row);
       const kind = first.place === 'notes' ? 'note' : 'former';

@@ -15,6 +15,25 @@ export type AddressPlace = (typeof addressPlaces)[number];
 export const isOwnPlace = (place: AddressPlace): place is OwnPlace =>
   place !== 'former' && place !== 'notes';
 
+/** A row of a place. */
+export interface AddressRow {
+  readonly place: AddressPlace;
+  readonly row: number;
+}
+
+/** The first row that has an address, of places in their order. */
+export const firstRow = (
+  book: Pick<AddressBook, 'isIn' | 'rowsOf'>,
+  address: number,
+  places: readonly AddressPlace[] = addressPlaces,
+): AddressRow | null => {
+  for (const place of places) {
+    const [row] = book.isIn(place, address) ? book.rowsOf(place, address, 1) : [];
+    if (row !== undefined) return { place, row };
+  }
+  return null;
+};
+
 /** All addresses of an account and those that it is compared with, each once; complete when the work is done. */
 export interface AddressBook extends Work {
   /** Keys of the addresses. What is elsewhere called an address by number is a place in here. */
