@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { usePassedFocus } from '../ui/focus';
 import { ExportButton, ExportHistoryButton, SaveComparisonButton } from './ExportButtons';
 import { refresh, stopRefresh } from '../store/account-actions';
-import { useWindow, type View } from '../store/store';
+import { useWindow } from '../store/store';
 import { useNow } from '../store/now';
 import { useActiveProfile, useIsRefreshing, useIsStopped, useZone } from '../store/selectors';
 import { useIsRail } from '../store/window-width';
@@ -13,20 +13,13 @@ import { NameText } from '../ui/text/ServiceText';
 import { plainName, useProfileName } from '../ui/text/names';
 import { Button, IconButton } from '../ui/Button';
 import { words } from '../i18n/window';
-import { activityWords } from '../i18n/activity';
 import { compareWords } from '../i18n/compare';
 import { historyWords } from '../i18n/history';
 import styles from './Header.module.css';
 import { HideToggle } from '../ui/HideToggle';
 import { longestHolder, useHolder } from './use-holder';
 import { Trust } from './Trust';
-
-const titles = (): Record<Exclude<View, 'overview'>, string> => ({
-  wallets: words.account.wallets,
-  contracts: words.account.contracts,
-  activity: activityWords.title,
-  settings: words.settings.title,
-});
+import { viewName } from './views';
 
 /** How many records the list on screen has, and how many of them are shown. */
 function Count({ list }: { readonly list: 'wallets' | 'contracts' }) {
@@ -128,7 +121,7 @@ export function Header() {
           ) : view === 'overview' ? (
             <Holder />
           ) : (
-            titles()[view]
+            viewName(view)
           )}
         </h1>
         {(view === 'wallets' || view === 'contracts') && !isComparing && <Count list={view} />}

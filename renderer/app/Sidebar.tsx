@@ -1,13 +1,4 @@
-import {
-  CircleArrowUp,
-  FileCode2,
-  History,
-  LayoutDashboard,
-  ScanSearch,
-  Settings,
-  Wallet,
-  type LucideIcon,
-} from 'lucide-react';
+import { CircleArrowUp, ScanSearch } from 'lucide-react';
 import { countOf } from '../features/changes/count-of';
 import { openPalette, show, openReleasePage } from '../store/navigate';
 import { useWindow, type View } from '../store/store';
@@ -16,12 +7,12 @@ import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { system } from '../ui/system';
 import { absentList } from '../ui/text/absent-list';
-import { activityWords } from '../i18n/activity';
 import { paletteWords } from '../i18n/palette';
 import { shortcutWords } from '../i18n/shell';
 import { updateWords } from '../i18n/about';
 import { words } from '../i18n/window';
 import { ProfileMenu } from './ProfileMenu';
+import { viewIcons, viewName } from './views';
 import styles from './Sidebar.module.css';
 import { useIsStopped } from '../store/selectors';
 
@@ -46,8 +37,6 @@ function NewerVersion() {
 
 interface LinkProps {
   readonly view: View;
-  readonly label: string;
-  readonly icon: LucideIcon;
   readonly count?: string | undefined;
   /** Told on hover. */
   readonly hint?: string | null;
@@ -56,7 +45,8 @@ interface LinkProps {
 /** Signs of a count; on a rail a longer one would cover its icon. */
 const longestBadge = 2;
 
-function ViewLink({ view, label, icon, count, hint = null }: LinkProps) {
+function ViewLink({ view, count, hint = null }: LinkProps) {
+  const label = viewName(view);
   const isCurrent = useWindow((state) => state.view === view);
   const isRail = useIsRail();
   return (
@@ -70,7 +60,7 @@ function ViewLink({ view, label, icon, count, hint = null }: LinkProps) {
         show(view);
       }}
     >
-      <Icon of={icon} />
+      <Icon of={viewIcons[view]} />
       <span className={styles['label']}>{label}</span>
       {count !== undefined && (
         <span aria-hidden="true" className={styles[view === 'activity' ? 'badge' : 'count']}>
@@ -107,7 +97,7 @@ export function Sidebar() {
   const head = useWindow((state) => state.account?.head);
   const activity = useWindow((state) => state.activity);
   const isStopped = useIsStopped();
-  const { account, list, settings } = words;
+  const { account, list } = words;
   const [noWallets, noContracts] = [absentList(head, 'wallets'), absentList(head, 'contracts')];
   const countIn = (count: number | undefined, absent: string | null): string | undefined => {
     if (count === undefined) return undefined;
@@ -119,30 +109,17 @@ export function Sidebar() {
       <ProfileMenu />
       <FindButton />
       <nav aria-label={account.sections} className={styles['nav']}>
-        <ViewLink view="overview" label={account.overview} icon={LayoutDashboard} />
-        <ViewLink
-          view="wallets"
-          label={account.wallets}
-          icon={Wallet}
-          count={countIn(head?.walletCount, noWallets)}
-          hint={noWallets}
-        />
+        <ViewLink view="overview" />
+        <ViewLink view="wallets" count={countIn(head?.walletCount, noWallets)} hint={noWallets} />
         <ViewLink
           view="contracts"
-          label={account.contracts}
-          icon={FileCode2}
           count={countIn(head?.contractCount, noContracts)}
           hint={noContracts}
         />
-        <ViewLink
-          view="activity"
-          label={activityWords.title}
-          icon={History}
-          count={changes > 0 ? list.count(changes) : undefined}
-        />
+        <ViewLink view="activity" count={changes > 0 ? list.count(changes) : undefined} />
         <div className={styles['foot']}>
           <NewerVersion />
-          <ViewLink view="settings" label={settings.title} icon={Settings} />
+          <ViewLink view="settings" />
         </div>
       </nav>
     </aside>

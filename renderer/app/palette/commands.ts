@@ -3,19 +3,16 @@ import {
   Download,
   Eye,
   EyeOff,
-  FileCode2,
   FileDiff,
-  History,
   Keyboard,
-  LayoutDashboard,
   Plug,
   Plus,
   RefreshCw,
   Settings,
-  Wallet,
   type LucideIcon,
 } from 'lucide-react';
 import { shortcutGroups, viewsByDigit } from '../shortcuts/shortcut-groups';
+import { viewIcons, viewName } from '../views';
 import { refresh } from '../../store/account-actions';
 import {
   openExport,
@@ -28,11 +25,10 @@ import {
 import { selectProfile } from '../../store/profiles';
 import { startComparison } from '../../store/comparison-actions';
 import { toggleValuesHidden } from '../../store/hiding';
-import { settingsPages, useWindow, type View } from '../../store/store';
+import { settingsPages, useWindow } from '../../store/store';
 import { useActiveId, useIsRefreshing, useIsStopped } from '../../store/selectors';
 import { plainName, useProfileName } from '../../ui/text/names';
 import { words } from '../../i18n/window';
-import { activityWords } from '../../i18n/activity';
 import { compareWords } from '../../i18n/compare';
 import { connectionCheckWords } from '../../i18n/connection-check';
 import { exportWords } from '../../i18n/export';
@@ -49,33 +45,18 @@ export interface Command {
   readonly run: () => void;
 }
 
-const icons: Readonly<Record<View, LucideIcon>> = {
-  overview: LayoutDashboard,
-  wallets: Wallet,
-  contracts: FileCode2,
-  activity: History,
-  settings: Settings,
-};
-
 type Everywhere = (typeof shortcutGroups)[0]['shortcuts'][number]['does'];
 
 const chordOf = (does: Everywhere): string | undefined =>
   shortcutGroups[0].shortcuts.find((shortcut) => shortcut.does === does)?.keys[0];
 
 const places = (): readonly Command[] => {
-  const { account, settings } = words;
-  const names = {
-    overview: account.overview,
-    wallets: account.wallets,
-    contracts: account.contracts,
-    activity: activityWords.title,
-    settings: settings.title,
-  } as const satisfies Record<View, string>;
+  const { settings } = words;
   const views = [...viewsByDigit, 'settings' as const].map((view, at): Command => ({
     id: view,
     group: 'places',
-    icon: icons[view],
-    name: names[view],
+    icon: viewIcons[view],
+    name: viewName(view),
     chord: view === 'settings' ? chordOf('settings') : `Mod+${at + 1}`,
     run: () => {
       show(view);
