@@ -9,6 +9,7 @@ import { freshKey } from '../unit/calls/app-parts';
 import { faultyKeychain } from '../unit/credentials/keychain/faulty-keychain';
 import { alive, dyingIn, type Step } from '../unit/credentials/keychain/one-life';
 import { startOn, type Machine, type StartedApp } from './app-on-disk';
+import { seededRandom } from '../seeded-random';
 
 /** Largest items of the keychain in bytes: whole records, and records in a dozen parts. */
 const limits = [Infinity, 400] as const;
@@ -156,15 +157,10 @@ const stepsOf = async (machine: Prepared, name: ActName): Promise<number> => {
   return life.taken();
 };
 
-/** A generator of numbers from 0 to below `below`, the same for the same seed (mulberry32). */
+/** Numbers from 0 to below `below`, the same for the same seed. */
 const numbersFrom = (seed: number): ((below: number) => number) => {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
+  const random = seededRandom(seed);
+  return (below) => Math.floor(random() * below);
 };
 
 const within = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {

@@ -1,4 +1,5 @@
 import type { DemoContract, DemoWallet } from '../../electron/main/demo/records';
+import { seededRandom } from '../seeded-random';
 
 /** How many records of each kind; the same `seed` gives the same account. */
 export interface BigAccountOptions {
@@ -63,15 +64,4 @@ function hex(fraction: number): string {
   return Math.floor(fraction * 0x1_0000_0000)
     .toString(16)
     .padStart(8, '0');
-}
-
-/** mulberry32: numbers from 0 up to 1, the same for the same seed on every machine. */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
-  };
 }

@@ -1,3 +1,5 @@
+import { seededRandom } from '../../seeded-random';
+
 /** A contract as its specification has it: six texts. */
 export interface SeededContract {
   readonly name: string;
@@ -22,17 +24,6 @@ const types = 'ERC20 ERC721 ERC1155 Custom Proxy'.split(' ');
 /** 2020 in milliseconds since the epoch, and the years after it that deployments are spread over. */
 const earliest = 1_577_836_800_000;
 const span = 2e11;
-
-/** Numbers from 0 (inclusive) to 1, the same for every run (mulberry32). */
-const seededRandom = (seed: number): (() => number) => {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
 
 /** 0 to `count` - 1 in a random order, so that sorting by name has all its work to do. */
 const shuffledNumbers = (count: number, random: () => number): Uint32Array => {

@@ -2,19 +2,9 @@ import { createAnswerer } from '../../../electron/reader/answer-calls';
 import type { Result } from '../../../shared/failure';
 import type { AddressFindings, AddressRole, Verdict } from '../../../shared/ownership';
 import type { ReaderAnswer, ReaderCallName, ReaderRequest } from '../../../shared/reader-messages';
+import type { seededRandom } from '../../seeded-random';
 
-/** A source of numbers from 0 to 1 that gives the same ones for the same seed (Mulberry32). */
-export const randomFrom = (seed: number) => {
-  let state = seed;
-  return (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
-
-type Random = ReturnType<typeof randomFrom>;
+type Random = ReturnType<typeof seededRandom>;
 
 const pick = <T>(random: Random, from: readonly T[]): T => {
   const found = from[Math.floor(random() * from.length)];

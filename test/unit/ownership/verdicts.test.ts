@@ -7,11 +7,11 @@ import {
   indexOf,
   naiveVerdict,
   openReader,
-  randomFrom,
   stageProfile,
 } from './staged-profiles';
+import { seededRandom } from '../../seeded-random';
 
-const random = randomFrom(20_261_122);
+const random = seededRandom(20_261_122);
 const staged = ['a', 'b', 'c'].map((id) => stageProfile(random, id, 80));
 const facts = staged.map((one) => one.facts);
 const find = indexOf(staged);

@@ -1,5 +1,5 @@
 import type { DemoContract, DemoWallet } from '../../../../../electron/main/demo/records';
-import { seededRandom } from '../../../../service/big-account';
+import { seededRandom } from '../../../../seeded-random';
 
 /** Records as a service sends them. */
 export interface Account {
