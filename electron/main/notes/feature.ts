@@ -10,6 +10,7 @@ import {
 import type { ProfileFiles } from '../storage/profile-files';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import { createSerialQueue } from '../storage/serial-queue';
+import { mergeNotes, saysAll } from './merge-notes';
 import { packNotes, unpackNotes } from './note-content';
 import type { Feature } from '../feature';
 
@@ -48,9 +49,29 @@ interface Loaded {
   readonly entries: Entries;
   /** Whether a file that cannot be used is in the way of keeping anything. */
   readonly blocked: boolean;
+  /** Notes of this run that do not fit beside the kept ones, and stay in memory until they do. */
+  readonly left?: Entries;
 }
 
 const listOf = (entries: Entries) => [...entries].map(([address, note]) => ({ address, ...note }));
+
+const entriesOf = (notes: readonly AddressNote[]): Entries =>
+  new Map(notes.map(({ address, ...note }) => [address, note]));
+
+/**
+ * Notes of this run beside those in the file, which could not be seen while they were made: where both are about one
+ * address they become one, and where that is more than one note may hold, the kept one stays as it is.
+ */
+const withUnkept = (kept: Entries, unkept: Entries) => {
+  const ofThisRun = listOf(unkept);
+  const { merged, changed } = mergeNotes(listOf(kept), ofThisRun, () => 'both');
+  const entries = entriesOf(merged);
+  const left = ofThisRun.filter((note) => {
+    const one = entries.get(note.address);
+    return !one || !saysAll(one, note);
+  });
+  return { entries, left: entriesOf(left), changed };
+};
 
 export const openNotes = ({ files, secrets, isKnown }: NotesOptions): Notes => {
   /** Notes as they are in the files; and those of this run, which are nowhere else. */
@@ -75,7 +96,7 @@ export const openNotes = ({ files, secrets, isKnown }: NotesOptions): Notes => {
     const content = kept.kind === 'content' ? unpackNotes(kept.content) : [];
     // What is genuine and yet not understood must not be written over either.
     const blocked = kept.kind === 'unusable' || content === undefined;
-    const entries = new Map((content ?? []).map(({ address, ...note }) => [address, note]));
+    const entries = entriesOf(content ?? []);
     if (!blocked) onDisk.set(profileId, entries);
     return { key, entries, blocked };
   };
@@ -91,15 +112,14 @@ export const openNotes = ({ files, secrets, isKnown }: NotesOptions): Notes => {
     const loaded = await readFile(profileId, key.value);
     if (!unkept) return succeed(loaded);
     // Its secrets have come into the keychain since: its notes can be kept as well from now on.
-    const entries = new Map([...loaded.entries, ...unkept]);
-    const moved = await keep(profileId, { ...loaded, entries });
-    if (moved.ok) thisRun.delete(profileId);
-    return succeed({ ...loaded, entries });
+    const { changed, ...joined } = withUnkept(loaded.entries, unkept);
+    if (changed > 0) await keep(profileId, { ...loaded, ...joined });
+    return succeed({ ...loaded, ...joined });
   };
 
   const keep = async (
     profileId: string,
-    { key, entries, blocked }: Loaded,
+    { key, entries, blocked, left }: Loaded,
   ): Promise<Result<null>> => {
     // The profile may have gone while the keychain was waited for.
     if (!isKnown(profileId)) return fail('PROFILE_NOT_FOUND');
@@ -114,7 +134,10 @@ export const openNotes = ({ files, secrets, isKnown }: NotesOptions): Notes => {
     // Forgotten since it was read: the profile is being removed, and this key with it.
     if (!onDisk.has(profileId)) return fail('PROFILE_NOT_FOUND');
     const written = await files.of(profileId, 'notes').write(key, packNotes(listOf(entries)));
-    if (written.ok) onDisk.set(profileId, entries);
+    if (!written.ok) return written;
+    onDisk.set(profileId, entries);
+    if (left && left.size > 0) thisRun.set(profileId, left);
+    else thisRun.delete(profileId);
     return written;
   };
 
@@ -151,12 +174,7 @@ export const openNotes = ({ files, secrets, isKnown }: NotesOptions): Notes => {
         }),
       ),
     change: (profileId, work) =>
-      inTurn(() =>
-        change(
-          profileId,
-          (before) => new Map(work(listOf(before)).map(({ address, ...note }) => [address, note])),
-        ),
-      ),
+      inTurn(() => change(profileId, (before) => entriesOf(work(listOf(before))))),
     changes: (profileId) => changes.get(profileId) ?? 0,
     forget: (profileId) => {
       onDisk.delete(profileId);

@@ -24,7 +24,7 @@ const hasLines = ({ name, note }: LocalNote, lines: string): boolean =>
   lines === '' || lines === name || `\n${note}\n`.includes(`\n${lines}\n`);
 
 /** Whether a note says all that another one says: so it does once both were joined. */
-const saysAll = (one: LocalNote, other: LocalNote): boolean =>
+export const saysAll = (one: LocalNote, other: LocalNote): boolean =>
   hasLines(one, other.name) &&
   hasLines({ ...one, name: '' }, other.note) &&
   other.tags.every((tag) => one.tags.includes(tag)) &&

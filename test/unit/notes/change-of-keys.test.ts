@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,9 +6,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { profileFiles } from '../../../electron/main/storage/profile-files';
 import { openNotes } from '../../../electron/main/notes/feature';
 import { createProfilesFeature } from '../../../electron/main/profiles/feature';
-import { succeed } from '../../../shared/failure';
+import { succeed, type Result } from '../../../shared/failure';
+import { emptyNote, noteLimits, type LocalNote } from '../../../shared/notes';
 import { appParts, freshKey } from '../calls/app-parts';
 import { asCalled } from '../calls/as-called';
+import { fileMarks } from '../storage/file-marks';
 import { valueOf } from '../value-of';
 
 let folder: string;
@@ -18,6 +21,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const note = { name: 'Payroll', note: '', tags: [], favourite: false };
 
 /** A profile of this run with one note, whose keys are about to come into the keychain. */
@@ -43,7 +47,6 @@ const setUp = async () => {
       isKnown: (known) => profiles.find(known).ok,
     });
   const notes = open();
-  const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
   expect(await notes.save(id, address, note)).toEqual(succeed('this-run'));
   // The window reads the notes while the profile is about to be written.
   const { change } = profiles;
@@ -85,5 +88,80 @@ describe('notes of a profile of this run whose keys come into the keychain', () 
     expect(await notes.read(id)).toMatchObject({ value: { home: 'this-run', entries: [note] } });
     expect(await changeKeys('free')).toMatchObject({ value: { secrets: 'keychain' } });
     expect(await notes.read(id)).toMatchObject({ value: { home: 'disk', entries: [note] } });
+  });
+});
+
+describe('notes made while keys were for this run, of an address that has a kept one', () => {
+  const kept: LocalNote = {
+    name: 'Payroll, cold',
+    note: 'Checked by phone with Anna',
+    tags: ['audited'],
+    favourite: false,
+  };
+  const profileId = randomUUID();
+  const diskKey = randomBytes(32);
+  const filesOf = () => {
+    const edges: { key: Result<Uint8Array | null> } = { key: succeed(diskKey) };
+    const open = () =>
+      openNotes({
+        files: profileFiles({ folder, now: () => 1, marks: fileMarks() }),
+        secrets: { fileKeyOf: () => Promise.resolve(edges.key) },
+        isKnown: () => true,
+      });
+    return { edges, open, notes: open() };
+  };
+  const entriesOf = async (notes: ReturnType<typeof openNotes>) =>
+    valueOf(await notes.read(profileId)).entries;
+  /** Notes after the keys were for this run only, with a kept one that could not be seen then. */
+  const afterThisRun = async (before: LocalNote, unseen: LocalNote) => {
+    const { notes, edges, open } = filesOf();
+    await notes.save(profileId, address, before);
+    edges.key = succeed(null);
+    expect(await entriesOf(notes)).toEqual([]);
+    await notes.save(profileId, address, unseen);
+    edges.key = succeed(diskKey);
+    const found = await entriesOf(notes);
+    expect(await entriesOf(open())).toEqual(found);
+    return { notes, edges, open, found };
+  };
+  const noted = (one: LocalNote) => ({ address: address.toLowerCase(), ...one });
+
+  it('are added to it, and take nothing of it away', async () => {
+    const star = { ...emptyNote, favourite: true };
+    const starred = await afterThisRun(kept, star);
+    expect(starred.found).toEqual([noted({ ...kept, favourite: true })]);
+    const { found } = await afterThisRun(kept, { ...emptyNote, name: 'Cold', note: 'Ask first' });
+    expect(found).toMatchObject([{ name: kept.name, note: `${kept.note}\nCold\nAsk first` }]);
+  });
+
+  it('stay in memory where both are too long for one, until there is room', async () => {
+    const long = { ...kept, note: 'k'.repeat(noteLimits.note) };
+    const unseen = { ...emptyNote, note: 'Ask first' };
+    const { notes, edges, open, found } = await afterThisRun(long, unseen);
+    expect(found).toEqual([noted(long)]);
+    edges.key = succeed(null);
+    expect(await entriesOf(notes)).toEqual([noted(unseen)]);
+    edges.key = succeed(diskKey);
+    await notes.save(profileId, address, kept);
+    const both = [noted({ ...kept, note: `${kept.note}\nAsk first` })];
+    expect(await entriesOf(notes)).toEqual(both);
+    expect(await entriesOf(open())).toEqual(both);
+    await notes.save(profileId, address, emptyNote);
+    expect(await entriesOf(notes)).toEqual([]);
+  });
+
+  it('never make more than a file may have', async () => {
+    const { notes, edges, open } = filesOf();
+    const place = (index: number) => ({ address: `address-${index}`, ...kept });
+    const most = Array.from({ length: noteLimits.entries }, (_, index) => place(index));
+    await notes.change(profileId, () => most);
+    edges.key = succeed(null);
+    await notes.save(profileId, address, kept);
+    edges.key = succeed(diskKey);
+    await notes.read(profileId);
+    expect(await entriesOf(open())).toEqual(most);
+    await notes.save(profileId, 'address-0', emptyNote);
+    await notes.read(profileId);
+    expect(await entriesOf(open())).toEqual([...most.slice(1), noted(kept)]);
   });
 });
