@@ -86,6 +86,21 @@ test('a locked screen hides values for good', async ({ app }) => {
   await pressed(app, true);
 });
 
+test('a computer that sleeps hides values where they are to hide by themselves', async ({
+  app,
+}) => {
+  await openDemo(app);
+  await app.powerEvent('suspend');
+  await app.powerEvent('resume');
+  // Main has heard of it before it answers another call.
+  await app.page.evaluate(() => window.accountViewer.getState());
+  await pressed(app, false);
+  await hideAfter(app, 15);
+  await app.powerEvent('suspend');
+  await app.powerEvent('resume');
+  await pressed(app, true);
+});
+
 test('preferences that are saved later leave hidden what was hidden', async ({ app }) => {
   await openDemo(app);
   const { page } = app;

@@ -30,6 +30,9 @@ export const createPrivacyFeature = ({ every, ...options }: PrivacyContext) => {
     onLock: () => {
       hiding.screenLocked();
     },
+    onSleep: () => {
+      hiding.computerSleeps();
+    },
     onQuit: stop,
     isHidden: () => hiding.isHidden(),
   } satisfies Feature & { readonly isHidden: () => boolean };

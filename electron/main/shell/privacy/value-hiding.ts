@@ -8,7 +8,7 @@ export interface ValueHidingOptions {
   readonly idleSeconds: () => number;
   /** Monotonic clock, milliseconds. */
   readonly now: () => number;
-  /** Nobody is there: what is in memory for the next call need not stay. */
+  /** Nobody is there: what is in memory for the next call need not stay. Once for each time that they are away. */
   readonly onAway: () => void;
   /** They have been hidden or shown, and the window is to know at once. */
   readonly onChanged: () => void;
@@ -20,6 +20,7 @@ export interface ValueHiding {
   /** Fails where the next start will not know of it. */
   set(hidden: boolean): Promise<Result<Settings>>;
   screenLocked(): void;
+  computerSleeps(): void;
   /** Somebody is using the window just now. */
   noteUse(): void;
   /** Hides them when nobody has used the computer, or the window, for as long as was chosen. To be called now and then. */
@@ -42,6 +43,7 @@ export const valueHiding = ({
   let shownAt = -Infinity;
   /** When the window was used last; nobody can have used it before it was there. */
   let usedAt = now();
+  let wasAway = false;
 
   const set = (next: boolean): Promise<Result<Settings>> => {
     hidden = next;
@@ -58,6 +60,10 @@ export const valueHiding = ({
     screenLocked: () => {
       if (settings.current().preferences.hideOnLock) void set(true);
     },
+    // The clock of Linux stands still meanwhile, and the system counts its idle time anew.
+    computerSleeps: () => {
+      if (settings.current().preferences.hideAfterMinutes > 0) void set(true);
+    },
     noteUse: () => {
       usedAt = now();
     },
@@ -69,10 +75,9 @@ export const valueHiding = ({
         (time - shownAt) / 1000,
       );
       const isAway = limit > 0 && unused >= limit;
-      if (isAway && !hidden) {
-        onAway();
-        void set(true);
-      }
+      if (isAway && !wasAway) onAway();
+      wasAway = isAway;
+      if (isAway && !hidden) void set(true);
     },
   };
 };

@@ -83,7 +83,40 @@ describe('a locked screen', () => {
   });
 });
 
+describe('a computer that sleeps', () => {
+  it('hides values for those who let them hide by themselves, as time may stand still meanwhile', () => {
+    const { options, system } = setUp({ hideAfterMinutes: 5 });
+    const feature = createPrivacyFeature(options);
+    system.look = feature.isHidden;
+    feature.onSleep();
+    expect(feature.isHidden()).toBe(true);
+  });
+
+  it('hides nothing for those who do not', () => {
+    const feature = createPrivacyFeature(setUp().options);
+    feature.onSleep();
+    expect(feature.isHidden()).toBe(false);
+  });
+});
+
 describe('a computer that nobody uses', () => {
+  it('needs no key in memory, whether or not values are hidden already: once an absence (security E11)', () => {
+    const { hiding, system, look } = setUp({ hideAfterMinutes: 5 }, true);
+    const pass = (idle: number): number => {
+      system.now += 1000;
+      system.idle = idle;
+      look();
+      return system.left;
+    };
+    system.now = 299_000;
+    expect([pass(300), pass(301), pass(3000)]).toEqual([1, 1, 1]);
+    hiding.noteUse();
+    expect(pass(1)).toBe(1);
+    system.now += 299_000;
+    expect([pass(300), pass(301)]).toEqual([2, 2]);
+    expect(hiding.isHidden()).toBe(true);
+  });
+
   it('counts as used when values are shown, whatever pressed the button', async () => {
     const { hiding, look, system } = setUp({ hideAfterMinutes: 5 });
     system.idle = 400;
