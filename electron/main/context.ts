@@ -20,6 +20,7 @@ import type { Logger } from './log/logger';
 import { loggingKeychain } from './log/logging-keychain';
 import type { CaptureGuard } from './shell/privacy/capture-protection';
 import { serviceCaller, stoppableCalls } from './account/agreed-calls';
+import { noteAccepted } from './profiles/connection';
 import { matchPublicKey } from './profiles/match-public-key';
 import { profileStore } from './profiles/profile-store';
 import { readAnswer } from './reader/read-answer';
@@ -191,10 +192,7 @@ export const createContext = async (
     onForget: (profileId) => void files.of(profileId, 'copy').remove(),
     callAccount: (profile, ready, signal, onBytes) =>
       callAccount(profile, ready, signal, { onBytes }),
-    onOutcome: async ({ id, accepted }, result) => {
-      if (!result.ok || accepted) return;
-      await profiles.change(id, (profile) => ({ ...profile, accepted: true }));
-    },
+    onOutcome: (profile, result) => noteAccepted(profiles, profile, result),
     now,
   });
   return {

@@ -32,6 +32,8 @@ export interface Accounts {
    * with `ANOTHER_ACCOUNT`: what was at hand stays, and the answer waits until the person has looked at it.
    */
   refresh(profile: Profile): Promise<Result<AccountHead>>;
+  /** Makes a refresh of this profile that is under way anew, as its calls are made otherwise now; it ends as the new one does. */
+  restart(profile: Profile): void;
   /**
    * The answer of a profile that waits, being another account. A newer one takes its place; leaving, forgetting or moving
    * the profile drops it, and so does an answer of the known account.
@@ -96,6 +98,8 @@ export interface AccountsOptions extends TrustOptions {
 interface Running {
   readonly result: Promise<Result<AccountHead>>;
   readonly controller: AbortController;
+  /** What has been started in its place. */
+  instead?: Promise<Result<AccountHead>>;
 }
 
 const unknownClock = clockState(null, false);
@@ -240,11 +244,13 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
     const result = refresh(profile, controller.signal)
       .catch(failed)
       .then(async (outcome) => {
-        if (underWay.get(profile.id)?.controller === controller) end(profile.id);
+        if (running.instead) return running.instead;
+        if (underWay.get(profile.id) === running) end(profile.id);
         await options.onOutcome(profile, outcome);
         return outcome;
       });
-    underWay.set(profile.id, { result, controller });
+    const running: Running = { result, controller };
+    underWay.set(profile.id, running);
     return result;
   };
 
@@ -260,6 +266,12 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
     refresh: (profile) => {
       ask(profile.id);
       return underWay.get(profile.id)?.result ?? start(profile);
+    },
+    restart: (profile) => {
+      const running = underWay.get(profile.id);
+      if (!running) return;
+      stop(profile.id);
+      running.instead = start(profile);
     },
     other: others.told,
     trust: ({ id }, wanted) => others.trust(id, wanted),

@@ -1,6 +1,6 @@
 import { readBaseUrl, type SignedPath } from '../../../shared/base-url';
 import { fail, succeed, type Result } from '../../../shared/failure';
-import { defaultWait } from '../../../shared/profile';
+import { defaultWait, type Profile } from '../../../shared/profile';
 import type { AnswerSummary } from '../../../shared/reader-messages';
 import { apiKey } from '../../../shared/schemas';
 import { toCredentials } from '../account/credentials';
@@ -63,6 +63,18 @@ export const tryCall = async (
   const { signal } = new AbortController();
   const exchange = await callService(target, credentials.value, signal, {}, owner);
   return exchange.result;
+};
+
+/** Remembers that the service has accepted a profile's keys; of a path that is not signed any more that says nothing. */
+export const noteAccepted = async (
+  profiles: Pick<ProfileStore, 'change'>,
+  { id, accepted, signedPath }: Profile,
+  result: Result<unknown>,
+): Promise<void> => {
+  if (!result.ok || accepted) return;
+  await profiles.change(id, (profile) =>
+    profile.signedPath === signedPath ? { ...profile, accepted: true } : profile,
+  );
 };
 
 export interface NewProfileContext {

@@ -73,20 +73,28 @@ export const createProfilesFeature = (options: ProfilesContext) => {
 
   const handlers = {
     selectProfile: ({ profileId }) => profiles.select(profileId),
-    changeProfile: ({ profileId, name, colour, production, signedPath, waitSeconds }) => {
+    changeProfile: async ({ profileId, name, colour, production, ...call }) => {
       const checked = name === undefined ? null : profiles.checkName(name, profileId);
       if (checked && !checked.ok) return checked;
+      const found = { isCalledOtherwise: false };
       // Put together in the queue of writes, so that of two changes at once neither undoes the other.
-      return profiles.change(profileId, (profile) => ({
-        ...profile,
-        name: checked ? checked.value : profile.name,
-        colour: colour ?? profile.colour,
-        production: production ?? profile.production,
-        signedPath: signedPath ?? profile.signedPath,
-        waitSeconds: waitSeconds ?? profile.waitSeconds,
-        accepted:
-          profile.accepted && (signedPath === undefined || profile.signedPath === signedPath),
-      }));
+      const changed = await profiles.change(profileId, (profile) => {
+        const { signedPath = profile.signedPath, waitSeconds = profile.waitSeconds } = call;
+        const signsAnother = signedPath !== profile.signedPath;
+        found.isCalledOtherwise = signsAnother || waitSeconds !== profile.waitSeconds;
+        return {
+          ...profile,
+          name: checked ? checked.value : profile.name,
+          colour: colour ?? profile.colour,
+          production: production ?? profile.production,
+          signedPath,
+          waitSeconds,
+          accepted: profile.accepted && !signsAnother,
+        };
+      });
+      // What comes of a call as it was made until now would be told of one as it is made from now on.
+      if (changed.ok && found.isCalledOtherwise) accounts.restart(changed.value);
+      return changed;
     },
     moveProfile: ({ baseUrl }, profile) => move(profile, baseUrl),
     // Main cannot tell a click from a script, so what cannot be undone is asked outside the window.

@@ -5,6 +5,7 @@ import type { NativeDialogs } from '../../../electron/main/shell/native-dialogs'
 import { serviceCaller } from '../../../electron/main/account/agreed-calls';
 import { createRequestJournal } from '../../../electron/main/diagnostics/requests/request-journal';
 import { factsOf, type SigningKey } from '../../../electron/main/credentials/keys/read-private-key';
+import { noteAccepted } from '../../../electron/main/profiles/connection';
 import { createProfileActs } from '../../../electron/main/profiles/profile-acts';
 import { profileStore } from '../../../electron/main/profiles/profile-store';
 import type { Keychain } from '../../../electron/main/credentials/keychain/keychain-process';
@@ -73,6 +74,8 @@ export function appParts() {
     keeps: false,
     /** The disk deletes nothing before. */
     disk: Promise.resolve(),
+    /** The service answers nothing before. */
+    service: Promise.resolve(),
   };
   const log: string[] = [];
   const unlessLocked = <T>(work: () => T) =>
@@ -121,12 +124,13 @@ export function appParts() {
   });
   const called: string[] = [];
   const service: Pick<ServiceCalls, 'call'> = {
-    call: (target, { apiKey }) => {
+    call: async (target, { apiKey }) => {
       called.push(`${target.baseUrl} ${target.signedPath} ${apiKey}`);
+      await edges.service;
       const result = edges.accepts
         ? succeed(openInPlace(smallAccount))
         : fail('AUTH', { status: 401 });
-      return Promise.resolve({ result });
+      return { result };
     },
   };
   const asked: string[] = [];
@@ -168,7 +172,7 @@ export function appParts() {
     onShown: () => undefined,
     onWait: () => undefined,
     onForget: () => undefined,
-    onOutcome: () => Promise.resolve(),
+    onOutcome: (profile, result) => noteAccepted(profiles, profile, result),
     now: () => 0,
   });
   const state = (): AppState => ({

@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { stoppableCalls, type CallService } from '../../../electron/main/account/agreed-calls';
 import type { Credentials } from '../../../electron/main/account/client/signed-request';
-import { fail } from '../../../shared/failure';
+import { noteAccepted } from '../../../electron/main/profiles/connection';
+import { fail, succeed } from '../../../shared/failure';
+import { valueOf } from '../value-of';
+import { setUp } from './profiles-set-up';
 
 const target = {
   kind: 'service',
@@ -43,5 +46,73 @@ describe('calls that can be stopped', () => {
     const call = stoppableCalls(hanging).callService(target, credentials, caller.signal);
     caller.abort();
     expect(await call).toEqual(aborted);
+  });
+});
+
+describe('a refresh that is under way while its profile changes', () => {
+  const underWay = async () => {
+    const app = await setUp('One');
+    const { calls, id, edges, called, profiles } = app;
+    let answer = (): void => undefined;
+    edges.service = new Promise((resolve) => (answer = resolve));
+    const refreshed = calls.refreshAccount({ profileId: id });
+    await vi.waitFor(() => {
+      expect(called).toHaveLength(1);
+    });
+    return { ...app, answer, refreshed, profile: () => valueOf(profiles.find(id)) };
+  };
+
+  it.each([{ signedPath: 'full' }, { waitSeconds: 120 }] as const)(
+    'is made anew where it is made otherwise now, and fails with nothing of before: %j',
+    async (change) => {
+      const { calls, id, edges, called, answer: before, refreshed, profile } = await underWay();
+      let after = (): void => undefined;
+      edges.service = new Promise((resolve) => (after = resolve));
+      await calls.changeProfile({ profileId: id, ...change });
+      await vi.waitFor(() => {
+        expect(called).toHaveLength(2);
+      });
+      edges.accepts = false;
+      before();
+      await new Promise((resolve) => setImmediate(resolve));
+      edges.accepts = true;
+      const joined = calls.refreshAccount({ profileId: id });
+      after();
+      expect(await refreshed).toMatchObject({ ok: true });
+      expect(await joined).toEqual(await refreshed);
+      expect(called[1]).toBe(`https://api.example.com ${profile().signedPath} key-of-One`);
+      expect([called.length, profile().accepted]).toEqual([2, true]);
+    },
+  );
+
+  it('goes on where only the profile looks otherwise', async () => {
+    const { calls, id, called, answer, refreshed, profile } = await underWay();
+    const { signedPath, waitSeconds } = profile();
+    const same = { signedPath, waitSeconds, colour: 'red', name: 'Other' } as const;
+    await calls.changeProfile({ profileId: id, ...same });
+    answer();
+    expect(await refreshed).toMatchObject({ ok: true });
+    expect(called).toHaveLength(1);
+  });
+
+  it('ends for whoever waits when it is stopped after that', async () => {
+    const { calls, id, accounts, answer, refreshed } = await underWay();
+    await calls.changeProfile({ profileId: id, waitSeconds: 120 });
+    accounts.stop(id);
+    answer();
+    expect(await refreshed).toEqual(fail('ABORTED'));
+  });
+
+  it('has a path accepted only if that is the one that is signed', async () => {
+    const { calls, id, profiles } = await setUp('One');
+    const profile = () => valueOf(profiles.find(id));
+    const called = profile();
+    await calls.changeProfile({ profileId: id, signedPath: 'full' });
+    await noteAccepted(profiles, called, succeed(null));
+    expect(profile().accepted).toBe(false);
+    await noteAccepted(profiles, profile(), fail('AUTH'));
+    expect(profile().accepted).toBe(false);
+    await noteAccepted(profiles, profile(), succeed(null));
+    expect(profile().accepted).toBe(true);
   });
 });
