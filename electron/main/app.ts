@@ -157,7 +157,7 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
   app.on('before-quit', () => {
     features.quit();
   });
-  quitWhenWritten(app, settings);
+  quitWhenWritten(app, [settings, context.files]);
   // Nothing waits for it: a locked keyring may not answer for a minute.
   void acts.sweepAtStart();
   return answerCalls({

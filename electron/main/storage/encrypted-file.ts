@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { fail, type Result, succeed } from '../../../shared/failure';
 import type { FileKind, FileNotice } from '../../../shared/file-state';
 import { type FileSystem, setAside, sweepTemporaries, writeFileAtomically } from './atomic-write';
-import { createSerialQueue } from './serial-queue';
+import { createSerialQueue, followWork } from './serial-queue';
 import { overhead, type Owner, seal, tagOf, unseal } from './aead';
 import { isAbsent, type FoundFile, readFileUpTo, type ReadingFileSystem } from './read-file';
 
@@ -70,6 +70,8 @@ export interface EncryptedFile {
   notice(): FileNotice | null;
   /** How often it was to be written, removed or set aside in this run. */
   changes(): number;
+  /** Resolves when all that was asked of the file so far has ended; null where nothing is under way. */
+  underWay(): Promise<void> | null;
 }
 
 /** Notices of what has happened to a file, which reading it again does not undo. */
@@ -91,7 +93,9 @@ export const openEncryptedFile = (options: EncryptedFileOptions): EncryptedFile 
   /** The highest that is known of; the next file's is above it. */
   let generation = 0;
   let changes = 0;
-  const inTurn = createSerialQueue();
+  const { follow, underWay } = followWork();
+  const queue = createSerialQueue();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => follow(queue(work));
 
   /** Counted when it is done: who has looked at the file before has not seen it. */
   const changed = <T>(work: () => Promise<T>): Promise<T> =>
@@ -207,5 +211,6 @@ export const openEncryptedFile = (options: EncryptedFileOptions): EncryptedFile 
       }),
     notice: () => notice,
     changes: () => changes,
+    underWay,
   };
 };

@@ -28,6 +28,8 @@ export interface ProfileFiles {
   removeKind(kind: FileKind): Promise<Result<null>>;
   /** How many files of a kind there are, and their bytes. What cannot be looked at is left out. */
   measure(kind: FileKind): Promise<{ readonly count: number; readonly bytes: number }>;
+  /** Resolves when all that was asked of the files so far has ended; null where nothing is under way. */
+  underWay(): Promise<void> | null;
 }
 
 const megabyte = 1024 * 1024;
@@ -111,6 +113,10 @@ export const profileFiles = ({
       );
       const there = sizes.filter((size) => size !== null);
       return { count: there.length, bytes: there.reduce((sum, size) => sum + size, 0) };
+    },
+    underWay: () => {
+      const all = [...known.values()].flatMap((file) => file.underWay() ?? []);
+      return all.length === 0 ? null : Promise.all(all).then(() => undefined);
     },
   };
 };

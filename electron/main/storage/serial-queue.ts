@@ -13,3 +13,22 @@ export const createSerialQueue = (): SerialQueue => {
     return done;
   };
 };
+
+/** Follows work until it has ended, well or not. */
+export interface WorkUnderWay {
+  /** Answers what the work itself comes to. */
+  readonly follow: <T>(work: Promise<T>) => Promise<T>;
+  /** Resolves when all work so far has ended; null where none is under way. */
+  readonly underWay: () => Promise<void> | null;
+}
+
+export const followWork = (): WorkUnderWay => {
+  const works = new Set<Promise<unknown>>();
+  return {
+    follow: (work) => {
+      works.add(work);
+      return work.finally(() => works.delete(work));
+    },
+    underWay: () => (works.size === 0 ? null : Promise.allSettled(works).then(() => undefined)),
+  };
+};

@@ -29,19 +29,31 @@ export const quitInTime = (app: Pick<App, 'once' | 'on' | 'exit'>, parts: QuitPa
   });
 };
 
+/** Something that is written to the disk. */
+export type Written = Pick<SettingsFile, 'underWay'>;
+
+/** Resolves when none of it is being written any more, nor what waits for that, such as the next note. */
+const whenWritten = async (written: readonly Written[]): Promise<void> => {
+  for (;;) {
+    const writing = written.flatMap((one) => one.underWay() ?? []);
+    if (writing.length === 0) return;
+    await Promise.all(writing);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+};
+
 /**
- * Lets the app end only when its settings are on the disk, if that is in time: what was hidden or shown a moment ago is
- * so at the next start, too. Electron itself waits for no file.
+ * Lets the app end only when settings and kept files are on the disk, if that is in time: what was hidden or shown a
+ * moment ago, noted or acknowledged, is so at the next start, too. Electron itself waits for no file.
  */
 export const quitWhenWritten = (
   app: Pick<App, 'on' | 'exit'>,
-  settings: Pick<SettingsFile, 'underWay'>,
+  written: readonly Written[],
 ): void => {
   app.on('will-quit', (event) => {
-    const writing = settings.underWay();
-    if (!writing) return;
+    if (written.every((one) => one.underWay() === null)) return;
     event.preventDefault();
-    void writing.then(() => {
+    void whenWritten(written).then(() => {
       app.exit(0);
     });
   });

@@ -1,10 +1,22 @@
+import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { App } from 'electron';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openNotes } from '../../../../electron/main/notes/feature';
 import {
   quitInTime,
   quitWhenWritten,
+  type Written,
 } from '../../../../electron/main/shell/lifecycle/quit-in-time';
+import { profileFiles } from '../../../../electron/main/storage/profile-files';
+import { followWork } from '../../../../electron/main/storage/serial-queue';
+import { succeed } from '../../../../shared/failure';
+import { emptyNote } from '../../../../shared/notes';
+import { fileMarks } from '../../storage/file-marks';
 
 const quitting = () => {
   const events = new EventEmitter();
@@ -44,29 +56,91 @@ describe('quitting (security I10)', () => {
   });
 });
 
-describe('quitting while settings are being written', () => {
-  const ending = (underWay: () => Promise<void> | null) => {
+describe('quitting while something is being written', () => {
+  const ending = (...written: readonly Written[]) => {
     const events = new EventEmitter();
     const exits: number[] = [];
     const exit = (code: number): void => void exits.push(code);
-    quitWhenWritten(Object.assign(events, { exit }) as unknown as App, { underWay });
+    quitWhenWritten(Object.assign(events, { exit }) as unknown as App, written);
     let stays = false;
     events.emit('will-quit', { preventDefault: () => (stays = true) });
     return { exits, stays };
   };
+  const idle: Written = { underWay: () => null };
+  const busy = () => {
+    const { follow, underWay } = followWork();
+    let end: () => void = () => undefined;
+    const begin = (): Promise<void> => follow(new Promise((resolve) => (end = resolve)));
+    return {
+      begin,
+      end: async () => {
+        end();
+        await setImmediate();
+        await setImmediate();
+      },
+      underWay,
+    };
+  };
 
   it('waits for nothing where nothing is being written', () => {
-    expect(ending(() => null)).toEqual({ exits: [], stays: false });
+    expect(ending(idle, idle)).toEqual({ exits: [], stays: false });
   });
 
-  it('ends when the disk has them, and not before', async () => {
-    let written: () => void = () => undefined;
-    const writing = new Promise<void>((resolve) => (written = resolve));
-    const { exits, stays } = ending(() => writing);
+  it('ends when the disk has all of it, and not before', async () => {
+    const [settings, files] = [busy(), busy()];
+    void settings.begin();
+    void files.begin();
+    const { exits, stays } = ending(settings, files);
     expect({ exits, stays }).toEqual({ exits: [], stays: true });
-    written();
-    await writing;
-    await Promise.resolve();
+    await settings.end();
+    expect(exits).toEqual([]);
+    await files.end();
     expect(exits).toEqual([0]);
+  });
+
+  it('waits for what waited for that as well', async () => {
+    const files = busy();
+    const writing = files.begin().then(files.begin);
+    const { exits } = ending(idle, files);
+    await files.end();
+    expect(exits).toEqual([]);
+    await files.end();
+    await writing;
+    expect(exits).toEqual([0]);
+  });
+});
+
+describe('quitting while notes are being written', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'quit-'));
+  });
+  afterEach(async () => {
+    await rm(folder, { recursive: true });
+  });
+
+  it('ends when the disk has them', async () => {
+    const key = randomBytes(32);
+    const open = () => {
+      const files = profileFiles({ folder, now: () => 1, marks: fileMarks() });
+      const secrets = { fileKeyOf: () => Promise.resolve(succeed(key)) };
+      return { files, notes: openNotes({ files, secrets, isKnown: () => true }) };
+    };
+    const { files, notes } = open();
+    await notes.read('profile');
+    const note = { ...emptyNote, name: 'Payroll' };
+    void notes.save('profile', 'first', note);
+    void notes.save('profile', 'second', note);
+    await setImmediate();
+    const exited = new Promise((exit) => {
+      const events = new EventEmitter();
+      quitWhenWritten(Object.assign(events, { exit }) as unknown as App, [files]);
+      events.emit('will-quit', { preventDefault: () => undefined });
+    });
+    expect(await exited).toBe(0);
+    const kept = await open().notes.read('profile');
+    expect(kept).toMatchObject({
+      value: { entries: [{ address: 'first' }, { address: 'second' }] },
+    });
   });
 });
