@@ -8,8 +8,8 @@ import { fileErrorCode } from './read-file';
 const keptCopies = 3;
 
 /**
- * Gives a damaged file another name, `<name>.bad-<now>`, and answers with it. Removes the oldest where there are more
- * than three. Rejects when the file is still in its place.
+ * Gives a damaged file another name, `<name>.bad-<now>`, and answers with it. Removes the oldest of the others where there
+ * are more than three: this one stays, whatever the clock was set to. Rejects when the file is still in its place.
  */
 export const setAside = async (
   file: string,
@@ -20,8 +20,8 @@ export const setAside = async (
   const keptAs = `${mark}${now}`;
   await fs.rename(file, join(dirname(file), keptAs));
   const names = await fs.readdir(dirname(file)).catch(() => []);
-  const copies = names.filter((name) => name.startsWith(mark)).sort();
-  for (const name of copies.slice(0, -keptCopies)) {
+  const others = names.filter((name) => name.startsWith(mark) && name !== keptAs).sort();
+  for (const name of others.slice(0, 1 - keptCopies)) {
     await fs.rm(join(dirname(file), name), { force: true }).catch(() => undefined);
   }
   return keptAs;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
+  setAside,
   sweepTemporaries,
   writeFileAtomically,
   type FileSystem,
@@ -128,5 +129,26 @@ describe('the sweep at start', () => {
 
   it('does nothing where there is no such folder', async () => {
     await expect(sweepTemporaries(join(folder, 'none', 'x.json'))).resolves.toBeUndefined();
+  });
+});
+
+describe('a damaged file that is set aside', () => {
+  const setAsideAt = async (...times: readonly number[]) => {
+    const kept: string[] = [];
+    for (const time of times) {
+      await nodeFs.writeFile(file, `damaged at ${time}`);
+      kept.push(await setAside(file, time));
+    }
+    return { kept, names: (await nodeFs.readdir(folder)).sort() };
+  };
+
+  it('leaves the newest three', async () => {
+    const { kept, names } = await setAsideAt(1001, 1002, 1003, 1004);
+    expect(names).toEqual(kept.slice(1));
+  });
+
+  it('stays under the name that is told, although the clock was set back', async () => {
+    const { kept, names } = await setAsideAt(2001, 2002, 2003, 1001);
+    expect(names).toEqual([kept[3], kept[1], kept[2]]);
   });
 });
