@@ -1,6 +1,26 @@
-/** White space, and then a sign, a text, a number or a word of JSON (RFC 8259). */
+/** White space, and then a sign, the beginning of a text, a number or a word of JSON (RFC 8259). */
 const token =
-  /[ \t\r\n]*(?:([{}[\],:])|("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/uy;
+  /[ \t\r\n]*(?:([{}[\],:])|(")|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/uy;
+
+const escaped = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/uy;
+
+/**
+ * Where a text ends whose first unit is there; undefined where it does not, or is none. Unit by unit: an expression that
+ * tells its signs one by one has no room for a text of some megabytes.
+ */
+const endOfText = (text: string, from: number): number | undefined => {
+  for (let at = from; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (sign === '"') return at + 1;
+    if (sign < ' ') return undefined;
+    if (sign !== '\\') continue;
+    escaped.lastIndex = at;
+    const found = escaped.exec(text);
+    if (!found) return undefined;
+    at += found[0].length - 1;
+  }
+  return undefined;
+};
 
 type Wanted =
   | 'value'
@@ -47,17 +67,19 @@ export const jsonFaultAt = (text: string): number => {
     token.lastIndex = at;
     const found = token.exec(text);
     if (!found) return firstSign(text, at);
-    const [whole, sign, string] = found;
+    const [whole, sign, quote] = found;
+    const end = quote === undefined ? at + whole.length : endOfText(text, at + whole.length);
+    if (end === undefined) return firstSign(text, at);
     let next: Wanted | undefined;
     if (sign !== undefined) next = afterSign(sign, wanted, open);
     else if (wanted === 'key' || wanted === 'key-or-end')
-      next = string === undefined ? undefined : 'colon';
+      next = quote === undefined ? undefined : 'colon';
     else if (wanted === 'value' || wanted === 'value-or-end') {
       next = open.length === 0 ? 'nothing' : 'comma-or-end';
     }
     if (next === undefined) return firstSign(text, at);
     wanted = next;
-    at += whole.length;
+    at = end;
   }
 };
 

@@ -84,6 +84,13 @@ describe('a list of expected records', () => {
     ['JSON that ends early', bytesOf(`[{"address":"${one}"}\n`), 'json', 2],
     ['JSON with a comma too many', bytesOf('[\n{"a": 1,\n}]'), 'json', 3],
     ['JSON with a raw line end', bytesOf('["a\nb"]'), 'json', 1],
+    ['JSON with a long text', bytesOf(`[\n"${'a'.repeat(30e6)}",\n]`), 'json', 3],
+    [
+      'JSON with an unknown escape',
+      bytesOf(String.raw`["\u00e9\"",`.concat('\n"\\x"]')),
+      'json',
+      2,
+    ],
     ['JSON of no list', bytesOf('{"a": 1}'), 'json-shape', null],
     ['JSON of numbers', bytesOf('[1, 2]'), 'no-records', null],
     ['an empty list', bytesOf('[]'), 'no-records', null],
