@@ -95,7 +95,8 @@ export const keyChangeHandlers = (options: ChangeKeysContext): Pick<Handlers, 'c
           : succeed(false);
       if (!losesKeys.ok) return losesKeys;
       if (losesKeys.value) {
-        const agreed = await options.dialogs.confirmNewKeys(profile, untested);
+        const stay = home === 'this-run' && profile.secrets === 'keychain';
+        const agreed = await options.dialogs.confirmNewKeys(profile, untested, stay);
         if (!agreed.ok) return agreed;
       }
       const changed = await acts.changeKeys(

@@ -34,8 +34,11 @@ export interface NativeDialogs {
     other: Pick<OtherAccount, 'known' | 'answered'>,
     signal: AbortSignal,
   ): Promise<Result<null>>;
-  /** Asks whether a profile's keys may be replaced, which cannot be undone; `untested` by new ones that may be wrong. */
-  confirmNewKeys(profile: Questioned, untested: boolean): Promise<Result<null>>;
+  /**
+   * Asks whether a profile's keys may be replaced, which cannot be undone, unless those of the keychain `stay`; `untested`
+   * by new ones that may be wrong.
+   */
+  confirmNewKeys(profile: Questioned, untested: boolean, stay: boolean): Promise<Result<null>>;
   /**
    * Asks whether a profile may go with its keys, notes, pins and copies; `forgets` is where not all of them can be deleted.
    */
@@ -200,9 +203,10 @@ export const createNativeDialogs = ({ dialog, clipboard, mainWindow }: Desktop):
       ];
       return confirm({ message: message(profile.name), detail, confirm: label }, signal);
     },
-    confirmNewKeys: (profile, untested) => {
-      const { message, untested: caution, lost, confirm: label } = words.confirmNewKeys;
-      const detail = [...whichProfile(profile), ...(untested ? [caution] : []), lost];
+    confirmNewKeys: (profile, untested, stay) => {
+      const { message, untested: caution, lost, kept, confirm: label } = words.confirmNewKeys;
+      const fate = stay ? kept : lost;
+      const detail = [...whichProfile(profile), ...(untested ? [caution] : []), fate];
       return confirm({ message: message(profile.name), detail, confirm: label });
     },
     confirmRemoval: (profile, forgets) => {

@@ -146,8 +146,8 @@ export function appParts() {
       asked.push(from === null ? baseUrl : `${from} ${baseUrl}`);
       return Promise.resolve(edges.confirms ? succeed(null) : fail('CANCELLED'));
     },
-    confirmNewKeys: ({ name }, untested) =>
-      askToLose(`replace keys of ${name}${untested ? ', untested' : ''}`),
+    confirmNewKeys: ({ name }, untested, stay) =>
+      askToLose(`replace keys of ${name}${untested ? ', untested' : ''}${stay ? ', kept' : ''}`),
     confirmRemoval: ({ name }, forgets) => askToLose(`${forgets ? 'forget' : 'remove'} ${name}`),
     confirmRemoveEverything: (count) => askToLose(`remove all ${count}`),
   };

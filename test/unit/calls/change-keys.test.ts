@@ -142,6 +142,19 @@ describe('changing the keys of a profile', () => {
     },
   );
 
+  it('says that the old ones stay where the new ones are for this run, unless those were so as well', async () => {
+    const app = await setUp();
+    app.edges.keeps = true;
+    const ofThisRun = { ...app.both, secrets: 'this-run' as const };
+    expect(await app.changeKeys(ofThisRun)).toEqual(fail('CANCELLED'));
+    app.edges.keeps = false;
+    expect((await app.changeKeys(ofThisRun)).ok).toBe(true);
+    const { stagedKeyId } = app.staged.stage(freshKey());
+    expect((await app.changeKeys({ ...ofThisRun, stagedKeyId })).ok).toBe(true);
+    const stays = 'replace keys of One, kept';
+    expect(app.toLose).toEqual([stays, stays, 'replace keys of One']);
+  });
+
   it('asks nothing for keys of this run, which replace none that a locked keyring may have', async () => {
     const app = await setUp();
     await app.profiles.change(app.profileId, (profile) => ({ ...profile, publicKey: null }));

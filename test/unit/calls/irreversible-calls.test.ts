@@ -1,27 +1,32 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { setLocale } from '../../../electron/main/i18n';
 import { createNativeDialogs } from '../../../electron/main/shell/native-dialogs';
 import { createProfilesFeature } from '../../../electron/main/profiles/feature';
 import { fail } from '../../../shared/failure';
 import { asCalled } from './as-called';
 import { setUp } from './profiles-set-up';
 
+/** The questions of main itself, which nobody agrees to; what they say is put into `boxes`. */
+const deskWith = (boxes: string[]) =>
+  createNativeDialogs({
+    dialog: {
+      showOpenDialog: () => expect.unreachable(),
+      showSaveDialog: () => expect.unreachable(),
+      showMessageBox: (...args: unknown[]) => {
+        const { message, detail } = args.at(-1) as Electron.MessageBoxOptions;
+        boxes.push(`${message} ${detail}`);
+        return Promise.resolve({ response: 0, checkboxChecked: false });
+      },
+    },
+    clipboard: { readText: () => Promise.resolve(''), writeText: () => Promise.resolve() },
+    mainWindow: () => undefined,
+  });
+
 describe('what cannot be undone (M5)', () => {
   it('is asked with the service and the key, whatever the window has called the profile', async () => {
     const { calls, id, dialogs, profiles, ...parts } = await setUp('Treasury');
     const boxes: string[] = [];
-    const { confirmRemoval, confirmNewKeys } = createNativeDialogs({
-      dialog: {
-        showOpenDialog: () => expect.unreachable(),
-        showSaveDialog: () => expect.unreachable(),
-        showMessageBox: (...args: unknown[]) => {
-          const { message, detail } = args.at(-1) as Electron.MessageBoxOptions;
-          boxes.push(`${message} ${detail}`);
-          return Promise.resolve({ response: 0, checkboxChecked: false });
-        },
-      },
-      clipboard: { readText: () => Promise.resolve(''), writeText: () => Promise.resolve() },
-      mainWindow: () => undefined,
-    });
+    const { confirmRemoval, confirmNewKeys } = deskWith(boxes);
     const asking = { ...dialogs, confirmRemoval, confirmNewKeys };
     const { changeKeys, removeProfile } = asCalled(
       createProfilesFeature({ ...parts, profiles, dialogs: asking }).handlers,
@@ -42,6 +47,28 @@ describe('what cannot be undone (M5)', () => {
       expect(box).toContain(`Public key: ${profile?.publicKey?.fingerprint.slice(0, 23)}…`);
     }
   });
+
+  it.each([
+    ['en', 'stay in the keychain', 'are deleted'],
+    ['de', 'bleiben im Schlüsselbund', 'werden gelöscht'],
+  ] as const)(
+    'is not said of keys that stay in the keychain: %s',
+    async (language, stays, lost) => {
+      setLocale(language);
+      onTestFinished(() => {
+        setLocale('en');
+      });
+      const boxes: string[] = [];
+      const { confirmNewKeys } = deskWith(boxes);
+      const asked = { name: 'One', kind: 'service', publicKey: null } as const;
+      for (const stay of [true, false]) {
+        await confirmNewKeys({ ...asked, baseUrl: 'https://api.example.com' }, false, stay);
+      }
+      const [kept = '', gone = ''] = boxes;
+      expect([kept.includes(stays), kept.includes(lost)]).toEqual([true, false]);
+      expect([gone.includes(stays), gone.includes(lost)]).toEqual([false, true]);
+    },
+  );
 
   it('is asked outside the window before a profile goes', async () => {
     const { calls, id, toLose, edges, items, profiles } = await setUp('One');
