@@ -72,9 +72,7 @@ export const baselineStates = ({ files, secrets, isKnown }: StatesOptions) => {
     const file = files.of(profileId, 'memory');
     const kept = await file.read(key.value);
     if (kept.kind === 'unusable') return { ...empty, home: 'unknown' };
-    const notice = file.notice()?.kind;
-    const isLost = notice === 'missing' || notice === 'older';
-    const state = { ...empty, home: 'disk' as const, lost: isLost ? notice : null };
+    const state = { ...empty, home: 'disk' as const, lost: file.lost() };
     if (kept.kind === 'content') return { ...state, content: kept.content };
     // Also where an earlier run has found that, and ended before an answer could be compared with what begins.
     return kept.kind === 'set-aside' ? { ...state, lost: 'damaged' } : state;

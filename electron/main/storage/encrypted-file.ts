@@ -68,6 +68,11 @@ export interface EncryptedFile {
   reject(): Promise<void>;
   /** What the person should know of the file; null when all is well. */
   notice(): FileNotice | null;
+  /**
+   * Whether what was written last was gone when the file was read last. Unlike its notice, which stays for the whole
+   * run, this is over once the file has been written again.
+   */
+  lost(): 'missing' | 'older' | null;
   /** How often it was to be written, removed or set aside in this run. */
   changes(): number;
   /** Resolves when all that was asked of the file so far has ended; null where nothing is under way. */
@@ -93,6 +98,7 @@ export const openEncryptedFile = (options: EncryptedFileOptions): EncryptedFile 
   /** The highest that is known of; the next file's is above it. */
   let generation = 0;
   let changes = 0;
+  let lost: 'missing' | 'older' | null = null;
   const { follow, underWay } = followWork();
   const queue = createSerialQueue();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => follow(queue(work));
@@ -129,6 +135,7 @@ export const openEncryptedFile = (options: EncryptedFileOptions): EncryptedFile 
     // What was said of an earlier reading holds no longer; what has happened to a file does.
     if (notice && !happened.has(notice.kind)) notice = null;
     if (mark && isBefore(mark, opened.generation, tagOf(bytes))) {
+      lost = 'older';
       notice ??= { kind: 'older', file: kind };
     }
     const { version, content } = opened;
@@ -146,11 +153,15 @@ export const openEncryptedFile = (options: EncryptedFileOptions): EncryptedFile 
     state = 'free';
     if (mark?.isSetAside) return { kind: 'set-aside' };
     // A copy is removed by itself in many ways, and nothing but time is lost with it.
-    if (mark && kind !== 'copy') notice ??= { kind: 'missing', file: kind };
+    if (mark && kind !== 'copy') {
+      lost = 'missing';
+      notice ??= { kind: 'missing', file: kind };
+    }
     return { kind: 'absent' };
   };
 
   const read = async (key: Uint8Array): Promise<Kept> => {
+    lost = null;
     const mark = await marks.of(profileId, kind);
     if (!mark.ok) return { kind: 'unusable' };
     marked = mark.value;
@@ -179,6 +190,7 @@ export const openEncryptedFile = (options: EncryptedFileOptions): EncryptedFile 
     generation = mine.generation;
     marked = { generation, tag: tagOf(sealed) };
     marks.keep(profileId, kind, marked);
+    lost = null;
     if (notice?.kind === 'not-written') notice = null;
     return succeed(null);
   };
@@ -210,6 +222,7 @@ export const openEncryptedFile = (options: EncryptedFileOptions): EncryptedFile 
         await putAside();
       }),
     notice: () => notice,
+    lost: () => lost,
     changes: () => changes,
     underWay,
   };

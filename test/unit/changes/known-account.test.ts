@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rowMarks } from '../../../shared/activity';
 import { namedAccount } from '../../service/impostors';
@@ -213,6 +214,23 @@ describe('an account as it is remembered', () => {
       'begun',
       'lost',
     ]);
+  });
+
+  it('says so once, also where the profile is left and opened again', async () => {
+    await dialogs.start().take(account);
+    const earlier = await readFile(dialogs.file);
+    for (const why of ['missing', 'older'] as const) {
+      if (why === 'missing') await dialogs.lose();
+      else await writeFile(dialogs.file, earlier);
+      const { take, leave, acknowledge } = dialogs.start();
+      const { lost } = await take(account);
+      expect(lost).toMatchObject({ why });
+      await leave();
+      expect((await take(account)).lost).toEqual(lost);
+      await acknowledge(null);
+      await leave();
+      expect((await take(account)).lost).toBeNull();
+    }
   });
 });
 

@@ -90,6 +90,17 @@ export const remembering = async (
       if (other) throw new Error(`another account: ${JSON.stringify(other)}`);
       return activity();
     };
+    /** Another profile is opened, so that nothing of this one is at hand any more. */
+    const leave = async (): Promise<void> => {
+      const other = Buffer.from(JSON.stringify({ userId: 'other', name: 'n', email: 'e' }));
+      const { summary, session } = valueOf(await readAnswer(readers, other));
+      revision += 1;
+      const clock = { skewSeconds: null, corrected: false };
+      const origin = { revision, receivedAt: edges.time, clock, source: 'service' as const };
+      shown = null;
+      valueOf(await baselines.take(randomUUID(), takeSnapshot(summary, session, origin)));
+      session.close();
+    };
     const markSeen = () => baselines.markSeen(profileId, revision);
     const history = async (filter: Partial<HistoryFilter> = {}, from = 0) =>
       valueOf(
@@ -132,6 +143,7 @@ export const remembering = async (
       activity,
       tryToTake,
       take,
+      leave,
       markSeen,
       history,
       former,
