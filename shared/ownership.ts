@@ -11,8 +11,9 @@ export const addressRoles = [
 ] as const;
 
 /**
- * A wallet or a contract of the last answer; `remembered` one that was looked at, where the answer is not kept;
- * `former` one that a record had and none has now; `deployer` of contracts, and of no record; `note` of the person's own.
+ * A wallet or a contract of the last answer; `remembered` one that was looked at, where the answer is not kept, or one of
+ * the answer, where what was remembered to compare it with is lost or cannot be read; `former` one that a record had and
+ * none has now; `deployer` of contracts, and of no record; `note` of the person's own.
  */
 export type AddressRole = (typeof addressRoles)[number];
 
@@ -32,7 +33,7 @@ export interface KnownAddress {
   readonly until: number | null;
   /** How many contracts it deployed; 0 for all but deployers. */
   readonly contracts: number;
-  /** Whether it is in an alarm that nobody has acknowledged: as the old value, or as the new one. */
+  /** Whether it is in a change that nobody has acknowledged, as the old value or as the new one; an alarm may not be raised yet. */
   readonly isAlarmed: boolean;
 }
 
@@ -68,7 +69,10 @@ export interface AddressFindings {
   readonly compared: number;
 }
 
-/** Why the addresses of a profile could not be compared, or only in part. */
+/**
+ * Why the addresses of a profile could not be compared, or only in part: `unreadable` also where what is remembered of it
+ * is lost, until the person acknowledges that.
+ */
 export type NotCompared = 'locked' | 'nothing-kept' | 'unreadable';
 
 /** What is known of one profile's part in it. */

@@ -229,8 +229,14 @@ export interface ReaderCalls {
     ChangesBaseline & { readonly now: number; readonly chosen: readonly number[] },
     { readonly head: BaselineHead; readonly added: number; readonly alarms: number }
   >;
-  /** The addresses that the account that is open and the baseline beside it know come along, as JSON of `KnownAddress[]`. */
-  readAddresses: ReaderCall<OfBaseline, null>;
+  /**
+   * The addresses that the account that is open and the baseline beside it know come along, as JSON of `KnownAddress[]`.
+   * Of a baseline that is not to be relied on no record is confirmed, nor of one whose loss nobody has acknowledged.
+   */
+  readAddresses: ReaderCall<
+    OfBaseline & { readonly isReliable: boolean },
+    { readonly isReliable: boolean }
+  >;
   /** Takes the addresses of a profile that come along in place of those before, under this number. */
   addAddresses: ReaderCall<
     {

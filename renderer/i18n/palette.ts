@@ -5,7 +5,7 @@ import { catalogue } from './language';
 const whyNot: Readonly<Record<NotCompared, string>> = {
   locked: 'the keychain is locked or does not answer',
   'nothing-kept': 'its last answer is not kept on this computer',
-  unreadable: 'what is kept of it cannot be read',
+  unreadable: 'what is kept of it is lost or cannot be read',
 };
 
 const addresses = (count: number): string => plural(count, 'address', 'addresses');

@@ -62,6 +62,14 @@ type ChangingCall =
   | 'dismissPair'
   | 'takePins';
 
+/** Addresses on their way to be compared. */
+export interface AddressesToCompare {
+  /** `KnownAddress[]` as JSON. */
+  readonly json: Uint8Array;
+  /** Whether what is remembered can be relied on: of one that is lost or cannot be read, no record is confirmed. */
+  readonly isReliable: boolean;
+}
+
 export interface AskOptions extends Pick<StatesOptions, 'files'> {
   readonly readers: Readers;
   /** The answer of a profile that is shown, or the copy: what is asked about an account is about this one. */
@@ -146,5 +154,19 @@ export const askBaselines = (
     return succeed(state.told);
   };
 
-  return { ask, change, changeAndTell, describe };
+  const readAddresses = async (
+    profileId: string,
+    state: State,
+    session: ReaderSession | null,
+  ): Promise<Result<AddressesToCompare>> => {
+    const { home, lost } = state;
+    const request = { baseline: state.number, isReliable: home !== 'unknown' && lost === null };
+    const beside = session && { session };
+    const { result, bytes } = await ask(profileId, state, 'readAddresses', request, beside);
+    // Its content was rejected over this: what is known was told as if it could be relied on.
+    if (state.lost !== lost) return readAddresses(profileId, state, session);
+    return map(result, ({ isReliable }) => ({ json: bytes, isReliable }));
+  };
+
+  return { ask, change, changeAndTell, describe, readAddresses };
 };

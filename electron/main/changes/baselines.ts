@@ -14,7 +14,13 @@ import type { ListPiece, RowsToCopy } from '../../../shared/reader-messages';
 import { revisionError, type Snapshot } from '../account/snapshot';
 import type { ExportPart } from '../export/export-content';
 import type { ReaderSession } from '../reader/session';
-import { askBaselines, map, shown, type AskOptions } from './baseline-session';
+import {
+  askBaselines,
+  map,
+  shown,
+  type AddressesToCompare,
+  type AskOptions,
+} from './baseline-session';
 import { dismissedIn, baselineStates, type State, type StatesOptions } from './baseline-states';
 
 /** Rows as text for a spreadsheet. */
@@ -103,11 +109,8 @@ export interface Baselines {
     file: Uint8Array,
     chosen: readonly number[],
   ): Promise<Result<{ readonly added: number; readonly alarms: number }>>;
-  /**
-   * The addresses that an account and what is remembered of it know, as JSON of `KnownAddress[]`: of the answer that is
-   * open in a session, or of none.
-   */
-  addresses(profileId: string, session: ReaderSession | null): Promise<Result<Uint8Array>>;
+  /** The addresses that an account and what is remembered of it know: of the answer that is open in a session, or of none. */
+  addresses(profileId: string, session: ReaderSession | null): Promise<Result<AddressesToCompare>>;
   /** Changes with everything that is remembered of a profile; the same text as long as nothing has. */
   versionOf(profileId: string): string;
   /** Whether a text has an address in it that is not copied before its alarm is acknowledged. */
@@ -127,7 +130,7 @@ export const accountBaselines = (options: BaselinesOptions): Baselines => {
   const { atHand, now } = options;
   const states = baselineStates(options);
   const { inTurn, save, forget, leave } = states;
-  const { ask, change, changeAndTell, describe } = askBaselines(options, states);
+  const { ask, change, changeAndTell, describe, readAddresses } = askBaselines(options, states);
 
   /** Works on the answer of this revision. */
   const inTurnOf = <T>(
@@ -266,15 +269,10 @@ export const accountBaselines = (options: BaselinesOptions): Baselines => {
       }),
     addresses: (profileId, session) =>
       inTurn(profileId, async (state) => {
-        const request = { baseline: state.number };
-        const { result, bytes } = await ask(
-          profileId,
-          state,
-          'readAddresses',
-          request,
-          session && { session },
-        );
-        return map(result, () => bytes);
+        const told = await readAddresses(profileId, state, session);
+        // It may be readable the next time; beside an answer at hand, it is what that was compared with.
+        if (state.home === 'unknown' && !atHand(profileId)) forget(profileId);
+        return told;
       }),
     versionOf: (profileId) =>
       `${atHand(profileId) ? states.numberOf(profileId) : ''} ${options.files.of(profileId, 'memory').changes()}`,

@@ -99,14 +99,14 @@ export const createAddressBook = (options: AddressBookOptions): AddressBook => {
   ): Promise<Gathered> => {
     const addresses = await baselines.addresses(profile.id, session);
     const noted = await notes.read(profile.id);
-    const isRead = addresses.ok && noted.ok;
+    const isRead = addresses.ok && addresses.value.isReliable && noted.ok;
     return {
       compared: {
         profileId: profile.id,
         ...answer,
         notCompared: isRead ? (session ? null : 'nothing-kept') : 'unreadable',
       },
-      addresses: addresses.ok ? addresses.value : new Uint8Array(),
+      addresses: addresses.ok ? addresses.value.json : new Uint8Array(),
       notes: noted.ok ? noted.value.entries.map(({ address, name }) => ({ address, name })) : [],
     };
   };

@@ -23,6 +23,8 @@ export interface Findings {
   readonly marks: Uint8Array;
   /** Rows by the alarms about them, which `alarmId` names. */
   readonly alarmed: ReadonlyMap<string, readonly number[]>;
+  /** Pins that are other values in it, whether an alarm has been raised for them or not. */
+  readonly moved: readonly MovedPin[];
 }
 
 /**
@@ -128,7 +130,7 @@ export const findingsOf = (
     if (id !== undefined) mark(id, at);
   }
   const reverted = [...raised].filter(([, { isReverted }]) => isReverted);
-  if (reverted.length === 0) return { counts, marks, alarmed };
+  if (reverted.length === 0) return { counts, marks, alarmed, moved };
   const rowOf = new Map(pairs.map(([{ at }, entry]) => [entry, at]));
   const entryOf = pinnedIn(
     list,
@@ -143,7 +145,7 @@ export const findingsOf = (
     if (alarm.field === addressFields[list]) isAbout(id, row);
     else mark(id, row);
   }
-  return { counts, marks, alarmed };
+  return { counts, marks, alarmed, moved };
 };
 
 /** Alarms about records that are gone again, beyond the first of them: a service could make any number. */

@@ -156,11 +156,13 @@ export const createChangeCalls = (account: Account | undefined, largest = larges
         const marks = findingsOf(one)?.[list].marks;
         return { ...succeed(null), ...(marks?.some((mark) => mark > 0) ? { bytes: marks } : {}) };
       }),
-    readAddresses: ({ baseline: number }) =>
-      ask(number, ({ baseline }) => ({
-        ...succeed(null),
-        bytes: Buffer.from(JSON.stringify(knownAddresses(answered().lists, baseline))),
-      })),
+    readAddresses: ({ baseline: number, ...asked }) =>
+      ask(number, (one) => {
+        const isReliable = asked.isReliable && one.baseline.lost === null;
+        const { lists } = answered();
+        const known = knownAddresses(lists, one.baseline, findingsOf(one), isReliable);
+        return { ...succeed({ isReliable }), bytes: Buffer.from(JSON.stringify(known)) };
+      }),
     readPins: ({ baseline: number }) =>
       ask(number, ({ baseline }) => {
         const { text, count, unsaved } = pinsToSave(baseline);

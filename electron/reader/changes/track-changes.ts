@@ -31,6 +31,7 @@ const nothing: Findings = {
   counts: { changed: 0, renamed: 0, added: 0, removed: 0 },
   marks: new Uint8Array(),
   alarmed: new Map(),
+  moved: [],
 };
 
 const noFindings: AllFindings = { wallets: nothing, contracts: nothing };

@@ -1,11 +1,13 @@
-import { listNames } from '../../../shared/account';
+import { listNames, type ListName } from '../../../shared/account';
+import type { FieldChange } from '../../../shared/activity';
 import { addressKey, longestAddress } from '../../../shared/address';
-import type { KnownAddress } from '../../../shared/ownership';
+import type { AddressRole, KnownAddress } from '../../../shared/ownership';
 import { blockedAddresses } from '../changes/alarms';
 import { formerAddresses } from '../changes/former';
 import type { GivenLists } from '../changes/given-lists';
-import { namesOf, placeOf, type Values } from '../changes/identity';
+import { namesOf, ownAddress, placeOf, type Values } from '../changes/identity';
 import type { Baseline } from '../changes/baseline';
+import type { AllFindings } from '../changes/track-changes';
 
 /** Longest name or asset that is told of an address, in UTF-16 units. */
 const longestName = 200;
@@ -16,11 +18,22 @@ const shown = (field: unknown): string | null =>
 const isUsable = (address: unknown): address is string =>
   typeof address === 'string' && address.trim() !== '' && address.length <= longestAddress;
 
-/** The addresses of both sides of the alarms that nobody has acknowledged, by their keys. */
-const alarmedKeys = (baseline: Baseline): ReadonlySet<string> => {
+/**
+ * The addresses of both sides of the changes that nobody has acknowledged, by their keys. An offline copy may have some
+ * that no alarm was raised for: what is remembered may have been put back, or not have been written with it.
+ */
+const alarmedKeys = (baseline: Baseline, findings: AllFindings | null): ReadonlySet<string> => {
   const keys = new Set(blockedAddresses(baseline));
-  for (const { before } of baseline.alarms) {
+  const addBefore = ({ before }: Pick<FieldChange, 'before'>): void => {
     if (typeof before === 'string') keys.add(addressKey(before));
+  };
+  for (const alarm of baseline.alarms) addBefore(alarm);
+  for (const list of listNames) {
+    for (const one of findings?.[list].moved ?? []) {
+      addBefore(one);
+      const address = ownAddress(list, one.row.values);
+      if (address !== null) keys.add(address);
+    }
   }
   return keys;
 };
@@ -57,18 +70,29 @@ const deployersIn = (
   return found;
 };
 
+/** What records of the answer are. Without what was known before, nothing says that they are the ones that they were. */
+const rolesOf = (isReliable: boolean): Readonly<Record<ListName, AddressRole>> =>
+  isReliable
+    ? { wallets: 'wallet', contracts: 'contract' }
+    : { wallets: 'remembered', contracts: 'remembered' };
+
 /**
  * Every address that an answer and what is remembered beside it know. A list that the answer did not have is taken from
- * what is remembered: nothing says that its records are gone.
+ * what is remembered: nothing says that its records are gone. `findings` is how the two differ; null without an answer.
  */
-export const knownAddresses = (given: GivenLists, baseline: Baseline): readonly KnownAddress[] => {
-  const alarmed = alarmedKeys(baseline);
+export const knownAddresses = (
+  given: GivenLists,
+  baseline: Baseline,
+  findings: AllFindings | null,
+  isReliable: boolean,
+): readonly KnownAddress[] => {
+  const alarmed = alarmedKeys(baseline, findings);
   const found: KnownAddress[] = [];
   const add = (one: Omit<KnownAddress, 'isAlarmed'>): void => {
     found.push({ ...one, isAlarmed: alarmed.has(addressKey(one.address)) });
   };
   const none = { until: null, contracts: 0 };
-  const roles = { wallets: 'wallet', contracts: 'contract' } as const;
+  const roles = rolesOf(isReliable);
   for (const list of listNames) {
     for (const [row, values] of (given[list]?.rows ?? []).entries()) {
       const { address, name, asset } = namesOf(list, values);

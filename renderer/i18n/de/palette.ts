@@ -5,7 +5,7 @@ import { integer, plural } from './plural';
 const whyNot: Readonly<Record<NotCompared, string>> = {
   locked: 'der Schlüsselbund ist gesperrt oder antwortet nicht',
   'nothing-kept': 'die letzte Antwort liegt nicht auf diesem Computer',
-  unreadable: 'was davon aufbewahrt ist, lässt sich nicht lesen',
+  unreadable: 'was davon aufbewahrt war, fehlt oder lässt sich nicht lesen',
 };
 
 const addresses = (count: number): string => plural(count, 'Adresse', 'Adressen');

@@ -140,7 +140,7 @@ const sitDown = async (count: number) => {
     valueOf(await first.baselines.markSeen(added.id, revision));
   }
   valueOf(await profiles.select(ids[0] ?? ''));
-  return { start, ids, edges, looks, profiles };
+  return { start, ids, edges, looks, profiles, folder };
 };
 
 describe('the addresses of all profiles', () => {
@@ -204,6 +204,53 @@ describe('the addresses of all profiles', () => {
     await app.read(ids[0] ?? '', accountOf(1));
     const { verdict, profiles } = await app.find(addressOf(2));
     expect([verdict, profiles[1]?.notCompared]).toEqual(['remembered', 'nothing-kept']);
+  });
+
+  it.each([
+    ['taken away', (file: string) => nodeFs.rm(file), 'remembered'],
+    ['damaged', (file: string) => nodeFs.truncate(file, 60), 'remembered'],
+    ['put back', (file: string) => nodeFs.copyFile(`${file}.earlier`, file), 'changed'],
+  ] as const)(
+    'are no "yes" where what is remembered beside them was %s, before that is acknowledged',
+    async (_what, harm, verdict) => {
+      const { start, ids, folder } = await sitDown(2);
+      const [, two = ''] = ids;
+      const file = join(folder, `${two}.memory`);
+      await nodeFs.copyFile(file, `${file}.earlier`);
+      const before = start();
+      await before.read(two, accountOf(2, addressOf(9)));
+      expect((await before.find(addressOf(9))).verdict).toBe('changed');
+      await harm(file);
+      const app = start();
+      const told = async () => {
+        const found = await app.find(addressOf(9));
+        return [found.verdict, found.profiles[1]?.notCompared];
+      };
+      expect(await told()).toEqual([verdict, 'unreadable']);
+      expect((await app.find(addressOf(1))).verdict).toBe('wallet');
+      await app.read(two, accountOf(2, addressOf(9)));
+      expect(await told()).toEqual([verdict, 'unreadable']);
+      const { version } = valueOf(await app.baselines.activity(two));
+      valueOf(await app.baselines.acknowledge(two, version, null, null));
+      expect(await told()).toEqual(['wallet', null]);
+    },
+  );
+
+  it('are no "yes" as long as what is remembered beside them cannot be read', async () => {
+    const { start, ids, folder } = await sitDown(2);
+    const [, two = ''] = ids;
+    await start().read(two, accountOf(2, addressOf(9)));
+    const file = join(folder, `${two}.memory`);
+    await nodeFs.rename(file, `${file}.elsewhere`);
+    await nodeFs.mkdir(file);
+    const app = start();
+    const { verdict, profiles } = await app.find(addressOf(9));
+    expect([verdict, profiles[1]?.notCompared]).toEqual(['remembered', 'unreadable']);
+    await nodeFs.rmdir(file);
+    await nodeFs.rename(`${file}.elsewhere`, file);
+    await app.find('');
+    const now = await app.find(addressOf(9));
+    expect([now.verdict, now.profiles[1]?.notCompared]).toEqual(['changed', null]);
   });
 
   it('of a deleted copy are not found any more', async () => {

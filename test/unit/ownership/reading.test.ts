@@ -34,7 +34,7 @@ it('a profile is read while the addresses of the one before are taken in', async
     baselines: {
       addresses: (id) => {
         happened.push(`read ${id}`);
-        return Promise.resolve(succeed(known(`0x${id.repeat(40)}`)));
+        return Promise.resolve(succeed({ json: known(`0x${id.repeat(40)}`), isReliable: true }));
       },
       versionOf: () => '',
     },

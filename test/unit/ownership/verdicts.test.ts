@@ -78,11 +78,43 @@ describe('the question whether an address is ours', () => {
     ask('readAnswer', null, answer(after));
     ask('openBaseline', { baseline: 3 }, seen.bytes);
     ask('compareAccount', { baseline: 3, becomes: 4, now: 2000, ...now });
-    const { bytes } = ask('readAddresses', { baseline: 4 });
+    const { bytes } = ask('readAddresses', { baseline: 4, isReliable: true });
     ask('addAddresses', { profileId: 'a', number: 1, notes: [] }, bytes);
     const profiles = [{ profileId: 'a', number: 1 }];
     const { verdict, hits } = ask('findAddress', { text: after, profiles }).value;
     expect([verdict, hits[0]?.role]).toEqual(['changed', 'contract']);
+  });
+
+  it('is "changed" where only an offline copy has another address or deployer, and no alarm was raised', () => {
+    const [before, after] = ['0x52908400098527886E0F7030069857D2E4169EE7', own];
+    const account = namedAccount(2, 1);
+    const other = String(account.wallets[1]?.['walletAddress']);
+    const token = `0x${'7'.repeat(40)}`;
+    const answerWith = (walletAddress: string, deployedBy: string) => {
+      const wallets = [{ ...account.wallets[0], walletAddress }, account.wallets[1]];
+      const smartContracts = [{ ...contract, address: token, deployedBy }];
+      return Buffer.from(JSON.stringify({ ...account, wallets, smartContracts }));
+    };
+    const ask = openReader();
+    ask('readAnswer', null, answerWith(before, other));
+    ask('openBaseline', { baseline: 1 });
+    const answered = { now: 1000, source: 'service', lost: null } as const;
+    const { bytes: remembered } = ask('compareAccount', { baseline: 1, becomes: 2, ...answered });
+    const verdictsOf = (copy: Uint8Array) => {
+      const beside = openReader();
+      beside('readAnswer', null, copy);
+      beside('openBaseline', { baseline: 2 }, remembered);
+      const { bytes } = beside('readAddresses', { baseline: 2, isReliable: true });
+      ask('addAddresses', { profileId: 'a', number: 1, notes: [] }, bytes);
+      const profiles = [{ profileId: 'a', number: 1 }];
+      const texts = [before, after, other, token];
+      return texts.map((text) => ask('findAddress', { text, profiles }).value.verdict);
+    };
+    expect(verdictsOf(answerWith(before, other))).toEqual(['wallet', 'none', 'wallet', 'contract']);
+    // Whenever it was received: what says what is remembered is confirmed by it, and nothing else is.
+    const moved = ['former', 'changed', 'wallet', 'contract'];
+    expect(verdictsOf(answerWith(after, other))).toEqual(moved);
+    expect(verdictsOf(answerWith(before, after))[3]).toBe('changed');
   });
 
   it('has no answer for a part of an address, however long', () => {
