@@ -11,6 +11,7 @@ import type { ProfileStore } from '../profiles/profile-store';
 import type { Readers } from '../reader/readers';
 import { openEmptySession, whileHeld, type ReaderSession } from '../reader/session';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
+import { isMissing } from '../credentials/keychain/secret-store';
 import type { SettingsFile } from '../profiles/settings/settings-file';
 import { createSerialQueue } from '../storage/serial-queue';
 
@@ -21,7 +22,7 @@ export interface AddressBookOptions {
   readonly baselines: Pick<Baselines, 'addresses' | 'versionOf'>;
   readonly notes: Pick<Notes, 'read' | 'changes'>;
   readonly files: Pick<ProfileFiles, 'of'>;
-  readonly secrets: Pick<ProfileSecrets, 'openFiles'>;
+  readonly secrets: Pick<ProfileSecrets, 'openFiles' | 'areFilesOpen'>;
   readonly settings: Pick<SettingsFile, 'current'>;
   readonly readers: Readers;
 }
@@ -50,6 +51,18 @@ interface Page {
   readonly version: string;
   readonly compared: ComparedProfile;
 }
+
+/** One question, and what the keychain refused in it. */
+interface Question {
+  readonly text: string;
+  refused: Result<never> | null;
+}
+
+/** Whether a keychain is locked, or its prompt was denied or left alone: for each other item it may bring another one. */
+const isRefusal = (failure: Failure): boolean =>
+  failure.code === 'KEYCHAIN_TIMEOUT' ||
+  failure.code === 'KEYCHAIN_DENIED' ||
+  (failure.code === 'KEYCHAIN_LOCKED_OR_MISSING' && !isMissing(failure));
 
 const whyNot = ({ code }: Failure, { secrets }: Profile): NotCompared => {
   if (code === 'CREDENTIALS_DAMAGED' || code === 'SETTINGS_NEWER') return 'unreadable';
@@ -91,41 +104,55 @@ export const createAddressBook = (options: AddressBookOptions): AddressBook => {
     ]);
   };
 
+  /** Asks for what is opened with the key of a profile's files. One prompt is enough, for all profiles of a question. */
+  const unlessRefused = async <T>(
+    question: Question,
+    { id }: Profile,
+    work: () => Promise<Result<T>>,
+  ): Promise<Result<T>> => {
+    if (question.refused && !secrets.areFilesOpen(id)) return question.refused;
+    const result = await work();
+    if (!result.ok && isRefusal(result.error)) question.refused = result;
+    return result;
+  };
+
   /** The addresses beside an answer that is open, or beside none. */
   const readBeside = async (
+    question: Question,
     profile: Profile,
     session: ReaderSession | null,
     answer: Pick<ComparedProfile, 'receivedAt' | 'revision'>,
   ): Promise<Gathered> => {
     const addresses = await baselines.addresses(profile.id, session);
-    const noted = await notes.read(profile.id);
-    const isRead = addresses.ok && addresses.value.isReliable && noted.ok;
+    const noted = await unlessRefused(question, profile, () => notes.read(profile.id));
+    const isRead = addresses.ok && addresses.value.isReliable;
+    const unread = noted.ok ? null : whyNot(noted.error, profile);
     return {
       compared: {
         profileId: profile.id,
         ...answer,
-        notCompared: isRead ? (session ? null : 'nothing-kept') : 'unreadable',
+        notCompared: isRead ? (unread ?? (session ? null : 'nothing-kept')) : 'unreadable',
       },
       addresses: addresses.ok ? addresses.value.json : new Uint8Array(),
       notes: noted.ok ? noted.value.entries.map(({ address, name }) => ({ address, name })) : [],
     };
   };
 
-  const gather = async (profile: Profile): Promise<Gathered> => {
+  const gather = async (question: Question, profile: Profile): Promise<Gathered> => {
     const atHand = accounts.atHand(profile.id);
     if (atHand) {
       const { receivedAt, revision } = atHand.head;
       return whileHeld(atHand.session, (session) =>
-        readBeside(profile, session, { receivedAt, revision }),
+        readBeside(question, profile, session, { receivedAt, revision }),
       );
     }
-    const opened = await secrets.openFiles(profile.id);
+    const opened = await unlessRefused(question, profile, () => secrets.openFiles(profile.id));
     if (!opened.ok) return nothing(profile.id, whyNot(opened.error, profile));
     const copy = opened.value ? await copies.open(profile.id) : null;
-    if (!copy) return readBeside(profile, null, { receivedAt: null, revision: null });
+    if (!copy) return readBeside(question, profile, null, { receivedAt: null, revision: null });
     try {
       const { receivedAt } = copy.summary;
-      return await readBeside(profile, copy.session, { receivedAt, revision: null });
+      return await readBeside(question, profile, copy.session, { receivedAt, revision: null });
     } finally {
       copy.session.close();
     }
@@ -174,7 +201,11 @@ export const createAddressBook = (options: AddressBookOptions): AddressBook => {
     return result;
   };
 
-  const ask = async (text: string, isFresh: boolean): Promise<Result<AddressReport> | null> => {
+  const ask = async (
+    question: Question,
+    isFresh: boolean,
+  ): Promise<Result<AddressReport> | null> => {
+    const { text } = question;
     const opening = (reading ??= openEmptySession(readers));
     const session = await opening;
     if (!session.ok) {
@@ -188,7 +219,7 @@ export const createAddressBook = (options: AddressBookOptions): AddressBook => {
       let page = isFresh ? undefined : unchanged(profile, text === '');
       if (!page) {
         const version = versionOf(profile);
-        const gathered = await gather(profile);
+        const gathered = await gather(question, profile);
         const handed = await handing;
         // The screen was locked meanwhile, or a profile removed.
         if (reading !== opening) return fail('CANCELLED');
@@ -210,9 +241,10 @@ export const createAddressBook = (options: AddressBookOptions): AddressBook => {
   return {
     find: (text) =>
       inTurn(async () => {
-        const first = await ask(text, false);
+        const question: Question = { text, refused: null };
+        const first = await ask(question, false);
         // A fresh process has none of the addresses: an answer of it would be wrong.
-        return first ?? (await ask(text, true)) ?? fail('INTERNAL');
+        return first ?? (await ask(question, true)) ?? fail('INTERNAL');
       }),
     forget,
   };

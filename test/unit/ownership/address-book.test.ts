@@ -197,6 +197,18 @@ describe('the addresses of all profiles', () => {
     expect((await app.find(addressOf(2))).verdict).toBe('wallet');
   });
 
+  it('are asked for with one prompt of a locked keyring, and read where their key is at hand', async () => {
+    const { start, ids, edges, looks } = await sitDown(4);
+    const app = start();
+    valueOf(await app.secrets.openFiles(ids[2] ?? ''));
+    for (const id of ids) edges.locked.add(id);
+    looks.splice(0);
+    const { verdict, profiles } = await app.find(addressOf(3));
+    const notCompared = profiles.map((profile) => profile.notCompared);
+    expect([verdict, notCompared]).toEqual(['wallet', ['locked', 'locked', null, 'locked']]);
+    expect(looks).toEqual([`${ids[0]}.data`]);
+  });
+
   it('are only remembered ones where no answer is kept', async () => {
     const { start, ids, edges } = await sitDown(2);
     edges.keepsCopies = false;

@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest';
-import { createAddressBook } from '../../../electron/main/ownership/address-book';
+import { describe, expect, it } from 'vitest';
+import {
+  createAddressBook,
+  type AddressBookOptions,
+} from '../../../electron/main/ownership/address-book';
 import { startReader } from '../../../electron/main/reader/reader-process';
-import { succeed } from '../../../shared/failure';
+import { fail, succeed, type Result } from '../../../shared/failure';
 import { fakeSettings, profileWith } from '../profiles/fake-settings';
-import { inProcessReader } from '../reader/in-process-reader';
+import { inProcessReader, inProcessReaders } from '../reader/in-process-reader';
 import { valueOf } from '../value-of';
 
 const known = (address: string): Uint8Array =>
@@ -16,8 +19,32 @@ const known = (address: string): Uint8Array =>
     ]),
   );
 
+const addressOf = (id: string): string => `0x${id.repeat(40)}`;
+
+/** Profiles that are named by one digit, the first of them on screen. Each has a wallet of its own, and no copy. */
+const bookOf = (ids: readonly string[], given: Partial<AddressBookOptions> = {}) => {
+  const list = ids.map((id) => ({ ...profileWith({ id }), secrets: 'keychain' }));
+  return createAddressBook({
+    profiles: { list: () => list as never, activeId: () => '1' },
+    accounts: { atHand: () => null },
+    copies: { open: () => Promise.resolve(null) },
+    baselines: {
+      addresses: (id) => Promise.resolve(succeed({ json: known(addressOf(id)), isReliable: true })),
+      versionOf: () => '',
+    },
+    notes: {
+      read: () => Promise.resolve(succeed({ home: 'disk', entries: [] })),
+      changes: () => 0,
+    },
+    files: { of: () => ({ changes: () => 0 }) as never },
+    secrets: { openFiles: () => Promise.resolve(succeed(true)), areFilesOpen: () => true },
+    settings: fakeSettings(),
+    readers: inProcessReaders(),
+    ...given,
+  });
+};
+
 it('a profile is read while the addresses of the one before are taken in', async () => {
-  const list = ['1', '2', '3'].map((id) => ({ ...profileWith({ id }), secrets: 'keychain' }));
   const happened: string[] = [];
   const reader = startReader({
     spawn: () =>
@@ -27,29 +54,96 @@ it('a profile is read while the addresses of the one before are taken in', async
     onEnd: () => undefined,
     workOf: () => undefined,
   });
-  const book = createAddressBook({
-    profiles: { list: () => list as never, activeId: () => '1' },
-    accounts: { atHand: () => null },
-    copies: { open: () => Promise.resolve(null) },
+  const book = bookOf(['1', '2', '3'], {
     baselines: {
       addresses: (id) => {
         happened.push(`read ${id}`);
-        return Promise.resolve(succeed({ json: known(`0x${id.repeat(40)}`), isReliable: true }));
+        return Promise.resolve(succeed({ json: known(addressOf(id)), isReliable: true }));
       },
       versionOf: () => '',
     },
-    notes: {
-      read: () => Promise.resolve(succeed({ home: 'disk', entries: [] })),
-      changes: () => 0,
-    },
-    files: { of: () => ({ changes: () => 0 }) as never },
-    secrets: { openFiles: () => Promise.resolve(succeed(true)) },
-    settings: fakeSettings(),
     readers: { take: () => reader, giveBack: () => undefined, stop: () => undefined },
   });
-  expect(valueOf(await book.find(`0x${'2'.repeat(40)}`)).verdict).toBe('wallet');
+  expect(valueOf(await book.find(addressOf('2'))).verdict).toBe('wallet');
   expect(happened).toEqual(['read 1', 'read 2', 'taken in', 'read 3', 'taken in', 'taken in']);
-  expect(valueOf(await book.find(`0x${'3'.repeat(40)}`)).compared).toBe(3);
+  expect(valueOf(await book.find(addressOf('3'))).compared).toBe(3);
   expect(happened).toHaveLength(6);
   reader.end();
+});
+
+describe('a keychain that does not give the key of one profile’s files', () => {
+  const locked = fail('KEYCHAIN_LOCKED_OR_MISSING', { keychain: 'locked' });
+  const refusals = [locked, fail('KEYCHAIN_TIMEOUT'), fail('KEYCHAIN_DENIED')];
+
+  /** A keychain that refuses from now on; the files of some profiles are open already. */
+  const refusing = (refusal: Result<never>, open: readonly string[] = []) => {
+    const asked: string[] = [];
+    let isRefusing = true;
+    const book = bookOf(['1', '2', '3', '4'], {
+      secrets: {
+        openFiles: (id) => {
+          if (open.includes(id)) return Promise.resolve(succeed(true));
+          asked.push(id);
+          return Promise.resolve(isRefusing ? refusal : succeed(true));
+        },
+        areFilesOpen: (id) => open.includes(id),
+      },
+    });
+    const answer = () => {
+      isRefusing = false;
+    };
+    const whyNot = async (text: string) =>
+      valueOf(await book.find(text)).profiles.map(({ notCompared }) => notCompared);
+    return { asked, answer, whyNot, book };
+  };
+
+  it.each(refusals)(
+    'is not asked for the next ones: one prompt is enough (%#)',
+    async (refusal) => {
+      const { asked, whyNot, answer } = refusing(refusal);
+      expect(await whyNot('')).toEqual(['locked', 'locked', 'locked', 'locked']);
+      expect(await whyNot(addressOf('2'))).toEqual(['locked', 'locked', 'locked', 'locked']);
+      expect(asked).toEqual(['1']);
+      answer();
+      // Whoever begins to ask once more may have unlocked it.
+      expect(await whyNot('')).not.toContain('locked');
+      expect(asked).toEqual(['1', '1', '2', '3', '4']);
+    },
+  );
+
+  it('leaves those compared whose files are open', async () => {
+    const { asked, whyNot, book } = refusing(locked, ['1', '3']);
+    expect(await whyNot('')).toEqual(['nothing-kept', 'locked', 'nothing-kept', 'locked']);
+    expect(asked).toEqual(['2']);
+    expect(valueOf(await book.find(addressOf('3'))).verdict).toBe('wallet');
+  });
+
+  it('is asked for the next ones where it has no key of this one, or a damaged one', async () => {
+    const missing = fail('KEYCHAIN_LOCKED_OR_MISSING', { keychain: 'missing' });
+    for (const answer of [missing, fail('CREDENTIALS_DAMAGED')]) {
+      const { asked, whyNot } = refusing(answer);
+      await whyNot('');
+      expect(asked).toEqual(['1', '2', '3', '4']);
+    }
+  });
+
+  it('is not asked for the next ones either where it does not give that of notes beside an answer', async () => {
+    const head = { receivedAt: 1000, revision: 1 };
+    const session = { hold: () => () => undefined };
+    let asked = 0;
+    const book = bookOf(['1', '2'], {
+      accounts: { atHand: (id) => (id === '1' ? ({ head, session } as never) : null) },
+      notes: { read: () => Promise.resolve(locked), changes: () => 0 },
+      secrets: {
+        openFiles: () => {
+          asked += 1;
+          return Promise.resolve(locked);
+        },
+        areFilesOpen: () => false,
+      },
+    });
+    const { verdict, profiles } = valueOf(await book.find(addressOf('1')));
+    expect([verdict, asked]).toEqual(['wallet', 0]);
+    expect(profiles.map(({ notCompared }) => notCompared)).toEqual(['locked', 'locked']);
+  });
 });

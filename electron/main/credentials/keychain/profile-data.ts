@@ -19,6 +19,8 @@ export interface ProfileData {
    * record of version 0.1 counts as none. Fails as the keychain does.
    */
   openAlone(profileId: string): Promise<Result<null>>;
+  /** Whether the key of a profile's files is at hand. */
+  isOpen(profileId: string): boolean;
   /** Why the files are closed and nothing new is kept, where the record is there, or may be, and cannot be read. */
   closedAs(profileId: string): ClosedAs | null;
   /**
@@ -162,6 +164,7 @@ export const createProfileData = ({
         void inTurn(() => write(profileId, entry)).catch(() => undefined);
       },
     },
+    isOpen: (profileId) => entries.has(profileId),
     openAlone: (profileId) => inTurn(() => openAlone(profileId)),
     closedAs: (profileId) => closed.get(profileId) ?? null,
     ensure,

@@ -43,6 +43,8 @@ export interface ProfileSecrets {
    * another profile is on screen. False for a profile that keeps nothing. Fails as the keychain does.
    */
   openFiles(profileId: string): Promise<Result<boolean>>;
+  /** Whether that answers without the keychain. */
+  areFilesOpen(profileId: string): boolean;
   /** What the keychain says of the files of profiles whose secrets are there. */
   readonly marks: FileMarks;
   /** Why a profile's files are closed, where their key is there and cannot be read. */
@@ -263,6 +265,8 @@ export const profileSecrets = (
       const opened = await data.openAlone(profileId);
       return opened.ok ? succeed(true) : opened;
     },
+    areFilesOpen: (profileId) =>
+      keysOfThisRun.has(profileId) || unsettled.has(profileId) || data.isOpen(profileId),
     marks: data.marks,
     closedAs: (profileId) => data.closedAs(profileId),
     forgetFileKeys: () => {
