@@ -44,6 +44,10 @@ const hex = new RegExp(
   'u',
 );
 
+/** Letters of other alphabets may become longer, and everything after them would be at another place. */
+export const asciiLowerCase = (text: string): string =>
+  text.replace(/[A-Z]+/gu, (letters) => letters.toLowerCase());
+
 /** A name of the network, 1, and data that uses neither 1, b, i nor o (BIP 173); in one case. */
 const bech32 = /^(?:[a-z]{1,20}1[02-9ac-hj-np-z]{20,}|[A-Z]{1,20}1[02-9AC-HJ-NP-Z]{20,})$/u;
 

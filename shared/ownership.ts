@@ -62,7 +62,7 @@ export interface AddressFindings {
   readonly hits: readonly AddressHit[];
   /** How many there are in all. */
   readonly hitCount: number;
-  /** The first addresses with the same first and last four characters. */
+  /** The first addresses with the same first and last four characters, in any case. */
   readonly alikes: readonly AddressHit[];
   readonly alikeCount: number;
   /** How many different addresses it was compared with. */

@@ -1,5 +1,5 @@
 import type { ListName } from '../../../shared/account';
-import { addressKey, hasSpellings, readableAddress } from '../../../shared/address';
+import { addressKey, asciiLowerCase, hasSpellings, readableAddress } from '../../../shared/address';
 import type { RowsToCopy } from '../../../shared/reader-messages';
 import type { Account } from '../read-account';
 import { readRowIndices } from '../row-indices';
@@ -57,13 +57,9 @@ const readableKey = (text: string): string => addressKey(readableAddress(text));
 const readableKeys = (blocked: ReadonlySet<string>): readonly string[] =>
   Array.from(blocked, readableKey).filter((key) => key !== '');
 
-/** Letters of other alphabets may become longer, and everything after them would be somewhere else. */
-const lowerCase = (text: string): string =>
-  text.replace(/[A-Z]+/gu, (letters) => letters.toLowerCase());
-
 /** Of an address that may be written in other capitals, its key. */
 const lowerKey = (key: string): string => {
-  const lower = addressKey(lowerCase(key));
+  const lower = addressKey(asciiLowerCase(key));
   return hasSpellings(lower) ? lower : key;
 };
 
@@ -82,7 +78,7 @@ export const mentionsAny = (text: string, blocked: ReadonlySet<string>): boolean
     keys.includes(addressKey(whole)) ||
     hasAny(whole, keys) ||
     hasAny(
-      lowerCase(whole),
+      asciiLowerCase(whole),
       keys.filter((key) => hasSpellings(key)),
     )
   );

@@ -33,7 +33,9 @@ const order = new Map<string, number>(addressRoles.map((role, place) => [role, p
 const byRole = (one: KnownAddress, other: KnownAddress): number =>
   (order.get(one.role) ?? 0) - (order.get(other.role) ?? 0);
 
-const endsIn = (text: string): string => `${text.slice(0, endLength)} ${text.slice(-endLength)}`;
+/** In any case: at a glance capitals are hardly seen, and those of a checksum mean nothing. */
+const endsIn = (text: string): string =>
+  `${text.slice(0, endLength)} ${text.slice(-endLength)}`.toLowerCase();
 
 /** What a known address is taken for at a glance; null for what is no address of a known form. */
 const endsOf = (key: string): string | null => {
@@ -42,13 +44,18 @@ const endsOf = (key: string): string | null => {
   return part === null ? null : endsIn(part);
 };
 
+/** What an address in Bech32 begins with, also one that a wrong character has made none. */
+const network = /^[A-Za-z]{1,20}1/u;
+
 /**
  * What an address may be taken for that somebody sent: one with a wrong character in it is of no form any more, so its
- * first character may be what all addresses of a form begin with.
+ * first characters may be what all addresses of a form begin with.
  */
 const possibleEnds = (key: string): ReadonlySet<string> => {
   const ends = endsOf(key);
-  return new Set([...(ends === null ? [] : [ends]), endsIn(key), endsIn(key.slice(1))]);
+  const data = key.replace(network, '');
+  const starts = [key, key.slice(1), data, data.slice(1)];
+  return new Set([...(ends === null ? [] : [ends]), ...starts.map(endsIn)]);
 };
 
 /** A deployer's address is not the person's own, so one that looks like it is no danger to them. */

@@ -1,4 +1,10 @@
-import { addressKey, readableAddress, groupsOfFour } from '../../../shared/address';
+import {
+  addressKey,
+  asciiLowerCase,
+  groupsOfFour,
+  hasSpellings,
+  readableAddress,
+} from '../../../shared/address';
 import visuallyHidden from '../visually-hidden.module.css';
 import styles from './GroupedAddress.module.css';
 
@@ -18,12 +24,16 @@ const groupable = /^(?=.*\d)[A-Za-z\d]{20,}$/u;
 
 /**
  * Whether the character at a place of a text is another one in the text that it is compared with. Of two addresses,
- * capitals that are only a checksum and a missing 0x are no difference, and what cannot be seen moves nothing.
+ * capitals that are only a checksum and a missing 0x are no difference, and what cannot be seen moves nothing. One of
+ * them may have a wrong character in it, so that its own capitals do not tell what they are.
  */
 const differsFrom = (text: string, other: string): ((place: number) => boolean) => {
   const read = readableAddress(other);
-  const [own, its] = [addressKey(text), addressKey(read)];
-  if (own === its) return (place) => text[place] !== read[place];
+  const keys = [addressKey(text), addressKey(read)] as const;
+  const [own, its] = keys.some(hasSpellings)
+    ? [asciiLowerCase(keys[0]), asciiLowerCase(keys[1])]
+    : keys;
+  if (keys[0] === keys[1]) return (place) => text[place] !== read[place];
   const shift = own.length - text.length;
   return (place) => own[place + shift] !== its[place + shift];
 };

@@ -33,6 +33,12 @@ export const alikeOf = (random: Random, address: string): string => {
   return address.slice(0, from) + letters(random, alphabet, to - from) + address.slice(to);
 };
 
+/** The same with a letter in it that no address has at such a place. */
+export const mistyped = (random: Random, address: string): string => {
+  const at = 12 + Math.floor(random() * 8);
+  return `${address.slice(0, at)}O${address.slice(at + 1)}`;
+};
+
 /** The facts of one profile, as a person would write them down. */
 export interface Facts {
   readonly profileId: string;
@@ -133,8 +139,8 @@ const sameLetters = (one: string, other: string): boolean =>
 
 /** What people look at: without what all addresses of a form begin with. */
 const lookOf = (address: string): string => {
-  if (address.startsWith('0x')) return address.slice(2).toLowerCase();
-  if (address.startsWith('bc1')) return address.slice(4).toLowerCase();
+  if (address.startsWith('0x')) return address.slice(2);
+  if (address.startsWith('bc1')) return address.slice(4);
   return address.startsWith('1') && address.length <= 36 ? address.slice(1) : address;
 };
 
@@ -159,8 +165,8 @@ export const naiveVerdict = (all: readonly Facts[], asked: string): Verdict => {
         !sameLetters(address, asked) &&
         looks.some(
           (look) =>
-            lookOf(address).slice(0, 4) === look.slice(0, 4) &&
-            lookOf(address).slice(-4) === look.slice(-4),
+            lookOf(address).slice(0, 4).toLowerCase() === look.slice(0, 4).toLowerCase() &&
+            lookOf(address).slice(-4).toLowerCase() === look.slice(-4).toLowerCase(),
         ),
     ),
   );

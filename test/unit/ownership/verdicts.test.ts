@@ -5,6 +5,7 @@ import {
   alikeOf,
   anyAddress,
   indexOf,
+  mistyped,
   naiveVerdict,
   openReader,
   stageProfile,
@@ -38,8 +39,15 @@ describe('the question whether an address is ours', () => {
     for (let time = 0; time < 10_000; time += 1) {
       const known = all[Math.floor(random() * all.length)]?.address ?? '';
       const kind = random();
-      const asked = kind < 0.2 ? anyAddress(random) : kind < 0.5 ? alikeOf(random, known) : known;
-      const { verdict } = find(kind < 0.75 ? asked : respelled(asked));
+      const asked =
+        kind < 0.2
+          ? anyAddress(random)
+          : kind < 0.4
+            ? alikeOf(random, known)
+            : kind < 0.5
+              ? mistyped(random, known)
+              : known;
+      const { verdict } = find(random() < 0.5 ? asked : respelled(asked));
       seen.set(verdict, (seen.get(verdict) ?? 0) + 1);
       if (verdict !== naiveVerdict(facts, asked)) wrong.push([asked, verdict]);
     }
@@ -173,6 +181,32 @@ describe('the question whether an address is ours', () => {
       'Wallet a-0',
       1,
     ]);
+  });
+
+  it('tells which address one with a wrong letter or other capitals looks like, however it is written', () => {
+    const hex = '0xABCDeb6053F3E94C9b9A09f33669435E7Ef1BEEF';
+    const bech32 = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+    const base58 = '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2';
+    const ask = openReader();
+    const notes = [hex, bech32, base58].map((address) => ({ address, name: address }));
+    ask('addAddresses', { profileId: 'a', number: 1, notes });
+    const profiles = [{ profileId: 'a', number: 1 }];
+    const looksLike = (text: string) => {
+      const { verdict, alikes } = ask('findAddress', { text, profiles }).value;
+      return [verdict, alikes[0]?.address];
+    };
+    for (const [right, wrong] of [
+      [hex, hex.replace('053F', 'O53F')],
+      [hex, hex.replace('053F', 'O53F').slice(2)],
+      [bech32, bech32.replace('5l6', '5b6')],
+      [bech32, bech32.replace('5l6', '516')],
+      [base58, base58.replace('Wet', 'WOt')],
+    ] as const) {
+      for (const text of [wrong, wrong.toLowerCase(), wrong.toUpperCase().replace('0X', '0x')]) {
+        expect([text, ...looksLike(text)]).toEqual([text, 'alike', right]);
+      }
+    }
+    expect(looksLike(base58.toLowerCase())).toEqual(['alike', base58]);
   });
 
   it('is refused by a process that does not have all the addresses', () => {

@@ -18,6 +18,17 @@ describe('how many characters of two addresses differ', () => {
     });
   });
 
+  it('counts no capitals of one with a wrong letter either, which is of no form any more', () => {
+    const wrong = address.replace('053F', 'O53F');
+    const one = { differing: 1, all: 40, otherCapitals: false };
+    expect(countDifferences(wrong, address)).toEqual(one);
+    expect(countDifferences(address, wrong)).toEqual(one);
+    const lower = countDifferences(wrong.toLowerCase(), address);
+    expect(lower).toEqual({ ...one, otherCapitals: true });
+    const bitcoin = '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2';
+    expect(countDifferences(bitcoin.replace('Wet', 'wet'), bitcoin)?.differing).toBe(1);
+  });
+
   it('says nothing of texts whose places do not answer to each other', () => {
     expect(countDifferences(address, `${address}0`)).toBeNull();
     expect(countDifferences(address, address.replace('0', '\u200b'))).toBeNull();
