@@ -160,7 +160,10 @@ export const askBaselines = (
     session: ReaderSession | null,
   ): Promise<Result<AddressesToCompare>> => {
     const { home, lost } = state;
-    const request = { baseline: state.number, isReliable: home !== 'unknown' && lost === null };
+    // With keys of this run, what an earlier run has left is there, and not looked into.
+    const isLeft = home === 'this-run' && (await files.isThere(profileId, 'memory'));
+    const isReliable = home !== 'unknown' && !isLeft && lost === null;
+    const request = { baseline: state.number, isReliable };
     const beside = session && { session };
     const { result, bytes } = await ask(profileId, state, 'readAddresses', request, beside);
     // Its content was rejected over this: what is known was told as if it could be relied on.

@@ -99,12 +99,17 @@ describe('what an earlier run has left, once the keys are in the keychain again'
       dialogs.edges.key = succeed(null);
       const run = dialogs.start();
       expect((await run.take(moved)).alarmCount).toBe(0);
+      // Until then nobody is told that an address is theirs for certain.
+      const isReliable = async () =>
+        valueOf(await run.baselines.addresses(dialogs.profileId, null)).isReliable;
+      expect(await isReliable()).toBe(false);
       dialogs.edges.key = key;
       if (when !== 'at once') await run.markSeen();
       expect((await run.take(moved)).alarms).toMatchObject([
         { before: smallWallet.walletAddress, after: elsewhere },
       ]);
       expect(await run.isBlocked(elsewhere)).toBe(true);
+      expect(await isReliable()).toBe(true);
     },
   );
 });
