@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { bigAccount } from '../service/big-account';
-import { smallWallet } from '../service/small-account';
+import { smallContract, smallWallet } from '../service/small-account';
 import { connect, expect, test } from './connect';
 
 test.use({ handsOn: true });
@@ -184,3 +184,42 @@ test('closing the details takes the keyboard from nobody', async ({ app, startSe
   await expect(panel).toHaveCount(0);
   await expect(filter).toBeFocused();
 });
+
+/** What puts the offers of the search away, and gives the keyboard back to it. */
+const puttingAway = {
+  Escape: (page: Page) => page.keyboard.press('Escape'),
+  'a click elsewhere': async (page: Page) => {
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.getByRole('searchbox').click();
+  },
+} as const;
+
+for (const [how, putAway] of Object.entries(puttingAway)) {
+  test(`the search has its keys back once ${how} has put its offers away`, async ({
+    app: { page },
+    app,
+    startService,
+  }) => {
+    const service = await startService();
+    await connect(app, service.baseUrl, service);
+    await page.getByRole('link', { name: 'Contracts', exact: true }).click();
+    const field = page.getByRole('searchbox');
+    await field.pressSequentially('ty');
+    await expect(page.getByRole('option', { name: 'type:' })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(field).toHaveAttribute('aria-activedescendant', /.+/u);
+    await putAway(page);
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('ty');
+    await expect(field).not.toHaveAttribute('aria-activedescendant');
+    await page.keyboard.press('Tab');
+    await expect(field).not.toBeFocused();
+    await field.focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(field).not.toBeFocused();
+    await field.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: smallContract.name })).toBeVisible();
+  });
+}

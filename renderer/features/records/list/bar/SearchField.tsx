@@ -96,6 +96,11 @@ export function SearchField({ list, text, operators, valuesOf, problems }: Props
   });
 
   const offers = caret === null ? [] : completeSearch(text, caret, operators, valuesOf, language);
+  const isMarked = offers[marked] !== undefined;
+  const putAway = (): void => {
+    setCaret(null);
+    setMarked(-1);
+  };
   const change = (next: string, at: number | null): void => {
     forget();
     search(list, next);
@@ -112,9 +117,9 @@ export function SearchField({ list, text, operators, valuesOf, problems }: Props
     const last = offers.length - 1;
     if (event.key === 'ArrowDown' && last >= 0) setMarked(marked >= last ? 0 : marked + 1);
     else if (event.key === 'ArrowUp' && last >= 0) setMarked(marked <= 0 ? last : marked - 1);
-    else if ((event.key === 'Enter' || event.key === 'Tab') && marked >= 0) take(marked);
+    else if ((event.key === 'Enter' || event.key === 'Tab') && isMarked) take(marked);
     else if (event.key === 'ArrowDown' || event.key === 'Enter') enterGrid(event.key === 'Enter');
-    else if (event.key === 'Escape' && offers.length > 0) setCaret(null);
+    else if (event.key === 'Escape' && offers.length > 0) putAway();
     else if (event.key === 'Escape' && text !== '') change('', null);
     else if (event.key === 'Escape') focusGrid();
     else return;
@@ -135,7 +140,7 @@ export function SearchField({ list, text, operators, valuesOf, problems }: Props
         aria-label={placeholder}
         aria-autocomplete="list"
         aria-controls={id}
-        aria-activedescendant={marked >= 0 ? `${id}-${marked}` : undefined}
+        aria-activedescendant={isMarked ? `${id}-${marked}` : undefined}
         aria-describedby={`${id}-hint`}
         aria-keyshortcuts="Control+F Meta+F"
         title={hint}
@@ -149,9 +154,7 @@ export function SearchField({ list, text, operators, valuesOf, problems }: Props
           change(target.value, target.selectionStart);
         }}
         onKeyDown={onKeyDown}
-        onBlur={() => {
-          setCaret(null);
-        }}
+        onBlur={putAway}
       />
       <span id={`${id}-hint`} hidden>
         {hint}
