@@ -110,6 +110,26 @@ test('hiding takes everything out of the document that was in it', async ({ app 
   await expect(panel.getByRole('heading', { level: 2 })).toContainText('Treasury');
 });
 
+test('a search that was typed before values were hidden is not completed', async ({ app }) => {
+  const { page } = app;
+  await page.getByRole('button', { name: 'Explore with a demo account' }).click();
+  await page.getByRole('link', { name: 'Contracts', exact: true }).click();
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.pressSequentially('treasury ty');
+  await expect(page.getByRole('option', { name: 'type:' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Shift+H');
+  await expect(search).toHaveValue('');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: /^Contract \d+$/u })).toBeVisible();
+  expect(await page.content()).not.toContain('treasury');
+  // What is typed from then on is.
+  await search.pressSequentially('ty');
+  await page.getByRole('option', { name: 'type:' }).click();
+  await expect(search).toHaveValue('type:');
+});
+
 test('copying works while values are hidden, and says nothing of them', async ({ app }) => {
   const { page } = app;
   await page.getByRole('button', { name: 'Explore with a demo account' }).click();

@@ -2,7 +2,7 @@ import { smallAccount, smallContract, smallWallet } from '../service/small-accou
 import { complaints } from './axe';
 import { connect, expect, refresh, test } from './connect';
 import { openPalette, palette, paste } from './palette-tools';
-import { addProfile, profileButton } from './profile-menu';
+import { addProfile, chooseProfile, profileButton } from './profile-menu';
 
 test.use({ handsOn: true });
 
@@ -155,6 +155,48 @@ test('with hidden values there is the verdict alone (security H8)', async ({ app
   }
   await palette(page).getByRole('option', { name: 'Show values' }).click();
   await expect(palette(page)).toContainText('Yes, a wallet of “Treasury”');
+});
+
+test('the deployer that a list of another account is searched for stays hidden (security H8)', async ({
+  app,
+  startService,
+}) => {
+  const other = await startService({
+    account: () => ({
+      ...second,
+      smartContracts: [
+        { ...smallContract, deployedBy: stranger, name: 'Token' },
+        { ...smallContract, address: `0x${'6'.repeat(40)}` },
+      ],
+    }),
+  });
+  const { page } = app;
+  await addProfile(page);
+  await connect(app, other.baseUrl, other, 'Custody');
+  await expect(page.getByRole('heading', { name: second.name })).toBeVisible();
+  await chooseProfile(page, 'Treasury');
+  await expect(page.getByRole('heading', { name: smallAccount.name })).toBeVisible();
+  await openPalette(page);
+  await paste(page, stranger);
+  await expect(palette(page).getByRole('option', { name: /Token/u })).toBeVisible();
+  // Hidden before the other account can be there.
+  await page.getByRole('combobox', { name: /^Paste an address/u }).evaluate((field) => {
+    const press = (key: string, keys: object): void => {
+      field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...keys }));
+    };
+    press('Enter', {});
+    press('h', { ctrlKey: true, shiftKey: true });
+  });
+  await expect(page.getByText('1 of 2 smart contracts')).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await expect(search).toHaveAttribute('placeholder', 'Search (the text is hidden)');
+  await expect(search).toHaveValue('');
+  expect((await page.content()).toLowerCase()).not.toContain(stranger.slice(2));
+  // What is typed from now on is seen.
+  await search.pressSequentially('tok');
+  await expect(search).toHaveValue('tok');
+  await page.keyboard.press('ControlOrMeta+Shift+H');
+  await expect(search).toHaveValue('tok');
 });
 
 test('commands and places are found by the beginnings of their words', async ({ app }) => {

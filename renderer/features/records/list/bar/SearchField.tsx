@@ -54,31 +54,25 @@ function Offer({ label }: { readonly label: string }) {
 }
 
 /**
- * The text that was in the field when values were hidden, which may be one of them: it goes on searching and is not
- * shown. What is typed from then on is. Null once it has been changed.
+ * Whether the text stays out of sight, and goes on searching: while values are hidden it may be one of them, wherever it
+ * came from. Only what has been typed here since is shown.
  */
 const useKeptText = (text: string) => {
   const hidden = useValuesHidden();
   const [before, setBefore] = useState(hidden);
-  const [kept, setKept] = useState<string | null>(hidden ? text : null);
+  const [typed, setTyped] = useState('');
   if (before !== hidden) {
     setBefore(hidden);
-    setKept(hidden ? text : null);
+    setTyped('');
   }
-  const isKept = kept !== null && kept === text && kept !== '';
-  return {
-    isKept,
-    forget: () => {
-      setKept(null);
-    },
-  };
+  return { isKept: hidden && text !== '' && text !== typed, setTyped };
 };
 
 /** The search of a list, which completes its operators and their values. */
 export function SearchField({ list, text, operators, valuesOf, problems }: Props) {
   const id = useId();
   const language = searchLanguage();
-  const { isKept, forget } = useKeptText(text);
+  const { isKept, setTyped } = useKeptText(text);
   const input = useRef<HTMLInputElement>(null);
   // Where the caret is, while there may be something to complete; null when the offers are put away.
   const [caret, setCaret] = useState<number | null>(null);
@@ -95,14 +89,16 @@ export function SearchField({ list, text, operators, valuesOf, problems }: Props
     input.current?.select();
   });
 
-  const offers = caret === null ? [] : completeSearch(text, caret, operators, valuesOf, language);
+  // What is offered for a text has all of it.
+  const offers =
+    caret === null || isKept ? [] : completeSearch(text, caret, operators, valuesOf, language);
   const isMarked = offers[marked] !== undefined;
   const putAway = (): void => {
     setCaret(null);
     setMarked(-1);
   };
   const change = (next: string, at: number | null): void => {
-    forget();
+    setTyped(next);
     search(list, next);
     setCaret(at);
     setMarked(-1);
