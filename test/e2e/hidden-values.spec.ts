@@ -2,13 +2,14 @@ import type { Page } from 'playwright/test';
 import { demoAccount } from '../../electron/main/demo/demo-accounts';
 import { showDate } from '../../renderer/ui/text/dates';
 import { shortAddress } from '../../shared/address';
+import { bigAccount } from '../service/big-account';
 import { hostileAccount } from '../service/hostile-account';
 import { answer } from '../service/fault-answers';
 import { connect, expect, test } from './connect';
 import type { App } from './fixtures';
 import { walkHidden } from './hidden-walk';
 import { drawnPictures, partsSeen, seenTexts, textsIn, watch } from './seen';
-import { filterBy } from './list-tools';
+import { filterBy, openFilters } from './list-tools';
 
 test.use({ handsOn: true });
 
@@ -128,6 +129,32 @@ test('a search that was typed before values were hidden is not completed', async
   await search.pressSequentially('ty');
   await page.getByRole('option', { name: 'type:' }).click();
   await expect(search).toHaveValue('type:');
+});
+
+test('what is typed to find a value of a filter is veiled, and not in the document', async ({
+  app,
+  startService,
+}) => {
+  const account = bigAccount({ wallets: 30, contracts: 40, seed: 7 });
+  const service = await startService({ account: () => account });
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  await page.getByRole('link', { name: 'Contracts', exact: true }).click();
+  await openFilters(page, 'Deployer');
+  const find = page.getByRole('searchbox', { name: 'Find a value' });
+  const deployers = new Set(account.smartContracts.map(({ deployedBy }) => deployedBy));
+  const [before, after] = [...deployers].map((address) => address.slice(0, 20));
+  await find.fill(String(before));
+  const found = page.getByRole('group', { name: 'Deployed by' }).getByRole('checkbox');
+  await expect(found).toHaveCount(1);
+  await expect(find).toHaveCSS('-webkit-text-security', 'none');
+  await page.keyboard.press('ControlOrMeta+Shift+H');
+  await expect(find).toHaveCSS('-webkit-text-security', 'disc');
+  expect(await page.content()).not.toContain(before);
+  await find.fill(String(after));
+  await expect(found).toHaveCount(1);
+  await expect(find).toHaveCSS('-webkit-text-security', 'disc');
+  expect(await page.content()).not.toContain(after);
 });
 
 test('copying works while values are hidden, and says nothing of them', async ({ app }) => {

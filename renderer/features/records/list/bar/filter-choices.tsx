@@ -4,6 +4,7 @@ import type { ListName } from '../../../../../shared/account';
 import { checksumStates } from '../../../../../shared/list-view';
 import { shortAddress } from '../../../../../shared/address';
 import { filter, search } from '../../../../store/list-actions';
+import { useValuesHidden } from '../../../../store/selectors';
 import { CodeText, NameText } from '../../../../ui/text/ServiceText';
 import { words } from '../../../../i18n/window';
 import { addressRelationWords } from '../../../../i18n/address-relations';
@@ -34,6 +35,7 @@ interface ValuesProps {
 
 /** The values of a column, most frequent first. */
 export function Values({ list, column, label, filters, model, nameOf }: ValuesProps) {
+  const hidden = useValuesHidden();
   const [typed, setTyped] = useState('');
   const { values, kinds } = model.values(column, 2000);
   const wanted = fold(typed.trim());
@@ -69,12 +71,12 @@ export function Values({ list, column, label, filters, model, nameOf }: ValuesPr
   return (
     <>
       {kinds > 10 && (
+        // Not a controlled one, whose text would be in the document also while values are hidden.
         <input
           type="search"
           aria-label={words.list.findValue(label)}
           placeholder={words.list.find}
-          className={styles['find']}
-          value={typed}
+          className={[styles['find'], hidden && styles['veiled']].filter(Boolean).join(' ')}
           onChange={(event) => {
             setTyped(event.target.value);
           }}
