@@ -205,6 +205,11 @@ test('the JSON of a record can be searched and copied', async ({ app }) => {
   await expect(panel.getByText('1 of 3')).toBeVisible();
   await find.press('Shift+Enter');
   await expect(panel.getByText('3 of 3')).toBeVisible();
+  // Keys of an input method.
+  for (const key of ['Enter', 'Escape'])
+    await find.dispatchEvent('keydown', { key, isComposing: true });
+  await expect(find).toHaveValue('WALLET');
+  await expect(panel.getByText('3 of 3')).toBeVisible();
   await find.press('Escape');
   await expect(find).toHaveValue('');
   await panel.getByRole('button', { name: 'Copy JSON' }).click();

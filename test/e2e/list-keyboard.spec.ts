@@ -223,3 +223,27 @@ for (const [how, putAway] of Object.entries(puttingAway)) {
     await expect(page.getByRole('region', { name: smallContract.name })).toBeVisible();
   });
 }
+
+test('keys that confirm or give up what an input method composes do nothing else', async ({
+  app: { page },
+  app,
+  startService,
+}) => {
+  const service = await startService();
+  await connect(app, service.baseUrl, service);
+  await page.getByRole('link', { name: 'Contracts', exact: true }).click();
+  const field = page.getByRole('searchbox', { name: 'Search' });
+  const panel = page.getByRole('region', { name: smallContract.name });
+  await field.fill(smallContract.name);
+  for (const key of ['Enter', 'Escape'])
+    await field.dispatchEvent('keydown', { key, isComposing: true });
+  await expect(field).toHaveValue(smallContract.name);
+  await expect(field).toBeFocused();
+  await expect(panel).toHaveCount(0);
+  // The keys of the details leave it alone as well.
+  await field.press('Enter');
+  await expect(panel).toBeVisible();
+  await field.dispatchEvent('keydown', { key: 'Escape', isComposing: true });
+  await field.press('ArrowDown');
+  await expect(panel).toBeVisible();
+});

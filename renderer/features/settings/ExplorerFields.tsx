@@ -48,8 +48,9 @@ export function ExplorerFields({ row, found, isNew, id, onChange, onTake, onRemo
         cancel();
         onTake(!currentTarget.contains(relatedTarget));
       }}
-      onKeyDown={({ key, target }) => {
-        if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+      onKeyDown={({ key, target, nativeEvent }) => {
+        if (key !== 'Enter' || nativeEvent.isComposing) return;
+        if (!(target instanceof HTMLInputElement)) return;
         cancel();
         onTake(true);
       }}

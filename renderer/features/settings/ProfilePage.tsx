@@ -61,8 +61,8 @@ function TextSetting({ label, hint, value, onSave, onType }: TextSettingProps) {
           later();
         }}
         onBlur={saveNow}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') saveNow();
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing) saveNow();
         }}
       />
     </Saves>

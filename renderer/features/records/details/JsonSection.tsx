@@ -78,6 +78,7 @@ export function JsonView({ source, label }: JsonViewProps) {
     setChosen(0);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') go(event.shiftKey ? -1 : 1);
     else if (event.key === 'Escape' && wanted !== '') search('');
     else return;

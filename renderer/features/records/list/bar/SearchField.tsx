@@ -110,6 +110,7 @@ export function SearchField({ list, text, operators, valuesOf, problems }: Props
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
     const last = offers.length - 1;
     if (event.key === 'ArrowDown' && last >= 0) setMarked(marked >= last ? 0 : marked + 1);
     else if (event.key === 'ArrowUp' && last >= 0) setMarked(marked <= 0 ? last : marked - 1);
