@@ -34,7 +34,7 @@ function HeaderButton({ kind = 'plain', icon, label, why = label, onPress }: Pro
       kind={kind}
       icon={icon}
       aria-label={label}
-      aria-disabled={onPress === null}
+      disabled={onPress === null}
       title={onPress === null ? why : label}
       onClick={() => onPress?.()}
     >

@@ -8,6 +8,8 @@ interface Props extends ComponentProps<'button'> {
   readonly icon?: LucideIcon;
   /** Lets the words of a quiet button begin where the column does. */
   readonly flush?: boolean;
+  /** Whether there is nothing to do; the button then keeps the keyboard, which would be lost otherwise. */
+  readonly disabled?: boolean;
 }
 
 /** A push button; `plain` unless said otherwise. */
@@ -15,7 +17,9 @@ export function Button({
   kind = 'plain',
   icon,
   flush = false,
+  disabled = false,
   className,
+  onClick,
   children,
   ...rest
 }: Props) {
@@ -26,6 +30,12 @@ export function Button({
       className={[styles['button'], styles[kind], flush && styles['flush'], className]
         .filter(Boolean)
         .join(' ')}
+      aria-disabled={disabled || undefined}
+      onClick={(event) => {
+        // Enter in a field presses the button of its form, too.
+        if (disabled) event.preventDefault();
+        else onClick?.(event);
+      }}
     >
       {icon && <Icon of={icon} />}
       {children}

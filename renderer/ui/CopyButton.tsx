@@ -41,11 +41,9 @@ export function CopyButton({ label, text, doubts, refused, look }: Props) {
     <Button
       kind={why === undefined ? look : 'plain'}
       icon={icon}
-      aria-disabled={why !== undefined || undefined}
+      disabled={why !== undefined}
       title={why}
-      onClick={() => {
-        if (why === undefined) onPress();
-      }}
+      onClick={onPress}
     >
       {label}
     </Button>

@@ -70,7 +70,7 @@ interface Props {
 }
 
 /** What a form begins with: whatever can be filled in or pressed first. */
-const firstControl = ':is(input, select, textarea, button):not(:disabled)';
+const firstControl = ':is(input, select, textarea, button):not(:disabled, [aria-disabled="true"])';
 
 /** A modal window over the window, closed by its cross or Escape. Opened with `showModal`. */
 export function Dialog(props: Props) {

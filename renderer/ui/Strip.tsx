@@ -77,7 +77,7 @@ function Whole(props: Props) {
           {actions.map(({ label, onPress }) => (
             <Button
               key={label}
-              aria-disabled={onPress === null}
+              disabled={onPress === null}
               onClick={() => {
                 close?.();
                 onPress?.();
@@ -102,7 +102,7 @@ function OneLine(props: Props) {
       <Line {...props} />
       <div className={styles['actions']}>
         {actions.map(({ label, onPress }) => (
-          <Button key={label} aria-disabled={onPress === null} onClick={() => onPress?.()}>
+          <Button key={label} disabled={onPress === null} onClick={() => onPress?.()}>
             {label}
           </Button>
         ))}

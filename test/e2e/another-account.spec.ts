@@ -116,8 +116,9 @@ test('another user ID stops the app: nothing of it is shown, copied or kept befo
   await expect(alert).toHaveCount(0);
 
   await review(app.page).click();
-  await alert.getByRole('button', { name: 'Trust…' }).click();
+  await alert.getByRole('button', { name: 'Trust…' }).press('Enter');
   await expect(alert.getByRole('button', { name: 'Trust…' })).toBeEnabled();
+  await expect(alert.getByRole('button', { name: 'Trust…' })).toBeFocused();
   await expect(alert).toBeVisible();
 
   await app.pressButton('Trust this account');
@@ -220,14 +221,25 @@ test('hidden values hide both identities, and nobody can trust what cannot be se
   await refreshWith(app.page);
   const alert = alertOf(app.page);
   await expect(alert).toContainText('What cannot be seen cannot be compared');
-  await expect(alert.getByRole('button', { name: 'Trust…' })).toBeDisabled();
+  const trust = alert.getByRole('button', { name: 'Trust…' });
+  await expect(trust).toBeDisabled();
   const html = await app.page.content();
   for (const value of [known.userId, other.userId, other.name, known.email]) {
     expect(html).not.toContain(value);
   }
   expect(await complaints(app.page)).toEqual([]);
   await app.page.getByRole('button', { name: 'Hide values' }).click();
-  await expect(alert.getByRole('button', { name: 'Trust…' })).toBeEnabled();
+  await expect(trust).toBeEnabled();
+  // Switched off while it has the keyboard, it keeps it, and asks nothing.
+  const asked = await app.questions();
+  await trust.focus();
+  await app.page.keyboard.press('ControlOrMeta+Shift+H');
+  await expect(trust).toBeDisabled();
+  await expect(trust).toBeFocused();
+  await app.page.keyboard.press('Enter');
+  await trust.click({ force: true });
+  await expect(trust).toBeFocused();
+  expect(await app.questions()).toEqual(asked);
 });
 
 test('the settings and other profiles can be reached meanwhile', async ({ app, startService }) => {

@@ -115,6 +115,20 @@ test('dragging over the chart zooms to what was dragged over, and a button shows
   await expect(slider).toHaveAttribute('aria-valuemax', '400');
 });
 
+test('buttons of the chart that have nothing left to do keep the keyboard', async ({ app }) => {
+  await explore(app);
+  const button = (name: string) => card(app).getByRole('button', { name });
+  const [zoomOut, whole] = [button('Zoom out'), button('Whole period')];
+  for (const ending of [zoomOut, whole]) {
+    await expect(zoomOut).toBeDisabled();
+    await expect(whole).toBeDisabled();
+    await button('Zoom in').click();
+    await ending.press('Enter');
+    await expect(ending).toBeDisabled();
+    await expect(ending).toBeFocused();
+  }
+});
+
 test('lanes, and bars of the overview, lead to their records', async ({ app }) => {
   await explore(app);
   const { page } = app;

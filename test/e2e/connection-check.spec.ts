@@ -43,9 +43,13 @@ test('a good connection passes every check, again and again', async ({ app, star
   await expect(section.getByText('7 checks passed')).toBeVisible();
   await section.getByRole('button', { name: 'Show less' }).click();
   await expect(lines(app)).toHaveCount(0);
+  const button = section.getByRole('button', { name: 'Check connection' });
+  await button.press('Enter');
+  await section.getByRole('button', { name: 'Show all checks' }).waitFor();
+  await expect(button).toBeFocused();
   await check(app);
   await expect(lines(app)).toHaveText([...good, /PassedCall/u]);
-  expect(service.service.requests().map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(service.service.requests().map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
 test('refused keys fail the call and nothing else', async ({ app, startService }) => {

@@ -50,6 +50,11 @@ test('nothing can be saved without a column', async ({ app, startService }) => {
   await expect(dialog.getByRole('button', { name: 'Save…' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Save…' }).click({ force: true });
   await expect(dialog.getByRole('button', { name: 'Save…' })).toBeVisible();
+  const all = dialog.getByRole('button', { name: 'All columns' });
+  await all.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Save…' })).toBeEnabled();
+  await expect(all).toBeDisabled();
+  await expect(all).toBeFocused();
   await app.page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(app.page.getByRole('button', { name: 'Export…' })).toBeFocused();

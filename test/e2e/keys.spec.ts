@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { KeyRow } from '../keys/key-row';
 import { makeKeyTable } from '../keys/key-table';
+import { faults } from '../service/faults';
 import { connect, expect, fillForm, keyFile, test, type Keys } from './connect';
 import type { App } from './fixtures';
 import { openSettings } from './settings';
@@ -216,4 +217,28 @@ test('a new pair in a change of keys says how it is saved there, and is discarde
   await expect(form).toBeHidden();
   await page.getByRole('button', { name: 'Change keys…' }).click();
   await expect(form.getByText('RSA 2048-bit key')).toBeHidden();
+});
+
+test('a test of new keys, stopped or not, leaves the keyboard on the button that began it', async ({
+  app,
+  startService,
+}) => {
+  let isStuck = false;
+  const service = await startService({
+    intercept: (context) => (isStuck ? faults['never-answers'](context) : 'continue'),
+  });
+  const { page } = app;
+  await connect(app, service.baseUrl, service);
+  await openNewKeys(page);
+  const form = page.getByRole('dialog', { name: 'Change keys' });
+  await form.getByLabel('API key').fill('another-key');
+  const submit = form.getByRole('button', { name: /^Test/u });
+  await submit.press('Enter');
+  await expect(form.getByRole('alert')).toContainText('AUTH');
+  await expect(submit).toBeFocused();
+  isStuck = true;
+  await submit.press('Enter');
+  await form.getByRole('button', { name: 'Stop' }).press('Enter');
+  await expect(submit).toBeEnabled();
+  await expect(submit).toBeFocused();
 });

@@ -247,3 +247,14 @@ test('keys that confirm or give up what an input method composes do nothing else
   await field.press('ArrowDown');
   await expect(panel).toBeVisible();
 });
+
+test('a count in the foot goes with its own filter, and leaves the keyboard in the search', async ({
+  app: { page },
+}) => {
+  await page.getByRole('button', { name: 'Explore with a demo account' }).click();
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await page.getByRole('button', { name: '4 duplicates' }).press('Enter');
+  const field = page.getByRole('searchbox', { name: 'Search' });
+  await expect(field).toHaveValue('is:duplicate');
+  await expect(field).toBeFocused();
+});

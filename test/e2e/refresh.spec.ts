@@ -1,4 +1,5 @@
 import { answer, faults, firstTimes } from '../service/faults';
+import { smallAccount } from '../service/small-account';
 import { connect, expect, test } from './connect';
 import { openSettings } from './settings';
 
@@ -72,4 +73,20 @@ test('the interval of refreshes is kept', async ({ app, startService }) => {
   const page = await app.relaunch();
   await openSettings(page, 'reading');
   await expect(page.getByLabel('Refresh automatically')).toHaveValue('300');
+});
+
+test('refreshing from an empty list leaves the keyboard on its button', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService({ account: () => ({ ...smallAccount, wallets: [] }) });
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  const button = page.getByRole('main').getByRole('button', { name: 'Refresh' }).last();
+  await expect(button).toBeEnabled();
+  await button.press('Enter');
+  await expect.poll(() => service.service.requests().length).toBe(2);
+  await expect(button).toBeEnabled();
+  await expect(button).toBeFocused();
 });

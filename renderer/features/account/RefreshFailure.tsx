@@ -131,7 +131,7 @@ const kindAt = (place: number): StepProps['kind'] => {
 function StepButton({ step, kind }: StepProps) {
   const { label, icon, onPress } = step;
   return (
-    <Button icon={icon} kind={kind} aria-disabled={onPress === null} onClick={() => onPress?.()}>
+    <Button icon={icon} kind={kind} disabled={onPress === null} onClick={() => onPress?.()}>
       {label}
     </Button>
   );

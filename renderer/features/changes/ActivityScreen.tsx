@@ -60,10 +60,8 @@ function HistoryBar({ chosen, hasNews }: HistoryBarProps) {
         className={styles['seen']}
         aria-label={activityWords.markSeen}
         title={hasNews ? activityWords.markSeen : activityWords.nothingNew}
-        aria-disabled={!hasNews}
-        onClick={() => {
-          if (hasNews) void see();
-        }}
+        disabled={!hasNews}
+        onClick={() => void see()}
       >
         <span className={styles['label']}>{activityWords.markSeen}</span>
       </Button>

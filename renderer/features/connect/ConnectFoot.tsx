@@ -98,14 +98,14 @@ export function ConnectFoot({ form }: { readonly form: ConnectForm }) {
       <Outcome form={form} />
       <ImportProfiles />
       <div className={styles['actions']}>
-        <Button aria-disabled={isBusy || undefined} onClick={form.test}>
+        <Button disabled={isBusy} onClick={form.test}>
           {words.connect.test}
         </Button>
         <Button
           kind={isKeychainClosed(form) ? 'plain' : 'primary'}
           type="submit"
           form={form.id}
-          aria-disabled={isBusy || undefined}
+          disabled={isBusy}
         >
           {words.connect.save}
         </Button>

@@ -36,7 +36,7 @@ export function DemoOffer({ kind = 'plain', className }: Props) {
         kind={kind}
         flush={kind === 'quiet'}
         className={className}
-        aria-disabled={isStarting || undefined}
+        disabled={isStarting}
         onClick={() => void explore()}
       >
         {isStarting ? words.connect.demoStarting : words.connect.demo}

@@ -161,12 +161,7 @@ export function SaveFileDialog(props: Props) {
           <Button onClick={isSaving ? cancel : () => dialog.current?.close()}>
             {report === null ? words.common.cancel : exportWords.done}
           </Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={id}
-            aria-disabled={isSaving || hindrance !== ''}
-          >
+          <Button kind="primary" type="submit" form={id} disabled={isSaving || hindrance !== ''}>
             {isSaving ? exportWords.saving : exportWords.save}
           </Button>
         </>

@@ -120,14 +120,14 @@ export function NotesFileDialog({ profileId, preview, onDone, onClose }: Props) 
             {isBusy && notesFileWords.importing}
             {!isBusy && wanted.length === 0 && notesFileWords.nothing}
           </span>
-          <Button aria-disabled={isBusy} onClick={() => !isBusy && dialog.current?.close()}>
+          <Button disabled={isBusy} onClick={() => dialog.current?.close()}>
             {words.common.cancel}
           </Button>
           <Button
             kind="primary"
-            aria-disabled={isBlocked}
+            disabled={isBlocked}
             title={isHidden ? privacyWords.secret : undefined}
-            onClick={() => !isBlocked && void importChosen()}
+            onClick={() => void importChosen()}
           >
             {notesFileWords.confirm}
           </Button>

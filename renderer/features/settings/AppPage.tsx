@@ -110,7 +110,7 @@ function UpdatesCard() {
         onChange={(checkUpdates) => void choose(checkUpdates)}
       />
       <div className={styles['actions']}>
-        <Button aria-disabled={checking} onClick={() => void check()}>
+        <Button disabled={checking} onClick={() => void check()}>
           {updateWords.check}
         </Button>
         {updates.newer !== null && (

@@ -37,6 +37,7 @@ export function NewKeys({ dialog, profile, onSwitch, onClose }: Props) {
   const form = useId();
   // As on the first screen, the API key stays in its input element.
   const apiKey = useRef<HTMLInputElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
   const [key, setKey] = useState<StagedKey | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [problems, setProblems] = useState<NewKeysProblems>({});
@@ -108,11 +109,18 @@ export function NewKeys({ dialog, profile, onSwitch, onClose }: Props) {
         foot={
           <>
             {busy && (
-              <Button kind="quiet" onClick={() => void main.stopTests()}>
+              <Button
+                kind="quiet"
+                onClick={() => {
+                  void main.stopTests();
+                  // This one goes with the test.
+                  submit.current?.focus();
+                }}
+              >
                 {words.refreshing.stop}
               </Button>
             )}
-            <Button type="submit" form={form} kind="primary" disabled={busy}>
+            <Button ref={submit} type="submit" form={form} kind="primary" disabled={busy}>
               {busy ? words.settings.switching : words.settings.switchKeys}
             </Button>
           </>

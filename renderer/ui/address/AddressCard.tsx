@@ -141,11 +141,9 @@ function QrButton({
       icon={why === undefined ? QrSign : Lock}
       aria-label={isShown ? detailsWords.hideQr : detailsWords.showQr}
       aria-expanded={why === undefined ? isShown : undefined}
-      aria-disabled={why !== undefined || undefined}
+      disabled={why !== undefined}
       title={why}
-      onClick={() => {
-        if (why === undefined) onPress();
-      }}
+      onClick={onPress}
     >
       {detailsWords.qr}
     </Button>
@@ -220,7 +218,7 @@ export function AddressCard(props: Props) {
           kind="quiet"
           className={styles['there']}
           onClick={() => {
-            buttons.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+            buttons.current?.querySelector<HTMLElement>('button')?.focus();
           }}
         >
           {detailsWords.toAcknowledge}
@@ -267,11 +265,9 @@ export function AddressCard(props: Props) {
             icon={refused === undefined ? ExternalLink : Lock}
             className={styles['site']}
             aria-label={detailsWords.links.address(site.at)}
-            aria-disabled={refused !== undefined || undefined}
+            disabled={refused !== undefined}
             title={refused ?? site.note ?? detailsWords.links.address(site.at)}
-            onClick={() => {
-              if (refused === undefined) site.onOpen();
-            }}
+            onClick={site.onOpen}
           >
             <span>{siteNames[site.at] ?? site.at}</span>
           </Button>

@@ -24,7 +24,7 @@ export function CopyAsCurl({ request }: { readonly request: RequestDetails }) {
   };
   return (
     <>
-      <Button aria-disabled={isCopying} onClick={() => void copy()}>
+      <Button disabled={isCopying} onClick={() => void copy()}>
         {requestWords.copyCurl}
       </Button>
       <span role="status" className={styles['said']}>

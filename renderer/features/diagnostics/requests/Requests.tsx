@@ -150,10 +150,8 @@ export function Requests({ profile }: { readonly profile: Profile }) {
         {hasKeys && (
           <Button
             title={requestWords.dryRunHint}
-            aria-disabled={isSigning}
-            onClick={() => {
-              if (!isSigning) void dryRun();
-            }}
+            disabled={isSigning}
+            onClick={() => void dryRun()}
           >
             {requestWords.dryRun}
           </Button>

@@ -13,6 +13,7 @@ import { filter, search } from '../../../../store/list-actions';
 import { useWindow } from '../../../../store/store';
 import { useIsShort } from '../../../../store/window-width';
 import { toolWords } from '../../../../i18n/tools';
+import { focusSearch } from '../focus';
 import { searchLanguage } from '../search-language';
 import type { CountFound } from '../use-list';
 import { useAccountAddresses, useLookAlikes } from '../use-account-addresses';
@@ -50,7 +51,13 @@ export function SearchOrder({ found, typed, sorted, onRank }: OrderProps) {
         {parts.join(' · ')}
       </p>
       {isRanked && sorted !== undefined && (
-        <Button kind="quiet" onClick={onRank}>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            onRank();
+            focusSearch();
+          }}
+        >
           {byRank}
         </Button>
       )}
@@ -156,6 +163,7 @@ export function FoundMarks({ list, state: { search: text, filters }, model, coun
         onClick={() => {
           if (mark.text === undefined) filter(list, mark.with(filters));
           else search(list, mark.text);
+          focusSearch();
         }}
       >
         {sayOf(list, mark.name, mark.found)}
