@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { addressKey } from '../../shared/address';
 import { activeId, useActiveId, isActive } from './selectors';
 import { emptyNote, isEmptyNote, type LocalNote } from '../../shared/notes';
-import type { Failure } from '../../shared/failure';
+import { succeed, type Failure, type Result } from '../../shared/failure';
 import { main } from '../bridge';
 import { announceFailure, causeOf } from './announce';
 import { useWindow } from './store';
@@ -13,6 +13,9 @@ export interface NoteDraft {
   readonly tags: string;
   readonly note: string;
 }
+
+/** What is noted about an address, beside whether its record is a favourite. */
+export type NoteTexts = Omit<LocalNote, 'favourite'>;
 
 /** What has been typed and not saved, by profile and address; never written to disk. */
 export const useDrafts = create<ReadonlyMap<string, NoteDraft>>()(() => new Map());
@@ -27,14 +30,36 @@ export const useDraft = (address: string): NoteDraft | null => {
   );
 };
 
+const setDraft = (key: string, draft: NoteDraft | null): void => {
+  const drafts = new Map(useDrafts.getState());
+  if (draft) drafts.set(key, draft);
+  else drafts.delete(key);
+  useDrafts.setState(drafts, true);
+};
+
 /** Keeps what has been typed about an address of the account on screen; null drops it. */
 export const keepDraft = (address: string, draft: NoteDraft | null): void => {
   const profileId = activeId();
-  if (profileId === null) return;
-  const drafts = new Map(useDrafts.getState());
-  if (draft) drafts.set(keyOf(profileId, address), draft);
-  else drafts.delete(keyOf(profileId, address));
-  useDrafts.setState(drafts, true);
+  if (profileId !== null) setDraft(keyOf(profileId, address), draft);
+};
+
+/** Whether two drafts say the same; null is nothing typed. */
+export const isSameDraft = (one: NoteDraft | null, other: NoteDraft | null): boolean =>
+  one?.name === other?.name && one?.tags === other?.tags && one?.note === other?.note;
+
+/**
+ * Drops what has been typed about an address of a profile once it is saved; null where nothing was typed. Answers
+ * whether that was all: what has been typed since is kept.
+ */
+export const dropSavedDraft = (
+  profileId: string,
+  address: string,
+  saved: NoteDraft | null,
+): boolean => {
+  const key = keyOf(profileId, address);
+  const isAll = isSameDraft(useDrafts.getState().get(key) ?? null, saved);
+  if (isAll) setDraft(key, null);
+  return isAll;
 };
 
 /** Drops what was typed in profiles that there are no more. */
@@ -56,40 +81,61 @@ export const readNotes = async (profileId: string): Promise<void> => {
   setState({ notes: { home, entries: byAddress } });
 };
 
-/** Keeps a note about an address of the account on screen; null when it has been kept. */
-export const saveNote = async (address: string, note: LocalNote): Promise<Failure | null> => {
-  const profileId = activeId();
-  if (profileId === null) return null;
-  const { tags, ...rest } = note;
-  const saved = await main.saveNote({ profileId, address, ...rest, tags: [...tags] });
-  if (!saved.ok) return saved.error;
-  const { notes } = getState();
-  // They may not have been readable until now.
-  if (!notes || notes.home !== saved.value) await readNotes(profileId);
-  else if (isActive(profileId)) {
-    const entries = new Map(notes.entries);
-    if (isEmptyNote(note)) entries.delete(addressKey(address));
-    else entries.set(addressKey(address), note);
-    setState({ notes: { ...notes, entries } });
-  }
-  return null;
+/** Ends with the last change of notes that was asked for. */
+let changed: Promise<unknown> = Promise.resolve();
+
+/** Has a change of notes wait for the one before, so that it goes by what that one has left. */
+export const changeNotes = <Value>(change: () => Promise<Value>): Promise<Value> => {
+  const turn = changed.then(change, change);
+  changed = turn;
+  return turn;
 };
 
-/** Ends with the last press of a favourite. */
-let pressed: Promise<void> = Promise.resolve();
+/** What there is about an address of a profile; of one that has been left, main knows it. */
+const readNote = async (profileId: string, address: string): Promise<Result<LocalNote>> => {
+  const key = addressKey(address);
+  const { notes } = getState();
+  if (notes && isActive(profileId)) return succeed(notes.entries.get(key) ?? emptyNote);
+  const read = await main.readNotes({ profileId });
+  if (!read.ok) return read;
+  return succeed(read.value.entries.find((entry) => entry.address === key) ?? emptyNote);
+};
+
+/** Changes a part of the note about an address of the account on screen; null when that has been kept. */
+const changeNote = async (
+  address: string,
+  change: (before: LocalNote) => Partial<LocalNote>,
+): Promise<Failure | null> => {
+  const profileId = activeId();
+  if (profileId === null) return null;
+  return changeNotes(async () => {
+    const before = await readNote(profileId, address);
+    if (!before.ok) return before.error;
+    const { name, tags, note, favourite } = { ...before.value, ...change(before.value) };
+    const sent = { name, tags: [...tags], note, favourite };
+    const saved = await main.saveNote({ profileId, address, ...sent });
+    if (!saved.ok) return saved.error;
+    if (!isActive(profileId)) return null;
+    const { notes } = getState();
+    // They may not have been readable until now.
+    if (!notes || notes.home !== saved.value) await readNotes(profileId);
+    else {
+      const entries = new Map(notes.entries);
+      if (isEmptyNote(sent)) entries.delete(addressKey(address));
+      else entries.set(addressKey(address), sent);
+      setState({ notes: { ...notes, entries } });
+    }
+    return null;
+  });
+};
+
+/** Keeps what is noted about an address of the account on screen; null when it has been kept. */
+export const saveNote = (address: string, texts: NoteTexts): Promise<Failure | null> =>
+  changeNote(address, () => texts);
 
 /** Makes the record of an address a favourite, or no longer: each press goes by what the one before has left. */
-export const toggleFavourite = (address: string): Promise<void> => {
-  const profileId = activeId();
+export const toggleFavourite = async (address: string): Promise<void> => {
   const cause = causeOf('screen');
-  const before = pressed;
-  const toggle = async (): Promise<void> => {
-    await before;
-    if (activeId() !== profileId) return;
-    const note = getState().notes?.entries.get(addressKey(address)) ?? emptyNote;
-    const failed = await saveNote(address, { ...note, favourite: !note.favourite });
-    if (failed) announceFailure(failed, cause);
-  };
-  pressed = toggle();
-  return pressed;
+  const failed = await changeNote(address, ({ favourite }) => ({ favourite: !favourite }));
+  if (failed) announceFailure(failed, cause);
 };

@@ -1,5 +1,6 @@
 import { smallAccount, smallWallet } from '../service/small-account';
-import { connect, expect, refresh, test } from './connect';
+import { connect, expect, refresh, test, type Service } from './connect';
+import type { App } from './fixtures';
 
 test.use({ handsOn: true });
 
@@ -64,4 +65,61 @@ test('a note that is being typed outlasts hiding, refreshes, other records and p
   await expect(section.getByRole('button', { name: 'Add name, tags or note' })).toBeVisible();
   await open();
   await expect(section.getByRole('textbox')).toHaveCount(0);
+});
+
+/** The wallets of an account with one more, whose details are open, and the notes in them. */
+const openNotes = async (app: App, startService: () => Promise<Service>) => {
+  const service = await startService();
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  const section = page.getByRole('region', { name: 'Your notes' });
+  const text = section.getByRole('textbox', { name: 'Note', exact: true });
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await page.getByRole('gridcell', { name: 'Cold storage' }).click();
+  await section.getByRole('button', { name: 'Add name, tags or note' }).click();
+  return { page, section, text };
+};
+
+const account = { ...smallAccount, wallets: [smallWallet, other] };
+
+test('a star that is pressed while a note is being saved leaves the note as it is', async ({
+  app,
+  startService,
+}) => {
+  const { page, section, text } = await openNotes(app, () =>
+    startService({ account: () => account }),
+  );
+  await text.fill('Ask first.');
+  // Within one task of the page, so that main cannot have answered in between.
+  await text.evaluate((field: HTMLTextAreaElement) => {
+    field.form?.requestSubmit();
+    document.querySelector<HTMLElement>('aside button[aria-label="Favourite"]')?.click();
+  });
+  const star = page.locator('main aside').getByRole('button', { name: 'Favourite', pressed: true });
+  await expect(star).toBeVisible();
+  await expect(section.getByText('Ask first.')).toBeVisible();
+});
+
+test('what is typed while a note is being saved stays to be saved', async ({
+  app,
+  startService,
+}) => {
+  const { page, section, text } = await openNotes(app, () =>
+    startService({ account: () => account }),
+  );
+  await text.fill('Ask first.');
+  // Within one task of the page, so that main cannot have answered in between.
+  await text.evaluate((field: HTMLTextAreaElement) => {
+    field.form?.requestSubmit();
+    field.setRangeText(' Then pay.', field.value.length, field.value.length);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  // The list is searched with what has been saved.
+  await page.getByRole('searchbox', { name: 'Search' }).fill('ask');
+  await expect(page.getByText('1 of 2 wallets')).toBeVisible();
+  await expect(text).toHaveValue('Ask first. Then pay.');
+  await expect(section.getByText(/^Not saved yet/u)).toBeVisible();
+  await section.getByRole('button', { name: 'Save notes' }).click();
+  await expect(section.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await expect(section.getByText('Ask first. Then pay.')).toBeVisible();
 });

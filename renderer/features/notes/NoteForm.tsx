@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { noteLimits, type LocalNote } from '../../../shared/notes';
-import type { NoteDraft } from '../../store/note-actions';
+import type { NoteDraft, NoteTexts } from '../../store/note-actions';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { noteWords } from '../../i18n/notes';
 import { words } from '../../i18n/window';
 import styles from './notes.module.css';
 
-export const draftOf = ({ name, tags, note }: LocalNote): NoteDraft => ({
+export const draftOf = ({ name, tags, note }: NoteTexts): NoteDraft => ({
   name,
   tags: tags.join(', '),
   note,
@@ -48,14 +48,11 @@ export const excessOf = (draft: NoteDraft) => {
 };
 
 /** The note that was typed; null when any of it is too long, or its tags are too many. */
-export const readDraft = (draft: NoteDraft, favourite: boolean): LocalNote | null => {
+export const readDraft = (draft: NoteDraft): NoteTexts | null => {
   const tags = readTags(draft.tags);
   const excess = excessOf(draft);
-  return tags && excess.name + excess.note === 0 ? { ...textsOf(draft), tags, favourite } : null;
+  return tags && excess.name + excess.note === 0 ? { ...textsOf(draft), tags } : null;
 };
-
-const isSame = (one: NoteDraft, other: NoteDraft): boolean =>
-  one.name === other.name && one.tags === other.tags && one.note === other.note;
 
 interface NoteFormProps {
   readonly note: LocalNote;
@@ -63,20 +60,16 @@ interface NoteFormProps {
   readonly typed: NoteDraft | null;
   /** Whether the person has just asked for it, so that it takes the keyboard. */
   readonly isAskedFor: boolean;
-  readonly onType: (draft: NoteDraft | null) => void;
-  readonly onSave: (note: LocalNote) => void;
+  readonly onType: (draft: NoteDraft) => void;
+  readonly onSave: (texts: NoteTexts) => void;
   readonly onCancel: () => void;
 }
 
 /** Typing a note. Escape leaves it, and the details open, unless something has been typed: that stays. */
 export function NoteForm({ note, typed, isAskedFor, onType, onSave, onCancel }: NoteFormProps) {
   const id = useId();
-  const known = draftOf(note);
-  const draft = typed ?? known;
-  const setDraft = (next: NoteDraft): void => {
-    onType(isSame(next, known) ? null : next);
-  };
-  const read = readDraft(draft, note.favourite);
+  const draft = typed ?? draftOf(note);
+  const read = readDraft(draft);
   const excess = excessOf(draft);
   const { tooLong } = noteWords;
   return (
@@ -98,7 +91,7 @@ export function NoteForm({ note, typed, isAskedFor, onType, onSave, onCancel }: 
         problem={excess.name > 0 ? tooLong(excess.name, noteLimits.name) : undefined}
         autoFocus={isAskedFor}
         onChange={({ target }) => {
-          setDraft({ ...draft, name: target.value });
+          onType({ ...draft, name: target.value });
         }}
       />
       <Field
@@ -108,7 +101,7 @@ export function NoteForm({ note, typed, isAskedFor, onType, onSave, onCancel }: 
           readTags(draft.tags) ? undefined : noteWords.tooManyTags(noteLimits.tags, noteLimits.tag)
         }
         onChange={({ target }) => {
-          setDraft({ ...draft, tags: target.value });
+          onType({ ...draft, tags: target.value });
         }}
       />
       <div className={styles['field']}>
@@ -121,7 +114,7 @@ export function NoteForm({ note, typed, isAskedFor, onType, onSave, onCancel }: 
           aria-describedby={excess.note > 0 ? `${id}-problem` : undefined}
           value={draft.note}
           onChange={({ target }) => {
-            setDraft({ ...draft, note: target.value });
+            onType({ ...draft, note: target.value });
           }}
         />
         {excess.note > 0 && (

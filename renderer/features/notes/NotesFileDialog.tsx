@@ -9,7 +9,7 @@ import {
 } from '../../../shared/notes';
 import { main } from '../../bridge';
 import { readActivity } from '../../store/activity-actions';
-import { readNotes } from '../../store/note-actions';
+import { changeNotes, readNotes } from '../../store/note-actions';
 import { useNow } from '../../store/now';
 import { Checkbox } from '../../ui/Checkbox';
 import { showMoment } from '../../ui/text/dates';
@@ -85,18 +85,21 @@ export function NotesFileDialog({ profileId, preview, onDone, onClose }: Props) 
   const importChosen = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    const done = await main.importNotesFile({
-      profileId,
-      fileNumber,
-      parts: {
-        notes: isWanted('notes'),
-        pins: isWanted('pins'),
-        explorers: isWanted('explorers'),
-      },
-      ...chosenOf(preview, choices),
+    const done = await changeNotes(async () => {
+      const imported = await main.importNotesFile({
+        profileId,
+        fileNumber,
+        parts: {
+          notes: isWanted('notes'),
+          pins: isWanted('pins'),
+          explorers: isWanted('explorers'),
+        },
+        ...chosenOf(preview, choices),
+      });
+      // What was imported before something failed is there.
+      await readNotes(profileId);
+      return imported;
     });
-    // What was imported before something failed is there.
-    await readNotes(profileId);
     await readActivity(profileId);
     setBusy(false);
     if (!done.ok) {

@@ -2,16 +2,23 @@ import { Pencil, Tag } from 'lucide-react';
 import { useState } from 'react';
 import type { Failure } from '../../../shared/failure';
 import { emptyNote, isEmptyNote, noteLimits, type LocalNote } from '../../../shared/notes';
-import { saveNote, keepDraft, useDraft } from '../../store/note-actions';
+import {
+  dropSavedDraft,
+  isSameDraft,
+  keepDraft,
+  saveNote,
+  useDraft,
+  type NoteTexts,
+} from '../../store/note-actions';
 import { useWindow } from '../../store/store';
-import { useValuesHidden } from '../../store/selectors';
+import { useActiveId, useValuesHidden } from '../../store/selectors';
 import { NameText, ServiceText } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Section } from '../../ui/Section';
 import { noteWords } from '../../i18n/notes';
 import { noteOf } from './LocalMark';
-import { NoteForm } from './NoteForm';
+import { draftOf, NoteForm } from './NoteForm';
 import styles from './notes.module.css';
 
 function NoteView({ note }: { readonly note: LocalNote }) {
@@ -43,6 +50,7 @@ function NoteView({ note }: { readonly note: LocalNote }) {
 
 /** What the person has noted about the address of a record, to be read and changed. */
 export function NotesSection({ address }: { readonly address: string | null }) {
+  const profileId = useActiveId();
   const notes = useWindow((state) => state.notes);
   // A field cannot be masked: while values are hidden there is none.
   const isHidden = useValuesHidden();
@@ -52,6 +60,8 @@ export function NotesSection({ address }: { readonly address: string | null }) {
   const [edited, setEdited] = useState(false);
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);
+  /** How many saves main has not answered yet. */
+  const [saves, setSaves] = useState(0);
   const isUsable = address !== null && address !== '' && address.length <= noteLimits.address;
   if (!isUsable) {
     return (
@@ -61,7 +71,7 @@ export function NotesSection({ address }: { readonly address: string | null }) {
     );
   }
   // One that is not known must not be written over.
-  if (notes === null) {
+  if (notes === null || profileId === null) {
     return (
       <Section title={noteWords.title}>
         <p className={styles['hint']}>{noteWords.notRead}</p>
@@ -77,14 +87,16 @@ export function NotesSection({ address }: { readonly address: string | null }) {
   const leaveForm = (): void => {
     setEdited(editing);
     setAskedFor(false);
-    keepDraft(address, null);
   };
 
-  const save = async (next: LocalNote): Promise<void> => {
-    const failed = await saveNote(address, next);
+  const save = async (texts: NoteTexts): Promise<void> => {
+    setSaves((under) => under + 1);
+    const failed = await saveNote(address, texts);
+    setSaves((under) => under - 1);
     setFailure(failed);
-    setSaid(failed ? '' : noteWords.saved);
-    if (!failed) leaveForm();
+    const isAll = failed === null && dropSavedDraft(profileId, address, typed);
+    setSaid(isAll ? noteWords.saved : '');
+    if (isAll) leaveForm();
   };
 
   return (
@@ -97,10 +109,15 @@ export function NotesSection({ address }: { readonly address: string | null }) {
           onType={(draft) => {
             // So that it stays open where everything typed is taken back.
             setAskedFor(true);
-            keepDraft(address, draft);
+            // While something else is being saved, to take it back is something to be saved.
+            const isKnown = saves === 0 && isSameDraft(draft, draftOf(note));
+            keepDraft(address, isKnown ? null : draft);
           }}
-          onSave={(next) => void save(next)}
-          onCancel={leaveForm}
+          onSave={(texts) => void save(texts)}
+          onCancel={() => {
+            keepDraft(address, null);
+            leaveForm();
+          }}
         />
       ) : (
         <>

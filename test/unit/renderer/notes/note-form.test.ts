@@ -13,7 +13,7 @@ const profileId = '00000000-0000-4000-8000-000000000001';
 
 describe('a note as it is typed', () => {
   it('becomes the same note again', () => {
-    expect(readDraft(draftOf(note), true)).toEqual(note);
+    expect({ ...readDraft(draftOf(note)), favourite: true }).toEqual(note);
   });
 
   it.each([
@@ -36,16 +36,16 @@ describe('a note as it is typed', () => {
     ['too long a one', 'x'.repeat(noteLimits.tag + 1)],
   ])('is told of %s', (_name, text) => {
     expect(readTags(text)).toBeNull();
-    expect(readDraft({ name: '', tags: text, note: '' }, false)).toBeNull();
+    expect(readDraft({ name: '', tags: text, note: '' })).toBeNull();
   });
 
   it('is told by how much a text is too long, and is not cut', () => {
     const draft = { name: ` ${'x'.repeat(83)}`, tags: '', note: 'y'.repeat(10_000) };
     expect(excessOf(draft)).toEqual({ name: 3, note: 9000 });
-    expect(readDraft(draft, false)).toBeNull();
-    expect(readDraft({ ...draft, note: '' }, false)).toBeNull();
+    expect(readDraft(draft)).toBeNull();
+    expect(readDraft({ ...draft, note: '' })).toBeNull();
     const fitting = { name: 'x'.repeat(noteLimits.name), tags: '', note: 'y'.repeat(1000) };
-    expect(readDraft(fitting, false)).toMatchObject({ name: fitting.name, note: fitting.note });
+    expect(readDraft(fitting)).toMatchObject({ name: fitting.name, note: fitting.note });
   });
 
   it.each([
@@ -56,8 +56,8 @@ describe('a note as it is typed', () => {
     '👩‍👩‍👧‍👦',
     '\t\n ',
   ])('is always one that main takes: %j', (text) => {
-    const read = readDraft({ name: text, tags: text, note: text }, false);
-    const sent = { profileId, address: '0x00', ...read };
+    const read = readDraft({ name: text, tags: text, note: text });
+    const sent = { profileId, address: '0x00', ...read, favourite: false };
     expect(noteToSave.safeParse(sent)).toMatchObject({ success: true });
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addressKey } from '../../../../shared/address';
 import { succeed } from '../../../../shared/failure';
 import { smallWallet } from '../../../service/small-account';
-import { setUp, settle } from './answering-main';
+import { setUp, settle, stateWith } from './answering-main';
 
 const { walletAddress: address } = smallWallet;
 
@@ -23,4 +23,58 @@ it('a favourite that is pressed twice is none again', async () => {
   last('saveNote').answer(succeed('file'));
   await Promise.all(both);
   expect(isFavourite()).toBe(false);
+});
+
+const text = { name: 'Payroll', tags: ['own'], note: 'Ask first.' };
+
+/** A window whose notes have been read, the answers of a main that keeps them, and what it has been asked to keep. */
+const withNotes = async (entries: readonly object[]) => {
+  const window = await setUp();
+  window.last('readNotes').answer(succeed({ home: 'disk', entries }));
+  await settle();
+  const actions = await import('../../../../renderer/store/note-actions');
+  const kept = (): unknown => {
+    const { request, answer } = window.last('saveNote');
+    answer(succeed('disk'));
+    return request;
+  };
+  return { ...window, ...actions, kept };
+};
+
+it('a favourite that is pressed while its note is being saved keeps what was noted', async () => {
+  const { saveNote, toggleFavourite, kept, shown } = await withNotes([]);
+  const both = [saveNote(address, text), toggleFavourite(address)];
+  await settle();
+  expect(kept()).toMatchObject({ ...text, favourite: false });
+  await settle();
+  expect(kept()).toMatchObject({ ...text, favourite: true });
+  await Promise.all(both);
+  expect(shown().notes?.entries.get(addressKey(address))).toEqual({ ...text, favourite: true });
+});
+
+it('a note that is saved while it becomes a favourite is one', async () => {
+  const entry = { address: addressKey(address), ...text, favourite: false };
+  const { saveNote, toggleFavourite, kept } = await withNotes([entry]);
+  const both = [toggleFavourite(address), saveNote(address, { ...text, name: 'Salaries' })];
+  await settle();
+  expect(kept()).toMatchObject({ ...text, favourite: true });
+  await settle();
+  expect(kept()).toMatchObject({ name: 'Salaries', favourite: true });
+  await Promise.all(both);
+});
+
+it('a favourite whose turn comes in another profile is read where it is kept', async () => {
+  const { saveNote, toggleFavourite, kept, tell, last, shown } = await withNotes([]);
+  const both = [saveNote(address, text), toggleFavourite(address)];
+  await settle();
+  tell('state', stateWith('two', { revision: 2 }));
+  await settle();
+  kept();
+  await settle();
+  const entry = { address: addressKey(address), ...text, favourite: false };
+  last('readNotes', 'one').answer(succeed({ home: 'disk', entries: [entry] }));
+  await settle();
+  expect(kept()).toMatchObject({ profileId: 'one', ...text, favourite: true });
+  await Promise.all(both);
+  expect(shown().notes).toBeNull();
 });

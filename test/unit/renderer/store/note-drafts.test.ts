@@ -17,3 +17,18 @@ it('what is typed stays with its profile, and goes with it', async () => {
   keepDraft('0xaa', null);
   expect(useDrafts.getState().size).toBe(0);
 });
+
+it('what is typed while a note is being saved is kept, in whichever profile that is', async () => {
+  const { tell } = await setUp();
+  const { dropSavedDraft, keepDraft, useDrafts } =
+    await import('../../../../renderer/store/note-actions');
+  const kept = () => [...useDrafts.getState()].map(([key, { name }]) => `${key} ${name}`);
+  keepDraft('0xaa', { ...typed, name: 'Half a' });
+  expect(dropSavedDraft('one', '0xaa', typed)).toBe(false);
+  tell('state', stateWith('two', { revision: 2 }));
+  await settle();
+  keepDraft('0xaa', typed);
+  expect(kept()).toEqual(['one 0xaa Half a', 'two 0xaa Half']);
+  expect(dropSavedDraft('one', '0xaa', { ...typed, name: 'Half a' })).toBe(true);
+  expect(kept()).toEqual(['two 0xaa Half']);
+});
