@@ -26,3 +26,20 @@ export const usePassedFocus = (going: RefObject<HTMLElement | null>): void => {
     };
   }, [going]);
 };
+
+/**
+ * Hands the keyboard on between controls that stand in one place by turns: one that is drawn takes it, in its first field,
+ * if the one before had it when it went and nothing else has taken it since. `had` is the place's, for all its controls.
+ */
+export const useHandedOnFocus = (
+  control: RefObject<HTMLElement | null>,
+  had: RefObject<boolean>,
+): void => {
+  useLayoutEffect(() => {
+    const element = control.current;
+    if (had.current && isFocusFree()) (element?.querySelector('input') ?? element)?.focus();
+    return () => {
+      had.current = element?.contains(document.activeElement) ?? false;
+    };
+  }, [control, had]);
+};

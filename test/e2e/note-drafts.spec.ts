@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { smallAccount, smallWallet } from '../service/small-account';
 import { connect, expect, refresh, test, type Service } from './connect';
 import type { App } from './fixtures';
@@ -122,4 +123,59 @@ test('what is typed while a note is being saved stays to be saved', async ({
   await section.getByRole('button', { name: 'Save notes' }).click();
   await expect(section.getByRole('button', { name: 'Edit' })).toBeVisible();
   await expect(section.getByText('Ask first. Then pay.')).toBeVisible();
+});
+
+test('showing values again leaves the keyboard where the person works', async ({
+  app,
+  startService,
+}) => {
+  const { page, section, text } = await openNotes(app, () =>
+    startService({ account: () => account }),
+  );
+  const name = section.getByLabel('Name');
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  const edit = section.getByRole('button', { name: 'Edit' });
+  const hideAndShow = async (shown: Locator): Promise<void> => {
+    await page.keyboard.press('ControlOrMeta+Shift+H');
+    await expect(shown).toHaveCount(0);
+    await page.keyboard.press('ControlOrMeta+Shift+H');
+    await expect(shown).toBeVisible();
+  };
+  await expect(name).toBeFocused();
+  await page.keyboard.type('Mine');
+  await page.keyboard.press('Enter');
+  await expect(edit).toBeFocused();
+  await search.focus();
+  await hideAndShow(edit);
+  await expect(search).toBeFocused();
+
+  await edit.click();
+  await expect(name).toBeFocused();
+  await text.fill('Half written');
+  await search.focus();
+  await hideAndShow(text);
+  await expect(search).toBeFocused();
+
+  // Who was typing goes on.
+  await text.focus();
+  await hideAndShow(text);
+  await expect(name).toBeFocused();
+  await section.getByRole('button', { name: 'Cancel' }).click();
+  await expect(edit).toBeFocused();
+});
+
+test('a note that has been saved does not take the keyboard back', async ({
+  app,
+  startService,
+}) => {
+  const { page, section, text } = await openNotes(app, () =>
+    startService({ account: () => account }),
+  );
+  await text.fill('Ask first.');
+  await text.evaluate((field: HTMLTextAreaElement) => {
+    field.form?.requestSubmit();
+    document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
+  });
+  await expect(section.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
 });

@@ -51,7 +51,7 @@ test('own names, tags and notes are kept encrypted, found, marked, and exported 
   expect(await page.content()).not.toContain('Ask first.');
   await hide.click();
   await expect(section().getByLabel('Name')).toHaveValue('=Payroll');
-  await page.keyboard.press('Escape');
+  await section().getByLabel('Name').press('Escape');
   await expect(section().getByRole('button', { name: 'Edit' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Close', exact: true }).first().click();

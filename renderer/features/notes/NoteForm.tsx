@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { useId, useRef, type RefObject } from 'react';
 import { noteLimits, type LocalNote } from '../../../shared/notes';
 import type { NoteDraft, NoteTexts } from '../../store/note-actions';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
+import { useHandedOnFocus } from '../../ui/focus';
 import { noteWords } from '../../i18n/notes';
 import { words } from '../../i18n/window';
 import styles from './notes.module.css';
@@ -58,22 +59,25 @@ interface NoteFormProps {
   readonly note: LocalNote;
   /** What has been typed; null while it says what the note says. */
   readonly typed: NoteDraft | null;
-  /** Whether the person has just asked for it, so that it takes the keyboard. */
-  readonly isAskedFor: boolean;
+  /** Whether what stood here before had the keyboard. */
+  readonly hadKeyboard: RefObject<boolean>;
   readonly onType: (draft: NoteDraft) => void;
   readonly onSave: (texts: NoteTexts) => void;
   readonly onCancel: () => void;
 }
 
 /** Typing a note. Escape leaves it, and the details open, unless something has been typed: that stays. */
-export function NoteForm({ note, typed, isAskedFor, onType, onSave, onCancel }: NoteFormProps) {
+export function NoteForm({ note, typed, hadKeyboard, onType, onSave, onCancel }: NoteFormProps) {
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useHandedOnFocus(form, hadKeyboard);
   const draft = typed ?? draftOf(note);
   const read = readDraft(draft);
   const excess = excessOf(draft);
   const { tooLong } = noteWords;
   return (
     <form
+      ref={form}
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
@@ -89,7 +93,6 @@ export function NoteForm({ note, typed, isAskedFor, onType, onSave, onCancel }: 
         label={noteWords.name}
         value={draft.name}
         problem={excess.name > 0 ? tooLong(excess.name, noteLimits.name) : undefined}
-        autoFocus={isAskedFor}
         onChange={({ target }) => {
           onType({ ...draft, name: target.value });
         }}

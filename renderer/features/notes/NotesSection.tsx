@@ -1,5 +1,5 @@
 import { Pencil, Tag } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import type { Failure } from '../../../shared/failure';
 import { emptyNote, isEmptyNote, noteLimits, type LocalNote } from '../../../shared/notes';
 import {
@@ -15,6 +15,7 @@ import { useActiveId, useValuesHidden } from '../../store/selectors';
 import { NameText, ServiceText } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
 import { FailureNotice } from '../../ui/FailureNotice';
+import { useHandedOnFocus } from '../../ui/focus';
 import { Section } from '../../ui/Section';
 import { noteWords } from '../../i18n/notes';
 import { noteOf } from './LocalMark';
@@ -48,6 +49,28 @@ function NoteView({ note }: { readonly note: LocalNote }) {
   );
 }
 
+interface EditButtonProps {
+  readonly hasText: boolean;
+  /** Whether what stood here before had the keyboard. */
+  readonly hadKeyboard: RefObject<boolean>;
+  readonly onEdit: () => void;
+}
+
+function EditButton({ hasText, hadKeyboard, onEdit }: EditButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useHandedOnFocus(button, hadKeyboard);
+  return (
+    <Button
+      ref={button}
+      icon={hasText ? Pencil : Tag}
+      title={hasText ? undefined : noteWords.none}
+      onClick={onEdit}
+    >
+      {hasText ? noteWords.edit : noteWords.add}
+    </Button>
+  );
+}
+
 /** What the person has noted about the address of a record, to be read and changed. */
 export function NotesSection({ address }: { readonly address: string | null }) {
   const profileId = useActiveId();
@@ -57,7 +80,7 @@ export function NotesSection({ address }: { readonly address: string | null }) {
   const typed = useDraft(address ?? '');
   const [askedFor, setAskedFor] = useState(false);
   const editing = askedFor || typed !== null;
-  const [edited, setEdited] = useState(false);
+  const hadKeyboard = useRef(false);
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);
   /** How many saves main has not answered yet. */
@@ -83,12 +106,6 @@ export function NotesSection({ address }: { readonly address: string | null }) {
   const isFull = known === null && notes.entries.size >= noteLimits.entries;
   const hasText = !isEmptyNote({ ...note, favourite: false });
 
-  // The keyboard goes back to where it came from.
-  const leaveForm = (): void => {
-    setEdited(editing);
-    setAskedFor(false);
-  };
-
   const save = async (texts: NoteTexts): Promise<void> => {
     setSaves((under) => under + 1);
     const failed = await saveNote(address, texts);
@@ -96,7 +113,7 @@ export function NotesSection({ address }: { readonly address: string | null }) {
     setFailure(failed);
     const isAll = failed === null && dropSavedDraft(profileId, address, typed);
     setSaid(isAll ? noteWords.saved : '');
-    if (isAll) leaveForm();
+    if (isAll) setAskedFor(false);
   };
 
   return (
@@ -105,7 +122,7 @@ export function NotesSection({ address }: { readonly address: string | null }) {
         <NoteForm
           note={note}
           typed={typed}
-          isAskedFor={askedFor}
+          hadKeyboard={hadKeyboard}
           onType={(draft) => {
             // So that it stays open where everything typed is taken back.
             setAskedFor(true);
@@ -116,7 +133,7 @@ export function NotesSection({ address }: { readonly address: string | null }) {
           onSave={(texts) => void save(texts)}
           onCancel={() => {
             keepDraft(address, null);
-            leaveForm();
+            setAskedFor(false);
           }}
         />
       ) : (
@@ -127,17 +144,14 @@ export function NotesSection({ address }: { readonly address: string | null }) {
           {!isFull && (
             <div className={styles['actions']}>
               {!isHidden && (
-                <Button
-                  icon={hasText ? Pencil : Tag}
-                  title={hasText ? undefined : noteWords.none}
-                  autoFocus={edited}
-                  onClick={() => {
+                <EditButton
+                  hasText={hasText}
+                  hadKeyboard={hadKeyboard}
+                  onEdit={() => {
                     setSaid('');
                     setAskedFor(true);
                   }}
-                >
-                  {hasText ? noteWords.edit : noteWords.add}
-                </Button>
+                />
               )}
               <span role="status" className={styles['said']}>
                 {said}
