@@ -33,7 +33,9 @@ export const useRefreshing = (): void => {
       if (due !== null) timer = setTimeout(refreshNow, Math.max(0, due - Date.now()));
     };
     const unsubscribe = useWindow.subscribe((state, before) => {
-      if (state.account !== before.account && state.account) failures = 0;
+      // Without a failure there are none before it: after a success, in another profile, and by another way to the service.
+      const isAnswered = state.account !== before.account && state.account !== null;
+      if (isAnswered || state.failure === null) failures = 0;
       if (state.failure !== before.failure && state.failure) failures += 1;
       const { app, account, failure, other, refreshing } = state;
       if (

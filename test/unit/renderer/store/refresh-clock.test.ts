@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { emptySettings } from '../../../../electron/main/profiles/settings/settings';
 import { nextRefreshAt, type RefreshSituation } from '../../../../renderer/store/refresh-clock';
+import { fail } from '../../../../shared/failure';
+import { setUp, settle, stateWith } from './answering-main';
 
 const usual: RefreshSituation = {
   seconds: 60,
@@ -52,5 +55,61 @@ describe('the next refresh by itself', () => {
   it('keeps the wait that the service asked for (fault 26)', () => {
     const lastFailure = { code: 'RATE_LIMITED', seconds: 900 } as const;
     expect(nextRefreshAt({ ...usual, failures: 1, lastFailure })).toBe(1_900_000);
+  });
+});
+
+const preferences = { ...emptySettings.preferences, refreshSeconds: 60 } as const;
+
+/** A window that refreshes every minute, and has the refresh under way fail. */
+const refreshing = async () => {
+  const window = await setUp(stateWith('one', { preferences }));
+  const nothing = (): void => undefined;
+  const { accountViewer } = globalThis.window;
+  vi.stubGlobal('window', { accountViewer, addEventListener: nothing });
+  vi.stubGlobal('document', { hidden: false, addEventListener: nothing });
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.doMock(import('react'), async (original) => ({
+    ...(await original()),
+    useEffect: (run) => void run(),
+  }));
+  const { useRefreshing } = await import('../../../../renderer/store/use-refreshing');
+  useRefreshing();
+  onTestFinished(() => {
+    window.tell('state', stateWith(null, { revision: 9 }));
+  });
+  return {
+    ...window,
+    failing: async (): Promise<void> => {
+      void window.account.refresh();
+      window.last('refreshAccount').answer(fail('SERVER_ERROR'));
+      await settle();
+    },
+    /** How long the next refresh is after the failure, in milliseconds. */
+    pause: (): number => {
+      const { nextRefreshAt: due, failure } = window.shown();
+      return (due ?? NaN) - (failure?.at ?? NaN);
+    },
+  };
+};
+
+describe('what failed before', () => {
+  it('in another profile makes this one wait no longer', async () => {
+    const { failing, pause, tell } = await refreshing();
+    for (let times = 0; times < 4; times += 1) await failing();
+    expect(pause()).toBe(960_000);
+    tell('state', stateWith('two', { revision: 2, preferences }));
+    await settle();
+    await failing();
+    expect(pause()).toBe(120_000);
+    await failing();
+    expect(pause()).toBe(240_000);
+  });
+
+  it('with other settings of the connection makes these wait no longer', async () => {
+    const { failing, pause, account } = await refreshing();
+    for (let times = 0; times < 4; times += 1) await failing();
+    void account.reopen('one');
+    await failing();
+    expect(pause()).toBe(120_000);
   });
 });
