@@ -1,9 +1,10 @@
 import type { ListName } from '../../shared/account';
 import type { ExplorerLink } from '../../shared/explorer';
+import type { Failure } from '../../shared/failure';
 import { main } from '../bridge';
 import { causeOf, tellFailure } from './announce';
 import { useWindow, type Setting, type SettingsPage, type View } from './store';
-import { activeId } from './selectors';
+import { activeId, isActive } from './selectors';
 
 /** Has main open a page about a record in the browser of the system. The window sends no address, only which record. */
 export const openLink = async (list: ListName, row: number, link: ExplorerLink): Promise<void> => {
@@ -48,6 +49,17 @@ export const reachSetting = (): void => {
 /** Opens one of the last requests over the screen, or closes it. */
 export const openRequest = (requestId: number | null): void => {
   setState({ openRequest: requestId });
+};
+
+/**
+ * Has main sign a request that is not sent, and opens it unless its profile has been left meanwhile. Answers with why it
+ * was not signed.
+ */
+export const openDryRun = async (profileId: string): Promise<Failure | null> => {
+  const signed = await main.dryRun({ profileId });
+  if (!signed.ok) return signed.error;
+  if (isActive(profileId)) openRequest(signed.value.id);
+  return null;
 };
 
 export const startConnecting = (): void => {

@@ -227,6 +227,7 @@ export const noAccount = {
   openRequest: null,
   diagnosis: null,
   exportShown: false,
+  pendingCopy: null,
 } as const satisfies Partial<WindowState>;
 
 export const initialState: WindowState = {
@@ -254,7 +255,6 @@ export const initialState: WindowState = {
   announcement: null,
   dialogs: [],
   clipboard: { asked: 0, written: 0 },
-  pendingCopy: null,
 };
 
 /** What the window shows. Never holds a secret. */

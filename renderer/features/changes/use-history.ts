@@ -96,6 +96,14 @@ export const useHistory = (
     };
   }, [profileId, revision, activity, chosen, attempt, take, before]);
 
+  // What is still being read when the history is left is of another profile, or filter, than the next one.
+  useEffect(
+    () => () => {
+      latest.current = null;
+    },
+    [],
+  );
+
   const more = useCallback(async (): Promise<void> => {
     const known = latest.current;
     if (isReading.current || known?.chosen !== chosen) return;
@@ -103,7 +111,7 @@ export const useHistory = (
     const asked = { profileId, revision, chosen };
     const wanted = wholeAnswers(known.entries, known.total).length + 1;
     const answer = await readUntil(asked, wanted, known.entries);
-    // Everything was read anew meanwhile.
+    // Everything was read anew meanwhile, or the history has been left.
     if (latest.current === known) take(answer);
   }, [profileId, revision, chosen, take]);
 

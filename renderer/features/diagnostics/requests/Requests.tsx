@@ -3,9 +3,8 @@ import { useState } from 'react';
 import type { Failure } from '../../../../shared/failure';
 import type { Profile } from '../../../../shared/profile';
 import type { RequestSummary } from '../../../../shared/requests';
-import { main } from '../../../bridge';
 import { SettingsCard } from '../../settings/SettingsCard';
-import { openRequest } from '../../../store/navigate';
+import { openDryRun, openRequest } from '../../../store/navigate';
 import { useNow } from '../../../store/now';
 import { Button } from '../../../ui/Button';
 import { FailureNotice } from '../../../ui/FailureNotice';
@@ -121,10 +120,9 @@ export function Requests({ profile }: { readonly profile: Profile }) {
   const dryRun = async (): Promise<void> => {
     setSigning(true);
     setRefused(null);
-    const signed = await main.dryRun({ profileId: profile.id });
+    const failed = await openDryRun(profile.id);
     setSigning(false);
-    if (signed.ok) openRequest(signed.value.id);
-    else setRefused(signed.error);
+    setRefused(failed);
   };
 
   const hasKeys = profile.secrets !== 'none';

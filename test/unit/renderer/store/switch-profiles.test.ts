@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Activity } from '../../../../shared/activity';
 import { fail, succeed } from '../../../../shared/failure';
 import { profiles, setUp, settle, stateWith } from './answering-main';
 
@@ -106,5 +107,61 @@ describe('a profile that has just been made', () => {
     actions.openNew();
     expect(shown()).toMatchObject({ connecting: false, view: 'overview' });
     expect(refreshes(calls())).toEqual(['refreshAccount one', 'refreshAccount two']);
+  });
+});
+
+describe('a profile that is left takes with it', () => {
+  const doubts = { capitals: true, odd: [], without: null, twins: [] };
+
+  it('the question about an address that was to be copied', async () => {
+    const { tell, shown } = await setUp();
+    const { copyAddress } = await import('../../../../renderer/store/copying');
+    await copyAddress('0xaa', doubts);
+    expect(shown().pendingCopy).toEqual({ address: '0xaa', doubts });
+    tell('state', stateWith('two', { revision: 2 }));
+    await settle();
+    expect(shown().pendingCopy).toBeNull();
+  });
+
+  it('the request that was being signed for it', async () => {
+    const { actions, tell, last, shown } = await setUp();
+    const signing = actions.openDryRun('one');
+    tell('state', stateWith('two', { revision: 2 }));
+    await settle();
+    last('dryRun').answer(succeed({ id: 7 }));
+    await signing;
+    expect(shown().openRequest).toBeNull();
+    const again = actions.openDryRun('two');
+    last('dryRun').answer(succeed({ id: 8 }));
+    await again;
+    expect(shown().openRequest).toBe(8);
+  });
+
+  it('how much history it has, where more of that was being read', async () => {
+    const { tell, last, shown } = await setUp();
+    const ends: (() => void)[] = [];
+    vi.doMock(import('react'), async (original) => ({
+      ...(await original()),
+      useState: (value?: unknown) => [value, () => undefined] as never,
+      useRef: (current: unknown) => ({ current }),
+      useCallback: <Work>(work: Work) => work,
+      useEffect: (run: () => unknown) => void ends.push(run() as () => void),
+    }));
+    const { useHistory } = await import('../../../../renderer/features/changes/use-history');
+    const chosen = { view: 'all', list: null } as const;
+    const { more } = useHistory('one', { revision: 1 } as Activity, chosen, 1);
+    const page = { entries: [{ at: 1, revision: 1 }], total: 2, dropped: 0 };
+    last('readHistory').answer(succeed(page));
+    await settle();
+    last('readHistory').answer(succeed(page));
+    await settle();
+    expect(shown().historyFound).toBe(2);
+    const reading = more();
+    tell('state', stateWith('two', { revision: 2 }));
+    await settle();
+    for (const end of ends) end();
+    last('readHistory').answer(succeed(page));
+    await reading;
+    expect(shown().historyFound).toBe(0);
   });
 });
