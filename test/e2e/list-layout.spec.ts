@@ -1,11 +1,14 @@
 import { words } from '../../renderer/i18n/window';
 import { bigAccount } from '../service/big-account';
 import { smallAccount, smallContract } from '../service/small-account';
-import { connect, expect, test } from './connect';
+import { connect, expect, test, type Service } from './connect';
+import type { App } from './fixtures';
 import { openPalette, palette, paste } from './palette-tools';
 import { openSettings } from './settings';
 
 test.use({ handsOn: true });
+
+type StartService = (options: { readonly account: () => unknown }) => Promise<Service>;
 
 test.describe('at the foot of a list', () => {
   test.use({ viewport: { width: 1100, height: 700 } });
@@ -68,7 +71,8 @@ test.describe('in the narrowest window', () => {
 test.describe('where things move', () => {
   test.use({ drawn: true });
 
-  test('a record that is jumped to is lit up once', async ({ app, startService }) => {
+  /** A list that leads to a record far down, and scrolls to a place and back to where that is. */
+  const openLong = async (app: App, startService: StartService) => {
     const account = bigAccount({ wallets: 300, contracts: 0, seed: 3 });
     const service = await startService({ account: () => account });
     const { page } = app;
@@ -76,6 +80,26 @@ test.describe('where things move', () => {
     await page.getByRole('link', { name: 'Wallets', exact: true }).click();
     const grid = page.getByRole('grid', { name: 'Wallets' });
     await expect(grid.getByRole('gridcell').first()).toBeVisible();
+    return {
+      grid,
+      jump: async (): Promise<void> => {
+        await openPalette(page);
+        await paste(page, account.wallets[200]?.walletAddress ?? '');
+        await expect(palette(page).getByRole('option').first()).toBeVisible();
+        await page.keyboard.press('Enter');
+      },
+      scrollTo: async (to: number): Promise<void> => {
+        await grid.evaluate((element, place) => (element.scrollTop = place), to);
+        await expect.poll(() => grid.evaluate(({ scrollTop }) => scrollTop)).toBe(to);
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        );
+      },
+    };
+  };
+
+  test('a record that is jumped to is lit up once', async ({ app, startService }) => {
+    const { grid, jump, scrollTo } = await openLong(app, startService);
     // Counted as they come: a slow machine may look when it is over.
     await grid.evaluate((element) => {
       const counts = { animationstart: 0, animationend: 0 };
@@ -86,21 +110,36 @@ test.describe('where things move', () => {
       };
       for (const type of Object.keys(counts)) element.addEventListener(type, note);
     });
-    await openPalette(page);
-    await paste(page, account.wallets[200]?.walletAddress ?? '');
-    await expect(palette(page).getByRole('option').first()).toBeVisible();
-    await page.keyboard.press('Enter');
+    await jump();
     const once = JSON.stringify({ animationstart: 1, animationend: 1 });
     await expect(grid).toHaveAttribute('data-lit', once);
     // It comes into sight again as any other row does.
     const top = await grid.evaluate(({ scrollTop }) => scrollTop);
-    for (const to of [0, top]) {
-      await grid.evaluate((element, place) => (element.scrollTop = place), to);
-      await expect.poll(() => grid.evaluate(({ scrollTop }) => scrollTop)).toBe(to);
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
-    }
+    for (const to of [0, top]) await scrollTo(to);
     await expect(grid).toHaveAttribute('data-lit', once);
+  });
+
+  test('a record that goes out of sight while it is lit up is not lit up again', async ({
+    app,
+    startService,
+  }) => {
+    const { grid, jump, scrollTo } = await openLong(app, startService);
+    // Scrolled away by the page itself, before it can be over.
+    await grid.evaluate((element) => {
+      let lit = 0;
+      element.addEventListener('animationstart', ({ target }) => {
+        if (!(target instanceof Element) || target.role !== 'row') return;
+        lit += 1;
+        if (lit === 1) element.setAttribute('data-place', String(element.scrollTop));
+        if (lit === 1) element.scrollTop = 0;
+        element.setAttribute('data-lit', String(lit));
+      });
+    });
+    await jump();
+    await expect(grid).toHaveAttribute('data-lit', '1');
+    await scrollTo(0);
+    const place = await grid.getAttribute('data-place');
+    await scrollTo(Number(place));
+    await expect(grid).toHaveAttribute('data-lit', '1');
   });
 });

@@ -44,6 +44,7 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
   }, [shown, groups, folded, rowHeight]);
   const viewport = useViewport(grid, layout, question);
   const { first, drawn, capacity, slotOf, page, width, onScroll } = viewport;
+  const end = first + drawn;
   const character = useCharacterWidth(ruler);
   const columns = useMemo(
     () => placeColumns(props.columns, { available: width, character, widths }),
@@ -85,6 +86,7 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
   const { jumpedTo, landed } = useFollowOpen(grid, {
     rows,
     layout,
+    drawn: [first, end],
     open,
     active,
     setActive,
@@ -137,7 +139,6 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
       />
     );
   };
-  const end = first + drawn;
   const isEmpty = shown.length === 0 && props.empty !== false;
   const marked = same && comesAgain(same, columns, { rows, layout, first, end });
   const drawRows = (from: number, to: number, top: number): ReactNode[] => {

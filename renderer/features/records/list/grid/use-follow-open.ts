@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
 import { foldKey } from '../model/groups';
 import type { GridLayout } from './layout';
 import type { ActiveCell } from './active-cell';
@@ -7,6 +7,8 @@ import { revealItem } from './use-viewport';
 interface Options {
   readonly rows: unknown;
   readonly layout: GridLayout;
+  /** The first item that is drawn, and the first behind those. */
+  readonly drawn: readonly [first: number, end: number];
   /** The record whose details are open. */
   readonly open: number | null;
   readonly active: ActiveCell;
@@ -17,12 +19,13 @@ interface Options {
 
 /**
  * Takes the active cell along when the details go to another record, so that the list shows where one is: a group that
- * it is folded away in is unfolded. The record that was jumped to is answered, until `landed` is called; a step to a
- * neighbour is no jump, and a record that newer rows have in another place has not been gone to.
+ * it is folded away in is unfolded. The record that was jumped to is answered until `landed` is called, or it has been
+ * drawn and is no more; a step to a neighbour is no jump, and a record that newer rows have in another place has not been
+ * gone to.
  */
 export const useFollowOpen = (
   grid: RefObject<HTMLElement | null>,
-  { rows, layout, open, active, setActive, folded, onFold }: Options,
+  { rows, layout, drawn, open, active, setActive, folded, onFold }: Options,
 ) => {
   const [jumpedTo, setJumpedTo] = useState(-1);
   // What was opened and is not yet in sight.
@@ -70,6 +73,19 @@ export const useFollowOpen = (
   useEffect(() => {
     follow();
   }, [layout]);
+  const [first, end] = drawn;
+  const item = useMemo(
+    () => (jumpedTo < 0 ? -1 : layout.itemOf(layout.rows.indexOf(jumpedTo))),
+    [layout, jumpedTo],
+  );
+  const isDrawn = jumpedTo >= 0 && item >= first && item < end;
+  useEffect(() => {
+    if (!isDrawn) return undefined;
+    return () => {
+      // Another one may have been jumped to.
+      setJumpedTo((now) => (now === jumpedTo ? -1 : now));
+    };
+  }, [isDrawn, jumpedTo]);
   return {
     jumpedTo,
     landed: (): void => {
