@@ -4,6 +4,7 @@ import type { ListName } from './account';
 export const addressRoles = [
   'wallet',
   'contract',
+  'unconfirmed',
   'remembered',
   'former',
   'deployer',
@@ -11,8 +12,8 @@ export const addressRoles = [
 ] as const;
 
 /**
- * A wallet or a contract of the last answer; `remembered` one that was looked at, where the answer is not kept, or one of
- * the answer, where what was remembered to compare it with is lost or cannot be read; `former` one that a record had and
+ * A wallet or a contract of the last answer; `unconfirmed` a wallet of it, where what was remembered to compare it with is
+ * lost or cannot be read; `remembered` one that was looked at, where the answer is not kept; `former` one that a record had and
  * none has now; `deployer` of contracts, and of no record; `note` of the person's own.
  */
 export type AddressRole = (typeof addressRoles)[number];

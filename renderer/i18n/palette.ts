@@ -36,6 +36,8 @@ export const paletteWords = catalogue('palette', {
     wallet: (of: string | null) => `Yes, a wallet of ${of ?? 'yours'}`,
     contract: (of: string | null) => `Known, not a wallet: a contract of ${of ?? 'yours'}`,
     ownContract: 'Known, not a wallet: a contract of this account',
+    unconfirmed: (of: string | null) =>
+      `Known, but not confirmed: ${of ?? 'one of your profiles'} has it now, and nothing from before can be compared with it`,
     remembered: (of: string | null) =>
       `Known, but not confirmed: seen in an earlier answer of ${of ?? 'one of your profiles'}`,
     former: (of: string | null, until: string | null) =>
@@ -58,6 +60,8 @@ export const paletteWords = catalogue('palette', {
     walletCapitals: (when: string | null) =>
       `Apart from capitals, every character is the same${when === null ? '' : ` as in the answer of ${when}`}.`,
     contract: 'Do not send anything to a contract unless you know that it can be got out again.',
+    unconfirmed:
+      'What was remembered of this account is lost, or cannot be opened. Compare the address with what you have from elsewhere before anything is sent to it.',
     remembered: 'Open the profile to see whether the address is still there.',
     former: 'Do not send anything to it. Ask for the address of today.',
     alike: (differing: number, all: number) =>
@@ -94,6 +98,7 @@ export const paletteWords = catalogue('palette', {
   roles: {
     wallet: 'Wallet',
     contract: 'Contract',
+    unconfirmed: 'Wallet, not confirmed',
     remembered: 'Seen before',
     former: (until: string | null) => (until === null ? 'Former address' : `Until ${until}`),
     deployer: (count: number) => `Deployed ${contracts(count)}`,

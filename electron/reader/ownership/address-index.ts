@@ -128,9 +128,9 @@ class ProfileIndex {
 
 const verdictOf = (hits: readonly AddressHit[], hasAlikes: boolean): Verdict | null => {
   const has = (role: KnownAddress['role']): boolean => hits.some((hit) => hit.role === role);
-  const isOwn = has('wallet') || has('contract') || has('remembered');
+  const isOwn = has('wallet') || has('contract') || has('unconfirmed') || has('remembered');
   if (isOwn && hits.some(({ isAlarmed }) => isAlarmed)) return 'changed';
-  for (const role of ['wallet', 'contract', 'remembered', 'former'] as const) {
+  for (const role of ['wallet', 'contract', 'unconfirmed', 'remembered', 'former'] as const) {
     if (has(role)) return role;
   }
   if (hasAlikes) return 'alike';

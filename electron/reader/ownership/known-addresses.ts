@@ -20,7 +20,8 @@ const isUsable = (address: unknown): address is string =>
 
 /**
  * The addresses of both sides of the changes that nobody has acknowledged, by their keys. An offline copy may have some
- * that no alarm was raised for: what is remembered may have been put back, or not have been written with it.
+ * that no alarm was raised for: what is remembered may have been put back, or not have been written with it. Where the
+ * copy is the older of the two, its address is one that was agreed to be replaced, and not to be used either.
  */
 const alarmedKeys = (baseline: Baseline, findings: AllFindings | null): ReadonlySet<string> => {
   const keys = new Set(blockedAddresses(baseline));
@@ -70,11 +71,11 @@ const deployersIn = (
   return found;
 };
 
-/** What records of the answer are. Without what was known before, nothing says that they are the ones that they were. */
-const rolesOf = (isReliable: boolean): Readonly<Record<ListName, AddressRole>> =>
-  isReliable
-    ? { wallets: 'wallet', contracts: 'contract' }
-    : { wallets: 'remembered', contracts: 'remembered' };
+/** What records of the answer are. Without what was known before, nothing says that wallets are the ones that they were. */
+const rolesOf = (isReliable: boolean): Readonly<Record<ListName, AddressRole>> => ({
+  wallets: isReliable ? 'wallet' : 'unconfirmed',
+  contracts: 'contract',
+});
 
 /**
  * Every address that an answer and what is remembered beside it know. A list that the answer did not have is taken from

@@ -5,6 +5,7 @@ import {
   OctagonAlert,
   ShieldAlert,
   ShieldCheck,
+  ShieldQuestionMark,
   ShieldX,
   StickyNote,
   UserRound,
@@ -24,6 +25,7 @@ import { sayVerdict, writtenAsked, type Names } from './verdict-words';
 const icons: Readonly<Record<VerdictName, LucideIcon>> = {
   wallet: ShieldCheck,
   contract: FileCode2,
+  unconfirmed: ShieldQuestionMark,
   remembered: History,
   former: History,
   deployer: UserRound,

@@ -101,8 +101,8 @@ const verdictWords = (
       sentence: sentences.contract,
     };
   }
-  if (verdict === 'remembered') {
-    return { title: titles.remembered(of), sentence: sentences.remembered };
+  if (verdict === 'unconfirmed' || verdict === 'remembered') {
+    return { title: titles[verdict](of), sentence: sentences[verdict] };
   }
   const at = report.profiles.find(({ profileId }) => profileId === hit?.profileId)?.receivedAt;
   // The capitals of what was asked say themselves that they are not those of this address.

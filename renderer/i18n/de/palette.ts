@@ -34,6 +34,8 @@ export const paletteWords: typeof english = {
     wallet: (of) => `Ja, eine Wallet von ${of ?? 'Ihnen'}`,
     contract: (of) => `Bekannt, aber keine Wallet: ein Contract von ${of ?? 'Ihnen'}`,
     ownContract: 'Bekannt, aber keine Wallet: ein Contract dieses Kontos',
+    unconfirmed: (of) =>
+      `Bekannt, aber nicht bestätigt: ${of ?? 'Eines Ihrer Profile'} hat sie jetzt, und von früher ist nichts zum Vergleichen da`,
     remembered: (of) =>
       `Bekannt, aber nicht bestätigt: aus einer früheren Antwort von ${of ?? 'einem Ihrer Profile'}`,
     former: (of, until) =>
@@ -60,6 +62,8 @@ export const paletteWords: typeof english = {
         : `Bis auf die Großschreibung stimmt jedes Zeichen mit der Antwort überein: ${when}.`,
     contract:
       'Senden Sie nur dann etwas an einen Contract, wenn Sie wissen, dass es wieder herauskommt.',
+    unconfirmed:
+      'Was zu diesem Konto gemerkt war, fehlt oder lässt sich nicht öffnen. Vergleichen Sie die Adresse mit dem, was Sie von anderswo haben, bevor etwas dorthin gesendet wird.',
     remembered: 'Öffnen Sie das Profil, um zu sehen, ob die Adresse noch da ist.',
     former: 'Senden Sie nichts mehr dorthin. Fragen Sie nach der heutigen Adresse.',
     alike: (differing, all) =>
@@ -96,6 +100,7 @@ export const paletteWords: typeof english = {
   roles: {
     wallet: 'Wallet',
     contract: 'Contract',
+    unconfirmed: 'Wallet, nicht bestätigt',
     remembered: 'Früher gesehen',
     former: (until) => (until === null ? 'Frühere Adresse' : `Bis ${until}`),
     deployer: (count) => `Hat ${contracts(count)} deployt`,

@@ -219,8 +219,8 @@ describe('the addresses of all profiles', () => {
   });
 
   it.each([
-    ['taken away', (file: string) => nodeFs.rm(file), 'remembered'],
-    ['damaged', (file: string) => nodeFs.truncate(file, 60), 'remembered'],
+    ['taken away', (file: string) => nodeFs.rm(file), 'unconfirmed'],
+    ['damaged', (file: string) => nodeFs.truncate(file, 60), 'unconfirmed'],
     ['put back', (file: string) => nodeFs.copyFile(`${file}.earlier`, file), 'changed'],
   ] as const)(
     'are no "yes" where what is remembered beside them was %s, before that is acknowledged',
@@ -257,7 +257,7 @@ describe('the addresses of all profiles', () => {
     await nodeFs.mkdir(file);
     const app = start();
     const { verdict, profiles } = await app.find(addressOf(9));
-    expect([verdict, profiles[1]?.notCompared]).toEqual(['remembered', 'unreadable']);
+    expect([verdict, profiles[1]?.notCompared]).toEqual(['unconfirmed', 'unreadable']);
     await nodeFs.rmdir(file);
     await nodeFs.rename(`${file}.elsewhere`, file);
     await app.find('');

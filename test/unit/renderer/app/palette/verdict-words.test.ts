@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   comparisonText,
+  sayRole,
   sayVerdict,
   type Names,
 } from '../../../../../renderer/app/palette/verdict-words';
@@ -51,6 +52,16 @@ describe('the answer to whose an address is', () => {
     expect(said.title).toBe('Yes, a wallet of “Profile one”');
     expect(said.sentence).toBe('Every character is the same as in the answer of moment 1.');
     expect(said.caution).toContain('2 other known addresses look like it');
+  });
+
+  it('says of a wallet that nothing from before can be compared with what it does not know', () => {
+    const hits = [hit({ role: 'unconfirmed' })];
+    const said = sayVerdict(report({ verdict: 'unconfirmed', hits, hitCount: 1 }), names);
+    expect(said.title).toBe(
+      'Known, but not confirmed: “Profile one” has it now, and nothing from before can be compared with it',
+    );
+    expect(said.sentence).toContain('Compare the address with what you have from elsewhere');
+    expect(sayRole(hits[0] ?? hit(), names)).toBe('Wallet, not confirmed');
   });
 
   it('does not call capitals the same that are not', () => {
