@@ -38,7 +38,9 @@ export const keptWords = catalogue('kept', {
   refused: (file: FileKind) =>
     `${refused[file]}: the keychain has not given the key of the file.${file === 'memory' ? ' A changed address may raise no alarm.' : ''} The file is left untouched, and nothing new is kept. Refresh, and allow it when the keychain asks.`,
   'this-run': (file: FileKind) =>
-    `${refused[file]}: ${file === 'memory' ? 'a changed address raises no alarm. The' : 'the'} keys of this profile are for this run only, and the key of the file is in the keychain. The file is left untouched. Unlock the keychain and save the keys there in the settings, and it is used again.`,
+    file === 'memory'
+      ? `${refused.memory}: one that has changed since the last run raises no alarm. What was remembered stays in its file, because this profile was given keys for this run only. Save the keys in the keychain in the settings, and acknowledge the alarms of this run: the next answer is compared with the file again.`
+      : `${refused[file]}: they stay in their file, because the keys of this profile are for this run only. Save the keys in the keychain in the settings to see them again.`,
   title: 'Offline copy',
   keep: 'Keep an encrypted copy for offline use',
   keepHint:

@@ -53,6 +53,12 @@ const askInSession = async <Name extends ReaderCallName>(
   return askHeld(session, name, request, handOver, bytes);
 };
 
+/** What a baseline is called, and what it is called once it has been changed. */
+export interface Names {
+  readonly baseline: number;
+  readonly becomes: number;
+}
+
 /** Calls that may change what is remembered. */
 type ChangingCall =
   | 'compareAccount'
@@ -79,7 +85,7 @@ export interface AskOptions extends Pick<StatesOptions, 'files'> {
 /** Asks the reader about baselines, each beside the answer of its profile. To be called in turn. */
 export const askBaselines = (
   { files, readers, atHand }: AskOptions,
-  { nextNumber, save }: Pick<BaselineStates, 'nextNumber' | 'save'>,
+  { nextNumber, save, isLeft }: Pick<BaselineStates, 'nextNumber' | 'save' | 'isLeft'>,
 ) => {
   /** Asks about the baseline as it is, beside the answer at hand; one that is pushed out meanwhile is asked to the end. */
   const ask = <Name extends ReaderCallName>(
@@ -103,10 +109,7 @@ export const askBaselines = (
     profileId: string,
     state: State,
     name: Name,
-    requestOf: (numbers: {
-      readonly baseline: number;
-      readonly becomes: number;
-    }) => ReaderRequest<Name>,
+    requestOf: (names: Names) => ReaderRequest<Name>,
     snapshot = atHand(profileId),
     handed?: Uint8Array,
   ): Promise<Result<ReaderAnswer<Name>>> => {
@@ -132,10 +135,7 @@ export const askBaselines = (
     profileId: string,
     state: State,
     name: Name,
-    requestOf: (numbers: {
-      readonly baseline: number;
-      readonly becomes: number;
-    }) => ReaderRequest<Name>,
+    requestOf: (names: Names) => ReaderRequest<Name>,
     snapshot = atHand(profileId),
   ): Promise<Result<Told>> => {
     const changed = await change(profileId, state, name, requestOf, snapshot);
@@ -160,9 +160,7 @@ export const askBaselines = (
     session: ReaderSession | null,
   ): Promise<Result<AddressesToCompare>> => {
     const { home, lost } = state;
-    // With keys of this run, what an earlier run has left is there, and not looked into.
-    const isLeft = home === 'this-run' && (await files.isThere(profileId, 'memory'));
-    const isReliable = home !== 'unknown' && !isLeft && lost === null;
+    const isReliable = home !== 'unknown' && lost === null && !(await isLeft(profileId));
     const request = { baseline: state.number, isReliable };
     const beside = session && { session };
     const { result, bytes } = await ask(profileId, state, 'readAddresses', request, beside);

@@ -98,16 +98,24 @@ export const baselineStates = ({ files, secrets, isKnown }: StatesOptions) => {
       }
     },
     /**
-     * Where a profile's keys have come into the keychain, what an earlier run has left of it takes the place of what is
-     * known of this run, which is younger and may be what the other would warn of.
+     * What an answer is to be compared with: where a profile's keys have come into the keychain, what an earlier run has
+     * left, which is older than what is known of this run. Alarms of this run are nowhere else, and come first.
      */
-    takeUp: async (profileId: string, state: State): Promise<State> => {
-      if (state.home !== 'this-run') return state;
+    toCompare: async (profileId: string, state: State): Promise<State> => {
+      const hasAlarms = (state.told?.head.activity.alarmCount ?? 0) > 0;
+      if (state.home !== 'this-run' || hasAlarms) return state;
       const left = await load(profileId);
-      if (left.content.length === 0) return state;
-      states.set(profileId, left);
-      return left;
+      if (left.content.length > 0) return left;
+      state.lost ??= left.lost;
+      return state;
     },
+    /** Takes another one for what is known of a profile, unless that was forgotten meanwhile. */
+    adopt: (profileId: string, known: State, state: State): void => {
+      if (states.get(profileId) === known) states.set(profileId, state);
+    },
+    /** Whether what is known is of this run, and a file of an earlier one is there that is not looked into. */
+    isLeft: async (profileId: string): Promise<boolean> =>
+      states.get(profileId)?.home === 'this-run' && (await files.of(profileId, 'memory').isThere()),
     /** The number of what is at hand; 0 where nothing is. */
     numberOf: (profileId: string): number => states.get(profileId)?.number ?? 0,
     /** A file that cannot be written says so in its notice, and is tried again with the next answer. */

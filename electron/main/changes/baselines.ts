@@ -20,6 +20,7 @@ import {
   shown,
   type AddressesToCompare,
   type AskOptions,
+  type Names,
 } from './baseline-session';
 import { dismissedIn, baselineStates, type State, type StatesOptions } from './baseline-states';
 
@@ -111,6 +112,8 @@ export interface Baselines {
   ): Promise<Result<{ readonly added: number; readonly alarms: number }>>;
   /** The addresses that an account and what is remembered of it know: of the answer that is open in a session, or of none. */
   addresses(profileId: string, session: ReaderSession | null): Promise<Result<AddressesToCompare>>;
+  /** Whether a profile is compared with what is known of this run, and not with what an earlier one has left in its file. */
+  isLeft(profileId: string): Promise<boolean>;
   /** Changes with everything that is remembered of a profile; the same text as long as nothing has. */
   versionOf(profileId: string): string;
   /** Whether a text has an address in it that is not copied before its alarm is acknowledged. */
@@ -129,7 +132,7 @@ export interface BaselinesOptions extends StatesOptions, AskOptions {
 export const accountBaselines = (options: BaselinesOptions): Baselines => {
   const { atHand, now } = options;
   const states = baselineStates(options);
-  const { inTurn, save, forget, leave } = states;
+  const { inTurn, save, forget, leave, isLeft } = states;
   const { ask, change, changeAndTell, describe, readAddresses } = askBaselines(options, states);
 
   /** Works on the answer of this revision. */
@@ -148,18 +151,15 @@ export const accountBaselines = (options: BaselinesOptions): Baselines => {
       // Only the account on screen is kept at hand; what has no file has no other place.
       leave((id) => id !== profileId && !atHand(id));
       const taken = inTurn(profileId, async (known) => {
-        const state = await states.takeUp(profileId, known);
-        const { source, receivedAt } = snapshot.head;
+        const state = await states.toCompare(profileId, known);
+        const { source, receivedAt: at } = snapshot.head;
         const { lost } = state;
-        const compared = await change(
-          profileId,
-          state,
-          'compareAccount',
-          (numbers) => ({ ...numbers, now: receivedAt, source, lost }),
-          snapshot,
-        );
-        if (compared.ok && compared.value.other === null && state.lost === lost) state.lost = null;
-        return map(compared, ({ other }) => other);
+        const requestOf = (names: Names) => ({ ...names, now: at, source, lost });
+        const compared = await change(profileId, state, 'compareAccount', requestOf, snapshot);
+        if (!compared.ok || compared.value.other) return map(compared, ({ other }) => other);
+        if (state.lost === lost) state.lost = null;
+        states.adopt(profileId, known, state);
+        return succeed(null);
       });
       // What comes after it waits for the file, and what is to be shown does not.
       void inTurn(profileId, (state) => save(profileId, state)).catch(() => undefined);
@@ -168,10 +168,7 @@ export const accountBaselines = (options: BaselinesOptions): Baselines => {
     trust: (profileId, snapshot, isWanted = () => true) =>
       inTurn(profileId, async (state) => {
         if (!isWanted()) return fail('ANSWER_REPLACED');
-        const requestOf = (numbers: { readonly baseline: number; readonly becomes: number }) => ({
-          ...numbers,
-          now: now(),
-        });
+        const requestOf = (names: Names) => ({ ...names, now: now() });
         const told = await changeAndTell(profileId, state, 'trustAccount', requestOf, snapshot);
         return map(told, () => null);
       }),
@@ -254,11 +251,7 @@ export const accountBaselines = (options: BaselinesOptions): Baselines => {
     takePins: (profileId, file, chosen) =>
       inTurn(profileId, async (state) => {
         if (state.home === 'unknown') return fail('FILE_NOT_READABLE');
-        const requestOf = (numbers: { readonly baseline: number; readonly becomes: number }) => ({
-          ...numbers,
-          now: now(),
-          chosen,
-        });
+        const requestOf = (names: Names) => ({ ...names, now: now(), chosen });
         const taken = await change(profileId, state, 'takePins', requestOf, undefined, file);
         await save(profileId, state);
         if (!taken.ok) return taken;
@@ -292,6 +285,7 @@ export const accountBaselines = (options: BaselinesOptions): Baselines => {
         const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf16le');
         return result.value ? succeed({ text, ...result.value }) : fail('BAD_REQUEST');
       }),
+    isLeft,
     forget,
   };
 };

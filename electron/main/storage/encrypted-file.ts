@@ -73,6 +73,8 @@ export interface EncryptedFile {
    * run, this is over once the file has been written again.
    */
   lost(): 'missing' | 'older' | null;
+  /** Whether there is a file, whatever is in it; true where that cannot be told. */
+  isThere(): Promise<boolean>;
   /** How often it was to be written, removed or set aside in this run. */
   changes(): number;
   /** Resolves when all that was asked of the file so far has ended; null where nothing is under way. */
@@ -223,6 +225,11 @@ export const openEncryptedFile = (options: EncryptedFileOptions): EncryptedFile 
       }),
     notice: () => notice,
     lost: () => lost,
+    isThere: () =>
+      nodeFs.access(file).then(
+        () => true,
+        (error: unknown) => !isAbsent(error),
+      ),
     changes: () => changes,
     underWay,
   };

@@ -1,5 +1,6 @@
 import { succeed } from '../../../shared/failure';
 import type { Accounts } from '../account/accounts';
+import type { Baselines } from '../changes/baselines';
 import type { Feature } from '../feature';
 import type { FileKind, FileNotice } from '../../../shared/file-state';
 import type { ClosedAs } from '../credentials/keychain/profile-data';
@@ -9,6 +10,7 @@ import type { ProfileFiles } from './profile-files';
 /** What the files of accounts need of the rest of main. */
 export interface StorageContext {
   readonly accounts: Pick<Accounts, 'openCopy'>;
+  readonly baselines: Pick<Baselines, 'isLeft'>;
   readonly files: ProfileFiles;
   readonly secrets: Pick<ProfileSecrets, 'closedAs' | 'inMemory'>;
 }
@@ -23,19 +25,22 @@ const closedNotices = (closed: ClosedAs): readonly FileNotice[] => {
 };
 
 /** What is kept of accounts on disk. */
-export const createStorageFeature = ({ accounts, files, secrets }: StorageContext) => {
+export const createStorageFeature = (context: StorageContext) => {
+  const { accounts, baselines, files, secrets } = context;
+
   /** With keys of this run a profile looks into none of the files that it may have from before. */
   const leftNotices = async (profileId: string): Promise<readonly FileNotice[]> => {
-    const areThere = await Promise.all(missed.map((file) => files.isThere(profileId, file)));
-    return missed
-      .filter((_file, place) => areThere[place])
-      .map((file) => ({ kind: 'this-run', file }));
+    const isLeft: Readonly<Record<(typeof missed)[number], boolean>> = {
+      memory: await baselines.isLeft(profileId),
+      notes: secrets.inMemory(profileId) && (await files.of(profileId, 'notes').isThere()),
+    };
+    return missed.filter((file) => isLeft[file]).map((file) => ({ kind: 'this-run', file }));
   };
 
-  const noticesOf = (profileId: string): Promise<readonly FileNotice[]> | readonly FileNotice[] => {
-    if (secrets.inMemory(profileId)) return leftNotices(profileId);
-    const closed = secrets.closedAs(profileId);
-    return closed ? closedNotices(closed) : files.notices(profileId);
+  const noticesOf = async (profileId: string): Promise<readonly FileNotice[]> => {
+    const closed = secrets.inMemory(profileId) ? null : secrets.closedAs(profileId);
+    const notices = closed ? closedNotices(closed) : files.notices(profileId);
+    return [...(await leftNotices(profileId)), ...notices];
   };
 
   return {

@@ -20,8 +20,6 @@ export interface ProfileFiles {
   of(profileId: string, kind: FileKind): EncryptedFile;
   /** What the person should know of a profile's files. */
   notices(profileId: string): readonly FileNotice[];
-  /** Whether a file of this kind is there, whatever is in it. False where that cannot be told. */
-  isThere(profileId: string, kind: FileKind): Promise<boolean>;
   /** Removes all files of a profile. `FILE_NOT_DELETED` when some of them are still there. */
   removeProfile(profileId: string): Promise<Result<null>>;
   /** Removes the files of one kind, also those of profiles that are no longer known. `FILE_NOT_DELETED` likewise. */
@@ -87,11 +85,6 @@ export const profileFiles = ({
     folder,
     of,
     notices: (profileId) => fileKinds.flatMap((kind) => of(profileId, kind).notice() ?? []),
-    isThere: (profileId, kind) =>
-      nodeFs.access(join(folder, `${profileId}.${kind}`)).then(
-        () => true,
-        () => false,
-      ),
     removeProfile: (profileId) => removeAll(fileKinds.map((kind) => of(profileId, kind))),
     removeKind: async (kind) => {
       const owners = await ownersOf(kind);

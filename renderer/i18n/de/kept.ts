@@ -36,7 +36,9 @@ export const keptWords: typeof english = {
   refused: (file) =>
     `${refused[file]}: Der Schlüsselbund hat den Schlüssel der Datei nicht herausgegeben.${file === 'memory' ? ' Eine geänderte Adresse löst vielleicht keinen Alarm aus.' : ''} Die Datei bleibt unberührt, und es wird nichts Neues aufbewahrt. Aktualisieren Sie, und erlauben Sie es, wenn der Schlüsselbund fragt.`,
   'this-run': (file) =>
-    `${refused[file]}: ${file === 'memory' ? 'Eine geänderte Adresse löst keinen Alarm aus. ' : ''}Die Schlüssel dieses Profils sind nur für diese Sitzung da, und der Schlüssel der Datei liegt im Schlüsselbund. Die Datei bleibt unberührt. Entsperren Sie den Schlüsselbund, und sichern Sie die Schlüssel in den Einstellungen dort; dann wird sie wieder benutzt.`,
+    file === 'memory'
+      ? `${refused.memory}: Eine Adresse, die sich seit der letzten Sitzung geändert hat, löst keinen Alarm aus. Was gemerkt war, bleibt in seiner Datei, denn dieses Profil hat seine Schlüssel nur für diese Sitzung bekommen. Sichern Sie die Schlüssel in den Einstellungen im Schlüsselbund, und bestätigen Sie die Alarme dieser Sitzung: Dann wird die nächste Antwort wieder mit der Datei verglichen.`
+      : `${refused[file]}: Sie bleiben in ihrer Datei, denn die Schlüssel dieses Profils sind nur für diese Sitzung da. Sichern Sie die Schlüssel in den Einstellungen im Schlüsselbund, um sie wieder zu sehen.`,
   title: 'Offline-Kopie',
   keep: 'Verschlüsselte Kopie zum Ansehen ohne Netz aufbewahren',
   keepHint:

@@ -147,6 +147,61 @@ const readersThatWait = (name: ReaderCallName) => {
   };
 };
 
+describe('what is known of this run, once the keys are in the keychain again', () => {
+  const newcomer = { ...smallWallet, id: 'new', walletName: 'Newcomer' };
+  const withNewcomer = (walletAddress: string) => ({
+    ...smallAccount,
+    wallets: [smallWallet, { ...newcomer, walletAddress }],
+  });
+
+  it('keeps its alarms until they are acknowledged, and is then compared with what was left', async () => {
+    const dialogs = await deskWith();
+    await dialogs.start().take(smallAccount);
+    const { key } = dialogs.edges;
+    dialogs.edges.key = succeed(null);
+    const run = dialogs.start();
+    const [first, second] = ['1'.repeat(40), '2'.repeat(40)].map((digits) => `0x${digits}`);
+    await run.take(withNewcomer(String(first)));
+    expect(await run.baselines.isLeft(dialogs.profileId)).toBe(true);
+    expect((await run.take(withNewcomer(String(second)))).alarmCount).toBe(1);
+    dialogs.edges.key = key;
+    expect((await run.take(withNewcomer(String(second)))).alarmCount).toBe(1);
+    expect(await run.isBlocked(String(second))).toBe(true);
+    expect(await run.baselines.isLeft(dialogs.profileId)).toBe(true);
+    await run.acknowledge(null);
+    expect((await run.take(withNewcomer(String(second)))).alarmCount).toBe(0);
+    expect(await run.baselines.isLeft(dialogs.profileId)).toBe(false);
+    expect((await run.take(moved)).alarmCount).toBe(1);
+  });
+
+  it('stays as it is where an answer is another account', async () => {
+    const dialogs = await deskWith();
+    await dialogs.start().take(smallAccount);
+    const { key } = dialogs.edges;
+    dialogs.edges.key = succeed(null);
+    const run = dialogs.start();
+    await run.take(smallAccount);
+    dialogs.edges.key = key;
+    expect(valueOf(await run.tryToTake({ ...smallAccount, userId: 'another' }))).not.toBeNull();
+    expect(await run.baselines.isLeft(dialogs.profileId)).toBe(true);
+  });
+
+  it.each(['missing', 'damaged'] as const)('tells that what was left is %s', async (why) => {
+    const dialogs = await deskWith();
+    const before = dialogs.start();
+    await before.take(smallAccount);
+    await before.activity();
+    const { key } = dialogs.edges;
+    dialogs.edges.key = succeed(null);
+    const run = dialogs.start();
+    await run.take(smallAccount);
+    if (why === 'missing') await dialogs.lose();
+    else await nodeFs.truncate(dialogs.file, 60);
+    dialogs.edges.key = key;
+    expect((await run.take(moved)).lost).toMatchObject({ why });
+  });
+});
+
 describe('what is under way of a profile, as another one is gone to', () => {
   it.each(['compareAccount', 'acknowledge'] as const)('is kept: %s', async (name) => {
     const { readers, hold, areAsked, letGo } = readersThatWait(name);
