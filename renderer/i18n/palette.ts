@@ -98,7 +98,7 @@ export const paletteWords = catalogue('palette', {
   roles: {
     wallet: 'Wallet',
     contract: 'Contract',
-    unconfirmed: 'Wallet, not confirmed',
+    unconfirmed: 'Not confirmed',
     remembered: 'Seen before',
     former: (until: string | null) => (until === null ? 'Former address' : `Until ${until}`),
     deployer: (count: number) => `Deployed ${contracts(count)}`,

@@ -100,7 +100,7 @@ export const paletteWords: typeof english = {
   roles: {
     wallet: 'Wallet',
     contract: 'Contract',
-    unconfirmed: 'Wallet, nicht bestätigt',
+    unconfirmed: 'Nicht bestätigt',
     remembered: 'Früher gesehen',
     former: (until) => (until === null ? 'Frühere Adresse' : `Bis ${until}`),
     deployer: (count) => `Hat ${contracts(count)} deployt`,

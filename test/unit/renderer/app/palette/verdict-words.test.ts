@@ -61,7 +61,7 @@ describe('the answer to whose an address is', () => {
       'Known, but not confirmed: “Profile one” has it now, and nothing from before can be compared with it',
     );
     expect(said.sentence).toContain('Compare the address with what you have from elsewhere');
-    expect(sayRole(hits[0] ?? hit(), names)).toBe('Wallet, not confirmed');
+    expect(sayRole(hits[0] ?? hit(), names)).toBe('Not confirmed');
   });
 
   it('does not call capitals the same that are not', () => {
