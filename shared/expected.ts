@@ -8,7 +8,16 @@ export const largestList = 64 * 1024 * 1024;
 export const mostExpected = 200_000;
 
 /** Why a record of a list is not compared. */
-export type RecordProblem = 'no-address' | 'rounded' | 'too-long' | 'repeated' | 'not-a-record';
+export type RecordProblem =
+  | 'no-address'
+  | 'rounded'
+  | 'too-long'
+  | 'repeated'
+  | 'not-a-record'
+  /** A line that was taken for the names of the columns, though these names are not known. */
+  | 'heads'
+  /** A line above that one. */
+  | 'above-heads';
 
 /** A record that is not compared. Lines of a CSV file, or records of a JSON file, from 1 on. */
 export interface SkippedRecord {

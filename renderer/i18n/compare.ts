@@ -22,6 +22,8 @@ const problems: Readonly<Record<RecordProblem, string>> = {
   'too-long': 'the address is too long',
   repeated: 'is there twice',
   'not-a-record': 'is no record',
+  heads: 'was taken for the names of the columns',
+  'above-heads': 'is above the names of the columns',
 };
 
 /** What is said of a list that somebody expects. */

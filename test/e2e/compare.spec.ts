@@ -63,7 +63,10 @@ test('a list is compared with the account, and the result is saved with a signat
   await row.press('Enter');
   await expect(page.getByRole('region', { name: 'Wallet 1', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
-  await region.getByRole('button', { name: '1 line was not compared' }).click();
+  await region.getByRole('button', { name: '2 lines were not compared' }).click();
+  await expect(
+    region.getByText('Line 1 was taken for the names of the columns', { exact: true }),
+  ).toBeVisible();
   await expect(region.getByText('Line 5 has no address')).toBeVisible();
   await page.keyboard.press('Escape');
 

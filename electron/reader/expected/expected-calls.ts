@@ -13,6 +13,7 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Handlers } from '../handlers';
 import { namesOf, valuesOf } from '../changes/identity';
 import type { Account } from '../read-account';
+import { doubtfulHead } from './columns';
 import { actualSide, compareSides, expectedSides } from './compare';
 import { readLists, type ReadList, type ReadLists } from './read-list';
 
@@ -122,7 +123,8 @@ export const createExpectedCalls = (account: Account | undefined) => {
       const given = { kind: read.list.kind, records: read.records };
       const { sides, skipped } = expectedSides(given, columns, (key) => known.has(key));
       const compared = compareSides(sides, actual);
-      const left = [...skipped, ...compared.skipped].sort((one, other) => one.place - other.place);
+      const notCompared = [...doubtfulHead(read.head, columns), ...skipped, ...compared.skipped];
+      const left = notCompared.sort((one, other) => one.place - other.place);
       last = { wanted, comparison: { list, groups: compared.groups, skipped: left } };
     }
     return succeed(last.comparison);

@@ -1,20 +1,23 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { comparedPart, addressKey } from '../../../shared/address';
-import { mostExpected, type ExpectedColumns, type ExpectedList } from '../../../shared/expected';
+import { mostExpected, type ExpectedList } from '../../../shared/expected';
 import type { ListName } from '../../../shared/account';
 import type { ListProblem } from '../../../shared/failure';
+import { isProvenance } from '../export/export-content';
+import { guessOf, headIn, isAddressLike, looked, type RawRecord } from './columns';
 import { jsonFaultAt, lineAt } from './json-fault';
 
-/** A record as the file has it, and where: its line, or its place among the records of a JSON file, from 1 on. */
-interface RawRecord {
-  readonly place: number;
-  /** Null for an entry that is no record. */
-  readonly cells: readonly string[] | null;
+/** A list that was read. */
+interface FoundList {
+  readonly kind: 'list';
+  readonly list: ExpectedList;
+  readonly records: readonly RawRecord[];
+  /** The line that was taken for the names of the columns, after those above it. None of them is compared. */
+  readonly head: readonly RawRecord[];
 }
 
-/** A list that was read; `place` is where it is wrong, where that is known. */
+/** A list that was read, or why it is none; `place` is where it is wrong, where that is known. */
 export type ReadList =
-  | { readonly kind: 'list'; readonly list: ExpectedList; readonly records: readonly RawRecord[] }
+  | FoundList
   | { readonly kind: 'refused'; readonly problem: ListProblem; readonly place: number | null };
 
 const refuse = (problem: ListProblem, place: number | null = null): ReadList => ({
@@ -26,30 +29,11 @@ const refuse = (problem: ListProblem, place: number | null = null): ReadList => 
 /** Longest head of a column and longest cell of a sample, in UTF-16 units. */
 const longestHead = 100;
 
-/** Most columns that are looked at. */
-const mostColumns = 100;
-
-/** Records that columns without heads are known by, and that are shown. */
-const looked = 50;
+/** Records that are shown. */
 const shownRecords = 3;
 
-/** Heads that people and programs give these columns, without spaces, signs and capitals. */
-const heads: Readonly<Record<keyof ExpectedColumns, ReadonlySet<string>>> = {
-  address: new Set([
-    ...['address', 'walletaddress', 'depositaddress', 'accountaddress', 'publicaddress'],
-    ...['contractaddress', 'adresse', 'walletadresse', 'walletadressen', 'empfaengeradresse'],
-  ]),
-  name: new Set([
-    ...['name', 'walletname', 'label', 'title', 'description', 'contractname', 'accountname'],
-    ...['bezeichnung', 'beschreibung', 'nameoftheaccount'],
-  ]),
-  asset: new Set([
-    ...['asset', 'assetid', 'assetcode', 'currency', 'coin', 'token', 'symbol', 'network'],
-    ...['waehrung', 'währung', 'anlage', 'vermögenswert', 'netzwerk'],
-  ]),
-};
-
-const plainHead = (head: string): string => head.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+/** Most columns that are looked at. */
+const mostColumns = 100;
 
 /** UTF-8, or UTF-16 where the file begins with the mark that spreadsheets write; undefined for anything else. */
 const textOf = (bytes: Uint8Array): string | undefined => {
@@ -91,43 +75,11 @@ interface CsvRow {
 
 const isQuoteError = (error: unknown): error is CsvError => error instanceof CsvError;
 
-const isAddressLike = (cell: string): boolean => comparedPart(addressKey(cell.trim())) !== null;
-
-/** The column with the most addresses, where no other one has as many; undefined where hardly any cell is one. */
-const columnOfAddresses = (records: readonly RawRecord[], width: number): number | undefined => {
-  const first = records.slice(0, looked);
-  const counts = Array.from(
-    { length: width },
-    (_, at) => first.filter(({ cells }) => isAddressLike(cells?.[at] ?? '')).length,
-  );
-  const most = Math.max(0, ...counts);
-  const found = counts.flatMap((count, at) => (count === most ? [at] : []));
-  return most * 2 >= first.length && most > 0 && found.length === 1 ? found[0] : undefined;
-};
-
-const columnNamed = (columns: readonly string[], kind: keyof ExpectedColumns): number | null => {
-  const found = columns.flatMap((head, at) => (heads[kind].has(plainHead(head)) ? [at] : []));
-  return found.length === 1 ? (found[0] ?? null) : null;
-};
-
-/** Which columns are meant; null where nothing says which one has the addresses. */
-const guessOf = (
-  columns: readonly string[],
-  records: readonly RawRecord[],
-): ExpectedColumns | null => {
-  const address = columnNamed(columns, 'address') ?? columnOfAddresses(records, columns.length);
-  if (address === undefined) return null;
-  const other = (kind: 'name' | 'asset'): number | null => {
-    const found = columnNamed(columns, kind);
-    return found === address ? null : found;
-  };
-  return { address, name: other('name'), asset: other('asset') };
-};
-
 const listOf = (
   kind: ExpectedList['kind'],
   columns: readonly string[],
   records: readonly RawRecord[],
+  head: readonly RawRecord[] = [],
 ): ReadList => {
   if (records.every(({ cells }) => cells === null)) return refuse('no-records');
   if (columns.length === 0) return refuse('no-columns');
@@ -137,6 +89,7 @@ const listOf = (
   return {
     kind: 'list',
     records,
+    head,
     list: {
       kind,
       columns: shown,
@@ -148,10 +101,6 @@ const listOf = (
     },
   };
 };
-
-/** The first of the first lines that has the name of a column for addresses; a line of provenance may be before it. */
-const headIn = (rows: readonly CsvRow[]): number =>
-  rows.slice(0, 5).findIndex(({ record }) => columnNamed(record, 'address') !== null);
 
 const readCsv = (text: string): ReadList => {
   let rows: readonly CsvRow[];
@@ -170,22 +119,20 @@ const readCsv = (text: string): ReadList => {
     const lines: unknown = isQuoteError(error) ? error['lines'] : undefined;
     return refuse('quotes', typeof lines === 'number' ? lines : null);
   }
-  const head = headIn(rows);
+  const lines = rows[0] && isProvenance(rows[0].record) ? rows.slice(1) : rows;
+  const named = headIn(lines.map(({ record }) => record));
   const width = Math.min(
     mostColumns,
-    rows.slice(0, looked).reduce((most, { record }) => Math.max(most, record.length), 0),
+    lines.slice(0, looked).reduce((most, { record }) => Math.max(most, record.length), 0),
   );
-  const named = rows[head]?.record ?? [];
-  // Without heads, the first line is a record, or a head that nobody knows: its columns are asked for.
-  const hasHead = head !== -1 || !(rows[0]?.record ?? []).some(isAddressLike);
-  const first = head === -1 ? (hasHead ? 1 : 0) : head + 1;
-  const heading = head === -1 && hasHead ? (rows[0]?.record ?? []) : named;
+  // Without a known head, the first line is a record, or a head that nobody knows: its columns are asked for.
+  const isRecordFirst = named === -1 && (lines[0]?.record ?? []).some(isAddressLike);
+  const first = isRecordFirst ? 0 : Math.max(named, 0) + 1;
+  const heading = lines[first - 1]?.record ?? [];
   const columns = Array.from({ length: width }, (_, at) => heading[at] ?? `${at + 1}`);
-  const records = rows
-    .slice(first)
-    // A cell may have line ends in it: the line told is its last one.
-    .map(({ record, info }): RawRecord => ({ place: info.lines, cells: record }));
-  return listOf('csv', columns, records);
+  // A cell may have line ends in it: the line told is its last one.
+  const raw = lines.map(({ record, info }): RawRecord => ({ place: info.lines, cells: record }));
+  return listOf('csv', columns, raw.slice(first), raw.slice(0, first));
 };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

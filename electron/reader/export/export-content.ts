@@ -135,18 +135,27 @@ const cellOf = <Column extends string>(
   return Number.isNaN(time) ? field : new Date(time).toISOString();
 };
 
+const provenanceNames = ['host', 'fetchedAt', 'account', 'userId', 'records'] as const;
+
+/** Whether a line says where the records below it are from, and is none of them. */
+export const isProvenance = (cells: readonly string[]): boolean =>
+  provenanceNames.every((name, at) => cells[2 * at] === name);
+
 /** Where the records are from, each fact behind its name. */
 const provenanceOf = (
   { name, userId }: Account,
   { host, receivedAt }: RecordsToExport,
   records: number,
-): readonly Field[] => [
-  ...['host', host],
-  ...['fetchedAt', new Date(receivedAt).toISOString()],
-  ...['account', name],
-  ...['userId', userId],
-  ...['records', String(records)],
-];
+): readonly Field[] => {
+  const facts: Readonly<Record<(typeof provenanceNames)[number], Field>> = {
+    host,
+    fetchedAt: new Date(receivedAt).toISOString(),
+    account: name,
+    userId,
+    records: String(records),
+  };
+  return provenanceNames.flatMap((fact) => [fact, facts[fact]]);
+};
 
 const csvOf = <Column extends string, Row extends Readonly<Record<Column, Field>>>(
   rows: readonly Row[],

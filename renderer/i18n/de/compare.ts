@@ -22,6 +22,8 @@ const problems: Readonly<Record<RecordProblem, string>> = {
   'too-long': 'die Adresse ist zu lang',
   repeated: 'steht zweimal da',
   'not-a-record': 'ist kein Eintrag',
+  heads: 'wurde für die Namen der Spalten gehalten',
+  'above-heads': 'steht über den Namen der Spalten',
 };
 
 export const compareWords: typeof english = {

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { createExpectedCalls } from '../../../electron/reader/expected/expected-calls';
+import { exportContent } from '../../../electron/reader/export/export-content';
+import { readAccount } from '../../../electron/reader/read-account';
+import type { ListName } from '../../../shared/account';
+import {
+  comparedGroups,
+  type ComparedRecord,
+  type ExpectedColumns,
+} from '../../../shared/expected';
+import { smallAccount, smallWallet } from '../../service/small-account';
+import { valueOf } from '../value-of';
+
+const address = (place: number): string => `0x${place.toString(16).padStart(40, '1')}`;
+const wallet = (place: number, walletName: string) => ({
+  ...smallWallet,
+  ...{ id: `wallet-${place}`, asset: 'ETH', walletAddress: address(place), walletName },
+});
+
+type Lists = Readonly<Record<string, unknown>>;
+
+const accountOf = (lists: Lists) =>
+  valueOf(readAccount(Buffer.from(JSON.stringify({ ...smallAccount, ...lists }))));
+
+const twoWallets = { wallets: [wallet(1, 'A'), wallet(2, 'B')] };
+const line = (place: number, name: string): string => `${name},ETH,${address(place)}`;
+const rest = `${line(1, 'A')}\n${line(2, 'B')}\n`;
+
+/** What comes of comparing a file with an account; in columns that are guessed where none are given. */
+const compare = (
+  account: Lists,
+  file: string,
+  list: ListName = 'wallets',
+  chosen?: ExpectedColumns,
+) => {
+  const calls = createExpectedCalls(accountOf(account));
+  const opened = valueOf(calls.openList({ number: 1 }, Buffer.from(file)));
+  const columns = chosen ?? valueOf(opened[list]).guess;
+  if (!columns) throw new Error('The columns are asked for.');
+  const wanted = { number: 1, list, columns };
+  const { counts, skipped } = valueOf(calls.compareList(wanted));
+  const records = comparedGroups.flatMap(
+    (group) =>
+      JSON.parse(
+        valueOf(calls.readCompared({ ...wanted, group, from: 0 })).text,
+      ) as readonly ComparedRecord[],
+  );
+  const save = (separator: 'comma' | null) => {
+    const facts = {
+      ...{ fileName: 'list.csv', fileSha256: '', host: 'api.example.com' },
+      ...{ receivedAt: 0, comparedAt: 0 },
+    };
+    const reply = calls.exportCompared({ ...wanted, facts, separator });
+    if (!reply.ok) throw new Error(reply.error.code);
+    return { text: Buffer.from(reply.bytes).toString(), tally: reply.value };
+  };
+  return { counts, skipped, records, save };
+};
+
+const columns = { address: 2, name: 0, asset: 1 };
+const allEqual = (count: number) => ({ equal: count, differs: 0, missing: 0, extra: 0 });
+
+describe('a list without heads', () => {
+  it.each([
+    ['of TON', 'Cold,TON,EQD4FPq-PRDieyQKkizFTRtSDyucUIqrj0v_zXJmqaDp6_0t'],
+    ['of Bitcoin Cash', 'Cold,BCH,bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a'],
+    ['of Hedera', 'Cold,HBAR,0.0.123'],
+    ['of NEAR', 'Cold,NEAR,cold.near'],
+  ])('says that its first line was not compared: an address %s', (_what, first) => {
+    const { counts, skipped } = compare(twoWallets, `${first}\n${rest}`);
+    expect(counts).toEqual(allEqual(2));
+    expect(skipped).toEqual([{ place: 1, problem: 'heads' }]);
+  });
+
+  it.each([
+    ['in groups of four', (address(3).slice(2).match(/.{4}/gu) ?? []).join(' ')],
+    ['in groups of four, with 0x', `0x ${(address(3).slice(2).match(/.{4}/gu) ?? []).join(' ')}`],
+    ['in two parts', `${address(3).slice(0, 20)} ${address(3).slice(20)}`],
+  ])('has its first line compared: an address %s', (_what, written) => {
+    const { counts, skipped } = compare(twoWallets, `Cold,ETH,${written}\n${rest}`);
+    expect([counts, skipped]).toEqual([{ ...allEqual(2), missing: 1 }, []]);
+  });
+
+  it('has records that are called like heads, and those above them', () => {
+    const lists = { wallets: [wallet(2, 'Deposit address'), wallet(3, 'Adresse')] };
+    const file = `${line(1, 'X')}\n${line(2, 'Deposit address')}\n${line(3, 'Adresse')}\n`;
+    const { counts, skipped } = compare(lists, file, 'wallets', columns);
+    expect([counts, skipped]).toEqual([{ ...allEqual(2), missing: 1 }, []]);
+  });
+
+  it('says so where a record is called like a head, and no address says that it is one', () => {
+    const file = `Old,HBAR,0.0.122\nDeposit address,HBAR,0.0.123\n${rest}`;
+    const { counts, skipped } = compare(twoWallets, file, 'wallets', columns);
+    expect(counts).toEqual(allEqual(2));
+    expect(skipped).toEqual([
+      { place: 1, problem: 'above-heads' },
+      { place: 2, problem: 'heads' },
+    ]);
+  });
+});
+
+describe('a list with heads', () => {
+  it.each([
+    ['known ones', 'Name,Asset,Address'],
+    ['known ones of name and asset', 'Name,Asset,Where it is'],
+    ['known ones below a row of nothing', ',,\nName,Asset,Address'],
+    ['long ones with digits', 'Name,Balance as of 31 December 2024,Address'],
+    ['two words with digits', 'Name,Operationsaccounts 2024,Address'],
+  ])('has nothing that was not compared: %s', (_what, head) => {
+    const { counts, skipped } = compare(twoWallets, `${head}\n${rest}`, 'wallets', columns);
+    expect([counts, skipped]).toEqual([allEqual(2), []]);
+  });
+
+  it('says what of it may have been a record: heads that nobody knows, lines above them', () => {
+    expect(compare(twoWallets, `What,Coin no.,Where\n${rest}`, 'wallets', columns).skipped).toEqual(
+      [{ place: 1, problem: 'heads' }],
+    );
+    expect(compare(twoWallets, `Our wallets\nName,Asset,Address\n${rest}`).skipped).toEqual([
+      { place: 1, problem: 'above-heads' },
+    ]);
+  });
+
+  it('is an export of the app, also with the line that says where it is from', () => {
+    const account = { ...twoWallets, userId: '0123456789abcdef01234567' };
+    const table = {
+      ...{ columns: ['walletName', 'asset', 'walletAddress'], separator: 'comma' as const },
+      provenance: true,
+    };
+    const request = { list: 'wallets' as const, rows: null, table, receivedAt: 0, host: 'h' };
+    const content = exportContent(accountOf(account), request, null);
+    const file = [...(content?.lines({ rows: 0, guarded: 0 }) ?? [])].join('');
+    expect(file).toContain('0123456789abcdef01234567');
+    const { counts, skipped } = compare(account, file);
+    expect([counts, skipped]).toEqual([allEqual(2), []]);
+  });
+});
