@@ -14,8 +14,9 @@ import type { Handlers } from '../handlers';
 import { namesOf, valuesOf } from '../changes/identity';
 import type { Account } from '../read-account';
 import { doubtfulHead } from './columns';
-import { actualSide, compareSides, expectedSides } from './compare';
+import { compareSides } from './compare';
 import { readLists, type ReadList, type ReadLists } from './read-list';
+import { actualSide, expectedSides } from './sides';
 
 /** A list compared with an account. */
 interface Comparison {
