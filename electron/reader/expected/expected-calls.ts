@@ -35,6 +35,7 @@ const columns = [
   'name',
   'asset',
   'address',
+  'problem',
 ] as const;
 
 type Column = (typeof columns)[number];
@@ -55,6 +56,13 @@ const rowOf = ({
   name: actual?.name ?? null,
   asset: actual?.asset ?? null,
   address: actual?.address ?? null,
+  problem: null,
+});
+
+const rowOfSkipped = ({ place, problem }: SkippedRecord): Readonly<Record<Column, Field>> => ({
+  ...{ result: 'not compared', place: String(place), problem },
+  ...{ differs: null, expectedName: null, expectedAsset: null, expectedAddress: null },
+  ...{ name: null, asset: null, address: null },
 });
 
 /** A comparison as a file: CSV where there is a separator, else JSON, which can be signed. What needs looking at is first. */
@@ -64,7 +72,11 @@ const comparisonFile = (
   separator: Separator | null,
 ): { readonly bytes: Uint8Array; readonly tally: ExportTally } => {
   const records = comparedGroups.flatMap((group) => groups[group]);
-  if (separator !== null) return csvFile(records.map(rowOf), columns, separator);
+  if (separator !== null) {
+    const first = records.filter(({ group }) => group !== 'equal');
+    const rows = [...first.map(rowOf), ...skipped.map(rowOfSkipped), ...groups.equal.map(rowOf)];
+    return csvFile(rows, columns, separator);
+  }
   const counts = Object.fromEntries(comparedGroups.map((group) => [group, groups[group].length]));
   const told = records.map(({ group, place, expected, actual, fields }) => ({
     result: group,

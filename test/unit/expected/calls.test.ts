@@ -57,6 +57,17 @@ const compare = (
   return { counts, skipped, records, save };
 };
 
+/** The wallets as the app exports them as CSV. */
+const exported = (account: Lists, provenance: boolean): string => {
+  const table = {
+    ...{ columns: ['walletName', 'asset', 'walletAddress'], separator: 'comma' as const },
+    provenance,
+  };
+  const request = { list: 'wallets' as const, rows: null, table, receivedAt: 0, host: 'h' };
+  const content = exportContent(accountOf(account), request, null);
+  return [...(content?.lines({ rows: 0, guarded: 0 }) ?? [])].join('');
+};
+
 const columns = { address: 2, name: 0, asset: 1 };
 const allEqual = (count: number) => ({ equal: count, differs: 0, missing: 0, extra: 0 });
 
@@ -122,15 +133,34 @@ describe('a list with heads', () => {
 
   it('is an export of the app, also with the line that says where it is from', () => {
     const account = { ...twoWallets, userId: '0123456789abcdef01234567' };
-    const table = {
-      ...{ columns: ['walletName', 'asset', 'walletAddress'], separator: 'comma' as const },
-      provenance: true,
-    };
-    const request = { list: 'wallets' as const, rows: null, table, receivedAt: 0, host: 'h' };
-    const content = exportContent(accountOf(account), request, null);
-    const file = [...(content?.lines({ rows: 0, guarded: 0 }) ?? [])].join('');
+    const file = exported(account, true);
     expect(file).toContain('0123456789abcdef01234567');
     const { counts, skipped } = compare(account, file);
     expect([counts, skipped]).toEqual([allEqual(2), []]);
+  });
+});
+
+describe('a comparison that is saved', () => {
+  it('has what was not compared in both kinds of file, before what is equal', () => {
+    const file = `Name,Asset,Address\n${line(1, 'A')}\nC,ETH,\nD,ETH,1.23457E+48\n`;
+    const { save } = compare({ wallets: [wallet(1, 'A')] }, file);
+    const { text, tally } = save('comma');
+    expect(tally.rows).toBe(3);
+    const [head = '', ...lines] = text.trim().split('\r\n');
+    const table = lines.map((cells) => cells.replaceAll('"', '').split(','));
+    const at = (name: string) => head.replace('\ufeff', '').split(',').indexOf(name);
+    expect(
+      table.map((cells) => [cells[at('result')], cells[at('place')], cells[at('problem')]]),
+    ).toEqual([
+      ['not compared', '3', 'no-address'],
+      ['not compared', '4', 'rounded'],
+      ['equal', '2', ''],
+    ]);
+    expect(JSON.parse(save(null).text)).toMatchObject({
+      notCompared: [
+        { place: 3, problem: 'no-address' },
+        { place: 4, problem: 'rounded' },
+      ],
+    });
   });
 });
