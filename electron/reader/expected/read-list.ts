@@ -144,16 +144,37 @@ const listsNamed: Readonly<Record<ListName, readonly string[]>> = {
   contracts: ['smartContracts', 'contracts'],
 };
 
-/** The records in a JSON text to compare with a list of the account: all of it, those it has for that list, or else the first ones. */
-const recordsIn = (json: unknown, wanted: ListName): readonly unknown[] | undefined => {
-  if (Array.isArray(json)) return json as readonly unknown[];
-  if (!isRecord(json)) return undefined;
+const hasRecords = (list: readonly unknown[]): boolean => list.some(isRecord);
+
+/**
+ * The records in a JSON text to compare with a list of the account: those it has for that list, which may be none, or
+ * else the first ones. A person's own notes are no list of the account.
+ */
+const recordsIn = (
+  json: Readonly<Record<string, unknown>>,
+  wanted: ListName,
+): readonly unknown[] | undefined => {
+  const listsOf = (names: readonly string[]): readonly (readonly unknown[])[] =>
+    names.flatMap((name) => (Array.isArray(json[name]) ? [json[name] as readonly unknown[]] : []));
+  const own = listsOf(listsNamed[wanted]);
+  if (own.length > 0) return own.find(hasRecords) ?? own[0];
   const others = wanted === 'wallets' ? listsNamed.contracts : listsNamed.wallets;
-  const named = [...listsNamed[wanted], 'addresses', 'records', 'accounts', ...others];
-  const lists = [...named.map((name) => json[name]), ...Object.values(json)];
-  return lists.find((value) => Array.isArray(value) && value.some(isRecord)) as
-    | readonly unknown[]
-    | undefined;
+  const further = Object.keys(json).filter((name) => name !== 'notes');
+  return listsOf(['addresses', 'records', 'accounts', ...others, ...further]).find(hasRecords);
+};
+
+/** A list that is there and has no records: nothing of the account is in it. */
+const emptyList: ReadList = {
+  kind: 'list',
+  records: [],
+  head: [],
+  list: {
+    kind: 'json',
+    columns: ['address'],
+    sample: [],
+    records: 0,
+    guess: { address: 0, name: null, asset: null },
+  },
 };
 
 const cellOf = (value: unknown): string => {
@@ -189,9 +210,13 @@ const readJson = (text: string): ReadLists => {
   } catch {
     return forBoth(refuse('json', lineAt(text, jsonFaultAt(text))));
   }
+  if (Array.isArray(json)) return forBoth(readEntries(json));
+  if (!isRecord(json)) return forBoth(refuse('json-shape'));
   const [wallets, contracts] = [recordsIn(json, 'wallets'), recordsIn(json, 'contracts')];
-  if (wallets === contracts) return forBoth(readEntries(wallets));
-  return { wallets: readEntries(wallets), contracts: readEntries(contracts) };
+  const read = (entries: readonly unknown[] | undefined): ReadList =>
+    entries?.length === 0 ? emptyList : readEntries(entries);
+  const first = read(wallets);
+  return wallets === contracts ? forBoth(first) : { wallets: first, contracts: read(contracts) };
 };
 
 /** Reads lists of expected records from the bytes of a CSV or JSON file. Never throws. */

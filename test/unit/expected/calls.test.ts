@@ -8,6 +8,7 @@ import {
   type ComparedRecord,
   type ExpectedColumns,
 } from '../../../shared/expected';
+import { fail } from '../../../shared/failure';
 import { smallAccount, smallWallet } from '../../service/small-account';
 import { valueOf } from '../value-of';
 
@@ -162,5 +163,26 @@ describe('a comparison that is saved', () => {
         { place: 4, problem: 'rounded' },
       ],
     });
+  });
+});
+
+describe('a list of none', () => {
+  const notes = [{ address: address(9), name: 'My note', note: '', tags: [], favourite: false }];
+  const contracts = [{ name: 'C', asset: 'ETH', address: address(2) }];
+
+  it.each([
+    ['beside another list', { wallets: [], smartContracts: contracts }],
+    ['beside notes', { wallets: [], smartContracts: [], notes }],
+    ['alone', { wallets: [] }],
+  ])('is compared as one, and nothing else in its place: %s', (_what, file) => {
+    const { counts, records } = compare(twoWallets, JSON.stringify(file));
+    expect(counts).toEqual({ ...allEqual(0), extra: 2 });
+    expect(records.map(({ actual }) => actual?.name)).toEqual(['A', 'B']);
+  });
+
+  it('is not made of notes where the file has no list', () => {
+    const calls = createExpectedCalls(accountOf(twoWallets));
+    const opened = valueOf(calls.openList({ number: 1 }, Buffer.from(JSON.stringify({ notes }))));
+    expect(opened.wallets).toEqual(fail('LIST_NOT_READ', { list: 'json-shape' }));
   });
 });
