@@ -46,12 +46,14 @@ const groupBy = (sides: readonly Side[], keyOf: (side: Side) => string): Map<str
 
 const nameAndAsset = (name: string, asset: string): string => `${name}\n${asset}`;
 
-/** How a record is called, with its asset where the list has any. */
+/** How a record may be called, with its asset where the list has any. */
 const calledWith =
   (read: Read, withAsset: boolean) =>
-  ({ names: [name = ''], assets: [asset = ''] }: Side): string => {
-    const called = read(name);
-    return called === '' || !withAsset ? called : nameAndAsset(called, read(asset));
+  ({ names, assets }: Side): readonly string[] => {
+    const called = names.map(read).filter((name) => name !== '');
+    if (!withAsset) return called;
+    const of = assets.length === 0 ? [''] : assets.map(read);
+    return called.flatMap((name) => of.map((asset) => nameAndAsset(name, asset)));
   };
 
 type Pairs = Map<Side, Side>;
@@ -140,9 +142,13 @@ const pairByName = (
   if (pairs.size === expected.length || taken.size === actual.length) return;
   const withAsset = expected.some(({ asset }) => asset !== null);
   const called = calledWith(read, withAsset);
-  const there = groupBy(actual, called);
+  const there = groupBy(actual, (side) => called(side)[0] ?? '');
   const once = expected.filter(({ isRepeat }) => !isRepeat);
-  for (const [name, wanted] of groupBy(once, called)) {
+  const calledAsThere = (side: Side): string => {
+    const names = called(side);
+    return names.find((name) => there.has(name)) ?? names[0] ?? '';
+  };
+  for (const [name, wanted] of groupBy(once, calledAsThere)) {
     const [one, another] = wanted;
     const [found, twin] = there.get(name) ?? [];
     if (!one || another || !found || twin || pairs.has(one) || taken.has(found)) continue;

@@ -35,9 +35,15 @@ const shown = (text: string): string | null => {
 
 const valuesIn = (text: string | null): readonly string[] => (text === null ? [] : [text]);
 
-/** Cells of a CSV may begin with a sign that keeps spreadsheets from running them, and is no part of them. */
+/** Cells of a CSV may begin with a sign that keeps spreadsheets from running them, and is no part of them, whatever follows. */
 const unguarded = (cell: string, kind: ExpectedList['kind']): string =>
-  kind === 'csv' ? cell.replace(/^\s*'(?=\S)/u, '') : cell;
+  kind === 'csv' ? cell.replace(/^\s*'/u, '') : cell;
+
+/** What a cell may mean: names may begin with that sign, too, and who wrote the cell, a person or a program, nobody knows. */
+const meantBy = (cell: string, kind: ExpectedList['kind']): readonly string[] => {
+  const [plain, whole] = [unguarded(cell, kind), shown(cell)];
+  return plain === cell ? valuesIn(whole) : [shown(plain) ?? '', ...valuesIn(whole)];
+};
 
 /**
  * The records of a list as they are compared, and those that cannot be. An address is what people read in its cell,
@@ -62,18 +68,18 @@ export const expectedSides = (
       skip('not-a-record');
       continue;
     }
-    const at = (column: number | null): string =>
-      column === null ? '' : unguarded(cells[column] ?? '', kind);
-    const written = at(columns.address);
-    const address = isKnown(addressKey(written)) ? written : readableAddress(written.trim());
-    const [name, asset] = [shown(at(columns.name)), shown(at(columns.asset))];
+    const at = (column: number | null): string => (column === null ? '' : (cells[column] ?? ''));
+    const written = [unguarded(at(columns.address), kind), at(columns.address)] as const;
+    const own = written.find((text) => isKnown(addressKey(text)));
+    const address = own ?? readableAddress(written[0].trim());
+    const [names, assets] = [meantBy(at(columns.name), kind), meantBy(at(columns.asset), kind)];
+    const [name, asset] = [shown(names[0] ?? ''), shown(assets[0] ?? '')];
     if (address === '') skip('no-address');
     else if (address.length > longestAddress) skip('too-long');
     else if (rounded.test(address)) skip('rounded');
     else {
       const key = addressKey(address);
       const whole = JSON.stringify([key, asset, name]);
-      const [names, assets] = [valuesIn(name), valuesIn(asset)];
       sides.push({ place, key, address, name, names, asset, assets, isRepeat: seen.has(whole) });
       seen.add(whole);
     }

@@ -186,3 +186,41 @@ describe('a list of none', () => {
     expect(opened.wallets).toEqual(fail('LIST_NOT_READ', { list: 'json-shape' }));
   });
 });
+
+describe('a sign at the beginning of a cell', () => {
+  const names = [
+    ' 12',
+    ' =x',
+    '\t=cmd',
+    "'s-Hertogenbosch",
+    "' x",
+    '  +1',
+    "''",
+    '\u00a0@a',
+    '1.5',
+  ];
+
+  it('is taken away again where the app has put it', () => {
+    const account = { wallets: names.map((name, at) => wallet(at, name)) };
+    const { counts, skipped } = compare(account, exported(account, false));
+    expect([counts, skipped]).toEqual([allEqual(names.length), []]);
+  });
+
+  it('may be of the name itself in a list that somebody has written', () => {
+    const wallets = ["'s-Hertogenbosch", "'t Gooi", 's-Gravenhage'].map((name, at) =>
+      wallet(at === 2 ? 2 : 1, name),
+    );
+    const file = (own: readonly string[]) =>
+      `Name,Asset,Address\n${own.map((name) => `${name},ETH,${address(name.includes('Grav') ? 2 : 1)}`).join('\n')}\n`;
+    const written = file(["'t Gooi", "'s-Hertogenbosch", "'s-Gravenhage"]);
+    expect(compare({ wallets }, written).counts).toEqual(allEqual(3));
+    const other = compare({ wallets: [wallet(1, "'s-Hertogenbosch")] }, file(["'t Gooi"]));
+    expect(other.records.map(({ fields }) => fields)).toEqual([['name']]);
+  });
+
+  it('does not hide that a record of that name has another address', () => {
+    const file = `Name,Asset,Address\n's-Hertogenbosch,ETH,${address(1)}\n`;
+    const { records } = compare({ wallets: [wallet(7, "'s-Hertogenbosch")] }, file);
+    expect(records.map(({ group, fields }) => [group, fields])).toEqual([['differs', ['address']]]);
+  });
+});
