@@ -159,6 +159,22 @@ const pairByName = (
 
 const valuesOf = ({ name, asset, address }: Side): ComparedValues => ({ name, asset, address });
 
+/** Of what a cell may mean, what the account has; else the first. */
+const meant = (
+  read: Read,
+  [first = '', ...others]: readonly string[],
+  [there = '']: readonly string[],
+): string | null => {
+  const value = others.find((other) => read(other) === read(there)) ?? first;
+  return value === '' ? null : value;
+};
+
+const expectedValues = (read: Read, one: Side, found: Side | undefined): ComparedValues => ({
+  name: meant(read, one.names, found?.names ?? []),
+  asset: meant(read, one.assets, found?.assets ?? []),
+  address: one.address,
+});
+
 /**
  * Compares a list with the records of an account: by address, and what is left by name and asset where both are the only
  * ones called that. A record that the list has more often than the account is not compared again. Linear in both.
@@ -186,7 +202,7 @@ export const compareSides = (expected: readonly Side[], actual: readonly Side[])
     groups[group].push({
       group,
       place: one.place,
-      expected: valuesOf(one),
+      expected: expectedValues(read, one, found),
       row: found?.place ?? null,
       actual: found ? valuesOf(found) : null,
       fields,

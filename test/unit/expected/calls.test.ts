@@ -213,7 +213,13 @@ describe('a sign at the beginning of a cell', () => {
     const file = (own: readonly string[]) =>
       `Name,Asset,Address\n${own.map((name) => `${name},ETH,${address(name.includes('Grav') ? 2 : 1)}`).join('\n')}\n`;
     const written = file(["'t Gooi", "'s-Hertogenbosch", "'s-Gravenhage"]);
-    expect(compare({ wallets }, written).counts).toEqual(allEqual(3));
+    const { counts, records } = compare({ wallets }, written);
+    expect(counts).toEqual(allEqual(3));
+    expect(records.map(({ expected }) => expected?.name)).toEqual([
+      "'t Gooi",
+      "'s-Hertogenbosch",
+      's-Gravenhage',
+    ]);
     const other = compare({ wallets: [wallet(1, "'s-Hertogenbosch")] }, file(["'t Gooi"]));
     expect(other.records.map(({ fields }) => fields)).toEqual([['name']]);
   });
