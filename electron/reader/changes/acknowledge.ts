@@ -125,7 +125,8 @@ export const trustAccount = (baseline: Baseline, answered: Answered, now: number
       }
     }
     const known = table.length;
-    updateTable(list, table, comparison, given.isWhole, now, collectLines(now));
+    const told = { isWhole: given.isWhole, isFirstAnswer: false, now };
+    updateTable(list, table, comparison, told, collectLines(now));
     for (const [{ values }, entry] of comparison.pairs) {
       look(list, entry, values);
       for (const { name, at } of pinnedPlaces[list]) {

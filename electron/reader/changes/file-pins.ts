@@ -6,6 +6,7 @@ import {
   type Field,
   type ListName,
 } from '../../../shared/account';
+import type { FieldChange } from '../../../shared/activity';
 import {
   mostAsked,
   type FileAccount,
@@ -30,16 +31,27 @@ import {
 import type { KeptAlarm, Baseline } from './baseline';
 import { lastValues, pinFirst, pinnedAddress, pinnedPlaces, pinOf, type Entry } from './table';
 
+/** The beginning of a text, as a file has it: whole where it fits, and never with half a character. */
+const beginningOf = (text: string): string =>
+  text.slice(0, longestInFile).replace(/\p{Cs}/gu, '\ufffd');
+
+/** What a file has of a value that nothing is pinned to and no record is known by. */
+const toldInFile = (value: Field): string | null =>
+  typeof value === 'string' ? beginningOf(value) : null;
+
 const textIn = (field: Field): string | null => {
   const text = field === null ? '' : meantText(field);
-  return text === '' ? null : text.slice(0, longestInFile);
+  return text === '' ? null : text;
 };
 
-/** Whose account is remembered. */
-export const accountOf = ({ userId, holder }: Baseline): FileAccount => ({
-  userId: textIn(userId),
-  name: textIn(holder?.name ?? null),
-});
+/** Whose account is remembered. Half of a user id would be another one: of a long one, nothing is said. */
+export const accountOf = ({ userId, holder }: Baseline): FileAccount => {
+  const [id, name] = [textIn(userId), textIn(holder?.name ?? null)];
+  return {
+    userId: id !== null && id.length <= longestInFile ? id : null,
+    name: name === null ? null : beginningOf(name),
+  };
+};
 
 /** What a file says of a record: what it is pinned to; null where a file cannot hold that. */
 const pinOfEntry = (list: ListName, entry: Entry): Readonly<Record<string, unknown>> | null => {
@@ -57,11 +69,7 @@ const pinOfEntry = (list: ListName, entry: Entry): Readonly<Record<string, unkno
     } else if (isAddress || isPinned) {
       if (!isInFile(field, value)) return null;
       told[field] = value;
-    } else
-      told[field] =
-        typeof value === 'string'
-          ? value.slice(0, longestInFile).replace(/\p{Cs}/gu, '\ufffd')
-          : null;
+    } else told[field] = toldInFile(value);
   }
   return isPinnable((told[addressFields[list]] as string | null) ?? null) ? told : null;
 };
@@ -180,9 +188,9 @@ const judgeAll = (
     return own.map((pin) => [pin, fateOf(pin.values)] as const);
   });
 
-/** A user id that is missing says nothing of whose account it is; a file has no more than the beginning of a long one. */
+/** A user id that is missing says nothing of whose account it is; older files have the beginning of a long one. */
 export const ownerOf = (baseline: Baseline, file: FileAccount): 'same' | 'other' | 'unknown' => {
-  const known = meantText(textIn(baseline.userId));
+  const known = meantText(textIn(baseline.userId)?.slice(0, longestInFile) ?? null);
   const theirs = meantText(file.userId);
   if (known === '' || theirs === '') return 'unknown';
   return known === theirs ? 'same' : 'other';
@@ -271,10 +279,21 @@ export const takePins = (
   };
 };
 
-/** The beginning of a baseline that comes from a file: the next answer is measured against it. */
-const firstFrom = ({ userId, name }: FileAccount, now: number) => ({
+/**
+ * The beginning of a baseline that comes from a file: the next answer is measured against it. What the account says of its
+ * holder is left to that answer: a file has only some of it. A user id of the greatest length may be the beginning of a
+ * longer one, as older files have it.
+ */
+const firstFrom = ({ userId }: FileAccount, now: number) => ({
   seenAt: now,
   begunAt: now,
-  userId,
-  holder: userId === null && name === null ? null : { userId, name, email: null },
+  userId: userId !== null && userId.length < longestInFile ? userId : null,
 });
+
+/** Whether a record was brought in from a file, and no answer has had it since. */
+export const isOnlyFromFile = ({ isKnown, isOwn, isPresent, goneAt }: Entry): boolean =>
+  isKnown && !isOwn && !isPresent && goneAt === undefined;
+
+/** Whether a value differs from what a file has of it only because a file cannot hold it as it is. */
+export const isAsInFile = ({ before, after }: Pick<FieldChange, 'before' | 'after'>): boolean =>
+  before === toldInFile(after);

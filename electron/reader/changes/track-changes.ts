@@ -9,6 +9,7 @@ import { alarmsAfter, findingsOf, isImpostor, withoutSpent, type Findings } from
 import { findOtherAccount, isOtherUser, type AllMatched } from './another-account';
 import { changedFields, compareList, isRenaming, type Comparison } from './compare-list';
 import { matchList, type Matched } from './match-list';
+import { isAsInFile, isOnlyFromFile } from './file-pins';
 import { forgetExcess } from './forget';
 import type { Answered, GivenLists } from './given-lists';
 import {
@@ -68,13 +69,20 @@ export const compareLists = (baseline: Baseline, given: GivenLists): AllFindings
     ? noFindings
     : allFindings(baseline, given, compareAll(given, matchAll(baseline, given)));
 
+/** What is told of an answer beside its list. */
+interface AnswerOfList {
+  readonly isWhole: boolean;
+  /** Whether everything that is known comes from a file. */
+  readonly isFirstAnswer: boolean;
+  readonly now: number;
+}
+
 /** Takes over what happened to the records of a list since the last answer, and tells of it. */
 export const updateTable = (
   list: ListName,
   table: Table,
   { pairs, unchanged, first, missing, moved, newPins, shared }: Comparison,
-  isWhole: boolean,
-  now: number,
+  { isWhole, isFirstAnswer, now }: AnswerOfList,
   lines: LineCollector,
 ): void => {
   const alarmed = new Map<Entry, Set<string>>();
@@ -87,13 +95,17 @@ export const updateTable = (
     const isAsBefore = place < unchanged && !entry.latest;
     const unlike = isAsBefore ? [] : changedFields(list, lastValues(entry), values);
     // Alarms have lines of their own.
-    const fields = unlike.filter(({ field }) => !alarmed.get(entry)?.has(field));
+    const unalarmed = unlike.filter(({ field }) => !alarmed.get(entry)?.has(field));
+    const isFromFile = isOnlyFromFile(entry);
+    const fields = isFromFile ? unalarmed.filter((one) => !isAsInFile(one)) : unalarmed;
     if (fields.length > 0) {
       const kind = isRenaming(list, fields) ? 'renamed' : 'changed';
       lines.add(list, kind, () => lineOf(list, now, kind, values, fields));
     }
-    if (!entry.isPresent) {
-      const kind = entry.isKnown || entry.goneAt !== undefined ? 'returned' : 'added';
+    // That the first answer has what a file has is no news, and nothing has come back that was never there.
+    if (!entry.isPresent && !(isFromFile && isFirstAnswer)) {
+      const wasThere = !isFromFile && (entry.isKnown || entry.goneAt !== undefined);
+      const kind = wasThere ? 'returned' : 'added';
       lines.add(list, kind, () => lineOf(list, now, kind, values));
     }
     entry.isPresent = true;
@@ -182,7 +194,8 @@ export const trackChanges = (known: Baseline, answered: Answered, now: number): 
     baseline = { ...baseline, ...alarmsAfter(baseline, list, one.rows, comparison, now, lines) };
     const table = baseline.tables[list];
     const length = table.length;
-    updateTable(list, table, comparison, one.isWhole, now, lines);
+    const told = { isWhole: one.isWhole, isFirstAnswer: known.answeredAt === null, now };
+    updateTable(list, table, comparison, told, lines);
     for (const entry of table.slice(length)) added.add(entry);
     hasNews ||= comparison.newPins.length > 0;
   }

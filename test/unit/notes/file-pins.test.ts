@@ -28,10 +28,10 @@ afterEach(async () => {
 });
 
 /** Somebody who has files at hand. */
-const sitDown = () => {
-  const program = dialogs.start();
+const sitDown = (at = dialogs) => {
+  const program = at.start();
   const { baselines } = program;
-  const { profileId } = dialogs;
+  const { profileId } = at;
   return {
     ...program,
     compare: async (file: Uint8Array) => valueOf(await baselines.compareFile(profileId, file)),
@@ -73,6 +73,47 @@ describe('pinned addresses of a file', () => {
       { field: 'walletAddress', before: x, after: y, knownBy: 'same' },
     ]);
     expect((await history()).entries.map(({ kind }) => kind)).toContain('begun');
+  });
+
+  it.each([
+    ['a usual one', {}],
+    ['one whose user id is a number', { userId: 12345 }],
+    ['one whose user id no file holds', { userId: 'u'.repeat(400) }],
+    [
+      'one with values that no file holds as they are',
+      {
+        wallets: [{ ...smallWallet, walletName: `${'n'.repeat(299)}🔑` }],
+        smartContracts: [{ ...smallContract, deployedAt: 1_700_000_000 }],
+      },
+    ],
+  ])('make no change of an account that has not changed: %s', async (_what, changes) => {
+    const unchanged = { ...smallAccount, ...changes };
+    const elsewhere = await remembering();
+    const there = sitDown(elsewhere);
+    await there.take(unchanged);
+    const { account: of, pins } = await there.save();
+    await elsewhere.end();
+    const { importPins, take, history } = sitDown();
+    valueOf(await importPins(bytesOf(fileWith({ account: of, pins }))));
+    expect((await take(unchanged)).alarmCount).toBe(0);
+    expect((await history()).entries.map(({ kind }) => kind)).toEqual(['begun']);
+  });
+
+  it('of a user id that an older file has half of are of no other account', async () => {
+    const { importPins, take } = sitDown();
+    const half = { userId: 'u'.repeat(300), name: null };
+    valueOf(await importPins(bytesOf(fileWith({ account: half, pins: [pinOf()] }))));
+    expect((await take({ ...account(x), userId: 'u'.repeat(301) })).alarmCount).toBe(0);
+  });
+
+  it('are new where they come after the first answer, and back only when they had gone', async () => {
+    const { take, importPins, history } = sitDown();
+    await take(account(x));
+    const later = { ...smallWallet, id: 'later', walletName: 'Later', walletAddress: z };
+    valueOf(await importPins(fileOf(pinOf(later))));
+    for (const answer of [account(x, later), account(x), account(x, later)]) await take(answer);
+    const { entries } = await history({ list: 'wallets' });
+    expect(entries.map(({ kind }) => kind)).toEqual(['returned', 'removed', 'added']);
   });
 
   it('are kept in the file of the profile', async () => {
