@@ -87,11 +87,13 @@ export const isDeep = (value: unknown, room = deepest): boolean => {
 };
 
 /**
- * A number that a double may not keep as written: 16 characters or more, an exponent, or a minus zero.
- * Looks at the text, because what was rounded looks short (1e59 for 60 digits). A match within a string only costs time.
+ * A number that would not be written as it came: of 16 characters or more, with an exponent, a minus zero, below 0.000001
+ * (1e-7 for 0.0000001), or with a fraction that ends in 0 (2500.00). Looks at the text, because what was rounded looks
+ * short (1e59 for 60 digits). A match within a string only costs time.
  */
-const inexact = /[:,[]\s*(?:-0|-?[\d.]{16}|-?[\d.]{1,15}[eE])/u;
-const inexactNumber = /^(?:-0|-?[\d.]{16}|-?[\d.]{1,15}[eE])/u;
+const inexactStart = String.raw`(?:-0|-?[\d.]{16}|0\.0{6}|-?[\d.]{1,15}(?:[eE]|(?![\d.])(?<=\.\d{0,12}0)))`;
+const inexact = new RegExp(String.raw`[:,[]\s*${inexactStart}`, 'u');
+const inexactNumber = new RegExp(`^${inexactStart}`, 'u');
 
 /** Place behind the string that begins at `start`, or behind the text where the string does not end. */
 const endOfString = (text: string, start: number): number => {

@@ -69,7 +69,7 @@ describe('a JSON export', () => {
 
   it('keeps digits, unknown fields, other types and lists that are none', () => {
     const odd =
-      '{"id":12345678901234567890.10,"asset":null,"tag":{"deep":[1e400,-0]},"walletName":true}';
+      '{"id":12345678901234567890.10,"asset":null,"tag":{"deep":[1e400,-0,2500.00]},"walletName":true}';
     const answer = `{"tier":98765432109876543210,"userId":null,"wallets":[${odd},7,null,"x"],"smartContracts":{"none":[]}}`;
     const { text, value } = exported(answer);
     expect(text).toContain(`"wallets":[\n${odd},\n7,\nnull,\n"x"],\n"smartContracts":[]}\n`);
