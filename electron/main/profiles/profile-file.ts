@@ -74,7 +74,8 @@ const isNewer = z.object({ format: z.literal(format), version: z.number().gt(1) 
 
 const parse = (bytes: Uint8Array): Result<readonly ProfileInFile[]> => {
   try {
-    const json: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));
+    // Without the byte order mark that an editor may have put in front.
+    const json: unknown = JSON.parse(new TextDecoder().decode(bytes));
     if (isNewer.safeParse(json).success) return refuse('newer');
     const file = fileSchema.safeParse(json);
     return file.success ? succeed(file.data.profiles) : refuse('not-ours');

@@ -95,6 +95,12 @@ describe('a file of profiles', () => {
     expect(app.listed()).toEqual(['One']);
   });
 
+  it('is imported with the byte order mark that an editor puts in front', async () => {
+    await fileOf([entry('Two')]);
+    await writeFile(path, `\ufeff${await readFile(path, 'utf8')}`);
+    expect(await setUp().bring()).toEqual(succeed({ added: 1, skipped: 0, noRoom: 0 }));
+  });
+
   it('leaves the active profile active, and makes its own first one active where there was none', async () => {
     await fileOf([entry('Two'), entry('Three')]);
     const { profiles, bring, file } = setUp('One');
