@@ -135,7 +135,7 @@ export const countPeriods = (
   return { totals, byGroup, beyond };
 };
 
-/** Milliseconds; nothing shorter than a day can be told apart. */
+/** Milliseconds; nothing shorter than a day can be told apart. The day on which clocks go forward is shorter. */
 const shortest = 24 * 3_600_000;
 
 /** Moved into another span, which is at least as long. */
@@ -146,9 +146,10 @@ const within = ({ from, to }: Span, whole: Span): Span => {
 
 /** The part of a span that becomes `factor` times as long around a moment; null when that is all of `whole`. */
 export const zoom = (shown: Span, whole: Span, at: number, factor: number): Span | null => {
-  const length = Math.max((shown.to - shown.from) * factor, shortest);
+  const now = shown.to - shown.from;
+  const length = Math.max(now * factor, Math.min(shortest, now));
   if (length >= whole.to - whole.from) return null;
-  const share = (at - shown.from) / (shown.to - shown.from);
+  const share = (at - shown.from) / now;
   const from = at - length * Math.min(Math.max(share, 0), 1);
   return within({ from, to: from + length }, whole);
 };

@@ -125,6 +125,17 @@ describe('periods', () => {
     expect(['2024-03-31', '2024-06-01', '2024-10-27'].map(lengths)).toEqual([23, 24, 25]);
   });
 
+  it('are no more when zoomed in, also on the day of 23 hours', () => {
+    vi.stubEnv('TZ', 'Europe/Berlin');
+    const whole = { from: Date.parse('2024-03-01T10:00Z'), to: Date.parse('2024-04-20T10:00Z') };
+    for (const noon of ['2024-03-31T12:00Z', '2024-04-01T12:00Z']) {
+      const time = Date.parse(noon);
+      const day = spanOver(periodsOver({ from: time, to: time + 1 }, 'day', 'local'));
+      const nearer = zoom(day, whole, (day.from + day.to) / 2, 0.5);
+      expect(nearer && spanOver(periodsOver(nearer, 'day', 'local'))).toEqual(day);
+    }
+  });
+
   it('are those of the zone that dates are shown in', () => {
     vi.stubEnv('TZ', 'Asia/Tokyo');
     const span = { from: Date.UTC(2023, 11, 31, 20), to: Date.UTC(2023, 11, 31, 20) + 1 };
