@@ -111,6 +111,27 @@ test('values are found in every spelling that the search takes', async ({ app, s
   }
 });
 
+test('what was typed to find a value goes with its field', async ({ app, startService }) => {
+  let answer = account;
+  const service = await startService({ account: () => answer });
+  const { page } = app;
+  await connect(app, service.baseUrl, service);
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await openFilters(page, 'Asset');
+  const field = filterPanel(page).getByRole('searchbox');
+  const choices = filterPanel(page).getByRole('checkbox');
+  await field.fill('SOL');
+  await expect(choices).toHaveCount(1);
+  answer = { ...account, wallets: wallets.slice(0, 5) };
+  await answered(app, service, () => page.keyboard.press('F5'));
+  await expect(field).toHaveCount(0);
+  await expect(choices).toHaveCount(5);
+  answer = account;
+  await answered(app, service, () => page.keyboard.press('F5'));
+  await expect(field).toHaveValue('');
+  await expect(choices).toHaveCount(13);
+});
+
 test.describe('in a narrow window', () => {
   test.use({ viewport: { width: 480, height: 700 } });
 

@@ -38,6 +38,9 @@ export function Values({ list, column, label, filters, model, nameOf }: ValuesPr
   const hidden = useValuesHidden();
   const [typed, setTyped] = useState('');
   const { values, kinds } = model.values(column, 2000);
+  const hasField = kinds > 10;
+  // Where the field goes, what was typed goes with it: nobody could see or take back what it leaves out.
+  if (!hasField && typed !== '') setTyped('');
   const wanted = fold(typed.trim());
   const isCoded = codeColumns.has(column);
   const nameIn = (value: string | null): string | null => nameOf(column, value)?.name ?? null;
@@ -70,7 +73,7 @@ export function Values({ list, column, label, filters, model, nameOf }: ValuesPr
   };
   return (
     <>
-      {kinds > 10 && (
+      {hasField && (
         // Not a controlled one, whose text would be in the document also while values are hidden.
         <input
           type="search"
