@@ -27,6 +27,16 @@ export const usePassedFocus = (going: RefObject<HTMLElement | null>): void => {
   }, [going]);
 };
 
+/** Forgets that a place had the keyboard once something else has taken it. */
+const forgetWhenTaken = (had: RefObject<boolean>): void => {
+  const look = (): void => {
+    if (isFocusFree()) return;
+    had.current = false;
+    document.removeEventListener('focusin', look);
+  };
+  document.addEventListener('focusin', look);
+};
+
 /**
  * Hands the keyboard on between controls that stand in one place by turns: one that is drawn takes it, in its first field,
  * if the one before had it when it went and nothing else has taken it since. `had` is the place's, for all its controls.
@@ -40,6 +50,8 @@ export const useHandedOnFocus = (
     if (had.current && isFocusFree()) (element?.querySelector('input') ?? element)?.focus();
     return () => {
       had.current = element?.contains(document.activeElement) ?? false;
+      // Nothing may stand here for a while, as when values are hidden.
+      if (had.current) forgetWhenTaken(had);
     };
   }, [control, had]);
 };

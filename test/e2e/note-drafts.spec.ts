@@ -142,6 +142,8 @@ test('showing values again leaves the keyboard where the person works', async ({
     await expect(shown).toBeVisible();
   };
   await expect(name).toBeFocused();
+  await name.dispatchEvent('keydown', { key: 'Escape', isComposing: true });
+  await expect(name).toBeVisible();
   await page.keyboard.type('Mine');
   await page.keyboard.press('Enter');
   await expect(edit).toBeFocused();
@@ -155,6 +157,16 @@ test('showing values again leaves the keyboard where the person works', async ({
   await search.focus();
   await hideAndShow(text);
   await expect(search).toBeFocused();
+
+  // Who has left for something else meanwhile is not taken back.
+  await text.focus();
+  await page.keyboard.press('ControlOrMeta+Shift+H');
+  await expect(text).toHaveCount(0);
+  await search.focus();
+  await search.blur();
+  await page.keyboard.press('ControlOrMeta+Shift+H');
+  await expect(text).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
 
   // Who was typing goes on.
   await text.focus();

@@ -84,7 +84,8 @@ export function NoteForm({ note, typed, hadKeyboard, onType, onSave, onCancel }:
         if (read) onSave(read);
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || typed) return;
+        // While an input method composes, Escape is for what it offers.
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing || typed) return;
         event.preventDefault();
         onCancel();
       }}
