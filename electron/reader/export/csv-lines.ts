@@ -15,16 +15,26 @@ const plainNumber = /^-?(?:0|[1-9]\d{0,10})$/u;
 /** Digits and what stands between those of numbers, amounts, dates and times, and nothing else. */
 const numberLike = /^[\p{Nd}\p{Sc}\p{Z}.,:/+\-()%eE]+$/u;
 
+/** Months in English and German, and halves of a day: beside a number, they make a date or a time of it (`MAR1`, `5 PM`). */
+const dateWord = new RegExp(
+  `(?<!\\p{L})(?:${[
+    'jan(?:uary?)?|jän(?:ner)?|feb(?:ruary?)?|mar(?:ch)?|mär(?:z)?|mrz|apr(?:il)?|may|mai|june?|juni|july?|juli',
+    'aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?|[ap]m?',
+  ].join('|')})(?!\\p{L})`,
+  'giu',
+);
+
 /**
  * Puts a `'` in front of a cell that a spreadsheet would run instead of show, and of one that it would take for a number
- * or a date and write in another way: long ids lose digits, `1.5` becomes a day of May. A cell that begins with a `'`
+ * or a date and write in another way: long ids lose digits, `1.5` and `MAI5` become a day of May. A cell that begins with a `'`
  * gets one more, so that whoever takes one away from every cell that has one has the values as they were. (`="…"` would
  * hide the mark in Excel, but is a formula itself, and every other reader of CSV would take it for the value.)
  */
 export const textCell = (text: string): string => {
   const guarded = guardCell(text);
   if (guarded !== text) return guarded;
-  const isChanged = numberLike.test(text) && /\p{Nd}/u.test(text) && !plainNumber.test(text);
+  const isChanged =
+    /\p{Nd}/u.test(text) && numberLike.test(text.replace(dateWord, '')) && !plainNumber.test(text);
   return isChanged || text.startsWith("'") ? `'${text}` : text;
 };
 
