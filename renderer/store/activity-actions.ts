@@ -8,7 +8,7 @@ import { readNotices } from './file-notices';
 import { goToRecord } from './list-actions';
 import { useWindow, type RowMarks, type WindowState } from './store';
 import { activeId, isActive } from './selectors';
-import { decodeBytes } from './read-pieces';
+import { decodeBytes } from './base64';
 
 const { getState, setState } = useWindow;
 

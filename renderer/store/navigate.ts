@@ -6,9 +6,11 @@ import { causeOf, tellFailure } from './announce';
 import { useWindow, type Setting, type SettingsPage, type View } from './store';
 import { activeId, isActive } from './selectors';
 
+const { getState, setState } = useWindow;
+
 /** Has main open a page about a record in the browser of the system. The window sends no address, only which record. */
 export const openLink = async (list: ListName, row: number, link: ExplorerLink): Promise<void> => {
-  const { account } = useWindow.getState();
+  const { account } = getState();
   const profileId = activeId();
   if (!account || profileId === null) return;
   const { revision } = account.head;
@@ -23,8 +25,6 @@ export const openReleasePage = async (): Promise<void> => {
   const opened = await main.openReleasePage();
   tellFailure(opened, cause);
 };
-
-const { getState, setState } = useWindow;
 
 /** Shows a view from its beginning. */
 export const show = (view: View): void => {

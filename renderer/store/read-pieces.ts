@@ -1,21 +1,6 @@
 import type { ListPiece } from '../../shared/reader-messages';
 import { fail, succeed, type Result } from '../../shared/failure';
 
-/** Base64 of the rows' places as little-endian 32-bit numbers, which is how every system of the app stores them. */
-export const encodeRows = (rows: Uint32Array): string => {
-  const bytes = new Uint8Array(rows.buffer, rows.byteOffset, rows.byteLength);
-  let text = '';
-  // In pieces, because a call takes only so many arguments.
-  for (let start = 0; start < bytes.length; start += 0x8000) {
-    text += String.fromCharCode(...bytes.subarray(start, start + 0x8000));
-  }
-  return btoa(text);
-};
-
-/** The bytes of a text in base64. */
-export const decodeBytes = (base64: string): Uint8Array =>
-  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-
 /**
  * Reads a list that main has cut into pieces, from a place on. None of it is had where one of them cannot be, or has come
  * when it is wanted no more. Its text was built from what main has checked.

@@ -6,7 +6,7 @@ import { useWindow, type LocalNotes, type OpenAccount } from '../../store/store'
 import type { RequestOf } from '../../../shared/contract';
 import type { ExportFormat, Separator } from '../../../shared/export';
 import { partsOf, searchPart, type NameOfValue } from '../records/list/bar/filter-parts';
-import { encodeRows } from '../../store/read-pieces';
+import { encodeRows } from '../../store/base64';
 import type { ListState } from '../../store/list-state';
 import { exportWords } from '../../i18n/export';
 import { toolWords } from '../../i18n/tools';
