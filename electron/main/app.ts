@@ -157,7 +157,11 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
   app.on('before-quit', () => {
     features.quit();
   });
-  quitWhenWritten(app, [settings, context.files]);
+  quitWhenWritten(app, [settings, context.files, context.decisions]);
+  // Not before: what is being acknowledged goes through a reader.
+  app.on('quit', () => {
+    context.readers.stop();
+  });
   // Nothing waits for it: a locked keyring may not answer for a minute.
   void acts.sweepAtStart();
   return answerCalls({

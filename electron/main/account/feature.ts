@@ -4,7 +4,6 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import type { NativeDialogs } from '../shell/native-dialogs';
 import type { Feature } from '../feature';
-import type { Readers } from '../reader/readers';
 import type { AgreedAddresses } from './client/agreed-addresses';
 import { certainOffset, silentCorrection } from './client/clock-policy';
 import type { ServiceCalls } from './client/service-calls';
@@ -14,7 +13,6 @@ export interface AccountsContext {
   readonly accounts: Accounts;
   readonly service: Pick<ServiceCalls, 'acceptClock' | 'clockOf' | 'forgetClocks'>;
   readonly addresses: Pick<AgreedAddresses, 'withdraw'>;
-  readonly readers: Pick<Readers, 'stop'>;
   readonly dialogs: Pick<NativeDialogs, 'confirmClock' | 'confirmTrust'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -25,7 +23,6 @@ export const createAccountsFeature = ({
   accounts,
   service,
   addresses,
-  readers,
   dialogs,
   now,
 }: AccountsContext) => {
@@ -88,7 +85,6 @@ export const createAccountsFeature = ({
     onQuit: () => {
       withdraw();
       accounts.stopAll();
-      readers.stop();
     },
   } satisfies Feature;
 };

@@ -102,7 +102,6 @@ export const setUp = async () => {
         forgetClocks: () => undefined,
       },
       addresses: { withdraw: () => undefined },
-      readers,
       dialogs,
       now: () => 0,
     });

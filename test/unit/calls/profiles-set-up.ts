@@ -23,7 +23,6 @@ export const setUp = async (...names: readonly string[]) => {
       ...createAccountsFeature({
         ...parts,
         service,
-        readers: { stop: () => undefined },
         now: () => 0,
       }).handlers,
     },

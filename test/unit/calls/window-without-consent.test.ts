@@ -80,7 +80,6 @@ const setUp = () => {
       ...createProfilesFeature({ ...parts, accounts, callService }).handlers,
       ...createAccountsFeature({
         ...{ accounts, addresses, service, dialogs: parts.dialogs, now: () => 0 },
-        readers: { stop: nothing },
       }).handlers,
       ...createConnectionCheckFeature({ ...parts, connectionCheck, credentials }).handlers,
     },

@@ -29,7 +29,7 @@ export const quitInTime = (app: Pick<App, 'once' | 'on' | 'exit'>, parts: QuitPa
   });
 };
 
-/** Something that is written to the disk. */
+/** Something that is on its way to the disk. */
 export type Written = Pick<SettingsFile, 'underWay'>;
 
 /** Resolves when none of it is being written any more, nor what waits for that, such as the next note. */
@@ -44,7 +44,8 @@ const whenWritten = async (written: readonly Written[]): Promise<void> => {
 
 /**
  * Lets the app end only when settings and kept files are on the disk, if that is in time: what was hidden or shown a
- * moment ago, noted or acknowledged, is so at the next start, too. Electron itself waits for no file.
+ * moment ago, noted or acknowledged, is so at the next start, too, unless the keychain has yet to give the key of its file.
+ * Electron itself waits for no file.
  */
 export const quitWhenWritten = (
   app: Pick<App, 'on' | 'exit'>,

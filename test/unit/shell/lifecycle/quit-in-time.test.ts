@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { App } from 'electron';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { followDecisions } from '../../../../electron/main/account-files';
 import { openNotes } from '../../../../electron/main/notes/feature';
 import {
   quitInTime,
@@ -16,6 +17,8 @@ import { profileFiles } from '../../../../electron/main/storage/profile-files';
 import { followWork } from '../../../../electron/main/storage/serial-queue';
 import { succeed } from '../../../../shared/failure';
 import { emptyNote } from '../../../../shared/notes';
+import { smallAccount, smallWallet } from '../../../service/small-account';
+import { remembering } from '../../changes/remembering';
 import { fileMarks } from '../../storage/file-marks';
 
 const quitting = () => {
@@ -142,5 +145,30 @@ describe('quitting while notes are being written', () => {
     expect(kept).toMatchObject({
       value: { entries: [{ address: 'first' }, { address: 'second' }] },
     });
+  });
+});
+
+describe('quitting while an alarm is being acknowledged', () => {
+  it('ends when the disk has that it was', async () => {
+    const dialogs = await remembering();
+    const { files, baselines, take } = dialogs.start();
+    await take(smallAccount);
+    const walletAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
+    const { alarmCount, version } = await take({
+      ...smallAccount,
+      wallets: [{ ...smallWallet, walletAddress }],
+    });
+    expect(alarmCount).toBe(1);
+    const { baselines: followed, decisions } = followDecisions(baselines);
+    const acknowledged = followed.acknowledge(dialogs.profileId, version, null, null);
+    const exited = new Promise((exit) => {
+      const events = new EventEmitter();
+      quitWhenWritten(Object.assign(events, { exit }) as unknown as App, [files, decisions]);
+      events.emit('will-quit', { preventDefault: () => undefined });
+    });
+    expect(await exited).toBe(0);
+    expect((await dialogs.start().activity()).alarmCount).toBe(0);
+    await acknowledged;
+    await dialogs.end();
   });
 });
