@@ -20,6 +20,8 @@ export interface NotesState {
   /** `this-run` when nothing can be kept encrypted. */
   readonly home: FileHome;
   readonly entries: readonly AddressNote[];
+  /** How many notes made while the keys were for this run only do not fit beside these, and go when the app closes. */
+  readonly waiting?: number;
 }
 
 /**

@@ -82,6 +82,8 @@ export const noteWords = catalogue('notes', {
   none: 'Nothing yet. Only you see what you note here; it is encrypted and stays on this computer.',
   thisRun:
     'Kept until the app closes only: this profile’s keys are not in the keychain, so nothing of it can be kept encrypted.',
+  waiting: (count: number) =>
+    `${plural(count, 'note', 'notes')} made while the keys were for this run only found no room beside the kept ones, and will be lost when the app closes. Shorten or clear kept notes to make room.`,
   notRead: 'Your notes could not be read yet. They are read again with the next refresh.',
   noAddress: 'Notes belong to an address, and this record has none that could be used.',
   add: 'Add name, tags or note',

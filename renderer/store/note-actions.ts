@@ -76,9 +76,9 @@ const { getState, setState } = useWindow;
 export const readNotes = async (profileId: string): Promise<void> => {
   const read = await main.readNotes({ profileId });
   if (!read.ok || !isActive(profileId)) return;
-  const { home, entries } = read.value;
+  const { entries, ...others } = read.value;
   const byAddress = new Map(entries.map(({ address, ...note }) => [address, note]));
-  setState({ notes: { home, entries: byAddress } });
+  setState({ notes: { ...others, entries: byAddress } });
 };
 
 /** Ends with the last change of notes that was asked for. */
@@ -117,8 +117,9 @@ const changeNote = async (
     if (!saved.ok) return saved.error;
     if (!isActive(profileId)) return null;
     const { notes } = getState();
-    // They may not have been readable until now.
-    if (!notes || notes.home !== saved.value) await readNotes(profileId);
+    // They may not have been readable until now, and one that waits may have found room.
+    if (!notes || notes.home !== saved.value || notes.waiting !== undefined)
+      await readNotes(profileId);
     else {
       const entries = new Map(notes.entries);
       if (isEmptyNote(sent)) entries.delete(addressKey(address));

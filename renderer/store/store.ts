@@ -50,8 +50,7 @@ export interface OpenAccount extends AccountRows {
 }
 
 /** The person's own notes of the profile on screen, by the key of their address. */
-export interface LocalNotes {
-  readonly home: NotesState['home'];
+export interface LocalNotes extends Pick<NotesState, 'home' | 'waiting'> {
   readonly entries: ReadonlyMap<string, LocalNote>;
 }
 

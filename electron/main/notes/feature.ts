@@ -161,7 +161,12 @@ export const openNotes = ({ files, secrets, isKnown }: NotesOptions): Notes => {
       inTurn(async () => {
         const loaded = await load(profileId);
         if (!loaded.ok) return loaded;
-        return succeed({ home: homeOf(loaded.value), entries: listOf(loaded.value.entries) });
+        const { entries, left } = loaded.value;
+        return succeed({
+          home: homeOf(loaded.value),
+          entries: listOf(entries),
+          ...(left && left.size > 0 && { waiting: left.size }),
+        });
       }),
     save: (profileId, address, note) =>
       inTurn(() =>

@@ -162,6 +162,9 @@ export function NotesSection({ address }: { readonly address: string | null }) {
       )}
       {failure && <FailureNotice failure={failure} />}
       {notes.home === 'this-run' && <p className={styles['hint']}>{noteWords.thisRun}</p>}
+      {notes.waiting !== undefined && (
+        <p className={styles['hint']}>{noteWords.waiting(notes.waiting)}</p>
+      )}
     </Section>
   );
 }

@@ -84,6 +84,8 @@ export const noteWords: typeof english = {
   none: 'Noch nichts. Nur Sie sehen, was Sie hier notieren; es ist verschlüsselt und bleibt auf diesem Computer.',
   thisRun:
     'Nur bis zum Schließen der App: Die Schlüssel dieses Profils sind nicht im Schlüsselbund, deshalb kann nichts davon verschlüsselt aufbewahrt werden.',
+  waiting: (count) =>
+    `${plural(count, 'Notiz', 'Notizen')} aus der Zeit, als die Schlüssel nur für diese Sitzung da waren: Neben den aufbewahrten Notizen war kein Platz, und beim Schließen der App geht das verloren. Kürzen oder leeren Sie aufbewahrte Notizen, um Platz zu schaffen.`,
   notRead:
     'Ihre Notizen ließen sich noch nicht lesen. Mit der nächsten Aktualisierung wird es erneut versucht.',
   noAddress: 'Notizen gehören zu einer Adresse, und dieser Eintrag hat keine verwendbare.',

@@ -139,11 +139,14 @@ describe('notes made while keys were for this run, of an address that has a kept
     const unseen = { ...emptyNote, note: 'Ask first' };
     const { notes, edges, open, found } = await afterThisRun(long, unseen);
     expect(found).toEqual([noted(long)]);
+    // Nobody would know of it otherwise before it is gone.
+    expect(await notes.read(profileId)).toMatchObject({ value: { waiting: 1 } });
     edges.key = succeed(null);
     expect(await entriesOf(notes)).toEqual([noted(unseen)]);
     edges.key = succeed(diskKey);
     await notes.save(profileId, address, kept);
     const both = [noted({ ...kept, note: `${kept.note}\nAsk first` })];
+    expect(valueOf(await notes.read(profileId)).waiting).toBeUndefined();
     expect(await entriesOf(notes)).toEqual(both);
     expect(await entriesOf(open())).toEqual(both);
     await notes.save(profileId, address, emptyNote);

@@ -78,3 +78,20 @@ it('a favourite whose turn comes in another profile is read where it is kept', a
   await Promise.all(both);
   expect(shown().notes).toBeNull();
 });
+
+it('notes are read again after a change while others wait for room', async () => {
+  const { last, shown } = await setUp();
+  last('readNotes').answer(succeed({ home: 'disk', entries: [], waiting: 1 }));
+  await settle();
+  expect(shown().notes?.waiting).toBe(1);
+  const { saveNote } = await import('../../../../renderer/store/note-actions');
+  const saving = saveNote(address, text);
+  await settle();
+  last('saveNote').answer(succeed('disk'));
+  await settle();
+  const entry = { address: addressKey(address), ...text, favourite: true };
+  last('readNotes').answer(succeed({ home: 'disk', entries: [entry] }));
+  expect(await saving).toBeNull();
+  expect(shown().notes?.waiting).toBeUndefined();
+  expect(shown().notes?.entries.get(addressKey(address))).toMatchObject({ favourite: true });
+});
