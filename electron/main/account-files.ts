@@ -22,6 +22,7 @@ export const followDecisions = (baselines: Baselines) => {
     acknowledge: (...given) => follow(baselines.acknowledge(...given)),
     markSeen: (...given) => follow(baselines.markSeen(...given)),
     dismiss: (...given) => follow(baselines.dismiss(...given)),
+    takePins: (...given) => follow(baselines.takePins(...given)),
   };
   return { baselines: followed, decisions: { underWay } };
 };

@@ -166,11 +166,15 @@ export const accountBaselines = (options: BaselinesOptions): Baselines => {
       return taken;
     },
     trust: (profileId, snapshot, isWanted = () => true) =>
-      inTurn(profileId, async (state) => {
+      inTurn(profileId, async (known) => {
         if (!isWanted()) return fail('ANSWER_REPLACED');
+        // What was found to be another account is what it takes the place of.
+        const state = await states.toCompare(profileId, known);
         const requestOf = (names: Names) => ({ ...names, now: now() });
-        const told = await changeAndTell(profileId, state, 'trustAccount', requestOf, snapshot);
-        return map(told, () => null);
+        const trusted = await change(profileId, state, 'trustAccount', requestOf, snapshot);
+        if (trusted.ok) states.adopt(profileId, known, state);
+        await save(profileId, state);
+        return map(trusted, () => null);
       }),
     activity: (profileId) =>
       inTurn(profileId, async (state) => map(await describe(profileId, state), shown)),

@@ -40,7 +40,8 @@ export const createStorageFeature = (context: StorageContext) => {
   const noticesOf = async (profileId: string): Promise<readonly FileNotice[]> => {
     const closed = secrets.inMemory(profileId) ? null : secrets.closedAs(profileId);
     const notices = closed ? closedNotices(closed) : files.notices(profileId);
-    return [...(await leftNotices(profileId)), ...notices];
+    const left = await leftNotices(profileId);
+    return [...left, ...notices.filter(({ file }) => left.every((one) => one.file !== file))];
   };
 
   return {

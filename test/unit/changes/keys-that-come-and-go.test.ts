@@ -174,7 +174,7 @@ describe('what is known of this run, once the keys are in the keychain again', (
     expect((await run.take(moved)).alarmCount).toBe(1);
   });
 
-  it('stays as it is where an answer is another account', async () => {
+  it('stays as it is where an answer is another account, until that is trusted', async () => {
     const dialogs = await deskWith();
     await dialogs.start().take(smallAccount);
     const { key } = dialogs.edges;
@@ -182,8 +182,14 @@ describe('what is known of this run, once the keys are in the keychain again', (
     const run = dialogs.start();
     await run.take(smallAccount);
     dialogs.edges.key = key;
-    expect(valueOf(await run.tryToTake({ ...smallAccount, userId: 'another' }))).not.toBeNull();
+    const another = { ...smallAccount, userId: 'another' };
+    expect(valueOf(await run.tryToTake(another))).not.toBeNull();
     expect(await run.baselines.isLeft(dialogs.profileId)).toBe(true);
+    // The person's trust takes the place of what was left.
+    await run.trust(another);
+    expect(await run.baselines.isLeft(dialogs.profileId)).toBe(false);
+    expect(valueOf(await run.tryToTake(another))).toBeNull();
+    expect(valueOf(await dialogs.start().tryToTake(another))).toBeNull();
   });
 
   it.each(['missing', 'damaged'] as const)('tells that what was left is %s', async (why) => {
