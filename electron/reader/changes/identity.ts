@@ -14,10 +14,20 @@ import { readName, withoutUnseen } from '../../../shared/unseen';
 /** The specified values of a record, in the order of `listFields`. */
 export type Values = readonly Field[];
 
-/** What a field says, as a text: the same exactly where it is the same letter by letter, or the same address. */
+/** A number of a few digits that is no minus zero. */
+const fewDigits = /^(?!-0)-?\d+\.\d+$/u;
+
+/** JSON of what is no text. `12345.0` and `12345` are one number, which older files have as the latter in any case. */
+const meantJson = (raw: string): string =>
+  raw.length < 16 && fewDigits.test(raw) ? String(Number(raw)) : raw;
+
+/**
+ * What a field says, as a text: the same exactly where it is the same letter by letter, the same number, or the same
+ * address.
+ */
 export const meaningOf = (name: string, field: Field): string => {
   if (field === null) return 'n';
-  if (typeof field !== 'string') return `r${field.raw}`;
+  if (typeof field !== 'string') return `r${meantJson(field.raw)}`;
   return `s${fieldsWithAddress.has(name) ? addressKey(field) : field}`;
 };
 
@@ -88,7 +98,9 @@ export const ownAddress = (list: ListName, values: Values): string | null => {
 
 /** The key of an address that is no text is its JSON and a space, which the JSON of no text ends with. */
 export const keyOfAddress = (address: Field): string =>
-  typeof address === 'string' ? addressKey(address) : `${textOf(address)} `;
+  typeof address === 'string'
+    ? addressKey(address)
+    : `${address === null ? '' : meantJson(address.raw)} `;
 
 /** Needs no cleaning: visible ASCII, and nothing around it. */
 const plain = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/u;
@@ -98,7 +110,7 @@ const plain = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/u;
  * `"1"` are the same. Empty where nothing is left.
  */
 export const meantText = (field: Field): string => {
-  const text = textOf(field);
+  const text = typeof field === 'object' && field ? meantJson(field.raw) : textOf(field);
   return plain.test(text) ? text : withoutUnseen(text).trim();
 };
 

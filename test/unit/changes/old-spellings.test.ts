@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isOtherUser } from '../../../electron/reader/changes/another-account';
+import { isSameValue, keyOfAddress } from '../../../electron/reader/changes/identity';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
 import { remembering, type Remembering } from './remembering';
 
@@ -30,5 +32,28 @@ describe('an alarm that an older version kept by the spelling of an address', ()
     expect((await acknowledge(null)).alarmCount).toBe(0);
     const later = await take({ ...smallAccount, smartContracts: [respelled] });
     expect([later.alarmCount, later.counts.contracts.added]).toEqual([0, 0]);
+  });
+});
+
+describe('a number that the service writes with zeros at its end', () => {
+  it.each([
+    ['12345', '12345.0'],
+    ['2500', '2500.00'],
+    ['1.1', '1.10'],
+    ['1e-7', '0.0000001'],
+  ])('is the one that was remembered without them: %s and %s', (before, after) => {
+    const [known, answered] = [{ raw: before }, { raw: after }];
+    expect(isSameValue('deployedAt', known, answered)).toBe(true);
+    expect(isOtherUser(known, answered)).toBe(false);
+    expect(keyOfAddress(answered)).toBe(keyOfAddress(known));
+  });
+
+  it.each([
+    [{ raw: '12345' }, { raw: '12345.5' }],
+    [{ raw: '0.0' }, { raw: '-0.0' }],
+    [{ raw: '12345678901234567890' }, { raw: '12345678901234567890.0' }],
+    ['12345', '12345.0'],
+  ])('is another value otherwise: %j and %j', (before, after) => {
+    expect(isSameValue('deployedAt', before, after)).toBe(false);
   });
 });
