@@ -83,15 +83,18 @@ export const guessOf = (
 };
 
 /**
- * The first of the first lines that has the name of a column for addresses; other lines may be before it. A line with an
- * address is a record, whatever it is called, and so are those after it.
+ * The first of the first lines that has the name of a column for addresses; other lines may be before it. From the first
+ * line with an address on all are records, whatever they are called, unless the column so named has addresses below.
  */
 export const headIn = (rows: readonly (readonly string[])[]): number => {
   const first = rows.slice(0, 5);
   const record = first.findIndex((cells) => cells.some(isAddressLike));
-  return (record === -1 ? first : first.slice(0, record)).findIndex(
-    (cells) => columnNamed(cells, 'address') !== null,
-  );
+  return first.findIndex((cells, at) => {
+    const column = columnNamed(cells, 'address');
+    if (column === null) return false;
+    const below = rows.slice(at + 1, at + 1 + looked);
+    return record === -1 || at < record || below.some((row) => isAddressLike(row[column] ?? ''));
+  });
 };
 
 /** Whether a line surely has the names of the columns: that of the addresses is a known one, or both others are. */

@@ -156,11 +156,15 @@ const recordsIn = (
 ): readonly unknown[] | undefined => {
   const listsOf = (names: readonly string[]): readonly (readonly unknown[])[] =>
     names.flatMap((name) => (Array.isArray(json[name]) ? [json[name] as readonly unknown[]] : []));
+  const isEmpty = (list: readonly unknown[]): boolean => list.length === 0;
   const own = listsOf(listsNamed[wanted]);
-  if (own.length > 0) return own.find(hasRecords) ?? own[0];
+  const named = own.find(hasRecords) ?? own.find(isEmpty);
+  if (named) return named;
+  const ofAny = ['addresses', 'records', 'accounts'];
   const others = wanted === 'wallets' ? listsNamed.contracts : listsNamed.wallets;
   const further = Object.keys(json).filter((name) => name !== 'notes');
-  return listsOf(['addresses', 'records', 'accounts', ...others, ...further]).find(hasRecords);
+  const found = listsOf([...ofAny, ...others, ...further]).find(hasRecords);
+  return found ?? listsOf(ofAny).find(isEmpty) ?? own[0];
 };
 
 /** A list that is there and has no records: nothing of the account is in it. */

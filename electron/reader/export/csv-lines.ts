@@ -15,12 +15,12 @@ const plainNumber = /^-?(?:0|[1-9]\d{0,10})$/u;
 /** Digits and what stands between those of numbers, amounts, dates and times, and nothing else. */
 const numberLike = /^[\p{Nd}\p{Sc}\p{Z}.,:/+\-()%eE]+$/u;
 
-/** Months in English and German, and halves of a day: beside a number, they make a date or a time of it (`MAR1`, `5 PM`). */
+/** Months in English and German beside a number, and halves of a day behind one: a date or a time (`MAR1`, `5 PM`). */
 const dateWord = new RegExp(
   `(?<!\\p{L})(?:${[
     'jan(?:uary?)?|jän(?:ner)?|feb(?:ruary?)?|mar(?:ch)?|mär(?:z)?|mrz|apr(?:il)?|may|mai|june?|juni|july?|juli',
-    'aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?|[ap]m?',
-  ].join('|')})(?!\\p{L})`,
+    'aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?',
+  ].join('|')})(?!\\p{L})|(?<=\\p{Nd}\\s*)[ap]m?(?!\\s*[\\p{Nd}\\p{L}])`,
   'giu',
 );
 

@@ -113,6 +113,18 @@ describe('a list without heads', () => {
 
 describe('a list with heads', () => {
   it.each([
+    ['one of which looks like an address', 'Name,Asset,Address,ERC20ContractAddress'],
+    ['below a line with an address', `Owner,of,${address(7)}\nName,Asset,Address`],
+  ])('is compared by their names: %s', (_what, head) => {
+    const { counts, records } = compare(
+      twoWallets,
+      `${head}\n${line(1, 'Other')}\n${line(2, 'B')}\n`,
+    );
+    expect(counts).toMatchObject({ differs: 1, equal: 1, missing: 0, extra: 0 });
+    expect(records.map(({ fields }) => fields)).toContainEqual(['name']);
+  });
+
+  it.each([
     ['known ones', 'Name,Asset,Address'],
     ['known ones of name and asset', 'Name,Asset,Where it is'],
     ['known ones below a row of nothing', ',,\nName,Asset,Address'],
@@ -174,10 +186,16 @@ describe('a list of none', () => {
     ['beside another list', { wallets: [], smartContracts: contracts }],
     ['beside notes', { wallets: [], smartContracts: [], notes }],
     ['alone', { wallets: [] }],
+    ['of whatever it may be', { records: [] }],
   ])('is compared as one, and nothing else in its place: %s', (_what, file) => {
     const { counts, records } = compare(twoWallets, JSON.stringify(file));
     expect(counts).toEqual({ ...allEqual(0), extra: 2 });
     expect(records.map(({ actual }) => actual?.name)).toEqual(['A', 'B']);
+  });
+
+  it('is not taken for one where its entries are no records, and another list has some', () => {
+    const file = { wallets: ['x'], addresses: [{ address: address(1), name: 'A', asset: 'ETH' }] };
+    expect(compare(twoWallets, JSON.stringify(file)).counts).toEqual({ ...allEqual(1), extra: 1 });
   });
 
   it('is not made of notes where the file has no list', () => {

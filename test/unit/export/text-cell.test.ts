@@ -50,6 +50,9 @@ describe('a cell that a spreadsheet shows as it is', () => {
     ['a UUID', '3fa85f64-5717-4562-b3fc-2c963f66afa6'],
     ['a time as the specification writes it', '2024-05-06T07:08:09.010Z'],
     ['a dash', '–'],
+    ['a letter before a number', 'A1'],
+    ['the same with a hyphen', 'P-2'],
+    ['a letter between numbers', '12a34'],
   ])('stays as it is: %s', (_name, text) => {
     expect(textCell(text)).toBe(text);
   });
