@@ -1,6 +1,5 @@
 import type { Profile } from '../../shared/profile';
 import { accountCopies, type Copies } from './storage/offline-copies';
-import { followWork, type WorkUnderWay } from './storage/serial-queue';
 import { profileFiles, type ProfileFiles } from './storage/profile-files';
 import { accountBaselines, type Baselines, type BaselinesOptions } from './changes/baselines';
 import { type Notes, openNotes } from './notes/feature';
@@ -13,26 +12,11 @@ import type { ProfileSecrets } from './credentials/keychain/profile-secrets';
 export const accountIdentity = ({ kind, baseUrl, publicKey }: Profile): string =>
   `${kind === 'demo' ? kind : baseUrl} ${publicKey?.fingerprint ?? ''}`;
 
-/** Baselines, and whether something that the person has decided is on its way into them, with a reader at first. */
-export const followDecisions = (baselines: Baselines) => {
-  const { follow, underWay } = followWork();
-  const followed: Baselines = {
-    ...baselines,
-    trust: (...given) => follow(baselines.trust(...given)),
-    acknowledge: (...given) => follow(baselines.acknowledge(...given)),
-    markSeen: (...given) => follow(baselines.markSeen(...given)),
-    dismiss: (...given) => follow(baselines.dismiss(...given)),
-    takePins: (...given) => follow(baselines.takePins(...given)),
-  };
-  return { baselines: followed, decisions: { underWay } };
-};
-
 /** What is kept of accounts, encrypted: offline copies, what was first seen and last looked at, and own notes. */
 export interface AccountFiles {
   readonly files: ProfileFiles;
   readonly copies: Copies;
   readonly baselines: Baselines;
-  readonly decisions: Pick<WorkUnderWay, 'underWay'>;
   readonly notes: Notes;
 }
 
@@ -52,7 +36,7 @@ export const accountFiles = (options: {
   const isKnown = (profileId: string): boolean => profiles.find(profileId).ok;
   return {
     files,
-    ...followDecisions(accountBaselines({ files, secrets, readers, atHand, isKnown, now })),
+    baselines: accountBaselines({ files, secrets, readers, atHand, isKnown, now }),
     copies: accountCopies({
       files,
       secrets,

@@ -157,7 +157,7 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
   app.on('before-quit', () => {
     features.quit();
   });
-  quitWhenWritten(app, [settings, context.files, context.decisions]);
+  quitWhenWritten(app, [settings, context.files, context.baselines]);
   // Not before: what is being acknowledged goes through a reader.
   app.on('quit', () => {
     context.readers.stop();

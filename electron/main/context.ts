@@ -162,7 +162,7 @@ export const createContext = async (
     else if (read.destination !== undefined) addresses.add(read.destination);
     void matchPublicKey(profiles, profile, read);
   });
-  const { files, copies, baselines, decisions, notes } = accountFiles({
+  const { files, copies, baselines, notes } = accountFiles({
     folder: inUserData('accounts'),
     secrets,
     profiles,
@@ -239,7 +239,6 @@ export const createContext = async (
     files,
     copies,
     baselines,
-    decisions,
     notes,
     accounts,
   };

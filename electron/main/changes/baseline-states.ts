@@ -3,7 +3,7 @@ import type { FileHome, Home } from '../../../shared/file-state';
 import type { BaselineHead } from '../../../shared/reader-messages';
 import type { ProfileFiles } from '../storage/profile-files';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
-import { createSerialQueue, type SerialQueue } from '../storage/serial-queue';
+import { anyUnderWay, createSerialQueue, type SerialQueue } from '../storage/serial-queue';
 
 /** The content of a baseline, which only the reader looks into, and the number that the reader knows it by. */
 export interface Content {
@@ -50,8 +50,6 @@ export interface StatesOptions {
 export const baselineStates = ({ files, secrets, isKnown }: StatesOptions) => {
   const states = new Map<string, State>();
   const queues = new Map<string, SerialQueue>();
-  /** How many calls work on a profile's baseline, or wait for their turn. */
-  const underWay = new Map<string, number>();
   let lastNumber = 0;
   /** Names a content for the reader. */
   const nextNumber = (): number => (lastNumber += 1);
@@ -87,16 +85,13 @@ export const baselineStates = ({ files, secrets, isKnown }: StatesOptions) => {
   return {
     nextNumber,
     /** Works on a profile's baseline once nothing else does. */
-    inTurn: async <T>(profileId: string, work: (state: State) => Promise<T> | T): Promise<T> => {
+    inTurn: <T>(profileId: string, work: (state: State) => Promise<T> | T): Promise<T> => {
       const queue = queues.get(profileId) ?? createSerialQueue();
       queues.set(profileId, queue);
-      underWay.set(profileId, (underWay.get(profileId) ?? 0) + 1);
-      try {
-        return await queue(async () => work(await open(profileId)));
-      } finally {
-        underWay.set(profileId, (underWay.get(profileId) ?? 0) - 1);
-      }
+      return queue(async () => work(await open(profileId)));
     },
+    /** Resolves when all work so far has ended; null where none is under way. */
+    underWay: () => anyUnderWay(queues.values()),
     /**
      * What an answer is to be compared with: where a profile's keys have come into the keychain, what an earlier run has
      * left, which is older than what is known of this run. Alarms of this run are nowhere else, and come first.
@@ -142,7 +137,7 @@ export const baselineStates = ({ files, secrets, isKnown }: StatesOptions) => {
      */
     leave: (isElsewhere: (profileId: string) => boolean): void => {
       for (const [id, { home, isSaved }] of states) {
-        if ((underWay.get(id) ?? 0) > 0) continue;
+        if (queues.get(id)?.underWay()) continue;
         const isInFile = home === 'disk' && isSaved;
         if (home === 'unknown' || (isInFile && isElsewhere(id))) states.delete(id);
       }

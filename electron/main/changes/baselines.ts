@@ -114,6 +114,8 @@ export interface Baselines {
   addresses(profileId: string, session: ReaderSession | null): Promise<Result<AddressesToCompare>>;
   /** Whether a profile is compared with what is known of this run, and not with what an earlier one has left in its file. */
   isLeft(profileId: string): Promise<boolean>;
+  /** Resolves when all that was asked so far has ended; null where nothing is under way. */
+  underWay(): Promise<void> | null;
   /** Changes with everything that is remembered of a profile; the same text as long as nothing has. */
   versionOf(profileId: string): string;
   /** Whether a text has an address in it that is not copied before its alarm is acknowledged. */
@@ -132,7 +134,7 @@ export interface BaselinesOptions extends StatesOptions, AskOptions {
 export const accountBaselines = (options: BaselinesOptions): Baselines => {
   const { atHand, now } = options;
   const states = baselineStates(options);
-  const { inTurn, save, forget, leave, isLeft } = states;
+  const { inTurn, save, forget, leave, isLeft, underWay } = states;
   const { ask, change, changeAndTell, describe, readAddresses } = askBaselines(options, states);
 
   /** Works on the answer of this revision. */
@@ -290,6 +292,7 @@ export const accountBaselines = (options: BaselinesOptions): Baselines => {
         return result.value ? succeed({ text, ...result.value }) : fail('BAD_REQUEST');
       }),
     isLeft,
+    underWay,
     forget,
   };
 };

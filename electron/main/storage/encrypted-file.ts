@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { fail, type Result, succeed } from '../../../shared/failure';
 import type { FileKind, FileNotice } from '../../../shared/file-state';
 import { type FileSystem, setAside, sweepTemporaries, writeFileAtomically } from './atomic-write';
-import { createSerialQueue, followWork } from './serial-queue';
+import { createSerialQueue } from './serial-queue';
 import { overhead, type Owner, seal, tagOf, unseal } from './aead';
 import { isAbsent, type FoundFile, readFileUpTo, type ReadingFileSystem } from './read-file';
 
@@ -101,9 +101,7 @@ export const openEncryptedFile = (options: EncryptedFileOptions): EncryptedFile 
   let generation = 0;
   let changes = 0;
   let lost: 'missing' | 'older' | null = null;
-  const { follow, underWay } = followWork();
-  const queue = createSerialQueue();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => follow(queue(work));
+  const inTurn = createSerialQueue();
 
   /** Counted when it is done: who has looked at the file before has not seen it. */
   const changed = <T>(work: () => Promise<T>): Promise<T> =>
@@ -231,6 +229,6 @@ export const openEncryptedFile = (options: EncryptedFileOptions): EncryptedFile 
         (error: unknown) => !isAbsent(error),
       ),
     changes: () => changes,
-    underWay,
+    underWay: inTurn.underWay,
   };
 };

@@ -7,6 +7,7 @@ import {
   type FileKind,
   type FileNotice,
 } from '../../../shared/file-state';
+import { anyUnderWay } from './serial-queue';
 import {
   openEncryptedFile,
   type FileMarks,
@@ -107,9 +108,6 @@ export const profileFiles = ({
       const there = sizes.filter((size) => size !== null);
       return { count: there.length, bytes: there.reduce((sum, size) => sum + size, 0) };
     },
-    underWay: () => {
-      const all = [...known.values()].flatMap((file) => file.underWay() ?? []);
-      return all.length === 0 ? null : Promise.all(all).then(() => undefined);
-    },
+    underWay: () => anyUnderWay(known.values()),
   };
 };

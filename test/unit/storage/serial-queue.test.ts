@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createSerialQueue } from '../../../electron/main/storage/serial-queue';
+import { anyUnderWay, createSerialQueue } from '../../../electron/main/storage/serial-queue';
 
 describe('a serial queue', () => {
   it('begins each work when the one before has ended, in the order of the calls', async () => {
@@ -27,6 +27,22 @@ describe('a serial queue', () => {
     await expect(later).rejects.toThrow('late');
     await expect(atOnce).rejects.toThrow('at once');
     expect(await next).toBe('next');
+  });
+
+  it('tells whether anything is under way, and when all of that has ended', async () => {
+    const inTurn = createSerialQueue();
+    expect(anyUnderWay([inTurn, createSerialQueue()])).toBeNull();
+    let isDone = false;
+    const failing = inTurn(() => Promise.reject(new Error('late')));
+    const slow = inTurn(async () => {
+      await pause();
+      isDone = true;
+    });
+    await anyUnderWay([createSerialQueue(), inTurn]);
+    expect(isDone).toBe(true);
+    expect(inTurn.underWay()).toBeNull();
+    await expect(failing).rejects.toThrow('late');
+    await slow;
   });
 
   it('takes work while other work runs', async () => {

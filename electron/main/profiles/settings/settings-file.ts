@@ -7,7 +7,7 @@ import {
   sweepTemporaries,
   writeFileAtomically,
 } from '../../storage/atomic-write';
-import { createSerialQueue, followWork } from '../../storage/serial-queue';
+import { createSerialQueue } from '../../storage/serial-queue';
 import { emptySettings, printSettings, settingsSchema, type Settings } from './settings';
 import { readFileUpTo } from '../../storage/read-file';
 
@@ -80,7 +80,6 @@ export const openSettingsFile = async (
   const readOnly = notice?.kind === 'newer' || notice?.kind === 'unreadable';
   let current = settings;
   const inTurn = createSerialQueue();
-  const { follow, underWay } = followWork();
 
   const write = async (change: (settings: Settings) => Settings): Promise<Result<Settings>> => {
     if (readOnly) return fail(notice.kind === 'newer' ? 'SETTINGS_NEWER' : 'FILE_NOT_WRITTEN');
@@ -103,7 +102,7 @@ export const openSettingsFile = async (
   return {
     current: () => current,
     notice,
-    update: (change) => follow(inTurn(() => write(change)).finally(onUpdated)),
-    underWay,
+    update: (change) => inTurn(() => write(change)).finally(onUpdated),
+    underWay: inTurn.underWay,
   };
 };

@@ -1,5 +1,5 @@
 import type { App } from 'electron';
-import type { SettingsFile } from '../../profiles/settings/settings-file';
+import { anyUnderWay, type SerialQueue } from '../../storage/serial-queue';
 
 /** Milliseconds from the wish to quit to the end, whatever hangs. The page has no say in it. */
 const limit = 1500;
@@ -29,15 +29,13 @@ export const quitInTime = (app: Pick<App, 'once' | 'on' | 'exit'>, parts: QuitPa
   });
 };
 
-/** Something that is on its way to the disk. */
-export type Written = Pick<SettingsFile, 'underWay'>;
+/** Something that is on its way to the disk, with a reader at first or in a queue. */
+export type Written = Pick<SerialQueue, 'underWay'>;
 
 /** Resolves when none of it is being written any more, nor what waits for that, such as the next note. */
 const whenWritten = async (written: readonly Written[]): Promise<void> => {
-  for (;;) {
-    const writing = written.flatMap((one) => one.underWay() ?? []);
-    if (writing.length === 0) return;
-    await Promise.all(writing);
+  for (let writing = anyUnderWay(written); writing; writing = anyUnderWay(written)) {
+    await writing;
     await new Promise((resolve) => setImmediate(resolve));
   }
 };
@@ -52,7 +50,7 @@ export const quitWhenWritten = (
   written: readonly Written[],
 ): void => {
   app.on('will-quit', (event) => {
-    if (written.every((one) => one.underWay() === null)) return;
+    if (!anyUnderWay(written)) return;
     event.preventDefault();
     void whenWritten(written).then(() => {
       app.exit(0);

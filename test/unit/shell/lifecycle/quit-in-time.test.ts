@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { App } from 'electron';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { followDecisions } from '../../../../electron/main/account-files';
 import { openNotes } from '../../../../electron/main/notes/feature';
 import {
   quitInTime,
@@ -14,7 +13,7 @@ import {
   type Written,
 } from '../../../../electron/main/shell/lifecycle/quit-in-time';
 import { profileFiles } from '../../../../electron/main/storage/profile-files';
-import { followWork } from '../../../../electron/main/storage/serial-queue';
+import { createSerialQueue } from '../../../../electron/main/storage/serial-queue';
 import { succeed } from '../../../../shared/failure';
 import { emptyNote } from '../../../../shared/notes';
 import { smallAccount, smallWallet } from '../../../service/small-account';
@@ -71,17 +70,19 @@ describe('quitting while something is being written', () => {
   };
   const idle: Written = { underWay: () => null };
   const busy = () => {
-    const { follow, underWay } = followWork();
+    const inTurn = createSerialQueue();
     let end: () => void = () => undefined;
-    const begin = (): Promise<void> => follow(new Promise((resolve) => (end = resolve)));
+    const begin = (): Promise<void> =>
+      inTurn(() => new Promise<void>((resolve) => (end = resolve)));
     return {
       begin,
       end: async () => {
+        await setImmediate();
         end();
         await setImmediate();
         await setImmediate();
       },
-      underWay,
+      underWay: inTurn.underWay,
     };
   };
 
@@ -159,11 +160,10 @@ describe('quitting while an alarm is being acknowledged', () => {
       wallets: [{ ...smallWallet, walletAddress }],
     });
     expect(alarmCount).toBe(1);
-    const { baselines: followed, decisions } = followDecisions(baselines);
-    const acknowledged = followed.acknowledge(dialogs.profileId, version, null, null);
+    const acknowledged = baselines.acknowledge(dialogs.profileId, version, null, null);
     const exited = new Promise((exit) => {
       const events = new EventEmitter();
-      quitWhenWritten(Object.assign(events, { exit }) as unknown as App, [files, decisions]);
+      quitWhenWritten(Object.assign(events, { exit }) as unknown as App, [files, baselines]);
       events.emit('will-quit', { preventDefault: () => undefined });
     });
     expect(await exited).toBe(0);
