@@ -3,6 +3,8 @@ import { bigAccount } from '../service/big-account';
 import { smallAccount, smallContract } from '../service/small-account';
 import { connect, expect, test, type Service } from './connect';
 import type { App } from './fixtures';
+import { rowAt } from './groups';
+import { firstInSight } from './list-tools';
 import { openPalette, palette, paste } from './palette-tools';
 import { openSettings } from './settings';
 
@@ -141,5 +143,53 @@ test.describe('where things move', () => {
     const place = await grid.getAttribute('data-place');
     await scrollTo(Number(place));
     await expect(grid).toHaveAttribute('data-lit', '1');
+  });
+});
+
+test.describe('under the wheel', () => {
+  test.use({ drawn: true });
+
+  test('rows of another height leave in sight what was scrolled to', async ({
+    app,
+    startService,
+  }) => {
+    const service = await startService({
+      account: () => bigAccount({ wallets: 300, contracts: 0, seed: 3 }),
+    });
+    const { page } = app;
+    await connect(app, service.baseUrl, service);
+    await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+    const compact = page.getByRole('button', { name: 'Compact rows' });
+    const isOfHeight = async (pixels: number): Promise<void> => {
+      await compact.click();
+      await expect(rowAt(page, 102)).toHaveCSS('height', `${pixels}px`);
+      expect(await firstInSight(page)).toBe(102);
+    };
+    await expect(rowAt(page, 2)).toBeVisible();
+    for (const row of [2, 3, 4]) await rowAt(page, row).getByRole('gridcell').nth(1).hover();
+    await page.mouse.wheel(0, 4000);
+    await expect.poll(() => firstInSight(page)).toBe(102);
+    // The elements show other records by now, and tell no value of those before.
+    const titles = page.locator('[role=gridcell][title]:not([title=""])');
+    await expect(titles).toHaveCount(0);
+    await isOfHeight(32);
+    await isOfHeight(40);
+    // With the keyboard in the column heads no record has it.
+    await page
+      .getByRole('columnheader')
+      .first()
+      .getByRole('button')
+      .evaluate((button) => {
+        button.focus({ preventScroll: true });
+      });
+    await isOfHeight(32);
+    // Also what is scrolled to within the same frame, of which the list is not told yet.
+    await compact.evaluate((button: HTMLElement) => {
+      const grid = document.querySelector('[role=grid]');
+      if (grid) grid.scrollTop = 200 * 32;
+      button.click();
+    });
+    await expect(rowAt(page, 202)).toHaveCSS('height', '40px');
+    expect(await firstInSight(page)).toBe(202);
   });
 });

@@ -216,11 +216,15 @@ export const useKeepPlace = <Row>(
     const was = before.current;
     before.current = { rows, layout, active, height, question };
     if (!element) return;
+    // What was scrolled to in this frame is told of later; a list that got shorter was scrolled by nobody.
+    const { scrollTop, clientHeight, scrollHeight } = element;
+    const isAtEnd = scrollTop + clientHeight >= scrollHeight - 1;
+    if (scrollTop > scrolled.current || !isAtEnd) scrolled.current = scrollTop;
     const isSame = was.layout === layout && was.rows === rows;
     if (!isSame && was.question === question) keep(element, was);
     else if (isSame && height < was.height && active >= 0) {
       const bottom = scrolled.current + was.height - headHeight;
-      const isSeen = layout.topOf(active) >= element.scrollTop && layout.topOf(active) < bottom;
+      const isSeen = layout.topOf(active) >= scrollTop && layout.topOf(active) < bottom;
       if (isSeen) revealItem(element, layout, active);
     }
     scrolled.current = element.scrollTop;
