@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
-import { generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
+import { randomBytes, sign, type KeyObject } from 'node:crypto';
+import { usualKeyPair } from '../keys/usual-key-pair';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -13,10 +14,10 @@ export const apiKey = `key-${randomBytes(12).toString('hex')}`;
 export const otherApiKey = `key-${randomBytes(12).toString('hex')}`;
 
 /** The keys of the API key. */
-export const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
+export const pair = usualKeyPair('own');
 
 /** Keys of somebody else. */
-export const otherPair = generateKeyPairSync('rsa', { modulusLength: 2048 });
+export const otherPair = usualKeyPair('other');
 
 /** The usual header of a token, as text. */
 export const goodHeader = JSON.stringify({ alg: 'RS256', typ: 'JWT' });

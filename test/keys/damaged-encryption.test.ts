@@ -1,11 +1,12 @@
-import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { unlockPrivateKey } from '../../electron/main/credentials/keys/read-private-key';
 import { flip } from './bytes';
 import { reframe } from './mangle';
+import { usualKeyPair } from './usual-key-pair';
 
 const passphrase = 'secret';
-const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const { privateKey, publicKey } = usualKeyPair('own');
 const spki = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
 const lock = { format: 'pem', cipher: 'aes-256-cbc', passphrase } as const;
 /** Its derivation is one round of MD5, so that thousands of tries are quick. */

@@ -53,7 +53,7 @@ export const makeAuthority = (): Promise<Certificate> =>
 async function certify({ authority, ...wanted }: Wanted): Promise<Certificate> {
   const folder = await mkdtemp(join(tmpdir(), 'certificate-'));
   try {
-    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const keyPem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     await writeFile(join(folder, 'key.pem'), keyPem, { mode: 0o600 });
     await writeFile(join(folder, 'index.txt'), '');

@@ -1,5 +1,6 @@
 import { createPublicKey, generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
 import type { DemoService } from '../../electron/main/demo/service';
+import { usualKeyPair } from '../keys/usual-key-pair';
 
 const usualBits = 2048;
 
@@ -15,18 +16,12 @@ export interface FreshKey {
   readonly privateKeyPem: string;
 }
 
-/** Keys that were made for earlier calls. As many as one test needs different ones: each takes a third of a second. */
-const made: KeyObject[] = [];
-const mostMade = 4;
+let turn = 0;
 
-const makeKey = (bits: number): KeyObject =>
-  generateKeyPairSync('rsa', { modulusLength: bits }).privateKey;
-
-/** The usual keys take turns. */
-function usualKey(): KeyObject {
-  const key = (made.length === mostMade && made.shift()) || makeKey(usualBits);
-  made.push(key);
-  return key;
+/** As many as one test needs different ones take turns. */
+function nextUsualKey(): KeyObject {
+  turn = (turn + 1) % 4;
+  return usualKeyPair(`of a service ${turn}`).privateKey;
 }
 
 /** Registers the public half of an RSA key under a new API key. */
@@ -34,7 +29,10 @@ export function registerFreshKey(
   service: Pick<DemoService, 'register'>,
   { bits = usualBits, format = 'pkcs8' }: FreshKeyOptions = {},
 ): FreshKey {
-  const privateKey = bits === usualBits ? usualKey() : makeKey(bits);
+  const privateKey =
+    bits === usualBits
+      ? nextUsualKey()
+      : generateKeyPairSync('rsa', { modulusLength: bits }).privateKey;
   const apiKey = randomUUID();
   service.register(apiKey, createPublicKey(privateKey));
   return { apiKey, privateKeyPem: privateKey.export({ type: format, format: 'pem' }).toString() };

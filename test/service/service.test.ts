@@ -7,6 +7,7 @@ import { nowMs, startService, stopServices } from './meet-fault';
 import { exchangeRaw } from './raw-exchange';
 import { signedHeaders } from './sign-token';
 import { smallAccount } from './small-account';
+import { usualKeyPair } from '../keys/usual-key-pair';
 
 afterEach(stopServices);
 
@@ -119,7 +120,7 @@ describe('the service', () => {
 
   it('takes no key that is not an RSA public key', async () => {
     const service = await startService();
-    const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const rsa = usualKeyPair('own');
     const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     for (const key of [rsa.privateKey, ec.publicKey]) {
       expect(() => {

@@ -1,4 +1,4 @@
-import { createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { createPublicKey, sign, type KeyObject } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
   createSeenNonces,
@@ -6,10 +6,11 @@ import {
   verifyRequest,
 } from '../../electron/main/demo/verify-token';
 import { encodePart, signToken } from './sign-token';
+import { usualKeyPair } from '../keys/usual-key-pair';
 
-const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const { privateKey, publicKey } = usualKeyPair('own');
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const other = usualKeyPair('other');
 const otherPem = other.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 const registry = new Map<string, KeyObject>([
   ['key-1', publicKey],

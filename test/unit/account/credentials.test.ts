@@ -1,11 +1,11 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { credentialCache, toCredentials } from '../../../electron/main/account/credentials';
 import type { Secrets } from '../../../electron/main/credentials/keychain/record';
 import { fail, succeed } from '../../../shared/failure';
 import { profileWith } from '../profiles/fake-settings';
+import { usualKeyPair } from '../../keys/usual-key-pair';
 
-const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const { privateKey } = usualKeyPair('own');
 const secrets = {
   apiKey: 'key',
   privateKey: privateKey.export({ type: 'pkcs8', format: 'der' }),

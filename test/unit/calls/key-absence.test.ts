@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createKeysFeature } from '../../../electron/main/credentials/keys/feature';
 import { keyGenerator } from '../../../electron/main/credentials/keys/generate-key';
@@ -6,8 +5,9 @@ import { stagedKeys } from '../../../electron/main/credentials/keys/staged-keys'
 import { fail } from '../../../shared/failure';
 import { fakeMaker } from '../credentials/keys/fake-maker';
 import { idleDesk } from './app-parts';
+import { usualKeyPair } from '../../keys/usual-key-pair';
 
-const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const { privateKey } = usualKeyPair('own');
 
 const setUp = (make = (): Promise<Uint8Array> => new Promise(() => undefined)) => {
   const staged = stagedKeys();

@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
 import * as nodeFs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +13,7 @@ import { importSigningKey } from '../../../electron/main/account/client/sign-jwt
 import type { ExportProgress } from '../../../shared/export';
 import { fail, succeed } from '../../../shared/failure';
 import { contentsOf, faultyDisk } from './faulty-disk';
+import { usualKeyPair } from '../../keys/usual-key-pair';
 
 let folder: string;
 beforeEach(async () => {
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 const made = (() => {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const { privateKey, publicKey } = usualKeyPair('own');
   return {
     pkcs8: privateKey.export({ type: 'pkcs8', format: 'der' }),
     spki: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
@@ -221,7 +221,7 @@ describe('a signed export', () => {
   });
 
   it('is refused, and leaves nothing, when the keys of the profile are no pair', async () => {
-    const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const { publicKey } = usualKeyPair('other');
     const spki = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
     expect(await open().run(job({ signer: () => signer(spki) }))).toEqual(
       fail('CREDENTIALS_DAMAGED'),

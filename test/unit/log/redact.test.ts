@@ -1,9 +1,10 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { redact } from '../../../electron/main/log/logger';
 import { formsOf } from '../../secret-forms';
+import { usualKeyPair } from '../../keys/usual-key-pair';
 
-const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const { privateKey } = usualKeyPair('own');
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 const token = 'eyJhbGciOiJSUzI1NiJ9.eyJpYXQiOjF9.c2lnbmF0dXJl';
 const apiKey = randomBytes(24).toString('hex');

@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
   feedForBuild,
@@ -8,9 +7,10 @@ import {
   updatePlace,
 } from '../../../electron/main/updates/feed';
 import { signedFeed } from './signed-feed';
+import { usualKeyPair } from '../../keys/usual-key-pair';
 
 const { feed } = signedFeed();
-const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey;
+const rsa = usualKeyPair('own').publicKey;
 const rsaKey = rsa.export({ type: 'spki', format: 'der' }).toString('base64');
 
 describe('a release feed (security J10)', () => {

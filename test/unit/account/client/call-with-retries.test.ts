@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   callWithRetries,
@@ -14,10 +13,11 @@ import type { Failure } from '../../../../shared/failure';
 import { scriptedHttp } from '../../../service/http-doubles';
 import { smallAccount } from '../../../service/small-account';
 import { readInPlace } from '../../reader/read-in-place';
+import { usualKeyPair } from '../../../keys/usual-key-pair';
 
 let key: SigningHandle;
 beforeAll(async () => {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const { privateKey } = usualKeyPair('own');
   key = await importSigningKey(privateKey.export({ type: 'pkcs8', format: 'der' }));
 });
 

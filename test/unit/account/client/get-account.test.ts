@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountPath } from '../../../../shared/base-url';
@@ -12,6 +12,7 @@ import { scriptedHttp } from '../../../service/http-doubles';
 import { nowMs, startService, stopServices } from '../../../service/meet-fault';
 import { smallAccount } from '../../../service/small-account';
 import { call, credentialsFor } from './calling';
+import { usualKeyPair } from '../../../keys/usual-key-pair';
 
 let credentials: Credentials;
 beforeAll(async () => {
@@ -214,7 +215,7 @@ describe('a caller that gives up', () => {
 
 describe('a strict service', () => {
   it('accepts every one of 50 calls that share a source of nonces (security F1, F2)', async () => {
-    const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const { publicKey, privateKey } = usualKeyPair('own');
     const judge = await startJudge({ account: smallAccount });
     judge.register('judged', publicKey.export({ type: 'spki', format: 'pem' }).toString());
     const key = await importSigningKey(privateKey.export({ type: 'pkcs8', format: 'der' }));

@@ -5,8 +5,9 @@ import {
   signJwt,
   tokenLifetime,
 } from '../../../../electron/main/account/client/sign-jwt';
+import { usualKeyPair } from '../../../keys/usual-key-pair';
 
-const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const { privateKey } = usualKeyPair('own');
 const pkcs8 = privateKey.export({ type: 'pkcs8', format: 'der' });
 const key = await importSigningKey(pkcs8);
 

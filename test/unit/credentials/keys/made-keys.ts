@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { type KeyObject } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { factsOf } from '../../../../electron/main/credentials/keys/read-private-key';
+import { usualKeyPair } from '../../../keys/usual-key-pair';
 
 /** One RSA key of this run and its usual texts. */
-export const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
+export const rsa = usualKeyPair('own');
 export const pkcs8Pem = pemOf(rsa.privateKey, 'pkcs8');
 export const pkcs1Pem = pemOf(rsa.privateKey, 'pkcs1');
 export const pkcs8Der = rsa.privateKey.export({ type: 'pkcs8', format: 'der' });
