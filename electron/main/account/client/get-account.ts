@@ -18,6 +18,7 @@ import type {
   Limits,
   WantedBody,
 } from './http-client';
+import { readHttpDate } from './server-clock';
 import type { TokenSource } from './sign-jwt';
 import { requestIdOf, type SeenAnswer, seenHeaders } from './seen-answer';
 import { type Credentials, type SignedRequest, signRequest } from './signed-request';
@@ -40,14 +41,28 @@ const codeOf = (status: number): Code => {
 /** Longest wait passed on, in seconds; beyond it the header is taken for a mistake. */
 const longestWait = 86_400;
 
-/** Seconds to wait from `Retry-After`, which is a number of seconds or an HTTP date (RFC 9110 section 10.2.3). */
-export const readRetryAfter = (header: string | null, now: number): number | undefined => {
-  if (header === null) return undefined;
-  const text = header.trim();
-  const seconds = /^\d{1,9}$/u.test(text)
-    ? Number(text)
-    : Math.ceil((Date.parse(text) - now) / 1000);
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, longestWait) : undefined;
+/** When the answer was sent by the service's own clock, where it says so, and otherwise by this computer's. */
+const sentAt = (headers: Pick<HttpHeaders, 'get'>, now: number): number => {
+  const [date, age] = [headers.get('date'), headers.get('age')];
+  // What a cache has kept tells an old time.
+  const isFresh = age === null || /^0+$/u.test(age.trim());
+  return (isFresh && date !== null ? readHttpDate(date, now) : undefined) ?? now;
+};
+
+/**
+ * Seconds to wait from `Retry-After`, which is a number of seconds or an HTTP date (RFC 9110 section 10.2.3). A date is
+ * of the service's clock, and this computer's may be wrong.
+ */
+export const readRetryAfter = (
+  headers: Pick<HttpHeaders, 'get'>,
+  now: number,
+): number | undefined => {
+  const text = headers.get('retry-after')?.trim() ?? '';
+  if (/^\d{1,9}$/u.test(text)) return Math.min(Number(text), longestWait);
+  const until = readHttpDate(text, now);
+  if (until === undefined) return undefined;
+  const seconds = Math.ceil((until - sentAt(headers, now)) / 1000);
+  return seconds >= 0 ? Math.min(seconds, longestWait) : undefined;
 };
 
 /** Turns an answer that is not 200 into a failure; the specification treats every other status as an error (section 7). */
@@ -56,7 +71,7 @@ export const failOfStatus = (
   words: FailureParams,
   now: number,
 ): Result<never> => {
-  const seconds = readRetryAfter(response.headers.get('retry-after'), now);
+  const seconds = readRetryAfter(response.headers, now);
   return fail(codeOf(response.status), {
     status: response.status,
     ...(seconds === undefined ? {} : { seconds }),

@@ -76,10 +76,22 @@ describe('Retry-After (fault 26)', () => {
     ['Fri, 31 Dec 9999 23:59:59 GMT', 86_400],
     ['Fri, 99 Foo 2026 99:99:99 GMT', undefined],
   ])('%j is %j seconds', (header, seconds) => {
-    expect(readRetryAfter(header, now)).toBe(seconds);
+    const headers = { get: (name: string) => (name === 'retry-after' ? header : null) };
+    expect(readRetryAfter(headers, now)).toBe(seconds);
   });
 
   it('rounds a part of a second up, so that nobody comes too early', () => {
-    expect(readRetryAfter(http(now + 2000), now + 1)).toBe(2);
+    expect(readRetryAfter(new Headers({ 'retry-after': http(now + 2000) }), now + 1)).toBe(2);
+  });
+
+  it.each<[string, Readonly<Record<string, string>>, number]>([
+    ['the service’s clock, which a wrong one here does not change', {}, 30],
+    ['the same behind a cache that kept nothing', { age: '0' }, 30],
+    ['this computer’s clock, where a cache tells an old time', { age: '60' }, 570],
+    ['this computer’s clock, where the service tells no time', { date: 'now' }, 570],
+  ])('that is a date is by %s', (_whose, more, seconds) => {
+    const served = now + 540_000;
+    const headers = { 'retry-after': http(served + 30_000), date: http(served), ...more };
+    expect(readRetryAfter(new Headers(headers), now)).toBe(seconds);
   });
 });
