@@ -95,9 +95,10 @@ export function Trust() {
   const isRefreshing = refreshing !== null;
   // The former account's age says nothing of a screen that shows none.
   const at = isRefreshing || !head || trust === 'other' ? null : head.receivedAt;
-  const when = at === null ? null : isOfNow(trust) ? agoOf(at, now) : dateAndAge(at, now, zone);
+  const when =
+    at === null ? null : isOfNow(trust) ? agoOf(at, now, zone) : dateAndAge(at, now, zone);
   // Where there is little room: how old it is, which is what must not be missed.
-  const age = at === null ? null : isOfNow(trust) ? agoOf(at, now) : ageOf(at, now);
+  const age = at === null ? null : isOfNow(trust) ? agoOf(at, now, zone) : ageOf(at, now, zone);
   const text = when === null ? state : `${state} · ${when}`;
   const waiting = isSlow && wait?.for === 'service' ? words.wait.service : words.wait.none;
   const telling = head?.source === 'copy' ? keptWords.copyOf : words.account.updated;

@@ -33,10 +33,11 @@ const stopping = new Set([
 const longestPause = 3_600_000;
 
 /**
- * When the next refresh is due, in milliseconds since the epoch; null while there is to be none. After errors the
- * pause doubles each time; a wait that the service asked for is kept.
+ * When the next refresh is due, in milliseconds since the epoch, as `now` is; null while there is to be none. After
+ * errors the pause doubles each time; a wait that the service asked for is kept. What came later than now was dated by a
+ * clock that has been set back since, and counts as of now.
  */
-export const nextRefreshAt = (situation: RefreshSituation): number | null => {
+export const nextRefreshAt = (situation: RefreshSituation, now: number): number | null => {
   const { seconds, lastAt, lastFailure } = situation;
   if (seconds === 0 || lastAt === null) return null;
   const { hidden, locked, online, refreshing, isAnother } = situation;
@@ -44,5 +45,5 @@ export const nextRefreshAt = (situation: RefreshSituation): number | null => {
   const code = lastFailure?.code ?? '';
   if (stopping.has(code) || code.startsWith('KEYCHAIN_')) return null;
   const pause = Math.min(seconds * 1000 * 2 ** situation.failures, longestPause);
-  return lastAt + Math.max(pause, (lastFailure?.seconds ?? 0) * 1000);
+  return Math.min(lastAt, now) + Math.max(pause, (lastFailure?.seconds ?? 0) * 1000);
 };

@@ -4,17 +4,20 @@ import { nextRefreshAt } from './refresh-clock';
 import { useWindow, type WindowState } from './store';
 
 const dueAt = (state: WindowState, failures: number): number | null =>
-  nextRefreshAt({
-    seconds: state.app?.preferences.refreshSeconds ?? 0,
-    hidden: document.hidden,
-    locked: state.app?.screenLocked ?? false,
-    online: navigator.onLine,
-    refreshing: state.refreshing !== null,
-    isAnother: state.other !== null,
-    failures,
-    lastFailure: state.failure?.failure ?? null,
-    lastAt: state.failure?.at ?? state.account?.head.receivedAt ?? null,
-  });
+  nextRefreshAt(
+    {
+      seconds: state.app?.preferences.refreshSeconds ?? 0,
+      hidden: document.hidden,
+      locked: state.app?.screenLocked ?? false,
+      online: navigator.onLine,
+      refreshing: state.refreshing !== null,
+      isAnother: state.other !== null,
+      failures,
+      lastFailure: state.failure?.failure ?? null,
+      lastAt: state.failure?.at ?? state.account?.head.receivedAt ?? null,
+    },
+    Date.now(),
+  );
 
 const isRefreshKey = (event: KeyboardEvent): boolean =>
   event.key === 'F5' || (event.key.toLowerCase() === 'r' && (event.ctrlKey || event.metaKey));

@@ -213,7 +213,11 @@ interface Said {
   readonly days: (count: number) => string;
 }
 
-const inWords = (at: number, now: number, say: Said): string => {
+/** What is dated so far ahead was dated by a clock that has been set back since: nobody knows how old it is. */
+const isAhead = (at: number, now: number): boolean => at - now > 120_000;
+
+const inWords = (at: number, now: number, zone: Zone, say: Said): string => {
+  if (isAhead(at, now)) return showStamp(at, now, zone);
   const minutes = Math.floor((now - at) / 60_000);
   if (minutes < 1) return say.now;
   if (minutes < 60) return say.minutes(minutes);
@@ -221,12 +225,16 @@ const inWords = (at: number, now: number, say: Said): string => {
   return say.days(Math.floor(minutes / (24 * 60)));
 };
 
-/** "2 min ago". All times are in milliseconds since the epoch. */
-export const agoOf = (at: number, now: number): string => inWords(at, now, words.shell.trust);
+/** "2 min ago", or the date of what is dated ahead. All times are in milliseconds since the epoch. */
+export const agoOf = (at: number, now: number, zone: Zone): string =>
+  inWords(at, now, zone, words.shell.trust);
 
-/** "3 h old". */
-export const ageOf = (at: number, now: number): string => inWords(at, now, words.shell.trust.age);
+/** "3 h old", or the date of what is dated ahead. */
+export const ageOf = (at: number, now: number, zone: Zone): string =>
+  inWords(at, now, zone, words.shell.trust.age);
 
 /** "Nov 22, 5:20 PM, 3 h old": of what is not live, where the time alone would leave the reckoning to the reader. */
 export const dateAndAge = (at: number, now: number, zone: Zone): string =>
-  `${showStamp(at, now, zone)}, ${ageOf(at, now)}`;
+  isAhead(at, now)
+    ? showStamp(at, now, zone)
+    : `${showStamp(at, now, zone)}, ${ageOf(at, now, zone)}`;

@@ -7,11 +7,11 @@ const hour = 60 * minute;
 
 it('says how long ago something was, and how old it is, in whole units', () => {
   const all = [0, 59_000, minute, 59 * minute, hour, 23 * hour, 24 * hour, 72 * hour];
-  expect(all.map((passed) => agoOf(at, at + passed))).toEqual([
+  expect(all.map((passed) => agoOf(at, at + passed, 'utc'))).toEqual([
     ...['just now', 'just now', '1 min ago', '59 min ago'],
     ...['1 h ago', '23 h ago', '1 day ago', '3 days ago'],
   ]);
-  expect(all.map((passed) => ageOf(at, at + passed))).toEqual([
+  expect(all.map((passed) => ageOf(at, at + passed, 'utc'))).toEqual([
     ...['under 1 min old', 'under 1 min old', '1 min old', '59 min old'],
     ...['1 h old', '23 h old', '1 day old', '3 days old'],
   ]);
@@ -21,4 +21,13 @@ it('says day, time and age together, and the year where it is another one', () =
   const said = (now: number) => dateAndAge(at, now, 'utc').replaceAll(/\s/gu, ' ');
   expect(said(at + 3 * hour)).toMatch(/^Nov 22, 5:20 PM( UTC)?, 3 h old$/u);
   expect(said(at + 60 * 24 * hour)).toMatch(/^Nov 22, 2026, 5:20 PM( UTC)?, 60 days old$/u);
+});
+
+it('says the date alone of what a clock has dated that has been set back since', () => {
+  const now = at - 3 * hour;
+  for (const said of [agoOf(at, now, 'utc'), ageOf(at, now, 'utc'), dateAndAge(at, now, 'utc')]) {
+    expect(said.replaceAll(/\s/gu, ' ')).toMatch(/^Nov 22, 5:20 PM( UTC)?$/u);
+  }
+  // The time on screen goes on in steps, and an answer may come within one.
+  expect(agoOf(at, at - minute, 'utc')).toBe('just now');
 });
