@@ -56,6 +56,8 @@ export interface Alarm extends NamedRecord, FieldChange {
   readonly knownBy: AlarmReason;
   /** When it was noticed, in milliseconds since the epoch. */
   readonly noticedAt: number;
+  /** Whether it was there when everything was last marked as seen. */
+  readonly isSeen: boolean;
   /** Whether the account has the old value again and not the new one. */
   readonly isReverted: boolean;
 }
@@ -144,6 +146,8 @@ export interface HistoryEntry {
   readonly count: number;
   /** Of an alarm, whether it waits to be acknowledged, or when and why it was; null once it is about nothing any more. */
   readonly outcome: AlarmOutcome | null;
+  /** Whether it was there when everything was last marked as seen. */
+  readonly isSeen: boolean;
   /** Place of the record in the list on screen; null when it is not in it. */
   readonly row: number | null;
 }
@@ -161,11 +165,8 @@ export type AlarmOutcome =
     };
 
 /** Whether a line came after everything was last marked as seen. What the person has done is no news to them. */
-export const isFresh = (
-  { at, kind }: Pick<HistoryEntry, 'at' | 'kind'>,
-  seenAt: number | null,
-): boolean =>
-  seenAt !== null && at > seenAt && !['acknowledged', 'settled', 'trusted', 'begun'].includes(kind);
+export const isFresh = ({ isSeen, kind }: Pick<HistoryEntry, 'isSeen' | 'kind'>): boolean =>
+  !isSeen && !['acknowledged', 'settled', 'trusted', 'begun'].includes(kind);
 
 /** Which lines of the history are wanted; null stands for all. */
 export interface HistoryFilter {
@@ -209,7 +210,10 @@ export interface Activity {
   readonly revision: number;
   /** Another one whenever what an alarm is about may be: an acknowledgement is of what was told with it. */
   readonly version: number;
-  /** When everything was last marked as seen, in milliseconds since the epoch; null before the first answer. */
+  /**
+   * When everything was last marked as seen, in milliseconds since the epoch; null before the first answer. Only to be
+   * shown: the clock may have been wrong then, or may have been since.
+   */
   readonly seenAt: number | null;
   readonly counts: Readonly<Record<ListName, ChangeCounts>>;
   /** How many changes and alarms the history has of since then. */

@@ -4,7 +4,7 @@ import { isImpostor, pinnedIn } from './alarms';
 import type { Answered } from './given-lists';
 import { collectLines, lineOfAccount, lineOfAlarm, record } from './history';
 import { isPinnable, keyOfAddress, namesOf, ownAddress, placeOf } from './identity';
-import { addRetired, type KeptAlarm, type Baseline } from './baseline';
+import { addRetired, withAllSeen, type KeptAlarm, type Baseline } from './baseline';
 import { look, movePin, pinnedAddress, pinnedPlaces } from './table';
 import {
   compareAll,
@@ -101,7 +101,7 @@ export const seeAnswer = (
   now: number,
 ): Baseline => {
   seeAll(compareAll(given, matchAll(baseline, given)));
-  return { ...baseline, seenAt: now };
+  return withAllSeen(baseline, now);
 };
 
 /**
@@ -147,14 +147,14 @@ export const trustAccount = (baseline: Baseline, answered: Answered, now: number
     name: answered.name,
     fields: holderFields(before, answered),
   });
-  return {
+  const trusted: Baseline = {
     ...baseline,
     ...holderOf(answered, baseline),
-    seenAt: now,
     begunAt: now,
     answeredAt: now,
     alarms: [],
     retired: addRetired(baseline.retired, retired),
     history: record(baseline.history, [line]),
   };
+  return withAllSeen(trusted, now);
 };

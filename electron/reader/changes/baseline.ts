@@ -60,6 +60,10 @@ const head = z.strictObject({
   holder: holder.nullable().default(null),
   lost: lost.nullable().default(null),
   dropped: z.int().min(0).default(0),
+  /** How many lines of the history were there when everything was last marked as seen; null in files of before. */
+  seenLines: z.int().min(0).nullable().default(null),
+  /** The last number that an alarm had by then; null in files of before. */
+  seenNumber: z.int().min(0).nullable().default(null),
   /** From version 2 on: records have flags instead of whether they were seen. */
   version: z.literal(2).optional(),
 });
@@ -69,9 +73,11 @@ export type KeptAlarm = z.infer<typeof alarm>;
 /** Everything that is remembered of an account. */
 export interface Baseline extends Omit<
   z.infer<typeof head>,
-  'acknowledged' | 'dropped' | 'version'
+  'acknowledged' | 'dropped' | 'seenLines' | 'seenNumber' | 'version'
 > {
   readonly history: History;
+  /** The last number that an alarm had when everything was last marked as seen: those of later ones are greater. */
+  readonly seenNumber: number;
   /** Addresses that known records had before others were agreed to, the oldest first. */
   readonly retired: readonly FormerAddress[];
   readonly tables: Tables;
@@ -90,6 +96,7 @@ export const addRetired = (
 export const emptyBaseline = (): Baseline => ({
   seenAt: null,
   lastNumber: 0,
+  seenNumber: 0,
   alarms: [],
   dismissed: [],
   begunAt: null,
@@ -100,6 +107,17 @@ export const emptyBaseline = (): Baseline => ({
   history: emptyHistory,
   retired: [],
   tables: emptyTables(),
+});
+
+/**
+ * Counts every line of the history and every alarm as seen. They are told from later ones by place and by number: the
+ * clock of this computer may be wrong. `now` is in milliseconds since the epoch, and only shown.
+ */
+export const withAllSeen = (baseline: Baseline, now: number): Baseline => ({
+  ...baseline,
+  seenAt: now,
+  seenNumber: baseline.lastNumber,
+  history: { ...baseline.history, seen: baseline.history.lines.length },
 });
 
 /** Records of one line, so that no text of the file becomes longer than a string may be. */
@@ -172,8 +190,9 @@ export const packBaseline = ({
   retired: former,
   ...rest
 }: Baseline): Uint8Array => {
-  const { dropped } = history;
-  const lines = [Buffer.from(`${JSON.stringify({ ...rest, dropped, version: 2 })}\n`)];
+  const { dropped, seen: seenLines } = history;
+  const first = { ...rest, dropped, seenLines, version: 2 };
+  const lines = [Buffer.from(`${JSON.stringify(first)}\n`)];
   const writeAll = <One>(
     name: string,
     all: readonly One[],
@@ -204,6 +223,20 @@ const lineOf = ({ acknowledgedAt, ...alarm }: z.infer<typeof acknowledged>): Kep
   count: 1,
 });
 
+/** What was seen, as a file has it, or by time where an earlier version has written it. */
+const seenIn = (
+  { seenAt, seenLines, seenNumber, alarms }: z.infer<typeof head>,
+  lines: readonly KeptLine[],
+) => {
+  const isBy = (at: number): boolean => seenAt !== null && at <= seenAt;
+  return {
+    seen: Math.min(seenLines ?? lines.filter(({ at }) => isBy(at)).length, lines.length),
+    seenNumber:
+      seenNumber ??
+      alarms.reduce((last, one) => (isBy(one.noticedAt) ? Math.max(last, one.number) : last), 0),
+  };
+};
+
 /** Undefined for anything but what `packBaseline` made, of this version or an earlier one. */
 export const unpackBaseline = (content: Uint8Array): Baseline | undefined => {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
@@ -233,7 +266,7 @@ export const unpackBaseline = (content: Uint8Array): Baseline | undefined => {
   try {
     let start = bytes.indexOf('\n') + 1;
     const read = head.parse(JSON.parse(bytes.toString('utf8', 0, start)));
-    const { acknowledged: before, dropped, version, ...rest } = read;
+    const { acknowledged: before, dropped, seenLines: _, version, ...rest } = read;
     lines.push(...before.toReversed().map(lineOf));
     while (start < bytes.length) {
       const end = bytes.indexOf('\n', start);
@@ -243,7 +276,8 @@ export const unpackBaseline = (content: Uint8Array): Baseline | undefined => {
       if (!isRead) return undefined;
       start = end + 1;
     }
-    return { ...rest, history: { lines, dropped }, retired: former, tables };
+    const { seen, seenNumber } = seenIn(read, lines);
+    return { ...rest, seenNumber, history: { lines, dropped, seen }, retired: former, tables };
   } catch {
     return undefined;
   }

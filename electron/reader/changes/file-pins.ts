@@ -28,7 +28,7 @@ import {
   placeOf,
   type Values,
 } from './identity';
-import type { KeptAlarm, Baseline } from './baseline';
+import { withAllSeen, type KeptAlarm, type Baseline } from './baseline';
 import { lastValues, pinFirst, pinnedAddress, pinnedPlaces, pinOf, type Entry } from './table';
 
 /** The beginning of a text, as a file has it: whole where it fits, and never with half a character. */
@@ -266,17 +266,14 @@ export const takePins = (
   const isFirst = baseline.seenAt === null && added > 0;
   if (isFirst)
     lines.add('account', 'begun', () => lineOfAccount(now, 'begun', { name: account.name }));
-  return {
-    baseline: {
-      ...baseline,
-      ...(isFirst && { ...firstFrom(account, now) }),
-      lastNumber,
-      alarms: [...baseline.alarms, ...raised],
-      history: record(baseline.history, lines.lines()),
-    },
-    added,
-    alarms: raised.length,
+  const taken: Baseline = {
+    ...baseline,
+    ...(isFirst && { ...firstFrom(account, now) }),
+    lastNumber,
+    alarms: [...baseline.alarms, ...raised],
+    history: record(baseline.history, lines.lines()),
   };
+  return { baseline: isFirst ? withAllSeen(taken, now) : taken, added, alarms: raised.length };
 };
 
 /**
@@ -285,7 +282,6 @@ export const takePins = (
  * longer one, as older files have it.
  */
 const firstFrom = ({ userId }: FileAccount, now: number) => ({
-  seenAt: now,
   begunAt: now,
   userId: userId !== null && userId.length < longestInFile ? userId : null,
 });

@@ -42,9 +42,11 @@ export interface History {
   readonly lines: readonly KeptLine[];
   /** How many lines were dropped to make room for newer ones. */
   readonly dropped: number;
+  /** How many of the lines, from the oldest on, were there when everything was last marked as seen. */
+  readonly seen: number;
 }
 
-export const emptyHistory: History = { lines: [], dropped: 0 };
+export const emptyHistory: History = { lines: [], dropped: 0, seen: 0 };
 
 export const keptLines = z.array(line);
 
@@ -99,7 +101,7 @@ export const lineOf = (
 };
 
 /** An alarm, and the identity of its record. */
-type AlarmOf = Omit<Alarm, 'row'> & { readonly key: string };
+type AlarmOf = Omit<Alarm, 'row' | 'isSeen'> & { readonly key: string };
 
 /** A line about an alarm: always with the pinned value first, and that of the alarm second. */
 export const lineOfAlarm = (
@@ -146,7 +148,7 @@ export const record = (history: History, happened: readonly KeptLine[]): History
   const lines = [...history.lines, ...happened.map(cutLine)];
   let excess = Math.max(lines.length - mostHistory, 0);
   const dropped = history.dropped + excess;
-  if (excess === 0) return { lines, dropped };
+  if (excess === 0) return { lines, dropped, seen: history.seen };
   let staying = lines;
   for (const weight of [0, 1]) {
     staying = staying.filter(({ kind }) => {
@@ -155,7 +157,9 @@ export const record = (history: History, happened: readonly KeptLine[]): History
       return false;
     });
   }
-  return { lines: staying.slice(-mostHistory), dropped };
+  staying = staying.slice(-mostHistory);
+  const wereSeen = new Set(lines.slice(0, history.seen));
+  return { lines: staying, dropped, seen: staying.filter((one) => wereSeen.has(one)).length };
 };
 
 /** A line as it is told. Where a value has gone back, the pinned one is that of now. */

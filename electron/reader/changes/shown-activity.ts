@@ -70,11 +70,12 @@ export const pageOf = (
 ): HistoryPage => {
   const found = linesFor(history, filter);
   const { of, told } = outcomesOf(found, alarms);
+  const seen = new Set(history.lines.slice(0, history.seen));
   const lines = found.filter((line) => !told.has(line));
   const entries = lines.slice(from, from + historyAtOnce).map((line): HistoryEntry => {
     const { key, ...one } = toldLine(line);
     const row = one.list === 'account' || key === '' ? null : placeOf(one.list, key, one.address);
-    return { ...one, outcome: of.get(line) ?? null, row };
+    return { ...one, outcome: of.get(line) ?? null, isSeen: seen.has(line), row };
   });
   return { entries, total: lines.length, dropped: history.dropped };
 };
@@ -88,12 +89,17 @@ const longestTold = 2000;
 /** A value as it crosses to the window. */
 const shownField = (field: Field): Field => cutField(field, longestTold);
 
-const shownAlarm = (alarm: KeptAlarm, row: number | null): Alarm => ({
+const shownAlarm = (
+  alarm: KeptAlarm,
+  { seenNumber }: Pick<Baseline, 'seenNumber'>,
+  row: number | null,
+): Alarm => ({
   number: alarm.number,
   list: alarm.list,
   knownBy: alarm.knownBy,
   field: alarm.field,
   noticedAt: alarm.noticedAt,
+  isSeen: alarm.number <= seenNumber,
   isReverted: alarm.isReverted,
   name: shownField(alarm.name),
   asset: shownField(alarm.asset),
@@ -105,7 +111,7 @@ const shownAlarm = (alarm: KeptAlarm, row: number | null): Alarm => ({
 
 /** All alarms about a row of the account that is open, as many as are told at once. */
 export const alarmsOfRow = (
-  { alarms }: Pick<Baseline, 'alarms'>,
+  baseline: Pick<Baseline, 'alarms' | 'seenNumber'>,
   findings: AllFindings,
   list: ListName,
   row: number,
@@ -113,33 +119,41 @@ export const alarmsOfRow = (
   const ids = new Set<string>();
   for (const [id, rows] of findings[list].alarmed) if (rows.includes(row)) ids.add(id);
   if (ids.size === 0) return [];
-  return alarms
+  return baseline.alarms
     .filter((alarm) => ids.has(alarmId(alarm)))
     .slice(0, mostTold)
-    .map((alarm) => shownAlarm(alarm, row));
+    .map((alarm) => shownAlarm(alarm, baseline, row));
 };
 
 const noCounts = { changed: 0, renamed: 0, added: 0, removed: 0 } as const;
 
+/** How many changes and alarms came after everything was last marked as seen; none before the first answer. */
+const freshOf = ({ seenAt, history }: Baseline): number => {
+  if (seenAt === null) return 0;
+  const unseen = history.lines.slice(history.seen);
+  return unseen.reduce(
+    (sum, { kind, count }) => (isFresh({ isSeen: false, kind }) ? sum + count : sum),
+    0,
+  );
+};
+
 /** What main keeps at hand of a baseline, and of what was found. */
-export const headOf = (
-  { seenAt, alarms, lost, dismissed, history }: Baseline,
-  findings: AllFindings | null,
-): BaselineHead => ({
-  activity: {
+export const headOf = (baseline: Baseline, findings: AllFindings | null): BaselineHead => {
+  const { seenAt, alarms, lost, dismissed } = baseline;
+  const activity = {
     seenAt,
     counts: {
       wallets: findings?.wallets.counts ?? noCounts,
       contracts: findings?.contracts.counts ?? noCounts,
     },
-    fresh: history.lines.reduce((sum, line) => (isFresh(line, seenAt) ? sum + line.count : sum), 0),
+    fresh: freshOf(baseline),
     alarms: alarms.slice(0, mostTold).map((alarm) => {
       const rows = findings?.[alarm.list].alarmed.get(alarmId(alarm));
-      return shownAlarm(alarm, rows?.[0] ?? null);
+      return shownAlarm(alarm, baseline, rows?.[0] ?? null);
     }),
     alarmCount: alarms.length,
     revertedCount: alarms.filter(({ isReverted }) => isReverted).length,
     lost,
-  },
-  dismissed,
-});
+  };
+  return { activity, dismissed };
+};

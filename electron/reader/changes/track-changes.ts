@@ -21,7 +21,7 @@ import {
   type LineCollector,
 } from './history';
 import { isSameValue, meantText, ownAddress } from './identity';
-import type { Baseline } from './baseline';
+import { withAllSeen, type Baseline } from './baseline';
 import { lastValues, pinFirst, type Entry, type Table } from './table';
 
 export type AllFindings = Readonly<Record<ListName, Findings>>;
@@ -213,7 +213,7 @@ export const trackChanges = (known: Baseline, answered: Answered, now: number): 
   }
   const begun = lineOfAccount(now, 'begun', { name: answered.name });
   const history = record(baseline.history, [begun]);
-  baseline = { ...baseline, seenAt: now, begunAt: now, history };
+  baseline = withAllSeen({ ...baseline, begunAt: now, history }, now);
   return { baseline, other: null, isChanged: true, findings: noFindings };
 };
 

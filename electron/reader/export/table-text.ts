@@ -34,7 +34,7 @@ const rowsOf = ({ at, kind, list, name, asset, address, fields, reason, count }:
   });
 
 /** An entry without what it has only on screen. */
-export type TableEntry = Omit<HistoryEntry, 'row' | 'outcome'>;
+export type TableEntry = Omit<HistoryEntry, 'row' | 'outcome' | 'isSeen'>;
 
 /** A history as CSV in UTF-8, in the order given, with times in UTC. */
 export const historyTable = (

@@ -152,7 +152,7 @@ function Part({ part, seenAt, zone, active, unfolded, onFold, isAlike }: PartPro
           <LineBlock key={place} count={lines.length} isFirst={isFirst}>
             {() =>
               lines.map(({ key, entry, line }) => {
-                const isNew = isFresh(entry, seenAt);
+                const isNew = seenAt !== null && isFresh(entry);
                 const isActive = key === active;
                 return line ? (
                   <FoldedLine

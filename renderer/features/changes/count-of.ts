@@ -17,11 +17,8 @@ const freshOf = (activity: Activity): number =>
   hasUntold(activity) ? changesIn(activity) : activity.fresh;
 
 /** What there is to look at: what is new, and alarms that were seen and wait to be acknowledged. */
-export const countOf = (activity: Activity): number => {
-  const { alarms, seenAt } = activity;
-  const waiting = alarms.filter(({ noticedAt }) => seenAt !== null && noticedAt <= seenAt);
-  return freshOf(activity) + waiting.length;
-};
+export const countOf = (activity: Activity): number =>
+  freshOf(activity) + activity.alarms.filter(({ isSeen }) => isSeen).length;
 
 /** Whether all alarms are about the address of a record. Where main has sent only some of them, it is not known. */
 export const areOfAddresses = ({ alarms, alarmCount }: Activity): boolean =>

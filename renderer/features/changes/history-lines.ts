@@ -79,7 +79,7 @@ const named = (entries: readonly HistoryEntry[]): readonly TimelineEntry[] => {
 
 /**
  * Entries, the newest first, by the day that `dayOf` says a time belongs to; what waits to be acknowledged comes first
- * in its day. Times are in milliseconds since the epoch.
+ * in its day. The line is drawn above the first entry that was seen, by its place and not by its time.
  */
 export const partsOf = (
   entries: readonly HistoryEntry[],
@@ -87,16 +87,21 @@ export const partsOf = (
   dayOf: (at: number) => string,
 ): readonly TimelinePart[] => {
   const all = named(entries);
-  const line = seenAt === null ? -1 : all.findIndex(({ at }) => at <= seenAt);
+  const line = seenAt === null ? -1 : all.findIndex(({ isSeen }) => isSeen);
   const starts: { readonly day: string; readonly from: number }[] = [];
   for (const [place, { at }] of all.entries()) {
     const day = dayOf(at);
     if (day !== starts.at(-1)?.day || place === line) starts.push({ day, from: place });
   }
+  // A day comes again below another one where the clock was set back across midnight.
+  const times = new Map<string, number>();
   return starts.map(({ day, from }, place) => {
     const own = all.slice(from, starts[place + 1]?.from);
+    const name = `${day} ${from === line}`;
+    const before = times.get(name) ?? 0;
+    times.set(name, before + 1);
     return {
-      key: `${day} ${from === line}`,
+      key: `${name} ${before}`,
       day,
       at: own[0]?.at ?? 0,
       isContinued: starts[place - 1]?.day === day,

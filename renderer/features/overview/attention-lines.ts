@@ -166,7 +166,7 @@ const sameNameLines = (facts: Facts): readonly AttentionLine[] =>
 const changeLines = ({ activity }: Facts): readonly AttentionLine[] => {
   if (!activity || activity.seenAt === null) return [];
   const { alarms, seenAt: since } = activity;
-  const told = alarms.filter(({ noticedAt }) => noticedAt >= since).length;
+  const told = alarms.filter(({ isSeen }) => !isSeen).length;
   if (changesIn(activity) <= told) return [];
   return [{ kind: 'changes', activity, since, target: { to: 'changes' } }];
 };

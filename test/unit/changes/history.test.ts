@@ -25,4 +25,27 @@ describe('a history with more lines than are kept', () => {
     const left = leftOf(['begun', 'trusted'], 'acknowledged', mostHistory - 1);
     expect(left).toEqual({ kinds: ['trusted'], dropped: 1 });
   });
+
+  it('counts as many as seen as are left of those that were', () => {
+    const kinds: readonly HistoryKind[] = ['changed', 'alarm', 'changed', 'acknowledged'];
+    const old = kinds.map((kind) => lineOfAccount(1, kind));
+    const changes = (count: number) =>
+      Array.from({ length: count }, () => lineOfAccount(2, 'changed'));
+    const seen = { ...record(emptyHistory, old), seen: 4 };
+    const full = record(seen, changes(mostHistory - 4));
+    expect([full.seen, record(full, changes(1)).seen]).toEqual([4, 3]);
+    expect(record(full, changes(2)).seen).toBe(2);
+    // From here on, lines go that nobody has seen.
+    const later = record(full, changes(7));
+    expect([later.seen, later.lines.length, later.dropped]).toEqual([2, mostHistory, 7]);
+    expect(record(later, [lineOfAccount(3, 'alarm')]).seen).toBe(2);
+  });
+
+  it('counts right where the oldest alarms and decisions go, too', () => {
+    const decided = Array.from({ length: mostHistory }, () => lineOfAccount(2, 'acknowledged'));
+    const old = [lineOfAccount(1, 'alarm'), lineOfAccount(1, 'trusted')];
+    const seen = { ...record(emptyHistory, old), seen: 2 };
+    expect(record(seen, decided.slice(1)).seen).toBe(1);
+    expect(record(seen, decided).seen).toBe(0);
+  });
 });

@@ -27,18 +27,23 @@ const entryAt = (at: number, changes: Partial<HistoryEntry> = {}): HistoryEntry 
   reason: null,
   count: 1,
   outcome: null,
+  isSeen: false,
   row: null,
   ...changes,
 });
 
 const dayOf = (at: number): string => `day ${Math.floor(at / 10)}`;
 
-const shapeOf = (times: readonly number[], seenAt: number | null) =>
+/** Days of entries at these times, of which the oldest ones were seen; null stands for an account never read. */
+const daysOf = (times: readonly number[], seen: number | null) =>
   partsOf(
-    times.map((at) => entryAt(at)),
-    seenAt,
+    times.map((at, place) => entryAt(at, { isSeen: place >= times.length - (seen ?? 0) })),
+    seen === null ? null : 1,
     dayOf,
-  ).map(({ lines, isContinued, isBelowLine }) => [
+  );
+
+const shapeOf = (times: readonly number[], seen: number | null) =>
+  daysOf(times, seen).map(({ lines, isContinued, isBelowLine }) => [
     lines.map(({ entries }) => entries[0]?.at),
     ...(isContinued ? ['continued'] : []),
     ...(isBelowLine ? ['below the line'] : []),
@@ -61,18 +66,33 @@ describe('the days of a history', () => {
   });
 
   it('draws the line between days, within a day, and above everything', () => {
-    expect(shapeOf([25, 24, 12], 15)).toEqual([[[25, 24]], [[12], 'below the line']]);
-    expect(shapeOf([25, 24, 12], 24)).toEqual([
+    expect(shapeOf([25, 24, 12], 1)).toEqual([[[25, 24]], [[12], 'below the line']]);
+    expect(shapeOf([25, 24, 12], 2)).toEqual([
       [[25]],
       [[24], 'continued', 'below the line'],
       [[12]],
     ]);
-    expect(shapeOf([25, 24], 30)).toEqual([[[25, 24], 'below the line']]);
+    expect(shapeOf([25, 24], 2)).toEqual([[[25, 24], 'below the line']]);
   });
 
   it('draws no line where everything on screen is new, and where nothing is', () => {
-    expect(shapeOf([25, 24], 20)).toEqual([[[25, 24]]]);
-    expect(shapeOf([], 20)).toEqual([]);
+    expect(shapeOf([25, 24], 0)).toEqual([[[25, 24]]]);
+    expect(shapeOf([], 0)).toEqual([]);
+  });
+
+  it('draws the line by what was seen, also where the clock was set back', () => {
+    expect(shapeOf([25, 24, 42, 41], 2)).toEqual([[[25, 24]], [[42, 41], 'below the line']]);
+    expect(shapeOf([25, 42, 24], 2)).toEqual([[[25]], [[42], 'below the line'], [[24]]]);
+  });
+
+  it('has another name for each part, also where a day comes again', () => {
+    const keysOf = (times: readonly number[], seen: number) =>
+      daysOf(times, seen).map(({ key }) => key);
+    const [newest, middle, oldest] = keysOf([25, 35, 24], 0);
+    expect(new Set([newest, middle, oldest]).size).toBe(3);
+    // That older ones are read as well changes no name.
+    expect(keysOf([25, 35], 0)).toEqual([newest, middle]);
+    expect(new Set(keysOf([25, 24, 35, 34, 23, 22], 3)).size).toBe(4);
   });
 
   it('names entries by themselves, whichever newer ones come and older ones go', () => {
@@ -129,11 +149,10 @@ describe('what one answer has brought', () => {
 
 describe('what is new in a history', () => {
   it('is what came after everything was seen, and was not done by the person', () => {
-    expect(isFresh(entryAt(6), 5)).toBe(true);
-    expect(isFresh(entryAt(5), 5)).toBe(false);
-    expect(isFresh(entryAt(6), null)).toBe(false);
-    expect(isFresh(entryAt(6, { kind: 'acknowledged' }), 5)).toBe(false);
-    expect(isFresh(entryAt(6, { kind: 'trusted' }), 5)).toBe(false);
+    expect(isFresh(entryAt(6))).toBe(true);
+    expect(isFresh(entryAt(6, { isSeen: true }))).toBe(false);
+    expect(isFresh(entryAt(6, { kind: 'acknowledged' }))).toBe(false);
+    expect(isFresh(entryAt(6, { kind: 'trusted' }))).toBe(false);
   });
 
   it('tells lines that only count from those about a record, and about the account', () => {

@@ -32,6 +32,7 @@ const quiet: Activity = {
 const alarm = (number: number, more: Partial<Alarm> = {}): Alarm => ({
   ...{ number, list: 'wallets', name: `Wallet ${number}`, asset: 'ETH', address: '0x1', row: 1 },
   ...{ field: 'walletAddress', before: '0x0', after: '0x1', knownBy: 'same', noticedAt: 2000 },
+  isSeen: false,
   isReverted: false,
   ...more,
 });
@@ -132,7 +133,7 @@ describe('an alarm', () => {
     const counts = { ...quiet.counts, wallets: { ...none, changed: 1 } };
     const told = { ...quiet, counts, alarms: [alarm(1)], alarmCount: 1 };
     expect(linesOf({ activity: told }).map(({ kind }) => kind)).toEqual(['alarm']);
-    const earlier = { ...told, alarms: [alarm(1, { noticedAt: 500 })] };
+    const earlier = { ...told, alarms: [alarm(1, { isSeen: true })] };
     expect(linesOf({ activity: earlier }).map(({ kind }) => kind)).toEqual(['alarm', 'changes']);
   });
 });

@@ -22,7 +22,7 @@ const hit = (changes: Partial<AddressHit> = {}): AddressHit => ({
 const alarm: Alarm = {
   ...{ list: 'wallets', name: 'Cold storage', asset: 'ETH', address: '0x2', row: 0, number: 1 },
   ...{ knownBy: 'same', field: 'walletAddress', before: former.toLowerCase(), after: '0x2' },
-  ...{ noticedAt: 5, isReverted: false },
+  ...{ noticedAt: 5, isSeen: false, isReverted: false },
 };
 
 const none = { changed: 0, renamed: 0, added: 0, removed: 0 };

@@ -6,7 +6,7 @@ const record = { list: 'wallets', record: 3, address: '0xAbC1' } as const;
 
 const entry = (kind: HistoryKind, at: number, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
   ...{ kind, at, list: 'wallets', name: 'Desk', asset: 'ETH', address: null, fields: [] },
-  ...{ reason: null, count: 1, outcome: null, row: 3 },
+  ...{ reason: null, count: 1, outcome: null, isSeen: false, row: 3 },
   ...more,
 });
 const begun = entry('begun', 10, { list: 'account', row: null });

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { takePins } from '../../../electron/reader/changes/file-pins';
+import {
+  emptyBaseline,
+  packBaseline,
+  unpackBaseline,
+} from '../../../electron/reader/changes/baseline';
+import { countOf, hasUntold } from '../../../renderer/features/changes/count-of';
+import { smallAccount, smallWallet } from '../../service/small-account';
+import { valueOf } from '../value-of';
+import { remembering, type Remembering } from './remembering';
+
+const hour = 3_600_000;
+const noon = Date.UTC(2026, 10, 26, 12);
+
+const moved = { ...smallWallet, walletAddress: '0x52908400098527886E0F7030069857D2E4169EE7' };
+const movedAgain = { ...smallWallet, walletAddress: '0x8617E340B3D01FA5F11F306F4090FD50E238070D' };
+const withWallet = (wallet: object) => ({ ...smallAccount, wallets: [wallet] });
+const withEmail = (email: string) => ({ ...smallAccount, email });
+
+let dialogs: Remembering;
+beforeEach(async () => {
+  dialogs = await remembering();
+  dialogs.edges.time = noon;
+});
+afterEach(async () => {
+  await dialogs.end();
+});
+
+/** Which lines of the history were seen, the newest first. */
+const seenLines = async (history: ReturnType<Remembering['start']>['history']) =>
+  (await history()).entries.map(({ kind, isSeen }) => `${kind}${isSeen ? ' seen' : ''}`);
+
+describe('what is noticed after the clock was set right', () => {
+  it.each([-26, 2, 26])('is new where it was %i hours ahead at the first answer', async (hours) => {
+    const { take, history } = dialogs.start();
+    dialogs.edges.time = noon + hours * hour;
+    await take(smallAccount);
+    dialogs.edges.time = noon;
+    const holder = await take(withEmail('new@example.org'));
+    expect([holder.fresh, countOf(holder)]).toEqual([1, 1]);
+    const alarmed = await dialogs.start().take({ ...withWallet(moved), email: 'new@example.org' });
+    expect([alarmed.fresh, countOf(alarmed), hasUntold(alarmed)]).toEqual([2, 2, false]);
+    expect(alarmed.alarms).toMatchObject([{ isSeen: false }]);
+    expect(await seenLines(history)).toEqual(['holder', 'begun seen']);
+  });
+
+  it('is new where it was ahead as everything was marked as seen', async () => {
+    const { take, markSeen, history } = dialogs.start();
+    await take(smallAccount);
+    await take(withWallet(moved));
+    dialogs.edges.time = noon + 26 * hour;
+    const seen = valueOf(await markSeen());
+    expect([seen.seenAt, seen.fresh, countOf(seen)]).toEqual([noon + 26 * hour, 0, 1]);
+    expect(seen.alarms).toMatchObject([{ isSeen: true }]);
+    dialogs.edges.time = noon + hour;
+    const later = await take({ ...withWallet(moved), email: 'new@example.org' });
+    expect([later.fresh, countOf(later)]).toEqual([1, 2]);
+    expect(await seenLines(history)).toEqual(['holder', 'alarm seen', 'begun seen']);
+  });
+
+  it('is new where it was ahead as another account was trusted', async () => {
+    const { take, trust, history } = dialogs.start();
+    await take(withWallet(smallWallet));
+    await take(withWallet(moved));
+    dialogs.edges.time = noon + 26 * hour;
+    const other = { ...withWallet(moved), userId: 'another' };
+    expect(await trust(other)).toMatchObject({ fresh: 0, alarmCount: 0 });
+    dialogs.edges.time = noon + hour;
+    const later = await take({ ...withWallet(movedAgain), userId: 'another' });
+    expect([later.fresh, countOf(later)]).toEqual([1, 1]);
+    expect(await seenLines(history)).toEqual(['alarm', 'trusted seen', 'alarm seen', 'begun seen']);
+  });
+});
+
+describe('what was noticed while the clock was ahead', () => {
+  it('can be marked as seen once it is right, and stays seen', async () => {
+    const { take, markSeen, history } = dialogs.start();
+    await take(smallAccount);
+    dialogs.edges.time = noon + 26 * hour;
+    expect((await take(withWallet(moved))).fresh).toBe(1);
+    dialogs.edges.time = noon + hour;
+    const both = { ...withWallet(moved), email: 'new@example.org' };
+    expect((await take(both)).fresh).toBe(2);
+    const seen = valueOf(await markSeen());
+    expect([seen.fresh, countOf(seen)]).toEqual([0, 1]);
+    expect(await seenLines(history)).toEqual(['holder seen', 'alarm seen', 'begun seen']);
+    const next = await dialogs.start().take(both);
+    expect([next.fresh, countOf(next)]).toEqual([0, 1]);
+    expect(next.alarms).toMatchObject([{ isSeen: true }]);
+  });
+});
+
+describe('an alarm that was seen', () => {
+  it('is counted with its new line when its value changes once more', async () => {
+    const { take, markSeen, alarmsOf } = dialogs.start();
+    await take(smallAccount);
+    expect(countOf(await take(withWallet(moved)))).toBe(1);
+    expect(countOf(valueOf(await markSeen()))).toBe(1);
+    const again = await take(withWallet(movedAgain));
+    expect([again.fresh, again.alarmCount, countOf(again)]).toEqual([1, 1, 2]);
+    expect(await alarmsOf('wallets', 0)).toMatchObject([{ number: 1, isSeen: true }]);
+  });
+
+  it('is another one than that which comes after it was acknowledged', async () => {
+    const { take, markSeen, acknowledge } = dialogs.start();
+    await take(smallAccount);
+    await take(withWallet(moved));
+    await markSeen();
+    await acknowledge(null);
+    const next = await take(withWallet(movedAgain));
+    expect(next.alarms).toMatchObject([{ number: 2, isSeen: false }]);
+    expect([next.fresh, countOf(next)]).toEqual([1, 1]);
+  });
+});
+
+describe('a file with pins', () => {
+  it('is the beginning of what is known, and everything in it is seen', () => {
+    const values = [smallWallet.id, smallWallet.asset, smallWallet.walletAddress, 'Vault'];
+    const pin = { place: 0, list: 'wallets', values } as const;
+    const file = { pins: [pin], account: { userId: 'u', name: 'n' } };
+    const { baseline } = takePins(emptyBaseline(), file, new Set(), noon);
+    expect(baseline).toMatchObject({ seenAt: noon, begunAt: noon, history: { seen: 1 } });
+  });
+});
+
+describe('a file from before lines were counted as seen', () => {
+  const withoutPlaces = (text: string): string => {
+    const [head = '', ...rest] = text.split('\n');
+    const { seenLines, seenNumber, ...before } = JSON.parse(head) as Record<string, unknown>;
+    expect([seenLines, seenNumber]).toEqual([2, 1]);
+    return [JSON.stringify(before), ...rest].join('\n');
+  };
+
+  it('is gone by its times', async () => {
+    const { take, markSeen } = dialogs.start();
+    await take(withWallet(smallWallet));
+    await take(withWallet(moved));
+    await markSeen();
+    const both = { ...withWallet(moved), wallets: [moved, { ...smallWallet, id: 'w2' }] };
+    const before = await take(both);
+    await dialogs.rewrite(withoutPlaces);
+    const { take: takeNext, history } = dialogs.start();
+    const after = await takeNext(both);
+    expect([after.fresh, countOf(after)]).toEqual([before.fresh, countOf(before)]);
+    expect(after.alarms.map(({ isSeen }) => isSeen)).toEqual(
+      before.alarms.map(({ isSeen }) => isSeen),
+    );
+    expect((await seenLines(history)).slice(-2)).toEqual(['alarm seen', 'begun seen']);
+  });
+
+  it('has nothing that was seen where no answer was', () => {
+    const head = '{"seenAt":null,"lastNumber":0,"alarms":[]}\n';
+    expect(unpackBaseline(Buffer.from(head))).toMatchObject({
+      seenNumber: 0,
+      history: { seen: 0 },
+    });
+  });
+});
+
+it('has no more lines that were seen than lines', () => {
+  const baseline = emptyBaseline();
+  const bytes = packBaseline({ ...baseline, history: { ...baseline.history, seen: 7 } });
+  expect(unpackBaseline(bytes)?.history.seen).toBe(0);
+});
