@@ -7,15 +7,29 @@ const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 declare const axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> };
 
-/** What hangs on colours, which is all that a theme changes; a language changes none of it. */
+/** What hangs on colours, which is all that a theme changes. */
 const colourRules: string[] = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What hangs on words, which is all that a language changes: that everything has a name, and what must differ from each
+ * other does; which language it is; and, because words may be longer, that what scrolls can be reached by the keyboard.
+ */
+const wordRules: string[] = [
+  ...['aria-command-name', 'aria-dialog-name', 'aria-input-field-name', 'aria-meter-name'],
+  ...['aria-progressbar-name', 'aria-tab-name', 'aria-toggle-field-name', 'aria-tooltip-name'],
+  ...['aria-treeitem-name', 'button-name', 'input-button-name', 'link-name', 'select-name'],
+  ...['summary-name', 'image-alt', 'role-img-alt', 'svg-img-alt', 'label', 'label-title-only'],
+  ...['empty-heading', 'empty-table-header', 'image-redundant-alt', 'landmark-unique'],
+  ...['table-duplicate-name', 'document-title', 'html-has-lang', 'html-lang-valid', 'valid-lang'],
+  'scrollable-region-focusable',
+];
+
+const only = (names: string[]) => ({ runOnly: { type: 'rule', values: names } }) as const;
 
 const rulesFor = {
   'all rules': {},
-  'rules of colours': { runOnly: { type: 'rule', values: colourRules } },
-  'other rules': {
-    rules: Object.fromEntries(colourRules.map((name) => [name, { enabled: false }])),
-  },
+  'rules of colours': only(colourRules),
+  'rules of words': only(wordRules),
 } as const satisfies Record<string, RunOptions>;
 
 /** What axe has against the page as it is, one line each, by all of its rules or by some; empty when there is nothing. */
@@ -45,4 +59,13 @@ export const complaints = async (
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`),
   );
+};
+
+/** The same in the light theme and in the dark one, which differs from it in colours alone. */
+export const complaintsInBothThemes = async (page: Page): Promise<readonly string[]> => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await complaints(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await complaints(page, 'rules of colours');
+  return [...light, ...dark.map((complaint) => `dark: ${complaint}`)];
 };
