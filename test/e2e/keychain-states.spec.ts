@@ -119,7 +119,7 @@ for (const [keyring, code, words] of absent) {
   test.describe(`a session with ${keyring}`, () => {
     test.use({ keyring });
 
-    test('explains itself, loses nothing typed, and offers this run only (security E1; faults 34, 35)', async ({
+    test('explains itself, loses nothing typed, offers this run only, and opens the demo account all the same (security E1; faults 34, 35)', async ({
       app,
       startService,
     }) => {
@@ -137,16 +137,14 @@ for (const [keyring, code, words] of absent) {
         page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
       ).toBeVisible();
       await expect(page.getByText('memory, until the app is closed')).toBeVisible();
+
       const next = await app.relaunch();
       await expect(next.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
-    });
-
-    test('opens the demo account all the same', async ({ app: { page } }) => {
-      await page.getByRole('button', { name: 'Explore with a demo account' }).click();
+      await next.getByRole('button', { name: 'Explore with a demo account' }).click();
       await expect(
-        page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
+        next.getByRole('heading', { name: 'Meridian Treasury Operations' }),
       ).toBeVisible();
-      await expect(page.getByText('memory, until the app is closed')).toBeVisible();
+      await expect(next.getByText('memory, until the app is closed')).toBeVisible();
     });
   });
 }

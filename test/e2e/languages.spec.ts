@@ -9,14 +9,13 @@ test.describe('where the system prefers German', () => {
   test.skip(process.platform !== 'linux', 'only Linux takes its language from the environment');
   test.use({ environment: { LANGUAGE: 'de_AT.UTF-8:en' } });
 
-  test('the app is German from the first moment on', async ({ app: { page } }) => {
+  test('the app is German from the first moment on, and writes numbers and dates as there', async ({
+    app: { page },
+  }) => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.getByRole('heading', { name: german.window.connect.title })).toBeVisible();
     await expect(page.getByRole('button', { name: german.window.connect.test })).toBeVisible();
-  });
 
-  test('numbers and dates are written as there', async ({ app }) => {
-    const { page } = app;
     await page.getByRole('button', { name: german.window.connect.demo }).click();
     await page.getByRole('link', { name: german.window.account.contracts }).click();
     // "Jän." is how Austria says January.

@@ -1,5 +1,6 @@
 import { startProxy, type Proxy } from '../service/proxy';
 import { connect, expect, test as base } from './connect';
+import { addProfile } from './profile-menu';
 import { openSettings } from './settings';
 
 /** The app on a computer whose proxy asks for a login. */
@@ -26,13 +27,21 @@ const beyondConnect = (received: string): string =>
     '',
   );
 
-test('a proxy that asks for a login is named, and was only asked for a tunnel (security G10; fault 28)', async ({
+test('a proxy that asks for a login is named, was only asked for a tunnel, and for none to this computer (security G10; fault 28)', async ({
   app,
   asking,
   startService,
 }) => {
-  const keys = await startService();
-  await connect(app, 'https://account.test', keys);
+  const service = await startService();
+  await connect(app, service.baseUrl, service, 'On this computer');
+  await expect(
+    app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
+  ).toBeVisible();
+  expect(service.service.requests().map(({ status }) => status)).toEqual([200]);
+  expect(asking.received()).toBe('');
+
+  await addProfile(app.page);
+  await connect(app, 'https://account.test', service, 'Elsewhere');
   const alert = app.page.getByRole('alert');
   await expect(alert).toContainText('PROXY_AUTH');
   await expect(alert).toContainText('The network’s proxy asks for a login');
@@ -40,15 +49,8 @@ test('a proxy that asks for a login is named, and was only asked for a tunnel (s
   expect(beyondConnect(asking.received())).toBe('');
   // The proxy's own clock is years off.
   await expect(app.page.getByText('The clock of this computer')).toHaveCount(0);
-});
 
-test('the check of the connection tells the way through the proxy, and takes nothing it says for the service’s', async ({
-  app,
-  asking,
-  startService,
-}) => {
-  await connect(app, 'https://account.test', await startService());
-  await expect(app.page.getByRole('alert')).toContainText('PROXY_AUTH');
+  // The check tells the way through the proxy, and takes nothing that it says for the service's.
   await openSettings(app.page, 'connection');
   await app.page.getByRole('button', { name: 'Check connection' }).click();
   await app.page.getByRole('button', { name: 'Show all checks' }).click();
@@ -65,18 +67,4 @@ test('the check of the connection tells the way through the proxy, and takes not
     /FailedCallPROXY_AUTH/u,
   ]);
   expect(beyondConnect(asking.received())).toBe('');
-});
-
-test('a service on this computer is called without the proxy', async ({
-  app,
-  asking,
-  startService,
-}) => {
-  const service = await startService();
-  await connect(app, service.baseUrl, service);
-  await expect(
-    app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
-  ).toBeVisible();
-  expect(service.service.requests().map(({ status }) => status)).toEqual([200]);
-  expect(asking.received()).toBe('');
 });

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
 import { formsOf } from '../secret-forms';
 import { connect, expect, test } from './connect';
-import type { App } from './fixtures';
 import { readTree } from './user-data';
 
 const account = {
@@ -51,19 +49,4 @@ test('nothing of the account that was shown is on the disk, then or after quitti
     expect(await traces('closed')).toEqual([]);
   });
   expect(await traces('running')).toEqual([]);
-});
-
-const startedIn = async (app: App): Promise<number> => {
-  const text = await readFile(path.join(app.userData, 'logs', 'app.log'), 'utf8').catch(() => '');
-  return text.split('"event":"started"').length - 1;
-};
-
-test('started five more times at once, the app is still one window (security C8; fault 56)', async ({
-  app,
-}) => {
-  await expect.poll(() => startedIn(app)).toBe(1);
-  const codes = await Promise.all(Array.from({ length: 5 }, () => app.startAgain()));
-  expect(codes).toEqual([0, 0, 0, 0, 0]);
-  expect(await startedIn(app)).toBe(1);
-  await expect(app.page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
 });

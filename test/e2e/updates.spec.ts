@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { release, signedFeed } from '../unit/updates/signed-feed';
-import { complaints } from './axe';
+import { complaintsInBothThemes } from './axe';
 import { expect, test as base, type App } from './fixtures';
 import { openSettings } from './settings';
 
@@ -21,6 +21,7 @@ interface FeedServer {
   readonly file: string;
 }
 
+/** The app as it is built from source with a feed of its own. */
 const test = base.extend<{ feed: FeedServer }>({
   feed: async ({}, use) => {
     const requests: { url: string; headers: IncomingHttpHeaders }[] = [];
@@ -47,14 +48,16 @@ const test = base.extend<{ feed: FeedServer }>({
     server.closeAllConnections();
     server.close();
   },
+
+  userData: async ({ userData, feed }, use) => {
+    await writeFile(path.join(userData, 'release-feed'), feed.file);
+    await use(userData);
+  },
 });
 
-const openDemo = async (app: App, feed: FeedServer) => {
-  await writeFile(path.join(app.userData, 'release-feed'), feed.file);
-  const page = await app.relaunch();
+const openDemo = async ({ page }: App): Promise<void> => {
   await page.getByRole('button', { name: 'Explore with a demo account' }).click();
   await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
-  return page;
 };
 
 const openUpdates = async ({ page }: App) => {
@@ -62,12 +65,13 @@ const openUpdates = async ({ page }: App) => {
   return page.getByRole('region', { name: 'Newer versions' });
 };
 
-test('nobody is asked for newer versions until the person wants that (security J10)', async ({
+test('nobody is asked for newer versions until the person wants that, and an answer that is not signed changes nothing (security J10)', async ({
   app,
   feed,
 }) => {
-  feed.announce({ version: '99.0.0' });
-  await openDemo(app, feed);
+  feed.announce({ version: '98.0.0' });
+  feed.announce({ version: '99.0.0' }, 'as before');
+  await openDemo(app);
   const updates = await openUpdates(app);
   await expect(updates.getByLabel('Look for newer versions once a day')).not.toBeChecked();
   await app.relaunch();
@@ -75,6 +79,17 @@ test('nobody is asked for newer versions until the person wants that (security J
     app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
   ).toBeVisible();
   expect(feed.requests).toEqual([]);
+
+  const { page } = app;
+  const again = await openUpdates(app);
+  await again.getByRole('button', { name: 'Check now' }).click();
+  await expect(again.getByText('is not signed by the makers of this app')).toBeVisible();
+  await expect(again.getByRole('button', { name: 'Open release page' })).toHaveCount(0);
+  await expect(page.getByText(/^Version 9/u)).toHaveCount(0);
+  expect(await page.evaluate(() => window.accountViewer.openReleasePage())).toEqual({
+    ok: false,
+    error: { code: 'BAD_REQUEST' },
+  });
 });
 
 test('a newer version is told of quietly, and its page opens after a question outside the window (security J10)', async ({
@@ -82,7 +97,8 @@ test('a newer version is told of quietly, and its page opens after a question ou
   feed,
 }) => {
   feed.announce({ version: '99.0.0' });
-  const page = await openDemo(app, feed);
+  const { page } = app;
+  await openDemo(app);
   const updates = await openUpdates(app);
   await expect(updates).toContainText(`Asks ${feed.host}`);
   await updates.getByLabel('Look for newer versions once a day').click();
@@ -94,10 +110,7 @@ test('a newer version is told of quietly, and its page opens after a question ou
     expect(headers).not.toHaveProperty('authorization');
     expect(headers).not.toHaveProperty('referer');
   }
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await complaints(page), colorScheme).toEqual([]);
-  }
+  expect(await complaintsInBothThemes(page)).toEqual([]);
 
   await app.pressButton('Cancel');
   await updates.getByRole('button', { name: 'Open release page' }).click();
@@ -115,30 +128,13 @@ test('a newer version is told of quietly, and its page opens after a question ou
   expect(log).not.toContain('releases.example');
 });
 
-test('an answer that is not signed changes nothing and is said to be so (security J10)', async ({
-  app,
-  feed,
-}) => {
-  feed.announce({ version: '98.0.0' });
-  feed.announce({ version: '99.0.0' }, 'as before');
-  const page = await openDemo(app, feed);
-  const updates = await openUpdates(app);
-  await updates.getByRole('button', { name: 'Check now' }).click();
-  await expect(updates.getByText('is not signed by the makers of this app')).toBeVisible();
-  await expect(updates.getByRole('button', { name: 'Open release page' })).toHaveCount(0);
-  await expect(page.getByText(/^Version 9/u)).toHaveCount(0);
-  expect(await page.evaluate(() => window.accountViewer.openReleasePage())).toEqual({
-    ok: false,
-    error: { code: 'BAD_REQUEST' },
-  });
-});
+base.describe('a build without a feed', () => {
+  base.use({ handsOn: true });
 
-test('a build without a feed says so', async ({ app }) => {
-  await app.page.getByRole('button', { name: 'Explore with a demo account' }).click();
-  await expect(
-    app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
-  ).toBeVisible();
-  const updates = await openUpdates(app);
-  await expect(updates).toContainText('This build has no release feed');
-  await expect(updates.getByRole('button', { name: 'Check now' })).toHaveCount(0);
+  base('says so', async ({ app }) => {
+    await openDemo(app);
+    const updates = await openUpdates(app);
+    await expect(updates).toContainText('This build has no release feed');
+    await expect(updates.getByRole('button', { name: 'Check now' })).toHaveCount(0);
+  });
 });
