@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures';
 
+test.use({ handsOn: true });
+
 test('the page can run no foreign code and reach no network (security B4, B8, B9; fault 61)', async ({
   app: { page },
 }) => {

@@ -1,6 +1,8 @@
 import { createServer } from 'node:net';
 import { connect, expect, fillForm, test } from './connect';
 
+test.use({ handsOn: true });
+
 test('nothing is sent before main’s question is answered, and it is asked once for a test and for saving (H3)', async ({
   app,
   startService,

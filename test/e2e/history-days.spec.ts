@@ -3,6 +3,8 @@ import { letDaysPass } from '../screens/let-days-pass';
 import { smallAccount, smallWallet } from '../service/small-account';
 import { connect, expect, refresh, test } from './connect';
 
+test.use({ handsOn: true });
+
 const second = { ...smallWallet, id: 'second', walletAddress: 'another-address' };
 const renamed = { ...smallWallet, walletName: 'Renamed account' };
 

@@ -3,6 +3,8 @@ import { connect, expect, test } from './connect';
 import { at, isPlaced, openList, rowAt } from './groups';
 import { chip, filterBy } from './list-tools';
 
+test.use({ handsOn: true });
+
 test('100,000 wallets and 100,000 contracts: opened, searched, sorted, filtered, selected, copied, scrolled (security H4; fault 21)', async ({
   app,
   startService,

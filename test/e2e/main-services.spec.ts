@@ -3,6 +3,8 @@ import { smallAccount, smallContract, smallWallet } from '../service/small-accou
 import { connect, expect, test } from './connect';
 import type { App } from './fixtures';
 
+test.use({ handsOn: true });
+
 const named = (name: string) => ({ ...smallWallet, id: name, walletName: name });
 const account = {
   ...smallAccount,

@@ -4,6 +4,8 @@ import { faults, firstTimes } from '../service/faults';
 import { connect, expect, refresh, test } from './connect';
 import type { App } from './fixtures';
 
+test.use({ handsOn: true });
+
 const holder = 'Meridian Treasury Operations';
 
 /** How often the secrets have been read from the keychain so far, as the log has it. */
