@@ -74,7 +74,9 @@ test('an answer that is no account is explained, and shown as plain text on dema
     }
     await expect(alert, next).toContainText(code);
     await expect(alert, next).toContainText(words);
-    await page.getByRole('button', { name: 'Show what came' }).click();
+    const show = page.getByRole('button', { name: 'Show what came' });
+    await expect(show, next).toBeVisible();
+    await show.click();
     const answered = page.getByRole('region', { name: 'Beginning of the answer' });
     await expect(answered, next).toContainText(beginning);
     await expect(page, next).toHaveTitle('Account Viewer');

@@ -51,8 +51,9 @@ const holder = 'Meridian Treasury Operations';
 
 const expectNoTrust = async ({ page }: App, netError: string): Promise<void> => {
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('TLS_ERROR');
+  // First what tells it from the refusal of another certificate.
   await expect(alert.getByRole('heading')).toContainText(`could not be trusted (${netError})`);
+  await expect(alert).toContainText('TLS_ERROR');
   await expect(alert).toContainText('Nothing was sent.');
   await expect(page.getByRole('heading', { name: holder })).toHaveCount(0);
 };
