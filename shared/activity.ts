@@ -211,8 +211,8 @@ export interface Activity {
   /** Another one whenever what an alarm is about may be: an acknowledgement is of what was told with it. */
   readonly version: number;
   /**
-   * When everything was last marked as seen, in milliseconds since the epoch; null before the first answer. Only to be
-   * shown: the clock may have been wrong then, or may have been since.
+   * When everything was last marked as seen, in milliseconds since the epoch; null before the first answer. It does
+   * not tell what is new: the clock may have been wrong then, or may have been since.
    */
   readonly seenAt: number | null;
   readonly counts: Readonly<Record<ListName, ChangeCounts>>;

@@ -18,7 +18,7 @@ import type {
   Limits,
   WantedBody,
 } from './http-client';
-import { readHttpDate } from './server-clock';
+import { readHttpDate, writtenAt } from './server-clock';
 import type { TokenSource } from './sign-jwt';
 import { requestIdOf, type SeenAnswer, seenHeaders } from './seen-answer';
 import { type Credentials, type SignedRequest, signRequest } from './signed-request';
@@ -41,17 +41,9 @@ const codeOf = (status: number): Code => {
 /** Longest wait passed on, in seconds; beyond it the header is taken for a mistake. */
 const longestWait = 86_400;
 
-/** When the answer was sent by the service's own clock, where it says so, and otherwise by this computer's. */
-const sentAt = (headers: Pick<HttpHeaders, 'get'>, now: number): number => {
-  const [date, age] = [headers.get('date'), headers.get('age')];
-  // What a cache has kept tells an old time.
-  const isFresh = age === null || /^0+$/u.test(age.trim());
-  return (isFresh && date !== null ? readHttpDate(date, now) : undefined) ?? now;
-};
-
 /**
  * Seconds to wait from `Retry-After`, which is a number of seconds or an HTTP date (RFC 9110 section 10.2.3). A date is
- * of the service's clock, and this computer's may be wrong.
+ * of the service's clock, where the answer tells it: this computer's may be wrong.
  */
 export const readRetryAfter = (
   headers: Pick<HttpHeaders, 'get'>,
@@ -61,7 +53,8 @@ export const readRetryAfter = (
   if (/^\d{1,9}$/u.test(text)) return Math.min(Number(text), longestWait);
   const until = readHttpDate(text, now);
   if (until === undefined) return undefined;
-  const seconds = Math.ceil((until - sentAt(headers, now)) / 1000);
+  const sample = { date: headers.get('date'), age: headers.get('age') };
+  const seconds = Math.ceil((until - (writtenAt(sample, now) ?? now)) / 1000);
   return seconds >= 0 ? Math.min(seconds, longestWait) : undefined;
 };
 

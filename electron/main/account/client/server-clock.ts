@@ -96,23 +96,31 @@ export const readHttpDate = (text: string, now: number): number | undefined => {
   return midnight.getTime() + Date.UTC(1970, 0, 1, Number(hour), Number(minute), Number(second));
 };
 
+/**
+ * When the server wrote an answer, by its own clock; undefined without a fresh and well-formed `Date`. `now` is the wall
+ * clock, for years of two digits.
+ */
+export const writtenAt = (
+  { date, age }: Pick<Sample, 'date' | 'age'>,
+  now: number,
+): number | undefined => {
+  // Only caches send Age; what they have kept tells an old time.
+  const isFresh = age === null || /^0+$/u.test(age.trim());
+  return isFresh && date !== null ? readHttpDate(date, now) : undefined;
+};
+
 /** What the server's clock keeps is against the monotonic one, so that setting the wall clock changes nothing. */
 interface Bounds extends ClockEstimate {
   readonly receivedAt: number;
 }
 
-/**
- * What one answer allows; undefined without a fresh and well-formed `Date`. `wall` is in milliseconds since the epoch,
- * for years of two digits.
- */
+/** What one answer allows; undefined where it does not tell the time. `wall` is in milliseconds since the epoch. */
 export const readBounds = (sample: Sample, wall: number): Bounds | undefined => {
-  const { date, age, sentAt, receivedAt } = sample;
+  const { sentAt, receivedAt } = sample;
   if (!Number.isFinite(sentAt) || !Number.isFinite(receivedAt) || receivedAt < sentAt) {
     return undefined;
   }
-  // Only caches send Age; what they have kept tells an old time.
-  if (age !== null && !/^0+$/u.test(age.trim())) return undefined;
-  const written = date === null ? undefined : readHttpDate(date, wall);
+  const written = writtenAt(sample, wall);
   if (written === undefined) return undefined;
   // Written some time between sending and receiving, its fraction of a second cut off.
   return { lower: written - receivedAt, upper: written + 1000 - sentAt, receivedAt };
