@@ -1,5 +1,5 @@
 import { addressKey } from '../../../../../shared/address';
-import { workThrough, type Work } from './work';
+import { noWork, workThrough, type Work } from './work';
 import { listNames } from '../../../../../shared/account';
 
 /** The columns of an account that hold addresses. */
@@ -46,8 +46,6 @@ export interface AddressBook extends Work {
   readonly rowsOf: (place: AddressPlace, address: number, most?: number) => readonly number[];
 }
 
-const nothing: Work = { step: () => true };
-
 /** The rows of one column. */
 interface Rows {
   /** By row, the number of its address; -1 where none is given. */
@@ -90,14 +88,14 @@ export const createAddressBook = (
   };
 
   const waiting = [...addressPlaces];
-  let current = nothing;
+  let current = noWork;
   return {
     step: () => {
       if (!current.step()) return false;
       const next = waiting.shift();
       if (next === undefined) {
         numbers.clear();
-        current = nothing;
+        current = noWork;
         return true;
       }
       current = read(next);

@@ -1,7 +1,10 @@
 import { noFilters } from '../../../../store/list-state';
 import { createRowFinder, type RowSource } from './row-finder';
 import { noSearch, type Word } from './read-search';
-import type { Work } from './work';
+import { noWork, type Work } from './work';
+
+/** Fewer rows are searched within a frame or two, also by code that has just come. */
+const fewest = 2000;
 
 /** Rows of a try: enough that the browser translates its code, few enough for a step. */
 const most = 4096;
@@ -21,6 +24,7 @@ const letters: readonly Word[] = ['a', 'ab'].map((form) => ({
  * it runs: without this, it does so while somebody waits for the answer to the very first key, for twice as long.
  */
 export const rehearseSearch = (source: RowSource): Work => {
+  if (source.count < fewest) return noWork;
   const few = { ...source, count: Math.min(source.count, most) };
   let done = 0;
   return {

@@ -4,6 +4,9 @@ export interface Work {
   readonly step: () => boolean;
 }
 
+/** There is nothing to do. */
+export const noWork: Work = { step: () => true };
+
 /** Does all that is left, for when it is needed at once. */
 export const finish = (work: Work): void => {
   while (!work.step());
