@@ -9,6 +9,15 @@ import { noAccount, useWindow } from './store';
 
 const { getState, setState } = useWindow;
 
+/** Where the person was goes with the last profile: the next one is looked at from the beginning. */
+const noPlace = {
+  view: 'overview',
+  settingsPage: 'profile',
+  setting: null,
+  explorerEdit: null,
+  paletteShown: false,
+} as const;
+
 /** The lists of another profile begin as they were left there. */
 const openLists = (profileId: string | null): void => {
   setState({ lists: freshLists, notes: null });
@@ -31,7 +40,7 @@ export const showApp = (app: AppState): void => {
   setState({
     app,
     connecting: isConnecting,
-    ...(connecting && !isConnecting && { view: 'overview' }),
+    ...(app.profiles.length === 0 && noPlace),
     ...(isLeft && noAccount),
   });
   dropDraftsExcept(app.profiles.map(({ id }) => id));

@@ -165,3 +165,19 @@ describe('a profile that is left takes with it', () => {
     expect(shown().historyFound).toBe(0);
   });
 });
+
+describe('removing the last profile', () => {
+  it('leaves the next one to be looked at from the beginning', async () => {
+    const { actions, tell, shown } = await setUp();
+    actions.showSettings('privacy');
+    actions.openPalette();
+    expect(shown()).toMatchObject({ view: 'settings', paletteShown: true });
+    tell('state', stateWith(null, { revision: 2, profiles: [] }));
+    await settle();
+    const beginning = { view: 'overview', settingsPage: 'profile', paletteShown: false };
+    expect(shown()).toMatchObject({ ...beginning, connecting: true });
+    tell('state', stateWith('one', { revision: 3 }));
+    await settle();
+    expect(shown()).toMatchObject({ ...beginning, connecting: false });
+  });
+});
