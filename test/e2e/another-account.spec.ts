@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { answer } from '../service/faults';
 import { smallAccount, smallWallet } from '../service/small-account';
 import { complaints } from './axe';
-import { connect, expect, refresh, test, type Service } from './connect';
+import { connect, connectByForm, expect, refresh, test, type Service } from './connect';
 import type { App } from './fixtures';
 import { addProfile, chooseProfile, profileButton } from './profile-menu';
 import { openSettings } from './settings';
@@ -44,6 +44,7 @@ const knowing = async (
   app: App,
   startService: (options: object) => Promise<Service>,
   first: unknown = known,
+  connectIt: typeof connect = connect,
 ) => {
   const edges: { account: unknown; down: boolean } = { account: first, down: false };
   const service = await startService({
@@ -51,7 +52,7 @@ const knowing = async (
     intercept: (context: Parameters<typeof outage>[0]) =>
       edges.down ? outage(context) : 'continue',
   });
-  await connect(app, service.baseUrl, service);
+  await connectIt(app, service.baseUrl, service);
   // Behind the dialog for a further profile, the one before is still there.
   await expect(profileButton(app.page)).toHaveAccessibleName(/^Profile: Treasury/u);
   const read = app.page.getByRole('region', { name: 'Account', exact: true });
@@ -245,10 +246,10 @@ test('hidden values hide both identities, and nobody can trust what cannot be se
 test('the settings and other profiles can be reached meanwhile', async ({ app, startService }) => {
   const second = await startService({});
   const { page } = app;
-  await connect(app, second.baseUrl, second, 'Second');
+  await connectByForm(app, second.baseUrl, second, 'Second');
   await expect(page.getByRole('heading', { name: smallAccount.name })).toBeVisible();
   await addProfile(page);
-  const { edges, service } = await knowing(app, startService);
+  const { edges, service } = await knowing(app, startService, known, connectByForm);
   edges.account = other;
   await refreshWith(page);
   await expect(alertOf(page)).toBeVisible();

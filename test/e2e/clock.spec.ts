@@ -1,4 +1,4 @@
-import { connect, expect, refresh, test } from './connect';
+import { connect, connectByForm, expect, refresh, test } from './connect';
 import { addProfile } from './profile-menu';
 import { openSettings } from './settings';
 
@@ -68,7 +68,7 @@ test('with the correction switched off the reason is named and nothing is signed
   startService,
 }) => {
   const good = await startService();
-  await connect(app, good.baseUrl, good, 'Good');
+  await connectByForm(app, good.baseUrl, good, 'Good');
   const { page } = app;
   await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   await openSettings(page, 'reading');
@@ -77,7 +77,7 @@ test('with the correction switched off the reason is named and nothing is signed
   await expect(correct).not.toBeChecked();
   await addProfile(page);
   const service = await startService({ clockOffset: -95 * second });
-  await connect(app, service.baseUrl, service, 'Skewed');
+  await connectByForm(app, service.baseUrl, service, 'Skewed');
   await expect(page.getByRole('alert')).toContainText('CLOCK_SKEW');
   expect(service.service.requests()).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { connect, expect, fillForm, test } from './connect';
+import { connectByForm, expect, fillForm, test } from './connect';
 import { addProfile, profileButton } from './profile-menu';
 
 test.use({ handsOn: true });
@@ -186,10 +186,10 @@ test('a name that is taken is said beside its field, whatever its case', async (
 }) => {
   const service = await startService();
   const { page } = app;
-  await connect(app, service.baseUrl, service, 'Treasury');
+  await connectByForm(app, service.baseUrl, service, 'Treasury');
   await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   await addProfile(page);
-  await connect(app, service.baseUrl, service, 'TREASURY');
+  await connectByForm(app, service.baseUrl, service, 'TREASURY');
   await expect(page.getByLabel('Profile name')).toHaveAccessibleDescription(
     /Another profile has this name/u,
   );

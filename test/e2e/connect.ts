@@ -43,7 +43,7 @@ export const fillForm = async (
 };
 
 /** Connects an account the way a person does. */
-export const connect = async (
+export const connectByForm = async (
   app: App,
   baseUrl: string,
   keys: Keys,
@@ -51,6 +51,22 @@ export const connect = async (
 ): Promise<void> => {
   await fillForm(app, baseUrl, keys, name);
   await app.page.getByRole('button', { name: 'Save and open' }).click();
+};
+
+/** Connects the first account with the calls that the form makes, for tests of what comes after it. */
+export const connect = async (app: App, baseUrl: string, keys: Keys): Promise<void> => {
+  await app.chooseFile(await keyFile(app, keys));
+  await app.pressButton('Connect');
+  const connection = { baseUrl, signedPath: 'endpoint', apiKey: keys.apiKey } as const;
+  await app.page.evaluate(async (typed) => {
+    const { accountViewer } = window;
+    const read = await accountViewer.chooseKeyFile();
+    if (!read.ok || read.value.state === 'locked') throw new Error(JSON.stringify(read));
+    const { stagedKeyId } = read.value.key;
+    const profile = { ...typed, stagedKeyId, name: 'Treasury', secrets: 'keychain' } as const;
+    const saved = await accountViewer.saveProfile(profile);
+    if (!saved.ok) throw new Error(saved.error.code);
+  }, connection);
 };
 
 /** A running service and keys that it knows. */

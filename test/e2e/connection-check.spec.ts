@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { smallAccount } from '../service/small-account';
-import { connect, expect, test, type Service } from './connect';
+import { connectByForm, expect, test, type Service } from './connect';
 import type { App } from './fixtures';
 import { openSettings } from './settings';
 
@@ -33,7 +33,7 @@ const good = [
 
 test('a good connection passes every check, again and again', async ({ app, startService }) => {
   const service = await startService();
-  await connect(app, byName(service), service);
+  await connectByForm(app, byName(service), service);
   await expect(
     app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
   ).toBeVisible();
@@ -55,7 +55,7 @@ test('a good connection passes every check, again and again', async ({ app, star
 test('refused keys fail the call and nothing else', async ({ app, startService }) => {
   const service = await startService();
   const stranger = await startService();
-  await connect(app, byName(service), stranger);
+  await connectByForm(app, byName(service), stranger);
   await expect(app.page.getByRole('alert')).toContainText('AUTH');
   await check(app);
   await expect(lines(app)).toHaveText([...good, /FailedCallAUTH.*SHA256:/u]);
@@ -67,7 +67,7 @@ test('a service that is down fails the call, and says what could not be told', a
   startService,
 }) => {
   const service = await startService();
-  await connect(app, byName(service), service);
+  await connectByForm(app, byName(service), service);
   await expect(
     app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
   ).toBeVisible();
@@ -86,7 +86,7 @@ for (const [clockOffset, clock, call] of [
 ] as const) {
   test(`a clock that is off by ${clockOffset / 1000} s is said`, async ({ app, startService }) => {
     const service = await startService({ clockOffset });
-    await connect(app, byName(service), service);
+    await connectByForm(app, byName(service), service);
     await check(app);
     await expect(lines(app)).toHaveText([...good.slice(0, 6), clock, call]);
   });
@@ -94,7 +94,7 @@ for (const [clockOffset, clock, call] of [
 
 test('a name that nobody has stops what depends on it (fault 1)', async ({ app, startService }) => {
   const service = await startService();
-  await connect(app, 'https://nobody.invalid', service);
+  await connectByForm(app, 'https://nobody.invalid', service);
   await expect(app.page.getByRole('alert')).toContainText('DNS');
   await check(app);
   await expect(lines(app)).toHaveText([
@@ -122,7 +122,7 @@ test('the report goes to the clipboard or a file, without secrets, and with the 
   startService,
 }) => {
   const service = await startService();
-  await connect(app, byName(service), service);
+  await connectByForm(app, byName(service), service);
   const { page } = app;
   await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   await check(app);

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { connect, expect, fillForm, test } from './connect';
+import { connectByForm, expect, fillForm, test } from './connect';
 
 test.use({ handsOn: true });
 
@@ -42,7 +42,7 @@ test('a page that calls everything in its reach opens no connection to another h
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   const { port } = listener.address() as { readonly port: number };
-  await connect(app, service.baseUrl, service);
+  await connectByForm(app, service.baseUrl, service);
   await expect(
     app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
   ).toBeVisible();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Intercept } from '../../electron/main/demo/service';
 import { answer, answerJson, faults } from '../service/faults';
 import { smallAccount, smallWallet } from '../service/small-account';
-import { connect, expect, refresh, test } from './connect';
+import { connectByForm, expect, refresh, test } from './connect';
 
 test.use({ handsOn: true });
 
@@ -13,7 +13,7 @@ test('keys the service does not know are explained with the fingerprint to compa
 }) => {
   const service = await startService();
   const stranger = await startService();
-  await connect(app, service.baseUrl, stranger);
+  await connectByForm(app, service.baseUrl, stranger);
   const alert = app.page.getByRole('alert');
   await expect(alert).toContainText('AUTH');
   await expect(alert).toContainText('SHA256:');
@@ -24,7 +24,7 @@ test('keys the service does not know are explained with the fingerprint to compa
 test('what a service says in lines is shown in lines', async ({ app, startService }) => {
   const message = 'the path is another one\n\nthe signature is not valid\n';
   const service = await startService({ intercept: answer(403, JSON.stringify({ message })) });
-  await connect(app, service.baseUrl, service);
+  await connectByForm(app, service.baseUrl, service);
   const said = app.page.getByText('The service says:');
   await expect(said).toContainText('the signature');
   expect((await said.innerText()).split('\n')).toEqual([
@@ -38,7 +38,7 @@ test('when the service goes down the last answer stays and says how old it is (s
   startService,
 }) => {
   const service = await startService();
-  await connect({ page, ...app }, service.baseUrl, service);
+  await connectByForm({ page, ...app }, service.baseUrl, service);
   await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   await service.service.close();
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -63,7 +63,7 @@ test('an answer that is no account is explained, and shown as plain text on dema
 }) => {
   let fault: (typeof cases)[number][0] = 'captive-portal';
   const service = await startService({ intercept: (context) => faults[fault](context) });
-  await connect(app, service.baseUrl, service);
+  await connectByForm(app, service.baseUrl, service);
   const { page } = app;
   const alert = page.getByRole('alert');
   await expect(alert).toBeVisible();
@@ -96,7 +96,7 @@ test('a bad record hides no other, and the differences are counted (security G8;
   const service = await startService({
     intercept: answerJson({ userId: 'u', name: 'Holder', email: 'e@example.com', wallets }),
   });
-  await connect(app, service.baseUrl, service);
+  await connectByForm(app, service.baseUrl, service);
   const { page } = app;
   await page.getByRole('button', { name: 'Details' }).first().click();
   const report = page.getByRole('dialog', { name: 'Incomplete or unusual' });
@@ -120,7 +120,7 @@ test('a pause that the service asks for is counted down, and its end is told (fa
 }) => {
   let intercept: Intercept = faults['retry-after-hour'];
   const service = await startService({ intercept: (context) => intercept(context) });
-  await connect(app, service.baseUrl, service);
+  await connectByForm(app, service.baseUrl, service);
   const alert = app.page.getByRole('alert');
   const left = async (): Promise<string> => {
     const text = (await alert.locator('bdi > [aria-hidden]').textContent()) ?? '';
@@ -149,7 +149,7 @@ test('of three messages the two gravest have a line each, and the third is a pre
     account: () => account,
     intercept: (context) => (down ? outage(context) : 'continue'),
   });
-  await connect(app, service.baseUrl, service);
+  await connectByForm(app, service.baseUrl, service);
   await expect(app.page.getByRole('heading', { name: smallAccount.name })).toBeVisible();
   const moved = '0x52908400098527886E0F7030069857D2E4169EE7';
   account = { ...smallAccount, wallets: [{ ...smallWallet, walletAddress: moved }] };

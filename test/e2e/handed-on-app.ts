@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { ViewportSize as Size } from 'playwright/test';
+import type { Page, ViewportSize as Size } from 'playwright/test';
 import { en } from '../../electron/main/i18n/en';
+import { words as english } from '../../renderer/i18n/window';
 import type { AppState } from '../../shared/profile';
 import { readySelector, type StartOptions } from '../launch/hosted-app';
 import type { Launcher } from '../launch/test-host';
@@ -19,9 +20,29 @@ interface Look {
   readonly explained: unknown;
   /** What is in the folder of user data beside the app's own files. */
   readonly files: readonly string[];
+  readonly page: PageLook;
+}
+
+/** What its person sees in the page, and has left there. */
+interface PageLook {
+  readonly text: string;
+  readonly typed: readonly string[];
+  readonly dialogs: number;
+  /** Whether it has the time of this computer, and not one that a test has given it. */
+  readonly keepsTime: boolean;
 }
 
 const ownFiles = new Set(['settings.json', 'accounts', 'logs']);
+
+const lookAtPage = (page: Page): Promise<PageLook> =>
+  page.evaluate(() => ({
+    text: document.body.innerText,
+    typed: [...document.querySelectorAll('input, select, textarea')].map((field) =>
+      'value' in field ? String(field.value) : '',
+    ),
+    dialogs: document.querySelectorAll('dialog[open], [popover]:popover-open').length,
+    keepsTime: /native code/u.test(Function.prototype.toString.call(Date)),
+  }));
 
 const lookAt = async ({ page, userData }: App): Promise<Look> => {
   const state = await page.evaluate(async () => {
@@ -37,8 +58,18 @@ const lookAt = async ({ page, userData }: App): Promise<Look> => {
   const settings = await readFile(path.join(userData, 'settings.json'), 'utf8').catch(() => '{}');
   const { explainedHosts = [] } = JSON.parse(settings) as { readonly explainedHosts?: unknown };
   const files = (await readdir(userData)).filter((name) => !ownFiles.has(name)).sort();
-  return { state, size, media, explained: explainedHosts, files };
+  return { state, size, media, explained: explainedHosts, files, page: await lookAtPage(page) };
 };
+
+const firstScreen = (page: Page) => page.getByLabel(english.connect.name, { exact: true });
+
+/** Leaves the keyboard where a page has it that has just been loaded: with nothing, and at the beginning. */
+const letGoOfKeyboard = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+  });
 
 /** Takes away everything that a test has brought in, and undoes what it has chosen, as far as that can be. */
 const empty = async (app: App, { state, size }: Look): Promise<void> => {
@@ -53,9 +84,14 @@ const empty = async (app: App, { state, size }: Look): Promise<void> => {
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: null });
   await page.mouse.move(0, 0);
+  await firstScreen(page).waitFor({ timeout: 10_000 });
+  await letGoOfKeyboard(page);
+  await app.setClipboard('');
+};
+
+const reload = async (page: Page): Promise<void> => {
   await page.reload();
   await page.locator(readySelector).waitFor({ state: 'attached' });
-  await app.setClipboard('');
 };
 
 type Options = Omit<StartOptions, 'userDataDir'>;
@@ -92,9 +128,13 @@ export const handedOnApp = (launcher: Launcher): HandedOnApp => {
     async giveBack() {
       if (!open) return;
       const { app, look } = open;
+      const looksNew = async () => isDeepStrictEqual(await lookAt(app), look);
       const isAsNew = async (): Promise<boolean> => {
         await empty(app, look);
-        return isDeepStrictEqual(await lookAt(app), look);
+        if (await looksNew()) return true;
+        // What is typed, or said, or open goes with the page.
+        await reload(app.page);
+        return looksNew();
       };
       // A test may have ended the app, or have asked for something that is still under way.
       if (!(await isAsNew().catch(() => false))) await close();

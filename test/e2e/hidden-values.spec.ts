@@ -5,7 +5,7 @@ import { shortAddress } from '../../shared/address';
 import { bigAccount } from '../service/big-account';
 import { hostileAccount } from '../service/hostile-account';
 import { answer } from '../service/fault-answers';
-import { connect, expect, test } from './connect';
+import { connect, connectByForm, expect, test } from './connect';
 import type { App } from './fixtures';
 import { walkHidden, walkHiddenFrame } from './hidden-walk';
 import { drawnPictures, partsSeen, seenTexts, textsIn, watch } from './seen';
@@ -67,7 +67,7 @@ test('no value of the demo account, or of a hostile one, is in the document whil
   const account = bothAccounts();
   const service = await startService({ account: () => account });
   await addProfile(page);
-  await connect(app, service.baseUrl, service, 'Q7 custody');
+  await connectByForm(app, service.baseUrl, service, 'Q7 custody');
   // What is being typed stays in sight, in the form.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Account', exact: true })).toBeVisible();

@@ -5,7 +5,7 @@ import { makeAuthority, type Certificate } from '../service/certificate';
 import { startHttpsService, type HttpsService, type HttpsServiceOptions } from '../service/https';
 import { startProxy, type Proxy } from '../service/proxy';
 import type { App } from './fixtures';
-import { connect, expect, test as base } from './connect';
+import { connectByForm, expect, test as base } from './connect';
 import { addProfile } from './profile-menu';
 
 interface Fixtures {
@@ -63,7 +63,7 @@ trusting(
   async ({ app, startHttps, startService }) => {
     const good = await startHttps({});
     const keys = await startService();
-    await connect(app, good.baseUrl, keys, 'good');
+    await connectByForm(app, good.baseUrl, keys, 'good');
     await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
     expect(good.requestCount()).toBe(1);
     for (const [name, options, netError] of [
@@ -73,7 +73,7 @@ trusting(
     ] as const) {
       const service = await startHttps(options);
       await addProfile(app.page);
-      await connect(app, service.baseUrl, keys, name);
+      await connectByForm(app, service.baseUrl, keys, name);
       await expectNoTrust(app, netError);
       expect(service.requestCount(), name).toBe(0);
     }
@@ -90,7 +90,7 @@ unchecking(
   'a certificate of an unknown authority is refused, and no variable changes that (security G9; faults 10, 11)',
   async ({ app, startHttps, startService }) => {
     const service = await startHttps({});
-    await connect(app, service.baseUrl, await startService());
+    await connectByForm(app, service.baseUrl, await startService());
     await expectNoTrust(app, 'ERR_CERT_AUTHORITY_INVALID');
     expect(service.requestCount()).toBe(0);
   },
@@ -105,7 +105,7 @@ trusting(
         response.writeHead(302, { location: `${other.baseUrl}/v1/account?secret=CANARY` }).end();
       },
     });
-    await connect(app, service.baseUrl, other);
+    await connectByForm(app, service.baseUrl, other);
     const alert = app.page.getByRole('alert');
     await expect(alert).toContainText('REDIRECT_REFUSED');
     // Its origin and no more: the rest of where it leads may be secret.
@@ -143,7 +143,7 @@ const tunnelling = trusting.extend<{ readonly tunnel: Tunnel }>({
 tunnelling(
   'a service behind a proxy opens, and the proxy sees no header of the call',
   async ({ app, tunnel, startService }) => {
-    await connect(app, 'https://account.test', await startService());
+    await connectByForm(app, 'https://account.test', await startService());
     await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
     expect(tunnel.service.requestCount()).toBe(1);
     expect(tunnel.proxy.received()).toMatch(/^CONNECT account\.test:443 HTTP\/1\.1\r\n/u);

@@ -1,6 +1,6 @@
 import { openKeyringSession, type KeyringSession } from '../run/keyring-session';
 import type { KeyringState } from '../run/keyring.mjs';
-import { connect, expect, fillForm, keyFile, test as base } from './connect';
+import { connectByForm, expect, fillForm, keyFile, test as base } from './connect';
 import { profileButton } from './profile-menu';
 import { openSettings } from './settings';
 
@@ -30,7 +30,7 @@ test.describe('a keyring that gets locked', () => {
     startService,
   }) => {
     const service = await startService();
-    await connect(app, service.baseUrl, service);
+    await connectByForm(app, service.baseUrl, service);
     await expect(
       app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
     ).toBeVisible();
@@ -64,7 +64,7 @@ test.describe('a keyring that gets locked', () => {
     startService,
   }) => {
     const service = await startService();
-    await connect(app, service.baseUrl, service);
+    await connectByForm(app, service.baseUrl, service);
     const account = { name: 'Meridian Treasury Operations' };
     await expect(app.page.getByRole('heading', account)).toBeVisible();
     session.lock();
@@ -94,7 +94,7 @@ test.describe('a keyring that gets locked', () => {
       startService,
     }) => {
       const service = await startService();
-      await connect(app, service.baseUrl, service);
+      await connectByForm(app, service.baseUrl, service);
       await expect(
         app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
       ).toBeVisible();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { KeyRow } from '../keys/key-row';
 import { makeKeyTable } from '../keys/key-table';
 import { faults } from '../service/faults';
-import { connect, expect, fillForm, keyFile, test, type Keys } from './connect';
+import { connectByForm, expect, fillForm, keyFile, test, type Keys } from './connect';
 import type { App } from './fixtures';
 import { openSettings } from './settings';
 
@@ -175,7 +175,7 @@ test('a change of keys never goes on with the old private key while the new one 
   const service = await startService();
   const stranger = await startService();
   const { page } = app;
-  await connect(app, service.baseUrl, service);
+  await connectByForm(app, service.baseUrl, service);
   await openNewKeys(page);
   // What is missing is said, and the keyboard goes there.
   await page.getByRole('button', { name: 'Test and switch' }).click();
@@ -206,7 +206,7 @@ test('a new pair in a change of keys says how it is saved there, and is discarde
 }) => {
   const service = await startService();
   const { page } = app;
-  await connect(app, service.baseUrl, service);
+  await connectByForm(app, service.baseUrl, service);
   await openNewKeys(page);
   const form = page.getByRole('dialog', { name: 'Change keys' });
   await form.getByRole('button', { name: 'Length of the new key: 4096 bits' }).click();
@@ -235,7 +235,7 @@ test('a test of new keys, stopped or not, leaves the keyboard on the button that
     intercept: (context) => (isStuck ? faults['never-answers'](context) : 'continue'),
   });
   const { page } = app;
-  await connect(app, service.baseUrl, service);
+  await connectByForm(app, service.baseUrl, service);
   await openNewKeys(page);
   const form = page.getByRole('dialog', { name: 'Change keys' });
   await form.getByLabel('API key').fill('another-key');

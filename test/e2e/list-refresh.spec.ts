@@ -1,6 +1,6 @@
 import { bigAccount } from '../service/big-account';
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
-import { answered, connect, expect, refresh, test } from './connect';
+import { answered, connect, connectByForm, expect, refresh, test } from './connect';
 import { rowAt } from './groups';
 import { filterBy, firstInSight } from './list-tools';
 
@@ -29,7 +29,7 @@ test('a refresh keeps what is looked at on screen, and finds the open record aga
       };
     },
   });
-  await connect(app, moving.baseUrl, moving, 'Moving');
+  await connectByForm(app, moving.baseUrl, moving, 'Moving');
   await app.page.getByRole('link', { name: 'Contracts', exact: true }).click();
   await app.page.getByRole('row', { name: /The one that stays/u }).click();
   const details = app.page.getByRole('region', { name: 'The one that stays' });
@@ -53,7 +53,7 @@ test('a refresh keeps what is selected, and the marks of what has changed do not
   let account = { ...smallAccount, wallets };
   const service = await startService({ account: () => account });
   const { page } = app;
-  await connect(app, service.baseUrl, service, 'Three');
+  await connectByForm(app, service.baseUrl, service, 'Three');
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await expect(page.getByRole('gridcell', { name: 'Gamma' })).toBeVisible();
   const named = (name: RegExp) => page.getByRole('gridcell', { name });
@@ -98,7 +98,7 @@ test('of two records with one ID, a refresh leaves open the one that was open', 
     account: () => ({ userId: 'u', name: 'n', email: 'e', wallets: twins, smartContracts: [] }),
   });
   const { page } = app;
-  await connect(app, service.baseUrl, service, 'Twins');
+  await connectByForm(app, service.baseUrl, service, 'Twins');
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await page.getByRole('row', { name: /Second vault/u }).click();
   await expect(page.getByRole('region', { name: 'Second vault' })).toBeVisible();
@@ -121,7 +121,7 @@ test('rows that wait for an answer to a question are not those of a newer answer
   );
   let account = { ...smallAccount, wallets };
   const service = await startService({ account: () => account });
-  await connect(app, service.baseUrl, service, 'Three');
+  await connectByForm(app, service.baseUrl, service, 'Three');
   const { page } = app;
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   for (const name of ['Number 0', 'Number 1']) {

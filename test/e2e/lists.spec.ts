@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { bigAccount } from '../service/big-account';
 import { smallWallet } from '../service/small-account';
-import { connect, expect, test } from './connect';
+import { connect, connectByForm, expect, test } from './connect';
 import { chip, filterBy } from './list-tools';
 import { addProfile } from './profile-menu';
 
@@ -256,7 +256,7 @@ test('rows with an address that contradicts its capitals are copied after a ques
   });
   const { page } = app;
   await addProfile(page);
-  await connect(app, service.baseUrl, service, 'Doubtful');
+  await connectByForm(app, service.baseUrl, service, 'Doubtful');
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '3');
   await app.setClipboard('before');

@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright';
 import { listenFor, type Listeners } from '../service/listeners';
 import { id, valid } from '../unit/ipc/valid-payloads';
-import { connect, test as base } from './connect';
+import { connectByForm, test as base } from './connect';
 import { alsoOnElectron, expect, onlyElectron, type App } from './fixtures';
 import { goEveryWay, waysOut, type WayOut } from './ways-out';
 
@@ -129,7 +129,7 @@ test(
   alsoOnElectron,
   async ({ app, listeners, startService }) => {
     const service = await startService();
-    await connect(app, service.baseUrl, service);
+    await connectByForm(app, service.baseUrl, service);
     await expect(
       app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
     ).toBeVisible();

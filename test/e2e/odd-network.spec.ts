@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Intercept } from '../../electron/main/demo/service';
 import { answer, firstTimes } from '../service/faults';
 import { oddAnswers, serveOddAnswers } from '../service/odd-answers';
-import { connect, expect, test } from './connect';
+import { connectByForm, expect, test } from './connect';
 import { alsoOnElectron, onlyElectron, type App } from './fixtures';
 
 // What the network may bring. An exception in main would end the app in an error box.
@@ -47,7 +47,7 @@ test(
       const odd = oddAnswers.find((answer) => answer.name === name);
       if (!odd) throw new Error(`There is no answer called ${name}.`);
       served.putNext(odd);
-      if (turn === 0) await connect(app, served.url, await startService());
+      if (turn === 0) await connectByForm(app, served.url, await startService());
       else await page.getByRole('button', { name: 'Refresh' }).click();
       await expect.soft(alert, name).toHaveCount(shown === holder ? 0 : 1);
       if (shown === holder) {
@@ -75,7 +75,7 @@ for (const [what, intercept] of [
     alsoOnElectron,
     async ({ app, startService }) => {
       const service = await startService({ intercept: firstTimes(7, intercept) });
-      await connect(app, service.baseUrl, service);
+      await connectByForm(app, service.baseUrl, service);
       for (let asked = 1; asked <= 7; asked += 1) {
         await expect(app.page.getByRole('alert')).toContainText('SERVER_ERROR');
         expect(service.service.requests()).toHaveLength(asked);
@@ -93,7 +93,7 @@ test(
   onlyElectron('the stand-in’s network cannot go down'),
   async ({ app, startService }) => {
     const service = await startService();
-    await connect(app, service.baseUrl, service);
+    await connectByForm(app, service.baseUrl, service);
     const { page } = app;
     await expect(page.getByRole('heading', { name: holder })).toBeVisible();
     const setOffline = async (offline: boolean): Promise<void> => {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { startJudge } from '../judge/judge';
 import { smallAccount } from '../service/small-account';
-import { connect, expect, fillForm, keyFile, test } from './connect';
+import { connectByForm, expect, fillForm, keyFile, test } from './connect';
 import { addProfile, chooseProfile, profileButton } from './profile-menu';
 import { openSettings } from './settings';
 
@@ -12,7 +12,7 @@ test('a person with a key file sees the account, and next time just starts the a
   startService,
 }) => {
   const service = await startService();
-  await connect(app, `${service.baseUrl}/`, service);
+  await connectByForm(app, `${service.baseUrl}/`, service);
   await expect(
     app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
   ).toBeVisible();
@@ -91,10 +91,10 @@ test('two accounts can be switched between, and one removed with its keys', asyn
     account: () => ({ ...smallAccount, name: 'Second holder' }),
   });
   const { page } = app;
-  await connect(app, first.baseUrl, first, 'First');
+  await connectByForm(app, first.baseUrl, first, 'First');
   await expect(page.getByRole('heading', { name: 'First holder' })).toBeVisible();
   await addProfile(page);
-  await connect(app, second.baseUrl, second, 'Second');
+  await connectByForm(app, second.baseUrl, second, 'Second');
   await expect(page.getByRole('heading', { name: 'Second holder' })).toBeVisible();
 
   await chooseProfile(page, 'First');

@@ -1,6 +1,6 @@
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
 import { complaints } from './axe';
-import { connect, expect, refresh, test } from './connect';
+import { connectByForm, expect, refresh, test } from './connect';
 import { openPalette, palette, paste } from './palette-tools';
 import { addProfile, chooseProfile, profileButton } from './profile-menu';
 
@@ -22,7 +22,7 @@ const second = {
 
 test.beforeEach(async ({ app, startService }) => {
   const service = await startService();
-  await connect(app, service.baseUrl, service, 'Treasury');
+  await connectByForm(app, service.baseUrl, service, 'Treasury');
   await expect(app.page.getByRole('heading', { name: smallAccount.name })).toBeVisible();
 });
 
@@ -33,7 +33,7 @@ test('an own wallet is a yes, and Enter opens its record; what looks like one is
   const { page } = app;
   const other = await startService({ account: () => second });
   await addProfile(page);
-  await connect(app, other.baseUrl, other, 'Custody');
+  await connectByForm(app, other.baseUrl, other, 'Custody');
   await expect(page.getByRole('heading', { name: second.name })).toBeVisible();
 
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
@@ -90,7 +90,7 @@ test('no, a part, a contract and a deployer are told apart, also offline', async
     }),
   });
   await addProfile(app.page);
-  await connect(app, other.baseUrl, other, 'Custody');
+  await connectByForm(app, other.baseUrl, other, 'Custody');
   await expect(app.page.getByRole('heading', { name: second.name })).toBeVisible();
   await other.service.close();
   const page = await app.relaunch();
@@ -123,7 +123,7 @@ test('an address whose change nobody has acknowledged is no yes', async ({ app, 
   const service = await startService({ account: () => ({ ...second, wallets }) });
   const { page } = app;
   await addProfile(page);
-  await connect(app, service.baseUrl, service, 'Custody');
+  await connectByForm(app, service.baseUrl, service, 'Custody');
   await expect(page.getByRole('heading', { name: second.name })).toBeVisible();
   await openPalette(page);
   await paste(page, stranger);
@@ -172,7 +172,7 @@ test('the deployer that a list of another account is searched for stays hidden (
   });
   const { page } = app;
   await addProfile(page);
-  await connect(app, other.baseUrl, other, 'Custody');
+  await connectByForm(app, other.baseUrl, other, 'Custody');
   await expect(page.getByRole('heading', { name: second.name })).toBeVisible();
   await chooseProfile(page, 'Treasury');
   await expect(page.getByRole('heading', { name: smallAccount.name })).toBeVisible();

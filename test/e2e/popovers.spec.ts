@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
-import { answered, connect, expect, refresh, test } from './connect';
+import { answered, connect, connectByForm, expect, refresh, test } from './connect';
 import { filterBy, openFilters } from './list-tools';
 import { profileButton } from './profile-menu';
 
@@ -23,7 +23,7 @@ test('what is open beside the list goes with the keyboard, and gives it back to 
 }) => {
   const service = await startService({ account: () => account });
   const { page } = app;
-  await connect(app, service.baseUrl, service, 'Kestrel');
+  await connectByForm(app, service.baseUrl, service, 'Kestrel');
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   const filter = page.getByRole('button', { name: /^Filter(,|$)/u });
   await openFilters(page, 'Asset');

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { smallAccount } from '../service/small-account';
-import { connect, expect, keyFile, refresh, test } from './connect';
+import { connectByForm, expect, keyFile, refresh, test } from './connect';
 import { addProfile, chooseProfile, profileButton } from './profile-menu';
 import { openSettings } from './settings';
 
@@ -12,7 +12,7 @@ test('a profile gets another name, a colour and a production mark, and keeps the
   startService,
 }) => {
   const service = await startService();
-  await connect(app, service.baseUrl, service, 'Before');
+  await connectByForm(app, service.baseUrl, service, 'Before');
   await openSettings(app.page, 'profile');
   await app.page.getByLabel('Profile name').fill('After');
   await app.page.getByRole('radio', { name: 'Red' }).click();
@@ -34,7 +34,7 @@ test('keys go to a new host only after it has been confirmed by name (security G
   const first = await startService();
   const second = await startService({ account: () => ({ ...smallAccount, name: 'Elsewhere' }) });
   const { page } = app;
-  await connect(app, first.baseUrl, first);
+  await connectByForm(app, first.baseUrl, first);
   await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   await openSettings(page, 'connection');
   await page.getByRole('button', { name: 'Change…' }).click();
@@ -68,7 +68,7 @@ test('an address that another program wrote gets no key until main’s question 
   startService,
 }) => {
   const [given, other] = [await startService(), await startService()];
-  await connect(app, given.baseUrl, given);
+  await connectByForm(app, given.baseUrl, given);
   await expect(
     app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
   ).toBeVisible();
@@ -112,7 +112,7 @@ test('new keys are tested before they take the place of the old', async ({ app, 
   const service = await startService();
   const stranger = await startService();
   const { page } = app;
-  await connect(app, service.baseUrl, service);
+  await connectByForm(app, service.baseUrl, service);
   await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   await openSettings(page, 'connection');
   await page.getByRole('button', { name: 'Change keys…' }).click();
@@ -144,7 +144,7 @@ test('profiles travel without keys, and get keys on the other side', async ({
 }) => {
   const service = await startService();
   const { page } = app;
-  await connect(app, service.baseUrl, service, 'Travels');
+  await connectByForm(app, service.baseUrl, service, 'Travels');
   await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   await openSettings(page, 'profile');
   const file = path.join(app.userData, 'profiles.json');
@@ -228,9 +228,9 @@ test('an answer that comes after a switch of profiles is dropped (security G14)'
   });
   const quick = await startService({ account: () => ({ ...smallAccount, name: 'Quick holder' }) });
   const { page } = app;
-  await connect(app, quick.baseUrl, quick, 'Quick');
+  await connectByForm(app, quick.baseUrl, quick, 'Quick');
   await addProfile(page);
-  await connect(app, slow.baseUrl, slow, 'Slow');
+  await connectByForm(app, slow.baseUrl, slow, 'Slow');
   await expect(page.getByRole('heading', { name: 'Slow holder' })).toBeVisible();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await chooseProfile(page, 'Quick');
@@ -255,7 +255,7 @@ test('the form for a further profile stays open while an account is read behind 
     },
   });
   const { page } = app;
-  await connect(app, slow.baseUrl, slow, 'Slow');
+  await connectByForm(app, slow.baseUrl, slow, 'Slow');
   await addProfile(page);
   await page.getByLabel('Profile name').fill('Another');
   release();

@@ -1,5 +1,5 @@
 import { startProxy, type Proxy } from '../service/proxy';
-import { connect, expect, test as base } from './connect';
+import { connectByForm, expect, test as base } from './connect';
 import { addProfile } from './profile-menu';
 import { openSettings } from './settings';
 
@@ -33,7 +33,7 @@ test('a proxy that asks for a login is named, was only asked for a tunnel, and f
   startService,
 }) => {
   const service = await startService();
-  await connect(app, service.baseUrl, service, 'On this computer');
+  await connectByForm(app, service.baseUrl, service, 'On this computer');
   await expect(
     app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
   ).toBeVisible();
@@ -41,7 +41,7 @@ test('a proxy that asks for a login is named, was only asked for a tunnel, and f
   expect(asking.received()).toBe('');
 
   await addProfile(app.page);
-  await connect(app, 'https://account.test', service, 'Elsewhere');
+  await connectByForm(app, 'https://account.test', service, 'Elsewhere');
   const alert = app.page.getByRole('alert');
   await expect(alert).toContainText('PROXY_AUTH');
   await expect(alert).toContainText('The network’s proxy asks for a login');

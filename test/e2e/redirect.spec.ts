@@ -1,6 +1,6 @@
 import type { Intercept } from '../../electron/main/demo/service';
 import { answer, redirect } from '../service/faults';
-import { connect, expect, test } from './connect';
+import { connectByForm, expect, test } from './connect';
 
 test.use({ handsOn: true });
 
@@ -33,7 +33,7 @@ test('redirects are refused, and where they lead is named (security G3; faults 7
   const alert = app.page.getByRole('alert');
   for (const [turn, [sent, named]] of cases.entries()) {
     intercept = sent;
-    if (turn === 0) await connect(app, service.baseUrl, service);
+    if (turn === 0) await connectByForm(app, service.baseUrl, service);
     else await app.page.getByRole('button', { name: 'Refresh' }).click();
     await expect(alert.getByRole('heading')).toHaveText(
       `${host} tried to send the call on to ${named}`,

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contract, events, type EventName } from '../../shared/contract';
 import { formsOf } from '../secret-forms';
-import { connect, expect, keyFile, test, type Keys, type Service } from './connect';
+import { connectByForm, expect, keyFile, test, type Keys, type Service } from './connect';
 import type { App } from './fixtures';
 import { readTree } from './user-data';
 
@@ -193,7 +193,7 @@ test('no call answers with a secret, no event tells one, and none is in the outp
       return 'continue';
     },
   });
-  await connect(app, service.baseUrl, service);
+  await connectByForm(app, service.baseUrl, service);
   const { page } = app;
   await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   const { answers, told } = await callEverything(app, service);

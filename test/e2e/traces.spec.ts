@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
 import { formsOf } from '../secret-forms';
-import { connect, expect, test } from './connect';
+import { connectByForm, expect, test } from './connect';
 import { readTree } from './user-data';
 
 const account = {
@@ -26,7 +26,7 @@ test('nothing of the account that was shown is on the disk, then or after quitti
   startService,
 }) => {
   const service = await startService({ account: () => account });
-  await connect(app, service.baseUrl, service);
+  await connectByForm(app, service.baseUrl, service);
   const { page } = app;
   await expect(page.getByRole('heading', { name: account.name })).toBeVisible();
   for (const [view, text] of [
