@@ -82,22 +82,17 @@ const movedTo = (list: ListName, knownBy: AlarmReason, entry: Entry, row: Row): 
 
 /** Known records that share an id or a name, and the addresses that they are pinned to. */
 interface Namesakes {
-  first?: Entry;
+  readonly first: Entry;
   readonly addresses: Set<string>;
   /** Whether one of them is there with its address. */
   isThere: boolean;
 }
 
-/** By the ids or names that somebody asks for. */
-type Asked = ReadonlyMap<string, Namesakes>;
+/** By the ids or names that somebody asks for; null where no known record has one. */
+type Asked = Map<string, Namesakes | null>;
 
 const ask = (texts: Iterable<string>): Asked =>
-  new Map(
-    Array.from(texts, (text): readonly [string, Namesakes] => [
-      text,
-      { addresses: new Set(), isThere: false },
-    ]),
-  );
+  new Map(Array.from(texts, (text): readonly [string, null] => [text, null]));
 
 const note = (
   asked: Asked,
@@ -107,8 +102,11 @@ const note = (
   isThere: boolean,
 ): void => {
   const group = asked.get(text);
-  if (!group) return;
-  group.first ??= entry;
+  if (group === undefined) return;
+  if (group === null) {
+    asked.set(text, { first: entry, addresses: new Set([address]), isThere });
+    return;
+  }
   group.addresses.add(address);
   group.isThere ||= isThere;
 };
@@ -117,6 +115,19 @@ const note = (
 const isCalledTheSame = (list: ListName, one: Values, other: Values): boolean => {
   const [a, b] = [namesOf(list, one), namesOf(list, other)];
   return a.name === b.name && a.asset === b.asset;
+};
+
+/** Records that are there for the first time and share their id with another such record, which has another address. */
+const sharingIds = (first: Matched['first']): readonly Row[] => {
+  const byId = new Map<string, KnownRow>();
+  const shared: Row[] = [];
+  for (const row of first) {
+    if (!isId(row.identity)) continue;
+    const other = byId.get(row.identity);
+    if (!other) byId.set(row.identity, row);
+    else if (other.address !== row.address) shared.push(other, row);
+  }
+  return shared;
 };
 
 /**
@@ -128,6 +139,8 @@ const findImpostors = (
   list: ListName,
   { rows, entries, pairs, unchanged, sure, first }: Matched,
 ): Pick<Comparison, 'moved' | 'sameName' | 'shared'> => {
+  const shared = [...sharingIds(first)];
+  if (entries.length === 0) return { moved: [], sameName: [], shared };
   /** Records that are looked at more closely, and whether each is a known one itself. */
   const doubtful = new Map<KnownRow, boolean>();
   for (const row of first) if (row.address !== null) doubtful.set(row, false);
@@ -142,7 +155,7 @@ const findImpostors = (
     if (isThere && isMeasure && isCalledTheSame(list, entry.values, row.values)) continue;
     doubtful.set(row, isItself);
   }
-  if (doubtful.size === 0) return { moved: [], sameName: [], shared: [] };
+  if (doubtful.size === 0) return { moved: [], sameName: [], shared };
   /** Remembered records that are there: under their identity, and with their address. */
   const there = new Set<Entry>();
   for (const [row, entry] of pairs.slice(0, sure)) {
@@ -174,14 +187,6 @@ const findImpostors = (
   }
   const moved: MovedPin[] = [];
   const sameName: Row[] = [];
-  const shared: Row[] = [];
-  const newIds = new Map<string, KnownRow>();
-  for (const row of first) {
-    if (!isId(row.identity)) continue;
-    const other = newIds.get(row.identity);
-    if (!other) newIds.set(row.identity, row);
-    else if (other.address !== row.address) shared.push(other, row);
-  }
   for (const row of rows) {
     const isItself = doubtful.get(row);
     const { address, identity } = row;
