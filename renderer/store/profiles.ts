@@ -9,8 +9,8 @@ import { noAccount, useWindow } from './store';
 
 const { getState, setState } = useWindow;
 
-/** Where the person was goes with the last profile: the next one is looked at from the beginning. */
-const noPlace = {
+/** Where the first profile is looked at from: what was shown of one that was there before is over. */
+const beginning = {
   view: 'overview',
   settingsPage: 'profile',
   setting: null,
@@ -40,7 +40,7 @@ export const showApp = (app: AppState): void => {
   setState({
     app,
     connecting: isConnecting,
-    ...(app.profiles.length === 0 && noPlace),
+    ...(connecting && !isConnecting && beginning),
     ...(isLeft && noAccount),
   });
   dropDraftsExcept(app.profiles.map(({ id }) => id));

@@ -61,7 +61,8 @@ const lookAt = async ({ page, userData }: App): Promise<Look> => {
   return { state, size, media, explained: explainedHosts, files, page: await lookAtPage(page) };
 };
 
-const firstScreen = (page: Page) => page.getByLabel(english.connect.name, { exact: true });
+const firstScreen = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: english.connect.title, exact: true });
 
 /** Leaves the keyboard where a page has it that has just been loaded: with nothing, and at the beginning. */
 const letGoOfKeyboard = (page: Page): Promise<void> =>

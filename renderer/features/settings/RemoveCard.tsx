@@ -47,7 +47,6 @@ function RemoveEverything() {
       return;
     }
     const isGone = done.value.left.length + done.value.filesLeft.length === 0;
-    if (isGone) show('overview');
     setLeft(done.value.left);
     setFilesLeft(done.value.filesLeft.join(', '));
     tell(done.value, isGone);
