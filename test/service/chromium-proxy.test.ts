@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readNetError } from '../../electron/main/account/client/net-errors';
 import { readBaseUrl } from '../../shared/base-url';
 import { launchWholeChromium } from '../stand-in/chromium';
@@ -10,28 +10,35 @@ import { startProxy, type Proxy, type ProxyAnswer } from './proxy';
 const secrets = { 'x-api-key': 'CANARY-KEY', authorization: 'Bearer CANARY-TOKEN' };
 const names = ['x-api-key', 'authorization', 'canary'];
 
-const running: (Browser | Proxy)[] = [];
-afterEach(async () => {
-  for (const one of running.splice(0)) await one.close();
+let proxy: Proxy;
+let browser: Browser;
+
+beforeAll(async () => {
+  proxy = await startProxy({ kind: 'refuses', status: 500 });
+  browser = await launchWholeChromium([
+    `--proxy-server=${proxy.url}`,
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE [::1]',
+  ]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await proxy.close();
 });
 
 /** Opens an address with our headers behind such a proxy, which is all of the network that there is. */
 async function open(url: string, answer: ProxyAnswer) {
-  const proxy = await startProxy(answer);
-  running.push(proxy);
-  const browser = await launchWholeChromium([
-    `--proxy-server=${proxy.url}`,
-    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE [::1]',
-  ]);
-  running.push(browser);
-  const page = await (await browser.newContext({ extraHTTPHeaders: secrets })).newPage();
+  proxy.beginAnew(answer);
+  const context = await browser.newContext({ extraHTTPHeaders: secrets });
+  const page = await context.newPage();
   const statuses: number[] = [];
   page.on('response', (response) => statuses.push(response.status()));
   const netError = await page.goto(url).then(
     () => undefined,
     (error: unknown) => /net::ERR_\w+/u.exec(String(error))?.[0],
   );
-  return { netError, statuses, received: proxy.received().toLowerCase(), proxy };
+  await context.close();
+  return { netError, statuses, received: proxy.received().toLowerCase() };
 }
 
 const namesIn = (text: string): readonly string[] => names.filter((name) => text.includes(name));
@@ -64,7 +71,6 @@ describe('a proxy that asks for a login, in Chromium', () => {
 
   it('is left alone by http to this computer, which a base URL may have', async () => {
     const service = await startProxy({ kind: 'refuses', status: 418 });
-    running.push(service);
     for (const host of ['127.0.0.1', 'localhost', '[::1]']) {
       const url = `http://${host}:${service.port}/v1/account`;
       expect(readBaseUrl(url).ok).toBe(true);
@@ -74,6 +80,7 @@ describe('a proxy that asks for a login, in Chromium', () => {
     }
     expect(service.received()).toContain('GET /v1/account HTTP/1.1\r\n');
     expect(namesIn(service.received().toLowerCase())).toEqual(names);
+    await service.close();
   });
 });
 

@@ -12,6 +12,8 @@ export interface Proxy {
   readonly port: number;
   /** Every byte that was sent to the proxy itself; what goes through a tunnel is not for it. */
   readonly received: () => string;
+  /** From now on it answers this, and has received nothing. */
+  readonly beginAnew: (answer: ProxyAnswer) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -33,7 +35,8 @@ const refusal = (answer: Exclude<ProxyAnswer, { readonly kind: 'lets-through' }>
 };
 
 /** A proxy on a free port of 127.0.0.1. A tunnel leads to a port of this computer, whatever name was asked for. */
-export async function startProxy(answer: ProxyAnswer): Promise<Proxy> {
+export async function startProxy(answerAtFirst: ProxyAnswer): Promise<Proxy> {
+  let answer = answerAtFirst;
   let received = '';
   const sockets = new Set<Socket>();
   const keep = (socket: Socket): void => {
@@ -70,6 +73,10 @@ export async function startProxy(answer: ProxyAnswer): Promise<Proxy> {
     url: `http://127.0.0.1:${port}`,
     port,
     received: () => received,
+    beginAnew: (next) => {
+      answer = next;
+      received = '';
+    },
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();

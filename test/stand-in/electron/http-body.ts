@@ -106,8 +106,10 @@ class GzipHeadOff extends Transform {
   }
 }
 
+/** Bytes of a decoded piece at most. */
+const chunkSize = 64 * 1024;
 // A body that is cut short is no error to Chromium.
-const tolerant = { finishFlush: constants.Z_SYNC_FLUSH };
+const tolerant = { finishFlush: constants.Z_SYNC_FLUSH, chunkSize };
 
 /** What undoes `deflate`, which servers send with and without a head. */
 class Inflating extends Transform {
@@ -141,7 +143,7 @@ const decoders: Readonly<Record<string, () => readonly Transform[]>> = {
   gzip: () => [new GzipHeadOff(), createInflateRaw(tolerant)],
   'x-gzip': () => [new GzipHeadOff(), createInflateRaw(tolerant)],
   deflate: () => [new Inflating()],
-  br: () => [createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH })],
+  br: () => [createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH, chunkSize })],
   zstd: () => {
     throw new Error('stand-in: zstd is not covered');
   },

@@ -16,12 +16,12 @@ let app: SelfTestApp;
 beforeAll(async () => {
   browser = await launchChromium(true);
 });
-beforeEach(async () => {
+const start = async () => {
   app = await startSelfTestApp(browser);
-});
-afterEach(async () => {
+};
+const close = async () => {
   await app.standIn.close();
-});
+};
 afterAll(async () => {
   await browser.close();
 });
@@ -32,54 +32,162 @@ function isRunning(pid: number): boolean {
   return stdout.trim() !== '' && !stdout.trim().startsWith('Z');
 }
 
-describe('the desktop', () => {
-  it('answers dialogs as told, and fails one that no answer was given for', async () => {
-    const { standIn, invoke } = app;
-    standIn.chooseFile('/keys/key.pem');
-    standIn.chooseFile(null);
-    expect(await invoke('open')).toEqual({ canceled: false, filePaths: ['/keys/key.pem'] });
-    expect(await invoke('open')).toEqual({ canceled: true, filePaths: [] });
-    await expect(invoke('open')).rejects.toThrow('the open dialog has no answer to give');
-    standIn.saveTo('/out.csv');
-    expect(await invoke('save')).toEqual({ canceled: false, filePath: '/out.csv' });
-    expect(await invoke('confirm')).toMatchObject({ response: 1 });
-    standIn.pressButton('Yes');
-    expect(await invoke('confirm')).toMatchObject({ response: 0 });
+describe('while it runs', () => {
+  beforeAll(start);
+  afterAll(close);
+
+  describe('the desktop', () => {
+    it('answers dialogs as told, and fails one that no answer was given for', async () => {
+      const { standIn, invoke } = app;
+      standIn.chooseFile('/keys/key.pem');
+      standIn.chooseFile(null);
+      expect(await invoke('open')).toEqual({ canceled: false, filePaths: ['/keys/key.pem'] });
+      expect(await invoke('open')).toEqual({ canceled: true, filePaths: [] });
+      await expect(invoke('open')).rejects.toThrow('the open dialog has no answer to give');
+      standIn.saveTo('/out.csv');
+      expect(await invoke('save')).toEqual({ canceled: false, filePath: '/out.csv' });
+      expect(await invoke('confirm')).toMatchObject({ response: 1 });
+      standIn.pressButton('Yes');
+      expect(await invoke('confirm')).toMatchObject({ response: 0 });
+    });
+
+    it('closes a message box that is taken back, as if the person had cancelled it', async () => {
+      app.standIn.pressButton('Yes');
+      expect(await app.invoke('confirmUntilAborted')).toMatchObject({ response: 1 });
+    });
+
+    it('has a clipboard and records the links that were opened', async () => {
+      const { standIn, invoke } = app;
+      standIn.setClipboard('from outside');
+      expect(await invoke('paste')).toBe('from outside');
+      await invoke('copy', 'from the app');
+      expect(standIn.clipboard()).toBe('from the app');
+      await invoke('link', 'https://example.test/');
+      expect(standIn.openedLinks()).toEqual(['https://example.test/']);
+    });
+
+    it('has a menu, a power monitor and a colour scheme', async () => {
+      const { standIn, invoke, page, log } = app;
+      await standIn.clickMenu('Help', 'Say hello');
+      await standIn.powerEvent('suspend');
+      await expect.poll(log).toEqual(expect.arrayContaining(['hello', 'suspend']));
+      await expect(standIn.clickMenu('Help', 'Say nothing')).rejects.toThrow(
+        'the menu has no item',
+      );
+
+      const isDark = () => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+      expect(await isDark()).toBe(false);
+      expect(await invoke('theme', 'dark')).toBe(true);
+      await expect.poll(isDark).toBe(true);
+      expect(await invoke('theme', 'system')).toBe(false);
+      await standIn.setOsColorScheme('dark');
+      await expect.poll(isDark).toBe(true);
+    });
   });
 
-  it('closes a message box that is taken back, as if the person had cancelled it', async () => {
-    app.standIn.pressButton('Yes');
-    expect(await app.invoke('confirmUntilAborted')).toMatchObject({ response: 1 });
+  describe('a destroyed window', () => {
+    it('throws in Electron’s words, except for events and the question whether it is destroyed', async () => {
+      const destroyed = { error: 'Object has been destroyed' };
+      expect(await app.invoke('usesOfDestroyed')).toEqual({
+        'window.id': { value: 'number' },
+        'window.isDestroyed': { value: true },
+        'window.webContents': destroyed,
+        'window.getBounds': destroyed,
+        'window.setTitle': destroyed,
+        'webContents.send': destroyed,
+        'webContents.id': destroyed,
+        'webContents.isDestroyed': { value: true },
+        'webContents.on': { value: true },
+      });
+    });
   });
 
-  it('has a clipboard and records the links that were opened', async () => {
-    const { standIn, invoke } = app;
-    standIn.setClipboard('from outside');
-    expect(await invoke('paste')).toBe('from outside');
-    await invoke('copy', 'from the app');
-    expect(standIn.clipboard()).toBe('from the app');
-    await invoke('link', 'https://example.test/');
-    expect(standIn.openedLinks()).toEqual(['https://example.test/']);
+  describe('a wall of a page', () => {
+    it('that the stand-in would put up unasked, or could not put up any more, is loud', async () => {
+      expect(await app.invoke('loadUnderPolicy', 'default')).toEqual({
+        error: "stand-in: the WebRTC policy 'default' is not covered",
+      });
+      expect(await app.invoke('setProxy', { proxyRules: '127.0.0.1:9' })).toEqual({
+        error: 'stand-in: session.defaultSession.setProxy after its windows is not covered',
+      });
+    });
   });
 
-  it('has a menu, a power monitor and a colour scheme', async () => {
-    const { standIn, invoke, page, log } = app;
-    await standIn.clickMenu('Help', 'Say hello');
-    await standIn.powerEvent('suspend');
-    await expect.poll(log).toEqual(expect.arrayContaining(['hello', 'suspend']));
-    await expect(standIn.clickMenu('Help', 'Say nothing')).rejects.toThrow('the menu has no item');
+  describe('the command line', () => {
+    it('loses no-sandbox when the sandbox is switched on, also that of the variable', async () => {
+      expect(await app.invoke('sandboxSwitch')).toEqual([false, false, true]);
+      const env = { ELECTRON_DISABLE_SANDBOX: '1' };
+      const without = await startSelfTestApp(browser, { env });
+      expect(await without.invoke('sandboxSwitch')).toEqual([true, false, true]);
+      await without.standIn.close();
+    });
 
-    const isDark = () => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-    expect(await isDark()).toBe(false);
-    expect(await invoke('theme', 'dark')).toBe(true);
-    await expect.poll(isDark).toBe(true);
-    expect(await invoke('theme', 'system')).toBe(false);
-    await standIn.setOsColorScheme('dark');
-    await expect.poll(isDark).toBe(true);
+    it('has no secrets: only the user-data folder is passed', () => {
+      if (process.platform === 'win32') return;
+      const { stdout } = spawnSync('ps', ['-o', 'args=', '-p', String(app.standIn.pid)]);
+      expect(String(stdout).trim().split(' ').slice(3)).toEqual([
+        '.',
+        expect.stringMatching(/^--user-data-dir=/),
+      ]);
+    });
+  });
+
+  describe('what is not covered', () => {
+    it.each([
+      ['uncovered', 'stand-in: electron.app.getFileIcon is not covered'],
+      ['uncoveredModule', 'stand-in: electron.(main).desktopCapturer is not covered'],
+      ['uncoveredSet', 'stand-in: electron.app.userAgentFallback is not covered'],
+    ])('throws loudly: %s', async (channel, error) => {
+      expect(await app.invoke(channel)).toEqual({ error });
+    });
+  });
+
+  describe('utilityProcess', () => {
+    it('exchanges messages with a process of its own', async () => {
+      await app.invoke('startWorker');
+      const answer = (await app.invoke('askWorker', { n: [1] })) as { pid: number; data: unknown };
+      expect(answer.data).toEqual({ n: [1] });
+      expect([app.standIn.pid, process.pid]).not.toContain(answer.pid);
+    });
+
+    it('can be killed, also when it ignores SIGTERM', async () => {
+      await app.invoke('startWorker');
+      expect(await app.invoke('killWorker')).toBe(0);
+      await app.invoke('startWorker');
+      expect(await app.invoke('hangWorker')).toBe('hanging');
+      expect(await app.invoke('killWorker')).toBe(0);
+    });
+
+    it('cannot be killed before it runs, and ends with 0 when killed then', async () => {
+      const told = [false, 'spawn', true, 'exit 0', undefined, false];
+      expect(await app.invoke('killTwice')).toEqual(told);
+    });
+
+    it('ends with the number of a signal that comes from elsewhere', async () => {
+      expect(await app.invoke('killFromOutside')).toEqual(['spawn', 'exit 9', undefined, false]);
+    });
+
+    it('tells of an error of V8 before its end, and throws it where nobody listens', async () => {
+      const told = (await app.invoke('runOutOfMemory')) as unknown[];
+      expect(told.slice(0, 3)).toEqual([
+        'spawn',
+        'error FatalError',
+        `exit ${String(constants.signals.SIGABRT)}`,
+      ]);
+      expect(await app.invoke('unheardError')).toContain('FatalError');
+    });
+
+    it('takes no message that cannot be cloned', async () => {
+      const error = 'An object could not be cloned.';
+      expect(await app.invoke('sendFunctionToWorker')).toEqual({ error });
+    });
   });
 });
 
 describe('a page that crashes', () => {
+  beforeEach(start);
+  afterEach(close);
+
   it('makes main load it again, in a page that works', async () => {
     const { standIn, invoke, log } = app;
     const next = await standIn.crashPage();
@@ -96,110 +204,10 @@ describe('a page that crashes', () => {
   });
 });
 
-describe('a destroyed window', () => {
-  it('throws in Electron’s words, except for events and the question whether it is destroyed', async () => {
-    const destroyed = { error: 'Object has been destroyed' };
-    expect(await app.invoke('usesOfDestroyed')).toEqual({
-      'window.id': { value: 'number' },
-      'window.isDestroyed': { value: true },
-      'window.webContents': destroyed,
-      'window.getBounds': destroyed,
-      'window.setTitle': destroyed,
-      'webContents.send': destroyed,
-      'webContents.id': destroyed,
-      'webContents.isDestroyed': { value: true },
-      'webContents.on': { value: true },
-    });
-  });
-});
-
-describe('a wall of a page', () => {
-  it('that the stand-in would put up unasked, or could not put up any more, is loud', async () => {
-    expect(await app.invoke('loadUnderPolicy', 'default')).toEqual({
-      error: "stand-in: the WebRTC policy 'default' is not covered",
-    });
-    expect(await app.invoke('setProxy', { proxyRules: '127.0.0.1:9' })).toEqual({
-      error: 'stand-in: session.defaultSession.setProxy after its windows is not covered',
-    });
-  });
-});
-
-describe('the switch no-sandbox', () => {
-  it('goes from the command line when the sandbox is switched on, also that of the variable', async () => {
-    expect(await app.invoke('sandboxSwitch')).toEqual([false, false, true]);
-    const env = { ELECTRON_DISABLE_SANDBOX: '1' };
-    const without = await startSelfTestApp(browser, { env });
-    expect(await without.invoke('sandboxSwitch')).toEqual([true, false, true]);
-    await without.standIn.close();
-  });
-});
-
-describe('what is not covered', () => {
-  it.each([
-    ['uncovered', 'stand-in: electron.app.getFileIcon is not covered'],
-    ['uncoveredModule', 'stand-in: electron.(main).desktopCapturer is not covered'],
-    ['uncoveredSet', 'stand-in: electron.app.userAgentFallback is not covered'],
-  ])('throws loudly: %s', async (channel, error) => {
-    expect(await app.invoke(channel)).toEqual({ error });
-  });
-});
-
-describe('utilityProcess', () => {
-  it('exchanges messages with a process of its own', async () => {
-    await app.invoke('startWorker');
-    const answer = (await app.invoke('askWorker', { n: [1] })) as { pid: number; data: unknown };
-    expect(answer.data).toEqual({ n: [1] });
-    expect([app.standIn.pid, process.pid]).not.toContain(answer.pid);
-  });
-
-  it('can be killed, also when it ignores SIGTERM', async () => {
-    await app.invoke('startWorker');
-    expect(await app.invoke('killWorker')).toBe(0);
-    await app.invoke('startWorker');
-    expect(await app.invoke('hangWorker')).toBe('hanging');
-    expect(await app.invoke('killWorker')).toBe(0);
-  });
-
-  it('cannot be killed before it runs, and ends with 0 when killed then', async () => {
-    expect(await app.invoke('killTwice')).toEqual([
-      false,
-      'spawn',
-      true,
-      'exit 0',
-      undefined,
-      false,
-    ]);
-  });
-
-  it('ends with the number of a signal that comes from elsewhere', async () => {
-    expect(await app.invoke('killFromOutside')).toEqual(['spawn', 'exit 9', undefined, false]);
-  });
-
-  it('tells of an error of V8 before its end, and throws it where nobody listens', async () => {
-    const told = (await app.invoke('runOutOfMemory')) as unknown[];
-    expect(told.slice(0, 3)).toEqual([
-      'spawn',
-      'error FatalError',
-      `exit ${String(constants.signals.SIGABRT)}`,
-    ]);
-    expect(await app.invoke('unheardError')).toContain('FatalError');
-  });
-
-  it('takes no message that cannot be cloned', async () => {
-    const error = 'An object could not be cloned.';
-    expect(await app.invoke('sendFunctionToWorker')).toEqual({ error });
-  });
-
-  it('does not outlive main', async () => {
-    await app.invoke('startWorker');
-    const { pid } = (await app.invoke('askWorker', null)) as { pid: number };
-    expect(isRunning(pid)).toBe(true);
-    expect(await app.standIn.kill()).toMatchObject({ signal: 'SIGKILL' });
-    await expect.poll(() => isRunning(pid)).toBe(false);
-  });
-});
-
 describe('quitting', () => {
+  beforeEach(start);
+  afterEach(close);
+
   it('closes the window and goes through the events in order', async () => {
     const { standIn, log } = app;
     expect(await standIn.close()).toEqual({ code: 0, signal: null, forced: false });
@@ -271,9 +279,7 @@ describe('quitting', () => {
     await expect.poll(() => first.log().join()).toContain('second-instance 3 /');
     // Any number at once: none takes the place of what another has told.
     const told = () => first.log().join().split('second-instance').length - 1;
-    const more = await Promise.all(
-      Array.from({ length: 6 }, () => startSelfTestApp(browser, options)),
-    );
+    const more = await Promise.all([1, 2, 3].map(() => startSelfTestApp(browser, options)));
     const locks = await Promise.all(more.map(({ invoke }) => invoke('lock')));
     expect(locks).toEqual(more.map(() => false));
     await expect.poll(told).toBe(more.length + 1);
@@ -284,12 +290,11 @@ describe('quitting', () => {
     rmSync(userDataDir, { recursive: true, force: true });
   });
 
-  it('keeps secrets out of argv: only the user-data folder is passed', () => {
-    if (process.platform === 'win32') return;
-    const { stdout } = spawnSync('ps', ['-o', 'args=', '-p', String(app.standIn.pid)]);
-    expect(String(stdout).trim().split(' ').slice(3)).toEqual([
-      '.',
-      expect.stringMatching(/^--user-data-dir=/),
-    ]);
+  it('from outside takes its utility processes along', async () => {
+    await app.invoke('startWorker');
+    const { pid } = (await app.invoke('askWorker', null)) as { pid: number };
+    expect(isRunning(pid)).toBe(true);
+    expect(await app.standIn.kill()).toMatchObject({ signal: 'SIGKILL' });
+    await expect.poll(() => isRunning(pid)).toBe(false);
   });
 });

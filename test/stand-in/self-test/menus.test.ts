@@ -8,21 +8,30 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let browser: Browser;
 let app: SelfTestApp;
+/** The lines that main has noted since the test began. */
+let told: () => string[];
 
 beforeAll(async () => {
   browser = await launchChromium(true);
-});
-beforeEach(async () => {
   app = await startSelfTestApp(browser);
 });
+beforeEach(async ({ task }) => {
+  await app.invoke('note', task.id);
+  await expect.poll(app.log).toContain(task.id);
+  told = () => app.log().slice(app.log().indexOf(task.id) + 1);
+});
 afterEach(async () => {
-  await app.standIn.close();
+  if (await app.standIn.shownMenu()) await app.standIn.dismissMenu();
+  app.standIn.setClipboard('');
+  await app.page.reload();
 });
 afterAll(async () => {
+  await app.standIn.close();
   await browser.close();
 });
 
-const told = (): string[] => app.log().filter((line) => /^(?:one|two): /u.test(line));
+const ofMenus = (lines: readonly string[]): string[] =>
+  lines.filter((line) => /^(?:one|two): /u.test(line));
 
 describe('a menu that pops up', () => {
   it('has no separators but those between items, and nothing that is hidden', async () => {
@@ -42,24 +51,27 @@ describe('a menu that pops up', () => {
     await expect(app.standIn.chooseInMenu('Second')).rejects.toThrow('is disabled');
     await app.standIn.chooseInMenu('Third');
     expect(await app.standIn.shownMenu()).toBeNull();
-    await expect.poll(told).toEqual(['one: chose Third true', 'one: closed']);
+    await expect.poll(() => ofMenus(told())).toEqual(['one: chose Third true', 'one: closed']);
   });
 
   it('is closed by the person, by the app, and with its window', async () => {
-    await app.invoke('popup');
-    await app.standIn.dismissMenu();
-    await app.invoke('popup');
-    await app.invoke('closePopup');
-    await app.invoke('closePopup');
-    await app.invoke('popup');
-    await app.invoke('closeWindow');
-    await expect.poll(told).toEqual(['one: closed', 'one: closed', 'one: closed']);
+    const { standIn, invoke, log } = await startSelfTestApp(browser);
+    await invoke('popup');
+    await standIn.dismissMenu();
+    await invoke('popup');
+    await invoke('closePopup');
+    await invoke('closePopup');
+    await invoke('popup');
+    await invoke('closeWindow');
+    const closed = ['one: closed', 'one: closed', 'one: closed'];
+    await expect.poll(() => ofMenus(log())).toEqual(closed);
+    await standIn.close();
   });
 
   it('closes the one that is shown, and is then neither shown nor called back', async () => {
     expect(await app.invoke('popupTwice')).toEqual([{}, {}]);
     expect(await app.standIn.shownMenu()).toBeNull();
-    await expect.poll(told).toEqual(['one: closed']);
+    await expect.poll(() => ofMenus(told())).toEqual(['one: closed']);
   });
 
   it('opens at whole pixels only', async () => {
@@ -99,7 +111,7 @@ const addField = (type: string): Promise<void> =>
     field.select();
   }, type);
 
-const places = (): string[] => app.log().filter((line) => line.startsWith('context-menu '));
+const places = (): string[] => told().filter((line) => line.startsWith('context-menu '));
 
 describe('what the page leaves to the system', () => {
   it('is told with what can be done there', async () => {

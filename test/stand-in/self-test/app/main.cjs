@@ -229,6 +229,7 @@ const calls = {
   uncovered: () => attempt(() => app.getFileIcon('/')),
   uncoveredModule: () => attempt(() => electron.desktopCapturer),
   uncoveredSet: () => attempt(() => (app.userAgentFallback = 'x')),
+  note: (event, line) => note(line),
   popup: (event, options) => attempt(() => popUp('one', options)),
   popupTwice: async () => [await attempt(() => popUp('one')), await attempt(() => popUp('two'))],
   popupInClosed: async () => {
