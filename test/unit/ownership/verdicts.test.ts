@@ -33,10 +33,10 @@ const respelled = (address: string): string => {
 };
 
 describe('the question whether an address is ours', () => {
-  it('is answered as by going through everything one by one, 10,000 times', () => {
+  it('is answered as by going through everything one by one, 3,000 times', () => {
     const seen = new Map<Verdict | null, number>();
     const wrong: unknown[] = [];
-    for (let time = 0; time < 10_000; time += 1) {
+    for (let time = 0; time < 3_000; time += 1) {
       const known = all[Math.floor(random() * all.length)]?.address ?? '';
       const kind = random();
       const asked =
@@ -56,7 +56,7 @@ describe('the question whether an address is ours', () => {
     const verdicts = ['wallet', 'changed', 'contract', 'former', 'deployer', 'note', 'alike'];
     for (const verdict of [...verdicts, 'none']) {
       expect([verdict, seen.get(verdict as Verdict) ?? 0]).toEqual([verdict, expect.any(Number)]);
-      expect(seen.get(verdict as Verdict) ?? 0).toBeGreaterThan(50);
+      expect(seen.get(verdict as Verdict) ?? 0).toBeGreaterThan(10);
     }
   });
 

@@ -52,7 +52,7 @@ describe('a view of a list', () => {
         prepare(model, steps);
         expect([...model.view(asked).rows]).toEqual(naiveView(rows, asked, judged()));
       }),
-      { numRuns: 600 },
+      { numRuns: 200 },
     );
   });
 
@@ -83,7 +83,7 @@ describe('a view of a list', () => {
           expect([...model.view(asked).rows]).toEqual(naiveView(rows, asked, judged()));
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     );
   });
 
