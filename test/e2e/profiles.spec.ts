@@ -1,30 +1,64 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { smallAccount } from '../service/small-account';
-import { connectByForm, expect, keyFile, refresh, test } from './connect';
+import { connect, connectByForm, expect, keyFile, refresh, test } from './connect';
 import { addProfile, chooseProfile, profileButton } from './profile-menu';
 import { openSettings } from './settings';
 
 test.use({ handsOn: true });
 
-test('a profile gets another name, a colour and a production mark, and keeps them', async ({
+const holder = { name: 'Meridian Treasury Operations' };
+
+test('a profile gets another name, a colour, a production mark, a longer wait and, once they are tested, new keys, and keeps them all', async ({
   app,
   startService,
 }) => {
   const service = await startService();
-  await connectByForm(app, service.baseUrl, service, 'Before');
-  await openSettings(app.page, 'profile');
-  await app.page.getByLabel('Profile name').fill('After');
-  await app.page.getByRole('radio', { name: 'Red' }).click();
-  await app.page.getByLabel('This is a production account').click();
-  await expect(app.page.getByLabel('This is a production account')).toBeChecked();
-  await expect(app.page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
-  await expect(profileButton(app.page)).toHaveAccessibleName(/After/u);
-  const page = await app.relaunch();
-  await expect(profileButton(page)).toHaveAccessibleName(/After/u);
-  await expect(page.getByText('Production', { exact: true })).toBeVisible();
+  const stranger = await startService();
+  const { page } = app;
+  await connect(app, service.baseUrl, service);
+  await expect(page.getByRole('heading', holder)).toBeVisible();
   await openSettings(page, 'profile');
-  await expect(page.getByRole('radio', { name: 'Red' })).toBeChecked();
+  const saved = page.getByRole('status').filter({ hasText: 'Saved' });
+  await page.getByLabel('Profile name').fill('After');
+  await page.getByRole('radio', { name: 'Red' }).click();
+  await page.getByLabel('This is a production account').click();
+  await expect(page.getByLabel('This is a production account')).toBeChecked();
+  await expect(saved).toBeVisible();
+  await expect(profileButton(page)).toHaveAccessibleName(/After/u);
+  await openSettings(page, 'connection');
+  const wait = page.getByLabel('Wait for the service');
+  await expect(wait).toHaveValue('30');
+  await wait.selectOption('120 s for its answer to begin, then 80 s for each next piece of it');
+  await expect(saved).toBeVisible();
+
+  const chooseKey = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Change keys…' }).click();
+    await app.chooseFile(await keyFile(app, stranger));
+    await page.getByRole('button', { name: 'Choose key file…' }).click();
+    await expect(page.getByText('RSA 2048-bit key')).toBeVisible();
+  };
+  await chooseKey();
+  await page.getByRole('button', { name: 'Test and switch' }).click();
+  await expect(page.getByRole('alert')).toContainText('AUTH');
+  // The old keys are still in use.
+  await page.keyboard.press('Escape');
+  await refresh(app, service);
+  expect(service.service.requests().at(-1)?.status).toBe(200);
+  service.register(service.apiKey, stranger.publicKeyPem);
+  await chooseKey();
+  await app.pressButton('Replace the keys');
+  await page.getByRole('button', { name: 'Test and switch' }).click();
+  await expect(page.getByText('The new keys are in use.')).toBeVisible();
+
+  const next = await app.relaunch();
+  await expect(next.getByRole('heading', holder)).toBeVisible();
+  await expect(profileButton(next)).toHaveAccessibleName(/After/u);
+  await expect(next.getByText('Production', { exact: true })).toBeVisible();
+  await openSettings(next, 'profile');
+  await expect(next.getByRole('radio', { name: 'Red' })).toBeChecked();
+  await openSettings(next, 'connection');
+  await expect(next.getByLabel('Wait for the service')).toHaveValue('120');
 });
 
 test('keys go to a new host only after it has been confirmed by name (security G2; fault 62)', async ({
@@ -34,8 +68,8 @@ test('keys go to a new host only after it has been confirmed by name (security G
   const first = await startService();
   const second = await startService({ account: () => ({ ...smallAccount, name: 'Elsewhere' }) });
   const { page } = app;
-  await connectByForm(app, first.baseUrl, first);
-  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
+  await connect(app, first.baseUrl, first);
+  await expect(page.getByRole('heading', holder)).toBeVisible();
   await openSettings(page, 'connection');
   await page.getByRole('button', { name: 'Change…' }).click();
   const address = page.getByRole('textbox', { name: 'Service address' });
@@ -68,10 +102,8 @@ test('an address that another program wrote gets no key until main’s question 
   startService,
 }) => {
   const [given, other] = [await startService(), await startService()];
-  await connectByForm(app, given.baseUrl, given);
-  await expect(
-    app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
-  ).toBeVisible();
+  await connect(app, given.baseUrl, given);
+  await expect(app.page.getByRole('heading', holder)).toBeVisible();
   other.register(given.apiKey, given.publicKeyPem);
   const settings = path.join(app.userData, 'settings.json');
   // Not before the app has ended, which may still have something to write itself.
@@ -99,60 +131,26 @@ test('an address that another program wrote gets no key until main’s question 
   await app.pressButton('Connect');
   await page.getByRole('button', { name: 'Confirm the address…' }).click();
   await page.getByRole('link', { name: 'Overview' }).click();
-  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
-  await expect.poll(() => other.service.requests().at(-1)?.status).toBe(200);
-  await app.relaunch();
-  await expect(
-    app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
-  ).toBeVisible();
-  await expect(app.page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('heading', holder)).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  expect(other.service.requests().at(-1)?.status).toBe(200);
 });
 
-test('new keys are tested before they take the place of the old', async ({ app, startService }) => {
-  const service = await startService();
-  const stranger = await startService();
-  const { page } = app;
-  await connectByForm(app, service.baseUrl, service);
-  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
-  await openSettings(page, 'connection');
-  await page.getByRole('button', { name: 'Change keys…' }).click();
-  await app.chooseFile(await keyFile(app, stranger));
-  await page.getByRole('button', { name: 'Choose key file…' }).click();
-  await expect(page.getByText('RSA 2048-bit key')).toBeVisible();
-  await page.getByRole('button', { name: 'Test and switch' }).click();
-  await expect(page.getByRole('alert')).toContainText('AUTH');
-  // The old keys are still in use.
-  await page.keyboard.press('Escape');
-  await refresh(app, service);
-  expect(service.service.requests().at(-1)?.status).toBe(200);
-
-  service.register(service.apiKey, stranger.publicKeyPem);
-  await page.getByRole('button', { name: 'Change keys…' }).click();
-  await app.chooseFile(await keyFile(app, stranger));
-  await page.getByRole('button', { name: 'Choose key file…' }).click();
-  await expect(page.getByText('RSA 2048-bit key')).toBeVisible();
-  await app.pressButton('Replace the keys');
-  await page.getByRole('button', { name: 'Test and switch' }).click();
-  await expect(page.getByText('The new keys are in use.')).toBeVisible();
-  const next = await app.relaunch();
-  await expect(next.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
-});
-
-test('profiles travel without keys, and get keys on the other side', async ({
+test('profiles travel without keys, and get keys on the other side; a file without profiles is refused', async ({
   app,
   startService,
 }) => {
   const service = await startService();
   const { page } = app;
-  await connectByForm(app, service.baseUrl, service, 'Travels');
-  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
+  await connect(app, service.baseUrl, service);
+  await expect(page.getByRole('heading', holder)).toBeVisible();
   await openSettings(page, 'profile');
   const file = path.join(app.userData, 'profiles.json');
   await app.saveTo(file);
   await page.getByRole('button', { name: 'Export profiles…' }).click();
   await expect(page.getByText('Profiles exported.')).toBeVisible();
   const text = await readFile(file, 'utf8');
-  expect(JSON.parse(text)).toMatchObject({ version: 1, profiles: [{ name: 'Travels' }] });
+  expect(JSON.parse(text)).toMatchObject({ version: 1, profiles: [{ name: 'Treasury' }] });
   expect(text).not.toContain(service.apiKey);
 
   // Importing over an existing profile changes nothing of it.
@@ -169,12 +167,18 @@ test('profiles travel without keys, and get keys on the other side', async ({
   await app.pressButton('Cancel');
   await page.getByRole('button', { name: 'Remove all profiles and keys…' }).click();
   await expect.poll(() => app.questions()).toHaveLength(asked + 1);
-  await expect(profileButton(page)).toHaveAccessibleName(/Travels/u);
+  await expect(profileButton(page)).toHaveAccessibleName(/Treasury/u);
   await app.pressButton('Remove everything');
   await page.getByRole('button', { name: 'Remove all profiles and keys…' }).click();
   await expect(page.getByText(/^All profiles with their keys/u)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
 
+  const newer = path.join(app.userData, 'newer.json');
+  await writeFile(newer, '{"format":"account-viewer-profiles","version":2}');
+  await app.chooseFile(newer);
+  await page.getByRole('button', { name: 'Import profiles…' }).click();
+  await expect(page.getByRole('alert')).toContainText('saved by a newer version');
+  await expect(page.getByRole('alert')).toContainText('PROFILES_FILE_NOT_READ');
   await app.chooseFile(file);
   await page.getByRole('button', { name: 'Import profiles…' }).click();
   await expect(page.getByText('This profile has no keys on this computer yet.')).toBeVisible();
@@ -184,8 +188,12 @@ test('profiles travel without keys, and get keys on the other side', async ({
   await expect(notes.getByText('This profile has no keys on this computer yet.')).toBeVisible();
   await expect(notes.getByRole('button')).toHaveCount(0);
   await openSettings(page, 'connection');
-  await expect(page.getByRole('heading', { name: 'Last requests' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Dry run' })).toBeHidden();
+  const requests = page.getByRole('region', { name: 'Last requests' });
+  await expect(requests).toContainText('No request yet.');
+  await expect(requests).toContainText('This profile has no keys on this computer yet.');
+  for (const name of ['Copy for support', 'Dry run']) {
+    await expect(requests.getByRole('button', { name })).toHaveCount(0);
+  }
   await page.getByRole('button', { name: 'Enter keys…' }).click();
   await page.getByLabel('API key').fill(service.apiKey);
   await app.chooseFile(await keyFile(app, service));
@@ -193,76 +201,62 @@ test('profiles travel without keys, and get keys on the other side', async ({
   await expect(page.getByText('RSA 2048-bit key')).toBeVisible();
   await page.getByRole('button', { name: 'Test and switch' }).click();
   await expect(page.getByText('The new keys are in use.')).toBeVisible();
-  const next = await app.relaunch();
-  await expect(next.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expect(page.getByRole('heading', holder)).toBeVisible();
 });
 
-test('a file without profiles is refused in words of its own', async ({ app }) => {
-  const file = path.join(app.userData, 'other.json');
-  for (const [text, said] of [
-    ['hello', 'This file holds no profiles.'],
-    ['{"profiles":[]}', 'This file holds no profiles.'],
-    ['{"format":"account-viewer-profiles","version":2}', 'saved by a newer version'],
-    [' '.repeat(1024 * 1024 + 1), 'may have 1 MB'],
-  ] as const) {
-    await writeFile(file, text);
-    await app.chooseFile(file);
-    await app.page.getByRole('button', { name: 'Import profiles…' }).click();
-    await expect(app.page.getByRole('alert')).toContainText(said);
-    await expect(app.page.getByRole('alert')).toContainText('PROFILES_FILE_NOT_READ');
-  }
-});
-
-test('an answer that comes after a switch of profiles is dropped (security G14)', async ({
+test('two accounts are switched between: the form for the second stays open while the first is read, an answer that comes after a switch is dropped, and one is removed with its keys (security G14)', async ({
   app,
   startService,
 }) => {
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  let held = Promise.resolve();
+  const hold = (): void => {
+    held = new Promise((resolve) => (release = resolve));
+  };
   const slow = await startService({
     account: () => ({ ...smallAccount, name: 'Slow holder' }),
-    intercept: async ({ count }) => {
-      if (count > 1) await held;
-      return 'continue' as const;
-    },
-  });
-  const quick = await startService({ account: () => ({ ...smallAccount, name: 'Quick holder' }) });
-  const { page } = app;
-  await connectByForm(app, quick.baseUrl, quick, 'Quick');
-  await addProfile(page);
-  await connectByForm(app, slow.baseUrl, slow, 'Slow');
-  await expect(page.getByRole('heading', { name: 'Slow holder' })).toBeVisible();
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await chooseProfile(page, 'Quick');
-  await expect(page.getByText('Slow holder')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Quick holder' })).toBeVisible();
-  release();
-  await expect.poll(() => slow.service.requests().map(({ status }) => status)).toEqual([200, 200]);
-  await expect(page.getByRole('heading', { name: 'Quick holder' })).toBeVisible();
-  await expect(page.getByText('Slow holder')).toHaveCount(0);
-});
-
-test('the form for a further profile stays open while an account is read behind it', async ({
-  app,
-  startService,
-}) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  const slow = await startService({
     intercept: async () => {
       await held;
       return 'continue' as const;
     },
   });
+  const quick = await startService({ account: () => ({ ...smallAccount, name: 'Quick holder' }) });
   const { page } = app;
-  await connectByForm(app, slow.baseUrl, slow, 'Slow');
+  const ofSlow = page.getByRole('heading', { name: 'Slow holder' });
+  const ofQuick = page.getByRole('heading', { name: 'Quick holder' });
+  const statuses = () => slow.service.requests().map(({ status }) => status);
+  hold();
+  await connect(app, slow.baseUrl, slow);
   await addProfile(page);
   await page.getByLabel('Profile name').fill('Another');
   release();
-  await expect.poll(() => slow.service.requests().at(-1)?.status).toBe(200);
+  await expect.poll(statuses).toEqual([200]);
   await page.getByRole('button', { name: 'Save and open' }).click();
   await expect(page.getByLabel('Profile name')).toHaveValue('Another');
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
+  await connectByForm(app, quick.baseUrl, quick, 'Quick');
+  await expect(ofQuick).toBeVisible();
+  await expect(page.getByText('Slow holder')).toHaveCount(0);
+
+  await chooseProfile(page, 'Treasury');
+  await expect(ofSlow).toBeVisible();
+  await expect(page.getByText('Quick holder')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Refresh' }).waitFor();
+  const before = statuses();
+  hold();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await chooseProfile(page, 'Quick');
+  await expect(page.getByText('Slow holder')).toHaveCount(0);
+  await expect(ofQuick).toBeVisible();
+  release();
+  await expect.poll(statuses).toEqual([...before, 200]);
+  await expect(ofQuick).toBeVisible();
+  await expect(page.getByText('Slow holder')).toHaveCount(0);
+
+  await openSettings(page, 'profile');
+  await app.pressButton('Remove profile and keys');
+  await page.getByRole('button', { name: 'Remove profile…' }).click();
+  await expect(ofSlow).toBeVisible();
+  await profileButton(page).click();
+  await expect(page.getByRole('menuitemradio')).toHaveText([/^Treasury/u]);
 });

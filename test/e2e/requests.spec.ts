@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { answer, errorStatus, firstTimes } from '../service/faults';
 import { connect, expect, test, type Service } from './connect';
 import type { App } from './fixtures';
@@ -27,8 +25,17 @@ const connected = async (app: App, service: Service) => {
   await expect(app.page.getByRole('navigation').first()).toBeVisible();
 };
 
-test('an accepted call can be looked at from header to age', async ({ app, startService }) => {
-  const service = await startService();
+test('an accepted call can be looked at from header to age, without signature and API key in the page (M6), and copied with placeholders for both (security H7)', async ({
+  app,
+  startService,
+}) => {
+  const signatures: string[] = [];
+  const service = await startService({
+    intercept: ({ request }) => {
+      signatures.push(request.headers.authorization?.split('.')[2] ?? 'none');
+      return 'continue';
+    },
+  });
   await connected(app, service);
   const { rows } = await openRequests(app);
   await expect(rows).toHaveCount(1);
@@ -48,6 +55,17 @@ test('an accepted call can be looked at from header to age', async ({ app, start
   const paths = dialog.getByRole('region', { name: 'Signed and sent' });
   await expect(paths).toContainText(/Path of the request\s*\/v1\/account\s*the same/u);
   await expect(dialog).toContainText(`GET ${service.baseUrl}/v1/account`);
+
+  await expect(dialog).toContainText('The signature and the API key are not shown');
+  const html = await app.page.content();
+  expect(signatures).toEqual([expect.stringMatching(/^[\w-]{342}$/u)]);
+  for (const secret of [...signatures, service.apiKey]) expect(html).not.toContain(secret);
+  await dialog.getByRole('button', { name: 'Copy as curl' }).click();
+  await expect(dialog.getByText('Copied, with <JWT>')).toBeVisible();
+  expect(await app.clipboard()).toBe(
+    "curl -H 'Authorization: Bearer <JWT>' -H 'x-api-key: <API_KEY>' " +
+      `-H 'Accept: application/json' '${service.baseUrl}/v1/account'`,
+  );
 });
 
 test('a refused call leads to its request, and new keys make it pass', async ({
@@ -116,55 +134,4 @@ test('a dry run signs and sends nothing, and takes the place of no request', asy
   await opened.getByRole('radio', { name: '1' }).check();
   await expect(opened).toContainText('503 Service Unavailable');
   await expect(opened).toContainText('1 of 3');
-});
-
-test('a profile that has signed nothing says so, and why it cannot sign', async ({ app }) => {
-  const file = path.join(app.userData, 'profiles.json');
-  const traits = { colour: 'blue', production: false, signedPath: 'endpoint' };
-  const profile = { name: 'Without keys', baseUrl: 'https://api.example.com', ...traits };
-  const content = { format: 'account-viewer-profiles', version: 1, profiles: [profile] };
-  await writeFile(file, JSON.stringify(content));
-  await app.chooseFile(file);
-  await app.page.getByRole('button', { name: 'Import profiles…' }).click();
-  await expect(app.page.getByText('This profile has no keys on this computer yet.')).toBeVisible();
-  await openRequests(app);
-  const card = app.page.getByRole('region', { name: 'Last requests' });
-  await expect(card).toContainText('No request yet.');
-  await expect(card.getByRole('button', { name: 'Copy for support' })).toHaveCount(0);
-  await expect(card).toContainText('This profile has no keys on this computer yet.');
-  await expect(card.getByRole('button', { name: 'Dry run' })).toHaveCount(0);
-});
-
-test('signature and API key are never in the page (M6)', async ({ app, startService }) => {
-  const signatures: string[] = [];
-  const service = await startService({
-    intercept: ({ request }) => {
-      signatures.push(request.headers.authorization?.split('.')[2] ?? 'none');
-      return 'continue';
-    },
-  });
-  await connected(app, service);
-  const { rows } = await openRequests(app);
-  const dialog = await openRow(app, rows);
-  await expect(dialog).toContainText('Accepted by the service.');
-  await expect(dialog).toContainText('The signature and the API key are not shown');
-  const html = await app.page.content();
-  expect(signatures).toEqual([expect.stringMatching(/^[\w-]{342}$/u)]);
-  for (const secret of [...signatures, service.apiKey]) expect(html).not.toContain(secret);
-});
-
-test('the curl command has placeholders for both secrets (security H7)', async ({
-  app,
-  startService,
-}) => {
-  const service = await startService();
-  await connected(app, service);
-  const { rows } = await openRequests(app);
-  const dialog = await openRow(app, rows);
-  await dialog.getByRole('button', { name: 'Copy as curl' }).click();
-  await expect(dialog.getByText('Copied, with <JWT>')).toBeVisible();
-  expect(await app.clipboard()).toBe(
-    "curl -H 'Authorization: Bearer <JWT>' -H 'x-api-key: <API_KEY>' " +
-      `-H 'Accept: application/json' '${service.baseUrl}/v1/account'`,
-  );
 });

@@ -70,13 +70,21 @@ describe('the sentence of a failure', () => {
     expectWhole({ ...failure, place: 7, limitBytes: 67_108_864 });
   });
 
-  it('differs for each problem of a keychain and of a base URL', () => {
+  it('differs for each problem of a keychain, a base URL, a key and a file of profiles', () => {
     const keychains = keychainProblems.map(
       (keychain) => messageOf({ code: 'KEYCHAIN_UNAVAILABLE', keychain }).message,
     );
     const addresses = baseUrlProblems.map(
       (baseUrl) => messageOf({ code: 'BASE_URL_INVALID', baseUrl }).message,
     );
+    const keys = codes
+      .filter((code) => code.startsWith('KEY_'))
+      .map((code) => messageOf({ code, bits: 1024, limitBytes: 65_536 }).message);
+    const files = profilesFileProblems.map(
+      (profilesFile) => messageOf({ code: 'PROFILES_FILE_NOT_READ', profilesFile }).message,
+    );
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(new Set(files).size).toBe(profilesFileProblems.length);
     expect(new Set(keychains).size).toBe(keychainProblems.length);
     expect(new Set(addresses).size).toBe(baseUrlProblems.length);
   });
@@ -136,6 +144,12 @@ describe('the sentence of a failure', () => {
     [{ code: 'NOT_JSON', title: 'Hotel Wi-Fi' }, '“Hotel Wi-Fi”'],
     [{ code: 'NOT_JSON', title: '' }, 'web page'],
     [{ code: 'TOO_LARGE', limitBytes: 67_108_864 }, 'larger than 67.1 MB.'],
+    [{ code: 'PROFILES_FILE_NOT_READ', profilesFile: 'not-ours' }, 'holds no profiles'],
+    [{ code: 'PROFILES_FILE_NOT_READ', profilesFile: 'newer' }, 'saved by a newer version'],
+    [{ code: 'PROFILES_FILE_NOT_READ', profilesFile: 'too-large' }, 'may have 1 MB'],
+    [{ code: 'CLOCK_SKEW', skewSeconds: -540 }, 'is 9 minutes behind'],
+    [{ code: 'CLOCK_SKEW', skewSeconds: 3600 }, 'is 60 minutes ahead'],
+    [{ code: 'CLOCK_SKEW', skewSeconds: 86_400 }, 'is 24 hours ahead'],
     [{ code: 'KEY_TOO_BIG', limitBytes: 65_536 }, 'larger than 65.5 kB,'],
     [{ code: 'KEY_TOO_SHORT', bits: 1024 }, '1024 bits'],
     [{ code: 'KEY_TOO_LONG', bits: 65_536 }, '65536 bits'],

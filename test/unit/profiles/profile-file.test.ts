@@ -10,7 +10,7 @@ import {
   printSettings,
   settingsSchema,
 } from '../../../electron/main/profiles/settings/settings';
-import { fail, succeed } from '../../../shared/failure';
+import { fail, succeed, type ProfilesFileProblem } from '../../../shared/failure';
 import { appParts } from '../calls/app-parts';
 import { asCalled } from '../calls/as-called';
 import { fakeSettings, profileWith } from './fake-settings';
@@ -99,6 +99,18 @@ describe('a file of profiles', () => {
     await fileOf([entry('Two')]);
     await writeFile(path, `\ufeff${await readFile(path, 'utf8')}`);
     expect(await setUp().bring()).toEqual(succeed({ added: 1, skipped: 0, noRoom: 0 }));
+  });
+
+  it.each<[ProfilesFileProblem, string]>([
+    ['not-ours', 'hello'],
+    ['not-ours', '{"profiles":[]}'],
+    ['newer', '{"format":"account-viewer-profiles","version":2}'],
+    ['too-large', ' '.repeat(1024 * 1024 + 1)],
+  ])('that is none is refused as %s, and adds nothing: %.30j', async (profilesFile, text) => {
+    const app = setUp('One');
+    await writeFile(path, text);
+    expect(await app.bring()).toEqual(fail('PROFILES_FILE_NOT_READ', { profilesFile }));
+    expect(app.listed()).toEqual(['One']);
   });
 
   it('leaves the active profile active, and makes its own first one active where there was none', async () => {
