@@ -101,12 +101,12 @@ describe('a file of profiles', () => {
     expect(await setUp().bring()).toEqual(succeed({ added: 1, skipped: 0, noRoom: 0 }));
   });
 
-  it.each<[ProfilesFileProblem, string]>([
-    ['not-ours', 'hello'],
-    ['not-ours', '{"profiles":[]}'],
-    ['newer', '{"format":"account-viewer-profiles","version":2}'],
-    ['too-large', ' '.repeat(1024 * 1024 + 1)],
-  ])('that is none is refused as %s, and adds nothing: %.30j', async (profilesFile, text) => {
+  it.each<[string, ProfilesFileProblem, string]>([
+    ['no JSON', 'not-ours', 'hello'],
+    ['of another kind', 'not-ours', '{"profiles":[]}'],
+    ['of a newer version', 'newer', '{"format":"account-viewer-profiles","version":2}'],
+    ['larger than 1 MB', 'too-large', ' '.repeat(1024 * 1024 + 1)],
+  ])('that is %s is refused as %s, and adds nothing', async (_what, profilesFile, text) => {
     const app = setUp('One');
     await writeFile(path, text);
     expect(await app.bring()).toEqual(fail('PROFILES_FILE_NOT_READ', { profilesFile }));
