@@ -5,34 +5,22 @@ test.use({ handsOn: true });
 
 const explore = 'Explore with a demo account';
 
-test('a first run with the demo account shows the account, its wallets and its contracts', async ({
-  app: { page },
+test('from a cold start an address is copied in three actions, and the lists say who deployed what, and when', async ({
+  app,
 }) => {
-  await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
+  const { page } = app;
   await page.getByRole('button', { name: explore }).click();
-  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
-  await expect(page.getByText('treasury.operations@example.com')).toBeVisible();
-
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  const wallet = page.getByRole('row', { name: /Tokenisation desk/u });
+  await wallet.hover();
+  await wallet.getByRole('button', { name: 'Copy address' }).click();
+  await expect.poll(() => app.clipboard()).toBe('0xf19a142DA0b23DBA64C09992C784147d8Ae12180');
   const wallets = page.getByRole('grid', { name: 'Wallets' });
   await expect(wallets).toHaveAttribute('aria-rowcount', '31');
   await expect(wallets.getByRole('row', { name: /Operating account EUR desk/u })).toContainText(
     'ETH',
   );
-});
 
-test('from a cold start an address is copied in three actions', async ({ app }) => {
-  const { page } = app;
-  await page.getByRole('button', { name: explore }).click();
-  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
-  const row = page.getByRole('row', { name: /Tokenisation desk/u });
-  await row.hover();
-  await row.getByRole('button', { name: 'Copy address' }).click();
-  await expect.poll(() => app.clipboard()).toBe('0xf19a142DA0b23DBA64C09992C784147d8Ae12180');
-});
-
-test('who deployed a contract, and when, is read off the list', async ({ app: { page } }) => {
-  await page.getByRole('button', { name: explore }).click();
   await page.getByRole('link', { name: 'Contracts', exact: true }).click();
   const contracts = page.getByRole('grid', { name: 'Smart contracts' });
   await expect(contracts).toHaveAttribute('aria-rowcount', '37');
@@ -40,6 +28,18 @@ test('who deployed a contract, and when, is read off the list', async ({ app: { 
   await expect(row).toContainText('ERC-20');
   await expect(row.getByRole('gridcell').filter({ hasText: /^Tokenisation desk$/u })).toBeVisible();
   await expect(row.getByRole('gridcell').filter({ hasText: /2022$/u })).toBeVisible();
+
+  // Grouped, they stand under whoever deployed them, named ones first and by their names.
+  await page.getByRole('button', { name: 'Group: none' }).click();
+  await page.getByRole('menuitemradio', { name: 'deployer' }).click();
+  await expect(page.getByRole('treegrid')).toBeVisible();
+  await page.getByRole('gridcell').first().focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  const heads = page.locator('[role=row][aria-expanded=false]');
+  const said = async () =>
+    (await heads.allInnerTexts()).map((text) => text.replace(/\s*0x[\s\S]*$/u, ''));
+  const names = ['Customer settlement', 'Deployment account', 'Operating account EUR desk'];
+  await expect.poll(async () => (await said()).slice(0, 3)).toEqual(names);
 });
 
 test('each line of the overview leads to what it speaks of', async ({ app }) => {
@@ -75,38 +75,20 @@ test('each line of the overview leads to what it speaks of', async ({ app }) => 
   await expect(page.getByText('6 checks passed')).toBeVisible();
 });
 
-test('the demo account opens again after a relaunch, and its key is in the keychain', async ({
+test('the demo account, whose key is in the keychain, is the same one when it is explored again, and after a relaunch', async ({
   app,
 }) => {
-  await app.page.getByRole('button', { name: explore }).click();
-  await expect(app.page.getByText('the keychain of your system', { exact: true })).toBeVisible();
-  const page = await app.relaunch();
-  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
-});
-
-test('exploring twice opens the same demo account', async ({ app: { page } }) => {
+  const { page } = app;
+  const account = { name: 'Meridian Treasury Operations' };
   await page.getByRole('button', { name: explore }).click();
-  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
+  await expect(page.getByRole('heading', account)).toBeVisible();
+  await expect(page.getByText('treasury.operations@example.com')).toBeVisible();
+  await expect(page.getByText('the keychain of your system', { exact: true })).toBeVisible();
   await addProfile(page);
   await page.getByRole('button', { name: explore }).click();
-  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
-  await profileButton(page).click();
-  await expect(page.getByRole('menuitemradio')).toHaveCount(1);
-});
-
-test('contracts stand under whoever deployed them, named ones first and by their names', async ({
-  app: { page },
-}) => {
-  await page.getByRole('button', { name: explore }).click();
-  await page.getByRole('link', { name: 'Contracts', exact: true }).click();
-  await page.getByRole('button', { name: 'Group: none' }).click();
-  await page.getByRole('menuitemradio', { name: 'deployer' }).click();
-  await expect(page.getByRole('treegrid')).toBeVisible();
-  await page.getByRole('gridcell').first().focus();
-  await page.keyboard.press('Shift+ArrowLeft');
-  const heads = page.locator('[role=row][aria-expanded=false]');
-  const said = async () =>
-    (await heads.allInnerTexts()).map((text) => text.replace(/\s*0x[\s\S]*$/u, ''));
-  const names = ['Customer settlement', 'Deployment account', 'Operating account EUR desk'];
-  await expect.poll(async () => (await said()).slice(0, 3)).toEqual(names);
+  await expect(page.getByRole('heading', account)).toBeVisible();
+  const next = await app.relaunch();
+  await expect(next.getByRole('heading', account)).toBeVisible();
+  await profileButton(next).click();
+  await expect(next.getByRole('menuitemradio')).toHaveCount(1);
 });

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contract, events, type EventName } from '../../shared/contract';
 import { formsOf } from '../secret-forms';
-import { connectByForm, expect, keyFile, test, type Keys, type Service } from './connect';
+import { connect, expect, keyFile, test, type Keys, type Service } from './connect';
 import type { App } from './fixtures';
 import { readTree } from './user-data';
 
@@ -193,7 +193,7 @@ test('no call answers with a secret, no event tells one, and none is in the outp
       return 'continue';
     },
   });
-  await connectByForm(app, service.baseUrl, service);
+  await connect(app, service.baseUrl, service);
   const { page } = app;
   await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   const { answers, told } = await callEverything(app, service);
@@ -246,23 +246,27 @@ test('no call answers with a secret, no event tells one, and none is in the outp
   });
 });
 
-test('the page sees the bridge and nothing of Node or Electron (security D1; fault 61)', async ({
-  app: { page },
-}) => {
-  const seen = await page.evaluate(() => ({
-    names: Object.keys(window.accountViewer).toSorted(),
-    frozen: Object.isFrozen(window.accountViewer),
-    foreign: [
-      'require',
-      'process',
-      'module',
-      'Buffer',
-      'electron',
-      'ipcRenderer',
-      '__dirname',
-    ].filter((name) => name in window),
-  }));
-  expect(seen.names).toEqual([...Object.keys(contract), 'on'].toSorted());
-  expect(seen.frozen).toBe(true);
-  expect(seen.foreign).toEqual([]);
+test.describe('the page', () => {
+  test.use({ handsOn: true });
+
+  test('sees the bridge and nothing of Node or Electron (security D1; fault 61)', async ({
+    app: { page },
+  }) => {
+    const seen = await page.evaluate(() => ({
+      names: Object.keys(window.accountViewer).toSorted(),
+      frozen: Object.isFrozen(window.accountViewer),
+      foreign: [
+        'require',
+        'process',
+        'module',
+        'Buffer',
+        'electron',
+        'ipcRenderer',
+        '__dirname',
+      ].filter((name) => name in window),
+    }));
+    expect(seen.names).toEqual([...Object.keys(contract), 'on'].toSorted());
+    expect(seen.frozen).toBe(true);
+    expect(seen.foreign).toEqual([]);
+  });
 });

@@ -1,22 +1,27 @@
 import path from 'node:path';
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
 import { formsOf } from '../secret-forms';
-import { connectByForm, expect, test } from './connect';
+import { connect, expect, test } from './connect';
 import { readTree } from './user-data';
 
+test.use({ handsOn: true });
+
+/** All that is looked for is in no other test's account. */
+const walletAddress = '0x5f1dCa2A9e7B3C40d86fe1195a0b7C2D8E4F6031';
+const address = '0x5F1DbEE3c0417a9D26e8f5b7314C9a0d8e2b6F75';
 const account = {
   ...smallAccount,
   name: 'Canary holder 5f1d',
   email: 'canary-5f1d@example.com',
-  wallets: [{ ...smallWallet, walletName: 'Canary wallet 5f1d' }],
-  smartContracts: [{ ...smallContract, name: 'Canary contract 5f1d' }],
+  wallets: [{ ...smallWallet, walletAddress, walletName: 'Canary wallet 5f1d' }],
+  smartContracts: [{ ...smallContract, address, name: 'Canary contract 5f1d' }],
 };
 /** What the page was shown, in the forms in which a cache or a log could hold it. */
 const shown = [
   account.name,
   account.email,
-  smallWallet.walletAddress,
-  smallContract.address,
+  walletAddress,
+  address,
   'Canary wallet 5f1d',
   'Canary contract 5f1d',
 ].flatMap(formsOf);
@@ -26,7 +31,7 @@ test('nothing of the account that was shown is on the disk, then or after quitti
   startService,
 }) => {
   const service = await startService({ account: () => account });
-  await connectByForm(app, service.baseUrl, service);
+  await connect(app, service.baseUrl, service);
   const { page } = app;
   await expect(page.getByRole('heading', { name: account.name })).toBeVisible();
   for (const [view, text] of [
