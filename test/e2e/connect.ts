@@ -53,17 +53,22 @@ export const connectByForm = async (
   await app.page.getByRole('button', { name: 'Save and open' }).click();
 };
 
-/** Connects the first account with the calls that the form makes, for tests of what comes after it. */
-export const connect = async (app: App, baseUrl: string, keys: Keys): Promise<void> => {
+/** Connects an account with the calls that the form makes, for tests of what comes after it. */
+export const connect = async (
+  app: App,
+  baseUrl: string,
+  keys: Keys,
+  name = 'Treasury',
+): Promise<void> => {
   await app.chooseFile(await keyFile(app, keys));
   await app.pressButton('Connect');
-  const connection = { baseUrl, signedPath: 'endpoint', apiKey: keys.apiKey } as const;
+  const connection = { baseUrl, signedPath: 'endpoint', apiKey: keys.apiKey, name } as const;
   await app.page.evaluate(async (typed) => {
     const { accountViewer } = window;
     const read = await accountViewer.chooseKeyFile();
     if (!read.ok || read.value.state === 'locked') throw new Error(JSON.stringify(read));
     const { stagedKeyId } = read.value.key;
-    const profile = { ...typed, stagedKeyId, name: 'Treasury', secrets: 'keychain' } as const;
+    const profile = { ...typed, stagedKeyId, secrets: 'keychain' } as const;
     const saved = await accountViewer.saveProfile(profile);
     if (!saved.ok) throw new Error(saved.error.code);
   }, connection);

@@ -5,8 +5,7 @@ import { makeAuthority, type Certificate } from '../service/certificate';
 import { startHttpsService, type HttpsService, type HttpsServiceOptions } from '../service/https';
 import { startProxy, type Proxy } from '../service/proxy';
 import type { App } from './fixtures';
-import { connectByForm, expect, test as base } from './connect';
-import { addProfile } from './profile-menu';
+import { connect, expect, test as base } from './connect';
 
 interface Fixtures {
   readonly authority: Certificate;
@@ -32,13 +31,28 @@ const test = base.extend<Fixtures>({
   },
 });
 
-/** The app on a computer that trusts the authority. */
-const trusting = test.extend({
-  environment: async ({ authority }, use) => {
+interface Tunnel {
+  readonly service: HttpsService;
+  readonly proxy: Proxy;
+}
+
+/** The app on a computer that trusts the authority, behind a proxy that leads every name to one service. */
+const trusting = test.extend<{ readonly tunnel: Tunnel }>({
+  tunnel: async ({ startHttps }, use) => {
+    const service = await startHttps({});
+    const proxy = await startProxy({
+      kind: 'lets-through',
+      port: Number(new URL(service.baseUrl).port),
+    });
+    await use({ service, proxy });
+    await proxy.close();
+  },
+  environment: async ({ authority, tunnel }, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'authority-'));
     const file = path.join(folder, 'authority.pem');
     await writeFile(file, authority.certificatePem);
-    await use({ NODE_EXTRA_CA_CERTS: file });
+    const proxied = { HTTPS_PROXY: tunnel.proxy.url, NO_PROXY: undefined, no_proxy: undefined };
+    await use({ NODE_EXTRA_CA_CERTS: file, ...proxied });
     await rm(folder, { recursive: true });
   },
 });
@@ -59,12 +73,13 @@ const expectNoTrust = async ({ page }: App, netError: string): Promise<void> => 
 };
 
 trusting(
-  'a service with a trusted certificate opens, and each other certificate is refused for what it is (security G9; fault 10)',
-  async ({ app, startHttps, startService }) => {
+  'a service with a trusted certificate opens, behind a proxy, too, which sees no header; each other certificate, and a redirect to http, is refused for what it is (security G3, G9; faults 8, 10)',
+  async ({ app, startHttps, startService, tunnel }) => {
     const good = await startHttps({});
-    const keys = await startService();
-    await connectByForm(app, good.baseUrl, keys, 'good');
-    await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
+    const other = await startService();
+    const { page } = app;
+    await connect(app, good.baseUrl, other);
+    await expect(page.getByRole('heading', { name: holder })).toBeVisible();
     expect(good.requestCount()).toBe(1);
     for (const [name, options, netError] of [
       ['expired', { certificate: 'expired' }, 'ERR_CERT_DATE_INVALID'],
@@ -72,11 +87,33 @@ trusting(
       ['unknown authority', { authority: await makeAuthority() }, 'ERR_CERT_AUTHORITY_INVALID'],
     ] as const) {
       const service = await startHttps(options);
-      await addProfile(app.page);
-      await connectByForm(app, service.baseUrl, keys, name);
+      await connect(app, service.baseUrl, other, name);
       await expectNoTrust(app, netError);
       expect(service.requestCount(), name).toBe(0);
     }
+
+    const redirecting = await startHttps({
+      serve: (_request, response) => {
+        response.writeHead(302, { location: `${other.baseUrl}/v1/account?secret=CANARY` }).end();
+      },
+    });
+    await connect(app, redirecting.baseUrl, other, 'redirecting');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('REDIRECT_REFUSED');
+    // Its origin and no more: the rest of where it leads may be secret.
+    await expect(alert.getByRole('heading')).toHaveText(
+      `${new URL(redirecting.baseUrl).host} tried to send the call on to ${other.baseUrl}`,
+    );
+    await expect(page.locator('body')).not.toContainText('CANARY');
+    expect(redirecting.requestCount()).toBe(1);
+    expect(other.service.requests()).toEqual([]);
+
+    expect(tunnel.proxy.received()).toBe('');
+    await connect(app, 'https://account.test', other, 'behind the proxy');
+    await expect(page.getByRole('heading', { name: holder })).toBeVisible();
+    expect(tunnel.service.requestCount()).toBe(1);
+    expect(tunnel.proxy.received()).toMatch(/^CONNECT account\.test:443 HTTP\/1\.1\r\n/u);
+    expect(tunnel.proxy.received()).not.toMatch(/api-key|authorization|v1/iu);
   },
 );
 
@@ -90,63 +127,8 @@ unchecking(
   'a certificate of an unknown authority is refused, and no variable changes that (security G9; faults 10, 11)',
   async ({ app, startHttps, startService }) => {
     const service = await startHttps({});
-    await connectByForm(app, service.baseUrl, await startService());
+    await connect(app, service.baseUrl, await startService());
     await expectNoTrust(app, 'ERR_CERT_AUTHORITY_INVALID');
     expect(service.requestCount()).toBe(0);
-  },
-);
-
-trusting(
-  'a redirect from https to http is refused, and named (security G3; fault 8)',
-  async ({ app, startHttps, startService }) => {
-    const other = await startService();
-    const service = await startHttps({
-      serve: (_request, response) => {
-        response.writeHead(302, { location: `${other.baseUrl}/v1/account?secret=CANARY` }).end();
-      },
-    });
-    await connectByForm(app, service.baseUrl, other);
-    const alert = app.page.getByRole('alert');
-    await expect(alert).toContainText('REDIRECT_REFUSED');
-    // Its origin and no more: the rest of where it leads may be secret.
-    await expect(alert.getByRole('heading')).toHaveText(
-      `${new URL(service.baseUrl).host} tried to send the call on to ${other.baseUrl}`,
-    );
-    await expect(app.page.locator('body')).not.toContainText('CANARY');
-    expect(service.requestCount()).toBe(1);
-    expect(other.service.requests()).toEqual([]);
-  },
-);
-
-interface Tunnel {
-  readonly service: HttpsService;
-  readonly proxy: Proxy;
-}
-
-/** The same computer behind a proxy that leads every name to one service. */
-const tunnelling = trusting.extend<{ readonly tunnel: Tunnel }>({
-  tunnel: async ({ startHttps }, use) => {
-    const service = await startHttps({});
-    const proxy = await startProxy({
-      kind: 'lets-through',
-      port: Number(new URL(service.baseUrl).port),
-    });
-    await use({ service, proxy });
-    await proxy.close();
-  },
-  environment: async ({ environment, tunnel }, use) => {
-    const { url } = tunnel.proxy;
-    await use({ ...environment, HTTPS_PROXY: url, NO_PROXY: undefined, no_proxy: undefined });
-  },
-});
-
-tunnelling(
-  'a service behind a proxy opens, and the proxy sees no header of the call',
-  async ({ app, tunnel, startService }) => {
-    await connectByForm(app, 'https://account.test', await startService());
-    await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
-    expect(tunnel.service.requestCount()).toBe(1);
-    expect(tunnel.proxy.received()).toMatch(/^CONNECT account\.test:443 HTTP\/1\.1\r\n/u);
-    expect(tunnel.proxy.received()).not.toMatch(/api-key|authorization|v1/iu);
   },
 );

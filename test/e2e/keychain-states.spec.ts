@@ -1,6 +1,7 @@
 import { openKeyringSession, type KeyringSession } from '../run/keyring-session';
 import type { KeyringState } from '../run/keyring.mjs';
-import { connectByForm, expect, fillForm, keyFile, test as base } from './connect';
+import { connect, expect, fillForm, keyFile, test as base, type Service } from './connect';
+import type { App } from './fixtures';
 import { profileButton } from './profile-menu';
 import { openSettings } from './settings';
 
@@ -23,17 +24,17 @@ const test = base.extend<Options & { readonly session: KeyringSession }>({
 // Windows and macOS have one keychain, always there and open while somebody is logged in.
 test.skip(process.platform !== 'linux', 'only Linux has sessions without an open keyring');
 
+const account = { name: 'Meridian Treasury Operations' };
+
 test.describe('a keyring that gets locked', () => {
-  test('is no first run: the profile is there, and says what to do (security E7; fault 36)', async ({
+  test('is no first run: the profile is there, says what to do, and can be used with keys of this run, with which nothing is compared (security E7; fault 36)', async ({
     app,
     session,
     startService,
   }) => {
     const service = await startService();
-    await connectByForm(app, service.baseUrl, service);
-    await expect(
-      app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
-    ).toBeVisible();
+    await connect(app, service.baseUrl, service);
+    await expect(app.page.getByRole('heading', account)).toBeVisible();
     session.lock();
     const page = await app.relaunch();
     const alert = page.getByRole('alert');
@@ -44,6 +45,21 @@ test.describe('a keyring that gets locked', () => {
     await expect(profileButton(page)).toHaveAccessibleName(/Treasury/u);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(alert).toContainText('KEYCHAIN_LOCKED_OR_MISSING');
+
+    await openSettings(page, 'connection');
+    await page.getByRole('button', { name: 'Change keys…' }).click();
+    await page.getByLabel('API key').fill(service.apiKey);
+    await app.chooseFile(await keyFile(app, service));
+    await page.getByRole('button', { name: 'Choose key file…' }).click();
+    await expect(page.getByText('RSA 2048-bit key')).toBeVisible();
+    await app.pressButton('Connect');
+    await page.getByRole('button', { name: 'Test and switch' }).click();
+    await page.getByRole('button', { name: 'Use for this run only' }).click();
+    await expect(page.getByText('The new keys are in use.')).toBeVisible();
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await expect(page.getByRole('heading', account)).toBeVisible();
+    const strip = alert.filter({ hasText: 'cannot be compared now' });
+    await expect(strip).toContainText('one that has changed since the last run raises no alarm');
 
     // Removing is honest about what stays behind.
     await openSettings(page, 'profile');
@@ -58,33 +74,6 @@ test.describe('a keyring that gets locked', () => {
     await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
   });
 
-  test('leaves what is remembered in its file, and says that nothing is compared with keys of this run', async ({
-    app,
-    session,
-    startService,
-  }) => {
-    const service = await startService();
-    await connectByForm(app, service.baseUrl, service);
-    const account = { name: 'Meridian Treasury Operations' };
-    await expect(app.page.getByRole('heading', account)).toBeVisible();
-    session.lock();
-    const page = await app.relaunch();
-    await openSettings(page, 'connection');
-    await page.getByRole('button', { name: 'Change keys…' }).click();
-    await page.getByLabel('API key').fill(service.apiKey);
-    await app.chooseFile(await keyFile(app, service));
-    await page.getByRole('button', { name: 'Choose key file…' }).click();
-    await expect(page.getByText('RSA 2048-bit key')).toBeVisible();
-    await app.pressButton('Connect');
-    await page.getByRole('button', { name: 'Test and switch' }).click();
-    await page.getByRole('button', { name: 'Use for this run only' }).click();
-    await expect(page.getByText('The new keys are in use.')).toBeVisible();
-    await page.getByRole('link', { name: 'Overview' }).click();
-    await expect(page.getByRole('heading', account)).toBeVisible();
-    const strip = page.getByRole('alert').filter({ hasText: 'cannot be compared now' });
-    await expect(strip).toContainText('one that has changed since the last run raises no alarm');
-  });
-
   test.describe('and prompts', () => {
     test.use({ prompts: 'prompts' });
 
@@ -94,10 +83,8 @@ test.describe('a keyring that gets locked', () => {
       startService,
     }) => {
       const service = await startService();
-      await connectByForm(app, service.baseUrl, service);
-      await expect(
-        app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
-      ).toBeVisible();
+      await connect(app, service.baseUrl, service);
+      await expect(app.page.getByRole('heading', account)).toBeVisible();
       session.lock();
       const page = await app.relaunch();
       await expect(page.getByText('Waiting for the keychain')).toBeVisible();
@@ -108,43 +95,54 @@ test.describe('a keyring that gets locked', () => {
   });
 });
 
-const absent = [
-  ['locked', 'KEYCHAIN_LOCKED_OR_MISSING', 'The keychain is locked.'],
-  ['no-keyring', 'KEYCHAIN_UNAVAILABLE', 'no keyring to store in'],
-  ['no-service', 'KEYCHAIN_UNAVAILABLE', 'No program on this system offers a keychain.'],
-  ['no-bus', 'KEYCHAIN_UNAVAILABLE', 'no D-Bus session bus is running'],
-] as const;
+/** Fills the form, is told why its keys cannot be kept, and goes on with them for this run. */
+const connectForThisRun = async (
+  app: App,
+  service: Service,
+  [code, words]: readonly [string, string],
+): Promise<void> => {
+  await fillForm(app, service.baseUrl, service);
+  const { page } = app;
+  await page.getByRole('button', { name: 'Save and open' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(code);
+  await expect(alert).toContainText(words);
+  await expect(page.getByLabel('API key')).toHaveValue(service.apiKey);
+  await page.getByRole('button', { name: 'Use for this run only' }).click();
+  await expect(page.getByRole('heading', account)).toBeVisible();
+  await expect(page.getByText('memory, until the app is closed')).toBeVisible();
+};
 
-for (const [keyring, code, words] of absent) {
+test.describe('a session with a locked keyring', () => {
+  test.use({ keyring: 'locked' });
+
+  test('explains itself, loses nothing typed, offers this run only, and opens the demo account all the same (security E1)', async ({
+    app,
+    startService,
+  }) => {
+    const said = ['KEYCHAIN_LOCKED_OR_MISSING', 'The keychain is locked.'] as const;
+    await connectForThisRun(app, await startService(), said);
+    const next = await app.relaunch();
+    await expect(next.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
+    await next.getByRole('button', { name: 'Explore with a demo account' }).click();
+    await expect(next.getByRole('heading', account)).toBeVisible();
+    await expect(next.getByText('memory, until the app is closed')).toBeVisible();
+  });
+});
+
+// What each state of a keychain leads to is seen in `keychain/`; that of a service without a keyring there alone.
+for (const [keyring, words] of [
+  ['no-service', 'No program on this system offers a keychain.'],
+  ['no-bus', 'no D-Bus session bus is running'],
+] as const) {
   test.describe(`a session with ${keyring}`, () => {
     test.use({ keyring });
 
-    test('explains itself, loses nothing typed, offers this run only, and opens the demo account all the same (security E1; faults 34, 35)', async ({
+    test('explains itself, loses nothing typed, and offers this run only (security E1; faults 34, 35)', async ({
       app,
       startService,
     }) => {
-      const service = await startService();
-      await fillForm(app, service.baseUrl, service);
-      const { page } = app;
-      await page.getByRole('button', { name: 'Save and open' }).click();
-      const alert = page.getByRole('alert');
-      await expect(alert).toContainText(code);
-      await expect(alert).toContainText(words);
-      await expect(page.getByLabel('API key')).toHaveValue(service.apiKey);
-
-      await page.getByRole('button', { name: 'Use for this run only' }).click();
-      await expect(
-        page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
-      ).toBeVisible();
-      await expect(page.getByText('memory, until the app is closed')).toBeVisible();
-
-      const next = await app.relaunch();
-      await expect(next.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
-      await next.getByRole('button', { name: 'Explore with a demo account' }).click();
-      await expect(
-        next.getByRole('heading', { name: 'Meridian Treasury Operations' }),
-      ).toBeVisible();
-      await expect(next.getByText('memory, until the app is closed')).toBeVisible();
+      await connectForThisRun(app, await startService(), ['KEYCHAIN_UNAVAILABLE', words]);
     });
   });
 }

@@ -1,6 +1,5 @@
 import { startProxy, type Proxy } from '../service/proxy';
-import { connectByForm, expect, test as base } from './connect';
-import { addProfile } from './profile-menu';
+import { connect, expect, test as base } from './connect';
 import { openSettings } from './settings';
 
 /** The app on a computer whose proxy asks for a login. */
@@ -33,15 +32,14 @@ test('a proxy that asks for a login is named, was only asked for a tunnel, and f
   startService,
 }) => {
   const service = await startService();
-  await connectByForm(app, service.baseUrl, service, 'On this computer');
+  await connect(app, service.baseUrl, service);
   await expect(
     app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
   ).toBeVisible();
   expect(service.service.requests().map(({ status }) => status)).toEqual([200]);
   expect(asking.received()).toBe('');
 
-  await addProfile(app.page);
-  await connectByForm(app, 'https://account.test', service, 'Elsewhere');
+  await connect(app, 'https://account.test', service, 'Elsewhere');
   const alert = app.page.getByRole('alert');
   await expect(alert).toContainText('PROXY_AUTH');
   await expect(alert).toContainText('The network’s proxy asks for a login');
