@@ -210,8 +210,9 @@ export const goEveryWay = async (
       send(way, { target: 'inner', method: 'post' });
     },
     'link with ping': (way) => click({ href: '#here', ping: url(way) }),
-    'meta refresh': (way) =>
-      made('meta', { 'http-equiv': 'refresh', content: `0;url=${url(way)}` }),
+    'meta refresh': (way) => {
+      void made('meta', { 'http-equiv': 'refresh', content: `0;url=${url(way)}` });
+    },
     'form get': (way) => {
       send(way, { method: 'get' });
     },
