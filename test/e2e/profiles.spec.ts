@@ -248,8 +248,25 @@ test('two accounts are switched between: the form for the second stays open whil
   await chooseProfile(page, 'Quick');
   await expect(page.getByText('Slow holder')).toHaveCount(0);
   await expect(ofQuick).toBeVisible();
+  // Whoever asks for the same account meanwhile is answered with the window, and after it.
+  const asked = await page.evaluateHandle(async () => {
+    const { accountViewer } = window;
+    const state = await accountViewer.getState();
+    const slow = state.ok && state.value.profiles.find(({ name }) => name === 'Treasury');
+    if (!slow) throw new Error('the profile is gone');
+    const answer = accountViewer.refreshAccount({ profileId: slow.id });
+    // Main has that call once it answers a later one.
+    await accountViewer.getState();
+    return { answer };
+  });
   release();
-  await expect.poll(statuses).toEqual([...before, 200]);
+  const isAnswered = await asked.evaluate(async ({ answer }) => {
+    const { ok } = await answer;
+    await new Promise(requestAnimationFrame);
+    return ok;
+  });
+  expect(isAnswered).toBe(true);
+  expect(statuses()).toEqual([...before, 200]);
   await expect(ofQuick).toBeVisible();
   await expect(page.getByText('Slow holder')).toHaveCount(0);
 
