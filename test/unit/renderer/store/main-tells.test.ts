@@ -133,7 +133,7 @@ describe('another answer that main shows', () => {
     });
   });
 
-  it('is left alone where it is of another profile, or older than what is shown', async () => {
+  it('is left alone where it is of another profile, or older than what is shown (security G14)', async () => {
     const window = await setUp();
     await readAccount(window, answerOf(5, 'shown'));
     const before = window.calls().length;
