@@ -19,16 +19,35 @@ const stretchWord = (word: string): string => {
 export const stretchText = (text: string): string =>
   `[${text.replaceAll(/\p{L}+/gu, (word) => stretchWord(word))}]`;
 
-/** A whole catalogue, with what its functions answer. */
-export const stretch = <Words>(words: Words): Words => {
-  if (typeof words === 'string') return stretchText(words) as Words;
+/** The longest piece of a text that no line can be broken in. */
+export const longestPiece = (text: string): string =>
+  text.split(/\s+/u).reduce((longest, piece) => (piece.length > longest.length ? piece : longest));
+
+/**
+ * The stretched text, or what German needs more room for: all of its text where that is as long, else its longest piece
+ * in the place of the own one.
+ */
+const asLongAs = (german: string, stretched: string): string => {
+  if (german.length + 2 >= stretched.length) return `[${german}]`;
+  const [own, other] = [longestPiece(stretched), longestPiece(german)];
+  return other.length < own.length ? stretched : stretched.replace(own, () => `[${other}]`);
+};
+
+/** A whole catalogue, with what its functions answer, in which no text takes less room than in the German one. */
+export const stretch = <Words>(words: Words, german: unknown): Words => {
+  if (typeof words === 'string') return asLongAs(String(german), stretchText(words)) as Words;
   if (typeof words === 'function') {
-    const say = words as unknown as (...given: readonly unknown[]) => unknown;
-    return ((...given: readonly unknown[]) => stretch(say(...given))) as Words;
+    const [say, sayInGerman] = [words, german] as ((...given: readonly unknown[]) => unknown)[];
+    return ((...given: readonly unknown[]) =>
+      stretch(say?.(...given), sayInGerman?.(...given))) as Words;
   }
-  if (Array.isArray(words)) return words.map((part: unknown) => stretch(part)) as Words;
   if (typeof words !== 'object' || words === null) return words;
-  return Object.fromEntries(
-    Object.entries(words).map(([name, part]) => [name, stretch(part) as unknown]),
+  const inGerman = new Map(Object.entries(german as object));
+  const parts = Object.entries(words).map(([name, part]) => [
+    name,
+    stretch(part as unknown, inGerman.get(name)),
+  ]);
+  return (
+    Array.isArray(words) ? parts.map(([, part]) => part) : Object.fromEntries(parts)
   ) as Words;
 };

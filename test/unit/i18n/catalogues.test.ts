@@ -4,7 +4,7 @@ import { en as mainEnglish } from '../../../electron/main/i18n/en';
 import { german } from '../../../renderer/i18n/de';
 import { english } from '../../pseudo/english';
 import { entriesOf, saysOf, unusedOf } from './ask-words';
-import { sameInBoth } from './same-in-both';
+import { oneInGerman, sameInBoth } from './same-in-both';
 
 /** Asked by their own tests, because they take more than texts and numbers. */
 const askedElsewhere =
@@ -46,6 +46,18 @@ describe.each(catalogues)('the German of %s', (_whose, ours, theirs) => {
       return said.some((text) => /\p{L}/u.test(text)) && saysOf(inGerman.get(path))[0] === said[0];
     });
     expect(same).toEqual(sameInBoth.filter((path) => inEnglish.has(path)));
+  });
+
+  it('has two texts wherever English has, so that no two parts of a screen get one name', () => {
+    const meant = new Map<string, Set<string>>();
+    for (const path of paths) {
+      const [ours, theirs] = [inEnglish.get(path), inGerman.get(path)];
+      if (typeof ours !== 'string') continue;
+      const said = String(theirs).toLowerCase();
+      meant.set(said, (meant.get(said) ?? new Set()).add(ours.toLowerCase()));
+    }
+    const merged = [...meant].flatMap(([said, ours]) => (ours.size > 1 ? [said] : []));
+    expect(merged).toEqual(oneInGerman.filter((text) => meant.has(text)));
   });
 
   it('keeps to German quotation marks and a space before dots that stand for words', () => {

@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { german } from '../../../renderer/i18n/de';
 import { german as pseudo } from '../../pseudo/catalogue';
 import { english } from '../../pseudo/english';
-import { stretchText } from '../../pseudo/stretch';
+import { longestPiece, stretch, stretchText } from '../../pseudo/stretch';
 import { entriesOf } from './ask-words';
+
+const inGerman = new Map(entriesOf(german));
+const stretched = new Map(entriesOf(pseudo));
 
 describe('the pseudo-language of the tests', () => {
   it('makes every word at least 40 % longer, and leaves numbers and signs alone', () => {
     expect(stretchText('Copy 2 rows…')).toBe('[Çöpýyy 2 ŕöwšss…]');
     for (const [path, words] of entriesOf(english)) {
       if (typeof words !== 'string' || !/\p{L}/u.test(words)) continue;
-      const stretched = new Map(entriesOf(pseudo)).get(path);
-      expect(String(stretched).length).toBeGreaterThanOrEqual(words.length * 1.2);
-      expect(stretched).not.toContain(words);
+      expect(String(stretched.get(path)).length).toBeGreaterThanOrEqual(words.length * 1.2);
+      expect(stretched.get(path)).not.toBe(words);
     }
   });
 
@@ -20,5 +23,20 @@ describe('the pseudo-language of the tests', () => {
     expect(pseudo.failures.CANCELLED({ code: 'CANCELLED' })).toEqual({
       message: stretchText('Cancelled.'),
     });
+  });
+
+  it('is as long as German everywhere, also in one piece: what it fits into holds German', () => {
+    const shorter = entriesOf(english).filter(([path, words]) => {
+      if (typeof words !== 'string') return false;
+      const texts = [stretched, inGerman].map((catalogue) => String(catalogue.get(path)));
+      const [long = '', text = ''] = texts;
+      return long.length < text.length || longestPiece(long).length < longestPiece(text).length;
+    });
+    expect(shorter).toEqual([]);
+    // What functions say is stretched as texts are.
+    expect(stretch('Hide QR code', 'QR-Code ausblenden')).toBe('[QR-Code ausblenden]');
+    expect(stretch('Keep it, key by key, for ever', 'Schlüsselpaarlisten')).toContain(
+      '[Schlüsselpaarlisten]',
+    );
   });
 });

@@ -30,14 +30,15 @@ const rule = (opening: string): Values => {
 const dark = '@media (prefers-color-scheme: dark) ';
 const strong = "[data-contrast='more'] { ";
 const light = rule(':root { color-scheme');
+const darkValues = { ...light, ...rule(`${dark}{ :root { `) };
 // In the order of the sheet: later rules are as specific, and win.
 const themes: readonly (readonly [name: string, values: Values, text: number, line: number])[] = [
   ['light', light, 4.5, 3],
-  ['dark', { ...light, ...rule(`${dark}{ :root { `) }, 4.5, 3],
+  ['dark', darkValues, 4.5, 3],
   ['light, strong contrast', { ...light, ...rule(strong) }, 7, 4.5],
   [
     'dark, strong contrast',
-    { ...light, ...rule(`${dark}{ :root { `), ...rule(strong), ...rule(`${dark}{ ${strong}`) },
+    { ...darkValues, ...rule(strong), ...rule(`${dark}{ ${strong}`) },
     7,
     4.5,
   ],
@@ -109,6 +110,22 @@ describe.each(themes)('the colours of the theme %s', (_name, values, text, line)
     expect(tints.split(' ').length).toBeGreaterThan(5);
     expect(tooWeak(values, 4.5, [['on-tint', tints]])).toEqual([]);
   });
+});
+
+it('what can be read in the light theme can be read in the dark one, where axe looks at few screens', () => {
+  const inks = 'text text-muted text-faint accent accent-hover danger warning good on-accent'.split(
+    ' ',
+  );
+  const behind = `${grounds} danger-soft warning-soft good-soft line accent accent-hover`.split(
+    ' ',
+  );
+  const readable = inks.flatMap((ink) =>
+    behind
+      .filter((ground) => tooWeak(light, 4.5, [[ink, ground]]).length === 0)
+      .map((ground) => [ink, ground] as const),
+  );
+  expect(readable.length).toBeGreaterThan(70);
+  expect(tooWeak(darkValues, 4.5, readable)).toEqual([]);
 });
 
 it('a contrast is that of WCAG', () => {
