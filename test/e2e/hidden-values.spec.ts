@@ -82,7 +82,10 @@ test('no value of the demo account, or of a hostile one, is in the document whil
   expect(partsSeen(hostileValues, seen)).toEqual([]);
 });
 
-test('the same looking finds the values of the demo account when they are shown', async ({
+/** Beside open details it is the last one of a contract. */
+const deployerCell = (page: Page) => page.getByRole('row').nth(1).getByRole('gridcell').last();
+
+test('hiding takes everything out of the document that the same looking finds in it, and leaves the title, the app’s name (security A8)', async ({
   app,
 }) => {
   const { page } = app;
@@ -92,15 +95,6 @@ test('the same looking finds the values of the demo account when they are shown'
   await expect(page.getByRole('gridcell').first()).toBeVisible();
   const found = partsSeen(valuesOf(demoAccount(Date.now())), await seenTexts(page));
   for (const part of ['treasu', 'meridi', '0x310e', '19, 20']) expect(found).toContain(part);
-});
-
-/** Beside open details it is the last one of a contract. */
-const deployerCell = (page: Page) => page.getByRole('row').nth(1).getByRole('gridcell').last();
-
-test('hiding takes everything out of the document that was in it', async ({ app }) => {
-  const { page } = app;
-  await page.getByRole('button', { name: 'Explore with a demo account' }).click();
-  await page.getByRole('link', { name: 'Contracts', exact: true }).click();
   const search = page.getByRole('searchbox', { name: 'Search' });
   await search.fill('treasury');
   await page.getByRole('gridcell').first().click();
@@ -113,6 +107,7 @@ test('hiding takes everything out of the document that was in it', async ({ app 
   await cell.hover();
   await expect(cell).toHaveAttribute('title', /.+/u);
   expect(await drawnPictures(page)).toBeGreaterThan(2);
+  await expect(page).toHaveTitle('Account Viewer');
 
   await search.focus();
   await page.keyboard.press('ControlOrMeta+Shift+H');
@@ -121,6 +116,7 @@ test('hiding takes everything out of the document that was in it', async ({ app 
   await expect(page.getByRole('status').filter({ hasText: 'Values are hidden.' })).toHaveCount(1);
   await expect(search).toHaveValue('');
   expect(await drawnPictures(page)).toBe(0);
+  await expect(page).toHaveTitle('Account Viewer');
   await deployerCell(page).hover();
   const values = [...valuesOf(demoAccount(Date.now())), 'treasury'];
   expect(partsSeen(values, await seenTexts(page))).toEqual([]);
@@ -176,7 +172,9 @@ test('what is typed to find a value of a filter is veiled, and not in the docume
   expect(await page.content()).not.toContain(after);
 });
 
-test('copying works while values are hidden, and says nothing of them', async ({ app }) => {
+test('copying works while values are hidden, and says nothing of them, nor of one that it asks about', async ({
+  app,
+}) => {
   const { page } = app;
   await page.getByRole('button', { name: 'Explore with a demo account' }).click();
   await toggle(app).click();
@@ -197,19 +195,14 @@ test('copying works while values are hidden, and says nothing of them', async ({
   await expect.poll(() => app.clipboard()).toMatch(/^0x[\dA-Fa-f]{40}$/u);
   const copied = [address, await app.clipboard(), shortAddress(address)];
   expect(partsSeen(copied, await seenTexts(page))).toEqual([]);
-});
 
-test('an address with doubtful capitals is asked about without being shown', async ({ app }) => {
-  const { page } = app;
-  await page.getByRole('button', { name: 'Explore with a demo account' }).click();
-  await page.keyboard.press('ControlOrMeta+Shift+H');
+  // One with doubtful capitals is asked about without being shown.
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await filterBy(page, 'Address check', /Wrong checksum/u);
   await page
     .getByRole('gridcell', { name: /Wrong checksum/u })
     .first()
     .click();
-  await watch(page);
   await page.getByRole('button', { name: 'Copy address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Copy this address?' });
   await expect(dialog).toContainText('hidden');
@@ -241,15 +234,4 @@ test('a failure names no host while values are hidden', async ({ app, startServi
   );
   const values = [service.baseUrl, 'Acme vault login'];
   expect(partsSeen(values, await seenTexts(page))).toEqual([]);
-});
-
-test('the window’s title is the app’s name, hidden or not (security A8)', async ({ app }) => {
-  const { page } = app;
-  await page.getByRole('button', { name: 'Explore with a demo account' }).click();
-  for (const view of ['Overview', 'Wallets', 'Contracts']) {
-    await page.getByRole('link', { name: view, exact: true }).click();
-    await expect(page).toHaveTitle('Account Viewer');
-    await toggle(app).click();
-    await expect(page).toHaveTitle('Account Viewer');
-  }
 });

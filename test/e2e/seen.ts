@@ -22,23 +22,27 @@ function collect(): void {
   const seen = new Set<string>();
   (globalThis as Watched).seenTexts = seen;
   const drawing = new Set(['d', 'style', 'viewBox', 'fill']);
-  const see = (node: Node): void => {
-    if (node instanceof Text) seen.add(node.data);
-    if (node instanceof Element) {
-      seen.add(node.textContent);
-      for (const { name, value } of node.attributes) if (!drawing.has(name)) seen.add(value);
+  const seeElement = (element: Element): void => {
+    for (const { name, value } of element.attributes) if (!drawing.has(name)) seen.add(value);
+    if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) {
+      seen.add(element.value);
     }
-    if (node instanceof HTMLInputElement || node instanceof HTMLSelectElement) {
-      seen.add(node.value);
-    }
-    for (const child of node.childNodes) see(child);
   };
-  see(document);
+  /** Its text has those of all that is in it. */
+  const see = (node: Node): void => {
+    seen.add(node.textContent ?? '');
+    if (!(node instanceof Element)) return;
+    seeElement(node);
+    for (const element of node.querySelectorAll('*')) seeElement(element);
+  };
+  for (const node of document.childNodes) see(node);
   new MutationObserver((changes) => {
     seen.add(document.title);
     for (const { target, addedNodes, type } of changes) {
-      if (type === 'childList') for (const node of addedNodes) see(node);
-      else see(target);
+      // What is put beside a text may be the rest of a value.
+      seen.add(target.textContent ?? '');
+      if (type === 'attributes') seeElement(target as Element);
+      else for (const node of addedNodes) see(node);
     }
   }).observe(document, {
     subtree: true,
@@ -102,12 +106,27 @@ export const textsIn = (value: unknown): readonly string[] => {
   return Object.values(value).flatMap(textsIn);
 };
 
-/** What the page can say by itself, without any account. */
+/** What the page can say by itself, without any account; read once. */
+let pageTexts: readonly string[] | undefined;
 const ownTexts = (): readonly string[] => {
   const folder = path.join(projectFolder, 'out', 'renderer');
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  pageTexts ??= readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'));
+  return pageTexts;
+};
+
+/** Those of the parts that are in any of the texts. */
+const partsIn = (texts: readonly string[], parts: ReadonlySet<string>): ReadonlySet<string> => {
+  const found = new Set<string>();
+  for (const text of texts) {
+    const known = text.toLowerCase();
+    for (let start = 0; start + partLength <= known.length; start += 1) {
+      const part = known.slice(start, start + partLength);
+      if (parts.has(part)) found.add(part);
+    }
+  }
+  return found;
 };
 
 /**
@@ -119,12 +138,13 @@ export const partsSeen = (
   values: readonly string[],
   seen: readonly string[],
 ): readonly string[] => {
-  const harmless = new Set([...ownTexts(), ...values.filter(isCode)].flatMap(partsOf));
+  // A name of a megabyte has no more parts worth looking for than its beginning.
+  const wanted = new Set(values.flatMap((value) => partsOf(value.slice(0, 2000))));
   const [day, minutes] = [today(), justNow()];
   const own = (text: string): string =>
     text.replaceAll(places, '').replaceAll(day, '').replaceAll(minutes, '');
-  const shown = new Set(seen.flatMap((text) => partsOf(own(text))));
-  // A name of a megabyte has no more parts worth looking for than its beginning.
-  const wanted = new Set(values.flatMap((value) => partsOf(value.slice(0, 2000))));
-  return [...wanted].filter((part) => !harmless.has(part) && shown.has(part));
+  const shown = partsIn(seen.map(own), wanted);
+  if (shown.size === 0) return [];
+  const harmless = partsIn([...ownTexts(), ...values.filter(isCode)], shown);
+  return [...shown].filter((part) => !harmless.has(part));
 };

@@ -47,6 +47,9 @@ describe('hiding values', () => {
     await hiding.set(true);
     expect([hiding.isHidden(), settings.current().valuesHidden]).toEqual([true, true]);
     expect(setUp({}, true).hiding.isHidden()).toBe(true);
+    await hiding.set(false);
+    expect([hiding.isHidden(), settings.current().valuesHidden]).toEqual([false, false]);
+    expect(setUp({}, false).hiding.isHidden()).toBe(false);
   });
 
   it('holds for this run where it cannot be written, and says so', async () => {
