@@ -1,6 +1,7 @@
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
 import { complaints } from './axe';
-import { connectByForm, expect, refresh, test } from './connect';
+import { connect, connectByForm, expect, refresh, test, type Service } from './connect';
+import type { App } from './fixtures';
 import { openPalette, palette, paste } from './palette-tools';
 import { addProfile, chooseProfile, profileButton } from './profile-menu';
 
@@ -20,21 +21,26 @@ const second = {
   smartContracts: [],
 };
 
-test.beforeEach(async ({ app, startService }) => {
-  const service = await startService();
-  await connectByForm(app, service.baseUrl, service, 'Treasury');
+/** The account that most of these tests begin with. */
+const openTreasury = async (app: App, service: Service): Promise<void> => {
+  await connect(app, service.baseUrl, service);
   await expect(app.page.getByRole('heading', { name: smallAccount.name })).toBeVisible();
-});
+};
+
+/** Adds the profile of another account, which is on screen then. */
+const addCustody = async (app: App, other: Service): Promise<void> => {
+  await addProfile(app.page);
+  await connectByForm(app, other.baseUrl, other, 'Custody');
+  await expect(app.page.getByRole('heading', { name: second.name })).toBeVisible();
+};
 
 test('an own wallet is a yes, and Enter opens its record; what looks like one is a no', async ({
   app,
   startService,
 }) => {
   const { page } = app;
-  const other = await startService({ account: () => second });
-  await addProfile(page);
-  await connectByForm(app, other.baseUrl, other, 'Custody');
-  await expect(page.getByRole('heading', { name: second.name })).toBeVisible();
+  await openTreasury(app, await startService());
+  await addCustody(app, await startService({ account: () => second }));
 
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Search' }).focus();
@@ -89,9 +95,8 @@ test('no, a part, a contract and a deployer are told apart, also offline', async
       smartContracts: [{ ...smallContract, deployedBy: stranger, name: 'Token' }],
     }),
   });
-  await addProfile(app.page);
-  await connectByForm(app, other.baseUrl, other, 'Custody');
-  await expect(app.page.getByRole('heading', { name: second.name })).toBeVisible();
+  await openTreasury(app, await startService());
+  await addCustody(app, other);
   await other.service.close();
   const page = await app.relaunch();
   await expect(profileButton(page)).toBeVisible();
@@ -122,8 +127,7 @@ test('an address whose change nobody has acknowledged is no yes', async ({ app, 
   let wallets: readonly unknown[] = second.wallets;
   const service = await startService({ account: () => ({ ...second, wallets }) });
   const { page } = app;
-  await addProfile(page);
-  await connectByForm(app, service.baseUrl, service, 'Custody');
+  await connect(app, service.baseUrl, service);
   await expect(page.getByRole('heading', { name: second.name })).toBeVisible();
   await openPalette(page);
   await paste(page, stranger);
@@ -143,21 +147,7 @@ test('an address whose change nobody has acknowledged is no yes', async ({ app, 
   );
 });
 
-test('with hidden values there is the verdict alone (security H8)', async ({ app }) => {
-  const { page } = app;
-  await page.keyboard.press('ControlOrMeta+Shift+H');
-  await openPalette(page);
-  await paste(page, own);
-  await expect(palette(page)).toContainText('Yes, a wallet of yours');
-  const html = (await page.content()).toLowerCase();
-  for (const value of [own.slice(2), smallWallet.walletName, 'Treasury']) {
-    expect(html).not.toContain(value.toLowerCase());
-  }
-  await palette(page).getByRole('option', { name: 'Show values' }).click();
-  await expect(palette(page)).toContainText('Yes, a wallet of “Treasury”');
-});
-
-test('the deployer that a list of another account is searched for stays hidden (security H8)', async ({
+test('with hidden values there is the verdict alone, and a deployer that another account is searched for stays hidden (security H8)', async ({
   app,
   startService,
 }) => {
@@ -171,9 +161,20 @@ test('the deployer that a list of another account is searched for stays hidden (
     }),
   });
   const { page } = app;
-  await addProfile(page);
-  await connectByForm(app, other.baseUrl, other, 'Custody');
-  await expect(page.getByRole('heading', { name: second.name })).toBeVisible();
+  await openTreasury(app, await startService());
+  await page.keyboard.press('ControlOrMeta+Shift+H');
+  await openPalette(page);
+  await paste(page, own);
+  await expect(palette(page)).toContainText('Yes, a wallet of yours');
+  const html = (await page.content()).toLowerCase();
+  for (const value of [own.slice(2), smallWallet.walletName, 'Treasury']) {
+    expect(html).not.toContain(value.toLowerCase());
+  }
+  await palette(page).getByRole('option', { name: 'Show values' }).click();
+  await expect(palette(page)).toContainText('Yes, a wallet of “Treasury”');
+  await page.keyboard.press('Escape');
+
+  await addCustody(app, other);
   await chooseProfile(page, 'Treasury');
   await expect(page.getByRole('heading', { name: smallAccount.name })).toBeVisible();
   await openPalette(page);
@@ -199,8 +200,12 @@ test('the deployer that a list of another account is searched for stays hidden (
   await expect(search).toHaveValue('tok');
 });
 
-test('commands and places are found by the beginnings of their words', async ({ app }) => {
+test('commands and places are found by the beginnings of their words', async ({
+  app,
+  startService,
+}) => {
   const { page } = app;
+  await openTreasury(app, await startService());
   const option = (name: string | RegExp) => palette(page).getByRole('option', { name });
   await page.getByRole('link', { name: 'Overview' }).focus();
   await openPalette(page);
@@ -225,10 +230,9 @@ test('commands and places are found by the beginnings of their words', async ({ 
   await expect(option('Keyboard shortcuts')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-});
+  await page.keyboard.press('Escape');
 
-test('opened again in the moment that it closes, it is open', async ({ app }) => {
-  const { page } = app;
+  // Opened again in the moment that it closes, it is open.
   await openPalette(page);
   await palette(page)
     .getByRole('button', { name: 'Close' })

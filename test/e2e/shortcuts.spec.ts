@@ -6,7 +6,7 @@ test.use({ handsOn: true });
 
 const holder = 'Meridian Treasury Operations';
 
-test('the sheet of all keys opens with a question mark, and only where nothing is typed', async ({
+test('the keys lead from view to view, also out of a search; a question mark opens the sheet of them, where nothing is typed', async ({
   app,
 }) => {
   const { page } = app;
@@ -15,6 +15,8 @@ test('the sheet of all keys opens with a question mark, and only where nothing i
   await page.keyboard.press('?');
   await expect(page.getByLabel('Profile name')).toHaveValue('?');
   await expect(sheet).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+2');
+  await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
   await page.getByRole('button', { name: 'Explore with a demo account' }).click();
   await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   await page.getByRole('link', { name: 'Overview' }).focus();
@@ -27,14 +29,7 @@ test('the sheet of all keys opens with a question mark, and only where nothing i
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('link', { name: 'Overview' })).toBeFocused();
   await expect(page.getByRole('heading', { level: 1, name: holder })).toBeVisible();
-});
 
-test('the keys lead from view to view, also out of a search', async ({ app }) => {
-  const { page } = app;
-  await page.keyboard.press('ControlOrMeta+2');
-  await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
-  await page.getByRole('button', { name: 'Explore with a demo account' }).click();
-  await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+2');
   await expect(page.getByRole('grid', { name: 'Wallets' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+F');
