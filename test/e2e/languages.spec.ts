@@ -25,7 +25,7 @@ test.describe('where the system prefers German', () => {
   });
 });
 
-test('another language is felt at once, loses nothing that was typed, and outlives the app', async ({
+test('another language is felt at once, also in dialogs of main, loses nothing that was typed, and outlives the app', async ({
   app,
 }) => {
   const { page } = app;
@@ -45,26 +45,18 @@ test('another language is felt at once, loses nothing that was typed, and outliv
   await expect(page.getByRole('searchbox')).toHaveValue('cold');
   await expect(page.getByText('3 von 30 Wallets')).toBeVisible();
 
+  // Dialogs of main speak it, too: the press fails where no button of the dialog has this label.
+  await page.getByRole('row').nth(2).click();
+  await app.pressButton('Öffnen');
+  await page.getByRole('link', { name: german.details.links.address('etherscan.io') }).click();
+  await expect.poll(() => app.openedLinks()).toHaveLength(1);
+
   const again = await app.relaunch();
   await expect(again.getByRole('heading', { name: words.overview.attention.title })).toBeVisible();
   await openSettings(again, 'app');
   await again.getByRole('combobox', { name: words.appearance.language }).selectOption('en');
   await expect(again.locator('html')).toHaveAttribute('lang', 'en');
   await expect(again.getByRole('button', { name: windowWords.account.refresh })).toBeVisible();
-});
-
-test('dialogs of main speak the chosen language', async ({ app }) => {
-  const { page } = app;
-  await page.getByRole('button', { name: connectWords.demo }).click();
-  await openSettings(page, 'app');
-  const choice = page.getByRole('combobox', { name: windowWords.appearance.language });
-  await choice.selectOption('de');
-  await page.getByRole('link', { name: german.window.account.wallets, exact: true }).click();
-  await page.getByRole('row').nth(2).click();
-  // The press fails where no button of the dialog has this label.
-  await app.pressButton('Öffnen');
-  await page.getByRole('link', { name: german.details.links.address('etherscan.io') }).click();
-  await expect.poll(() => app.openedLinks()).toHaveLength(1);
 });
 
 test('English stays where the German words cannot be read', async ({ app }) => {

@@ -23,7 +23,7 @@ const open = async (app: App, profile: string) => {
   }, profile);
 };
 
-test('rows are copied from what main holds, with formulas made harmless', async ({
+test('rows are copied and links opened from what main holds: formulas are made harmless, and each website is explained once', async ({
   app,
   startService,
 }) => {
@@ -39,15 +39,7 @@ test('rows are copied from what main holds, with formulas made harmless', async 
   expect(await app.clipboard()).toBe(
     'walletName\tasset\nThird\tETH\n"\'=HYPERLINK(""https://evil.example"")"\tETH',
   );
-});
 
-test('a link is explained once for each website, and only then opened', async ({
-  app,
-  startService,
-}) => {
-  const service = await startService({ account: () => account });
-  await connect(app, service.baseUrl, service);
-  const ids = await open(app, 'Treasury');
   const openLink = (link: 'address' | 'code' | 'deployer') =>
     app.page.evaluate(
       ([request, name]) =>
