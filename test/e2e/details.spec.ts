@@ -26,7 +26,7 @@ test.beforeEach(async ({ app, startService }) => {
   await expect(app.page.getByRole('heading', { name: 'Details desk' })).toBeVisible();
 });
 
-test('Enter opens the details, the arrow keys show one record after the other, Escape closes', async ({
+test('Enter opens the details, arrow keys go through the shown order and the list follows, Escape closes', async ({
   app: { page },
 }) => {
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
@@ -42,16 +42,12 @@ test('Enter opens the details, the arrow keys show one record after the other, E
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region')).toHaveCount(0);
   await expect(page.getByRole('gridcell', { name: 'Deployment (imported)' })).toBeFocused();
-});
 
-test('Alt and an arrow go through the shown order from within the panel, and the list follows', async ({
-  app: { page },
-}) => {
-  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  // With Alt from within the panel, too.
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
   await page.getByRole('gridcell', { name: 'Deposit pilot' }).click();
-  const panel = page.getByRole('region', { name: 'Deposit pilot' });
-  await panel.getByRole('button', { name: 'Copy ID' }).focus();
+  const pilot = page.getByRole('region', { name: 'Deposit pilot' });
+  await pilot.getByRole('button', { name: 'Copy ID' }).focus();
   await page.keyboard.press('Alt+ArrowDown');
   await expect(page.getByRole('region', { name: 'Grants programme' })).toBeVisible();
   await page.keyboard.press('Alt+ArrowDown');
@@ -63,8 +59,11 @@ test('Alt and an arrow go through the shown order from within the panel, and the
   await expect(page.getByRole('gridcell', { name: 'Grants programme' })).toBeFocused();
 });
 
-test('every value can be copied, the address as it is shown', async ({ app }) => {
-  const panel = await open(app.page, 'Wallets', 'Deployment (imported)');
+test('every value can be copied, the address as it is shown, in one piece, and as a QR code when asked for', async ({
+  app,
+}) => {
+  const { page } = app;
+  const panel = await open(page, 'Wallets', 'Deployment (imported)');
   await expect(
     panel.getByText('Sent without a checksum; the capitals were added by the app'),
   ).toBeVisible();
@@ -76,46 +75,41 @@ test('every value can be copied, the address as it is shown', async ({ app }) =>
     await panel.getByRole('button', { name: label }).click();
     await expect.poll(() => app.clipboard()).toBe(text);
   }
-  await expect(app.page.getByText('Copied wallet-2')).toBeVisible();
-});
-
-test('an address in groups is selected as one word', async ({ app: { page } }) => {
-  const panel = await open(page, 'Wallets', 'Deployment account');
-  const address = panel.locator('bdi').filter({ hasText: deployer }).first();
-  await expect(address).toBeVisible();
-  const selected = await address.evaluate((element) => {
-    window.getSelection()?.selectAllChildren(element);
-    return window.getSelection()?.toString();
-  });
+  await expect(page.getByText('Copied wallet-2')).toBeVisible();
+  // It is shown in groups, and selected as one word.
+  const selected = await panel
+    .locator('bdi')
+    .filter({ hasText: deployer })
+    .first()
+    .evaluate((element) => {
+      window.getSelection()?.selectAllChildren(element);
+      return window.getSelection()?.toString();
+    });
   expect(selected).toBe(deployer);
-});
-
-test('an address that fails EIP-55 is shown as received, asks before it is copied, and has no QR code', async ({
-  app,
-}) => {
-  const panel = await open(app.page, 'Wallets', 'Grants programme');
-  await expect(panel.getByText('Checksum does not match')).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Show QR code' })).toBeDisabled();
-  await app.setClipboard('before');
-  await panel.getByRole('button', { name: 'Copy address' }).click();
-  const question = app.page.getByRole('dialog', { name: 'Copy this address?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  expect(await app.clipboard()).toBe('before');
-  await panel.getByRole('button', { name: 'Copy address' }).click();
-  await question.getByRole('button', { name: 'Copy anyway' }).click();
-  await expect.poll(() => app.clipboard()).toBe(mismatched);
-});
-
-test('a QR code is shown when asked for, with the whole address below', async ({
-  app: { page },
-}) => {
-  const panel = await open(page, 'Wallets', 'Deployment (imported)');
   await expect(panel.getByRole('img')).toHaveCount(0);
   await panel.getByRole('button', { name: 'Show QR code' }).click();
   await expect(panel.getByRole('img', { name: `QR code of ${deployer}` })).toBeVisible();
   await expect(panel.getByRole('figure')).toContainText(deployer);
   await page.keyboard.press('Alt+ArrowDown');
   await expect(page.getByRole('img')).toHaveCount(0);
+
+  // What fails EIP-55 is shown as received, asks before it is copied, and has no QR code.
+  const odd = await open(page, 'Wallets', 'Grants programme');
+  await expect(odd.getByText('Checksum does not match')).toBeVisible();
+  await expect(odd.getByRole('button', { name: 'Show QR code' })).toBeDisabled();
+  const question = page.getByRole('dialog', { name: 'Copy this address?' });
+  await odd.getByRole('button', { name: 'Copy address' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await app.clipboard()).toBe('wallet-2');
+  await odd.getByRole('button', { name: 'Copy address' }).click();
+  await question.getByRole('button', { name: 'Copy anyway' }).click();
+  await expect.poll(() => app.clipboard()).toBe(mismatched);
+
+  // An asset without an explorer has no links, and what is no address has no QR code.
+  const pilot = await open(page, 'Wallets', 'Deposit pilot');
+  await expect(pilot.getByText('No checksum known for this asset')).toBeVisible();
+  await expect(pilot.getByRole('link')).toHaveCount(0);
+  await expect(pilot.getByRole('button', { name: 'QR code' })).toHaveCount(0);
 });
 
 test('links open in the browser of the system, after a question the first time', async ({
@@ -138,29 +132,12 @@ test('links open in the browser of the system, after a question the first time',
   ).toBeVisible();
 });
 
-test('an asset without an explorer has no links, and what is no address no QR code', async ({
+test('a contract leads to who deployed it, and a wallet to its contracts and to the same address elsewhere', async ({
   app: { page },
 }) => {
-  const panel = await open(page, 'Wallets', 'Deposit pilot');
-  await expect(panel.getByText('No checksum known for this asset')).toBeVisible();
-  await expect(panel.getByRole('link')).toHaveCount(0);
-  await expect(panel.getByRole('button', { name: 'QR code' })).toHaveCount(0);
-});
-
-test('a wallet leads to its contracts and to the same address elsewhere', async ({
-  app: { page },
-}) => {
-  const wallet = await open(page, 'Wallets', 'Deployment account');
-  await expect(wallet.getByText('Deployed 7 contracts of this account')).toBeVisible();
-  await wallet.getByRole('link', { name: 'Deployment (imported)' }).click();
-  const other = page.getByRole('region', { name: 'Deployment (imported)' });
-  await other.getByRole('button', { name: 'Show the 7 contracts' }).click();
-  const grid = page.getByRole('grid', { name: 'Smart contracts' });
-  await expect(grid).toHaveAttribute('aria-rowcount', '8');
-  await expect(chip(page, 'Deployed by: Deployment account')).toBeVisible();
-});
-
-test('a contract tells who deployed it and leads there', async ({ app: { page } }) => {
+  const engine = await open(page, 'Contracts', 'Policy engine');
+  await expect(engine.getByText('Not an address', { exact: true })).toBeVisible();
+  await expect(engine.getByText('before 2015')).toBeVisible();
   const child = await open(page, 'Contracts', 'Vesting 2025');
   await expect(child.getByText('A contract of this account (a factory)')).toBeVisible();
   await expect(child.getByText('The same address in 1 other contract')).toBeVisible();
@@ -172,12 +149,20 @@ test('a contract tells who deployed it and leads there', async ({ app: { page } 
   await expect(wallet).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('gridcell', { name: 'Deployment account' })).toBeFocused();
-  const engine = await open(page, 'Contracts', 'Policy engine');
-  await expect(engine.getByText('Not an address', { exact: true })).toBeVisible();
-  await expect(engine.getByText('before 2015')).toBeVisible();
+
+  await page.keyboard.press('Enter');
+  await expect(wallet.getByText('Deployed 7 contracts of this account')).toBeVisible();
+  await wallet.getByRole('link', { name: 'Deployment (imported)' }).click();
+  const other = page.getByRole('region', { name: 'Deployment (imported)' });
+  await other.getByRole('button', { name: 'Show the 7 contracts' }).click();
+  const grid = page.getByRole('grid', { name: 'Smart contracts' });
+  await expect(grid).toHaveAttribute('aria-rowcount', '8');
+  await expect(chip(page, 'Deployed by: Deployment account')).toBeVisible();
 });
 
-test('fields outside the specification are shown whole and inert', async ({ app }) => {
+test('fields outside the specification are shown whole and inert, and the JSON of a record is searched and copied', async ({
+  app,
+}) => {
   const { page } = app;
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await page.getByRole('row', { name: /Odd/u }).getByRole('gridcell').first().click();
@@ -188,13 +173,7 @@ test('fields outside the specification are shown whole and inert', async ({ app 
   await expect(panel.locator('b, img, script')).toHaveCount(0);
   await panel.getByRole('button', { name: 'Copy limit' }).click();
   await expect.poll(() => app.clipboard()).toBe(longNumber);
-});
 
-test('the JSON of a record can be searched and copied', async ({ app }) => {
-  const { page } = app;
-  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
-  await page.getByRole('row', { name: /Odd/u }).getByRole('gridcell').first().click();
-  const panel = page.getByRole('region', { name: 'Odd [U+202E]wallet' });
   await panel.getByText('Raw JSON', { exact: true }).click();
   const json = page.getByRole('region', { name: 'The record as the service sent it' });
   await expect(json).toContainText(`"limit": ${longNumber}`);
@@ -260,16 +239,29 @@ test('the width is set by keys and by dragging, set back by a double click, and 
   await expect(edge()).toHaveAttribute('aria-valuenow', '400');
 });
 
-test('in a narrow window the details lie over the list, and give it the keyboard back', async ({
+test('in a narrow window the details lie over the list, name its filters, and give it the keyboard back', async ({
   app: { page },
 }) => {
-  await page.setViewportSize({ width: 900, height: 700 });
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await filterBy(page, 'Asset', /^ETH/u);
   const cell = page.getByRole('gridcell', { name: 'Deployment account' });
+  await cell.click();
+  const panel = page.getByRole('region', { name: 'Deployment account' });
+  const filters = panel.getByText('Filter: Asset: ETH');
+  const place = panel.getByRole('status').filter({ hasText: /, 1 of \d/u });
+  await expect(place).toBeVisible();
+  // Beside the list they are in sight.
+  await expect(filters).toHaveCount(0);
+  await page.setViewportSize({ width: 480, height: 700 });
+  await expect(filters).toBeVisible();
+  // They are not spoken with every record.
+  await expect(place).not.toContainText('Filter');
+
+  await page.setViewportSize({ width: 900, height: 700 });
+  await page.keyboard.press('Escape');
+  await expect(cell).toBeFocused();
   for (const leave of ['Escape', 'Alt+ArrowLeft', 'button'] as const) {
-    await cell.focus();
     await page.keyboard.press('Enter');
-    const panel = page.getByRole('region', { name: 'Deployment account' });
     await expect(panel).toBeFocused();
     // What is covered takes no keyboard.
     await cell.focus();
@@ -279,21 +271,4 @@ test('in a narrow window the details lie over the list, and give it the keyboard
     await expect(panel).toHaveCount(0);
     await expect(cell).toBeFocused();
   }
-});
-
-test('details that lie over the list name its filters, and do not speak them with every record', async ({
-  app: { page },
-}) => {
-  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
-  await filterBy(page, 'Asset', /^ETH/u);
-  await page.getByRole('gridcell').first().click();
-  const panel = page.locator('main aside');
-  const filters = panel.getByText('Filter: Asset: ETH');
-  const place = panel.getByRole('status').filter({ hasText: /, 1 of \d/u });
-  await expect(place).toBeVisible();
-  // Beside the list they are in sight.
-  await expect(filters).toHaveCount(0);
-  await page.setViewportSize({ width: 480, height: 700 });
-  await expect(filters).toBeVisible();
-  await expect(place).not.toContainText('Filter');
 });
