@@ -1,8 +1,6 @@
 import { words } from '../../renderer/i18n/window';
 import { bigAccount } from '../service/big-account';
-import { smallAccount, smallContract } from '../service/small-account';
-import { connect, expect, test, type Service } from './connect';
-import type { App } from './fixtures';
+import { connect, expect, test } from './connect';
 import { rowAt } from './groups';
 import { firstInSight } from './list-tools';
 import { openPalette, palette, paste } from './palette-tools';
@@ -10,98 +8,81 @@ import { openSettings } from './settings';
 
 test.use({ handsOn: true });
 
-type StartService = (options: { readonly account: () => unknown }) => Promise<Service>;
+const account = bigAccount({ wallets: 300, contracts: 0, seed: 3 });
 
-test.describe('at the foot of a list', () => {
-  test.use({ viewport: { width: 1100, height: 700 } });
+test('at the foot of a list what is selected comes first, and nothing is cut; a German date is whole in the narrowest window', async ({
+  app,
+  startService,
+}) => {
+  const usual = bigAccount({ wallets: 3, contracts: 36, seed: 5 });
+  const smartContracts = usual.smartContracts.map((contract, at) => ({
+    ...contract,
+    asset: at % 2 === 0 ? 'ETH' : 'MATIC',
+    deployedAt: '2026-03-05T12:00:00.000Z',
+  }));
+  const service = await startService({ account: () => ({ ...usual, smartContracts }) });
+  const { page } = app;
+  await connect(app, service.baseUrl, service);
+  await page.setViewportSize({ width: 1100, height: 700 });
+  await page.getByRole('link', { name: 'Contracts', exact: true }).click();
+  const foot = page.getByRole('contentinfo').or(page.locator('footer')).first();
+  await expect(foot).toContainText('36 smart contracts · 2 assets');
+  for (const row of [2, 3]) {
+    const name = page.locator(`[aria-rowindex="${row}"]`).getByRole('gridcell').first();
+    await name.click({ modifiers: ['ControlOrMeta'] });
+  }
+  await expect(foot).toContainText('2 selected 36 smart contracts · 2 assets');
+  const cut = await foot.evaluate((element) =>
+    [...element.querySelectorAll('[role=status] *')]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent),
+  );
+  expect(cut).toEqual([]);
+  const [strong, copy] = await Promise.all([
+    foot.locator('strong').boundingBox(),
+    foot.getByRole('button', { name: 'Copy 2 rows' }).boundingBox(),
+  ]);
+  expect(strong?.x ?? 0).toBeLessThan(copy?.x ?? 0);
 
-  test('what is selected comes first, and nothing is cut while there is room', async ({
-    app,
-    startService,
-  }) => {
-    const account = bigAccount({ wallets: 3, contracts: 36, seed: 5 });
-    const smartContracts = account.smartContracts.map((contract, at) => ({
-      ...contract,
-      asset: at % 2 === 0 ? 'ETH' : 'MATIC',
-    }));
-    const service = await startService({ account: () => ({ ...account, smartContracts }) });
-    const { page } = app;
-    await connect(app, service.baseUrl, service);
-    await page.getByRole('link', { name: 'Contracts', exact: true }).click();
-    const foot = page.getByRole('contentinfo').or(page.locator('footer')).first();
-    await expect(foot).toContainText('36 smart contracts · 2 assets');
-    for (const row of [2, 3]) {
-      const name = page.locator(`[aria-rowindex="${row}"]`).getByRole('gridcell').first();
-      await name.click({ modifiers: ['ControlOrMeta'] });
-    }
-    await expect(foot).toContainText('2 selected 36 smart contracts · 2 assets');
-    const cut = await foot.evaluate((element) =>
-      [...element.querySelectorAll('[role=status] *')]
-        .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
-        .map(({ textContent }) => textContent),
-    );
-    expect(cut).toEqual([]);
-    const [strong, copy] = await Promise.all([
-      foot.locator('strong').boundingBox(),
-      foot.getByRole('button', { name: 'Copy 2 rows' }).boundingBox(),
-    ]);
-    expect(strong?.x ?? 0).toBeLessThan(copy?.x ?? 0);
-  });
-});
-
-test.describe('in the narrowest window', () => {
-  test.use({ viewport: { width: 480, height: 700 } });
-
-  test('a German date is whole, and the list fits', async ({ app, startService }) => {
-    const deployedAt = '2026-03-05T12:00:00.000Z';
-    const account = { ...smallAccount, smartContracts: [{ ...smallContract, deployedAt }] };
-    const service = await startService({ account: () => account });
-    const { page } = app;
-    await connect(app, service.baseUrl, service);
-    await openSettings(page, 'app');
-    const language = page.getByRole('combobox', { name: words.appearance.language });
-    await language.selectOption('de');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await page.keyboard.press('ControlOrMeta+3');
-    const date = page.getByRole('gridcell', { name: '05. März 2026' });
-    const room = (element: Element): number => element.clientWidth - element.scrollWidth;
-    expect(await date.evaluate(room)).toBe(0);
-    expect(await page.getByRole('grid').evaluate(room)).toBe(0);
-  });
+  await openSettings(page, 'app');
+  const language = page.getByRole('combobox', { name: words.appearance.language });
+  await language.selectOption('de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.setViewportSize({ width: 480, height: 700 });
+  await page.keyboard.press('ControlOrMeta+3');
+  const date = page.getByRole('gridcell', { name: '05. März 2026' }).first();
+  const room = (element: Element): number => element.clientWidth - element.scrollWidth;
+  expect(await date.evaluate(room)).toBe(0);
+  expect(await page.getByRole('grid').evaluate(room)).toBe(0);
 });
 
 test.describe('where things move', () => {
   test.use({ drawn: true });
 
-  /** A list that leads to a record far down, and scrolls to a place and back to where that is. */
-  const openLong = async (app: App, startService: StartService) => {
-    const account = bigAccount({ wallets: 300, contracts: 0, seed: 3 });
+  test.beforeEach(async ({ app, startService }) => {
     const service = await startService({ account: () => account });
-    const { page } = app;
     await connect(app, service.baseUrl, service);
-    await page.getByRole('link', { name: 'Wallets', exact: true }).click();
-    const grid = page.getByRole('grid', { name: 'Wallets' });
-    await expect(grid.getByRole('gridcell').first()).toBeVisible();
-    return {
-      grid,
-      jump: async (): Promise<void> => {
-        await openPalette(page);
-        await paste(page, account.wallets[200]?.walletAddress ?? '');
-        await expect(palette(page).getByRole('option').first()).toBeVisible();
-        await page.keyboard.press('Enter');
-      },
-      scrollTo: async (to: number): Promise<void> => {
-        await grid.evaluate((element, place) => (element.scrollTop = place), to);
-        await expect.poll(() => grid.evaluate(({ scrollTop }) => scrollTop)).toBe(to);
-        await page.evaluate(
-          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-        );
-      },
-    };
-  };
+    await app.page.getByRole('link', { name: 'Wallets', exact: true }).click();
+    await expect(rowAt(app.page, 2)).toBeVisible();
+  });
 
-  test('a record that is jumped to is lit up once', async ({ app, startService }) => {
-    const { grid, jump, scrollTo } = await openLong(app, startService);
+  test('a record that is jumped to is lit up once, also where it goes out of sight meanwhile', async ({
+    app: { page },
+  }) => {
+    const grid = page.getByRole('grid', { name: 'Wallets' });
+    const jumpTo = async (place: number): Promise<void> => {
+      await openPalette(page);
+      await paste(page, account.wallets[place]?.walletAddress ?? '');
+      await expect(palette(page).getByRole('option').first()).toBeVisible();
+      await page.keyboard.press('Enter');
+    };
+    const scrollTo = async (to: number): Promise<void> => {
+      await grid.evaluate((element, place) => (element.scrollTop = place), to);
+      await expect.poll(() => grid.evaluate(({ scrollTop }) => scrollTop)).toBe(to);
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+    };
     // Counted as they come: a slow machine may look when it is over.
     await grid.evaluate((element) => {
       const counts = { animationstart: 0, animationend: 0 };
@@ -112,21 +93,15 @@ test.describe('where things move', () => {
       };
       for (const type of Object.keys(counts)) element.addEventListener(type, note);
     });
-    await jump();
+    await jumpTo(200);
     const once = JSON.stringify({ animationstart: 1, animationend: 1 });
     await expect(grid).toHaveAttribute('data-lit', once);
     // It comes into sight again as any other row does.
     const top = await grid.evaluate(({ scrollTop }) => scrollTop);
     for (const to of [0, top]) await scrollTo(to);
     await expect(grid).toHaveAttribute('data-lit', once);
-  });
 
-  test('a record that goes out of sight while it is lit up is not lit up again', async ({
-    app,
-    startService,
-  }) => {
-    const { grid, jump, scrollTo } = await openLong(app, startService);
-    // Scrolled away by the page itself, before it can be over.
+    // Another one is scrolled away by the page itself, before it can be over.
     await grid.evaluate((element) => {
       let lit = 0;
       element.addEventListener('animationstart', ({ target }) => {
@@ -134,38 +109,25 @@ test.describe('where things move', () => {
         lit += 1;
         if (lit === 1) element.setAttribute('data-place', String(element.scrollTop));
         if (lit === 1) element.scrollTop = 0;
-        element.setAttribute('data-lit', String(lit));
+        element.setAttribute('data-lit-again', String(lit));
       });
     });
-    await jump();
-    await expect(grid).toHaveAttribute('data-lit', '1');
+    await jumpTo(100);
+    await expect(grid).toHaveAttribute('data-lit-again', '1');
     await scrollTo(0);
-    const place = await grid.getAttribute('data-place');
-    await scrollTo(Number(place));
-    await expect(grid).toHaveAttribute('data-lit', '1');
+    await scrollTo(Number(await grid.getAttribute('data-place')));
+    await expect(grid).toHaveAttribute('data-lit-again', '1');
   });
-});
 
-test.describe('under the wheel', () => {
-  test.use({ drawn: true });
-
-  test('rows of another height leave in sight what was scrolled to', async ({
-    app,
-    startService,
+  test('under the wheel rows of another height leave in sight what was scrolled to', async ({
+    app: { page },
   }) => {
-    const service = await startService({
-      account: () => bigAccount({ wallets: 300, contracts: 0, seed: 3 }),
-    });
-    const { page } = app;
-    await connect(app, service.baseUrl, service);
-    await page.getByRole('link', { name: 'Wallets', exact: true }).click();
     const compact = page.getByRole('button', { name: 'Compact rows' });
     const isOfHeight = async (pixels: number): Promise<void> => {
       await compact.click();
       await expect(rowAt(page, 102)).toHaveCSS('height', `${pixels}px`);
       expect(await firstInSight(page)).toBe(102);
     };
-    await expect(rowAt(page, 2)).toBeVisible();
     for (const row of [2, 3, 4]) await rowAt(page, row).getByRole('gridcell').nth(1).hover();
     await page.mouse.wheel(0, 4000);
     await expect.poll(() => firstInSight(page)).toBe(102);
