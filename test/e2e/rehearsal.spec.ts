@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { words } from '../../renderer/i18n/window';
 import { bigAccount } from '../service/big-account';
 import { connect, expect, test } from './connect';
@@ -11,7 +12,7 @@ interface Rehearsed {
   frames: number;
 }
 
-type Watched = typeof globalThis & { rehearsed: Rehearsed };
+type Watched = typeof globalThis & { rehearsed: Rehearsed; counts: number[] };
 
 /** Watches from the first moment for what is drawn out of reach. */
 function watch(): void {
@@ -34,11 +35,33 @@ function watch(): void {
   requestAnimationFrame(look);
 }
 
-test('a list is drawn once before any is opened, out of sight and out of reach', async ({
+/** Notes how many rows there are after each change, from the first drawing on. */
+function countRows(): void {
+  const rows = () => document.querySelectorAll('[aria-rowindex]').length;
+  const counts: number[] = [];
+  (globalThis as Watched).counts = counts;
+  new MutationObserver(() => {
+    if (rows() > 1) counts.push(rows());
+  }).observe(document.body, { subtree: true, childList: true });
+}
+
+/** How many rows are drawn above what is in sight, and how many below; up to the two that a small step needs. */
+const beyond = (grid: Locator): Promise<readonly number[]> =>
+  grid.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const boxes = [...element.querySelectorAll('[aria-rowindex]:not([aria-rowindex="1"])')].map(
+      (row) => row.getBoundingClientRect(),
+    );
+    const above = boxes.filter((row) => row.bottom <= top + 32);
+    const below = boxes.filter((row) => row.top >= bottom);
+    return [above, below].map(({ length }) => Math.min(length, 2));
+  });
+
+test('a list is drawn once before any is opened, out of reach, and then beyond its edges where it comes to rest', async ({
   app,
   startService,
 }) => {
-  const account = bigAccount({ wallets: 300, contracts: 400, seed: 7 });
+  const account = bigAccount({ wallets: 300, contracts: 2000, seed: 7 });
   const service = await startService({ account: () => account });
   await connect(app, service.baseUrl, service);
   const { page } = app;
@@ -56,10 +79,29 @@ test('a list is drawn once before any is opened, out of sight and out of reach',
   expect(await page.getByRole('grid').count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(focused);
 
-  // Going to and fro rehearses nothing again, and the list is whole.
+  await page.evaluate(countRows);
+  const counts = () => page.evaluate(() => (globalThis as Watched).counts);
   await page.getByRole('link', { name: 'Contracts', exact: true }).click();
-  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '401');
-  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  const grid = page.getByRole('grid');
+  await expect(grid).toHaveAttribute('aria-rowcount', '2001');
+  await expect.poll(() => beyond(grid)).toEqual([0, 2]);
+  // What is in sight came first.
+  await expect.poll(async () => (await counts()).at(-1)).toBe(((await counts())[0] ?? 0) + 4);
+  await grid.evaluate((element) => {
+    element.scrollTop = 20_000;
+  });
+  await expect(page.locator('[aria-rowindex="502"]')).toBeInViewport();
+  await expect.poll(() => beyond(grid)).toEqual([2, 2]);
+  // What is drawn in a small step has no gap, and the same rows beyond it.
+  await grid.evaluate((element) => {
+    element.scrollTop += 40;
+  });
+  await expect.poll(() => beyond(grid)).toEqual([2, 2]);
+  await grid.press('ControlOrMeta+End');
+  await expect(page.locator('[aria-rowindex="2001"]')).toBeInViewport();
+  await expect.poll(() => beyond(grid)).toEqual([2, 0]);
+
+  // Going to and fro rehearses nothing again.
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('button', { name: /^Live · just now/u })).toBeVisible();
@@ -75,60 +117,11 @@ test('a list is drawn once before any is opened, out of sight and out of reach',
   expect((await rehearsed()).cells).toEqual(cells);
 });
 
-test('rows beyond the edges are drawn where the list comes to rest', async ({
-  app,
-  startService,
+test('what is opened for the first time waits for its code only, and leaves no blank window without it', async ({
+  app: { page },
 }) => {
-  const account = bigAccount({ wallets: 0, contracts: 2000, seed: 5 });
-  const service = await startService({ account: () => account });
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
-  // How many rows there are after each change, from the first drawing on.
-  await page.evaluate(() => {
-    const rows = () => document.querySelectorAll('[aria-rowindex]').length;
-    const counts: number[] = [];
-    (globalThis as unknown as { counts: number[] }).counts = counts;
-    new MutationObserver(() => {
-      if (rows() > 1) counts.push(rows());
-    }).observe(document.body, { subtree: true, childList: true });
-  });
-  const counts = () => page.evaluate(() => (globalThis as unknown as { counts: number[] }).counts);
-  await page.getByRole('link', { name: 'Contracts', exact: true }).click();
-  const grid = page.getByRole('grid');
-  /** How many rows are drawn above what is in sight, and how many below; up to the two that a small step needs. */
-  const beyond = () =>
-    grid.evaluate((element) => {
-      const { top, bottom } = element.getBoundingClientRect();
-      const boxes = [...element.querySelectorAll('[aria-rowindex]:not([aria-rowindex="1"])')].map(
-        (row) => row.getBoundingClientRect(),
-      );
-      const above = boxes.filter((row) => row.bottom <= top + 32);
-      const below = boxes.filter((row) => row.top >= bottom);
-      return [above, below].map(({ length }) => Math.min(length, 2));
-    });
-  await expect.poll(beyond).toEqual([0, 2]);
-  // What is in sight came first.
-  await expect.poll(async () => (await counts()).at(-1)).toBe(((await counts())[0] ?? 0) + 4);
-  await grid.evaluate((element) => {
-    element.scrollTop = 20_000;
-  });
-  await expect(page.locator('[aria-rowindex="502"]')).toBeInViewport();
-  await expect.poll(beyond).toEqual([2, 2]);
-  // What is drawn in a small step has no gap, and the same rows beyond it.
-  await grid.evaluate((element) => {
-    element.scrollTop += 40;
-  });
-  await expect.poll(beyond).toEqual([2, 2]);
-  await grid.press('ControlOrMeta+End');
-  await expect(page.locator('[aria-rowindex="2001"]')).toBeInViewport();
-  await expect.poll(beyond).toEqual([2, 0]);
-});
-
-test('what is opened for the first time waits for its code only', async ({ app, startService }) => {
-  const service = await startService();
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
   const account = page.getByRole('region', { name: 'Account', exact: true });
+  await page.getByRole('button', { name: /demo account/iu }).click();
   await expect(account).toBeVisible();
   await page.clock.install();
   await page.reload();
@@ -142,13 +135,11 @@ test('what is opened for the first time waits for its code only', async ({ app, 
   await expect(page.locator('aside').getByRole('heading', { level: 2 })).toBeVisible();
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
-});
 
-test('code that cannot be read leaves no blank window', async ({ app }) => {
-  const { page } = app;
+  await page.clock.resume();
   await page.route('**/Palette-*.js', (route) => route.abort());
-  await page.getByRole('button', { name: /demo account/iu }).click();
-  await expect(page.getByRole('region', { name: 'Account', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(account).toBeVisible();
   await page.keyboard.press('ControlOrMeta+K');
   await expect(page.getByRole('heading', { name: words.broken.screen })).toBeVisible();
   expect(await misfits(page)).toEqual([]);
