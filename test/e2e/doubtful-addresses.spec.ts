@@ -94,7 +94,7 @@ test('what is hidden in an address is named before it is copied, and can be left
   await expect(panel(app).getByRole('link', { name: /etherscan/u })).toHaveCount(0);
 });
 
-test('spaces and foreign letters are marked and asked about with the keyboard, too', async ({
+test('spaces and foreign letters are marked and asked about with the keyboard, too, and rows say how many are doubtful, and why', async ({
   app,
 }) => {
   await app.page.getByRole('link', { name: 'Wallets', exact: true }).click();
@@ -115,39 +115,22 @@ test('spaces and foreign letters are marked and asked about with the keyboard, t
   await app.page.keyboard.press('Escape');
   expect(await app.clipboard()).toBe('before');
 
+  await app.page.keyboard.press('ControlOrMeta+a');
+  await app.page.keyboard.press('ControlOrMeta+c');
+  await expect(rowsQuestion(app)).toContainText('3 of these rows have an address with spaces');
+  await expect(rowsQuestion(app)).toContainText('1 of these rows has an address whose capitals');
+  await app.page.keyboard.press('Escape');
+  expect(await app.clipboard()).toBe('before');
+  await app.page.getByRole('button', { name: /^Copy \d rows$/u }).click();
+  await rowsQuestion(app).getByRole('button', { name: 'Copy anyway' }).click();
+  await expect.poll(() => app.clipboard()).toContain(mismatched);
+
   await open(app, 'Contracts', 'Deployed by a hidden one');
   await panel(app).getByRole('button', { name: 'Copy deployer' }).click();
   await expect(question(app)).toContainText('U+200B');
 });
 
-test('rows say how many of their addresses are doubtful, and why', async ({ app }) => {
-  const { page } = app;
-  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
-  await cellOf(app, 'Hidden', 0).focus();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.press('ControlOrMeta+c');
-  await expect(rowsQuestion(app)).toContainText('3 of these rows have an address with spaces');
-  await expect(rowsQuestion(app)).toContainText('1 of these rows has an address whose capitals');
-  await page.keyboard.press('Escape');
-  expect(await app.clipboard()).toBe('before');
-});
-
-test('a doubtful address that is selected by hand is asked about', async ({ app }) => {
-  const { page } = app;
-  await open(app, 'Wallets', 'Mismatched');
-  await panel(app)
-    .locator('bdi', { hasText: mismatched })
-    .first()
-    .evaluate((address) => {
-      getSelection()?.selectAllChildren(address);
-    });
-  await page.keyboard.press('ControlOrMeta+c');
-  await expect(question(app)).toContainText('capitals do not match EIP-55');
-  await question(app).getByRole('button', { name: 'Copy anyway' }).click();
-  await expect.poll(() => app.clipboard()).toBe(mismatched);
-});
-
-test('a row has one icon, whose words tell of all and of which value it is, as addresses stay in line', async ({
+test('a row has one icon, whose words tell of all and of which value it is, and a cell with the keyboard keeps to itself', async ({
   app,
 }) => {
   const { page } = app;
@@ -165,10 +148,8 @@ test('a row has one icon, whose words tell of all and of which value it is, as a
   await expect(
     page.getByRole('gridcell', { name: /^Deployed by: .*Deployed by a hidden one$/u }),
   ).toBeVisible();
-});
 
-test('a cell with the keyboard keeps to itself, and its value has an ellipsis', async ({ app }) => {
-  const { page } = app;
+  // The value has an ellipsis.
   await page.setViewportSize({ width: 560, height: 700 });
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   const cell = cellOf(app, smallWallet.walletName, 1);
@@ -195,15 +176,34 @@ test('an alarm is told in the details of its record, where nothing is taken alon
   await expect(panel(app).getByRole('button', { name: 'Show QR code' })).toBeDisabled();
   await expect(panel(app).getByRole('link', { name: /etherscan/u })).toBeDisabled();
   await expect(panel(app)).toContainText('Compare both and ask the service');
-  expect(await complaints(page)).toEqual([]);
   await panel(app).getByRole('button', { name: 'Acknowledge' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Acknowledge' }).click();
   await expect(alarm).toHaveCount(0);
   await expect(panel(app)).toBeFocused();
 });
 
-test('an address that looks like a former one is asked about once', async ({ app }) => {
+test('a wallet with the name of a known one is asked about, and one that looks like a former address is so once', async ({
+  app,
+}) => {
   const { page } = app;
+  const address = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
+  const twin = { ...smallWallet, id: 'twin', walletAddress: address };
+  answered = { ...account, wallets: [...account.wallets, twin] };
+  await refresh(app, service);
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  const marked = page.getByRole('gridcell', { name: /A known record has the same name/u });
+  await marked.last().focus();
+  await page.keyboard.press('ControlOrMeta+Shift+C');
+  await expect(question(app)).toContainText('has the same name and asset, and this address:');
+  await expect(question(app)).toContainText(walletAddress);
+  await page.keyboard.press('Escape');
+  await marked.last().click();
+  const warning = panel(app).getByRole('region', { name: /^A known record has the same name/u });
+  await expect(warning).toContainText('has the same name and asset, and this address:');
+  await expect(warning).toContainText(walletAddress);
+  await expect(warning).toContainText(address);
+  expect(await complaints(page)).toEqual([]);
+
   const imposter =
     `${walletAddress.slice(0, 6)}${'3'.repeat(32)}${walletAddress.slice(-4)}`.toLowerCase();
   const { wallets } = account;
@@ -215,12 +215,13 @@ test('an address that looks like a former one is asked about once', async ({ app
     ],
     smartContracts: [],
   };
+  await page.keyboard.press('Escape');
   await refresh(app, service);
   await open(app, 'Wallets', 'Brand new');
-  const warning = panel(app).getByRole('region', { name: 'Looks like another address' });
-  await expect(warning).toContainText('The address that a wallet had');
-  await expect(warning).toContainText(smallWallet.walletName);
-  await expect(warning).toContainText(walletAddress);
+  const alike = panel(app).getByRole('region', { name: 'Looks like another address' });
+  await expect(alike).toContainText('The address that a wallet had');
+  await expect(alike).toContainText(smallWallet.walletName);
+  await expect(alike).toContainText(walletAddress);
   await panel(app).getByRole('button', { name: 'Copy address' }).click();
   await expect(question(app)).toContainText('It looks like the address that a wallet had');
   await expect(question(app)).toContainText(walletAddress);
@@ -230,26 +231,4 @@ test('an address that looks like a former one is asked about once', async ({ app
   await app.setClipboard('before');
   await panel(app).getByRole('button', { name: 'Copy address' }).click();
   await expect.poll(() => app.clipboard()).toContain(imposter.slice(6, -4));
-});
-
-test('a wallet with the name of a known one is asked about, and the known address is shown', async ({
-  app,
-}) => {
-  const address = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
-  const twin = { ...smallWallet, id: 'twin', walletAddress: address };
-  answered = { ...account, wallets: [...account.wallets, twin] };
-  await refresh(app, service);
-  await app.page.getByRole('link', { name: 'Wallets', exact: true }).click();
-  const marked = app.page.getByRole('gridcell', { name: /A known record has the same name/u });
-  await marked.last().focus();
-  await app.page.keyboard.press('ControlOrMeta+Shift+C');
-  await expect(question(app)).toContainText('has the same name and asset, and this address:');
-  await expect(question(app)).toContainText(walletAddress);
-  await app.page.keyboard.press('Escape');
-  await marked.last().click();
-  const warning = panel(app).getByRole('region', { name: /^A known record has the same name/u });
-  await expect(warning).toContainText('has the same name and asset, and this address:');
-  await expect(warning).toContainText(walletAddress);
-  await expect(warning).toContainText(address);
-  expect(await complaints(app.page)).toEqual([]);
 });
