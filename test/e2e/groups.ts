@@ -33,6 +33,13 @@ export const openList = async (
   await expect(page.getByRole('treegrid')).toBeVisible();
 };
 
+/** Puts the records of the list on screen together. */
+export const groupBy = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Group: none' }).click();
+  await page.getByRole('menuitemradio', { name, exact: true }).click();
+  await expect(page.getByRole('treegrid')).toBeVisible();
+};
+
 const heads = (page: Page) => page.locator('[role=row][aria-expanded]');
 /** The head of a group, by what it says. */
 export const head = (page: Page, name: string | RegExp) =>
