@@ -21,7 +21,7 @@ const at = async (page: Page, row: number, column: number): Promise<void> => {
   await expect.poll(() => place(page)).toEqual({ row: String(row), column: String(column) });
 };
 
-test('everything on the list and the panel is done with the keyboard alone', async ({
+test('everything on the list is done with the keyboard alone, which follows its cell when rows scroll away', async ({
   app,
   startService,
 }) => {
@@ -81,46 +81,19 @@ test('everything on the list and the panel is done with the keyboard alone', asy
   const name = (await page.locator(':focus').textContent()) ?? '';
   await expect.poll(() => app.clipboard()).toBe(name);
 
-  // The panel: opened, leafed through, closed, and the keyboard is back where it was.
-  await page.keyboard.press('Enter');
-  const details = page
-    .getByRole('region')
-    .filter({ has: page.getByRole('button', { name: 'Close' }) });
-  await expect(details).toBeVisible();
-  const opened = await details.getAttribute('aria-label');
-  await page.keyboard.press('Alt+ArrowDown');
-  await expect(details).not.toHaveAttribute('aria-label', opened ?? '');
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect(details).toHaveAttribute('aria-label', opened ?? '');
-  await page.keyboard.press('Escape');
-  await expect(details).toHaveCount(0);
-  expect((await place(page)).row).not.toBeNull();
-});
-
-test('the keyboard follows its cell when rows scroll away and come back', async ({
-  app: { page },
-  app,
-  startService,
-}) => {
-  const service = await startService({ account: () => account });
-  await connect(app, service.baseUrl, service);
-  await page.getByRole('link', { name: 'Contracts', exact: true }).click();
-  const grid = page.getByRole('grid');
-  await page.getByRole('gridcell').first().click();
-  await page.keyboard.press('Escape');
+  // No cell of another record pretends to have the keyboard, and a step goes on from its own.
   await page.keyboard.press('ArrowDown');
-  await at(page, 3, 1);
+  const { row, column } = await place(page);
   await grid.evaluate((element) => {
     element.scrollTop = 50_000;
   });
-  await expect(page.locator('[aria-rowindex="3"]')).toHaveCount(0);
-  // No cell of another record pretends to have the keyboard.
+  await expect(page.locator(`[aria-rowindex="${row}"]`)).toHaveCount(0);
   await expect.poll(() => place(page)).toEqual({ row: null, column: null });
   await page.keyboard.press('ArrowDown');
-  await at(page, 4, 1);
+  await at(page, Number(row) + 1, Number(column));
 });
 
-test('Shift and an arrow extend from the cell that was left, whatever was selected before', async ({
+test('Shift and an arrow extend from the cell that was left, and the keyboard is taken from nobody', async ({
   app,
   startService,
 }) => {
@@ -161,15 +134,10 @@ test('Shift and an arrow extend from the cell that was left, whatever was select
   await at(page, 1, 1);
   await press('ControlOrMeta+c');
   await expect(page.getByRole('status').filter({ hasText: 'Copied 2 rows' })).toBeVisible();
-});
 
-test('closing the details takes the keyboard from nobody', async ({ app, startService }) => {
-  const { page } = app;
-  const service = await startService();
-  await connect(app, service.baseUrl, service);
-  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
-  await page.getByRole('gridcell', { name: smallWallet.walletName }).click();
-  const panel = page.getByRole('region', { name: smallWallet.walletName });
+  // Closing the details leaves it where it has gone meanwhile.
+  await cell('Alpha').click();
+  const panel = page.getByRole('region', { name: 'Alpha' });
   await panel.getByRole('button', { name: 'Copy ID' }).focus();
   const filter = page.getByRole('button', { name: /^Filter(,|$)/u });
   await filter.evaluate(async (button) => {
@@ -183,27 +151,34 @@ test('closing the details takes the keyboard from nobody', async ({ app, startSe
   });
   await expect(panel).toHaveCount(0);
   await expect(filter).toBeFocused();
+
+  // A count in the foot goes with its own filter, and leaves it in the search.
+  await page.getByRole('button', { name: '7 duplicates' }).press('Enter');
+  const field = page.getByRole('searchbox', { name: 'Search' });
+  await expect(field).toHaveValue('is:duplicate');
+  await expect(field).toBeFocused();
 });
 
 /** What puts the offers of the search away, and gives the keyboard back to it. */
-const puttingAway = {
-  Escape: (page: Page) => page.keyboard.press('Escape'),
-  'a click elsewhere': async (page: Page) => {
+const puttingAway = [
+  (page: Page) => page.keyboard.press('Escape'),
+  async (page: Page) => {
     await page.getByRole('heading', { level: 1 }).click();
     await page.getByRole('searchbox').click();
   },
-} as const;
+] as const;
 
-for (const [how, putAway] of Object.entries(puttingAway)) {
-  test(`the search has its keys back once ${how} has put its offers away`, async ({
-    app: { page },
-    app,
-    startService,
-  }) => {
-    const service = await startService();
-    await connect(app, service.baseUrl, service);
-    await page.getByRole('link', { name: 'Contracts', exact: true }).click();
-    const field = page.getByRole('searchbox');
+test('the search has its keys back once its offers are put away, and leaves those of an input method alone', async ({
+  app: { page },
+  app,
+  startService,
+}) => {
+  const service = await startService();
+  await connect(app, service.baseUrl, service);
+  await page.getByRole('link', { name: 'Contracts', exact: true }).click();
+  const field = page.getByRole('searchbox', { name: 'Search' });
+  const panel = page.getByRole('region', { name: smallContract.name });
+  for (const putAway of puttingAway) {
     await field.pressSequentially('ty');
     await expect(page.getByRole('option', { name: 'type:' })).toBeVisible();
     await page.keyboard.press('ArrowDown');
@@ -220,20 +195,12 @@ for (const [how, putAway] of Object.entries(puttingAway)) {
     await expect(field).not.toBeFocused();
     await field.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('region', { name: smallContract.name })).toBeVisible();
-  });
-}
+    await expect(panel).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await field.fill('');
+  }
 
-test('keys that confirm or give up what an input method composes do nothing else', async ({
-  app: { page },
-  app,
-  startService,
-}) => {
-  const service = await startService();
-  await connect(app, service.baseUrl, service);
-  await page.getByRole('link', { name: 'Contracts', exact: true }).click();
-  const field = page.getByRole('searchbox', { name: 'Search' });
-  const panel = page.getByRole('region', { name: smallContract.name });
   await field.fill(smallContract.name);
   for (const key of ['Enter', 'Escape'])
     await field.dispatchEvent('keydown', { key, isComposing: true });
@@ -246,15 +213,4 @@ test('keys that confirm or give up what an input method composes do nothing else
   await field.dispatchEvent('keydown', { key: 'Escape', isComposing: true });
   await field.press('ArrowDown');
   await expect(panel).toBeVisible();
-});
-
-test('a count in the foot goes with its own filter, and leaves the keyboard in the search', async ({
-  app: { page },
-}) => {
-  await page.getByRole('button', { name: 'Explore with a demo account' }).click();
-  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
-  await page.getByRole('button', { name: '4 duplicates' }).press('Enter');
-  const field = page.getByRole('searchbox', { name: 'Search' });
-  await expect(field).toHaveValue('is:duplicate');
-  await expect(field).toBeFocused();
 });
