@@ -1,11 +1,13 @@
 import type { Locator } from 'playwright/test';
 import { de } from '../../electron/main/i18n/de';
+import { connectWords } from '../../renderer/i18n/connect';
 import { german } from '../../renderer/i18n/de';
+import { words } from '../../renderer/i18n/window';
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
 import { connect, expect, refresh, test, type Service } from './connect';
 import { alsoOnElectron, type App } from './fixtures';
-import { chooseGerman } from './german';
 import { choose, expectMenu, labels } from './native-menu';
+import { openSettings } from './settings';
 
 test.use({ handsOn: true });
 
@@ -42,7 +44,7 @@ const walletMenu = [
   ...['-', 'Copy row', 'Select row'],
 ];
 
-test('a right-click on a row offers what can be done with it, and does what is chosen', async ({
+test('a right-click on a row offers what can be done with it, or with all selected rows, and does what is chosen', async ({
   app,
   startService,
 }) => {
@@ -79,32 +81,25 @@ test('a right-click on a row offers what can be done with it, and does what is c
       .toContain(`✓ ${ticked}`);
   }
 
-  await cellOf(app, walletName).click({ button: 'right' });
-  await choose(app, 'Open details');
-  await expect(app.page.locator('main aside')).toBeVisible();
-});
-
-test('a contract has its deployer in the menu, and selected rows are copied together', async ({
-  app,
-  startService,
-}) => {
-  await start(app, () => startService({ account: () => account }));
-  await go(app, 'Contracts');
-  await cellOf(app, smallContract.name).click({ button: 'right' });
-  await choose(app, 'Copy deployer');
-  await expect.poll(() => app.clipboard()).toBe(smallContract.deployedBy);
-
-  await go(app, 'Wallets');
-  await cellOf(app, walletName).click({ modifiers: ['ControlOrMeta'] });
+  // It is selected already.
   await cellOf(app, 'Mismatched').click({ modifiers: ['ControlOrMeta'] });
   await cellOf(app, walletName).click({ button: 'right' });
   await expectMenu(app).toContain('Copy selected rows');
   expect(await labels(app)).not.toContain('Copy row');
   await choose(app, 'Copy selected rows');
   await expect(app.page.getByRole('dialog', { name: 'Copy these rows?' })).toBeVisible();
+  await app.page.keyboard.press('Escape');
+
+  await cellOf(app, walletName).click({ button: 'right' });
+  await choose(app, 'Open details');
+  await expect(app.page.locator('main aside')).toBeVisible();
+  await go(app, 'Contracts');
+  await cellOf(app, smallContract.name).click({ button: 'right' });
+  await choose(app, 'Copy deployer');
+  await expect.poll(() => app.clipboard()).toBe(smallContract.deployedBy);
 });
 
-test('the menu key opens it for the cell that has the keyboard, and a doubtful address is asked about', async ({
+test('the menu key opens it for the cell that has the keyboard, doubtful addresses are asked about, and hidden values are copied all the same', async ({
   app,
   startService,
 }) => {
@@ -124,6 +119,14 @@ test('the menu key opens it for the cell that has the keyboard, and a doubtful a
   await app.page.keyboard.press('Escape');
   expect(await app.clipboard()).toBe('before');
   await expect(cell).toBeFocused();
+
+  // No page is opened that would show what is hidden.
+  await app.page.keyboard.press('ControlOrMeta+Shift+H');
+  await expect(rowOf(app, walletName)).toHaveCount(0);
+  await app.page.getByRole('gridcell').first().click({ button: 'right' });
+  await expectMenu(app).toEqual(walletMenu.filter((label) => label !== 'Open in block explorer'));
+  await choose(app, 'Copy address');
+  await expect.poll(() => app.clipboard()).toBe(walletAddress);
 });
 
 test('an address under alarm can neither be copied nor looked up from the menu', async ({
@@ -160,21 +163,6 @@ test('an address under alarm can neither be copied nor looked up from the menu',
   ]);
   await expect(app.chooseInMenu('Copy address')).rejects.toThrow();
   expect(await app.clipboard()).toBe('before');
-});
-
-test('hidden values are copied all the same, and no page of them is opened', async ({
-  app,
-  startService,
-}) => {
-  await start(app, () => startService({ account: () => account }));
-  await go(app, 'Wallets');
-  await expect(rowOf(app, walletName)).toBeVisible();
-  await app.page.keyboard.press('ControlOrMeta+Shift+H');
-  await expect(rowOf(app, walletName)).toHaveCount(0);
-  await app.page.getByRole('gridcell').first().click({ button: 'right' });
-  await expectMenu(app).toEqual(walletMenu.filter((label) => label !== 'Open in block explorer'));
-  await choose(app, 'Copy address');
-  await expect.poll(() => app.clipboard()).toBe(walletAddress);
 });
 
 test('there is one menu at a time, none for a page that is gone or a locked screen, and none where nothing can be done', async ({
@@ -248,20 +236,19 @@ test(
   },
 );
 
-test.describe('in a window of 480 pixels', () => {
-  test.use({ viewport: { width: 480, height: 700 } });
-
-  test('the menu is in German where German is spoken', async ({ app }) => {
-    await chooseGerman(app);
-    const { page } = app;
-    await page.getByLabel(german.window.connect.name).click({ button: 'right' });
-    const { roles, record } = de.menu;
-    await expectMenu(app).toContain(`(${roles.undo})`);
-    await app.dismissMenu();
-    await page.getByRole('button', { name: german.window.connect.demo }).click();
-    await page.getByRole('link', { name: german.window.account.wallets, exact: true }).click();
-    await page.getByRole('gridcell').first().click({ button: 'right' });
-    await expectMenu(app).toContain(record.copyAddress);
-    expect(await labels(app)).toContain(record.openDetails);
-  });
+test('the menu is in German where German is spoken', async ({ app }) => {
+  const { page } = app;
+  await page.getByRole('button', { name: connectWords.demo }).click();
+  await openSettings(page, 'app');
+  await page.getByRole('combobox', { name: words.appearance.language }).selectOption('de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.setViewportSize({ width: 480, height: 700 });
+  await page.getByRole('link', { name: german.window.account.wallets, exact: true }).click();
+  const { roles, record } = de.menu;
+  await page.getByRole('searchbox').click({ button: 'right' });
+  await expectMenu(app).toContain(`(${roles.undo})`);
+  await app.dismissMenu();
+  await page.getByRole('gridcell').first().click({ button: 'right' });
+  await expectMenu(app).toContain(record.copyAddress);
+  expect(await labels(app)).toContain(record.openDetails);
 });
