@@ -1,46 +1,12 @@
 import { bigAccount } from '../service/big-account';
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
-import { answered, connect, connectByForm, expect, refresh, test } from './connect';
+import { answered, connect, expect, refresh, test } from './connect';
 import { rowAt } from './groups';
 import { filterBy, firstInSight } from './list-tools';
 
 test.use({ handsOn: true });
 
-test('a refresh keeps what is looked at on screen, and finds the open record again', async ({
-  app,
-  startService,
-}) => {
-  let answers = 0;
-  const moving = await startService({
-    account: () => {
-      answers += 1;
-      const extra = {
-        ...smallContract,
-        name: `Newcomer ${answers}`,
-        address: `0x${'0'.repeat(38)}4${answers}`,
-      };
-      const kept = { ...smallContract, name: 'The one that stays' };
-      return {
-        userId: 'u',
-        name: 'n',
-        email: 'e',
-        wallets: [smallWallet],
-        smartContracts: [...Array.from({ length: answers }, () => extra), kept],
-      };
-    },
-  });
-  await connectByForm(app, moving.baseUrl, moving, 'Moving');
-  await app.page.getByRole('link', { name: 'Contracts', exact: true }).click();
-  await app.page.getByRole('row', { name: /The one that stays/u }).click();
-  const details = app.page.getByRole('region', { name: 'The one that stays' });
-  await expect(details).toBeVisible();
-  const before = answers;
-  await app.page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(app.page.getByRole('grid')).toHaveAttribute('aria-rowcount', String(before + 3));
-  await expect(details).toBeVisible();
-});
-
-test('a refresh keeps what is selected, and the marks of what has changed do not flicker', async ({
+test('a refresh keeps what is selected and what is open, and the marks of what has changed do not flicker', async ({
   app,
   startService,
 }) => {
@@ -53,13 +19,16 @@ test('a refresh keeps what is selected, and the marks of what has changed do not
   let account = { ...smallAccount, wallets };
   const service = await startService({ account: () => account });
   const { page } = app;
-  await connectByForm(app, service.baseUrl, service, 'Three');
+  await connect(app, service.baseUrl, service);
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await expect(page.getByRole('gridcell', { name: 'Gamma' })).toBeVisible();
   const named = (name: RegExp) => page.getByRole('gridcell', { name });
   account = { ...account, wallets: [...wallets, { ...smallWallet, id: 'Delta', walletName: 'D' }] };
   await refresh(app, service);
   await expect(named(/^New since/u)).toBeVisible();
+  await named(/Gamma$/u).click();
+  const details = page.getByRole('region', { name: 'Gamma' });
+  await expect(details).toBeVisible();
   await named(/Alpha$/u).click({ modifiers: ['ControlOrMeta'] });
   await named(/Gamma$/u).click({ modifiers: ['ControlOrMeta'] });
   await expect(page.getByRole('button', { name: 'Copy 2 rows' })).toBeVisible();
@@ -82,62 +51,7 @@ test('a refresh keeps what is selected, and the marks of what has changed do not
   const selected = page.getByRole('row', { selected: true });
   await expect(selected).toHaveCount(1);
   await expect(selected).toContainText('Gamma');
-});
-
-test('of two records with one ID, a refresh leaves open the one that was open', async ({
-  app,
-  startService,
-}) => {
-  const twins = ['First vault', 'Second vault'].map((walletName, index) => ({
-    ...smallWallet,
-    id: 'same-id',
-    walletName,
-    walletAddress: `0x${String(index + 1).repeat(40)}`,
-  }));
-  const service = await startService({
-    account: () => ({ userId: 'u', name: 'n', email: 'e', wallets: twins, smartContracts: [] }),
-  });
-  const { page } = app;
-  await connectByForm(app, service.baseUrl, service, 'Twins');
-  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
-  await page.getByRole('row', { name: /Second vault/u }).click();
-  await expect(page.getByRole('region', { name: 'Second vault' })).toBeVisible();
-  await refresh(app, service);
-  await expect(page.getByRole('region', { name: 'Second vault' })).toBeVisible();
-});
-
-test('rows that wait for an answer to a question are not those of a newer answer', async ({
-  app,
-  startService,
-}) => {
-  const doubtful = '0x52908400098527886E0F7030069857D2E4169Ee7';
-  const wallets = [doubtful, ...['1', '2'].map((digit) => `0x${digit.repeat(40)}`)].map(
-    (walletAddress, index) => ({
-      ...smallWallet,
-      id: `wallet ${index}`,
-      walletName: `Number ${index}`,
-      walletAddress,
-    }),
-  );
-  let account = { ...smallAccount, wallets };
-  const service = await startService({ account: () => account });
-  await connectByForm(app, service.baseUrl, service, 'Three');
-  const { page } = app;
-  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
-  for (const name of ['Number 0', 'Number 1']) {
-    await page.getByRole('gridcell', { name }).click({ modifiers: ['ControlOrMeta'] });
-  }
-  await app.setClipboard('before');
-  await page.getByRole('button', { name: 'Copy 2 rows' }).click();
-  await expect(page.getByRole('dialog')).toContainText('1 of these rows');
-  account = { ...account, wallets: [...wallets].reverse() };
-  const asked = service.service.requests().length;
-  await page.keyboard.press('F5');
-  await expect.poll(() => service.service.requests().length).toBe(asked + 1);
-  await expect(page.locator('[aria-rowindex="2"]')).toContainText('Number 2');
-  await page.getByRole('button', { name: 'Copy anyway' }).click();
-  await expect(page.getByText('ANSWER_REPLACED')).toBeVisible();
-  expect(await app.clipboard()).toBe('before');
+  await expect(details).toBeVisible();
 });
 
 test('the keyboard stays with its record, and so do the rows in sight', async ({
