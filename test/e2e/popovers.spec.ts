@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
-import { smallAccount, smallContract, smallWallet } from '../service/small-account';
-import { answered, connect, connectByForm, expect, refresh, test } from './connect';
-import { filterBy, openFilters } from './list-tools';
+import { smallAccount, smallWallet } from '../service/small-account';
+import { answered, connect, expect, test } from './connect';
+import { openFilters } from './list-tools';
 import { profileButton } from './profile-menu';
 
 test.use({ handsOn: true });
 
-const assets = ['BTC', 'SOL', ...Array.from({ length: 10 }, (_, at) => `A${at}`)];
+const assets = ['BTC', 'SOL', 'Straße', ...Array.from({ length: 9 }, (_, at) => `A${at}`)];
 
 const wallets = assets.map((asset, at) => ({
   ...{ id: `wallet ${at}`, asset, walletName: `${asset} wallet` },
@@ -23,7 +23,7 @@ test('what is open beside the list goes with the keyboard, and gives it back to 
 }) => {
   const service = await startService({ account: () => account });
   const { page } = app;
-  await connectByForm(app, service.baseUrl, service, 'Kestrel');
+  await connect(app, service.baseUrl, service);
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   const filter = page.getByRole('button', { name: /^Filter(,|$)/u });
   await openFilters(page, 'Asset');
@@ -57,7 +57,7 @@ test('what is open beside the list goes with the keyboard, and gives it back to 
   // A key of the window is no letter of an item.
   const profile = profileButton(page);
   await profile.click();
-  await expect(menu.getByRole('menuitemradio', { name: 'Kestrel' })).toBeFocused();
+  await expect(menu.getByRole('menuitemradio', { name: 'Treasury' })).toBeFocused();
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -68,7 +68,7 @@ test('what is open beside the list goes with the keyboard, and gives it back to 
   await expect(menu).toBeHidden();
 });
 
-test('a filter whose value has gone can be taken back where it was chosen', async ({
+test('a value to filter by is found in every spelling, what was typed goes with its field, and a value that has gone is taken back', async ({
   app,
   startService,
 }) => {
@@ -77,10 +77,28 @@ test('a filter whose value has gone can be taken back where it was chosen', asyn
   const { page } = app;
   await connect(app, service.baseUrl, service);
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
-  await filterBy(page, 'Asset', /^SOL/u);
-  answer = { ...account, wallets: account.wallets.filter(({ asset }) => asset !== 'SOL') };
-  await refresh(app, service);
   await openFilters(page, 'Asset');
+  const field = filterPanel(page).getByRole('searchbox');
+  const choices = filterPanel(page).getByRole('checkbox');
+  const refreshWith = async (next: typeof account): Promise<void> => {
+    answer = next;
+    await answered(app, service, () => page.keyboard.press('F5'));
+  };
+  await field.fill('strasse');
+  await expect(choices).toHaveCount(1);
+  await expect(filterPanel(page).getByRole('checkbox', { name: /^Straße/u })).toBeVisible();
+  await refreshWith({ ...account, wallets: wallets.slice(0, 5) });
+  await expect(field).toHaveCount(0);
+  await expect(choices).toHaveCount(5);
+  await refreshWith(account);
+  await expect(field).toHaveValue('');
+  await expect(choices).toHaveCount(13);
+
+  await filterPanel(page).getByRole('checkbox', { name: /^SOL/u }).check();
+  await refreshWith({
+    ...account,
+    wallets: account.wallets.filter(({ asset }) => asset !== 'SOL'),
+  });
   const gone = filterPanel(page).getByRole('checkbox', { name: 'SOL 0' });
   await expect(gone).toBeChecked();
   await gone.press('Space');
@@ -88,77 +106,33 @@ test('a filter whose value has gone can be taken back where it was chosen', asyn
   await expect(filterPanel(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
-test('values are found in every spelling that the search takes', async ({ app, startService }) => {
-  const names = ['Zürich Token', 'Lange Straße', ...assets];
-  const smartContracts = names.map((type, at) => ({
-    ...{ ...smallContract, type, address: `0x${String(at).padStart(40, '2')}` },
-  }));
-  const service = await startService({ account: () => ({ ...account, smartContracts }) });
-  const { page } = app;
-  await connect(app, service.baseUrl, service);
-  await page.getByRole('link', { name: 'Contracts', exact: true }).click();
-  await openFilters(page, 'Type');
-  const field = filterPanel(page).getByRole('searchbox');
-  const choices = filterPanel(page).getByRole('checkbox');
-  for (const [typed, name] of [
-    ['zurich', /^Zürich Token/u],
-    ['zuerich', /^Zürich Token/u],
-    ['strasse', /^Lange Straße/u],
-  ] as const) {
-    await field.fill(typed);
-    await expect(choices).toHaveCount(1);
-    await expect(filterPanel(page).getByRole('checkbox', { name })).toBeVisible();
-  }
-});
-
-test('what was typed to find a value goes with its field', async ({ app, startService }) => {
-  let answer = account;
-  const service = await startService({ account: () => answer });
-  const { page } = app;
-  await connect(app, service.baseUrl, service);
-  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
-  await openFilters(page, 'Asset');
-  const field = filterPanel(page).getByRole('searchbox');
-  const choices = filterPanel(page).getByRole('checkbox');
-  await field.fill('SOL');
-  await expect(choices).toHaveCount(1);
-  answer = { ...account, wallets: wallets.slice(0, 5) };
-  await answered(app, service, () => page.keyboard.press('F5'));
-  await expect(field).toHaveCount(0);
-  await expect(choices).toHaveCount(5);
-  answer = account;
-  await answered(app, service, () => page.keyboard.press('F5'));
-  await expect(field).toHaveValue('');
-  await expect(choices).toHaveCount(13);
-});
-
-test.describe('in a narrow window', () => {
-  test.use({ viewport: { width: 480, height: 700 } });
-
-  test('the search is reached from details that lie over it', async ({ app, startService }) => {
-    let walletName: string = smallWallet.walletName;
-    const service = await startService({
-      account: () => ({ ...smallAccount, wallets: [{ ...smallWallet, walletName }] }),
-    });
-    const { page } = app;
-    await connect(app, service.baseUrl, service);
-    await page.getByRole('link', { name: 'Wallets', exact: true }).click();
-    await page.getByRole('gridcell', { name: smallWallet.walletName }).click();
-    const panel = page.getByRole('region', { name: smallWallet.walletName });
-    await expect(panel).toBeFocused();
-    await page.keyboard.press('ControlOrMeta+f');
-    await expect(panel).toHaveCount(0);
-    await page.keyboard.type('zurich');
-    const search = page.getByRole('searchbox', { name: 'Search wallets' });
-    await expect(search).toHaveValue('zurich');
-
-    // Also where closing them would lead back to the changes.
-    walletName = 'Renamed';
-    await answered(app, service, () => page.keyboard.press('F5'));
-    await page.keyboard.press('ControlOrMeta+4');
-    await page.getByRole('link', { name: walletName }).click();
-    await expect(page.getByRole('region', { name: walletName })).toBeFocused();
-    await page.keyboard.press('ControlOrMeta+f');
-    await expect(search).toBeFocused();
+test('in a narrow window the search is reached from details that lie over it', async ({
+  app,
+  startService,
+}) => {
+  let walletName: string = smallWallet.walletName;
+  const service = await startService({
+    account: () => ({ ...smallAccount, wallets: [{ ...smallWallet, walletName }] }),
   });
+  const { page } = app;
+  await connect(app, service.baseUrl, service);
+  await page.setViewportSize({ width: 480, height: 700 });
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await page.getByRole('gridcell', { name: smallWallet.walletName }).click();
+  const panel = page.getByRole('region', { name: smallWallet.walletName });
+  await expect(panel).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+f');
+  await expect(panel).toHaveCount(0);
+  await page.keyboard.type('zurich');
+  const search = page.getByRole('searchbox', { name: 'Search wallets' });
+  await expect(search).toHaveValue('zurich');
+
+  // Also where closing them would lead back to the changes.
+  walletName = 'Renamed';
+  await answered(app, service, () => page.keyboard.press('F5'));
+  await page.keyboard.press('ControlOrMeta+4');
+  await page.getByRole('link', { name: walletName }).click();
+  await expect(page.getByRole('region', { name: walletName })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+f');
+  await expect(search).toBeFocused();
 });
