@@ -1,7 +1,7 @@
 import { bigAccount } from '../service/big-account';
 import { smallAccount, smallWallet } from '../service/small-account';
-import { complaintsInBothThemes } from './axe';
-import { answered, connect, expect, refresh, test } from './connect';
+import { complaints } from './axe';
+import { answered, connect, expect, test } from './connect';
 import type { App } from './fixtures';
 
 test.use({ handsOn: true });
@@ -52,16 +52,20 @@ test('the table has every contract of the demo account once, by type as by deplo
   for (const lane of ['No time given', 'Before 2015', 'In the future']) {
     await expect(card(app).getByRole('rowheader', { name: lane })).toHaveCount(1);
   }
-  // By deployer, as it is now; by type it is one of all screens that are judged.
-  expect(await complaintsInBothThemes(app.page)).toEqual([]);
+  // By deployer, as it is now; by type it is one of all screens that are judged, in both themes.
+  expect(await complaints(app.page)).toEqual([]);
 });
 
-test('keys go through the periods, zoom in and out, and open what is in one', async ({ app }) => {
+test('keys, buttons and a pull go through the periods and zoom, and Enter opens what is in one', async ({
+  app,
+}) => {
   await explore(app);
   const { page } = app;
   const slider = chart(app);
   const value = () => slider.getAttribute('aria-valuetext');
-  const most = Number(await slider.getAttribute('aria-valuemax'));
+  const most = String(await slider.getAttribute('aria-valuemax'));
+  const showsAll = () => expect(slider).toHaveAttribute('aria-valuemax', most);
+  const showsLess = () => expect(slider).not.toHaveAttribute('aria-valuemax', most);
   await slider.focus();
   await page.keyboard.press('Home');
   await expect(slider).toHaveAttribute('aria-valuenow', '1');
@@ -69,56 +73,24 @@ test('keys go through the periods, zoom in and out, and open what is in one', as
     'aria-valuetext',
     /^[A-Z][a-z]{2} \d{4}: [1-9]\d* contracts?$/u,
   );
-  const first = await value();
+  const first = String(await value());
   await page.keyboard.press('ArrowRight');
   await expect(slider).toHaveAttribute('aria-valuenow', '2');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('+');
-  await expect(slider).not.toHaveAttribute('aria-valuemax', String(most));
-  expect(Number(await slider.getAttribute('aria-valuemax'))).toBeLessThan(most);
-  await expect(slider).toHaveAttribute('aria-valuetext', String(first));
+  await showsLess();
+  expect(Number(await slider.getAttribute('aria-valuemax'))).toBeLessThan(Number(most));
+  await expect(slider).toHaveAttribute('aria-valuetext', first);
   await expect(card(app).getByText(/outside the period shown$/u)).toBeVisible();
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('-');
-  await expect(slider).toHaveAttribute('aria-valuemax', String(most));
+  await showsAll();
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('+');
   await page.keyboard.press('0');
-  await expect(slider).toHaveAttribute('aria-valuemax', String(most));
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Enter');
-  const search = page.getByRole('searchbox', { name: 'Search' });
-  await expect(search).toHaveValue(/^after:\d{4}-\d\d-01 before:\d{4}-\d\d-01$/u);
-  const count = Number(/: (\d+)/u.exec(String(first))?.[1]);
-  const grid = page.getByRole('grid', { name: 'Smart contracts' });
-  await expect(grid).toHaveAttribute('aria-rowcount', String(count + 1));
-});
+  await showsAll();
 
-test('dragging over the chart zooms to what was dragged over, and a button shows all again', async ({
-  app,
-}) => {
-  await explore(app);
-  const { page } = app;
-  const slider = chart(app);
-  const most = Number(await slider.getAttribute('aria-valuemax'));
-  await slider.scrollIntoViewIfNeeded();
-  const box = await slider.boundingBox();
-  if (!box) throw new Error('The chart has no place.');
-  await page.mouse.move(box.x + box.width * 0.5, box.y + 60);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width * 0.7, box.y + 70, { steps: 4 });
-  await page.mouse.up();
-  await expect(slider).not.toHaveAttribute('aria-valuemax', String(most));
-  await card(app).getByRole('button', { name: 'Whole period' }).click();
-  await expect(slider).toHaveAttribute('aria-valuemax', String(most));
-  await card(app).getByRole('radio', { name: 'Year' }).check();
-  await expect(slider).toHaveAttribute('aria-valuetext', /^\d{4}: /u);
-  await card(app).getByRole('radio', { name: 'Day' }).check();
-  await expect(slider).toHaveAttribute('aria-valuemax', '400');
-});
-
-test('buttons of the chart that have nothing left to do keep the keyboard', async ({ app }) => {
-  await explore(app);
+  // Buttons that have nothing left to do keep the keyboard.
   const button = (name: string) => card(app).getByRole('button', { name });
   const [zoomOut, whole] = [button('Zoom out'), button('Whole period')];
   for (const ending of [zoomOut, whole]) {
@@ -129,106 +101,104 @@ test('buttons of the chart that have nothing left to do keep the keyboard', asyn
     await expect(ending).toBeDisabled();
     await expect(ending).toBeFocused();
   }
+
+  await slider.scrollIntoViewIfNeeded();
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('The chart has no place.');
+  await page.mouse.move(box.x + box.width * 0.5, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.7, box.y + 70, { steps: 4 });
+  await page.mouse.up();
+  await showsLess();
+  await whole.click();
+  await showsAll();
+  await card(app).getByRole('radio', { name: 'Year' }).check();
+  await expect(slider).toHaveAttribute('aria-valuetext', /^\d{4}: /u);
+  await card(app).getByRole('radio', { name: 'Day' }).check();
+  await expect(slider).toHaveAttribute('aria-valuemax', '400');
+
+  await card(app).getByRole('radio', { name: 'Month' }).check();
+  await slider.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', first);
+  await slider.press('Enter');
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await expect(search).toHaveValue(/^after:\d{4}-\d\d-01 before:\d{4}-\d\d-01$/u);
+  const count = Number(/: (\d+)/u.exec(first)?.[1]);
+  const grid = page.getByRole('grid', { name: 'Smart contracts' });
+  await expect(grid).toHaveAttribute('aria-rowcount', String(count + 1));
 });
 
-test('lanes, and bars of the overview, lead to their records', async ({ app }) => {
+test('lanes and bars lead to their records, and while values are hidden the chart is gone, and the codes stay', async ({
+  app,
+}) => {
   await explore(app);
   const { page } = app;
-  const future = card(app).getByRole('button', { name: 'In the future' });
-  await future.click();
+  await card(app).getByRole('button', { name: 'In the future' }).click();
   const grid = page.getByRole('grid', { name: 'Smart contracts' });
   await expect(grid).toHaveAttribute('aria-rowcount', '2');
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
-  await page.getByRole('button', { name: 'ETH 20', exact: true }).click();
+  await openChart(page);
+  await page.keyboard.press('ControlOrMeta+Shift+H');
+  await expect(card(app)).toContainText('The times are hidden with the other values.');
+  await expect(chart(app)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(small(app)).toContainText('The times are hidden with the other values.');
+  await expect(page.getByRole('main').getByText(/20\d\d/u)).toHaveCount(0);
+  const bar = page.getByRole('button', { name: 'ETH 20', exact: true });
+  await expect(bar).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Shift+H');
+  await bar.click();
   const wallets = page.getByRole('grid', { name: 'Wallets' });
   await expect(wallets).toHaveAttribute('aria-rowcount', '21');
 });
 
-test('bars of the overview are those of the last answer', async ({ app, startService }) => {
+test('an answer leaves what was chosen in the chart, its bars are its own, and few deployments are a list', async ({
+  app,
+  startService,
+}) => {
+  const { page } = app;
   const walletsOf = (...assets: readonly (string | null)[]) =>
     assets.map((asset, at) => ({ ...smallWallet, id: `wallet ${at}`, asset }));
-  let wallets = walletsOf(null, null, null, '', '', 'ETH');
-  const service = await startService({ account: () => ({ ...smallAccount, wallets }) });
+  const undated = { name: 'Undated', type: 'X', asset: 'ETH', address: '0x1' };
+  const dated = { ...undated, name: 'Dated', deployedAt: '2024-05-01T10:00:00.000Z' };
+  const { smartContracts } = bigAccount({ wallets: 3, contracts: 500, seed: 5 });
+  let account: object = {
+    ...{ ...smallAccount, smartContracts },
+    wallets: walletsOf(null, null, null, '', '', 'ETH'),
+  };
+  const service = await startService({ account: () => account });
   await connect(app, service.baseUrl, service);
-  const bars = app.page
+  const answer = async (next: object): Promise<void> => {
+    account = next;
+    await answered(app, service, () => page.keyboard.press('F5'));
+  };
+  const bars = page
     .getByRole('region', { name: /wallets by asset$/u })
     .getByRole('listitem')
     .getByRole('button');
   await expect(bars).toHaveText([/3$/u, /2$/u, /ETH1$/u]);
-  wallets = walletsOf('ETH', 'ETH', 'BTC');
-  await refresh(app, service);
-  await expect(bars).toHaveText([/ETH2$/u, /BTC1$/u]);
-});
 
-test('while values are hidden the chart is gone, and the codes stay', async ({ app }) => {
-  await explore(app);
-  await app.page.keyboard.press('ControlOrMeta+Shift+H');
-  await expect(card(app)).toContainText('The times are hidden with the other values.');
-  await expect(chart(app)).toHaveCount(0);
-  await app.page.keyboard.press('Escape');
-  await expect(small(app)).toContainText('The times are hidden with the other values.');
-  await expect(app.page.getByRole('main').getByText(/20\d\d/u)).toHaveCount(0);
-  await expect(app.page.getByRole('button', { name: 'ETH 20', exact: true })).toBeVisible();
-});
-
-test('few deployments are a list, and contracts without a date say so', async ({
-  app,
-  startService,
-}) => {
-  const undated = { name: 'Undated', type: 'X', asset: 'ETH', address: '0x1' };
-  const dated = { ...undated, name: 'Dated', deployedAt: '2024-05-01T10:00:00.000Z' };
-  let account = { ...smallAccount, wallets: [], smartContracts: [undated, dated] };
-  const service = await startService({ account: () => account });
-  await connect(app, service.baseUrl, service);
-  const latest = app.page.getByRole('region', { name: 'Latest deployments' });
-  await expect(latest.getByRole('button')).toHaveText([/^DatedMay 01, 2024/u]);
-  await expect(small(app)).toHaveCount(0);
-  await expect(app.page.getByText('No wallets in this account')).toBeVisible();
-
-  account = { ...account, smartContracts: [undated] };
-  await answered(app, service, () => app.page.keyboard.press('F5'));
-  await expect(latest).toContainText('No contract has a date that is certain.');
-});
-
-test('a refresh leaves what was chosen in the chart, and the focus in it', async ({
-  app,
-  startService,
-}) => {
-  const account = bigAccount({ wallets: 3, contracts: 500, seed: 5 });
-  const service = await startService({ account: () => account });
-  await connect(app, service.baseUrl, service);
-  await openChart(app.page);
+  await openChart(page);
   const deployer = card(app).getByRole('radio', { name: 'Deployer' });
   await deployer.check();
   await chart(app).focus();
   const whole = String(await chart(app).getAttribute('aria-valuemax'));
-  await app.page.keyboard.press('+');
+  await page.keyboard.press('+');
   await expect(chart(app)).not.toHaveAttribute('aria-valuemax', whole);
   const zoomed = String(await chart(app).getAttribute('aria-valuemax'));
-  await answered(app, service, () => app.page.keyboard.press('F5'));
+  await answer(account);
   await expect(deployer).toBeChecked();
   await expect(chart(app)).toHaveAttribute('aria-valuemax', zoomed);
   await expect(chart(app)).toBeFocused();
-});
+  await page.keyboard.press('Escape');
 
-test('100,000 contracts are drawn, zoomed and opened', async ({ app, startService }) => {
-  const account = bigAccount({ wallets: 10, contracts: 100_000, seed: 5 });
-  const service = await startService({ account: () => account });
-  await connect(app, service.baseUrl, service);
-  const slider = chart(app);
-  await app.page.getByRole('button', { name: 'Explore', exact: true }).click();
-  await card(app).getByRole('radio', { name: 'Deployer' }).check();
-  // The legend of the deployers is shorter: what is below it moves when it comes.
-  await expect(
-    card(app)
-      .getByText(/^[\d,]+ others/u)
-      .first(),
-  ).toBeVisible();
-  await card(app).getByText('Show as table').click();
-  await expect.poll(async () => sum(await column(app, 0))).toBe(100_000);
-  const most = String(await slider.getAttribute('aria-valuemax'));
-  await slider.focus();
-  await app.page.keyboard.press('+');
-  await expect(slider).not.toHaveAttribute('aria-valuemax', most);
-  expect(await slider.locator('path').count()).toBeLessThan(10);
+  const wallets = walletsOf('ETH', 'ETH', 'BTC');
+  await answer({ ...smallAccount, wallets, smartContracts: [undated, dated] });
+  await expect(bars).toHaveText([/ETH2$/u, /BTC1$/u]);
+  const latest = page.getByRole('region', { name: 'Latest deployments' });
+  await expect(latest.getByRole('button')).toHaveText([/^DatedMay 01, 2024/u]);
+  await expect(small(app)).toHaveCount(0);
+  await answer({ ...smallAccount, wallets: [], smartContracts: [undated] });
+  await expect(page.getByText('No wallets in this account')).toBeVisible();
+  await expect(latest).toContainText('No contract has a date that is certain.');
 });
