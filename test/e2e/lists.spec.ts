@@ -191,11 +191,11 @@ const keptOf = (page: Page) =>
     const profileId = state.ok ? (state.value.activeProfileId ?? '') : '';
     const views = await bridge.readViews({ profileId });
     if (!views.ok) return null;
-    const { hidden, widths, sort } = views.value.contracts;
-    return { hidden, wide: Object.keys(widths), sort: sort?.column };
+    const { hidden, widths, sort, details } = views.value.contracts;
+    return { hidden, wide: Object.keys(widths), sort: sort?.column, details };
   });
 
-test('columns, widths and order are remembered for the profile, and Tab reaches the grid when its active column is hidden', async ({
+test('columns, widths, order and the width of the details are remembered for the profile, and Tab reaches the grid when its active column is hidden', async ({
   app,
 }) => {
   const { page } = app;
@@ -212,9 +212,13 @@ test('columns, widths and order are remembered for the profile, and Tab reaches 
     return box?.width ?? 0;
   };
   const wide = await width();
+  const edge = () => app.page.getByRole('separator', { name: 'Width of the details' });
+  await page.getByRole('gridcell').first().click();
+  await edge().press('Home');
+  await expect(edge()).toHaveAttribute('aria-valuenow', '360');
   await expect
     .poll(() => keptOf(app.page))
-    .toEqual({ hidden: ['deployedBy'], wide: ['type'], sort: 'asset' });
+    .toEqual({ hidden: ['deployedBy'], wide: ['type'], sort: 'asset', details: 360 });
   await app.relaunch();
   await app.page.getByRole('link', { name: 'Contracts', exact: true }).click();
   await expect(app.page.getByRole('columnheader', { name: 'Deployed by' })).toHaveCount(0);
@@ -223,4 +227,6 @@ test('columns, widths and order are remembered for the profile, and Tab reaches 
     'ascending',
   );
   expect(await width()).toBe(wide);
+  await app.page.getByRole('gridcell').first().click();
+  await expect(edge()).toHaveAttribute('aria-valuenow', '360');
 });
