@@ -10,6 +10,7 @@ import {
 import { compareLists, trackChanges } from '../../../electron/reader/changes/track-changes';
 import { rowMarks } from '../../../shared/activity';
 import {
+  allAtOnce,
   harmless,
   impostors,
   namedAccount,
@@ -17,6 +18,7 @@ import {
   type MadeAccount,
 } from '../../service/impostors';
 import { valueOf } from '../value-of';
+import { remembering } from './remembering';
 
 const answered = (account: MadeAccount) =>
   answeredBy(valueOf(readAccount(Buffer.from(JSON.stringify(account)))));
@@ -185,5 +187,35 @@ describe('a harmless change', () => {
       ),
       { numRuns: 100 },
     );
+  });
+});
+
+describe('every such change at once, in one account', () => {
+  /** What is told after the last answer, and what the next run tells, which has only a copy of that answer. */
+  const toldOf = async (answers: readonly MadeAccount[]) => {
+    const dialogs = await remembering();
+    const { take, activity } = dialogs.start();
+    for (const answer of answers) await take(answer);
+    const told = await activity();
+    const again = await dialogs.start().take(answers.at(-1), 'copy');
+    await dialogs.end();
+    return { told, again };
+  };
+
+  it('is an alarm for each that puts another address under something known, also in the next run (H1)', async () => {
+    const { told, again } = await toldOf(allAtOnce(Object.values(impostors)));
+    // The wallets that swap have an alarm each.
+    expect(told.alarmCount).toBeGreaterThan(Object.keys(impostors).length);
+    expect(again.alarmCount).toBe(told.alarmCount);
+    expect(again.alarms).toEqual(told.alarms);
+  });
+
+  it('is none of harmless ones, nor in the next run', async () => {
+    // Those of the account as a whole are each by themselves above.
+    const ofAccount = /user id|list of wallets|e-mail/u;
+    const changes = Object.entries(harmless).filter(([what]) => !ofAccount.test(what));
+    const { told, again } = await toldOf(allAtOnce(changes.map(([, change]) => change)));
+    expect(told.counts.wallets.renamed).toBeGreaterThan(5);
+    expect([told.alarmCount, again.alarmCount]).toEqual([0, 0]);
   });
 });
