@@ -1,6 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
 import type { Locator } from 'playwright/test';
 import { smallAccount, smallWallet } from '../service/small-account';
 import { readCsv } from '../unit/export/read-csv';
@@ -9,11 +7,12 @@ import { connect, expect, refresh, test } from './connect';
 test.use({ handsOn: true });
 
 const { walletAddress: first } = smallWallet;
-const meanwhile = '0x52908400098527886E0F7030069857D2E4169EE7';
 /** With the capitals of its checksum. */
-const checked = '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb';
+const meanwhile = '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb';
 
-test('an alarm whose value has gone back says so everywhere, and agrees to nothing', async ({
+const colourOf = (element: Locator) => element.evaluate((one) => getComputedStyle(one).color);
+
+test('an alarm names what is blocked, praises nothing, and says everywhere that its value has gone back', async ({
   app,
   startService,
 }) => {
@@ -22,21 +21,31 @@ test('an alarm whose value has gone back says so everywhere, and agrees to nothi
   await connect(app, service.baseUrl, service);
   const { page } = app;
   await expect(page.getByText('Nothing needs you')).toBeVisible();
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await page.getByRole('gridcell', { name: smallWallet.walletName }).click();
+  const verdict = page.getByText('Checksum valid');
+  const good = await colourOf(verdict);
   account = { ...smallAccount, wallets: [{ ...smallWallet, walletAddress: meanwhile }] };
   await refresh(app, service);
+  const alarm = page.getByRole('region', { name: 'Alarms', exact: true });
+  await expect(alarm).toHaveText(
+    /^The address of this wallet has changed.*Until then copying is blocked.*First seen/u,
+  );
+  expect(await colourOf(verdict)).not.toBe(good);
+  expect(await colourOf(verdict)).toBe(await colourOf(alarm.getByText('First seen')));
   await expect(page.getByRole('alert')).toContainText('1 address has changed');
   await page.getByRole('button', { name: 'Export…' }).click();
   await expect(page.getByRole('dialog', { name: 'Export' })).toContainText(
     `The file gets the current values. ${smallWallet.walletName}`,
   );
   await page.keyboard.press('Escape');
+
   account = smallAccount;
   await refresh(app, service);
   await expect(page.getByRole('alert')).toContainText('1 address has its first-seen value again');
+  await page.getByRole('link', { name: 'Overview' }).click();
   const line = page.getByRole('listitem').filter({ hasText: 'is the one first seen again' });
   await line.getByRole('button', { name: 'Review' }).click();
-
-  const alarm = page.getByRole('region', { name: 'Alarms', exact: true });
   await expect(alarm).toContainText(/First seen0x.*For a while · noticed/u);
   await expect(alarm).not.toContainText('is gone again');
   await page.getByRole('button', { name: 'Copy address' }).click();
@@ -57,41 +66,16 @@ test('an alarm whose value has gone back says so everywhere, and agrees to nothi
 
   await page.getByRole('link', { name: 'Changes' }).click();
   await expect(lines.getByText(/^Gone back, acknowledged/u)).toBeVisible();
-  const folder = await mkdtemp(path.join(tmpdir(), 'account-viewer-gone-back-'));
-  const file = path.join(folder, 'history.csv');
+  const file = `${app.userData}-history.csv`;
   await app.saveTo(file);
   await page.getByRole('button', { name: 'Export history…' }).click();
   await expect(page.getByText(/^Saved, with/u)).toBeVisible();
   const [header = [], ...rows] = readCsv(await readFile(file));
+  await rm(file);
   const told = rows
     .map((row) => Object.fromEntries(header.map((name, at) => [name, row[at]])))
     .filter(({ kind }) => kind === 'reverted' || kind === 'settled');
-  await rm(folder, { recursive: true });
   expect(told).toHaveLength(2);
   for (const { before, after, address } of told)
     expect([before, after, address]).toEqual([meanwhile, first, first]);
-});
-
-test('the card of an alarm names it first, then what is blocked, and praises nothing', async ({
-  app,
-  startService,
-}) => {
-  let account: unknown = smallAccount;
-  const service = await startService({ account: () => account });
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
-  await expect(page.getByText('Nothing needs you')).toBeVisible();
-  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
-  await page.getByRole('gridcell', { name: smallWallet.walletName }).click();
-  const verdict = page.getByText('Checksum valid');
-  const colourOf = (element: Locator) => element.evaluate((one) => getComputedStyle(one).color);
-  const good = await colourOf(verdict);
-  account = { ...smallAccount, wallets: [{ ...smallWallet, walletAddress: checked }] };
-  await refresh(app, service);
-  const alarm = page.getByRole('region', { name: 'Alarms', exact: true });
-  await expect(alarm).toHaveText(
-    /^The address of this wallet has changed.*Until then copying is blocked.*First seen/u,
-  );
-  expect(await colourOf(verdict)).not.toBe(good);
-  expect(await colourOf(verdict)).toBe(await colourOf(alarm.getByText('First seen')));
 });
