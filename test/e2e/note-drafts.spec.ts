@@ -68,9 +68,11 @@ test('a note that is being typed outlasts hiding, refreshes, other records and p
   await expect(section.getByRole('textbox')).toHaveCount(0);
 });
 
-/** The wallets of an account with one more, whose details are open, and the notes in them. */
-const openNotes = async (app: App, startService: () => Promise<Service>) => {
-  const service = await startService();
+/** Opens the details of a wallet, and the form for a note in them. */
+const openNotes = async (app: App, startService: (options: object) => Promise<Service>) => {
+  const service = await startService({
+    account: () => ({ ...smallAccount, wallets: [smallWallet, other] }),
+  });
   await connect(app, service.baseUrl, service);
   const { page } = app;
   const section = page.getByRole('region', { name: 'Your notes' });
@@ -81,57 +83,49 @@ const openNotes = async (app: App, startService: () => Promise<Service>) => {
   return { page, section, text };
 };
 
-const account = { ...smallAccount, wallets: [smallWallet, other] };
-
-test('a star that is pressed while a note is being saved leaves the note as it is', async ({
+test('what is done while a note is being saved takes nothing from it, and loses nothing by it', async ({
   app,
   startService,
 }) => {
-  const { page, section, text } = await openNotes(app, () =>
-    startService({ account: () => account }),
-  );
+  const { page, section, text } = await openNotes(app, startService);
+  const edit = section.getByRole('button', { name: 'Edit' });
+  const search = page.getByRole('searchbox', { name: 'Search' });
   await text.fill('Ask first.');
   // Within one task of the page, so that main cannot have answered in between.
   await text.evaluate((field: HTMLTextAreaElement) => {
     field.form?.requestSubmit();
     document.querySelector<HTMLElement>('aside button[aria-label="Favourite"]')?.click();
+    document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
   });
   const star = page.locator('main aside').getByRole('button', { name: 'Favourite', pressed: true });
   await expect(star).toBeVisible();
   await expect(section.getByText('Ask first.')).toBeVisible();
-});
+  // What has been saved does not take the keyboard back.
+  await expect(edit).toBeVisible();
+  await expect(search).toBeFocused();
 
-test('what is typed while a note is being saved stays to be saved', async ({
-  app,
-  startService,
-}) => {
-  const { page, section, text } = await openNotes(app, () =>
-    startService({ account: () => account }),
-  );
-  await text.fill('Ask first.');
-  // Within one task of the page, so that main cannot have answered in between.
+  await edit.click();
+  await text.fill('Ask twice.');
   await text.evaluate((field: HTMLTextAreaElement) => {
     field.form?.requestSubmit();
     field.setRangeText(' Then pay.', field.value.length, field.value.length);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
   // The list is searched with what has been saved.
-  await page.getByRole('searchbox', { name: 'Search' }).fill('ask');
+  await search.fill('twice');
   await expect(page.getByText('1 of 2 wallets')).toBeVisible();
-  await expect(text).toHaveValue('Ask first. Then pay.');
+  await expect(text).toHaveValue('Ask twice. Then pay.');
   await expect(section.getByText(/^Not saved yet/u)).toBeVisible();
   await section.getByRole('button', { name: 'Save notes' }).click();
-  await expect(section.getByRole('button', { name: 'Edit' })).toBeVisible();
-  await expect(section.getByText('Ask first. Then pay.')).toBeVisible();
+  await expect(edit).toBeVisible();
+  await expect(section.getByText('Ask twice. Then pay.')).toBeVisible();
 });
 
 test('showing values again leaves the keyboard where the person works', async ({
   app,
   startService,
 }) => {
-  const { page, section, text } = await openNotes(app, () =>
-    startService({ account: () => account }),
-  );
+  const { page, section, text } = await openNotes(app, startService);
   const name = section.getByLabel('Name');
   const search = page.getByRole('searchbox', { name: 'Search' });
   const edit = section.getByRole('button', { name: 'Edit' });
@@ -174,20 +168,4 @@ test('showing values again leaves the keyboard where the person works', async ({
   await expect(name).toBeFocused();
   await section.getByRole('button', { name: 'Cancel' }).click();
   await expect(edit).toBeFocused();
-});
-
-test('a note that has been saved does not take the keyboard back', async ({
-  app,
-  startService,
-}) => {
-  const { page, section, text } = await openNotes(app, () =>
-    startService({ account: () => account }),
-  );
-  await text.fill('Ask first.');
-  await text.evaluate((field: HTMLTextAreaElement) => {
-    field.form?.requestSubmit();
-    document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
-  });
-  await expect(section.getByRole('button', { name: 'Edit' })).toBeVisible();
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
 });
