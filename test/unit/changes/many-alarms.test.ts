@@ -67,3 +67,38 @@ describe('as many alarms as records, all of one id', () => {
     expect(trackChanges(baseline, after, 4).baseline.alarms).toEqual([]);
   });
 });
+
+describe('as many addresses that are others, all at once', () => {
+  const answered = (address: (at: number) => string) => ({
+    ...nothingAnswered,
+    lists: { wallets: { rows: rowsWith(address), isWhole: true }, contracts: null },
+  });
+
+  it('are one other account and no alarm, in steps that grow with their number alone (H2)', () => {
+    const { baseline } = trackChanges(
+      emptyBaseline(),
+      answered((at) => `address ${at} of before`),
+      1,
+    );
+    const now = answered((at) => `address ${at} of now`);
+    const watched = trackChanges(baseline, now, 2);
+    expect(watched.other).toMatchObject({ why: 'addresses', answered: { knownAddresses: 0 } });
+    expect(watched.baseline.alarms).toEqual([]);
+    expect(stepsOf(() => trackChanges(baseline, now, 3))).toBeLessThan(most);
+  });
+});
+
+describe('as many records that nothing tells apart', () => {
+  it('are remembered, and are the same in the next answer, in steps that grow with their number alone (H2)', () => {
+    const rows = numbers.map((): Values => [null, null, null, null]);
+    const answered = {
+      ...nothingAnswered,
+      lists: { wallets: { rows, isWhole: true }, contracts: null },
+    };
+    let { baseline } = trackChanges(emptyBaseline(), answered, 1);
+    const steps = stepsOf(() => ({ baseline } = trackChanges(baseline, answered, 2)));
+    expect(baseline.tables.wallets).toHaveLength(many);
+    expect(baseline.history.lines.map(({ kind }) => kind)).toEqual(['begun']);
+    expect(steps).toBeLessThan(most);
+  });
+});
