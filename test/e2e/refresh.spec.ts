@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { answer, faults, firstTimes } from '../service/faults';
 import { smallAccount } from '../service/small-account';
 import { connect, expect, test } from './connect';
@@ -5,7 +7,7 @@ import { openSettings } from './settings';
 
 test.use({ handsOn: true });
 
-test('F5, and R with the key for commands of any system, refresh', async ({
+test('F5, and R with the key for commands of any system, refresh; how often it is done without is kept', async ({
   app,
   startService,
 }) => {
@@ -21,6 +23,12 @@ test('F5, and R with the key for commands of any system, refresh', async ({
     await expect.poll(() => service.service.requests().length, key).toBe(place + 2);
     await expect(holder, key).toBeVisible();
   }
+  await openSettings(page, 'reading');
+  await page.getByLabel('Refresh automatically').selectOption('Every 5 minutes');
+  // The select shows what has been written.
+  await expect(page.getByLabel('Refresh automatically')).toHaveValue('300');
+  const settings = await readFile(path.join(app.userData, 'settings.json'), 'utf8');
+  expect(JSON.parse(settings)).toMatchObject({ preferences: { refreshSeconds: 300 } });
 });
 
 test('a slow call can be stopped, and refreshed again', async ({ app, startService }) => {
@@ -38,44 +46,33 @@ test('a slow call can be stopped, and refreshed again', async ({ app, startServi
   await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
 });
 
-test('a passing failure of the service is tried again with a token of its own', async ({
+test('a passing failure is tried again, a refused nonce once, and refused keys no more (faults 22, 24)', async ({
   app,
   startService,
 }) => {
-  const service = await startService({ intercept: firstTimes(2, answer(503, 'busy')) });
+  const busy = answer(503, 'busy');
+  const refused = faults['nonce-reused-always'];
+  const coming = [busy, busy];
+  const service = await startService({
+    intercept: (context) => coming.shift()?.(context) ?? 'continue',
+  });
+  const statuses = () => service.service.requests().map(({ status }) => status);
   await connect(app, service.baseUrl, service);
-  await expect(
-    app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
-  ).toBeVisible();
-  expect(service.service.requests().map(({ status }) => status)).toEqual([503, 503, 200]);
-});
+  const { page } = app;
+  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
+  // Each try has a token of its own.
+  expect(statuses()).toEqual([503, 503, 200]);
 
-test('a refused nonce is signed again once (fault 24)', async ({ app, startService }) => {
-  const service = await startService({ intercept: faults['nonce-reused-once'] });
-  await connect(app, service.baseUrl, service);
-  await expect(
-    app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
-  ).toBeVisible();
-  expect(service.service.requests().map(({ status }) => status)).toEqual([401, 200]);
-});
+  coming.push(refused);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(statuses).toEqual([503, 503, 200, 401, 200]);
+  await expect(page.getByText(/^Updated /u)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 
-test('refused keys are not tried again (fault 22)', async ({ app, startService }) => {
-  const service = await startService({ intercept: faults['nonce-reused-always'] });
-  await connect(app, service.baseUrl, service);
-  await expect(app.page.getByRole('alert')).toContainText('AUTH');
-  expect(service.service.requests().map(({ status }) => status)).toEqual([401, 401]);
-});
-
-test('the interval of refreshes is kept', async ({ app, startService }) => {
-  const service = await startService();
-  await connect(app, service.baseUrl, service);
-  await openSettings(app.page, 'reading');
-  await app.page.getByLabel('Refresh automatically').selectOption('Every 5 minutes');
-  // The select shows what has been written.
-  await expect(app.page.getByLabel('Refresh automatically')).toHaveValue('300');
-  const page = await app.relaunch();
-  await openSettings(page, 'reading');
-  await expect(page.getByLabel('Refresh automatically')).toHaveValue('300');
+  coming.push(refused, refused, refused);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('alert')).toContainText('AUTH');
+  expect(statuses()).toEqual([503, 503, 200, 401, 200, 401, 401]);
 });
 
 test('refreshing from an empty list leaves the keyboard on its button', async ({
