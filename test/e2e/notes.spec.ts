@@ -1,6 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
 import { smallAccount, smallWallet } from '../service/small-account';
 import { readCsv } from '../unit/export/read-csv';
 import { complaintsInBothThemes } from './axe';
@@ -61,8 +59,7 @@ test('own names, tags and notes are kept encrypted, found, marked, and exported 
   await expect(page.getByText('1 of 2 wallets')).toBeVisible();
   await expect(named).toBeVisible();
 
-  const folder = await mkdtemp(path.join(tmpdir(), 'account-viewer-notes-'));
-  const file = path.join(folder, 'wallets.csv');
+  const file = `${app.userData}-wallets.csv`;
   await page.getByRole('button', { name: 'Export…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export' });
   for (const wished of [false, true]) {
@@ -74,12 +71,15 @@ test('own names, tags and notes are kept encrypted, found, marked, and exported 
     expect(header?.includes('yourName')).toBe(wished);
     expect(rows.flat().includes("'=Payroll")).toBe(wished);
   }
-  await rm(folder, { recursive: true });
+  await rm(file);
   await page.keyboard.press('Escape');
 
-  // Gone from the account, and back again: nothing that was noted is lost.
+  // Gone from the account, and back again: nothing that was noted is lost, or on disk for anybody to read.
   current = { ...account, wallets: [smallWallet] };
-  page = await app.relaunch();
+  page = await app.relaunch(async () => {
+    for (const [file, text] of Object.entries(await readTree(app.userData, 'closed')))
+      expect(text.includes('Payroll'), file).toBe(false);
+  });
   await expect(page.getByRole('link', { name: 'Wallets', exact: true })).toBeVisible();
   current = account;
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -87,11 +87,6 @@ test('own names, tags and notes are kept encrypted, found, marked, and exported 
   await expect(
     page.getByRole('gridcell', { name: /Favourite.*=Payroll.*Cold storage/u }),
   ).toBeVisible();
-
-  await app.relaunch(async () => {
-    for (const [file, text] of Object.entries(await readTree(app.userData, 'closed')))
-      expect(text.includes('Payroll'), file).toBe(false);
-  });
 });
 
 test('a name that is taken away leaves nothing', async ({ app, startService }) => {
