@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { complaintsInBothThemes } from './axe';
 import { expect } from './connect';
 import { account, open, openDialog, save, saved, test, unfoldColumns } from './export-tools';
 
@@ -73,23 +72,4 @@ test('there is no export of an account without records, and the button says so',
   await expect(button).toBeDisabled();
   await button.press('Enter');
   await expect(app.page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('axe finds nothing on the export in both themes', async ({ app, startService, folder }) => {
-  await open(app, await startService({ account: () => account }), 'Wallets');
-  const { page } = app;
-  const dialog = await openDialog(app);
-  const look = async (state: string): Promise<void> => {
-    expect(await complaintsInBothThemes(page), state).toEqual([]);
-  };
-  await look('CSV');
-  await dialog.getByRole('radio', { name: 'Signed JSON' }).check();
-  await app.saveTo(path.join(folder, 'signed.json'));
-  await save(dialog);
-  await saved(dialog);
-  await look('signed');
-  await app.saveTo(path.join(folder, 'gone', 'signed.json'));
-  await save(dialog);
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await look('refused');
 });
