@@ -123,6 +123,30 @@ describe('changes since the last look', () => {
     expect(await isBlocked('elsewhere')).toBe(true);
   });
 
+  it.each<[string, object]>([
+    ['without lists', { wallets: null, smartContracts: null }],
+    ['in another order', { wallets: [second, smallWallet] }],
+    [
+      'in another spelling',
+      {
+        wallets: [
+          { ...smallWallet, walletAddress: smallWallet.walletAddress.toLowerCase() },
+          second,
+        ],
+      },
+    ],
+  ])('are none in an answer %s', async (_what, changes) => {
+    const { take, history } = dialogs.start();
+    const full = { ...smallAccount, wallets: [smallWallet, second] };
+    await take(full);
+    for (const answer of [{ ...full, ...changes }, full]) {
+      const { counts, fresh, alarmCount } = await take(answer);
+      expect(counts).toEqual({ wallets: none, contracts: none });
+      expect([fresh, alarmCount]).toEqual([0, 0]);
+    }
+    expect((await history()).entries.map(({ kind }) => kind)).toEqual(['begun']);
+  });
+
   it('claim nothing is missing where entries could not be read', async () => {
     const { take } = dialogs.start();
     await take({ ...smallAccount, wallets: [smallWallet, second] });
