@@ -1,5 +1,5 @@
 import type { Intercept } from '../../electron/main/demo/service';
-import { manyAlike, slowLarge, type SlowAnswer } from '../service/slow-answers';
+import { slowLarge, withoutField, type SlowAnswer } from '../service/slow-answers';
 import { connect, expect, test } from './connect';
 import { alsoOnElectron, type App } from './fixtures';
 
@@ -67,7 +67,8 @@ test(
     await connect(app, service.baseUrl, service);
     const { page } = app;
     await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
-    for (const answer of slowLarge) {
+    // The others are seen to be too much before they are parsed, which tests of the reader show.
+    for (const answer of slowLarge.filter(({ isEnded }) => isEnded)) {
       serve(answer);
       const { outcome, answeredAt, failed } = await refreshAndAsk(app);
       expect(['BAD_SHAPE', 'TOO_COMPLEX'], answer.name).toContain(outcome);
@@ -81,31 +82,26 @@ test(
   },
 );
 
-for (const answer of manyAlike) {
-  test(`${answer.name} are read and compared, also at the next start (H2)`, async ({
-    app,
-    startService,
-  }) => {
-    const { intercept, serve } = serving();
-    const service = await startService({ intercept });
-    await connect(app, service.baseUrl, service);
-    await expect(
-      app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
-    ).toBeVisible();
-    serve(answer);
-    for (let time = 0; time < 2; time += 1) {
-      const { outcome, failed } = await refreshAndAsk(app);
-      expect(outcome).toBe('ok');
-      // Lists of the answer that has been replaced are no longer there.
-      expect(failed.filter((code) => code !== 'ANSWER_REPLACED')).toEqual([]);
-    }
-    // The app quits in time, and opens the offline copy.
-    const page = await app.relaunch();
-    await page.getByRole('link', { name: 'Wallets' }).click();
-    const rows = answer.name.split(' ')[0] ?? '';
-    await expect(page.getByRole('grid', { name: 'Wallets' })).toHaveAttribute(
-      'aria-rowcount',
-      new RegExp(`^${Number(rows.replaceAll(',', '')) + 1}$`, 'u'),
-    );
-  });
-}
+test('60,000 records without a field are read and compared, also at the next start (H2)', async ({
+  app,
+  startService,
+}) => {
+  const { intercept, serve } = serving();
+  const service = await startService({ intercept });
+  await connect(app, service.baseUrl, service);
+  await expect(
+    app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
+  ).toBeVisible();
+  serve(withoutField(60_000));
+  for (let time = 0; time < 2; time += 1) {
+    const { outcome, failed } = await refreshAndAsk(app);
+    expect(outcome).toBe('ok');
+    // Lists of the answer that has been replaced are no longer there.
+    expect(failed.filter((code) => code !== 'ANSWER_REPLACED')).toEqual([]);
+  }
+  // The app quits in time, and opens the offline copy.
+  const page = await app.relaunch();
+  await page.getByRole('link', { name: 'Wallets' }).click();
+  const grid = page.getByRole('grid', { name: 'Wallets' });
+  await expect(grid).toHaveAttribute('aria-rowcount', '60001');
+});

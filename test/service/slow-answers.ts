@@ -19,13 +19,14 @@ const fields = (count: number): string => {
   return members.join('');
 };
 
-const records = (count: number): SlowAnswer => ({
+/** Records that nothing tells apart, which comparing once took minutes for. */
+export const withoutField = (count: number): SlowAnswer => ({
   name: `${count.toLocaleString('en')} records without a field`,
   text: () => `{"wallets":[${'{},'.repeat(count - 1)}{}],"smartContracts":[]}`,
 });
 
-/** Answers that can be read: records that nothing tells apart, which comparing once took minutes for. */
-export const manyAlike = [records(60_000), records(200_000)];
+/** Such answers, which can be read. */
+export const manyAlike = [withoutField(60_000), withoutField(200_000)];
 
 /** Answers of about 64 MB. Their kinds once took 14 to 52 s and up to 4.8 GB each; none is an account that can be read. */
 export const slowLarge: readonly SlowAnswer[] = [
