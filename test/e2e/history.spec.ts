@@ -203,7 +203,7 @@ test('five thousand lines are kept, the cut is told, and older ones come on scro
   await expect(async () => {
     await linesOf(page).last().scrollIntoViewIfNeeded();
     await expect(page.getByRole('button', { name: /^Show older/u })).toHaveCount(0, { timeout: 1 });
-  }).toPass();
+  }).toPass({ intervals: [100] });
   // Nothing scrolls but the history itself.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   // A newer answer takes nothing away that has been read.
