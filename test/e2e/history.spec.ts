@@ -199,7 +199,10 @@ test('five thousand lines are kept, the cut is told, and older ones come on scro
   expect(await linesOf(page).count()).toBeLessThan(200);
   await region.getByRole('button', { name: 'Hide' }).click();
   await expect(linesOf(page).getByRole('link')).toHaveCount(0);
-  // Older ones come until there are no more.
+  // Narrowed, it is read anew from the newest answer on; older ones come until there are no more.
+  await narrow(page, 'Renamed');
+  await expect(linesOf(page)).toHaveCount(10);
+  await narrow(page, 'All kinds');
   await expect(async () => {
     await linesOf(page).last().scrollIntoViewIfNeeded();
     await expect(page.getByRole('button', { name: /^Show older/u })).toHaveCount(0, { timeout: 1 });
