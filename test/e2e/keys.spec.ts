@@ -25,10 +25,11 @@ const keyTexts = (): readonly KeyRow[] => {
   const wrong = 'a wrong one';
   return [
     { name: 'public', text: ofPublic, outcome: 'KEY_PUBLIC' },
-    { name: 'RSA', text: privateKey.export(plain), outcome: 'accepted' },
-    { name: 'EC', text: ec.export(plain), outcome: 'KEY_NOT_RSA' },
+    // After each that asks for a passphrase comes one that does not: what is typed is for the field of this key.
     { name: 'locked', text: underIt, passphrase: wrong, outcome: 'KEY_WRONG_PASSPHRASE' },
+    { name: 'RSA', text: privateKey.export(plain), outcome: 'accepted' },
     { name: 'opened', text: underIt, passphrase, outcome: 'accepted' },
+    { name: 'EC', text: ec.export(plain), outcome: 'KEY_NOT_RSA' },
     { name: 'short', text: short.export(locked), passphrase, outcome: 'KEY_TOO_SHORT' },
   ];
 };
