@@ -27,7 +27,7 @@ const addresses = [
 ];
 
 /** An account whose records have something to do with each other, and one that is full of surprises. */
-export const detailsAccount = () => ({
+const detailsAccount = () => ({
   userId: 'user-details',
   name: 'Details desk',
   email: 'details@example.com',
