@@ -140,12 +140,14 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
           randomText: randomUUID,
           hasAgreed: (called) => context.addresses.has(called),
           call: (profile, ready, onHeaders, signal) =>
-            context.callService(
-              profile,
-              ready,
-              signal,
-              { onHeaders },
-              { profile, purpose: 'check' },
+            context.tests.run((stopped) =>
+              context.callService(
+                profile,
+                ready,
+                AbortSignal.any([signal, stopped]),
+                { onHeaders },
+                { profile, purpose: 'check' },
+              ),
             ),
         }),
       }),

@@ -19,7 +19,7 @@ import { keyGenerator } from './credentials/keys/generate-key';
 import type { Logger } from './log/logger';
 import { loggingKeychain } from './log/logging-keychain';
 import type { CaptureGuard } from './shell/privacy/capture-protection';
-import { serviceCaller, stoppableCalls } from './account/agreed-calls';
+import { serviceCaller, stoppableWork } from './account/agreed-calls';
 import { noteAccepted } from './profiles/connection';
 import { matchPublicKey } from './profiles/match-public-key';
 import { profileStore } from './profiles/profile-store';
@@ -156,7 +156,6 @@ export const createContext = async (
     },
   });
   const { callAccount, callService } = serviceCaller({ addresses, secrets, journal, service });
-  const tests = stoppableCalls(callService);
   const credentials = credentialCache(secrets, (profile, read) => {
     if (profile.kind === 'demo') demo.register(read);
     else if (read.destination !== undefined) addresses.add(read.destination);
@@ -226,9 +225,9 @@ export const createContext = async (
         }),
       ),
     service,
-    /** A test of keys, or a check of a connection. */
-    callService: tests.callService,
-    stopTests: tests.stop,
+    callService,
+    /** Tests of keys, and calls of a check of a connection. */
+    tests: stoppableWork(),
     readers,
     journal,
     credentials,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openAccounts } from '../../electron/main/account/accounts';
+import { stoppableWork } from '../../electron/main/account/agreed-calls';
 import { credentialCache } from '../../electron/main/account/credentials';
 import { profileFiles } from '../../electron/main/storage/profile-files';
 import { openNotes } from '../../electron/main/notes/feature';
@@ -59,7 +60,7 @@ export const startOn = async ({ items, folder }: Machine, step: Step, limit: num
     now: () => 0,
   });
   const staged = stagedCopies();
-  const stopTests = () => undefined;
+  const tests = stoppableWork();
   const { marks } = secrets;
   const files = profileFiles({ folder: join(folder, 'accounts'), now: () => 0, marks, fs });
   const isKnown = (profileId: string): boolean => profiles.find(profileId).ok;
@@ -68,7 +69,7 @@ export const startOn = async ({ items, folder }: Machine, step: Step, limit: num
     accounts.forget(profileId);
   };
   const acts = createProfileActs({ profiles, secrets, files, onRemoved });
-  const parts = { profiles, secrets, accounts, acts, staged, callService, stopTests };
+  const parts = { profiles, secrets, accounts, acts, staged, callService, tests };
   const dialogs = agreeingDesk;
   const addresses = agreedAddresses(dialogs, () => '');
   const feature = createProfilesFeature({ ...parts, addresses, dialogs, monotonic: () => 0 });

@@ -65,22 +65,21 @@ export const serviceCaller = ({ addresses, secrets, journal, service }: ServiceC
   return { callAccount, callService };
 };
 
-/** Calls that can be stopped all together: nobody waits for them any more, or the computer sleeps. */
-export interface StoppableCalls {
-  readonly callService: CallService;
-  /** Those that are under way end with `ABORTED`. */
+/** What can be stopped all together: nobody waits for it any more, or the computer sleeps. */
+export interface StoppableWork {
+  /** Gives the work a signal that `stop` aborts from the first moment on, whatever it waits for before it calls. */
+  readonly run: <T>(work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
   readonly stop: () => void;
 }
 
-export const stoppableCalls = (callService: CallService): StoppableCalls => {
+export const stoppableWork = (): StoppableWork => {
   const underWay = new Set<AbortController>();
   return {
-    callService: async (target, credentials, signal, ...further) => {
+    run: async (work) => {
       const controller = new AbortController();
       underWay.add(controller);
       try {
-        const either = AbortSignal.any([signal, controller.signal]);
-        return await callService(target, credentials, either, ...further);
+        return await work(controller.signal);
       } finally {
         underWay.delete(controller);
       }

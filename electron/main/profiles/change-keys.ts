@@ -1,5 +1,6 @@
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { KeyHome } from '../../../shared/file-state';
+import type { RequestOf } from '../../../shared/contract';
 import type { Profile, PublicKeyFacts } from '../../../shared/profile';
 import type { Accounts } from '../account/accounts';
 import type { NativeDialogs } from '../shell/native-dialogs';
@@ -9,7 +10,7 @@ import type { ProfileActs } from './profile-acts';
 import { destinationOf, type Secrets } from '../credentials/keychain/record';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import type { AgreedAddresses } from '../account/client/agreed-addresses';
-import type { CallService } from '../account/agreed-calls';
+import type { CallService, StoppableWork } from '../account/agreed-calls';
 import { checkApiKey, tryCall } from './connection';
 
 export interface ChangeKeysContext {
@@ -18,6 +19,7 @@ export interface ChangeKeysContext {
   readonly accounts: Accounts;
   readonly staged: StagedKeys;
   readonly callService: CallService;
+  readonly tests: StoppableWork;
   readonly addresses: Pick<AgreedAddresses, 'agree'>;
   readonly dialogs: Pick<NativeDialogs, 'confirmNewKeys'>;
 }
@@ -72,48 +74,57 @@ export const keyChangeHandlers = (options: ChangeKeysContext): Pick<Handlers, 'c
     return home === 'keychain' ? secrets.holds(id) : succeed(false);
   };
 
-  return {
-    changeKeys: async ({ profileId, untested, secrets: home, ...wanted }, profile) => {
-      const old = await secrets.read(profile);
-      // New keys would take the place of those that are for another address, and both go where nobody has confirmed.
-      if (!old.ok && old.error.code === 'HOST_CHANGED') return old;
-      const keys = combine(old, wanted);
-      if (!keys.ok) return keys;
-      // Whatever was read: a locked keyring does not tell what the keys before were for.
-      const agreed = await options.addresses.agree(profile);
+  const change = async (
+    { profileId, untested, secrets: home, ...wanted }: RequestOf<'changeKeys'>,
+    profile: Profile,
+    signal: AbortSignal,
+  ): Promise<Result<Profile>> => {
+    const old = await secrets.read(profile);
+    // New keys would take the place of those that are for another address, and both go where nobody has confirmed.
+    if (!old.ok && old.error.code === 'HOST_CHANGED') return old;
+    const keys = combine(old, wanted);
+    if (!keys.ok) return keys;
+    // Whatever was read: a locked keyring does not tell what the keys before were for.
+    const agreed = await options.addresses.agree(profile);
+    if (!agreed.ok) return agreed;
+    const tried = untested
+      ? undefined
+      : await tryCall(profile, keys.value.secrets, options.callService, signal, {
+          profile: { id: profile.id, publicKey: keys.value.publicKey ?? profile.publicKey },
+          purpose: 'keys',
+        });
+    if (tried && !tried.ok) return tried;
+    // Nothing takes the place of the old keys once the person has stopped it.
+    if (signal.aborted) return fail('ABORTED');
+    const losesKeys =
+      untested || isAnotherKey(keys.value.publicKey, profile)
+        ? await hasKeysToLose(profile, old, home)
+        : succeed(false);
+    if (!losesKeys.ok) return losesKeys;
+    if (losesKeys.value) {
+      const stay = home === 'this-run' && profile.secrets === 'keychain';
+      const agreed = await options.dialogs.confirmNewKeys(profile, untested, stay);
       if (!agreed.ok) return agreed;
-      const tried = untested
-        ? undefined
-        : await tryCall(profile, keys.value.secrets, options.callService, {
-            profile: { id: profile.id, publicKey: keys.value.publicKey ?? profile.publicKey },
-            purpose: 'keys',
-          });
-      if (tried && !tried.ok) return tried;
-      const losesKeys =
-        untested || isAnotherKey(keys.value.publicKey, profile)
-          ? await hasKeysToLose(profile, old, home)
-          : succeed(false);
-      if (!losesKeys.ok) return losesKeys;
-      if (losesKeys.value) {
-        const stay = home === 'this-run' && profile.secrets === 'keychain';
-        const agreed = await options.dialogs.confirmNewKeys(profile, untested, stay);
-        if (!agreed.ok) return agreed;
-      }
-      const changed = await acts.changeKeys(
-        profileId,
-        { ...keys.value.secrets, destination: destinationOf(profile) },
-        home,
-        (before) => ({
-          ...before,
-          publicKey: keys.value.publicKey ?? before.publicKey,
-          accepted: !untested,
-        }),
-      );
-      // Even a change that failed late may have changed what the keychain holds.
-      options.accounts.forget(profileId);
-      if (!changed.ok) return changed;
-      if (wanted.stagedKeyId !== null) staged.drop(wanted.stagedKeyId);
-      return changed;
-    },
+    }
+    const changed = await acts.changeKeys(
+      profileId,
+      { ...keys.value.secrets, destination: destinationOf(profile) },
+      home,
+      (before) => ({
+        ...before,
+        publicKey: keys.value.publicKey ?? before.publicKey,
+        accepted: !untested,
+      }),
+    );
+    // Even a change that failed late may have changed what the keychain holds.
+    options.accounts.forget(profileId);
+    if (!changed.ok) return changed;
+    if (wanted.stagedKeyId !== null) staged.drop(wanted.stagedKeyId);
+    return changed;
+  };
+
+  return {
+    changeKeys: (request, profile) =>
+      options.tests.run((signal) => change(request, profile, signal)),
   };
 };

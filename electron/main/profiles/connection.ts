@@ -10,7 +10,7 @@ import type { SigningKey } from '../credentials/keys/read-private-key';
 import { type Secrets, destinationOf } from '../credentials/keychain/record';
 import type { Addressed, AgreedAddresses } from '../account/client/agreed-addresses';
 import type { Target } from '../account/client/get-account';
-import type { CallService } from '../account/agreed-calls';
+import type { CallService, StoppableWork } from '../account/agreed-calls';
 import { randomUUID } from 'node:crypto';
 import { absenceOf, type ListName } from '../../../shared/account';
 import type { Handlers } from '../ipc/answer-call';
@@ -51,16 +51,17 @@ const checkDraft = (draft: Draft, staged: StagedKeys): Result<Connection> => {
   });
 };
 
-/** One real call with secrets that need not be saved. */
+/** One real call with secrets that need not be saved. `ABORTED` when it has been stopped, also before it was made. */
 export const tryCall = async (
   target: Target & Addressed,
   secrets: Secrets,
   callService: CallService,
+  signal: AbortSignal,
   owner?: RequestOwner,
 ): Promise<Result<AnswerSummary>> => {
   const credentials = await toCredentials(secrets);
   if (!credentials.ok) return credentials;
-  const { signal } = new AbortController();
+  if (signal.aborted) return fail('ABORTED');
   const exchange = await callService(target, credentials.value, signal, {}, owner);
   return exchange.result;
 };
@@ -83,7 +84,7 @@ export interface NewProfileContext {
   readonly staged: StagedKeys;
   readonly callService: CallService;
   readonly addresses: Pick<AgreedAddresses, 'agree'>;
-  readonly stopTests: () => void;
+  readonly tests: StoppableWork;
   /** Monotonic clock, milliseconds. */
   readonly monotonic: () => number;
 }
@@ -92,17 +93,15 @@ export interface NewProfileContext {
 export const newProfileHandlers = (
   options: NewProfileContext,
 ): Pick<Handlers, 'testConnection' | 'stopTests' | 'saveProfile'> => {
-  const { profiles, acts, staged } = options;
+  const { profiles, acts, staged, tests } = options;
   return {
     testConnection: async (draft) => {
       const connection = checkDraft(draft, staged);
       if (!connection.ok) return connection;
       const { apiKey, key } = connection.value;
       const start = options.monotonic();
-      const result = await tryCall(
-        connection.value,
-        { apiKey, privateKey: key.pkcs8 },
-        options.callService,
+      const result = await tests.run((signal) =>
+        tryCall(connection.value, { apiKey, privateKey: key.pkcs8 }, options.callService, signal),
       );
       if (!result.ok) return result;
       const { name, walletCount, contractCount, differences } = result.value;
@@ -116,7 +115,7 @@ export const newProfileHandlers = (
       });
     },
     stopTests: () => {
-      options.stopTests();
+      tests.stop();
       return succeed(null);
     },
     saveProfile: async (draft) => {

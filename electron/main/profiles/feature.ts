@@ -31,7 +31,7 @@ const movedFrom = (
 
 /** Choosing, adding, changing and removing profiles. */
 export const createProfilesFeature = (options: ProfilesContext) => {
-  const { profiles, secrets, accounts, addresses, dialogs, acts, stopTests } = options;
+  const { profiles, secrets, accounts, addresses, dialogs, acts, tests } = options;
 
   const move = async (profile: Profile, typed: string): Promise<Result<Profile>> => {
     if (profile.kind === 'demo') return fail('BAD_REQUEST');
@@ -115,8 +115,8 @@ export const createProfilesFeature = (options: ProfilesContext) => {
       ...keyChangeHandlers(options),
       ...profileFileHandlers(options),
     },
-    onLock: stopTests,
-    onSleep: stopTests,
-    onQuit: stopTests,
+    onLock: tests.stop,
+    onSleep: tests.stop,
+    onQuit: tests.stop,
   } satisfies Feature;
 };

@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { credentialCache } from '../../../electron/main/account/credentials';
 import { openAccounts } from '../../../electron/main/account/accounts';
 import type { NativeDialogs } from '../../../electron/main/shell/native-dialogs';
-import { serviceCaller } from '../../../electron/main/account/agreed-calls';
+import { serviceCaller, stoppableWork } from '../../../electron/main/account/agreed-calls';
 import { createRequestJournal } from '../../../electron/main/diagnostics/requests/request-journal';
 import { factsOf, type SigningKey } from '../../../electron/main/credentials/keys/read-private-key';
 import { noteAccepted } from '../../../electron/main/profiles/connection';
@@ -229,7 +229,7 @@ export function appParts() {
     called,
     addresses,
     callService,
-    stopTests: () => undefined,
+    tests: stoppableWork(),
     accounts,
     asked,
     toLose,

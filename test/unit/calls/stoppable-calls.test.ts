@@ -1,51 +1,73 @@
 import { describe, expect, it, vi } from 'vitest';
-import { stoppableCalls, type CallService } from '../../../electron/main/account/agreed-calls';
-import type { Credentials } from '../../../electron/main/account/client/signed-request';
+import { stoppableWork } from '../../../electron/main/account/agreed-calls';
 import { noteAccepted } from '../../../electron/main/profiles/connection';
 import { fail, succeed } from '../../../shared/failure';
 import { valueOf } from '../value-of';
+import { freshKey } from './app-parts';
 import { setUp } from './profiles-set-up';
 
-const target = {
-  kind: 'service',
-  baseUrl: 'https://api.example.com',
-  signedPath: 'endpoint',
-  waitSeconds: 30,
-} as const;
-const credentials = { apiKey: 'key' } as Credentials;
-const never = new AbortController().signal;
+describe('work that can be stopped', () => {
+  it('is told so all together, and later work is not', async () => {
+    const { run, stop } = stoppableWork();
+    const untilStopped = (signal: AbortSignal) =>
+      new Promise<string>((resolve) => {
+        signal.addEventListener('abort', () => {
+          resolve('stopped');
+        });
+      });
+    const work = [run(untilStopped), run(untilStopped)];
+    stop();
+    expect(await Promise.all(work)).toEqual(['stopped', 'stopped']);
+    const later = run(untilStopped);
+    expect(await Promise.race([later, Promise.resolve('under way')])).toBe('under way');
+    stop();
+    expect(await later).toBe('stopped');
+  });
+});
 
-/** Ends when its signal does. */
-const hanging: CallService = (_target, _credentials, signal) =>
-  new Promise((resolve) => {
-    signal.addEventListener('abort', () => {
-      resolve({ result: fail('ABORTED') });
+describe('a test of keys', () => {
+  const newKey = {
+    apiKey: 'another',
+    stagedKeyId: null,
+    untested: false,
+    secrets: 'keychain',
+  } as const;
+
+  it('is not made when it is stopped while the keys of before are being read', async () => {
+    const { calls, id, called, keysOf } = await setUp('One');
+    const changed = calls.changeKeys({ profileId: id, ...newKey });
+    await calls.stopTests(undefined);
+    expect(await changed).toEqual(fail('ABORTED'));
+    expect(called).toEqual([]);
+    expect(await keysOf(id)).toMatchObject({ value: { apiKey: 'key-of-One' } });
+  });
+
+  it('switches to no keys when it is stopped while the answer is on its way', async () => {
+    const { calls, id, edges, called, keysOf } = await setUp('One');
+    let answer = (): void => undefined;
+    edges.service = new Promise((resolve) => (answer = resolve));
+    const changed = calls.changeKeys({ profileId: id, ...newKey });
+    await vi.waitFor(() => {
+      expect(called).toHaveLength(1);
     });
+    await calls.stopTests(undefined);
+    answer();
+    expect(await changed).toEqual(fail('ABORTED'));
+    expect(await keysOf(id)).toMatchObject({ value: { apiKey: 'key-of-One' } });
   });
 
-const aborted = { result: fail('ABORTED') };
-
-describe('calls that can be stopped', () => {
-  it('end together, and later ones are made as ever', async () => {
-    const { callService, stop } = stoppableCalls(hanging);
-    const calls = [
-      callService(target, credentials, never),
-      callService(target, credentials, never),
-    ];
-    stop();
-    expect(await Promise.all(calls)).toEqual([aborted, aborted]);
-    const later = callService(target, credentials, never);
-    const first = await Promise.race([later, Promise.resolve('under way')]);
-    expect(first).toBe('under way');
-    stop();
-    expect(await later).toEqual(aborted);
-  });
-
-  it('end with their caller, too', async () => {
-    const caller = new AbortController();
-    const call = stoppableCalls(hanging).callService(target, credentials, caller.signal);
-    caller.abort();
-    expect(await call).toEqual(aborted);
+  it('of a new profile is not made when it is stopped before its key is ready', async () => {
+    const { calls, called, staged } = await setUp('One');
+    const { stagedKeyId } = staged.stage(freshKey());
+    const tested = calls.testConnection({
+      baseUrl: 'https://api.example.com',
+      signedPath: 'endpoint',
+      apiKey: 'another',
+      stagedKeyId,
+    });
+    await calls.stopTests(undefined);
+    expect(await tested).toEqual(fail('ABORTED'));
+    expect(called).toEqual([]);
   });
 });
 
