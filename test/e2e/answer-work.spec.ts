@@ -68,16 +68,17 @@ test(
     const { page } = app;
     await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
     // The others are seen to be too much before they are parsed, which tests of the reader show.
-    for (const answer of slowLarge.filter(({ isEnded }) => isEnded)) {
-      serve(answer);
-      const { outcome, answeredAt, failed } = await refreshAndAsk(app);
-      expect(['BAD_SHAPE', 'TOO_COMPLEX'], answer.name).toContain(outcome);
-      // The answer on screen is another process's, which goes on.
-      expect(failed, answer.name).toEqual([]);
-      expect(answeredAt.filter((at) => at > sentAt()).length, answer.name).toBeGreaterThan(0);
-    }
+    const [first, second] = slowLarge.filter(({ isEnded }) => isEnded);
+    if (!first || !second) throw new Error('two answers are needed');
+    serve(first);
+    const { outcome, answeredAt, failed } = await refreshAndAsk(app);
+    expect(['BAD_SHAPE', 'TOO_COMPLEX']).toContain(outcome);
+    // The answer on screen is another process's, which goes on.
+    expect(failed).toEqual([]);
+    expect(answeredAt.filter((at) => at > sentAt()).length).toBeGreaterThan(0);
+    serve(second);
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(page.getByRole('alert').first()).toContainText(/BAD_SHAPE|TOO_COMPLEX/u);
     await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   },
 );
