@@ -7,6 +7,7 @@ import {
   packBaseline,
   unpackBaseline,
 } from '../../../electron/reader/changes/baseline';
+import { acknowledgeAlarms } from '../../../electron/reader/changes/acknowledge';
 import { compareLists, trackChanges } from '../../../electron/reader/changes/track-changes';
 import { rowMarks } from '../../../shared/activity';
 import {
@@ -55,6 +56,23 @@ describe('another address under something that is known', () => {
       }),
       { numRuns: 10 },
     );
+  });
+});
+
+describe('two records with the id of a known one', () => {
+  it('have an alarm each, and agreeing to one leaves the other and the known record as they were (H1)', () => {
+    const account = namedAccount(9, 3);
+    const addresses = ['0x52908400098527886E0F7030069857D2E4169EE7', `0x${'5'.repeat(40)}`];
+    const copies = addresses.map((walletAddress) => ({ ...account.wallets[0], walletAddress }));
+    const withCopies = { ...account, wallets: [...account.wallets, ...copies] };
+    const { baseline } = after(account, [withCopies]);
+    const told = baseline.alarms.map(({ knownBy, after: now }) => [knownBy, now]);
+    expect(told).toEqual(addresses.map((address) => ['twice', address]));
+    const agreed = acknowledgeAlarms(baseline, [baseline.alarms[0]?.number ?? 0], null, 3);
+    const left = trackChanges(agreed, answered(withCopies), 4).baseline;
+    expect(left.alarms.map(({ after: now }) => now)).toEqual(addresses.slice(1));
+    const alone = trackChanges(left, answered(account), 5).baseline;
+    expect(alone.alarms.filter(({ isReverted }) => !isReverted)).toEqual([]);
   });
 });
 
