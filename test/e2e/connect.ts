@@ -74,6 +74,14 @@ export const connect = async (
   }, connection);
 };
 
+/** Has a service note the signature of each token that arrives, and answer as ever. */
+export const noteSignatures =
+  (signatures: string[]): Intercept =>
+  ({ request }) => {
+    signatures.push(request.headers.authorization?.split('.')[2] ?? 'none');
+    return 'continue';
+  };
+
 /** A running service and keys that it knows. */
 export interface Service extends Keys {
   readonly service: DemoService;

@@ -1,13 +1,12 @@
 import { answer, errorStatus, firstTimes } from '../service/faults';
-import { connect, expect, test, type Service } from './connect';
+import { connect, expect, noteSignatures, test, type Service } from './connect';
 import type { App } from './fixtures';
 
 test.use({ handsOn: true });
 
 const openRequests = async ({ page }: App) => {
   await page.getByRole('link', { name: 'Settings' }).click();
-  const wide = page.getByRole('link', { name: 'Connection and keys' });
-  await wide.click();
+  await page.getByRole('link', { name: 'Connection and keys' }).click();
   const table = page.getByRole('table', { name: 'Last requests' });
   return { table, rows: table.locator('tbody').getByRole('row') };
 };
@@ -30,12 +29,7 @@ test('an accepted call can be looked at from header to age, without signature an
   startService,
 }) => {
   const signatures: string[] = [];
-  const service = await startService({
-    intercept: ({ request }) => {
-      signatures.push(request.headers.authorization?.split('.')[2] ?? 'none');
-      return 'continue';
-    },
-  });
+  const service = await startService({ intercept: noteSignatures(signatures) });
   await connected(app, service);
   const { rows } = await openRequests(app);
   await expect(rows).toHaveCount(1);

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contract, events, type EventName } from '../../shared/contract';
 import { formsOf } from '../secret-forms';
-import { connect, expect, keyFile, test, type Keys, type Service } from './connect';
+import { connect, expect, keyFile, noteSignatures, test, type Keys, type Service } from './connect';
 import type { App } from './fixtures';
 import { readTree } from './user-data';
 
@@ -187,12 +187,7 @@ test('no call answers with a secret, no event tells one, and none is in the outp
   startService,
 }) => {
   const signatures: string[] = [];
-  const service = await startService({
-    intercept: ({ request }) => {
-      signatures.push(request.headers.authorization?.split('.')[2] ?? 'none');
-      return 'continue';
-    },
-  });
+  const service = await startService({ intercept: noteSignatures(signatures) });
   await connect(app, service.baseUrl, service);
   const { page } = app;
   await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
