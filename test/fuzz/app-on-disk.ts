@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { openAccounts } from '../../electron/main/account/accounts';
-import { stoppableWork } from '../../electron/main/account/agreed-calls';
 import { credentialCache } from '../../electron/main/account/credentials';
 import { profileFiles } from '../../electron/main/storage/profile-files';
 import { openNotes } from '../../electron/main/notes/feature';
+import { stoppableWork } from '../../electron/main/profiles/connection';
 import { createProfilesFeature } from '../../electron/main/profiles/feature';
 import { matchPublicKey } from '../../electron/main/profiles/match-public-key';
 import { createProfileActs } from '../../electron/main/profiles/profile-acts';

@@ -64,28 +64,3 @@ export const serviceCaller = ({ addresses, secrets, journal, service }: ServiceC
   };
   return { callAccount, callService };
 };
-
-/** What can be stopped all together: nobody waits for it any more, or the computer sleeps. */
-export interface StoppableWork {
-  /** Gives the work a signal that `stop` aborts from the first moment on, whatever it waits for before it calls. */
-  readonly run: <T>(work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
-  readonly stop: () => void;
-}
-
-export const stoppableWork = (): StoppableWork => {
-  const underWay = new Set<AbortController>();
-  return {
-    run: async (work) => {
-      const controller = new AbortController();
-      underWay.add(controller);
-      try {
-        return await work(controller.signal);
-      } finally {
-        underWay.delete(controller);
-      }
-    },
-    stop: () => {
-      for (const controller of underWay) controller.abort();
-    },
-  };
-};

@@ -10,8 +10,8 @@ import type { ProfileActs } from './profile-acts';
 import { destinationOf, type Secrets } from '../credentials/keychain/record';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import type { AgreedAddresses } from '../account/client/agreed-addresses';
-import type { CallService, StoppableWork } from '../account/agreed-calls';
-import { checkApiKey, tryCall } from './connection';
+import type { CallService } from '../account/agreed-calls';
+import { checkApiKey, tryCall, type StoppableWork } from './connection';
 
 export interface ChangeKeysContext {
   readonly acts: ProfileActs;
@@ -79,7 +79,9 @@ export const keyChangeHandlers = (options: ChangeKeysContext): Pick<Handlers, 'c
     profile: Profile,
     signal: AbortSignal,
   ): Promise<Result<Profile>> => {
+    const isStopped = (): boolean => signal.aborted;
     const old = await secrets.read(profile);
+    if (isStopped()) return fail('ABORTED');
     // New keys would take the place of those that are for another address, and both go where nobody has confirmed.
     if (!old.ok && old.error.code === 'HOST_CHANGED') return old;
     const keys = combine(old, wanted);
@@ -94,13 +96,13 @@ export const keyChangeHandlers = (options: ChangeKeysContext): Pick<Handlers, 'c
           purpose: 'keys',
         });
     if (tried && !tried.ok) return tried;
-    // Nothing takes the place of the old keys once the person has stopped it.
-    if (signal.aborted) return fail('ABORTED');
     const losesKeys =
       untested || isAnotherKey(keys.value.publicKey, profile)
         ? await hasKeysToLose(profile, old, home)
         : succeed(false);
     if (!losesKeys.ok) return losesKeys;
+    // Nothing is asked any more, and nothing takes the place of the old keys, once the person has stopped it.
+    if (isStopped()) return fail('ABORTED');
     if (losesKeys.value) {
       const stay = home === 'this-run' && profile.secrets === 'keychain';
       const agreed = await options.dialogs.confirmNewKeys(profile, untested, stay);

@@ -10,7 +10,7 @@ import type { SigningKey } from '../credentials/keys/read-private-key';
 import { type Secrets, destinationOf } from '../credentials/keychain/record';
 import type { Addressed, AgreedAddresses } from '../account/client/agreed-addresses';
 import type { Target } from '../account/client/get-account';
-import type { CallService, StoppableWork } from '../account/agreed-calls';
+import type { CallService } from '../account/agreed-calls';
 import { randomUUID } from 'node:crypto';
 import { absenceOf, type ListName } from '../../../shared/account';
 import type { Handlers } from '../ipc/answer-call';
@@ -49,6 +49,31 @@ const checkDraft = (draft: Draft, staged: StagedKeys): Result<Connection> => {
     apiKey: checked.value,
     key: key.value,
   });
+};
+
+/** What can be stopped all together: nobody waits for it any more, or the computer sleeps. */
+export interface StoppableWork {
+  /** Gives the work a signal that `stop` aborts from the first moment on, whatever it waits for before it calls. */
+  readonly run: <T>(work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
+  readonly stop: () => void;
+}
+
+export const stoppableWork = (): StoppableWork => {
+  const underWay = new Set<AbortController>();
+  return {
+    run: async (work) => {
+      const controller = new AbortController();
+      underWay.add(controller);
+      try {
+        return await work(controller.signal);
+      } finally {
+        underWay.delete(controller);
+      }
+    },
+    stop: () => {
+      for (const controller of underWay) controller.abort();
+    },
+  };
 };
 
 /** One real call with secrets that need not be saved. `ABORTED` when it has been stopped, also before it was made. */

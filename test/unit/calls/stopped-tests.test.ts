@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { stoppableWork } from '../../../electron/main/account/agreed-calls';
-import { noteAccepted } from '../../../electron/main/profiles/connection';
+import { agreedAddresses } from '../../../electron/main/account/client/agreed-addresses';
+import { noteAccepted, stoppableWork } from '../../../electron/main/profiles/connection';
+import { createProfilesFeature } from '../../../electron/main/profiles/feature';
 import { fail, succeed } from '../../../shared/failure';
 import { valueOf } from '../value-of';
 import { freshKey } from './app-parts';
+import { asCalled } from './as-called';
 import { setUp } from './profiles-set-up';
 
 describe('work that can be stopped', () => {
@@ -40,6 +42,18 @@ describe('a test of keys', () => {
     expect(await changed).toEqual(fail('ABORTED'));
     expect(called).toEqual([]);
     expect(await keysOf(id)).toMatchObject({ value: { apiKey: 'key-of-One' } });
+  });
+
+  it('asks nobody about the address when it is stopped before that', async () => {
+    const app = await setUp('One');
+    const { id, asked, profiles } = app;
+    const addresses = agreedAddresses(app.dialogs, () => '');
+    const { handlers } = createProfilesFeature({ ...app, addresses });
+    const calls = asCalled(handlers, (profileId) => profiles.find(profileId));
+    const changed = calls.changeKeys({ profileId: id, ...newKey });
+    await calls.stopTests(undefined);
+    expect(await changed).toEqual(fail('ABORTED'));
+    expect(asked).toEqual([]);
   });
 
   it('switches to no keys when it is stopped while the answer is on its way', async () => {
