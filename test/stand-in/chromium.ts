@@ -81,11 +81,13 @@ const launch = (
 /*
  * A window of a test is there for seconds, in which compiling costs more than it saves: not at all by V8's slowest
  * compiler, and by the one before it only what is called ten times as often as it usually waits for. With a process of
- * its own for drawing, every frame would be handed to and fro.
+ * its own for drawing, every frame would be handed to and fro. In a thread, the software that draws WebGL, which no page
+ * of ours has, must not be loaded: it changes the environment while another thread may read it, which has ended Chromium.
  */
 const forSeconds = [
   '--js-flags=--no-turbofan --invocation-count-for-maglev=4000',
   '--in-process-gpu',
+  '--disable-software-rasterizer',
 ];
 
 /** Starts Chromium on a pipe (no port). One browser can hold the windows of many starts. */
