@@ -10,12 +10,15 @@ import { defineConfig } from 'vitest/config';
  */
 export const alone = [
   'test/{keychain,stand-in}/**/*.test.ts',
-  'test/unit/{fuzz,keychain,launch,packaging,preload,shipped}/**/*.test.ts',
+  'test/unit/{fuzz,preload}/**/*.test.ts',
+  'test/unit/packaging/{burn-fuses,installers,linux-installers,sign-release}.test.ts',
   'test/unit/i18n/set-locale.test.ts',
   'test/unit/renderer/*.test.ts',
-  'test/unit/renderer/{connect,store,ui}/**/*.test.ts',
+  'test/unit/renderer/store/**/*.test.ts',
   'test/unit/renderer/app/palette/open-found.test.ts',
+  'test/unit/renderer/connect/use-open-new.test.ts',
   'test/unit/renderer/settings/explorer-edit.test.ts',
+  'test/unit/renderer/ui/**/{dates,identicon,qr-code,scripts}.test.ts',
 ];
 const together = ['test/{judge,keys,service,unit}/**/*.test.ts'];
 

@@ -4,11 +4,15 @@ import { resize, type Size } from '../screens/resize';
 /** The size that a window opens in. */
 export const usualSize: Size = [1280, 820];
 
-/** The least width that a window can have. */
-export const narrowestSize: Size = [480, 700];
-
-/** Smaller sizes that a window can have; the last is the usual one at a zoom of 200 %, and has the least height. */
-export const smallerSizes: readonly Size[] = [[820, 600], narrowestSize, [640, 410]];
+/**
+ * Smaller sizes that a window can have: between the usual and the narrowest, of the least width, and the usual one at a
+ * zoom of 200 %, of the least height.
+ */
+export const smallerSizes: readonly Size[] = [
+  [820, 600],
+  [480, 700],
+  [640, 410],
+];
 
 /** Milliseconds that what is found may take to go by itself: a slow machine is still drawing. */
 const patience = 5000;
