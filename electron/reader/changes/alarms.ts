@@ -47,8 +47,11 @@ export const alarmId = (
 const idOfMoved = (list: ListName, { key, field, before, after, knownBy }: MovedPin): string =>
   alarmId({ list, key, field, before, after, knownBy });
 
-/** Texts in a JSON text, whatever they are in. */
-const textsInJson = /"((?:[^"\\]|\\.){1,300})"/gu;
+/** Texts in a JSON text, whatever they are in; the last one may be cut off. */
+const textsInJson = /"((?:[^"\\]|\\.)*)(?:"|$)/gu;
+
+/** No address is longer, in UTF-16 units. */
+const longestAddress = 300;
 
 /** The addresses that an alarm is about, by their keys: of a value that is no text, its JSON and every text in it. */
 const blockedBy = ({ list, field, after, address }: KeptAlarm): readonly string[] => {
@@ -56,7 +59,9 @@ const blockedBy = ({ list, field, after, address }: KeptAlarm): readonly string[
   if (blocked === null) return [];
   if (typeof blocked === 'string') return [addressKey(blocked)];
   const { raw } = blocked;
-  return [raw, ...Array.from(raw.matchAll(textsInJson), ([, text = '']) => addressKey(text))];
+  const texts = Array.from(raw.matchAll(textsInJson), ([, text = '']) => text);
+  const mayBe = ({ length }: string): boolean => length > 0 && length <= longestAddress;
+  return [raw, ...texts.filter(mayBe).map(addressKey)];
 };
 
 /** Whether an alarm is about a record that was put in the place of a known one. */

@@ -234,6 +234,17 @@ describe('wallets without an id', () => {
   });
 });
 
+describe('an address that became JSON', () => {
+  it.each([0, 10, 301])('blocks each of its texts, beside one of %i characters', async (length) => {
+    const { take, isBlocked } = dialogs.start();
+    await take(smallAccount);
+    const json = { memo: 'm'.repeat(length), address: 'the new one', note: '"' };
+    await take({ ...smallAccount, wallets: [{ ...smallWallet, walletAddress: json }] });
+    expect(await isBlocked('the new one')).toBe(true);
+    expect(await isBlocked('another one')).toBe(false);
+  });
+});
+
 describe('a thousand changed addresses', () => {
   it('are a thousand alarms, of which the first hundred are told, and one acknowledgement', async () => {
     const { take, acknowledge, isBlocked } = dialogs.start();
