@@ -17,7 +17,7 @@ import { layoutFlaws } from './layout';
 
 type Judge = (app: App, words: Words, screen: string) => Promise<readonly string[]>;
 
-/** One screen of each kind, and every state of a list: the reading aloud of these is kept word by word */
+/** One screen of each kind, and every state of a list: the reading aloud of these is kept word by word. */
 const oneOfEachKind: ReadonlySet<string> = new Set([
   ...['connect', 'overview', 'wallets', 'wallets-grouped', 'wallets-no-match', 'wallets-details'],
   ...['contracts', 'contracts-details', 'contracts-filter', 'changes', 'settings', 'profiles'],

@@ -1,6 +1,6 @@
 import { addressFields, listNames } from '../../../shared/account';
 import type { FormerAddress } from '../../../shared/activity';
-import { isImpostor, pinnedIn } from './alarms';
+import { isImpostor, movedIn, pinnedIn } from './alarms';
 import type { Answered } from './given-lists';
 import { collectLines, lineOfAccount, lineOfAlarm, record } from './history';
 import { isPinnable, keyOfAddress, namesOf, ownAddress, placeOf } from './identity';
@@ -65,15 +65,15 @@ export const acknowledgeAlarms = (
   const retired: FormerAddress[] = [];
   for (const list of listNames) {
     const moved = agreed.filter((one) => one.list === list && !isImpostor(one));
-    const entryOf = pinnedIn(list, baseline.tables[list], moved);
+    const entriesOf = movedIn(list, baseline.tables[list], moved);
     for (const alarm of moved) {
       const { field, before, after } = alarm;
-      const entry = entryOf(alarm);
-      if (!entry) continue;
-      movePin(entry, field, placeOf(list, field), after);
-      if (field !== addressFields[list] || typeof before !== 'string') continue;
-      const { name, asset } = namesOf(list, entry.values);
-      retired.push({ list, address: before, name, asset, until: alarm.noticedAt });
+      for (const entry of entriesOf(alarm)) {
+        movePin(entry, field, placeOf(list, field), after);
+        if (field !== addressFields[list] || typeof before !== 'string') continue;
+        const { name, asset } = namesOf(list, entry.values);
+        retired.push({ list, address: before, name, asset, until: alarm.noticedAt });
+      }
     }
   }
   const lines = collectLines(now);

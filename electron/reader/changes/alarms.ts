@@ -5,6 +5,7 @@ import type { Comparison, MovedPin } from './compare-list';
 import { lineOfAlarm, type LineCollector } from './history';
 import {
   identityOf,
+  isPinnable,
   isSameValue,
   keyOfAddress,
   meaningOf,
@@ -14,7 +15,7 @@ import {
   type Values,
 } from './identity';
 import type { KeptAlarm, Baseline } from './baseline';
-import { pinOf, type Entry } from './table';
+import { lastValues, pinOf, type Entry } from './table';
 
 /** How a list differs from what was seen last, and which of its rows alarms are about. */
 export interface Findings {
@@ -27,28 +28,23 @@ export interface Findings {
   readonly moved: readonly MovedPin[];
 }
 
+type About = Pick<KeptAlarm, 'list' | 'key' | 'field' | 'before' | 'after' | 'knownBy'>;
+
+/** What an alarm is about: a value that is pinned, whatever it is now; or one record that is put in the place of a known one. */
+const subjectOf = ({ list, key, field, before, after, knownBy }: About): string =>
+  JSON.stringify([list, key, field, before, ...(knownBy === 'same' ? [] : [knownBy, after])]);
+
 /**
- * Tells an alarm from every other. A record has one for each value that is pinned, whatever it is now; each record that
- * is put in the place of a known one has its own.
+ * Tells an alarm from every other. Records that share an id may have had one value, and each another one now: every value
+ * has an alarm of its own, or one of them would hide the others.
  */
-export const alarmId = (
-  alarm: Pick<KeptAlarm, 'list' | 'key' | 'field' | 'before' | 'after' | 'knownBy'>,
-): string => {
-  const { list, key, field, before, after, knownBy } = alarm;
-  return JSON.stringify([
-    list,
-    key,
-    field,
-    before,
-    ...(knownBy === 'same' ? [] : [knownBy, after]),
-  ]);
-};
+export const alarmId = (alarm: About): string =>
+  alarm.knownBy === 'same'
+    ? `${subjectOf(alarm)} ${meaningOf(alarm.field, alarm.after)}`
+    : subjectOf(alarm);
 
-const idOfMoved = (list: ListName, { key, field, before, after, knownBy }: MovedPin): string =>
-  alarmId({ list, key, field, before, after, knownBy });
-
-/** Texts in a JSON text, whatever they are in; the last one may be cut off. */
-const textsInJson = /"((?:[^"\\]|\\.)*)(?:"|$)/gu;
+/** Texts in a JSON text, whatever they are in. */
+const textsInJson = /"((?:[^"\\]|\\.)*)"/gu;
 
 /** No address is longer, in UTF-16 units. */
 const longestAddress = 300;
@@ -71,33 +67,101 @@ export const isImpostor = ({ knownBy }: Pick<Alarm, 'knownBy'>): boolean => know
 export const blockedAddresses = ({ alarms }: Pick<Baseline, 'alarms'>): ReadonlySet<string> =>
   new Set(alarms.flatMap(blockedBy));
 
+const pinText = (key: string, field: string, pin: KeptAlarm['before']): string =>
+  JSON.stringify([key, field, meaningOf(field, pin)]);
+
+/** Goes once through all entries, and hands on those with the identity and the old value of any of the alarms. */
+const findPinned = (
+  list: ListName,
+  entries: readonly Entry[],
+  alarms: readonly KeptAlarm[],
+  found: (text: string, entry: Entry, field: string) => void,
+): void => {
+  const wanted = new Set(alarms.map(({ key, field, before }) => pinText(key, field, before)));
+  const keys = new Set(alarms.map(({ key }) => key));
+  const fields = new Set(alarms.map(({ field }) => field));
+  for (const entry of keys.size === 0 ? [] : entries) {
+    const key = identityOf(list, entry.values);
+    if (!keys.has(key)) continue;
+    for (const field of fields) {
+      const text = pinText(key, field, pinOf(entry, field, placeOf(list, field)));
+      if (wanted.has(text)) found(text, entry, field);
+    }
+  }
+};
+
+const putUnder = <Key, One>(known: Map<Key, One[]>, key: Key, one: One): void => {
+  const others = known.get(key);
+  if (others) others.push(one);
+  else known.set(key, [one]);
+};
+
+/** Entries that have one value pinned, the first of them last, and those that have been found. */
+interface Pinned {
+  readonly all: Entry[];
+  readonly called: Map<string, Entry[]>;
+  readonly found: Set<Entry>;
+}
+
+const calledText = ({ name, asset }: Pick<KeptAlarm, 'name' | 'asset'>): string =>
+  JSON.stringify([name, asset]);
+
 /**
- * Finds the entries that alarms are about: those with their identity and the old value pinned. Each is found once: two
- * alarms may be about one address in two spellings. All entries are looked through once, however many are asked for.
+ * Finds the entry that an alarm is about: with its identity and the old value pinned, and of several the one that is
+ * called as the alarm says, if there is. Each is found once: two alarms may be about one address in two spellings.
  */
 export const pinnedIn = (
   list: ListName,
   entries: readonly Entry[],
   alarms: readonly KeptAlarm[],
 ): ((alarm: KeptAlarm) => Entry | undefined) => {
-  const textOf = (key: string, field: string, pin: KeptAlarm['before']): string =>
-    JSON.stringify([key, field, meaningOf(field, pin)]);
-  const wanted = new Map<string, Entry[]>();
-  const keys = new Set<string>();
-  const fields = new Set<string>();
-  for (const { key, field, before } of alarms) {
-    wanted.set(textOf(key, field, before), []);
-    keys.add(key);
-    fields.add(field);
-  }
-  for (const entry of keys.size === 0 ? [] : entries) {
-    const key = identityOf(list, entry.values);
-    if (!keys.has(key)) continue;
-    for (const field of fields) {
-      wanted.get(textOf(key, field, pinOf(entry, field, placeOf(list, field))))?.push(entry);
-    }
-  }
-  return ({ key, field, before }) => wanted.get(textOf(key, field, before))?.shift();
+  const groups = new Map<string, Pinned>();
+  findPinned(list, entries.toReversed(), alarms, (text, entry) => {
+    const group: Pinned = groups.get(text) ?? { all: [], called: new Map(), found: new Set() };
+    groups.set(text, group);
+    group.all.push(entry);
+    putUnder(group.called, calledText(namesOf(list, lastValues(entry))), entry);
+  });
+  return (alarm) => {
+    const group = groups.get(pinText(alarm.key, alarm.field, alarm.before));
+    if (!group) return undefined;
+    const next = (left: Entry[] = []): Entry | undefined => {
+      let entry = left.pop();
+      while (entry && group.found.has(entry)) entry = left.pop();
+      return entry;
+    };
+    const entry = next(group.called.get(calledText(alarm))) ?? next(group.all);
+    if (entry) group.found.add(entry);
+    return entry;
+  };
+};
+
+/**
+ * Finds all entries that an alarm is about: with its identity, the old value pinned and the new one said last. Where that
+ * was missing or blank since, whatever it was is the one that it says.
+ */
+export const movedIn = (
+  list: ListName,
+  entries: readonly Entry[],
+  alarms: readonly KeptAlarm[],
+): ((alarm: KeptAlarm) => readonly Entry[]) => {
+  const saidText = (text: string, field: string, after: KeptAlarm['after']): string =>
+    JSON.stringify([text, meaningOf(field, after)]);
+  const saying = new Map<string, Entry[]>();
+  const silent: Entry[] = [];
+  findPinned(list, entries, alarms, (text, entry, field) => {
+    const last = lastValues(entry)[placeOf(list, field)] ?? null;
+    if (isPinnable(last)) putUnder(saying, saidText(text, field, last), entry);
+    else silent.push(entry);
+  });
+  const silentOf = pinnedIn(list, silent, silent.length === 0 ? [] : alarms);
+  return (alarm) => {
+    const { key, field, before, after } = alarm;
+    const found = saying.get(saidText(pinText(key, field, before), field, after));
+    if (found) return found;
+    const entry = silentOf(alarm);
+    return entry ? [entry] : [];
+  };
 };
 
 /** Finds the rows that raised alarms are about, and marks those whose address is not to be copied. */
@@ -111,17 +175,12 @@ export const findingsOf = (
     alarms.filter((one) => one.list === list).map((one) => [alarmId(one), one]),
   );
   const alarmed = new Map<string, number[]>();
-  const isAbout = (id: string, row: number): void => {
-    const others = alarmed.get(id);
-    if (others) others.push(row);
-    else alarmed.set(id, [row]);
-  };
   const mark = (id: string, row: number): void => {
     marks[row] = rowMarks.alarm;
-    isAbout(id, row);
+    putUnder(alarmed, id, row);
   };
   for (const one of moved) {
-    const id = idOfMoved(list, one);
+    const id = alarmId({ ...one, list });
     if (raised.has(id)) mark(id, one.row.at);
   }
   // Whatever the record at that address is called meanwhile.
@@ -147,7 +206,7 @@ export const findingsOf = (
     const row = entry && rowOf.get(entry);
     if (row === undefined) continue;
     // The address that it has again was right all along; a contract's own one stays blocked with its alarm.
-    if (alarm.field === addressFields[list]) isAbout(id, row);
+    if (alarm.field === addressFields[list]) putUnder(alarmed, id, row);
     else mark(id, row);
   }
   return { counts, marks, alarmed, moved };
@@ -181,14 +240,24 @@ export const alarmsAfter = (
     lines.add(list, kind, () => lineOfAlarm(now, kind, alarm));
   };
   const alarms = new Map(baseline.alarms.map((alarm) => [alarmId(alarm), alarm]));
+  const still = new Set(moved.map((one) => alarmId({ ...one, list })));
+  /** Alarms whose value is nowhere any more, the first of them last: where one is raised about the same, it has become another. */
+  const changeable = new Map<string, KeptAlarm[]>();
+  for (const alarm of baseline.alarms.toReversed()) {
+    if (!still.has(alarmId(alarm))) putUnder(changeable, subjectOf(alarm), alarm);
+  }
   const raised = new Set<string>();
   for (const { key, row, field, before, after, knownBy } of moved) {
-    const names = namesOf(list, row.values);
-    const id = alarmId({ list, key, field, before, after, knownBy });
-    const known = alarms.get(id);
+    const about = { list, key, field, before, after, knownBy };
+    const id = alarmId(about);
+    // Of records that have changed alike, the first one names it.
+    if (raised.has(id)) continue;
     raised.add(id);
-    if (!known) lastNumber += 1;
+    const known = alarms.get(id) ?? changeable.get(subjectOf(about))?.pop();
+    if (known) alarms.delete(alarmId(known));
+    else lastNumber += 1;
     const { number, noticedAt } = known ?? { number: lastNumber, noticedAt: now };
+    const names = namesOf(list, row.values);
     const alarm = { number, knownBy, ...names, key, field, before, after, noticedAt };
     alarms.set(id, { ...alarm, isReverted: false });
     const isNews = !known || known.isReverted || !isSameValue(field, known.after, after);
@@ -197,7 +266,9 @@ export const alarmsAfter = (
   const isQuiet = ([id, alarm]: readonly [string, KeptAlarm]): boolean =>
     alarm.list === list && !raised.has(id);
   const quiet = [...alarms].filter(isQuiet);
-  if (quiet.length === 0) return { alarms: [...alarms.values()], lastNumber };
+  const inOrder = (): readonly KeptAlarm[] =>
+    [...alarms.values()].sort((one, other) => one.number - other.number);
+  if (quiet.length === 0) return { alarms: inOrder(), lastNumber };
   const rowOf = new Map(pairs.map(([row, entry]) => [entry, row]));
   const entryOf = pinnedIn(
     list,
@@ -219,5 +290,5 @@ export const alarmsAfter = (
     if (!isReverted && alarm.isReverted) tell('alarm', alarm);
     alarms.set(id, { ...alarm, isReverted });
   }
-  return { alarms: [...alarms.values()], lastNumber };
+  return { alarms: inOrder(), lastNumber };
 };

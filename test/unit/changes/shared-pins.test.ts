@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rowMarks } from '../../../shared/activity';
+import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
+import { remembering, type Remembering } from './remembering';
+
+let dialogs: Remembering;
+beforeEach(async () => {
+  dialogs = await remembering();
+});
+afterEach(async () => {
+  await dialogs.end();
+});
+
+const { walletAddress: x } = smallWallet;
+const [y, z] = [
+  '0x52908400098527886E0F7030069857D2E4169EE7',
+  '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
+];
+
+/** One wallet with two assets, whose address is the same for both until it is another one. */
+const walletAt = (eth: unknown, usdc: unknown) => ({
+  ...smallAccount,
+  wallets: [
+    { ...smallWallet, asset: 'ETH', walletAddress: eth },
+    { ...smallWallet, asset: 'USDC', walletAddress: usdc },
+  ],
+});
+
+describe('records with one id and one address', () => {
+  it('have an alarm for each other address, which is blocked, told once and acknowledged for its own record', async () => {
+    const { take, acknowledge, isBlocked, marks, history } = dialogs.start();
+    await take(walletAt(x, x));
+    const { alarms } = await take(walletAt(y, z));
+    expect(alarms).toMatchObject([
+      { asset: 'ETH', before: x, after: y, row: 0 },
+      { asset: 'USDC', before: x, after: z, row: 1 },
+    ]);
+    expect([await isBlocked(y), await isBlocked(z)]).toEqual([true, true]);
+    for (let time = 0; time < 3; time += 1) await take(walletAt(y, z));
+    expect((await history({ kinds: ['alarm'] })).total).toBe(2);
+
+    const left = await acknowledge([Number(alarms[1]?.number)]);
+    expect(left.alarms).toMatchObject([{ number: alarms[0]?.number, after: y, row: 0 }]);
+    expect([await isBlocked(y), await isBlocked(z)]).toEqual([true, false]);
+    expect((await marks('wallets'))?.[0]).toBe(rowMarks.alarm);
+    expect((await take(walletAt(y, z))).alarms).toMatchObject([{ before: x, after: y }]);
+  });
+
+  it('have one alarm where they change alike, and one acknowledgement', async () => {
+    const { take, acknowledge, isBlocked } = dialogs.start();
+    await take(walletAt(x, x));
+    const { alarms } = await take(walletAt(y, y));
+    expect(alarms).toMatchObject([{ before: x, after: y }]);
+    expect((await acknowledge(null)).alarmCount).toBe(0);
+    expect((await take(walletAt(y, y))).alarmCount).toBe(0);
+    expect(await isBlocked(y)).toBe(false);
+    // From now on it is the one that counts as right, for both.
+    expect((await take(walletAt(y, x))).alarms).toMatchObject([{ before: y, after: x, row: 1 }]);
+  });
+
+  it('keep the alarm of the one when the other changes again, which is the same alarm with another value', async () => {
+    const { take, history } = dialogs.start();
+    await take(walletAt(x, x));
+    const { alarms: before } = await take(walletAt(y, z));
+    const { alarms } = await take(walletAt('elsewhere', z));
+    expect(alarms).toMatchObject([
+      { number: before[0]?.number, asset: 'ETH', after: 'elsewhere' },
+      { number: before[1]?.number, asset: 'USDC', after: z },
+    ]);
+    expect((await history({ kinds: ['alarm'] })).total).toBe(3);
+  });
+
+  it.each([
+    ['first', walletAt(x, z), [true, false]],
+    ['second', walletAt(y, x), [false, true]],
+  ] as const)('tell of the %s that it has gone back', async (_which, back, reverted) => {
+    const { take } = dialogs.start();
+    await take(walletAt(x, x));
+    await take(walletAt(y, z));
+    const { alarms } = await take(back);
+    expect(alarms.map(({ isReverted }) => isReverted)).toEqual(reverted);
+  });
+
+  it('are acknowledged with the address that was shown where there is none now', async () => {
+    const { take, acknowledge } = dialogs.start();
+    await take(walletAt(x, x));
+    await take(walletAt(y, z));
+    await take(walletAt(null, z));
+    expect((await acknowledge(null)).alarmCount).toBe(0);
+    expect((await take(walletAt(y, z))).alarmCount).toBe(0);
+  });
+});
+
+it('a contract on two chains has an alarm for each other deployer', async () => {
+  const { take } = dialogs.start();
+  const deployedBy = (one: string, other: string) => ({
+    ...smallAccount,
+    smartContracts: [
+      { ...smallContract, asset: 'ETH', deployedBy: one },
+      { ...smallContract, asset: 'POLYGON', deployedBy: other },
+    ],
+  });
+  await take(deployedBy(x, x));
+  expect((await take(deployedBy(y, z))).alarms).toMatchObject([
+    { asset: 'ETH', field: 'deployedBy', after: y },
+    { asset: 'POLYGON', field: 'deployedBy', after: z },
+  ]);
+});
