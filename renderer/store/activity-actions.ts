@@ -58,9 +58,15 @@ const takeResult = async (
   return answer.ok;
 };
 
-/** Asks the person whether to acknowledge an alarm, or all of them. Null takes the question away. */
-export const askToAcknowledge = (acknowledging: Alarm | 'all' | null): void => {
-  setState({ acknowledging });
+/**
+ * Asks the person whether to acknowledge an alarm, or all of them: as the activity on screen has them, unless they were
+ * read with another version of it. Null takes the question away.
+ */
+export const askToAcknowledge = (
+  asked: Alarm | 'all' | null,
+  version = getState().activity?.version ?? 0,
+): void => {
+  setState({ acknowledging: asked === null ? null : { asked, version } });
 };
 
 /** Asks the person whether to go on with the addresses of now, or takes the question away. */

@@ -92,6 +92,12 @@ export interface Compared extends Pick<AccountHead, 'revision' | 'source' | 'rec
   readonly isAgain: boolean;
 }
 
+/** Alarms that the person is asked about, and the version of the activity that told them, or of one before it. */
+export interface AskedAlarms {
+  readonly asked: Alarm | 'all';
+  readonly version: number;
+}
+
 /** A list that somebody expects, beside one of the account. */
 export interface Comparing {
   readonly list: ListName;
@@ -158,7 +164,7 @@ export interface WindowState {
   /** Addresses that the account had; null until they have been read, when none is compared with them. */
   readonly former: readonly FormerAddress[] | null;
   /** What the person is asked about before it is acknowledged, as it was when they asked for it. */
-  readonly acknowledging: Alarm | 'all' | null;
+  readonly acknowledging: AskedAlarms | null;
   /** Whether the person is asked to go on although what was known is lost. */
   readonly askingAboutLost: boolean;
   /** What is shown of the history. */

@@ -216,30 +216,6 @@ test('five thousand lines are kept, the cut is told, and older ones come on scro
   await expect(page.getByRole('button', { name: /^Show older/u })).toHaveCount(0);
 });
 
-test('a value that changes once more while it is asked about is not acknowledged by mistake', async ({
-  app,
-  startService,
-}) => {
-  let address: string = smallWallet.walletAddress;
-  const service = await startService({
-    account: () => ({ ...smallAccount, wallets: [{ ...smallWallet, walletAddress: address }] }),
-  });
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
-  await open(page);
-  await expect(linesOf(page)).toHaveCount(1);
-  address = moved;
-  await refresh(app, service);
-  await page.getByRole('button', { name: 'Review' }).first().click();
-  await page.getByRole('button', { name: 'Acknowledge…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Acknowledge this change?' });
-  await expect(dialog.getByRole('button', { name: 'Acknowledge' })).toBeEnabled();
-  address = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
-  await page.keyboard.press('F5');
-  await expect(dialog).toContainText('The account was read again meanwhile');
-  await expect(dialog.getByRole('button', { name: 'Acknowledge' })).toBeDisabled();
-});
-
 test('the history has room in a narrow window, in German, and hides its values', async ({
   app,
   startService,

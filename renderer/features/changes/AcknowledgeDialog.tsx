@@ -5,7 +5,7 @@ import { activityWords } from '../../i18n/activity';
 import { privacyWords } from '../../i18n/privacy';
 import { acknowledge, askToAcknowledge } from '../../store/activity-actions';
 import { useNow } from '../../store/now';
-import { useWindow } from '../../store/store';
+import { useWindow, type AskedAlarms } from '../../store/store';
 import { useValuesHidden, useZone } from '../../store/selectors';
 import { showMoment } from '../../ui/text/dates';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -73,26 +73,37 @@ function Named({ alarms, count }: { readonly alarms: readonly Alarm[]; readonly 
   );
 }
 
-/** What an acknowledgement is about, to tell whether it is still the same. */
-const meaningOf = (asked: Alarm | 'all', { alarms, alarmCount, version }: Activity): string => {
-  // Of those that main has not told, nothing but the version says that they are the same.
-  if (asked === 'all') return JSON.stringify([alarms, alarms.length < alarmCount && version]);
-  const { before, after, isReverted } = alarms.find(({ number }) => number === asked.number) ?? {};
-  return JSON.stringify([before, after, isReverted]);
+const saysTheSame = (one: Alarm, other: Alarm): boolean => {
+  const [said, says] = [one, other].map(({ before, after, isReverted }) =>
+    JSON.stringify([before, after, isReverted]),
+  );
+  return said === says;
+};
+
+/** Whether what was asked about is as it was. Of alarms that main has not told, the version alone says so. */
+const isAsAsked = ({ asked, version }: AskedAlarms, meant: Activity, now: Activity): boolean => {
+  if (now.version === version) return true;
+  if (asked !== 'all') {
+    const told = now.alarms.find(({ number }) => number === asked.number);
+    return told !== undefined && saysTheSame(asked, told);
+  }
+  const isTold = [meant, now].every(({ alarms, alarmCount }) => alarms.length === alarmCount);
+  return isTold && JSON.stringify(meant.alarms) === JSON.stringify(now.alarms);
 };
 
 function Question({
-  asked,
+  question,
   activity,
 }: {
-  readonly asked: Alarm | 'all';
+  readonly question: AskedAlarms;
   readonly activity: Activity;
 }) {
   const dialog = useOpenDialog();
   const isHidden = useValuesHidden();
   const [reason, setReason] = useState('');
   const [meant] = useState(activity);
-  const isSame = meaningOf(asked, activity) === meaningOf(asked, meant);
+  const { asked } = question;
+  const isSame = isAsAsked(question, meant, activity);
   const isAll = asked === 'all';
   const reverted = meant.revertedCount;
   return (
@@ -152,8 +163,8 @@ function Question({
 
 /** Asks before alarms are acknowledged: what has changed in full, what follows from it, and why it is right. */
 export function AcknowledgeDialog() {
-  const asked = useWindow((state) => state.acknowledging);
+  const question = useWindow((state) => state.acknowledging);
   const activity = useWindow((state) => state.activity);
-  if (asked === null || activity === null) return null;
-  return <Question asked={asked} activity={activity} />;
+  if (question === null || activity === null) return null;
+  return <Question question={question} activity={activity} />;
 }

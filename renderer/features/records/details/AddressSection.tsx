@@ -92,7 +92,7 @@ export function AddressSection({ place, row, context, links, refused }: Props) {
   const { list, record, address, format } = place;
   const column = listDefinitions[list].address;
   const change = context.changeOf(record);
-  const alarms = useAlarmsOf(list, record);
+  const { alarms, version } = useAlarmsOf(list, record);
   const unchanged = useUnchanged(place, row, change);
   const alikes = useAlikesOf(list, record);
   const isAlike = alikes !== null && (alikes.shown.length > 0 || alikes.more > 0);
@@ -138,14 +138,16 @@ export function AddressSection({ place, row, context, links, refused }: Props) {
         }
         alarms={
           alarms.length > 0
-            ? (blocked) => <RecordAlarms alarms={alarms} blocked={blocked} />
+            ? (blocked) => <RecordAlarms alarms={alarms} version={version} blocked={blocked} />
             : undefined
         }
         isInDoubt={isInAlarms || isCompared}
         isWarnedOf={alarms.length > 0 || change === rowMarks.sameName || isAlike}
         isDoubted={change === rowMarks.sameName || (isAlike && !isFirst)}
         note={<NotText field={fieldOf(row, column)} />}
-        first={alarm && alarms.length === 1 && <AcknowledgeButton alarm={alarm} />}
+        first={
+          alarm && alarms.length === 1 && <AcknowledgeButton alarm={alarm} version={version} />
+        }
       >
         {change === rowMarks.sameName && address !== null && (
           <SameNameSection

@@ -25,28 +25,35 @@ import { detailsWords } from '../../../i18n/details';
 import { privacyWords } from '../../../i18n/privacy';
 import styles from './Details.module.css';
 
-const none: readonly Alarm[] = [];
+/** Alarms about a record, with the version of the activity that they were read at, or of one before it. */
+interface ReadAlarms {
+  readonly alarms: readonly Alarm[];
+  readonly version: number;
+}
+
+const none: ReadAlarms = { alarms: [], version: 0 };
 
 /** The alarms about a record, oldest first, however many others there are; none before they have been read. */
-export const useAlarmsOf = (list: ListName, row: number): readonly Alarm[] => {
+export const useAlarmsOf = (list: ListName, row: number): ReadAlarms => {
   const profileId = useActiveId();
   const revision = useWindow(({ account }) => account?.head.revision);
   const activity = useWindow((state) => state.activity);
   const isAlarmed = (activity?.alarmCount ?? 0) > 0;
-  const [alarms, setAlarms] = useState<readonly Alarm[]>([]);
+  const [read, setRead] = useState(none);
   useEffect(() => {
-    if (!profileId || revision === undefined || !isAlarmed) return;
+    if (!profileId || revision === undefined || !isAlarmed || !activity) return;
+    const { version } = activity;
     let isWanted = true;
-    const read = async (): Promise<void> => {
+    const readAgain = async (): Promise<void> => {
       const answer = await main.readAlarms({ profileId, revision, list, row });
-      if (isWanted && answer.ok) setAlarms(answer.value);
+      if (isWanted && answer.ok) setRead({ alarms: answer.value, version });
     };
-    void read();
+    void readAgain();
     return () => {
       isWanted = false;
     };
   }, [profileId, revision, activity, list, row, isAlarmed]);
-  return isAlarmed ? alarms : none;
+  return isAlarmed ? read : none;
 };
 
 /** The value of before above that of now, place by place where both are addresses. */
@@ -95,7 +102,13 @@ function Sides({ alarm }: { readonly alarm: Alarm }) {
 }
 
 /** Asks whether the person knows why a value has changed. */
-export function AcknowledgeButton({ alarm }: { readonly alarm: Alarm }) {
+export function AcknowledgeButton({
+  alarm,
+  version,
+}: {
+  readonly alarm: Alarm;
+  readonly version: number;
+}) {
   const isHidden = useValuesHidden();
   const button = useRef<HTMLButtonElement>(null);
   usePassedFocus(button);
@@ -107,7 +120,7 @@ export function AcknowledgeButton({ alarm }: { readonly alarm: Alarm }) {
       disabled={isHidden}
       title={isHidden ? privacyWords.secret : undefined}
       onClick={() => {
-        askToAcknowledge(alarm);
+        askToAcknowledge(alarm, version);
       }}
     >
       {activityWords.acknowledge}
@@ -118,9 +131,9 @@ export function AcknowledgeButton({ alarm }: { readonly alarm: Alarm }) {
 /** What must be known of a record before anything else: each of its alarms, with both values in full. */
 export function RecordAlarms({
   alarms,
+  version,
   blocked,
-}: {
-  readonly alarms: readonly Alarm[];
+}: ReadAlarms & {
   /** That copying is blocked, below the first head. */
   readonly blocked: ReactNode;
 }) {
@@ -135,7 +148,7 @@ export function RecordAlarms({
             {isReverted && knownBy !== 'same' && <p>{activityWords.otherGone}</p>}
             {alarms.length > 1 && (
               <p>
-                <AcknowledgeButton alarm={alarm} />
+                <AcknowledgeButton alarm={alarm} version={version} />
               </p>
             )}
           </Doubt>

@@ -1,0 +1,53 @@
+import { smallAccount, smallWallet } from '../service/small-account';
+import { connect, expect, refresh, test } from './connect';
+
+test.use({ handsOn: true });
+
+const moved = '0x52908400098527886E0F7030069857D2E4169EE7';
+
+/** A hundred and ten of 250 addresses are others: more alarms than main tells one by one. */
+const manyAt = (now: string) =>
+  Array.from({ length: 250 }, (_none, at) => ({
+    ...smallWallet,
+    id: `many-${at}`,
+    walletName: `Wallet ${at}`,
+    walletAddress: `address ${at} of ${at < 110 ? now : 'before'}`,
+  }));
+
+test('a value that changes once more while it is asked about is not acknowledged by mistake, however many others have changed', async ({
+  app,
+  startService,
+}) => {
+  let wallets: readonly unknown[] = [smallWallet];
+  const service = await startService({ account: () => ({ ...smallAccount, wallets }) });
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  await page.getByRole('link', { name: 'Changes' }).click();
+  await expect(page.getByText('The account was read for the first time')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Acknowledge this change?' });
+  const isRefusedAt = async (next: readonly unknown[]): Promise<void> => {
+    await page.getByRole('button', { name: 'Acknowledge…' }).click();
+    await expect(dialog.getByRole('button', { name: 'Acknowledge' })).toBeEnabled();
+    wallets = next;
+    await page.keyboard.press('F5');
+    await expect(dialog).toContainText('The account was read again meanwhile');
+    await expect(dialog.getByRole('button', { name: 'Acknowledge' })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  };
+  wallets = [{ ...smallWallet, walletAddress: moved }];
+  await refresh(app, service);
+  await page.getByRole('button', { name: 'Review' }).first().click();
+  await isRefusedAt([
+    { ...smallWallet, walletAddress: '0x8617E340B3D01FA5F11F306F4090FD50E238070D' },
+  ]);
+
+  wallets = manyAt('before');
+  await refresh(app, service);
+  wallets = manyAt('now');
+  await refresh(app, service);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('"Wallet 108"');
+  await page.getByRole('gridcell', { name: 'Wallet 108' }).click();
+  await expect(page.locator('main aside')).toContainText('address 108 of now');
+  await isRefusedAt(manyAt('afterwards'));
+  await expect(page.locator('main aside')).toContainText('address 108 of afterwards');
+});
