@@ -69,14 +69,13 @@ export const startOn = async ({ items, folder }: Machine, step: Step, limit: num
     accounts.forget(profileId);
   };
   const acts = createProfileActs({ profiles, secrets, files, onRemoved });
-  const parts = { profiles, secrets, accounts, acts, staged, callService, tests };
+  const parts = { profiles, secrets, credentials, accounts, acts, staged, callService, tests };
   const dialogs = agreeingDesk;
   const addresses = agreedAddresses(dialogs, () => '');
   const feature = createProfilesFeature({ ...parts, addresses, dialogs, monotonic: () => 0 });
   return {
     ...parts,
     settings,
-    credentials,
     healed,
     files,
     notes,

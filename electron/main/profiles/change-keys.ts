@@ -3,6 +3,7 @@ import type { KeyHome } from '../../../shared/file-state';
 import type { RequestOf } from '../../../shared/contract';
 import type { Profile, PublicKeyFacts } from '../../../shared/profile';
 import type { Accounts } from '../account/accounts';
+import type { CredentialCache } from '../account/credentials';
 import type { NativeDialogs } from '../shell/native-dialogs';
 import type { Handlers } from '../ipc/answer-call';
 import type { StagedKeys } from '../credentials/keys/staged-keys';
@@ -17,6 +18,7 @@ export interface ChangeKeysContext {
   readonly acts: ProfileActs;
   readonly secrets: ProfileSecrets;
   readonly accounts: Accounts;
+  readonly credentials: Pick<CredentialCache, 'forget'>;
   readonly staged: StagedKeys;
   readonly callService: CallService;
   readonly tests: StoppableWork;
@@ -118,9 +120,12 @@ export const keyChangeHandlers = (options: ChangeKeysContext): Pick<Handlers, 'c
         accepted: !untested,
       }),
     );
-    // Even a change that failed late may have changed what the keychain holds.
+    if (!changed.ok) {
+      // One that failed late may have changed what the keychain holds. The account on screen is that of before.
+      options.credentials.forget(profileId);
+      return changed;
+    }
     options.accounts.forget(profileId);
-    if (!changed.ok) return changed;
     if (wanted.stagedKeyId !== null) staged.drop(wanted.stagedKeyId);
     return changed;
   };

@@ -160,10 +160,11 @@ export function appParts() {
     monotonic: () => 0,
   });
   const { callAccount, callService } = serviceCaller({ addresses, secrets, journal, service });
+  const credentials = credentialCache(secrets, (_profile, { destination }) => {
+    if (destination !== undefined) addresses.add(destination);
+  });
   const accounts = openAccounts({
-    credentials: credentialCache(secrets, (_profile, { destination }) => {
-      if (destination !== undefined) addresses.add(destination);
-    }),
+    credentials,
     callAccount: (profile, ready, signal) => callAccount(profile, ready, signal),
     readCopy: () => Promise.resolve(null),
     onAnswer: () => undefined,
@@ -230,6 +231,7 @@ export function appParts() {
     addresses,
     callService,
     tests: stoppableWork(),
+    credentials,
     accounts,
     asked,
     toLose,

@@ -201,11 +201,17 @@ describe('changing the keys of a profile', () => {
     expect(app.profiles.list()).toMatchObject([{ secrets: 'this-run', publicKey: newKey.facts }]);
   });
 
-  it('keeps the old ones when the keychain is locked (fault 39)', async () => {
+  it('keeps the old ones, and the account on screen, when the keychain is locked (fault 39)', async () => {
     const app = await setUp();
+    const profile = app.profiles.find(app.profileId);
+    const read = profile.ok && (await app.accounts.refresh(profile.value));
+    if (!read || !read.ok) throw new Error('the account is read');
     app.edges.locked = true;
     expect((await app.changeKeys(app.both)).ok).toBe(false);
     app.edges.locked = false;
+    // Whoever copies is asked about its alarms, and its lists can be read.
+    expect(app.accounts.shown()).toBe(app.profileId);
+    expect(app.accounts.snapshot(app.profileId, read.value.revision).ok).toBe(true);
     expect(await secretsOf(app)).toEqual(['old-api-key', base64(oldKey)]);
   });
 

@@ -25,7 +25,7 @@ export interface ProfileData {
   closedAs(profileId: string): ClosedAs | null;
   /**
    * Makes the record where there is none, with a new file key or with that of an earlier record: before secrets take the
-   * place of such a record, and after the keychain has taken those of a new profile. To be called within a change, with
+   * place of others, and after the keychain has taken those of a new profile. To be called within a change, with
    * the slot that was found in it.
    */
   ensure(profileId: string, slot: DataSlot, earlierKey?: Uint8Array): Promise<Result<unknown>>;

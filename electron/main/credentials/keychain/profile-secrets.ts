@@ -124,7 +124,7 @@ export const profileSecrets = (
     ...(newFileKey ? { newFileKey } : {}),
   });
 
-  /** Puts secrets in the place of what was found. The file key of an earlier record is brought to safety first. */
+  /** Puts secrets in the place of what was found; before, a file key is kept beside those, or the old ones stay. */
   const write = async (
     profileId: string,
     { apiKey, privateKey, destination }: BoundSecrets,
@@ -132,11 +132,11 @@ export const profileSecrets = (
   ): Promise<Result<null>> => {
     const announced = await profiles.announce(profileId);
     if (!announced.ok) return announced;
-    const earlierKey = slots.secrets.value?.fileKey;
-    const moved = earlierKey ? await data.ensure(profileId, slots.data, earlierKey) : succeed(null);
-    if (!moved.ok) return moved;
+    const { value: before } = slots.secrets;
+    const ready = before ? await data.ensure(profileId, slots.data, before.fileKey) : succeed(null);
+    if (!ready.ok) return ready;
     const saved = await slots.secrets.write({ apiKey, privateKey, destination });
-    if (!saved.ok || earlierKey) return saved;
+    if (!saved.ok || before) return saved;
     const made = await data.ensure(profileId, slots.data);
     return made.ok ? succeed(null) : made;
   };

@@ -115,14 +115,25 @@ export const keychainStore = (keychain: Keychain): SecretStore => {
 
   const seek = (accounts: readonly string[]) => readForCertain(keychain, accounts, probe);
 
-  const save = async (account: string, text: string): Promise<Result<null>> => {
-    const written = await keychain.set(account, text);
-    if (!written.ok) return written;
+  const isThere = async (account: string, text: string): Promise<Result<null>> => {
     const seen = await seek([account]);
     if (!seen.ok) return seen;
     const [stored = succeed(null)] = seen.value;
     if (!stored.ok) return stored;
     return stored.value === text ? succeed(null) : mismatch;
+  };
+
+  /** Puts `before` back where the new text cannot be read back: who is told that it failed goes on with what there was. */
+  const save = async (
+    account: string,
+    text: string,
+    before: string | null,
+  ): Promise<Result<null>> => {
+    const written = await keychain.set(account, text);
+    if (!written.ok) return written;
+    const saved = await isThere(account, text);
+    if (!saved.ok && before !== null) await keychain.set(account, before);
+    return saved;
   };
 
   const slotOf = <Stored, Written>(
@@ -131,10 +142,11 @@ export const keychainStore = (keychain: Keychain): SecretStore => {
     parse: (text: string) => Result<Stored>,
     print: (record: Written) => string,
   ): Result<Slot<Stored, Written>> => {
+    const before = stored?.ok ? stored.value : null;
     const slotWith = (value: Stored | null): Result<Slot<Stored, Written>> =>
       succeed({
         value,
-        write: (record) => save(account, print(record)),
+        write: (record) => save(account, print(record), before),
         remove: () => keychain.delete(account),
       });
     if (stored?.ok && stored.value === null) return slotWith(null);

@@ -219,3 +219,19 @@ it.each(['KEYCHAIN_DENIED', 'KEYCHAIN_TIMEOUT'] as const)(
     expect(secrets.closedAs('a')).toBeNull();
   },
 );
+
+it('keys of before stay where no item for the files can be had beside new ones', async () => {
+  const items = new Map([['a', writeRecord(old)]]);
+  const { keychain } = keyring(items, { startsLocked: false, turns: [], prompts: false });
+  const refused = fail('KEYCHAIN_DENIED');
+  const secrets = profileSecrets(
+    keychainStore({
+      ...keychain,
+      set: (account, value) =>
+        account === 'a.data' ? Promise.resolve(refused) : keychain.set(account, value),
+    }),
+    profilesAt(() => destination),
+  );
+  expect(await secrets.save('a', given, 'keychain')).toEqual(refused);
+  expect(await secrets.read(called('a'))).toMatchObject(succeed({ apiKey: 'old' }));
+});

@@ -126,6 +126,24 @@ describe('the store in the keychain', () => {
     expect(await act('a')).toEqual(failure);
   });
 
+  it('has the old secrets again where the new ones cannot be read back', async () => {
+    let isDeaf = false;
+    const { store, items } = keychainWith({
+      set: (account, value) => {
+        items.set(account, value);
+        return Promise.resolve(succeed(null));
+      },
+      get: (account) => Promise.resolve(isDeaf ? failure : succeed(items.get(account) ?? null)),
+    });
+    await saveIn(store, 'a', secrets);
+    const slots = await store.seek('a');
+    isDeaf = true;
+    const written = slots.ok && (await slots.value.secrets.write({ ...secrets, apiKey: 'other' }));
+    expect(written).toEqual(failure);
+    isDeaf = false;
+    expect(await store.read('a')).toEqual(succeed(secrets));
+  });
+
   it('does not take for deleted what is still there (security E12; fault 40)', async () => {
     const { store } = keychainWith({
       delete: () => Promise.resolve(succeed(true)),
