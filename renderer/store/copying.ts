@@ -1,4 +1,4 @@
-import { addressFields, fieldText, type ListName } from '../../shared/account';
+import { addressFields, fieldText, type Field, type ListName } from '../../shared/account';
 import { rowMarks } from '../../shared/activity';
 import { addressKey, shortAddress } from '../../shared/address';
 import { longestCopy } from '../../shared/copying';
@@ -82,11 +82,14 @@ export const copyText = (
 const nameAt = (address: string): string | null => {
   const { wallets = [], contracts = [] } = getState().account ?? {};
   const names = new Set<string | null>();
+  // The service may spell it otherwise than it is shown and copied.
+  const key = addressKey(address);
+  const isIt = (field: Field): boolean => addressKey(fieldText(field) ?? '') === key;
   for (const { walletAddress, walletName } of wallets) {
-    if (fieldText(walletAddress) === address) names.add(fieldText(walletName));
+    if (isIt(walletAddress)) names.add(fieldText(walletName));
   }
   for (const { address: own, name } of contracts) {
-    if (fieldText(own) === address) names.add(fieldText(name));
+    if (isIt(own)) names.add(fieldText(name));
   }
   const [name = null] = names;
   return names.size === 1 ? name : null;

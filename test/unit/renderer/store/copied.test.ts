@@ -52,7 +52,12 @@ describe('an address that has been copied', () => {
     await window.copied(succeed('kept'));
     expect(window.shown().announcement?.copied).toEqual({ name: 'Cold storage', address: wallet });
     expect(window.said()).toMatch(/^Copied 0x529084….*, Cold storage$/u);
-    show(named('Cold storage'), named('Hot storage'));
+    // As services mostly send it: what is copied has the capitals of EIP-55.
+    const sent = { ...named('Cold storage'), walletAddress: wallet.toLowerCase() };
+    show(sent);
+    await window.copied(succeed('kept'));
+    expect(window.shown().announcement?.copied).toMatchObject({ name: 'Cold storage' });
+    show(sent, named('Hot storage'));
     await window.copied(succeed('kept'));
     expect(window.shown().announcement?.copied).toEqual({ name: null, address: wallet });
     window.set({ valuesHidden: true });

@@ -50,7 +50,7 @@ export interface SpokenDate {
   readonly year: number | null;
   /** From 0. */
   readonly month: number | null;
-  /** Digits that the day begins with. */
+  /** Digits of the day; without a year, those that it begins with: more of them may be about to be typed. */
   readonly day: string | null;
   /** Of the day. */
   readonly minute: number | null;
@@ -149,7 +149,7 @@ export const spokenDateTest = (
 ): ((time: number) => boolean) => {
   const clock = new Date(0);
   const isDay = (of: number): boolean =>
-    day === null || String(of).startsWith(day) || String(of).padStart(2, '0') === day;
+    day === null || of === Number(day) || (year === null && String(of).startsWith(day));
   return (time) => {
     if (Number.isNaN(time)) return false;
     clock.setTime(time);
