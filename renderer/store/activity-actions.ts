@@ -43,6 +43,8 @@ const takeActivity = async (profileId: string, activity: Activity): Promise<void
 export const readActivity = async (profileId: string): Promise<void> => {
   const activity = await main.readActivity({ profileId });
   if (activity.ok) await takeActivity(profileId, activity.value);
+  // There are none to wait for.
+  else if (isActive(profileId)) setState({ marks: {} });
   await readNotices(profileId);
 };
 

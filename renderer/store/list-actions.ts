@@ -287,6 +287,6 @@ export const followRows = <Name extends ListName>(
   const gone = open === null || found !== null ? undefined : before[open];
   if (gone && view === list) tellGone(recordName(gone));
   if (marks[list] && !haveSamePlaces(recognized, before, rows)) {
-    setState({ marks: { ...marks, [list]: undefined } });
+    setState({ marks: { ...marks, [list]: null } });
   }
 };

@@ -36,10 +36,10 @@ export type SettingsPage = (typeof settingsPages)[number];
 /** Parts of the settings that other screens lead to; all of them are on the page of the connection. */
 export type Setting = 'address' | 'keys' | 'connection-check' | 'requests';
 
-/** One of `rowMarks` for each row of a list, where any row has one. */
+/** One of `rowMarks` for each row of a list, where any row has one; null while those of newer rows are not known yet. */
 export interface RowMarks {
-  readonly wallets?: Uint8Array;
-  readonly contracts?: Uint8Array;
+  readonly wallets?: Uint8Array | null;
+  readonly contracts?: Uint8Array | null;
 }
 
 /** The account on screen. It always belongs to the active profile: switching clears it before anything else. */

@@ -10,8 +10,8 @@ import type { RowState } from './model/operators';
 
 /** What is known of the rows beside what is in them. */
 interface Beside {
-  /** One of `rowMarks` for each row, where any has one. */
-  readonly marks: Uint8Array | undefined;
+  /** One of `rowMarks` for each row, where any has one; null while they are not known. */
+  readonly marks: Uint8Array | null | undefined;
   readonly addresses: AccountAddresses | null;
   readonly alikes: ActiveLookAlikes | null;
   readonly noted: Noted | null;
@@ -26,6 +26,9 @@ export const isAlikeRow = (
   { book }: AccountAddresses,
   alikes: ActiveLookAlikes,
 ): boolean => placesIn(list).some((place) => alikes.has(book.addressOf(place, row)));
+
+/** What marks tell of a row. */
+const ofMarks: ReadonlySet<RowState> = new Set(['changed', 'new', 'alarm']);
 
 const stateTests = ({
   marks,
@@ -50,12 +53,13 @@ export const restrictRows = (
   { states, without }: Pick<Search, 'states' | 'without'>,
   beside: Beside,
 ): { readonly rows: Uint32Array; readonly complete: boolean } => {
-  const { addresses, alikes } = beside;
-  let rows = found;
-  let complete = true;
+  const { marks, addresses, alikes } = beside;
   const tests = stateTests(beside);
-  for (const state of changed === 'only' ? (['changed', ...states] as const) : states)
-    rows = keepRows(rows, tests[state]);
+  const wanted: readonly RowState[] = changed === 'only' ? ['changed', ...states] : states;
+  let rows = found;
+  let complete =
+    marks !== null || ![...wanted, ...without.states].some((state) => ofMarks.has(state));
+  for (const state of wanted) rows = keepRows(rows, tests[state]);
   for (const state of without.states) rows = keepRows(rows, (row) => !tests[state](row));
   if (alike === 'only') {
     complete &&= addresses !== null && alikes !== null;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Wallet } from '../../../../shared/account';
+import { fail } from '../../../../shared/failure';
 import { smallWallet } from '../../../service/small-account';
-import { setUp } from './answering-main';
+import { setUp, settle } from './answering-main';
 
 const wallet = (id: string): Wallet => ({
   ...{ ...smallWallet, id, walletName: `Wallet ${id}`, walletAddress: `address ${id}` },
@@ -9,15 +10,32 @@ const wallet = (id: string): Wallet => ({
 
 /** A window with the details of the second wallet open, and the hands that a refresh has. */
 const withOpen = async () => {
-  const { shown } = await setUp();
+  const { shown, last } = await setUp();
   const lists = await import('../../../../renderer/store/list-actions');
   const { useWindow } = await import('../../../../renderer/store/store');
   const refreshTo = (...ids: readonly string[]): void => {
     lists.followRows('wallets', ids.map(wallet));
   };
   refreshTo('a', 'b');
-  return { shown, lists, refreshTo, useWindow };
+  return { shown, last, lists, refreshTo, useWindow };
 };
+
+describe('marks of rows', () => {
+  it('are not known once the rows have moved, until main tells them, or cannot', async () => {
+    const { shown, last, refreshTo, useWindow } = await withOpen();
+    const marks = { wallets: new Uint8Array([1, 0]) };
+    useWindow.setState({ marks });
+    refreshTo('a', 'b');
+    expect(shown().marks).toEqual(marks);
+    refreshTo('b', 'a');
+    expect(shown().marks.wallets).toBeNull();
+    const { readActivity } = await import('../../../../renderer/store/activity-actions');
+    void readActivity('one');
+    last('readActivity').answer(fail('INTERNAL'));
+    await settle();
+    expect(shown().marks).toEqual({});
+  });
+});
 
 describe('an open record', () => {
   it('leads back to the changes from wherever a refresh has put it', async () => {
