@@ -1,10 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { findBun } from './bun-binary';
 import { doInside, sendable, withBundle } from './inside-electron';
 import { makeKeyTable } from './key-table';
-import { readRows } from './read-rows';
+import { readRows, type RowResult } from './read-rows';
 import { expectedTaken, signedAnswers } from './signed-answers';
 
 const folder = mkdtempSync(join(tmpdir(), 'account-viewer-keys-'));
@@ -12,14 +14,38 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 const rows = makeKeyTable(folder);
+const node = await readRows(rows);
+
+const bun = JSON.parse(
+  execFileSync(findBun(), ['run', join(import.meta.dirname, 'run-table.ts')], {
+    input: JSON.stringify(sendable(rows)),
+    encoding: 'utf8',
+    cwd: folder,
+  }),
+) as { readonly boringssl?: string; readonly results: readonly RowResult[] };
+
+const each = rows.map((row, index) => ({ ...row, index }));
 
 describe('a key text under OpenSSL (security F4; fault 32)', () => {
-  it.each(rows)('$name: $outcome', async (row) => {
-    expect(await readRows([row])).toMatchObject([{ name: row.name, outcome: row.outcome }]);
+  it.each(each)('$name: $outcome', ({ index, name, outcome }) => {
+    expect(node[index]).toMatchObject({ name, outcome });
   });
 
   it('has a name of its own', () => {
     expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
+  });
+});
+
+/** Electron's node:crypto stands on BoringSSL, as bun's does; Node's stands on OpenSSL. */
+describe('a key text under BoringSSL (security F4, F5)', () => {
+  it('is read by bun', () => {
+    expect(bun.boringssl).toMatch(/./u);
+    expect(bun.results).toHaveLength(rows.length);
+  });
+
+  it.each(each)('$name: $outcome', ({ index, outcome }) => {
+    expect(bun.results[index]?.outcome).toBe(outcome);
+    expect(bun.results[index]).toEqual(node[index]);
   });
 });
 

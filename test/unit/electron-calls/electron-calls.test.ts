@@ -83,7 +83,8 @@ describe('the search for uses', () => {
     const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
     const program = ts.createProgram([file], options, {
       ...host,
-      getSourceFile: (name, target) => (name === file ? source : host.getSourceFile(name, target)),
+      getSourceFile: (name, target) =>
+        name === file ? source : (project.getSourceFile(name) ?? host.getSourceFile(name, target)),
     });
     return {
       found: electronUses(program, [source]),
