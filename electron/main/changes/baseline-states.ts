@@ -113,23 +113,29 @@ export const baselineStates = ({ files, secrets, isKnown }: StatesOptions) => {
       states.get(profileId)?.home === 'this-run' && (await files.of(profileId, 'memory').isThere()),
     /** The number of what is at hand; 0 where nothing is. */
     numberOf: (profileId: string): number => states.get(profileId)?.number ?? 0,
-    /** A file that cannot be written says so in its notice, and is tried again with the next answer. */
-    save: async (profileId: string, state: State): Promise<void> => {
-      if (state.home === 'unknown' || state.isSaved) return;
+    /**
+     * A file that cannot be written says so in its notice, and is tried again with the next answer. False where something
+     * is to be kept and is not; what is of this run only is kept nowhere.
+     */
+    save: async (profileId: string, state: State): Promise<boolean> => {
+      if (state.home === 'unknown') return false;
+      if (state.isSaved) return true;
       const key = await secrets.fileKeyOf(profileId);
-      if (!key.ok || key.value === null) return;
+      if (!key.ok) return false;
+      if (key.value === null) return true;
       const file = files.of(profileId, 'memory');
       if (state.home === 'this-run') {
         // Its keys have come into the keychain since. Pins that an earlier run has left are older, and are not written
         // over: the next answer is compared with them.
         const { kind } = await file.read(key.value);
-        if (kind === 'content' || kind === 'unusable') return;
+        if (kind === 'content' || kind === 'unusable') return true;
       }
       // It may have been forgotten meanwhile, as its profile is being removed.
-      if (states.get(profileId) !== state || !isKnown(profileId)) return;
+      if (states.get(profileId) !== state || !isKnown(profileId)) return false;
       state.home = 'disk';
       const written = await file.write(key.value, state.content);
       state.isSaved = written.ok;
+      return written.ok;
     },
     /**
      * Drops what can be read again of profiles that are not looked at; what has no file has no other place, and what is

@@ -259,12 +259,10 @@ export const accountBaselines = (options: BaselinesOptions): Baselines => {
         if (state.home === 'unknown') return fail('FILE_NOT_READABLE');
         const requestOf = (names: Names) => ({ ...names, now: now(), chosen });
         const taken = await change(profileId, state, 'takePins', requestOf, undefined, file);
-        await save(profileId, state);
+        const isKept = await save(profileId, state);
         if (!taken.ok) return taken;
         const { added, alarms } = taken.value;
-        return state.isSaved || state.home === 'this-run'
-          ? succeed({ added, alarms })
-          : fail('FILE_NOT_WRITTEN');
+        return isKept ? succeed({ added, alarms }) : fail('FILE_NOT_WRITTEN');
       }),
     addresses: (profileId, session) =>
       inTurn(profileId, async (state) => {

@@ -23,6 +23,7 @@ afterEach(async () => {
 const setUp = async (
   meanwhile: (set: (text: string) => void) => unknown = () => undefined,
   { before = account, now = account }: Partial<Record<'before' | 'now', object>> = {},
+  shown: string | null = profileId,
 ) => {
   const remembered = await remembering('this-run', { profileId });
   desks.push(remembered);
@@ -36,7 +37,8 @@ const setUp = async (
   const pauses: number[] = [];
   const { handlers } = createClipboardFeature({
     baselines,
-    accounts: { shown: () => profileId },
+    accounts: { shown: () => shown ?? undefined },
+    profiles: { activeId: () => profileId },
     dialogs: {
       readClipboard: () => Promise.resolve(held),
       writeClipboard: (text) => {
@@ -104,6 +106,7 @@ describe('copying a text (security C2, H7)', () => {
       const { baselines } = remembered.start();
       const { handlers: calls } = createClipboardFeature({
         accounts: { shown: () => undefined },
+        profiles: { activeId: () => null },
         baselines,
         dialogs,
         pause: () => Promise.resolve(),
@@ -117,11 +120,15 @@ describe('an address whose change nobody has acknowledged', () => {
   const address = smallWallet.walletAddress;
   const refused = fail('ADDRESS_CHANGED');
   /** The address of a wallet has become this one. */
-  const setUpBlocked = (moved: string = address) =>
-    setUp(() => undefined, {
-      before: { ...account, wallets: [{ ...smallWallet, walletAddress: 'elsewhere' }] },
-      now: { ...account, wallets: [{ ...smallWallet, walletAddress: moved }] },
-    });
+  const setUpBlocked = (moved: string = address, shown: string | null = profileId) =>
+    setUp(
+      () => undefined,
+      {
+        before: { ...account, wallets: [{ ...smallWallet, walletAddress: 'elsewhere' }] },
+        now: { ...account, wallets: [{ ...smallWallet, walletAddress: moved }] },
+      },
+      shown,
+    );
   const rows = { profileId, revision: 2, list: 'wallets', rows: placesOf([0]) } as const;
 
   it.each([
@@ -140,6 +147,12 @@ describe('an address whose change nobody has acknowledged', () => {
   ])('is not copied as %j', async (text) => {
     const { calls, clipboard } = await setUpBlocked();
     expect(await calls.copyText({ text })).toEqual(refused);
+    expect(clipboard()).toBe('');
+  });
+
+  it('is not copied before the account is asked for again, as after a change of keys', async () => {
+    const { calls, clipboard } = await setUpBlocked(address, null);
+    expect(await calls.copyText({ text: address })).toEqual(refused);
     expect(clipboard()).toBe('');
   });
 

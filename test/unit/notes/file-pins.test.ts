@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fail, succeed } from '../../../shared/failure';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
 import { remembering, type Remembering } from '../changes/remembering';
 import { valueOf } from '../value-of';
@@ -73,6 +74,25 @@ describe('pinned addresses of a file', () => {
       { field: 'walletAddress', before: x, after: y, knownBy: 'same' },
     ]);
     expect((await history()).entries.map(({ kind }) => kind)).toContain('begun');
+  });
+
+  it('stay for this run where the profile was given keys for it after its file had been read', async () => {
+    const { take, importPins } = sitDown();
+    await take(account(x));
+    dialogs.edges.key = succeed(null);
+    const other = { ...smallWallet, id: 'other', walletName: 'Other', walletAddress: y };
+    expect(await importPins(fileOf(pinOf(other)))).toMatchObject({ value: { added: 1 } });
+    expect((await take(account(x, { ...other, walletAddress: x }))).alarms).toMatchObject([
+      { field: 'walletAddress', before: y, after: x },
+    ]);
+  });
+
+  it('are said not to be kept where the keychain does not open any more', async () => {
+    const { take, importPins } = sitDown();
+    await take(account(x));
+    dialogs.edges.key = dialogs.unavailable;
+    const other = { ...smallWallet, id: 'other', walletName: 'Other', walletAddress: y };
+    expect(await importPins(fileOf(pinOf(other)))).toEqual(fail('FILE_NOT_WRITTEN'));
   });
 
   it.each([

@@ -3,6 +3,7 @@ import type { NativeDialogs } from '../native-dialogs';
 import type { ClipboardState } from '../../../../shared/copying';
 import type { Accounts } from '../../account/accounts';
 import type { Feature } from '../../feature';
+import type { ProfileStore } from '../../profiles/profile-store';
 import type { Baselines } from '../../changes/baselines';
 
 type ClipboardDesk = Pick<NativeDialogs, 'readClipboard' | 'writeClipboard'>;
@@ -33,6 +34,7 @@ export const writeClipboard = async (
 
 interface ClipboardContext {
   readonly accounts: Pick<Accounts, 'shown'>;
+  readonly profiles: Pick<ProfileStore, 'activeId'>;
   readonly baselines: Pick<Baselines, 'mentionsBlocked' | 'copyRows'>;
   readonly dialogs: ClipboardDesk;
   /** Waits so many milliseconds. */
@@ -52,6 +54,7 @@ const isSame = (held: string, copied: string): boolean =>
 /** Copying what is no secret: a text of the window's, or rows of the answer that main has. */
 export const createClipboardFeature = ({
   accounts,
+  profiles,
   baselines,
   dialogs,
   pause,
@@ -80,9 +83,10 @@ export const createClipboardFeature = ({
   return {
     handlers: {
       copyText: async ({ text }) => {
-        const shown = accounts.shown();
+        // Between a change of keys and the next look at the account, the window still shows what was read before.
+        const shown = accounts.shown() ?? profiles.activeId();
         const blocked =
-          shown === undefined ? succeed(false) : await baselines.mentionsBlocked(shown, text);
+          shown === null ? succeed(false) : await baselines.mentionsBlocked(shown, text);
         if (!blocked.ok) return blocked;
         return blocked.value ? fail('ADDRESS_CHANGED') : copy(text);
       },
