@@ -1,4 +1,10 @@
-import { fieldText, listFields, type ListName, type RowOf } from '../../shared/account';
+import {
+  addressFields,
+  fieldText,
+  listFields,
+  type ListName,
+  type RowOf,
+} from '../../shared/account';
 import { noSelection, type Selection } from './selection';
 
 /** What tells records apart. */
@@ -7,6 +13,8 @@ export interface Recognized<Row> {
   readonly texts: readonly ((row: Row) => string | null)[];
   /** The text by which a record is found again in a newer answer. */
   readonly key: (row: Row) => string | null;
+  /** The place of its address among those texts. */
+  readonly address: number;
 }
 
 /** What tells the records of each list apart. */
@@ -14,15 +22,23 @@ export const recognizedBy: { readonly [Name in ListName]: Recognized<RowOf[Name]
   wallets: {
     texts: listFields.wallets.map((field) => (row) => fieldText(row[field])),
     key: ({ id }) => fieldText(id),
+    address: listFields.wallets.indexOf(addressFields.wallets),
   },
   contracts: {
     texts: listFields.contracts.map((field) => (row) => fieldText(row[field])),
     key: ({ address }) => fieldText(address),
+    address: listFields.contracts.indexOf(addressFields.contracts),
   },
 };
 
 const areEqual = <Row>({ texts }: Recognized<Row>, row: Row, other: Row): boolean =>
   texts.every((text) => text(row) === text(other));
+
+const areEqualButForAddress = <Row>(
+  { texts, address }: Recognized<Row>,
+  row: Row,
+  other: Row,
+): boolean => texts.every((text, at) => at === address || text(row) === text(other));
 
 /** Whether equal records are in the same places, so that what points at rows can stay as it is. */
 export const haveSamePlaces = <Row>(
@@ -46,7 +62,22 @@ export const areAlike = <Row extends { readonly raw?: string }>(
   haveSamePlaces(recognized, before, rows) &&
   rows.every(({ raw }, place) => raw === before[place]?.raw);
 
-/** Where a record is in newer rows: the very same one, or the only one with its key; null when it cannot be told. */
+/** The only one of newer rows that is meant by a test which only this record passed before; null where there is none. */
+const onlyOne = <Row>(
+  before: readonly Row[],
+  rows: readonly Row[],
+  isMeant: (row: Row) => boolean,
+): number | null => {
+  const placesIn = (all: readonly Row[]): readonly number[] =>
+    all.flatMap((row, place) => (isMeant(row) ? [place] : []));
+  const [found = null, ...others] = placesIn(rows);
+  return found !== null && others.length === 0 && placesIn(before).length === 1 ? found : null;
+};
+
+/**
+ * Where a record is in newer rows: the very same one, or the only one with its key, or, where several have that or it is
+ * the address that has changed, the only one that is the same but for its address; null when it cannot be told.
+ */
 export const findAgain = <Row>(
   recognized: Recognized<Row>,
   before: readonly Row[],
@@ -57,15 +88,12 @@ export const findAgain = <Row>(
   if (row === undefined) return null;
   const { [record]: there } = rows;
   if (there !== undefined && areEqual(recognized, there, row)) return record;
-  const twins = rows.flatMap((next, index) => (areEqual(recognized, next, row) ? [index] : []));
-  if (twins[0] !== undefined) return twins[0];
+  const twin = rows.findIndex((next) => areEqual(recognized, next, row));
+  if (twin !== -1) return twin;
   const { key } = recognized;
   const wanted = key(row);
-  const withKey = (all: readonly Row[]): readonly number[] =>
-    all.flatMap((next, index) => (key(next) === wanted ? [index] : []));
-  const found = withKey(rows);
-  const isClear = wanted && found.length === 1 && withKey(before).length === 1;
-  return isClear ? (found[0] ?? null) : null;
+  const withKey = wanted ? onlyOne(before, rows, (next) => key(next) === wanted) : null;
+  return withKey ?? onlyOne(before, rows, (next) => areEqualButForAddress(recognized, next, row));
 };
 
 /** Places by key; null where several records have it. */

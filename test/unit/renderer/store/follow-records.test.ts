@@ -12,15 +12,21 @@ import {
 interface Row {
   readonly id: string | null;
   readonly name: string | null;
+  readonly address: string | null;
   readonly raw?: string;
 }
 
 const recognized = {
   key: ({ id }: Row) => id,
-  texts: [({ id }: Row) => id, ({ name }: Row) => name],
+  texts: [({ id }: Row) => id, ({ name }: Row) => name, ({ address }: Row) => address],
+  address: 2,
 };
 
-const row = (id: string | null, name: string | null = id): Row => ({ id, name });
+const row = (id: string | null, name: string | null = id, address: string | null = null): Row => ({
+  id,
+  name,
+  address,
+});
 const rowsOf = (...ids: readonly (string | null)[]): readonly Row[] => ids.map((id) => row(id));
 
 const selected = (records: number, ...places: readonly number[]): Selection => {
@@ -126,6 +132,34 @@ describe('the open record', () => {
     ['is gone with its record', rowsOf('a', 'b'), 1, rowsOf('a'), null],
     ['is not guessed among twins', rowsOf('t', 't'), 1, [row('t', 'x'), row('t', 'y')], null],
     ['is nothing that was not there', rowsOf('a'), 5, rowsOf('a'), null],
+    [
+      'is found by all but its address, where others have its key',
+      [row('w', 'ETH', '0xA'), row('w', 'USDC', '0xB')],
+      0,
+      [row('w', 'USDC', '0xB'), row('w', 'ETH', '0xC')],
+      1,
+    ],
+    [
+      'is found by all but its address, where it has no key',
+      [row(null, 'x', '0xA'), row(null, 'y', '0xB')],
+      0,
+      [row(null, 'y', '0xB'), row(null, 'x', '0xC')],
+      1,
+    ],
+    [
+      'is not guessed among several that differ by their address',
+      [row('w', 'x', '0xA'), row('w', 'x', '0xB')],
+      0,
+      [row('w', 'x', '0xB'), row('w', 'x', '0xC')],
+      null,
+    ],
+    [
+      'is not one of several that are like it but for their address',
+      [row(null, 'x', '0xA')],
+      0,
+      [row(null, 'x', '0xB'), row(null, 'x', '0xC')],
+      null,
+    ],
   ])('%s', (_name, before, record, rows, place) => {
     expect(findAgain(recognized, before, record, rows)).toBe(place);
   });
