@@ -83,7 +83,9 @@ export interface OtherAccount {
   readonly why: 'user-id' | 'addresses';
   /** The account as it was last trusted. */
   readonly known: AccountIdentity & {
-    /** Records of the last trusted answer. */
+    /** False where no answer has told whose it is, but a file at most: then what is null is not known here. */
+    readonly isHolderKnown: boolean;
+    /** Records of the last trusted answer, or of the file that was imported before any. */
     readonly walletCount: number;
     readonly contractCount: number;
     /** Different addresses in the last trusted answer, of the lists that this one has too. */

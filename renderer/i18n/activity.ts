@@ -161,6 +161,7 @@ export const activityWords = catalogue('activity', {
       `${integer.format(left)} of ${integer.format(known)}`,
     firstSeen: 'First seen',
     unknownTime: 'not written down',
+    notKnown: 'not known here',
     askedWith: 'Asked with',
     same: 'same',
     demo: 'the demo inside this app',

@@ -126,8 +126,7 @@ export const historyWords = catalogue('history', {
     if (kind === 'acknowledged') {
       return 'You acknowledged that what was known of the account was lost';
     }
-    if (kind === 'begun')
-      return 'The account was read for the first time; nothing is known from before';
+    if (kind === 'begun') return 'The history of this account begins here';
     if (kind === 'holder') return 'What the account says of its holder changed';
     return 'What was known of the account was lost; nothing tells what changed until then';
   },

@@ -23,7 +23,7 @@ test('a value that changes once more while it is asked about is not acknowledged
   await connect(app, service.baseUrl, service);
   const { page } = app;
   await page.getByRole('link', { name: 'Changes' }).click();
-  await expect(page.getByText('The account was read for the first time')).toBeVisible();
+  await expect(page.getByText('The history of this account begins here')).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'Acknowledge this change?' });
   const isRefusedAt = async (next: readonly unknown[]): Promise<void> => {
     await page.getByRole('button', { name: 'Acknowledge…' }).click();

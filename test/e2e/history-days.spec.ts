@@ -22,7 +22,7 @@ test('a day whose reading brought no changes is said to have none, until one com
   const service = await startService({ account: () => account });
   await connect(app, service.baseUrl, service);
   await open(app.page);
-  await expect(linesOf(app.page)).toHaveText([/The account was read for the first time/u]);
+  await expect(linesOf(app.page)).toHaveText([/The history of this account begins here/u]);
   account = { ...smallAccount, wallets: [smallWallet, second] };
   await refresh(app, service);
   await expect(linesOf(app.page).filter({ hasText: 'New wallet' })).toBeVisible();

@@ -30,7 +30,7 @@ test('changes, alarms and acknowledgements with their reason stay, also when the
   await connect(app, service.baseUrl, service);
   const { page } = app;
   await open(page);
-  await expect(linesOf(page)).toHaveText([/The account was read for the first time/u]);
+  await expect(linesOf(page)).toHaveText([/The history of this account begins here/u]);
 
   account = {
     ...smallAccount,
@@ -81,7 +81,7 @@ test('changes, alarms and acknowledgements with their reason stay, also when the
   await open(again);
   await expect(linesOf(again)).toHaveCount(count);
   await expect(linesOf(again).filter({ hasText: 'Acknowledged' })).toContainText('Maria said');
-  await expect(linesOf(again).last()).toContainText('read for the first time');
+  await expect(linesOf(again).last()).toContainText('begins here');
   await expect(again.getByText(/^You have seen everything below/u)).toBeVisible();
 });
 

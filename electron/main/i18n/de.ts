@@ -33,6 +33,7 @@ export const de: typeof en = {
     name: (when, name) => `Name (${when}): ${name}`,
     userId: (when, userId) => `Nutzer-ID (${when}): ${userId}`,
     notGiven: '(nicht angegeben)',
+    notKnown: '(hier nicht bekannt)',
     caution:
       'Alle seine Adressen gelten dann als richtig und lassen sich kopieren. Fahren Sie nur fort, wenn der Anbieter des Dienstes Ihnen auf einem Weg, den Sie schon kannten, erklärt hat, warum es ein anderes Konto ist.',
     confirm: 'Diesem Konto vertrauen',

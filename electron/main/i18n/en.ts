@@ -33,6 +33,7 @@ export const en = {
     name: (when: string, name: string) => `Name ${when}: ${name}`,
     userId: (when: string, userId: string) => `User ID ${when}: ${userId}`,
     notGiven: '(not given)',
+    notKnown: '(not known here)',
     caution:
       'All its addresses then count as right, and can be copied. Go on only if the provider of the service has told you why it is another account, in a way that you already knew.',
     confirm: 'Trust this account',

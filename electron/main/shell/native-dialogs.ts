@@ -100,18 +100,19 @@ const whichProfile = ({ kind, baseUrl, publicKey }: Questioned): readonly string
   ];
 };
 
-const shownField = (field: Field): string => {
+const shownField = (field: Field, absent: string): string => {
   const text = fieldText(field);
-  return text === null ? words.confirmTrust.notGiven : plainLine(text, longest.identity);
+  return text === null ? absent : plainLine(text, longest.identity);
 };
 
 /** Each on a line of its own: a long name must not push the user ID out of the box. */
 const identityLines = (
   when: string,
   { name, userId }: AccountIdentity,
+  absent: string,
 ): readonly [string, string] => [
-  words.confirmTrust.name(when, shownField(name)),
-  words.confirmTrust.userId(when, shownField(userId)),
+  words.confirmTrust.name(when, shownField(name, absent)),
+  words.confirmTrust.userId(when, shownField(userId, absent)),
 ];
 
 /** What a person is asked: the question, lines that explain it, and a button that says what it does. */
@@ -194,11 +195,19 @@ export const createNativeDialogs = ({ dialog, clipboard, mainWindow }: Desktop):
       return confirm({ message: message(host), detail: [clocks, caution], confirm: label });
     },
     confirmTrust: (profile, { known, answered }, signal) => {
-      const { message, until, now, caution, confirm: label } = words.confirmTrust;
+      const {
+        message,
+        until,
+        now,
+        caution,
+        notGiven,
+        notKnown,
+        confirm: label,
+      } = words.confirmTrust;
       const detail = [
         ...whichProfile(profile),
-        ...identityLines(until, known),
-        ...identityLines(now, answered),
+        ...identityLines(until, known, known.isHolderKnown ? notGiven : notKnown),
+        ...identityLines(now, answered, notGiven),
         caution,
       ];
       return confirm({ message: message(profile.name), detail, confirm: label }, signal);

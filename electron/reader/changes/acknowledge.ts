@@ -125,7 +125,7 @@ export const trustAccount = (baseline: Baseline, answered: Answered, now: number
       }
     }
     const known = table.length;
-    const told = { isWhole: given.isWhole, isFirstAnswer: false, now };
+    const told = { isWhole: given.isWhole, now };
     updateTable(list, table, comparison, told, collectLines(now));
     for (const [{ values }, entry] of comparison.pairs) {
       look(list, entry, values);

@@ -1,6 +1,7 @@
 import { listNames, type Field, type ListName } from '../../../shared/account';
 import type { OtherAccount } from '../../../shared/activity';
 import { meantText, ownAddress } from './identity';
+import { isOnlyFromFile } from './from-file';
 import type { Matched } from './match-list';
 import type { Baseline } from './baseline';
 import { lastValues, type Entry } from './table';
@@ -101,13 +102,16 @@ export const findOtherAccount = (
   if (!isOther && (known < fewestAddresses || replaced * 2 <= known)) return null;
   const { name, email } = baseline.holder ?? { name: null, email: null };
   const countOf = (list: ListName): number =>
-    baseline.tables[list].reduce((count, { isPresent }) => count + Number(isPresent), 0);
+    baseline.tables[list].filter(
+      (entry) => entry.isPresent || (entry.isSeen && isOnlyFromFile(entry)),
+    ).length;
   return {
     why: isOther ? 'user-id' : 'addresses',
     known: {
       userId: baseline.userId,
       name,
       email,
+      isHolderKnown: baseline.holder !== null,
       walletCount: countOf('wallets'),
       contractCount: countOf('contracts'),
       addressCount: known,

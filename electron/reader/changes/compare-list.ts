@@ -15,6 +15,7 @@ import {
   namesOf,
   type Values,
 } from './identity';
+import { beyondFile } from './from-file';
 import type { KnownEntry, KnownRow, Matched } from './match-list';
 import type { Row } from './match-records';
 import { lastValues, pinnedAddress, pinnedKey, pinnedPlaces, pinOf, type Entry } from './table';
@@ -245,7 +246,7 @@ export const compareList = (list: ListName, matched: Matched, isWhole: boolean):
       mark(row, 'added');
       continue;
     }
-    const fields = isSame ? [] : changedFields(list, entry.values, row.values);
+    const fields = isSame ? [] : beyondFile(entry, changedFields(list, entry.values, row.values));
     if (fields.length > 0) mark(row, isRenaming(list, fields) ? 'renamed' : 'changed');
   }
   for (const row of first) mark(row, 'added');

@@ -6,7 +6,6 @@ import {
   type Field,
   type ListName,
 } from '../../../shared/account';
-import type { FieldChange } from '../../../shared/activity';
 import {
   mostAsked,
   type FileAccount,
@@ -14,6 +13,7 @@ import {
   type PinConflict,
 } from '../../../shared/notes';
 import { isInFile, longestInFile, type FilePin } from '../notes-file/read-notes-file';
+import { beginningOf, isOnlyFromFile, toldInFile } from './from-file';
 import { blockedAddresses } from './alarms';
 import { lineOfAccount, lineOfAlarm, collectLines, record } from './history';
 import {
@@ -30,14 +30,6 @@ import {
 } from './identity';
 import { withAllSeen, type KeptAlarm, type Baseline } from './baseline';
 import { lastValues, pinFirst, pinnedAddress, pinnedPlaces, pinOf, type Entry } from './table';
-
-/** The beginning of a text, as a file has it: whole where it fits, and never with half a character. */
-const beginningOf = (text: string): string =>
-  text.slice(0, longestInFile).replace(/\p{Cs}/gu, '\ufffd');
-
-/** What a file has of a value that nothing is pinned to and no record is known by. */
-const toldInFile = (value: Field): string | null =>
-  typeof value === 'string' ? beginningOf(value) : null;
 
 const textIn = (field: Field): string | null => {
   const text = field === null ? '' : meantText(field);
@@ -232,10 +224,14 @@ export const takePins = (
   const raised: KeptAlarm[] = [];
   let { lastNumber } = baseline;
   let added = 0;
+  // Until an answer has come, what files have is what the person has last looked at.
+  const isSeen =
+    baseline.answeredAt === null &&
+    listNames.every((list) => baseline.tables[list].every(isOnlyFromFile));
   for (const [{ place, list, values }, fate] of judgeAll(baseline, pins)) {
     if (fate.kind === 'added') {
       added += 1;
-      const flags = { isSeen: false, isKnown: true, isPresent: false, isFormer: false };
+      const flags = { isSeen, isKnown: true, isPresent: false, isFormer: false };
       baseline.tables[list].push({ values, ...flags, isOwn: false });
     } else if (fate.kind === 'unpinned') {
       added += 1;
@@ -285,11 +281,3 @@ const firstFrom = ({ userId }: FileAccount, now: number) => ({
   begunAt: now,
   userId: userId !== null && userId.length < longestInFile ? userId : null,
 });
-
-/** Whether a record was brought in from a file, and no answer has had it since. */
-export const isOnlyFromFile = ({ isKnown, isOwn, isPresent, goneAt }: Entry): boolean =>
-  isKnown && !isOwn && !isPresent && goneAt === undefined;
-
-/** Whether a value differs from what a file has of it only because a file cannot hold it as it is. */
-export const isAsInFile = ({ before, after }: Pick<FieldChange, 'before' | 'after'>): boolean =>
-  before === toldInFile(after);

@@ -9,8 +9,8 @@ import { alarmsAfter, findingsOf, isImpostor, withoutSpent, type Findings } from
 import { findOtherAccount, isOtherUser, type AllMatched } from './another-account';
 import { changedFields, compareList, isRenaming, type Comparison } from './compare-list';
 import { matchList, type Matched } from './match-list';
-import { isAsInFile, isOnlyFromFile } from './file-pins';
 import { forgetExcess } from './forget';
+import { beyondFile, isOnlyFromFile } from './from-file';
 import type { Answered, GivenLists } from './given-lists';
 import {
   collectLines,
@@ -72,8 +72,6 @@ export const compareLists = (baseline: Baseline, given: GivenLists): AllFindings
 /** What is told of an answer beside its list. */
 interface AnswerOfList {
   readonly isWhole: boolean;
-  /** Whether everything that is known comes from a file. */
-  readonly isFirstAnswer: boolean;
   readonly now: number;
 }
 
@@ -82,7 +80,7 @@ export const updateTable = (
   list: ListName,
   table: Table,
   { pairs, unchanged, first, missing, moved, newPins, shared }: Comparison,
-  { isWhole, isFirstAnswer, now }: AnswerOfList,
+  { isWhole, now }: AnswerOfList,
   lines: LineCollector,
 ): void => {
   const alarmed = new Map<Entry, Set<string>>();
@@ -97,13 +95,13 @@ export const updateTable = (
     // Alarms have lines of their own.
     const unalarmed = unlike.filter(({ field }) => !alarmed.get(entry)?.has(field));
     const isFromFile = isOnlyFromFile(entry);
-    const fields = isFromFile ? unalarmed.filter((one) => !isAsInFile(one)) : unalarmed;
+    const fields = beyondFile(entry, unalarmed);
     if (fields.length > 0) {
       const kind = isRenaming(list, fields) ? 'renamed' : 'changed';
       lines.add(list, kind, () => lineOf(list, now, kind, values, fields));
     }
-    // That the first answer has what a file has is no news, and nothing has come back that was never there.
-    if (!entry.isPresent && !(isFromFile && isFirstAnswer)) {
+    // What a file has that was there before any answer is no news, and nothing has come back that was never there.
+    if (!entry.isPresent && !(isFromFile && entry.isSeen)) {
       const wasThere = !isFromFile && (entry.isKnown || entry.goneAt !== undefined);
       const kind = wasThere ? 'returned' : 'added';
       lines.add(list, kind, () => lineOf(list, now, kind, values));
@@ -127,7 +125,7 @@ export const updateTable = (
     table.push({ values, isSeen: false, isKnown: false, isOwn, isPresent: true, isFormer: false });
   }
   for (const entry of isWhole ? missing : []) {
-    if (!entry.isPresent) continue;
+    if (!entry.isPresent && !(entry.isSeen && isOnlyFromFile(entry))) continue;
     lines.add(list, 'removed', () => lineOf(list, now, 'removed', lastValues(entry)));
     entry.isPresent = false;
     entry.goneAt = now;
@@ -194,7 +192,7 @@ export const trackChanges = (known: Baseline, answered: Answered, now: number): 
     baseline = { ...baseline, ...alarmsAfter(baseline, list, one.rows, comparison, now, lines) };
     const table = baseline.tables[list];
     const length = table.length;
-    const told = { isWhole: one.isWhole, isFirstAnswer: known.answeredAt === null, now };
+    const told = { isWhole: one.isWhole, now };
     updateTable(list, table, comparison, told, lines);
     for (const entry of table.slice(length)) added.add(entry);
     hasNews ||= comparison.newPins.length > 0;

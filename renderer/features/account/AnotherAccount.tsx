@@ -19,19 +19,30 @@ import { words } from '../../i18n/window';
 import { activityWords } from '../../i18n/activity';
 import styles from './AnotherAccount.module.css';
 
+type AccountSide = OtherAnswer['known'] | OtherAnswer['answered'];
+
+/** What a side has of a name or an id; undefined where nothing here tells. */
+const toldBy = (side: AccountSide, name: keyof AccountIdentity): string | null | undefined => {
+  const text = fieldText(side[name]);
+  const isToldOf = !('isHolderKnown' in side) || side.isHolderKnown;
+  return text === null && !isToldOf ? undefined : text;
+};
+
 interface IdentityProps {
   readonly name: keyof AccountIdentity;
-  readonly of: AccountIdentity;
-  readonly other: AccountIdentity;
+  readonly of: AccountSide;
+  readonly other: AccountSide;
 }
 
 function Identity({ name, of, other }: IdentityProps) {
   const isHidden = useValuesHidden();
-  const text = fieldText(of[name]);
+  const text = toldBy(of, name);
+  if (text === undefined) return <dd>{activityWords.other.notKnown}</dd>;
+  const there = toldBy(other, name);
   return (
     <dd className={styles['mono']}>
       {text !== null && !isHidden && <ScriptMark text={text} />}
-      <ComparedText text={text} other={fieldText(other[name])} />
+      <ComparedText text={text} other={there === undefined ? text : there} />
     </dd>
   );
 }
@@ -49,8 +60,8 @@ function Figure({ of, other }: FigureProps) {
 interface SideProps {
   readonly title: string;
   readonly when: string;
-  readonly of: OtherAnswer['known'] | OtherAnswer['answered'];
-  readonly other: OtherAnswer['known'] | OtherAnswer['answered'];
+  readonly of: AccountSide;
+  readonly other: AccountSide;
   readonly isNew?: boolean;
   /** Further names and values. */
   readonly children: ReactNode;

@@ -136,6 +136,7 @@ export const activityWords: typeof english = {
     addressesLeft: (left, known) => `${integer.format(left)} von ${integer.format(known)}`,
     firstSeen: 'Zuerst gesehen',
     unknownTime: 'nicht festgehalten',
+    notKnown: 'hier nicht bekannt',
     askedWith: 'Gefragt mit',
     same: 'gleich',
     demo: 'die Demo in dieser App',

@@ -120,8 +120,7 @@ export const historyWords: typeof english = {
     if (kind === 'acknowledged') {
       return 'Von Ihnen bestätigt: Was über das Konto bekannt war, ging verloren';
     }
-    if (kind === 'begun')
-      return 'Das Konto wurde zum ersten Mal gelesen; von davor ist nichts bekannt';
+    if (kind === 'begun') return 'Hier beginnt der Verlauf dieses Kontos';
     if (kind === 'holder') return 'Was das Konto über seinen Inhaber sagt, hat sich geändert';
     return 'Was über das Konto bekannt war, ging verloren; was sich bis dahin geändert hat, weiß niemand';
   },

@@ -75,7 +75,7 @@ describe('the offline copy of an account', () => {
     const identity = { userId: null, name: null, email: null, walletCount: 0, contractCount: 0 };
     const other: OtherAccount = {
       why: 'user-id',
-      known: { ...identity, addressCount: 0, firstSeenAt: null },
+      known: { ...identity, isHolderKnown: true, addressCount: 0, firstSeenAt: null },
       answered: { ...identity, knownAddresses: 0 },
     };
     const { accounts, copy, call } = setUp({

@@ -118,6 +118,7 @@ describe('what the person is asked outside the window', () => {
       ...identity,
       userId: 'user-1',
       name: 'Treasury',
+      isHolderKnown: true,
       addressCount: 1,
       firstSeenAt: null,
     };
@@ -153,12 +154,13 @@ describe('what the person is asked outside the window', () => {
     const profile = { name: 'Own', kind: 'demo', baseUrl: '', publicKey: null } as const;
     const { signal } = new AbortController();
     const other = {
-      known: { ...nobody, addressCount: 0, firstSeenAt: null },
+      known: { ...nobody, isHolderKnown: false, addressCount: 0, firstSeenAt: null },
       answered: { ...nobody, knownAddresses: 0 },
     };
     void dialogs.confirmTrust(profile, other, signal);
     expect(boxes[0]?.signal).toBe(signal);
     expect(boxes[0]?.detail).toContain('Name now: (not given)');
+    expect(boxes[0]?.detail).toContain('Name until now: (not known here)');
   });
 
   it('hides nothing of the names in it: no line breaks, no reordering, no invisible characters', () => {

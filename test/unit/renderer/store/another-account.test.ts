@@ -7,7 +7,10 @@ const otherOf = (revision: number, name: string): OtherAnswer => {
   const counts = { walletCount: 1, contractCount: 0 };
   return {
     why: 'user-id',
-    known: { userId: 'u', name: 'k', email: 'e', ...counts, addressCount: 1, firstSeenAt: null },
+    known: {
+      ...{ userId: 'u', name: 'k', email: 'e', isHolderKnown: true, ...counts },
+      ...{ addressCount: 1, firstSeenAt: null },
+    },
     answered: { userId: 'o', name, email: 'e', ...counts, knownAddresses: 0 },
     revision,
     receivedAt: 2,

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { smallAccount, smallWallet } from '../../service/small-account';
+import { remembering, type Remembering } from '../changes/remembering';
+import { valueOf } from '../value-of';
+import { bytesOf, fileWith, pinOf } from './files';
+
+let desk: Remembering;
+beforeEach(async () => {
+  desk = await remembering();
+});
+afterEach(async () => {
+  await desk.end();
+});
+
+/** Somebody who has a file of pins at hand. */
+const sitDown = () => {
+  const program = desk.start();
+  const importPins = (file: Uint8Array) => program.baselines.takePins(desk.profileId, file, []);
+  return { ...program, importPins };
+};
+
+/** An account of eight wallets, each with an address of this beginning. */
+const eight = (start: string) => ({
+  ...smallAccount,
+  wallets: Array.from({ length: 8 }, (_, at) => {
+    const address = `0x${start}${String(at).repeat(40 - start.length)}`;
+    const called = { id: `${start}-${String(at)}`, walletName: `${start} ${String(at)}` };
+    return { ...smallWallet, ...called, walletAddress: address };
+  }),
+  smartContracts: [],
+});
+const pinsOf = ({ wallets }: ReturnType<typeof eight>) =>
+  bytesOf(fileWith({ pins: wallets.map(pinOf) }));
+const noChange = { changed: 0, renamed: 0, added: 0, removed: 0 };
+
+describe('pinned addresses of a file, before any answer', () => {
+  it('make nothing new of an account that has what they have', async () => {
+    const { importPins, take, marks } = sitDown();
+    valueOf(await importPins(pinsOf(eight('aaaa'))));
+    const { counts, fresh } = await take(eight('aaaa'));
+    expect([counts.wallets, fresh, await marks('wallets')]).toEqual([noChange, 0, []]);
+  });
+
+  it('that the first answer does not have are told to be gone', async () => {
+    const { importPins, take, history } = sitDown();
+    valueOf(await importPins(pinsOf(eight('aaaa'))));
+    const [, ...others] = eight('aaaa').wallets;
+    const { counts, fresh } = await take({ ...eight('aaaa'), wallets: others });
+    expect([counts.wallets, fresh]).toEqual([{ ...noChange, removed: 1 }, 1]);
+    expect((await history()).entries).toMatchObject([
+      { kind: 'removed', name: 'aaaa 0' },
+      { kind: 'begun' },
+    ]);
+    expect((await take(eight('aaaa'))).counts.wallets).toEqual(noChange);
+    expect((await history()).entries[0]).toMatchObject({ kind: 'returned', name: 'aaaa 0' });
+  });
+
+  it.each([
+    ['under other ids and names', eight('bbbb')],
+    [
+      'of the same records',
+      {
+        ...eight('aaaa'),
+        wallets: eight('aaaa').wallets.map((one, at) => ({
+          ...one,
+          walletAddress: eight('bbbb').wallets[at]?.walletAddress,
+        })),
+      },
+    ],
+  ])('that are all replaced at once stop the first answer: %s', async (_how, answer) => {
+    const { importPins, tryToTake } = sitDown();
+    // Two files may have come before it.
+    const { wallets } = eight('aaaa');
+    for (const some of [wallets.slice(0, 3), wallets.slice(3)])
+      valueOf(await importPins(bytesOf(fileWith({ pins: some.map(pinOf) }))));
+    expect(await tryToTake(answer)).toMatchObject({
+      value: {
+        why: 'addresses',
+        known: { isHolderKnown: false, walletCount: 8, addressCount: 8 },
+        answered: { knownAddresses: 0 },
+      },
+    });
+  });
+
+  it('of another user are counted beside what has been answered', async () => {
+    const { importPins, tryToTake } = sitDown();
+    valueOf(await importPins(pinsOf(eight('aaaa'))));
+    expect(await tryToTake({ ...eight('aaaa'), userId: 'user-2' })).toMatchObject({
+      value: {
+        why: 'user-id',
+        known: {
+          userId: 'user-1',
+          name: null,
+          isHolderKnown: false,
+          walletCount: 8,
+          addressCount: 8,
+        },
+        answered: { knownAddresses: 8 },
+      },
+    });
+  });
+});
