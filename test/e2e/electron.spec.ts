@@ -41,6 +41,20 @@ test(
 );
 
 test(
+  'no session has a language to check spelling in, so that none asks Google for a dictionary',
+  onlyElectron('the stand-in ends an app that leaves one'),
+  async ({ app }) => {
+    test.skip(process.platform === 'darwin', 'macOS checks spelling itself');
+    const languages = await electron(app).evaluate(({ session }) =>
+      ['', 'window', 'service'].map((name) =>
+        session.fromPartition(name).getSpellCheckerLanguages(),
+      ),
+    );
+    expect(languages).toEqual([[], [], []]);
+  },
+);
+
+test(
   'the page’s session reaches no server, whoever asks it to (security B8)',
   onlyElectron('the stand-in has no request of the session’s own'),
   async ({ app }) => {

@@ -1,7 +1,7 @@
 import type { Net } from 'electron';
 import { loud } from '../loud';
 import { app } from './app';
-import { defaultSession, partsOf, resolveHost, sessionOf } from './session';
+import { partsOf, resolveHost, sessionOf } from './session';
 
 /** The net module; it uses the default session where none is named, as Electron's does. */
 export const net = loud<Net>('net', {
@@ -10,7 +10,7 @@ export const net = loud<Net>('net', {
     if (typeof options === 'string') throw new Error('stand-in: ask with options, not with a URL');
     const { session, partition } = options;
     if (session) return partsOf(session).request(options);
-    return (partition === undefined ? defaultSession : sessionOf(partition)).request(options);
+    return sessionOf(partition ?? '').request(options);
   },
   resolveHost,
   isOnline: () => true,

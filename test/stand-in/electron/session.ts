@@ -17,6 +17,8 @@ export interface StandInSession {
   readonly protocols: ProtocolHandlers;
   /** The proxy that a window of this session opens with; a later one is refused. */
   readonly proxyOfWindow: () => PageProxy | null;
+  /** Begins what a session does by itself once somebody has asked for it. */
+  readonly begin: () => StandInSession;
   /** As `net.request` with this session. */
   readonly request: ReturnType<typeof createRequest>;
 }
@@ -31,6 +33,15 @@ function createSession(name: string, isPersistent: boolean): StandInSession {
   let userAgent = 'stand-in';
   let proxy: PageProxy | null = null;
   let hasWindows = false;
+  let hasBegun = false;
+  let checkedLanguages: readonly string[] = ['en-US'];
+
+  // A new session loads the dictionary of the system's language, and asks Google for one that is not there, whether or
+  // not its pages check spelling (electron_api_session.cc, Session::Session). On macOS the system checks by itself.
+  const loadDictionaries = (): void => {
+    if (checkedLanguages.length > 0)
+      throw new Error(`stand-in: ${name} would ask redirector.gvt1.com for a dictionary`);
+  };
 
   const covered = {
     // Chromium itself refuses every permission here, whatever these handlers would say.
@@ -41,6 +52,10 @@ function createSession(name: string, isPersistent: boolean): StandInSession {
     setBluetoothPairingHandler: nothing,
     setUSBProtectedClassesHandler: nothing,
     setSpellCheckerEnabled: nothing,
+    setSpellCheckerLanguages(languages) {
+      checkedLanguages = languages;
+    },
+    getSpellCheckerLanguages: () => [...checkedLanguages],
     allowNTLMCredentialsForDomains: nothing,
     setUserAgent(value) {
       userAgent = value;
@@ -75,7 +90,7 @@ function createSession(name: string, isPersistent: boolean): StandInSession {
     userAgent: () => userAgent,
     sockets: createSocketPool(),
   });
-  return {
+  const parts: StandInSession = {
     session: loud<Session>(name, extend(events, covered)),
     events,
     gate,
@@ -84,8 +99,14 @@ function createSession(name: string, isPersistent: boolean): StandInSession {
       hasWindows = true;
       return proxy;
     },
+    begin() {
+      if (!hasBegun && process.platform !== 'darwin') setImmediate(loadDictionaries);
+      hasBegun = true;
+      return parts;
+    },
     request,
   };
+  return parts;
 }
 
 /** As net.resolveHost and session.resolveHost. */
@@ -107,13 +128,13 @@ const partitions = new Map<string, StandInSession>();
 
 /** As session.fromPartition. There is no cache that its options could turn off. */
 export function sessionOf(partition: string): StandInSession {
-  if (partition === '') return defaultSession;
+  if (partition === '') return defaultSession.begin();
   const known = partitions.get(partition);
   if (known) return known;
   const isPersistent = partition.startsWith('persist:');
   const created = createSession(`session('${partition}')`, isPersistent);
   partitions.set(partition, created);
-  return created;
+  return created.begin();
 }
 
 /** The parts behind a session object the app holds. */
@@ -125,6 +146,8 @@ export function partsOf(session: Session): StandInSession {
 
 /** The session module. */
 export const session = loud<typeof Electron.Session>('session', {
-  defaultSession: defaultSession.session,
+  get defaultSession() {
+    return defaultSession.begin().session;
+  },
   fromPartition: (partition: string) => sessionOf(partition).session,
 } satisfies Partial<typeof Electron.Session>);

@@ -24,7 +24,7 @@ import { host } from './host-link';
 import { dispatchIpc } from './ipc-main';
 import { mortal } from './mortal';
 import { emitPreventable } from './preventable';
-import { defaultSession, partsOf, sessionOf, type StandInSession } from './session';
+import { partsOf, sessionOf, type StandInSession } from './session';
 import { createChildFrame, createMainFrame, type DocumentFrame } from './web-frame';
 
 type OpenHandler = Parameters<WebContents['setWindowOpenHandler']>[0];
@@ -61,7 +61,7 @@ export interface StandInContents {
 
 function sessionFor(preferences: WebPreferences): StandInSession {
   if (preferences.session) return partsOf(preferences.session);
-  return preferences.partition === undefined ? defaultSession : sessionOf(preferences.partition);
+  return sessionOf(preferences.partition ?? '');
 }
 
 let senderAs: SenderFrame = 'shown';

@@ -241,3 +241,11 @@ describe('ipcMain.handle', () => {
     expect(checked).toEqual([length, true]);
   });
 });
+
+describe('a session', () => {
+  it('that nobody tells to check no spelling asks for a dictionary, and is loud', async () => {
+    expect(await app.invoke('leaveSpelling')).toBe(
+      "stand-in: session('left alone') would ask redirector.gvt1.com for a dictionary",
+    );
+  });
+});

@@ -51,7 +51,9 @@ export type Permission = Parameters<
 /**
  * Denies a session every permission, device and download, and every request that `allows` does not.
  * Electron grants all permissions by default, and both permission handlers are needed to deny them all
- * (Electron security checklist 5). No server is ever logged in to with the account of the system's user.
+ * (Electron security checklist 5). No server is ever logged in to with the account of the system's user. To be called
+ * in the very turn in which the session is made: after it Electron would ask Google for a dictionary of the system's
+ * language, whether or not a page checks spelling, unless no language is to be checked.
  */
 export const lockDownSession = (
   session: Session,
@@ -68,6 +70,7 @@ export const lockDownSession = (
     callback(null);
   });
   session.allowNTLMCredentialsForDomains('');
+  session.setSpellCheckerLanguages([]);
   session.on('will-download', (event) => {
     event.preventDefault();
   });

@@ -27,6 +27,7 @@ protocol.registerSchemesAsPrivileged([
 ]);
 
 function servePage() {
+  session.defaultSession.setSpellCheckerLanguages([]);
   session.defaultSession.webRequest.onBeforeRequest((details, callback) => {
     callback({ cancel: !details.url.startsWith('app://bundle/') });
   });
@@ -200,6 +201,12 @@ const calls = {
     window.destroy();
     return said;
   },
+  // What ends an app that nobody has said otherwise to is told here.
+  leaveSpelling: () =>
+    new Promise((resolve) => {
+      process.once('uncaughtException', ({ message }) => resolve(message));
+      session.fromPartition('left alone');
+    }),
   setProxy: (event, config) => attempt(() => session.defaultSession.setProxy(config)),
   open: () => dialog.showOpenDialog({ properties: ['openFile'] }),
   save: () => dialog.showSaveDialog({ defaultPath: 'export.csv' }),

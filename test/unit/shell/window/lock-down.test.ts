@@ -63,6 +63,7 @@ type Callback = (answer: unknown) => void;
 const session = () => {
   const events = new EventEmitter();
   const logins: string[] = [];
+  const languages: string[][] = [];
   const set: Record<string, (...args: unknown[]) => unknown> = {};
   const keep =
     (name: string) =>
@@ -75,6 +76,7 @@ const session = () => {
     setDevicePermissionHandler: keep('device'),
     setDisplayMediaRequestHandler: keep('display'),
     allowNTLMCredentialsForDomains: (domains: string) => void logins.push(domains),
+    setSpellCheckerLanguages: (checked: string[]) => void languages.push(checked),
     webRequest: { onBeforeRequest: keep('before') },
   });
   const refused: string[] = [];
@@ -90,7 +92,7 @@ const session = () => {
     expect(answers).toHaveLength(1);
     return answers[0];
   };
-  return { events, set, answerOf, refused, logins };
+  return { events, set, answerOf, refused, logins, languages };
 };
 
 /** Every permission Electron knows: a new one does not compile until it is here. */
@@ -157,6 +159,10 @@ describe('a session', () => {
 
   it('logs in nowhere with the account of the system’s user (security C10)', () => {
     expect(session().logins).toEqual(['']);
+  });
+
+  it('checks spelling in no language, for which Electron would fetch a dictionary', () => {
+    expect(session().languages).toEqual([[]]);
   });
 
   it('shares no screen (security C1)', () => {
