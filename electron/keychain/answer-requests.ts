@@ -22,9 +22,14 @@ const known: readonly (readonly [RegExp, Classified])[] = [
     /cannot open shared object|ERR_DLOPEN|MODULE_NOT_FOUND|Cannot find module|was compiled against/iu,
     unavailable('no-library'),
   ],
-  [/autolaunch D-Bus|DBUS_SESSION_BUS_ADDRESS|Could not connect: /iu, unavailable('no-bus')],
   [
-    /not provided by any \.service|ServiceUnknown|org\.freedesktop\.secrets/iu,
+    // Chromium says "disabled:" to its processes where the session has no bus.
+    /autolaunch D-Bus|DBUS_SESSION_BUS_ADDRESS|Could not connect: |transport \W*disabled/iu,
+    unavailable('no-bus'),
+  ],
+  [
+    // The first is dbus-daemon's, the second dbus-broker's, of which libsecret drops the name of the error.
+    /not provided by any \.service|name is not activatable|ServiceUnknown|org\.freedesktop\.secrets/iu,
     unavailable('no-service'),
   ],
   [/Object does not exist at path/iu, unavailable('no-keyring')],

@@ -25,7 +25,7 @@ import { matchPublicKey } from './profiles/match-public-key';
 import { profileStore } from './profiles/profile-store';
 import { readAnswer } from './reader/read-answer';
 import { openReaders } from './reader/readers';
-import { openKeychain } from './credentials/keychain/keychain-process';
+import { keychainEnvironment, openKeychain } from './credentials/keychain/keychain-process';
 import { profileSecrets } from './credentials/keychain/profile-secrets';
 import { keychainStore, serviceName } from './credentials/keychain/secret-store';
 import { splitKeychain, windowsItemLimit } from './credentials/keychain/split-keychain';
@@ -80,6 +80,7 @@ export const createContext = async (
       spawn: () =>
         utilityProcess.fork(join(import.meta.dirname, 'keychain.cjs'), [], {
           serviceName: 'Account Viewer keychain',
+          env: keychainEnvironment(process.platform, process.env),
         }),
       now: monotonic,
     }),

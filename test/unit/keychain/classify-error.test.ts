@@ -14,11 +14,14 @@ const rows: readonly Row[] = [
     'Could not connect: No such file or directory',
     'Could not connect: Connection refused',
     'Cannot determine session bus address from DBUS_SESSION_BUS_ADDRESS environment variable',
+    'Unknown or unsupported transport “disabled” for address “disabled:”',
+    "Unknown or unsupported transport 'disabled' for address 'disabled:'",
   ),
   ...unavailable(
     'no-service',
     'The name org.freedesktop.secrets was not provided by any .service files',
     'GDBus.Error:org.freedesktop.DBus.Error.ServiceUnknown: The name is not activatable',
+    'The name is not activatable',
   ),
   ...unavailable(
     'no-keyring',

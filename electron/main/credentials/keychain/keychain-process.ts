@@ -36,6 +36,15 @@ type Operation =
 /** A prompt may be open and the person typing: macOS asks before a read, too, once the app's signature has changed. */
 const defaultTimeout = 60_000;
 
+/**
+ * What the process finds in its environment: its failures are told apart by the texts of its libraries, which on Linux
+ * speak the language of the desktop unless they are told otherwise.
+ */
+export const keychainEnvironment = (
+  platform: NodeJS.Platform,
+  env: NodeJS.ProcessEnv,
+): NodeJS.ProcessEnv => (platform === 'linux' ? { ...env, LC_ALL: 'C', LANGUAGE: '' } : env);
+
 /** The first start and three more: a module that crashes at once must not be started for ever. */
 const startsPerMinute = 4;
 

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openKeychain } from '../../../../electron/main/credentials/keychain/keychain-process';
+import {
+  keychainEnvironment,
+  openKeychain,
+} from '../../../../electron/main/credentials/keychain/keychain-process';
 import { fakeChild, type FakeChild } from './fake-child';
 
 beforeEach(() => {
@@ -244,5 +247,18 @@ describe('stopping', () => {
     keychain.stop();
     expect(await keychain.get('a')).toEqual(failure('CANCELLED'));
     expect(children).toHaveLength(0);
+  });
+});
+
+describe('the environment of the keychain’s process', () => {
+  const env = { HOME: '/home/p', LANG: 'de_DE.UTF-8', LC_ALL: 'de_DE.UTF-8', LANGUAGE: 'de' };
+
+  it('has its libraries tell failures in English on Linux', () => {
+    const own = keychainEnvironment('linux', env);
+    expect(own).toEqual({ HOME: '/home/p', LANG: 'de_DE.UTF-8', LC_ALL: 'C', LANGUAGE: '' });
+  });
+
+  it.each(['darwin', 'win32'] as const)('is the app’s own on %s', (platform) => {
+    expect(keychainEnvironment(platform, env)).toBe(env);
   });
 });
