@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createClipboardFeature } from '../../../electron/main/shell/clipboard/feature';
-import { fail } from '../../../shared/failure';
+import {
+  clearClipboard,
+  createClipboardFeature,
+} from '../../../electron/main/shell/clipboard/feature';
+import { fail, succeed } from '../../../shared/failure';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
 import { placesOf } from '../export/places-of';
 import { remembering, type Remembering } from '../changes/remembering';
@@ -248,5 +251,31 @@ describe('copying rows', () => {
       fail('BAD_REQUEST'),
     );
     expect(clipboard()).toBe('');
+  });
+});
+
+describe('a secret on a clipboard that another program holds', () => {
+  /** One on which so many writes change nothing, and say nothing. */
+  const heldFor = (writes: number) => {
+    let [held, left] = ['KEY', writes];
+    const desk = {
+      readClipboard: () => Promise.resolve(held),
+      writeClipboard: (text: string) => {
+        if (left === 0) held = text;
+        else left -= 1;
+        return Promise.resolve();
+      },
+    };
+    return { clear: () => clearClipboard(desk, 'KEY'), held: () => held };
+  };
+
+  it('is gone as soon as it lets go', async () => {
+    const { clear, held } = heldFor(2);
+    expect([await clear(), held()]).toEqual([succeed(null), '']);
+  });
+
+  it('is not said to be gone while it is there', async () => {
+    const { clear, held } = heldFor(1000);
+    expect([await clear(), held()]).toEqual([fail('CLIPBOARD_FAILED'), 'KEY']);
   });
 });

@@ -133,14 +133,17 @@ describe('a clipboard that does not work', () => {
     'is not said to be cleared: %s',
     async (part) => {
       let fails = '';
+      let held = pem;
       const { calls } = setUp({
-        readClipboard: () => (fails === 'readClipboard' ? broken() : Promise.resolve(pem)),
-        writeClipboard: () => (fails === 'writeClipboard' ? broken() : Promise.resolve()),
+        readClipboard: () => (fails === 'readClipboard' ? broken() : Promise.resolve(held)),
+        writeClipboard: (text) =>
+          fails === 'writeClipboard' ? broken() : Promise.resolve(void (held = text)),
       });
       const pasted = await calls.pasteKey();
       if (!pasted.ok || pasted.value.state !== 'ready') throw new Error('not ready');
       const { stagedKeyId } = pasted.value.key;
       expect(await calls.clearClipboard({ stagedKeyId })).toEqual(succeed(true));
+      held = pem;
       fails = part;
       expect(await calls.clearClipboard({ stagedKeyId })).toEqual(fail('CLIPBOARD_FAILED'));
     },

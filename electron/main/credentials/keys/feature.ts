@@ -14,7 +14,7 @@ import { createSerialQueue } from '../../storage/serial-queue';
 import type { Keychain } from '../keychain/keychain-process';
 import { readChosenFile, saveChosenFile, isLocalPath } from '../../shell/chosen-file';
 import type { NativeDialogs } from '../../shell/native-dialogs';
-import { readClipboard, writeClipboard } from '../../shell/clipboard/feature';
+import { clearClipboard, readClipboard } from '../../shell/clipboard/feature';
 
 export interface KeysContext {
   readonly staged: StagedKeys;
@@ -127,7 +127,7 @@ export const createKeysFeature = ({
           digestOf(text.value) === pasted ||
           (await isTextOf(key.value.facts.fingerprint, text.value));
         if (!isOwn) return succeed(false);
-        const cleared = await writeClipboard(dialogs, '');
+        const cleared = await clearClipboard(dialogs, text.value);
         return cleared.ok ? succeed(true) : cleared;
       },
       unlockKey: ({ lockedKeyId, passphrase }) => unlock(lockedKeyId, passphrase),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fail, succeed, type Result } from '../../../../shared/failure';
 import type { NativeDialogs } from '../native-dialogs';
 import type { ClipboardState } from '../../../../shared/copying';
@@ -30,6 +31,27 @@ export const writeClipboard = async (
   } catch {
     return fail('CLIPBOARD_FAILED');
   }
+};
+
+/** How often, and after how many milliseconds each time, a clipboard that another program holds is tried again. */
+const clearing = { tries: 5, pauseMs: 100 };
+
+/**
+ * Takes a secret out of the clipboard, and looks whether it is gone: on Windows a write that another program is in the way
+ * of ends well. `CLIPBOARD_FAILED` where it is still there.
+ */
+export const clearClipboard = async (
+  dialogs: ClipboardDesk,
+  secret: string,
+): Promise<Result<null>> => {
+  for (let tries = clearing.tries; tries > 0; tries -= 1) {
+    const written = await writeClipboard(dialogs, '');
+    const held = written.ok ? await readClipboard(dialogs) : written;
+    if (!held.ok) return held;
+    if (held.value !== secret) return succeed(null);
+    await pause(clearing.pauseMs);
+  }
+  return fail('CLIPBOARD_FAILED');
 };
 
 interface ClipboardContext {

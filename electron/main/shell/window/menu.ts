@@ -87,8 +87,8 @@ const windowMenu = (platform: NodeJS.Platform): Item => ({
   label: words.menu.window,
   submenu: [
     item('minimize'),
-    item('zoom'),
-    ...(platform === 'darwin' ? [line, item('front')] : [item('close')]),
+    // Elsewhere Electron's item of that name does nothing.
+    ...(platform === 'darwin' ? [item('zoom'), line, item('front')] : [item('close')]),
   ],
 });
 

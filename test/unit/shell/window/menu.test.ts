@@ -29,7 +29,7 @@ describe('the menu', () => {
       ...['fileMenu', isMac ? 'close' : 'quit'],
       ...['editMenu', ...editRoles, ...(isMac ? macEditRoles : ['delete', 'selectAll'])],
       ...['resetZoom', 'zoomIn', 'zoomIn', 'zoomOut', 'togglefullscreen'],
-      ...['windowMenu', 'minimize', 'zoom', isMac ? 'front' : 'close'],
+      ...['windowMenu', 'minimize', ...(isMac ? ['zoom', 'front'] : ['close'])],
       ...(isMac ? [] : ['about']),
     ]);
   });
