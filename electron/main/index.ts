@@ -12,7 +12,7 @@ import { offerEditMenu } from './shell/context-menu/edit-menu';
 import { createPopups } from './shell/context-menu/popups';
 import { createOwnWindows } from './ipc/events';
 import { registerCalls } from './ipc/register-calls';
-import { foreignLock } from './shell/lifecycle/foreign-lock';
+import { whyRefused } from './shell/lifecycle/refused-lock';
 import { handleFailures } from './shell/lifecycle/handle-failures';
 import { quitInTime } from './shell/lifecycle/quit-in-time';
 import { errorFacts } from './log/error-facts';
@@ -254,18 +254,16 @@ const watchApp = (): void => {
   });
 };
 
-/** Another process has the user data. It has been told, unless it runs on another computer. */
-const endAsSecond = (): void => {
+const endWithoutLock = (): void => {
   setLocale(resolveLanguage('system', app.getPreferredSystemLanguages()).language);
-  const host = foreignLock(app.getPath('userData'));
-  if (host === undefined) {
+  const refused = whyRefused(app.getPath('userData'));
+  if (!refused) {
     app.quit();
     return;
   }
-  const { title, detail } = words.foreignLock;
   // Linux shows dialogs only from then on.
   void app.whenReady().then(() => {
-    dialog.showErrorBox(title, detail(host, inUserData('SingletonLock')));
+    dialog.showErrorBox(...refused);
     app.exit(1);
   });
 };
@@ -294,5 +292,5 @@ if (refusal !== undefined) {
     await start(await withTimeout(reading, wait(patience)));
   });
 } else {
-  endAsSecond();
+  endWithoutLock();
 }

@@ -165,6 +165,11 @@ export const de: typeof en = {
     detail: (host, file) =>
       `Es läuft auf ${host} mit den Daten dieser App, oder lief dort, als jener Computer ausgeschaltet wurde. Wenn nicht, löschen Sie ${file} und starten Sie noch einmal.`,
   },
+  noUserData: {
+    title: 'Account Viewer kann seine Daten nicht ablegen',
+    detail: (folder) =>
+      `In ${folder} lässt sich nichts schreiben: Der Ordner gehört vielleicht jemand anderem, oder der Datenträger ist voll. Schaffen Sie Platz oder machen Sie den Ordner zu Ihrem, und starten Sie noch einmal.`,
+  },
   refusedSwitch: {
     title: 'Account Viewer wurde nicht gestartet',
     message: (refusal) => {

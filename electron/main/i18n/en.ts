@@ -165,6 +165,11 @@ export const en = {
     detail: (host: string, file: string) =>
       `It runs on ${host} with the data of this one, or did when that computer was switched off. If it does not, delete ${file} and start again.`,
   },
+  noUserData: {
+    title: 'Account Viewer cannot keep its data',
+    detail: (folder: string) =>
+      `Nothing can be written in ${folder}: it may belong to another user, or the disk may be full. Make room, or make the folder yours, and start again.`,
+  },
   refusedSwitch: {
     title: 'Account Viewer was not started',
     message: (refusal: Refusal) => {

@@ -123,7 +123,6 @@ describe('a key from the clipboard', () => {
 
 describe('a clipboard that does not work', () => {
   const broken = () => Promise.reject(new Error('CANARY'));
-
   it('is said to be so, and not taken for an error of the app', async () => {
     const { calls } = setUp({ readClipboard: broken });
     expect(await calls.pasteKey()).toEqual(fail('CLIPBOARD_FAILED'));
@@ -132,20 +131,18 @@ describe('a clipboard that does not work', () => {
   it.each(['readClipboard', 'writeClipboard'] as const)(
     'is not said to be cleared: %s',
     async (part) => {
-      let fails = '';
-      let held = pem;
+      let [fails, held] = ['', pem];
       const { calls } = setUp({
         readClipboard: () => (fails === 'readClipboard' ? broken() : Promise.resolve(held)),
-        writeClipboard: (text) =>
-          fails === 'writeClipboard' ? broken() : Promise.resolve(void (held = text)),
+        writeClipboard: async (text) =>
+          fails === 'writeClipboard' ? broken() : void (held = text),
       });
       const pasted = await calls.pasteKey();
       if (!pasted.ok || pasted.value.state !== 'ready') throw new Error('not ready');
-      const { stagedKeyId } = pasted.value.key;
-      expect(await calls.clearClipboard({ stagedKeyId })).toEqual(succeed(true));
-      held = pem;
-      fails = part;
-      expect(await calls.clearClipboard({ stagedKeyId })).toEqual(fail('CLIPBOARD_FAILED'));
+      const of = pasted.value.key;
+      expect(await calls.clearClipboard(of)).toEqual(succeed(true));
+      [fails, held] = [part, pem];
+      expect(await calls.clearClipboard(of)).toEqual(fail('CLIPBOARD_FAILED'));
     },
   );
 });

@@ -1,8 +1,13 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { foreignHost, foreignLock } from '../../../../electron/main/shell/lifecycle/foreign-lock';
+import {
+  foreignHost,
+  foreignLock,
+  takesFiles,
+  whyRefused,
+} from '../../../../electron/main/shell/lifecycle/refused-lock';
 
 describe('the lock of another computer (fault 57)', () => {
   it.each([
@@ -27,6 +32,26 @@ describe('the lock of another computer (fault 57)', () => {
     rmSync(lock);
     symlinkSync(`${hostname()}-1`, lock);
     expect(foreignLock(folder)).toBeUndefined();
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe('a folder of user data', () => {
+  it('takes files, and has none more for it, also where it is yet to be made', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'user-data-'));
+    expect([takesFiles(folder), takesFiles(join(folder, 'new'))]).toEqual([true, true]);
+    expect(readdirSync(folder, { recursive: true })).toEqual(['new']);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('takes none where it cannot be written in', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'user-data-'));
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expect([takesFiles(file), takesFiles(join(file, 'below'))]).toEqual([false, false]);
+    // Another process has the lock of the folder around it.
+    expect(whyRefused(folder)).toBeUndefined();
+    expect(whyRefused(file)?.[1]).toContain(`Nothing can be written in ${file}`);
     rmSync(folder, { recursive: true });
   });
 });
