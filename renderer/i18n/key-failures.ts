@@ -115,6 +115,6 @@ export const keyFailures = {
   }),
   CREDENTIALS_DAMAGED: () => ({
     message: 'The keychain’s record of this profile is damaged.',
-    remedy: 'Nothing was sent. Remove the profile and connect the account again.',
+    remedy: 'Nothing was sent. Enter both keys anew: notes, first-seen addresses and history stay.',
   }),
 } satisfies Partial<Messages>;

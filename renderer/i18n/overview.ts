@@ -81,7 +81,8 @@ export const overviewWords = {
     allChanges: 'All changes',
     nothing: 'Nothing needs you',
     nothingElse: 'Nothing else needs you',
-    nothingHint: 'No alarm, nothing new, no address that looks like another, nothing incomplete.',
+    nothingHint:
+      'No alarm, nothing new, no look-alike that you have not dismissed, nothing incomplete.',
     looking: 'Looking through the records…',
     more: (count: number) => `${integer.format(count)} more`,
     compare: 'Compare',
@@ -99,6 +100,7 @@ export const overviewWords = {
         : `${integer.format(count)} new ${list} have names of known ones, but other addresses`,
     changes: (count: number, since: string) =>
       `${plural(count, 'change', 'changes')} since ${since}`,
+    elsewhere: 'about the holder of the account, or undone since',
     capitals: (list: ListName, count: number) =>
       `${records[list](count)} ${have(count)} an address with a wrong checksum`,
     missing: (list: ListName, counts: readonly (readonly [field: string, count: number])[]) =>

@@ -80,7 +80,8 @@ export const settingsWords = {
   move: 'Change address',
   moved: 'Address changed.',
   keys: 'Keys',
-  waiting: 'Waiting for registration: no call with these keys has been accepted yet.',
+  waiting:
+    'Waiting for registration: no call with these keys, this address and this way of signing has been accepted yet.',
   noKeys: 'This profile has no keys on this computer yet.',
   enterKeys: 'Enter keys…',
   fingerprint: 'Public key fingerprint',

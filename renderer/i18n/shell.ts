@@ -86,7 +86,7 @@ export const shellWords = {
       copy: 'This is what the service answered then, kept encrypted on this computer.',
       old: 'The last refresh failed. This is an earlier answer.',
       refused: 'The service refused the last call.',
-      stopped: 'You stopped the last refresh.',
+      stopped: 'The last refresh was stopped.',
       other: 'The service now answers with another account. Nothing of it is shown.',
       former: 'The service now answers with another account. This is the last answer before that.',
       failed: 'The last refresh failed, and nothing of this account has been read before.',

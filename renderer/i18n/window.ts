@@ -43,7 +43,7 @@ export const words = catalogue('window', {
       900: 'Every 15 minutes',
     },
     everyHint:
-      'Pauses while the window is hidden or the computer is offline, slows down after errors, and stops when the keys are refused.',
+      'Pauses while the window is hidden or the computer is offline, and slows down after errors. Stops where you have to do something: when keys are refused or cannot be read, a clock is wrong, or another account answers.',
     correct: 'Correct for a wrong clock',
     correctHint:
       'Calls are then signed with the service’s time. Above 10 minutes you are asked first.',
@@ -100,7 +100,8 @@ export const words = catalogue('window', {
     tryFrom: (seconds: number) => `wait ${shortWait(seconds)} more`,
     changeKeys: 'Change keys…',
     changeAddress: 'Change address…',
-    notYetAccepted: 'No call with these keys has been accepted yet. Check both, then try again:',
+    notYetAccepted:
+      'No call like this has been accepted yet. Check what you changed last, and these two:',
     checkApiKey: 'The API key must be the one that the service gave you.',
     checkPublicKey: 'This public key must be registered for it at the service.',
     keysFor: 'Keys given for',

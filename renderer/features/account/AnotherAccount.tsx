@@ -245,7 +245,9 @@ export function AnotherAccount() {
             >
               {said.trust}
             </Button>
-            <p id={`${id}-trust`}>{isHidden ? said.trustHidden : said.trustHint}</p>
+            <p id={`${id}-trust`} data-obstacle={isHidden || undefined}>
+              {isHidden ? said.trustHidden : said.trustHint}
+            </p>
           </div>
         </div>
       </div>

@@ -86,10 +86,14 @@ const saidOf = (
     case 'absent':
       return { gist: absentList(head, line.list) };
     case 'changes': {
-      const { counts } = line.activity;
+      const { counts, fresh } = line.activity;
+      const changes = changesIn(line.activity);
       return {
-        gist: attention.changes(changesIn(line.activity), when.since(line.since)),
-        detail: activityWords.summary(counts.wallets, counts.contracts),
+        gist: attention.changes(changes === 0 ? fresh : changes, when.since(line.since)),
+        detail:
+          changes === 0
+            ? attention.elsewhere
+            : activityWords.summary(counts.wallets, counts.contracts),
       };
     }
     case 'missing':

@@ -167,7 +167,9 @@ const changeLines = ({ activity }: Facts): readonly AttentionLine[] => {
   if (!activity || activity.seenAt === null) return [];
   const { alarms, seenAt: since } = activity;
   const told = alarms.filter(({ isSeen }) => !isSeen).length;
-  if (changesIn(activity) <= told) return [];
+  // What the history alone tells: of the account's holder, or of what is again as it was.
+  const isElsewhere = changesIn(activity) === 0 && alarms.length === 0 && activity.fresh > 0;
+  if (changesIn(activity) <= told && !isElsewhere) return [];
   return [{ kind: 'changes', activity, since, target: { to: 'changes' } }];
 };
 

@@ -41,7 +41,7 @@ export const callFailures = {
     remedy:
       failure.silentSeconds === undefined
         ? 'Versuchen Sie es noch einmal.'
-        : 'Versuchen Sie es noch einmal. In den Einstellungen lässt sich das Profil länger warten.',
+        : 'Versuchen Sie es noch einmal. In den Einstellungen des Profils lässt sich eine längere Wartezeit wählen.',
   }),
   INCOMPLETE: () => ({
     message: 'Die Verbindung endete, bevor die Antwort vollständig war.',

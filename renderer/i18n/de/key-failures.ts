@@ -120,6 +120,7 @@ export const keyFailures = {
   }),
   CREDENTIALS_DAMAGED: () => ({
     message: 'Der Eintrag dieses Profils im Schlüsselbund ist beschädigt.',
-    remedy: 'Nichts wurde gesendet. Entfernen Sie das Profil und verbinden Sie das Konto neu.',
+    remedy:
+      'Nichts wurde gesendet. Geben Sie beide Schlüssel neu ein: Notizen, zuerst gesehene Adressen und Verlauf bleiben.',
   }),
 } satisfies Partial<Messages>;

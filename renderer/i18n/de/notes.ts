@@ -29,11 +29,11 @@ export const notesFileWords: typeof englishNotesFile = {
   writtenBy: (when, version) => `${when}, mit Version ${version}`,
   of: 'Konto in der Datei',
   known: 'Konto hier',
-  userId: (id) => `Benutzer-ID ${id}`,
+  userId: (id) => `Nutzer-ID ${id}`,
   other:
     'Diese Datei gehört zu einem anderen Konto. Ihre festgehaltenen Adressen werden hier nicht importiert.',
   unknownOwner:
-    'Ob diese Datei zum selben Konto gehört, ist nicht zu erkennen: Eine Benutzer-ID fehlt. Achten Sie selbst darauf.',
+    'Ob diese Datei zum selben Konto gehört, ist nicht zu erkennen: Eine Nutzer-ID fehlt. Achten Sie selbst darauf.',
   trust:
     'Eine Datei beweist nichts: Importieren Sie nur, was Sie selbst exportiert oder von jemandem haben, dem Sie vertrauen.',
   what: 'Was importiert wird',

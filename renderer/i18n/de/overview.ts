@@ -76,7 +76,8 @@ export const overviewWords: typeof english = {
     allChanges: 'Alle Änderungen',
     nothing: 'Nichts zu prüfen',
     nothingElse: 'Sonst nichts zu prüfen',
-    nothingHint: 'Kein Alarm, nichts Neues, keine verwechselbare Adresse, nichts unvollständig.',
+    nothingHint:
+      'Kein Alarm, nichts Neues, keine verwechselbaren Adressen, vor denen noch gewarnt wird, nichts unvollständig.',
     looking: 'Die Einträge werden durchgesehen …',
     more: (count) => `${integer.format(count)} weitere`,
     compare: 'Vergleichen',
@@ -100,6 +101,7 @@ export const overviewWords: typeof english = {
         : 'Ein neuer Contract heißt wie ein bekannter, mit anderer Adresse';
     },
     changes: (count, since) => `${plural(count, 'Änderung', 'Änderungen')} seit ${since}`,
+    elsewhere: 'am Inhaber des Kontos, oder seitdem wieder rückgängig',
     capitals: (list, count) => `${records[list](count)} mit falscher Prüfsumme in der Adresse`,
     missing: (list, counts) =>
       counts

@@ -55,7 +55,8 @@ export const settingsWords: typeof english = {
   move: 'Adresse ändern',
   moved: 'Adresse geändert.',
   keys: 'Schlüssel',
-  waiting: 'Wartet auf die Registrierung: Mit diesen Schlüsseln wurde noch kein Aufruf angenommen.',
+  waiting:
+    'Wartet auf die Registrierung: Mit diesen Schlüsseln, dieser Adresse und dieser Art zu signieren wurde noch kein Aufruf angenommen.',
   noKeys: 'Dieses Profil hat auf diesem Computer noch keine Schlüssel.',
   enterKeys: 'Schlüssel eingeben …',
   fingerprint: 'Fingerabdruck des öffentlichen Schlüssels',

@@ -82,7 +82,7 @@ export const shellWords: typeof english = {
       copy: 'So hat der Dienst damals geantwortet; die Kopie liegt verschlüsselt auf diesem Computer.',
       old: 'Die letzte Aktualisierung ist fehlgeschlagen. Sie sehen eine frühere Antwort.',
       refused: 'Der Dienst hat den letzten Aufruf abgelehnt.',
-      stopped: 'Sie haben die letzte Aktualisierung angehalten.',
+      stopped: 'Die letzte Aktualisierung wurde angehalten.',
       other: 'Der Dienst antwortet jetzt mit einem anderen Konto. Davon wird nichts gezeigt.',
       former:
         'Der Dienst antwortet jetzt mit einem anderen Konto. Das ist die letzte Antwort davor.',

@@ -43,7 +43,7 @@ export const windowWords: typeof english = {
       900: 'Alle 15 Minuten',
     },
     everyHint:
-      'Ruht, solange das Fenster verborgen oder der Computer offline ist, wird nach Fehlern langsamer und hört auf, wenn die Schlüssel abgelehnt werden.',
+      'Ruht, solange das Fenster verborgen oder der Computer offline ist, und wird nach Fehlern langsamer. Hört auf, wo Sie etwas tun müssen: wenn Schlüssel abgelehnt werden oder nicht zu lesen sind, eine Uhr falsch geht oder ein anderes Konto antwortet.',
     correct: 'Eine falsche Uhr korrigieren',
     correctHint:
       'Aufrufe werden dann mit der Uhrzeit des Dienstes signiert. Bei mehr als 10 Minuten werden Sie zuerst gefragt.',
@@ -100,7 +100,7 @@ export const windowWords: typeof english = {
     changeKeys: 'Schlüssel ändern …',
     changeAddress: 'Adresse ändern …',
     notYetAccepted:
-      'Mit diesen Schlüsseln wurde noch kein Aufruf angenommen. Prüfen Sie beides und versuchen Sie es dann erneut:',
+      'Ein solcher Aufruf wurde noch nie angenommen. Prüfen Sie, was Sie zuletzt geändert haben, und diese beiden:',
     checkApiKey: 'Der API-Schlüssel muss der sein, den der Dienst Ihnen gegeben hat.',
     checkPublicKey: 'Dieser öffentliche Schlüssel muss beim Dienst für ihn registriert sein.',
     keysFor: 'Schlüssel bestimmt für',

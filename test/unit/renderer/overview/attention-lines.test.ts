@@ -197,3 +197,17 @@ describe('a line about records', () => {
     ]);
   });
 });
+
+describe('what the history alone tells', () => {
+  it('is something to look at: a change of the holder, or what came and went', () => {
+    const activity = { ...quiet, fresh: 2 };
+    expect(linesOf({ activity })).toEqual([
+      { kind: 'changes', activity, since: 1000, target: { to: 'changes' } },
+    ]);
+  });
+
+  it('is no line more beside an alarm, of which some of it tells', () => {
+    const activity = { ...quiet, fresh: 2, alarms: [alarm(1)], alarmCount: 1 };
+    expect(linesOf({ activity }).map(({ kind }) => kind)).toEqual(['alarm']);
+  });
+});
