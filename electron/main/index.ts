@@ -14,7 +14,7 @@ import { createOwnWindows } from './ipc/events';
 import { registerCalls } from './ipc/register-calls';
 import { whyRefused } from './shell/lifecycle/refused-lock';
 import { handleFailures } from './shell/lifecycle/handle-failures';
-import { quitInTime } from './shell/lifecycle/quit-in-time';
+import { quitInTime, quitWithSession } from './shell/lifecycle/quit-in-time';
 import { errorFacts } from './log/error-facts';
 import { openLogFile } from './log/log-file';
 import { openLogger, redact } from './log/logger';
@@ -121,6 +121,9 @@ const prepare = (window: BrowserWindow): void => {
       };
     },
   );
+  quitWithSession(window, app, () => {
+    logger.flush();
+  });
   crashRecovery(window, {
     ask: askIn(dialog, window),
     quit: () => {

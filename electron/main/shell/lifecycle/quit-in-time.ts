@@ -1,4 +1,4 @@
-import type { App } from 'electron';
+import type { App, BrowserWindow } from 'electron';
 import { anyUnderWay, type SerialQueue } from '../../storage/serial-queue';
 
 /** Milliseconds from the wish to quit to the end, whatever hangs. The page has no say in it. */
@@ -26,6 +26,21 @@ export const quitInTime = (app: Pick<App, 'once' | 'on' | 'exit'>, parts: QuitPa
   });
   app.on('will-quit', () => {
     parts.onEnd();
+  });
+};
+
+/**
+ * Quits when Windows ends the session: it closes no window, says nothing to the app, and ends every process that has not
+ * begun to quit by itself. There is time only for what is done at once, with `onEnd` as the last of it.
+ */
+export const quitWithSession = (
+  window: Pick<BrowserWindow, 'on'>,
+  app: Pick<App, 'quit'>,
+  onEnd: () => void,
+): void => {
+  window.on('session-end', () => {
+    app.quit();
+    onEnd();
   });
 };
 

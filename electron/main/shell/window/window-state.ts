@@ -131,8 +131,8 @@ type Window = Pick<Electron.BrowserWindow, 'on' | 'getNormalBounds' | 'isMaximiz
 type Delay = (run: () => void) => () => void;
 
 /**
- * Saves where the window is once it has come to rest, and when it closes. Zooming has no event that every way to zoom
- * leads to, so it is looked at when the window closes.
+ * Saves where the window is once it has come to rest, and when it closes, or Windows ends the session, which closes none.
+ * Zooming has no event that every way to zoom leads to, so it is looked at then.
  */
 export const rememberWindowState = (
   window: Window,
@@ -155,11 +155,13 @@ export const rememberWindowState = (
   window.on('move', moved);
   window.on('maximize', moved);
   window.on('unmaximize', moved);
-  window.on('close', () => {
+  const closing = (): void => {
     const hasChanged = cancel !== undefined || window.webContents.getZoomFactor() !== zoom;
     cancel?.();
     if (hasChanged) saveNow();
-  });
+  };
+  window.on('close', closing);
+  window.on('session-end', closing);
   // A page may take its time to close, and the window be moved meanwhile.
   window.on('closed', () => {
     cancel?.();

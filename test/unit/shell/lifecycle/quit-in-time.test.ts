@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openNotes } from '../../../../electron/main/notes/feature';
 import {
   quitInTime,
+  quitWithSession,
   quitWhenWritten,
   type Written,
 } from '../../../../electron/main/shell/lifecycle/quit-in-time';
@@ -33,6 +34,18 @@ const quitting = () => {
   });
   return { events, steps, timers };
 };
+
+describe('the end of a session of Windows', () => {
+  it('is the app’s end, too, and what waits to be written in the log is written at once', () => {
+    const window = new EventEmitter();
+    const steps: string[] = [];
+    const app = { quit: () => void steps.push('quit') };
+    quitWithSession(window as unknown as Electron.BrowserWindow, app, () => void steps.push('end'));
+    expect(steps).toEqual([]);
+    window.emit('session-end', { reasons: ['logoff'] });
+    expect(steps).toEqual(['quit', 'end']);
+  });
+});
 
 describe('quitting (security I10)', () => {
   it('goes its own way when nothing hangs', () => {

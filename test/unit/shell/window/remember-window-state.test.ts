@@ -52,13 +52,16 @@ describe('the place of a window', () => {
     ]);
   });
 
-  it('is saved before the window closes, if it has moved since', () => {
-    const { events, saved, pass } = remembering();
-    events.emit('move');
-    events.emit('close');
-    pass();
-    expect(saved).toHaveLength(1);
-  });
+  it.each(['close', 'session-end'])(
+    'is saved before the window goes, if it has moved since: %s',
+    (end) => {
+      const { events, saved, pass } = remembering();
+      events.emit('move');
+      events.emit(end);
+      pass();
+      expect(saved).toHaveLength(1);
+    },
+  );
 
   it('is not asked of a window that was moved on its way to its end, once it is destroyed', () => {
     const { events, window, saved, pass } = remembering();
