@@ -136,6 +136,7 @@ test('copies can be deleted, are not kept at all when they are switched off, and
 
   await page.getByRole('button', { name: 'Refresh' }).click();
   await kept(app);
+  await expect(section.getByText('Copies deleted.')).toBeHidden();
   const keeps = section.getByLabel('Keep an encrypted copy for offline use');
   await keeps.click();
   await expect.poll(() => copiesOf(app)).toEqual([]);

@@ -40,9 +40,10 @@ function RefreshCard() {
 /** What is kept of accounts on disk, where, and the switch to keep nothing. */
 function OfflineCopyCard({ profile: { id: profileId } }: { readonly profile: Profile }) {
   const { preferences, saving, change, act } = usePreferences();
-  const receivedAt = useWindow((state) => state.account?.head.receivedAt);
+  const receivedAt = useWindow((state) => state.account?.head.receivedAt ?? 0);
   const [kept, setKept] = useState<FileState | null>(null);
-  const [said, setSaid] = useState(false);
+  /** When the answer had come that was shown as copies were deleted: with a newer one there may be a copy again. */
+  const [deletedAt, setDeletedAt] = useState<number | null>(null);
 
   useEffect(() => {
     let isCurrent = true;
@@ -60,12 +61,12 @@ function OfflineCopyCard({ profile: { id: profileId } }: { readonly profile: Pro
     if (answer.ok) setKept(answer.value);
   };
   const keep = async (keepCopy: boolean): Promise<void> => {
-    setSaid(false);
+    setDeletedAt(null);
     await change({ keepCopy });
     await measure();
   };
   const deleteCopies = async (): Promise<void> => {
-    setSaid(await act(main.deleteCopies()));
+    setDeletedAt((await act(main.deleteCopies())) ? receivedAt : null);
     await measure();
   };
 
@@ -91,7 +92,7 @@ function OfflineCopyCard({ profile: { id: profileId } }: { readonly profile: Pro
       <div className={styles['actions']}>
         <Button onClick={() => void deleteCopies()}>{keptWords.remove}</Button>
         <span role="status" className={styles['said']}>
-          {said && keptWords.removed}
+          {deletedAt === receivedAt && keptWords.removed}
         </span>
       </div>
     </SettingsCard>

@@ -1,4 +1,4 @@
-import type { App, BrowserWindow } from 'electron';
+import type { App } from 'electron';
 import { anyUnderWay, type SerialQueue } from '../../storage/serial-queue';
 
 /** Milliseconds from the wish to quit to the end, whatever hangs. The page has no say in it. */
@@ -34,7 +34,7 @@ export const quitInTime = (app: Pick<App, 'once' | 'on' | 'exit'>, parts: QuitPa
  * begun to quit by itself. There is time only for what is done at once, with `onEnd` as the last of it.
  */
 export const quitWithSession = (
-  window: Pick<BrowserWindow, 'on'>,
+  window: Pick<Electron.BrowserWindow, 'on'>,
   app: Pick<App, 'quit'>,
   onEnd: () => void,
 ): void => {
