@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadKeytar } from '../../electron/keychain/load-keytar';
 import { smallAccount, smallWallet } from '../service/small-account';
-import { connect, expect, refresh, test } from './connect';
+import { connect, expect, keyFile, refresh, test } from './connect';
 import type { App } from './fixtures';
 
 const holder = 'Meridian Treasury Operations';
@@ -93,4 +93,43 @@ test('a damaged key of the files is told of, because no changed address raises a
     .filter({ hasText: 'No changed address raises an alarm' });
   await expect(notice).toContainText('its key in the keychain is damaged');
   await keytar.deletePassword(keychain, account);
+});
+
+test('a damaged record of the keys is mended by entering both anew, and what was first seen stays', async ({
+  app,
+  startService,
+}) => {
+  test.skip(process.platform === 'darwin', 'macOS asks before another program writes an item');
+  let account: unknown = smallAccount;
+  const service = await startService({ account: () => account });
+  await connect(app, service.baseUrl, service);
+  await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
+  const file = await rememberedIn(path.join(app.userData, 'accounts'));
+  await settled(app);
+  const keychain = await readFile(path.join(app.userData, 'keychain-service'), 'utf8');
+  const keytar = await loadKeytar();
+  const page = await app.relaunch(() =>
+    keytar.setPassword(keychain, path.basename(file, '.memory'), 'damaged'),
+  );
+  const failure = page.getByRole('alert').filter({ hasText: 'record of this profile is damaged' });
+  await expect(failure).toContainText('Enter both keys anew');
+  await failure.getByRole('button', { name: 'Enter keys…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enter keys' });
+  await dialog.getByRole('button', { name: 'Test and switch' }).click();
+  // Neither can be left empty.
+  await expect(dialog.getByLabel('API key')).toHaveAccessibleDescription(/./u);
+  await expect(dialog.getByLabel('API key')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('API key').fill(service.apiKey);
+  await app.chooseFile(await keyFile(app, service));
+  await dialog.getByRole('button', { name: 'Choose key file…' }).click();
+  await expect(dialog.getByText('RSA 2048-bit key')).toBeVisible();
+  // The record also said which address the keys are for.
+  await app.pressButton('Connect');
+  account = {
+    ...smallAccount,
+    wallets: [{ ...smallWallet, walletAddress: '0x52908400098527886E0F7030069857D2E4169EE7' }],
+  };
+  await dialog.getByRole('button', { name: 'Test and switch' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('alert')).toContainText('1 address has changed');
 });

@@ -133,7 +133,10 @@ export const useSteps = (failure: Failure | undefined): readonly Step[] => {
     return [again, accept, ...inSettings(check), ...lookAt(failure)];
   }
   if (isOfKeychain(failure)) {
-    return [again, ...inSettings(to(words.settings.enterKeys, KeyRound, 'keys'), check)];
+    const enter = inSettings(to(words.settings.enterKeys, KeyRound, 'keys'));
+    // A keychain may be open by now; what is damaged stays so.
+    const steps = failure.code === 'CREDENTIALS_DAMAGED' ? [...enter, again] : [again, ...enter];
+    return [...steps, ...inSettings(check)];
   }
   if (isOfKeys(failure) && !isDemo) {
     const change = to(words.account.changeKeys, KeyRound, 'keys');

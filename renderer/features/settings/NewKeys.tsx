@@ -7,6 +7,7 @@ import { focusFirstProblem } from '../connect/check-form';
 import { KeyChooser } from '../connect/KeyChooser';
 import { useKeyChoice } from '../connect/use-key-choice';
 import { reopen } from '../../store/account-actions';
+import { useWindow } from '../../store/store';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Dialog, useLeaveQuestion } from '../../ui/Dialog';
@@ -43,7 +44,9 @@ export function NewKeys({ dialog, profile, onSwitch, onClose }: Props) {
   const [problems, setProblems] = useState<NewKeysProblems>({});
   const [busy, setBusy] = useState(false);
 
-  const hasKeys = profile.secrets !== 'none';
+  // Of a damaged record neither half can stay.
+  const isDamaged = useWindow((state) => state.failure?.failure.code === 'CREDENTIALS_DAMAGED');
+  const hasKeys = profile.secrets !== 'none' && !isDamaged;
   /** What came of the keys before says nothing of these. */
   const change = (): void => {
     setFailure(null);

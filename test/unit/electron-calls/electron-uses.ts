@@ -52,21 +52,6 @@ export const openProject = (part: Part, wider: Part) => {
   return { program, files: filesOf(names), widerFiles: filesOf(widerNames) };
 };
 
-/** The names of all members that Electron's typings declare: nothing of another name has to be asked about. */
-const declaredNames = (program: ts.Program): ReadonlySet<string> => {
-  const names = new Set<string>();
-  const visit = (node: ts.Node): void => {
-    if (ts.isClassElement(node) || ts.isTypeElement(node)) {
-      if (node.name) names.add(node.name.getText());
-    }
-    ts.forEachChild(node, visit);
-  };
-  for (const file of program.getSourceFiles()) {
-    if (/\/electron\/electron\.d\.ts$/u.test(file.fileName)) visit(file);
-  }
-  return names;
-};
-
 const events = new Set(['on', 'once', 'off', 'addListener', 'removeListener']);
 
 /** All members of Electron's objects, and of its plain data, that these files use. */
@@ -75,7 +60,6 @@ export const electronUses = (
   files: readonly ts.SourceFile[],
 ): readonly ElectronUse[] => {
   const checker = program.getTypeChecker();
-  const names = declaredNames(program);
   const found: ElectronUse[] = [];
 
   const note = (node: ts.Node, name: string, declaration: ts.Declaration | undefined): void => {
@@ -92,26 +76,24 @@ export const electronUses = (
   };
 
   const visit = (node: ts.Node): void => {
-    if (ts.isPropertyAccessExpression(node) && names.has(node.name.text)) {
+    if (ts.isPropertyAccessExpression(node)) {
       const call =
         ts.isCallExpression(node.parent) && node.parent.expression === node && node.parent;
-      const declared = checker.getSymbolAtLocation(node.name)?.declarations?.[0];
       // The overload that was chosen, which for events is one of their own.
-      const chosen =
-        call && isElectrons(declared) ? checker.getResolvedSignature(call)?.declaration : undefined;
+      const chosen = call ? checker.getResolvedSignature(call)?.declaration : undefined;
       const event =
         call && events.has(node.name.text) ? `(${call.arguments[0]?.getText() ?? ''})` : '';
+      const declared = checker.getSymbolAtLocation(node.name)?.declarations?.[0];
       note(node, `${node.name.text}${event}`, chosen ?? declared);
     }
-    const isAssigned = ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node);
-    if (isAssigned && names.has(node.name.getText())) {
+    if (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)) {
       const wanted = checker.getContextualType(node.parent)?.getProperty(node.name.getText());
       note(node, node.name.getText(), wanted?.declarations?.[0]);
     }
     if (ts.isBindingElement(node)) {
-      const member = (node.propertyName ?? node.name).getText();
-      const source = names.has(member) ? checker.getTypeAtLocation(node.parent) : undefined;
-      note(node, member, source?.getProperty(member)?.declarations?.[0]);
+      const member = node.propertyName ?? node.name;
+      const source = checker.getTypeAtLocation(node.parent);
+      note(node, member.getText(), source.getProperty(member.getText())?.declarations?.[0]);
     }
     ts.forEachChild(node, visit);
   };
