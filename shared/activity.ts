@@ -88,7 +88,7 @@ export interface OtherAccount {
     /** Records of the last trusted answer, or of the file that was imported before any. */
     readonly walletCount: number;
     readonly contractCount: number;
-    /** Different addresses in the last trusted answer, of the lists that this one has too. */
+    /** Different addresses of these, of the lists that this answer has too. */
     readonly addressCount: number;
     /** When the first answer of it was compared, in milliseconds since the epoch; null where that was not written down. */
     readonly firstSeenAt: number | null;

@@ -109,7 +109,7 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
     [
       { handlers: { getState: () => succeed(appState.current()) } },
       privacy,
-      createKeysFeature({ ...context, staged, generator: context.newGenerator(), dialogs }),
+      createKeysFeature({ ...context, staged, generator: context.newGenerator(), dialogs, pause }),
       createAccountsFeature({ ...context, dialogs }),
       createProfilesFeature({ ...context, staged, dialogs, acts }),
       createListViewsFeature(context),
@@ -120,7 +120,7 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
       createNotesFileFeature({ ...context, dialogs, appVersion: app.getVersion() }),
       createOwnershipFeature(context),
       createSettingsFeature(context),
-      createClipboardFeature({ ...context, dialogs, pause: (ms) => pause(ms) }),
+      createClipboardFeature({ ...context, dialogs, pause }),
       createContextMenuFeature(start),
       comparisons.feature,
       createExportFeature({

@@ -266,7 +266,7 @@ describe('a secret on a clipboard that another program holds', () => {
         return Promise.resolve();
       },
     };
-    return { clear: () => clearClipboard(desk, 'KEY'), held: () => held };
+    return { clear: () => clearClipboard(desk, 'KEY', () => Promise.resolve()), held: () => held };
   };
 
   it('is gone as soon as it lets go', async () => {

@@ -25,6 +25,7 @@ const featureWith = (staged = stagedKeys()) =>
     generator: { generate: () => Promise.resolve(fail('CANCELLED')), cancel: () => undefined },
     keychain: { stop: () => undefined },
     forgetKeys: () => undefined,
+    pause: () => Promise.resolve(),
     send: () => undefined,
     dialogs: idleDesk,
   });

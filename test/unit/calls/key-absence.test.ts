@@ -21,6 +21,7 @@ const setUp = (make = (): Promise<Uint8Array> => new Promise(() => undefined)) =
     forgetKeys: () => {
       told.push('keys forgotten');
     },
+    pause: () => Promise.resolve(),
     send: (name) => {
       told.push(name);
     },

@@ -48,13 +48,11 @@ const setUp = (dialogs: Partial<NativeDialogs> = {}, profiles: readonly Profile[
     generator: keyGenerator(fakeMaker(makePkcs8).spawn),
     keychain: { stop: () => undefined },
     forgetKeys: () => undefined,
+    pause: () => Promise.resolve(),
     send: () => undefined,
     dialogs: {
       ...idleDesk,
-      writeClipboard: (text) => {
-        copied.push(text);
-        return Promise.resolve();
-      },
+      writeClipboard: (text) => Promise.resolve(void copied.push(text)),
       ...dialogs,
     },
   });
@@ -123,6 +121,7 @@ describe('a key from the clipboard', () => {
 
 describe('a clipboard that does not work', () => {
   const broken = () => Promise.reject(new Error('CANARY'));
+
   it('is said to be so, and not taken for an error of the app', async () => {
     const { calls } = setUp({ readClipboard: broken });
     expect(await calls.pasteKey()).toEqual(fail('CLIPBOARD_FAILED'));

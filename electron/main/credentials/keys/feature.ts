@@ -14,7 +14,7 @@ import { createSerialQueue } from '../../storage/serial-queue';
 import type { Keychain } from '../keychain/keychain-process';
 import { readChosenFile, saveChosenFile, isLocalPath } from '../../shell/chosen-file';
 import type { NativeDialogs } from '../../shell/native-dialogs';
-import { clearClipboard, readClipboard } from '../../shell/clipboard/feature';
+import { clearClipboard, readClipboard, type Pause } from '../../shell/clipboard/feature';
 
 export interface KeysContext {
   readonly staged: StagedKeys;
@@ -25,6 +25,7 @@ export interface KeysContext {
   /** Drops the keys of all profiles from memory; the next call reads its own again. */
   readonly forgetKeys: () => void;
   readonly send: SendEvent;
+  readonly pause: Pause;
 }
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -43,6 +44,7 @@ export const createKeysFeature = ({
   keychain,
   forgetKeys,
   send,
+  pause,
 }: KeysContext) => {
   const unlock = keyUnlocker(staged);
   /** Of the last key text that was pasted. */
@@ -127,7 +129,7 @@ export const createKeysFeature = ({
           digestOf(text.value) === pasted ||
           (await isTextOf(key.value.facts.fingerprint, text.value));
         if (!isOwn) return succeed(false);
-        const cleared = await clearClipboard(dialogs, text.value);
+        const cleared = await clearClipboard(dialogs, text.value, pause);
         return cleared.ok ? succeed(true) : cleared;
       },
       unlockKey: ({ lockedKeyId, passphrase }) => unlock(lockedKeyId, passphrase),

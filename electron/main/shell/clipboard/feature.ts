@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { fail, succeed, type Result } from '../../../../shared/failure';
 import type { NativeDialogs } from '../native-dialogs';
 import type { ClipboardState } from '../../../../shared/copying';
@@ -8,6 +7,9 @@ import type { ProfileStore } from '../../profiles/profile-store';
 import type { Baselines } from '../../changes/baselines';
 
 type ClipboardDesk = Pick<NativeDialogs, 'readClipboard' | 'writeClipboard'>;
+
+/** Waits so many milliseconds. */
+export type Pause = (ms: number) => Promise<unknown>;
 
 /** The text on the clipboard; `CLIPBOARD_FAILED` where the system's does not work. */
 export const readClipboard = async (
@@ -43,6 +45,7 @@ const clearing = { tries: 5, pauseMs: 100 };
 export const clearClipboard = async (
   dialogs: ClipboardDesk,
   secret: string,
+  pause: Pause,
 ): Promise<Result<null>> => {
   for (let tries = clearing.tries; tries > 0; tries -= 1) {
     const written = await writeClipboard(dialogs, '');
@@ -59,8 +62,7 @@ interface ClipboardContext {
   readonly profiles: Pick<ProfileStore, 'activeId'>;
   readonly baselines: Pick<Baselines, 'mentionsBlocked' | 'copyRows'>;
   readonly dialogs: ClipboardDesk;
-  /** Waits so many milliseconds. */
-  readonly pause: (ms: number) => Promise<unknown>;
+  readonly pause: Pause;
 }
 
 /** Milliseconds after which the clipboard is looked at again: programs that swap addresses in it are quick. */
