@@ -45,7 +45,11 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
   const publish = (): void => {
     appState.publish();
   };
-  const dialogs = createNativeDialogs({ dialog, clipboard, mainWindow: start.mainWindow });
+  let isQuitting = false;
+  const dialogs = createNativeDialogs({
+    ...{ dialog, clipboard, mainWindow: start.mainWindow },
+    isQuitting: () => isQuitting,
+  });
   const context = await createContext(start, dialogs, () => {
     appState.publishSoon();
   });
@@ -157,6 +161,7 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
     log,
   );
   app.on('before-quit', () => {
+    isQuitting = true;
     features.quit();
   });
   quitWhenWritten(app, [settings, context.files, context.baselines]);

@@ -70,6 +70,7 @@ export interface Desktop {
   readonly clipboard: Pick<Clipboard, 'readText' | 'writeText'>;
   /** The window that dialogs belong to. */
   readonly mainWindow: () => Electron.BrowserWindow | undefined;
+  readonly isQuitting: () => boolean;
 }
 
 const filters = {
@@ -123,7 +124,12 @@ interface Question {
 }
 
 /** Dialogs, attached to the main window, and the clipboard. */
-export const createNativeDialogs = ({ dialog, clipboard, mainWindow }: Desktop): NativeDialogs => {
+export const createNativeDialogs = ({
+  dialog,
+  clipboard,
+  mainWindow,
+  isQuitting,
+}: Desktop): NativeDialogs => {
   let isAsking = false;
   const oneAtATime = async <T>(ask: () => Promise<Result<T>>): Promise<Result<T>> => {
     if (isAsking) return fail('BUSY');
@@ -180,7 +186,9 @@ export const createNativeDialogs = ({ dialog, clipboard, mainWindow }: Desktop):
         const { canceled, filePath } = await (window
           ? dialog.showSaveDialog(window, options)
           : dialog.showSaveDialog(options));
-        return canceled || filePath === '' ? fail('CANCELLED') : succeed(filePath);
+        // On macOS a sheet that closes with its window names a file that nobody has agreed to (native_window_mac.mm).
+        const nobodyChose = canceled || filePath === '' || isQuitting();
+        return nobodyChose ? fail('CANCELLED') : succeed(filePath);
       }),
     confirmConnection: (baseUrl, from, signal) => {
       const { message, will, caution, was, confirm: label } = words.confirmConnection;

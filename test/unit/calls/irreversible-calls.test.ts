@@ -20,6 +20,7 @@ const deskWith = (boxes: string[]) =>
     },
     clipboard: { readText: () => Promise.resolve(''), writeText: () => Promise.resolve() },
     mainWindow: () => undefined,
+    isQuitting: () => false,
   });
 
 describe('what cannot be undone (M5)', () => {

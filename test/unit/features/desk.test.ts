@@ -25,10 +25,18 @@ const setUp = () => {
     },
   };
   const clipboard = { readText: () => Promise.resolve(''), writeText: () => Promise.resolve() };
-  const dialogs = createNativeDialogs({ dialog, clipboard, mainWindow: () => undefined });
+  let isQuitting = false;
+  const dialogs = createNativeDialogs({
+    ...{ dialog, clipboard },
+    mainWindow: () => undefined,
+    isQuitting: () => isQuitting,
+  });
+  const quit = (): void => {
+    isQuitting = true;
+  };
   /** Answers what has been open longest. */
   const answer = (given: object): void => answers.shift()?.(given as never);
-  return { dialogs, boxes, answers, answer };
+  return { dialogs, boxes, answers, answer, quit };
 };
 
 const busy = fail('BUSY');
@@ -65,6 +73,7 @@ describe('what the person is asked outside the window', () => {
     const broken = createNativeDialogs({
       clipboard: { readText: () => Promise.resolve(''), writeText: () => Promise.resolve() },
       mainWindow: () => undefined,
+      isQuitting: () => false,
       dialog: {
         showOpenDialog: () => Promise.reject(new Error('no display')),
         showSaveDialog: () => Promise.reject(new Error('no display')),
@@ -74,6 +83,14 @@ describe('what the person is asked outside the window', () => {
     for (let time = 0; time < 2; time += 1) {
       await expect(broken.chooseFile('key')).rejects.toThrow('no display');
     }
+  });
+
+  it('is no file to write when the app quits and its sheet closes with a name in it, as on macOS', async () => {
+    const { dialogs, answer, quit } = setUp();
+    const target = dialogs.chooseTarget('a.csv');
+    quit();
+    answer({ canceled: false, filePath: '/Documents/a.csv' });
+    expect(await target).toEqual(fail('CANCELLED'));
   });
 
   it('is cancelled by Enter and Escape', () => {
