@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { longestPair } from '../../../../shared/activity';
 import { countDifferences } from '../../../ui/address/GroupedAddress';
 import { AddressText } from '../../../ui/address/AddressText';
 import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
@@ -53,7 +54,7 @@ export function Whose({ other: { place, row, at, more } }: Pick<AlikePair, 'othe
 }
 
 /** Two addresses one above the other as they are written; characters of one that are others in the other are marked. */
-export function AlikeComparison({ ends, own, other, seen, onDismiss }: Props) {
+export function AlikeComparison({ pair, ends, own, other, seen, onDismiss }: Props) {
   const evmAssets = useEvmAssets();
   const formatIn = ({ asset }: PlacedAddress, isRecord: boolean) =>
     isRecord ? formatOf(asset, { evmAssets }) : 'evm';
@@ -105,9 +106,11 @@ export function AlikeComparison({ ends, own, other, seen, onDismiss }: Props) {
         {order === 'together' && ` ${addressRelationWords.together(when(seen.own))}`}
       </p>
       {order === 'other' ? both.toReversed() : both}
-      <p>
-        <Button onClick={onDismiss}>{addressRelationWords.dismiss}</Button>
-      </p>
+      {pair.length <= longestPair && (
+        <p>
+          <Button onClick={onDismiss}>{addressRelationWords.dismiss}</Button>
+        </p>
+      )}
     </div>
   );
 }

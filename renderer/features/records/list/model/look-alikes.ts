@@ -101,9 +101,14 @@ export const createLookAlikes = (
   };
 };
 
-/** Names two addresses by their keys, in whichever order. What looks like another one has no space in it. */
-export const pairKey = (first: string, second: string): string =>
-  first < second ? `${first} ${second}` : `${second} ${first}`;
+/** An address in the name of a pair, where white space stands between two: its own is escaped, as in a URL. */
+const inPair = (key: string): string => key.replace(/[\s%]/gu, encodeURIComponent);
+
+/** Names two addresses by their keys, in whichever order. */
+export const pairKey = (one: string, other: string): string => {
+  const [first, second] = [inPair(one), inPair(other)];
+  return first < second ? `${first} ${second}` : `${second} ${first}`;
+};
 
 /** Another address that one looks like. */
 interface Partner {
@@ -159,7 +164,7 @@ export const judgeAlikes = (
     const known = members.filter(isKnown).length;
     pairs += (own * (own - 1)) / 2 + own * (members.length - own);
     for (const member of members) {
-      placeOf.set(keys[member] ?? '', member);
+      placeOf.set(inPair(keys[member] ?? ''), member);
       const others = groupsOf.get(member);
       if (others) others.push(group);
       else groupsOf.set(member, [group]);

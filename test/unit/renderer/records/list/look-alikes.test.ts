@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressKey, comparedPart } from '../../../../../shared/address';
+import { pairToDismiss } from '../../../../../shared/schemas';
 import {
   judgeAlikes,
   pairKey,
@@ -178,6 +180,22 @@ describe('addresses known from before', () => {
     const judged = judgeAlikes(keys, alikes.groups(), new Set(), originsOf(1));
     expect([judged.pairs, judged.addresses]).toEqual([1, 1]);
     expect(judged.resemblesKnown(0)).toBe(true);
+  });
+
+  it('are dismissed beside one that differs by white space alone, wherever it stands', () => {
+    for (const other of [' ', '\u00a0', '\n', '\u3000'].flatMap((odd) => [
+      `${like(1)}${odd}`,
+      `${odd}${like(1)}`,
+      `${like(1).slice(0, 20)}${odd}${like(1).slice(20)}`,
+    ])) {
+      const keys = [like(1), addressKey(other)];
+      const pair = pairKey(like(1), addressKey(other));
+      const call = { profileId: randomUUID(), pair, isDismissed: true };
+      expect(pairToDismiss.safeParse(call).success, JSON.stringify(other)).toBe(true);
+      expect(judge(keys).pairs).toBe(1);
+      expect(judge(keys, new Set([pair])).pairs).toBe(0);
+    }
+    expect(pairKey(`${like(1)} `, like(2))).not.toBe(pairKey(`${like(1)}%20`, like(2)));
   });
 
   it('are looked like by an address with something hidden in it', () => {
