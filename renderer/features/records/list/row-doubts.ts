@@ -7,9 +7,9 @@ import { checksumState, formatOf } from '../../../ui/address/checksum-state';
 import { isOdd } from '../../../ui/address/doubts';
 import type { CellContext } from './grid/grid-column';
 import type { ListColumn } from './model/columns';
+import type { ListModelView } from './model/list-model';
 import type { ListQuery } from './model/list-query';
 import { noSearch } from './model/read-search';
-import type { FoundRows } from './model/row-finder';
 
 interface Judged<Name extends ListName> {
   readonly definition: {
@@ -18,7 +18,7 @@ interface Judged<Name extends ListName> {
     readonly columns: readonly ListColumn<RowOf[Name]>[];
   };
   readonly rows: readonly RowOf[Name][];
-  readonly model: { readonly view: (query: ListQuery) => Pick<FoundRows, 'rows'> };
+  readonly model: { readonly view: (query: ListQuery) => Pick<ListModelView, 'rows' | 'complete'> };
   readonly context: Pick<CellContext, 'evmAssets' | 'changeOf' | 'resemblesKnown'>;
 }
 
@@ -45,10 +45,10 @@ export const countDoubts = <Name extends ListName>(
   const { address, columns } = definition;
   const hasOwn = names.includes(address);
   const addresses = columns.filter(({ kind, name }) => kind === 'address' && names.includes(name));
-  // The model has judged the records' own addresses.
-  const others = addresses.filter(({ name }) => name !== address);
-  const { rows: found } = model.view({ search: noSearch, filters: mismatches, sort: null });
-  const mismatched = new Set(hasOwn ? found : []);
+  const found = model.view({ search: noSearch, filters: mismatches, sort: null });
+  // The records' own addresses are judged by the model, a part at a time after each answer.
+  const others = found.complete ? addresses.filter(({ name }) => name !== address) : addresses;
+  const mismatched = new Set(hasOwn && found.complete ? found.rows : []);
   const isMismatch = createJudge(context);
   const countOf = (isDoubtful: (row: RowOf[Name], record: number) => boolean): number =>
     chosen.reduce((count, record) => {

@@ -25,7 +25,8 @@ const definition = {
 
 /** The model has found the last record's own address to be wrong. */
 const mismatches = Uint32Array.of(rows.length - 1);
-const model = { view: () => ({ rows: mismatches }) };
+const judged = { view: () => ({ rows: mismatches, complete: true }) };
+const unjudged = { view: () => ({ rows: new Uint32Array(), complete: false }) };
 
 const context = {
   evmAssets: new Set(['ETH']),
@@ -33,7 +34,7 @@ const context = {
   resemblesKnown: (column: string, record: number) => column === 'deployedBy' && record === 4,
 };
 
-const count = (names: readonly string[]) =>
+const count = (names: readonly string[], model: typeof judged = judged) =>
   countDoubts<'contracts'>(Uint32Array.from(rows.keys()), names, {
     ...{ definition, rows, model, context },
   });
@@ -44,5 +45,18 @@ describe('what speaks against copying rows', () => {
     expect(count(['deployedBy'])).toEqual({ capitals: 2, odd: 0, name: 0, look: 1 });
     expect(count(['address'])).toEqual({ capitals: 1, odd: 1, name: 1, look: 0 });
     expect(count(['name'])).toEqual({ capitals: 0, odd: 0, name: 0, look: 0 });
+  });
+
+  it('is looked for in the records’ own addresses, too, before the model has judged them', () => {
+    const own = smallContract.address.replace(/[a-f]/iu, (letter) =>
+      letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+    );
+    const wrong = { ...smallContract, address: own };
+    const countIn = (row: SmartContract) =>
+      countDoubts<'contracts'>(Uint32Array.of(0), ['address'], {
+        ...{ definition, rows: [row], model: unjudged, context },
+      }).capitals;
+    expect([countIn(smallContract), countIn(wrong)]).toEqual([0, 1]);
+    expect(count(['deployedBy'], unjudged).capitals).toBe(2);
   });
 });
