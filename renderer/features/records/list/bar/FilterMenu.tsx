@@ -12,9 +12,12 @@ import { toolWords } from '../../../../i18n/tools';
 import type { ListDefinition } from '../columns';
 import { focusSearch } from '../focus';
 import type { ListModel } from '../model/list-model';
+import { operatorNames } from '../model/operators';
+import { valueOfOperator } from '../model/search-tokens';
+import { searchLanguage } from '../search-language';
 import type { CountFound } from '../use-list';
 import styles from './FilterMenu.module.css';
-import { AddressCheck, Dates, DeployerKinds, Marks, Values } from './filter-choices';
+import { AddressCheck, dateOperators, Dates, DeployerKinds, Marks, Values } from './filter-choices';
 import { filterMarks, type NameOfValue } from './filter-parts';
 
 interface Props<Name extends ListName> {
@@ -90,10 +93,12 @@ function Panel<Name extends ListName>({ close, ...props }: Props<Name> & { close
       </>
     ),
   };
+  const named = operatorNames(definition.operators, searchLanguage());
+  const dates = dateOperators.filter((one) => (valueOfOperator(text, one, named) ?? '') !== '');
   const date: Section = {
     name: 'date',
     title: toolWords.date,
-    chosen: 0,
+    chosen: dates.length,
     content: <Dates list={list} operators={definition.operators} text={text} />,
   };
   const sections: readonly Section[] = [
@@ -117,7 +122,7 @@ function Panel<Name extends ListName>({ close, ...props }: Props<Name> & { close
   return (
     <div role="group" aria-label={toolWords.filter} className={styles['panel']}>
       <div className={styles['on']}>
-        <p>{toolWords.filtersOn(chosen)}</p>
+        <p>{toolWords.filtersOn(chosen + (sections.includes(date) ? dates.length : 0))}</p>
         {(chosen > 0 || text.trim() !== '') && (
           <Button
             kind="quiet"

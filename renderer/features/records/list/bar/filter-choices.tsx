@@ -1,5 +1,5 @@
 import { deployerKinds, type Filters, noFilters } from '../../../../store/list-state';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { ListName } from '../../../../../shared/account';
 import { checksumStates } from '../../../../../shared/list-view';
 import { shortAddress } from '../../../../../shared/address';
@@ -37,28 +37,39 @@ interface ValuesProps {
 export function Values({ list, column, label, filters, model, nameOf }: ValuesProps) {
   const hidden = useValuesHidden();
   const [typed, setTyped] = useState('');
-  const { values, kinds } = model.values(column, 2000);
-  const hasField = kinds > 10;
+  const all = model.values(column, mostOffered);
+  const hasField = all.kinds > 10;
   // Where the field goes, what was typed goes with it: nobody could see or take back what it leaves out.
   if (!hasField && typed !== '') setTyped('');
   const wanted = fold(typed.trim());
   const isCoded = codeColumns.has(column);
-  const nameIn = (value: string | null): string | null => nameOf(column, value)?.name ?? null;
-  const isWanted = (value: string | null): boolean =>
-    wanted === '' || [value, nameIn(value)].some((text) => foldings(text ?? '').includes(wanted));
-  const found = values.filter(({ value }) => isWanted(value));
-  const offered = found.slice(0, mostOffered);
+  const isWanted = useCallback(
+    (value: string | null): boolean =>
+      wanted === '' ||
+      [value, nameOf(column, value)?.name].some((text) => foldings(text ?? '').includes(wanted)),
+    [column, nameOf, wanted],
+  );
+  const found = useMemo(
+    () => (wanted === '' ? null : model.values(column, mostOffered, isWanted)),
+    [model, column, wanted, isWanted],
+  );
+  const { values: offered, kinds } = found ?? all;
   const chosen = filters.values[column] ?? [];
   // What is chosen can be taken back, also where no record has it any more.
-  const others = chosen
-    .filter((value) => !offered.some((one) => one.value === value) && isWanted(value))
-    .map((value) => ({
-      value,
-      count: values.find((one) => one.value === value)?.count ?? (kinds > values.length ? null : 0),
-    }));
+  const left = chosen.filter(
+    (value) => !offered.some((one) => one.value === value) && isWanted(value),
+  );
+  const counted =
+    left.length === 0
+      ? []
+      : model.values(column, left.length, (value) => left.includes(value)).values;
+  const others = left.map((value) => ({
+    value,
+    count: counted.find((one) => one.value === value)?.count ?? 0,
+  }));
   const labelOf = (value: string | null): ReactNode => {
     if (isCoded) return <CodeText text={value} longest={60} />;
-    const name = nameIn(value);
+    const name = nameOf(column, value)?.name ?? null;
     if (value === null || name === null) return <NameText text={showValue(value)} longest={60} />;
     return (
       <span className={styles['named']}>
@@ -98,9 +109,7 @@ export function Values({ list, column, label, filters, model, nameOf }: ValuesPr
           filter(list, { ...filters, values: { ...filters.values, [column]: values } });
         }}
       />
-      {offered.length < (wanted === '' ? kinds : found.length) && (
-        <p className={styles['more']}>{words.list.moreValues}</p>
-      )}
+      {offered.length < kinds && <p className={styles['more']}>{words.list.moreValues}</p>}
     </>
   );
 }
@@ -188,6 +197,9 @@ export function Marks({ list, filters, count }: CountedProps) {
   );
 }
 
+/** The operators of the search that the panel writes into it. */
+export const dateOperators = ['after', 'before'] as const;
+
 const wholeDay = /^\d{4}-\d{2}-\d{2}$/u;
 
 interface DatesProps {
@@ -202,7 +214,7 @@ export function Dates({ list, operators, text }: DatesProps) {
   const names = operatorNames(operators, searchLanguage());
   return (
     <div className={styles['dates']}>
-      {(['after', 'before'] as const).map((operator) => {
+      {dateOperators.map((operator) => {
         const written = valueOfOperator(text, operator, names) ?? '';
         return (
           <label key={operator}>

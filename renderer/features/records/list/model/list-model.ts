@@ -3,7 +3,7 @@ import type { ChecksumState } from '../../../../../shared/list-view';
 import { withoutUnseen } from '../../../../../shared/unseen';
 import { createAddressRows } from './address-rows';
 import { createChecksums } from './checksums';
-import { addressCollation, naturalOrder } from './collation';
+import { addressCollation, naturalOrder, type Collation } from './collation';
 import { arrange, type ColumnOrder, orderByTime, textOrder, type TextOrder } from './column-order';
 import { columnNamed, readColumns, type ListColumn, type RowColumn } from './columns';
 import type { Deployers, ListQuery } from './list-query';
@@ -67,10 +67,14 @@ export interface ListModel {
   /** Whether all of that is done. */
   readonly isPrepared: () => boolean;
   /**
-   * The values of a column, most frequent first, then by text; null is "not given". At most `most` of them
-   * (200 if not said), and how many there are in all.
+   * The values of a column that are `wanted` (all if not said), most frequent first, then by text; null is "not given". At
+   * most `most` of them (200 if not said), and how many there are in all.
    */
-  readonly values: (column: string, most?: number) => ValueCounts;
+  readonly values: (
+    column: string,
+    most?: number,
+    wanted?: (value: string | null) => boolean,
+  ) => ValueCounts;
   /**
    * The times of a column of dates in milliseconds since the epoch, NaN where there is none; always the same array,
    * which is not to be changed. Null until prepared.
@@ -105,8 +109,11 @@ export interface ListModelOptions<Row> {
   readonly sortedEarly: readonly string[];
 }
 
-const textOrderOf = (count: number, { kind, text }: RowColumn): TextOrder =>
-  textOrder(count, text, kind === 'address' ? addressCollation : naturalOrder());
+const collationOf = ({ kind }: RowColumn): Collation =>
+  kind === 'address' ? addressCollation : naturalOrder();
+
+const textOrderOf = (count: number, column: RowColumn): TextOrder =>
+  textOrder(count, column.text, collationOf(column));
 
 const repeatedIn = (
   count: number,
@@ -182,7 +189,10 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
     const { rows } = findOfAnyTime({ search: anyTime, filters, noted });
     return keepRows(rows, (row) => Number.isNaN(known[row] ?? NaN));
   };
-  const countValues = createValueCounts(count, textOf, (a, b) => naturalOrder().compare(a, b));
+  const countValues = createValueCounts(count, (name) => {
+    const column = columnNamed(columns, name);
+    return column && { text: column.text, compare: collationOf(column).compare };
+  });
   const order = (column: RowColumn): ColumnOrder =>
     column.kind === 'date'
       ? orderByTime(count, column.text, column.times.all())
@@ -239,7 +249,7 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
       return true;
     },
     isPrepared: () => isPrepared,
-    values: (column, most = 200) => countValues(column, most),
+    values: (column, most = 200, wanted) => countValues(column, most, wanted),
     times: (column) => columnNamed(columns, column)?.times.known() ?? null,
     readTimes: (column) =>
       columnNamed(columns, column)?.times.all() ?? new Float64Array(count).fill(NaN),

@@ -6,7 +6,7 @@ export interface ValueCount {
   readonly count: number;
 }
 
-/** The first values of a column, and how many there are in all. */
+/** The first of the values asked for, and how many of these there are in all. */
 export interface ValueCounts {
   readonly values: readonly ValueCount[];
   readonly kinds: number;
@@ -44,30 +44,50 @@ const takeFirst = (
   return taken;
 };
 
+/** What the values of a column are counted by. */
+interface CountedColumn {
+  readonly text: (row: number) => string | null;
+  /** Orders values that are equally frequent. */
+  readonly compare: Compare;
+}
+
+const every = (): boolean => true;
+
 /**
- * Counts the values of columns; `textOf` gives a column, or null when there is none. Remembers what was counted,
- * because a menu asks for it each time it is drawn.
+ * Counts the values of columns that are `wanted`, all if not said; `columnOf` is null for a column that there is not.
+ * Remembers what was counted, because a menu asks for it each time it is drawn.
  */
 export const createValueCounts = (
   count: number,
-  textOf: (column: string) => ((row: number) => string | null) | null,
-  compare: Compare,
-): ((column: string, most: number) => ValueCounts) => {
-  const counted = new Map<string, { readonly most: number; readonly answer: ValueCounts }>();
-  return (column, most) => {
-    const known = counted.get(column);
-    if (known && known.most >= most) {
-      const { values, kinds } = known.answer;
-      return { values: values.slice(0, most), kinds };
-    }
-    const text = textOf(column);
-    if (!text) return { values: [], kinds: 0 };
+  columnOf: (name: string) => CountedColumn | null,
+): ((column: string, most: number, wanted?: (value: string | null) => boolean) => ValueCounts) => {
+  const counted = new Map<string, readonly ValueCount[]>();
+  const first = new Map<
+    string,
+    { readonly most: number; readonly values: readonly ValueCount[] }
+  >();
+  const countAll = (name: string, { text }: CountedColumn): readonly ValueCount[] => {
+    const known = counted.get(name);
+    if (known) return known;
     const counts = new Map<string | null, number>();
     for (let row = 0; row < count; row += 1)
       counts.set(text(row), (counts.get(text(row)) ?? 0) + 1);
     const all = Array.from(counts, ([value, count]) => ({ value, count }));
-    const answer = { values: takeFirst(all, most, compare), kinds: all.length };
-    counted.set(column, { most, answer });
-    return answer;
+    counted.set(name, all);
+    return all;
+  };
+  return (name, most, wanted = every) => {
+    const column = columnOf(name);
+    if (!column) return { values: [], kinds: 0 };
+    const all = countAll(name, column);
+    if (wanted !== every) {
+      const some = all.filter(({ value }) => wanted(value));
+      return { values: takeFirst(some, most, column.compare), kinds: some.length };
+    }
+    const known = first.get(name);
+    const values =
+      known && known.most >= most ? known.values : takeFirst(all, most, column.compare);
+    if (values !== known?.values) first.set(name, { most, values });
+    return { values: values.slice(0, most), kinds: all.length };
   };
 };

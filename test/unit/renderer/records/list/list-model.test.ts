@@ -253,6 +253,25 @@ describe('the values of a column', () => {
     );
   });
 
+  it('are found among all of them, not among the first', () => {
+    const [row] = fc.sample(anyRow, 1);
+    const rows = Array.from({ length: 5000 }, (_, n) => (row ? [{ ...row, name: `n${n}` }] : []));
+    const { model } = watch(rows.flat());
+    const ends = (value: string | null): boolean => value?.endsWith('999') ?? false;
+    const found = model.values('name', 3, ends);
+    expect(found.values.map(({ value }) => value)).toEqual(['n999', 'n1999', 'n2999']);
+    expect(found.kinds).toBe(5);
+    expect(model.values('name').kinds).toBe(5000);
+  });
+
+  it('of addresses are ordered as addresses are', () => {
+    const [row] = fc.sample(anyRow, 1);
+    const addresses = ['0x10', '0x9', '0xA', '0xb'];
+    const rows = addresses.flatMap((address) => (row ? [{ ...row, address }] : []));
+    const { values } = watch(rows).model.values('address');
+    expect(values.map(({ value }) => value)).toEqual(addresses);
+  });
+
   it('are 200 if not said otherwise', () => {
     const [row] = fc.sample(anyRow, 1);
     const rows = Array.from({ length: 300 }, (_, n) => (row ? [{ ...row, name: `n${n}` }] : []));
