@@ -1,6 +1,7 @@
 import { main } from '../bridge';
 import { privacyWords } from '../i18n/privacy';
 import { announce, announceFailure, causeOf } from './announce';
+import { shortcutKey } from './shortcut-key';
 import { useWindow } from './store';
 import { useEffect } from 'react';
 
@@ -57,11 +58,9 @@ const quietFor = 5000;
 /** What counts as using the window. */
 const signsOfUse = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'click', 'input'] as const;
 
-/** Ctrl or Cmd+Shift+H; by its place on keyboards whose letters are not Latin. */
-const isHideKey = ({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean => {
-  const isH = /^[a-z]$/iu.test(key) ? key.toLowerCase() === 'h' : code === 'KeyH';
-  return isH && (ctrlKey || metaKey) && shiftKey && !altKey;
-};
+/** Ctrl or Cmd+Shift+H. */
+const isHideKey = (event: KeyboardEvent): boolean =>
+  shortcutKey(event) === 'h' && (event.ctrlKey || event.metaKey) && event.shiftKey && !event.altKey;
 
 /** Hides and shows values by key, wherever the keyboard is, and tells main that somebody is there. */
 export const useHiding = (): void => {

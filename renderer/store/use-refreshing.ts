@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { refresh } from './account-actions';
 import { nextRefreshAt } from './refresh-clock';
+import { shortcutKey } from './shortcut-key';
 import { useWindow, type WindowState } from './store';
 
 const dueAt = (state: WindowState, failures: number): number | null =>
@@ -20,7 +21,7 @@ const dueAt = (state: WindowState, failures: number): number | null =>
   );
 
 const isRefreshKey = (event: KeyboardEvent): boolean =>
-  event.key === 'F5' || (event.key.toLowerCase() === 'r' && (event.ctrlKey || event.metaKey));
+  event.key === 'F5' || (shortcutKey(event) === 'r' && (event.ctrlKey || event.metaKey));
 
 /** Refreshes by key (F5, Ctrl+R, Cmd+R) and, if the person wants it, by the clock. */
 export const useRefreshing = (): void => {

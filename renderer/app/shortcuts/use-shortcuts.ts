@@ -1,4 +1,5 @@
 import { openPalette, openSheet, show } from '../../store/navigate';
+import { shortcutKey } from '../../store/shortcut-key';
 import { useWindow, type View } from '../../store/store';
 import { closePopovers } from '../../ui/Popover';
 import { system } from '../../ui/system';
@@ -12,12 +13,16 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
 
 const viewOf = (event: KeyboardEvent): View | undefined => {
   if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return undefined;
-  return event.key === ',' ? 'settings' : viewsByDigit[Number(event.key) - 1];
+  const key = shortcutKey(event);
+  return key === ',' ? 'settings' : viewsByDigit[Number(key) - 1];
 };
 
 /** Not Ctrl+K on a Mac, which deletes to the end of the line in a field. */
-const asksForPalette = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'k' && (system === 'mac' ? metaKey : ctrlKey) && !shiftKey && !altKey;
+const asksForPalette = (event: KeyboardEvent): boolean =>
+  shortcutKey(event) === 'k' &&
+  (system === 'mac' ? event.metaKey : event.ctrlKey) &&
+  !event.shiftKey &&
+  !event.altKey;
 
 /** By the character, because keyboards have the question mark in different places. */
 const asksForSheet = (event: KeyboardEvent): boolean =>

@@ -1,4 +1,5 @@
 import type { ChosenHistory } from '../../store/history-filter';
+import { shortcutKey } from '../../store/shortcut-key';
 import { useEffect, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { isFocusFree } from '../../ui/focus';
 
@@ -68,7 +69,8 @@ export const useLineKeys = (
   }, [isKnown, before, scroll]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
-    const isCopy = (ctrlKey || metaKey) && key === 'c' && getSelection()?.isCollapsed === true;
+    const isCopy =
+      (ctrlKey || metaKey) && shortcutKey(event) === 'c' && getSelection()?.isCollapsed === true;
     const name = isCopy && lineOf(target)?.querySelector('[data-name]');
     // What is selected is then copied.
     if (name) getSelection()?.selectAllChildren(name);

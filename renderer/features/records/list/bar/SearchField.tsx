@@ -5,6 +5,7 @@ import type { ListName } from '../../../../../shared/account';
 import { useValuesHidden } from '../../../../store/selectors';
 import { search, stayInList } from '../../../../store/list-actions';
 import { useIsNarrow } from '../../../../store/window-width';
+import { shortcutKey } from '../../../../store/shortcut-key';
 import { CodeText } from '../../../../ui/text/ServiceText';
 import { Icon } from '../../../../ui/Icon';
 import { IconButton } from '../../../../ui/Button';
@@ -34,7 +35,7 @@ const longestSearch = 2000;
 /** Ctrl or Cmd and F lead to the search from wherever the keyboard is. */
 const useFindKey = (find: () => void): void => {
   useDocumentKeys((event) => {
-    const isFind = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f';
+    const isFind = (event.ctrlKey || event.metaKey) && shortcutKey(event) === 'f';
     if (!isFind || event.shiftKey || event.altKey || document.querySelector('dialog[open]')) return;
     event.preventDefault();
     find();

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { shortcutKey } from '../../../../store/shortcut-key';
 import { focusSearch } from '../focus';
 import type { RowAction } from '../row-actions';
 import type { PlacedColumn } from './grid-column';
@@ -31,10 +32,11 @@ const widthStep = 16;
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -widthStep, ArrowRight: widthStep };
 
 /** What is done with a record, by the key that is pressed with Ctrl or Cmd. */
-const actionOf = ({ key, shiftKey }: KeyboardEvent): RowAction | null => {
-  if (key.toLowerCase() === 'c') return shiftKey ? 'copy' : null;
-  if (shiftKey) return null;
-  return key === 'Enter' ? 'explorer' : key.toLowerCase() === 'd' ? 'star' : null;
+const actionOf = (event: KeyboardEvent): RowAction | null => {
+  const key = shortcutKey(event);
+  if (key === 'c') return event.shiftKey ? 'copy' : null;
+  if (event.shiftKey) return null;
+  return key === 'Enter' ? 'explorer' : key === 'd' ? 'star' : null;
 };
 
 /** Everything the keyboard does in a grid. */
@@ -93,15 +95,14 @@ export const useGridKeys = <Row>(options: Options<Row>) => {
   const act = (event: KeyboardEvent): boolean => {
     const isCommand = event.ctrlKey || event.metaKey;
     const action = isCommand && !event.altKey ? actionOf(event) : null;
-    const letter = isCommand && !event.altKey && !event.shiftKey ? event.key.toLowerCase() : '';
+    const letter = isCommand && !event.altKey && !event.shiftKey ? shortcutKey(event) : '';
     const isCopy = letter === 'c' && window.getSelection()?.isCollapsed !== false;
     if (letter === 'a') options.onSelection(selectAll(selection, shown));
     else if (event.key === 'Escape' && selection.count > 0) {
       options.onSelection(noSelection(rows.length));
     } else if (event.key === 'Escape' && open === null) focusSearch();
-    else if (isCopy && selection.count > 0 && (selection.count > 1 || record === undefined)) {
-      options.onCopySelected();
-    } else if (record === undefined || !column) return false;
+    else if (isCopy && selection.count > 0) options.onCopySelected();
+    else if (record === undefined || !column) return false;
     else if (action) options.onAction(record, action);
     else if (event.key === 'Enter') options.onOpen(record);
     else if (event.key === ' ' && event.shiftKey) {
