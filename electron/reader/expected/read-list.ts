@@ -130,8 +130,12 @@ const readCsv = (text: string): ReadList => {
   const first = isRecordFirst ? 0 : Math.max(named, 0) + 1;
   const heading = lines[first - 1]?.record ?? [];
   const columns = Array.from({ length: width }, (_, at) => heading[at] ?? `${at + 1}`);
-  // A cell may have line ends in it: the line told is its last one.
-  const raw = lines.map(({ record, info }): RawRecord => ({ place: info.lines, cells: record }));
+  // A cell may have line ends in it: the line told is its last one. Those of Windows are counted twice in a cell.
+  let twice = 0;
+  const raw = lines.map(({ record, info }): RawRecord => {
+    for (const cell of record) twice += cell.split('\r\n').length - 1;
+    return { place: info.lines - twice, cells: record };
+  });
   return listOf('csv', columns, raw.slice(first), raw.slice(0, first));
 };
 

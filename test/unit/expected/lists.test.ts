@@ -37,6 +37,11 @@ describe('a list of expected records', () => {
     ],
     ['no heads', `A,${one}\nB,${two}`, columns(1, null, null), [1, 2]],
     ['quotes and line ends in cells', `Name,Address\n"A\nB",${one}\n`, columns(1, 0, null), [3]],
+    [
+      'line ends of Windows in cells',
+      `Name,Address\r\n"A\r\n\r\nB",${one}\r\nC,${two}\r\n"D\r\nE",${one}\r\n`,
+      ...[columns(1, 0, null), [4, 5, 7]],
+    ],
     ['old line ends', `Name,Address\rA,${one}\r`, columns(1, 0, null), [2]],
     ['rows of any length', `Name,Address\nA\nB,${two},more,more\n`, columns(1, 0, null), [2, 3]],
   ])('is read with %s', (_what, text, guess, places) => {
