@@ -98,7 +98,7 @@ export const copyingWords = {
   copiedRows: (count: number, guarded: number) =>
     `Copied ${plural(count, 'row', 'rows')}` +
     (guarded > 0
-      ? `. ${plural(guarded, 'cell begins', 'cells begin')} like a formula and got a ' in front, so that a spreadsheet does not run it.`
+      ? `. ${plural(guarded, 'cell', 'cells')} got a ' in front, so that a spreadsheet neither runs nor changes ${guarded === 1 ? 'it' : 'them'}.`
       : ''),
   changed:
     'The clipboard holds something else now: another program may have replaced it. Compare before you paste.',

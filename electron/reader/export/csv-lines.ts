@@ -10,10 +10,13 @@ export interface Tally {
 }
 
 /** A whole number that every spreadsheet holds and shows as it is written; with 12 digits Excel rounds what it shows. */
-const plainNumber = /^-?(?:0|[1-9]\d{0,10})$/u;
+const plainNumber = /^(?:0|-?[1-9]\d{0,10})$/u;
 
 /** Digits and what stands between those of numbers, amounts, dates and times, and nothing else. */
 const numberLike = /^[\p{Nd}\p{Sc}\p{Z}.,:/+\-()%eE]+$/u;
+
+/** What spreadsheets in English and German take for truth values, and write in capitals. */
+const truthWord = /^\s*(?:true|false|wahr|falsch)\s*$/iu;
 
 /** Months in English and German beside a number, and halves of a day behind one: a date or a time (`MAR1`, `5 PM`). */
 const dateWord = new RegExp(
@@ -25,8 +28,8 @@ const dateWord = new RegExp(
 );
 
 /**
- * Puts a `'` in front of a cell that a spreadsheet would run instead of show, and of one that it would take for a number
- * or a date and write in another way: long ids lose digits, `1.5` and `MAI5` become a day of May. A cell that begins with a `'`
+ * Puts a `'` in front of a cell that a spreadsheet would run instead of show, and of one that it would take for a number,
+ * a date or a truth value and write in another way: long ids lose digits, `1.5` and `MAI5` become a day of May. A cell that begins with a `'`
  * gets one more, so that whoever takes one away from every cell that has one has the values as they were. (`="…"` would
  * hide the mark in Excel, but is a formula itself, and every other reader of CSV would take it for the value.)
  */
@@ -34,7 +37,10 @@ export const textCell = (text: string): string => {
   const guarded = guardCell(text);
   if (guarded !== text) return guarded;
   const isChanged =
-    /\p{Nd}/u.test(text) && numberLike.test(text.replace(dateWord, '')) && !plainNumber.test(text);
+    truthWord.test(text) ||
+    (/\p{Nd}/u.test(text) &&
+      numberLike.test(text.replace(dateWord, '')) &&
+      !plainNumber.test(text));
   return isChanged || text.startsWith("'") ? `'${text}` : text;
 };
 

@@ -3,6 +3,7 @@ import {
   answerFields,
   type Field,
   listFields,
+  recordAddress,
   type SmartContract,
   type Wallet,
 } from '../../../shared/account';
@@ -37,8 +38,8 @@ interface ExportFacts {
 /** Records of one list, under the name that the service gives it. */
 interface ExportedList {
   readonly name: 'wallets' | 'smartContracts';
-  readonly rows: readonly { readonly raw?: string }[];
-  readonly places: Iterable<number>;
+  readonly rows: readonly (Wallet | SmartContract)[];
+  readonly places: readonly number[];
 }
 
 /**
@@ -73,12 +74,8 @@ function* jsonLines(
   yield '}\n';
 }
 
-/** The address of a record's own. */
-const addressOf = (row: Wallet | SmartContract): Field =>
-  'walletAddress' in row ? row.walletAddress : row.address;
-
 const keyOf = (row: Wallet | SmartContract): string | null => {
-  const address = addressOf(row);
+  const address = recordAddress(row);
   return typeof address === 'string' ? addressKey(address) : null;
 };
 
@@ -99,16 +96,17 @@ const noteColumns = (
   };
 };
 
-/** The notes about these records; the others are of no concern to whoever gets a part of a list. */
+/** The notes about records that go along; the others are of no concern to whoever gets the file. */
 const notesAbout = (
   notes: readonly AddressNote[],
-  rows: readonly (Wallet | SmartContract)[],
-  places: readonly number[],
+  parts: readonly ExportedList[],
 ): readonly AddressNote[] => {
   const keys = new Set<string | null>();
-  for (const place of places) {
-    const row = rows[place];
-    if (row) keys.add(keyOf(row));
+  for (const { rows, places } of parts) {
+    for (const place of places) {
+      const row = rows[place];
+      if (row) keys.add(keyOf(row));
+    }
   }
   return notes.filter(({ address }) => keys.has(address));
 };
@@ -180,7 +178,6 @@ const jsonOf = (
 ): ExportContent | undefined => {
   const filtered = wanted.list !== null;
   const parts: ExportedList[] = [];
-  let about = notes;
   let total = 0;
   for (const list of wanted.list !== null ? [wanted.list] : listNames) {
     const rows: readonly (Wallet | SmartContract)[] = lists[list];
@@ -188,14 +185,13 @@ const jsonOf = (
     if (!places) return undefined;
     parts.push({ name: answerFields[list], rows, places });
     total += places.length;
-    if (filtered && notes) about = notesAbout(notes, rows, places);
   }
   const facts = {
     receivedAt,
     host,
     filtered,
     ...(filtered ? {} : { envelope }),
-    ...(about ? { notes: about } : {}),
+    ...(notes ? { notes: notesAbout(notes, parts) } : {}),
   };
   return { total, lines: (tally) => jsonLines(facts, parts, tally) };
 };

@@ -1,9 +1,8 @@
 import { type Field, listFields, textOf, type ListName } from '../../../shared/account';
 import type { HistoryEntry } from '../../../shared/activity';
 import type { Separator } from '../../../shared/export';
-import { csvFile, type Tally } from './csv-lines';
+import { csvFile, textCell, type Tally } from './csv-lines';
 import type { RowsToCopy } from '../../../shared/reader-messages';
-import { guardCell } from '../guard-cell';
 import type { Account } from '../read-account';
 import { readRowIndices } from '../row-indices';
 
@@ -49,7 +48,7 @@ interface TableText {
   readonly text: string;
   /** How many rows there are below the names. */
   readonly count: number;
-  /** How many cells a spreadsheet would have run; they begin with a `'` now. */
+  /** How many cells a spreadsheet would have run or changed; they begin with a `'` now. */
   readonly guarded: number;
 }
 
@@ -74,7 +73,7 @@ export const composeTable = <Column extends string>(
   let guarded = 0;
   const cell = (field: Field): string => {
     const plain = textOf(field);
-    const safe = guardCell(plain);
+    const safe = textCell(plain);
     if (safe !== plain) guarded += 1;
     return quote(safe);
   };

@@ -98,7 +98,7 @@ export const copyingWords: typeof englishCopying = {
   copiedRows: (count, guarded) =>
     `${plural(count, 'Zeile', 'Zeilen')} kopiert` +
     (guarded > 0
-      ? `. ${plural(guarded, 'Zelle beginnt', 'Zellen beginnen')} wie eine Formel; davor steht jetzt ein ', damit keine Tabellenkalkulation das ausführt.`
+      ? `. ${plural(guarded, 'Zelle hat', 'Zellen haben')} ein ' davor bekommen, damit ein Tabellenprogramm sie weder ausführt noch verändert.`
       : ''),
   changed:
     'In der Zwischenablage steht jetzt etwas anderes: Ein anderes Programm hat es vielleicht ersetzt. Vergleichen Sie vor dem Einfügen.',

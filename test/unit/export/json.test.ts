@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exportContent, inParts } from '../../../electron/reader/export/export-content';
 import type { ListName } from '../../../shared/account';
+import { addressKey } from '../../../shared/address';
+import type { AddressNote } from '../../../shared/notes';
 import { hostileAccount } from '../../service/hostile-account';
 import { smallAccount, smallWallet } from '../../service/small-account';
 import { placesOf } from './places-of';
@@ -11,6 +13,7 @@ const exported = (
   answer: string,
   list: ListName | null = null,
   places: readonly number[] | null = null,
+  notes: readonly AddressNote[] | null = null,
 ) => {
   const content = exportContent(
     accountOf(answer),
@@ -21,7 +24,7 @@ const exported = (
       rows: places && placesOf(places),
       host: 'api.example.com:8443',
     },
-    null,
+    notes,
   );
   if (!content) throw new Error('refused');
   const text = Buffer.concat([...inParts(content.lines({ rows: 0, guarded: 0 }))]).toString();
@@ -58,6 +61,18 @@ describe('a JSON export', () => {
   it('calls contracts what the service calls them', () => {
     const { value } = exported(JSON.stringify(smallAccount), 'contracts', [0]);
     expect(value['smartContracts']).toEqual(smallAccount.smartContracts);
+  });
+
+  it('has no note but those about its records, also where it holds the whole account', () => {
+    const note = { name: 'Mine', tags: [], note: '', favourite: false, changedAt: 0 };
+    const [contract] = smallAccount.smartContracts;
+    const notes = [smallWallet.walletAddress, contract.address, `0x${'9'.repeat(40)}`].map(
+      (address) => ({ ...note, address: addressKey(address) }),
+    );
+    const answer = JSON.stringify(smallAccount);
+    expect(exported(answer, null, null, notes).value['notes']).toEqual(notes.slice(0, 2));
+    expect(exported(answer, 'wallets', null, notes).value['notes']).toEqual(notes.slice(0, 1));
+    expect(exported(answer).value).not.toHaveProperty('notes');
   });
 
   it('guards nothing: every hostile text comes back as it was', () => {
