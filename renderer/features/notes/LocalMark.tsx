@@ -15,24 +15,42 @@ export const noteOf = (notes: LocalNotes | null, address: string | null): LocalN
     ? null
     : (notes.entries.get(addressKey(address)) ?? null);
 
-/** Which rows have own names, tags and notes to be found by, and which are favourites. Null when no row has any. */
+const nothing: NotedTexts = { name: '', tags: '', note: '', deployer: '' };
+
+const textsOf = ({ name, tags, note }: LocalNote): NotedTexts => ({
+  name: nameLines(foldings(name)),
+  tags: tags.map(foldings).join('\n'),
+  note: foldings(note),
+  deployer: '',
+});
+
+/**
+ * Which rows have own names, tags and notes to be found by, or an own name of who deployed them, and which are favourites.
+ * Null when nothing is noted.
+ */
 export const notedRows = <Row,>(
   notes: LocalNotes | null,
   rows: readonly Row[],
   addressOf: (row: Row) => string | null,
+  deployerOf: (row: Row) => string | null = () => null,
 ): Noted | null => {
   if (!notes || notes.entries.size === 0) return null;
+  // A deployer may have thousands of rows.
+  const known = new Map<LocalNote, NotedTexts>();
+  const told = (note: LocalNote | null): NotedTexts | null => {
+    if (!note) return null;
+    const texts = known.get(note) ?? textsOf(note);
+    known.set(note, texts);
+    return texts;
+  };
   const texts = new Map<number, NotedTexts>();
   const favourites = new Set<number>();
   for (const [index, row] of rows.entries()) {
     const note = noteOf(notes, addressOf(row));
-    if (!note) continue;
-    texts.set(index, {
-      name: nameLines(foldings(note.name)),
-      tags: note.tags.map(foldings).join('\n'),
-      note: foldings(note.note),
-    });
-    if (note.favourite) favourites.add(index);
+    const own = told(note);
+    const deployer = told(noteOf(notes, deployerOf(row)))?.name ?? '';
+    if (own || deployer !== '') texts.set(index, { ...(own ?? nothing), deployer });
+    if (note?.favourite) favourites.add(index);
   }
   return { texts, favourites };
 };

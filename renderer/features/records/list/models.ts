@@ -36,7 +36,7 @@ export const modelOf = <Name extends ListName>(
     columns: definition.columns,
     address: definition.address,
     unique: definition.unique,
-    sortedEarly: ['name'],
+    sortedEarly: definition.columns.filter(({ role }) => role === 'name').map(({ name }) => name),
     checksum: (row) =>
       checksumState(readableAddress(address?.value(row) ?? ''), formatOf(row.asset, { evmAssets })),
     asset: ({ asset }) => fieldText(asset),

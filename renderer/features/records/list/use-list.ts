@@ -27,7 +27,7 @@ import { hitMarks } from './grid/mark-hits';
 import type { CellContext } from './grid/grid-column';
 import { keepShown, noSelection } from '../../../store/selection';
 import { noteOf, notedRows } from '../../notes/LocalMark';
-import type { Noted } from './model/list-query';
+import { deployerColumn, type Noted } from './model/list-query';
 import { readSearch } from './model/read-search';
 import { modelOf } from './models';
 import { restrictRows } from './restrict-rows';
@@ -102,8 +102,11 @@ export const useList = <Name extends ListName>(
   const addresses = useAccountAddresses();
   const deployers = list === 'contracts' ? (addresses?.names ?? null) : null;
   const noted = useMemo(() => {
-    const column = all.find(({ name }) => name === address);
-    const noted = notedRows(notes, rows, (row) => column?.value(row) ?? null);
+    const textIn = (wanted: string) => {
+      const column = all.find(({ name }) => name === wanted);
+      return (row: RowOf[Name]) => column?.value(row) ?? null;
+    };
+    const noted = notedRows(notes, rows, textIn(address), textIn(deployerColumn));
     if (!deployers) return noted;
     return { texts: noNotes, favourites: noFavourites, ...noted, deployers };
   }, [notes, rows, all, address, deployers]);

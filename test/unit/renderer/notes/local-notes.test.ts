@@ -8,17 +8,18 @@ import { emptyNote } from '../../../../shared/notes';
 
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const rows = [
-  { name: 'Night desk', address },
-  { name: 'Payroll', address: 'bc1qAbc' },
-  { name: 'Cold storage', address: null },
-  { name: 'Vault', address: address.toLowerCase() },
-  { name: 'Empty', address: 'other' },
+  { name: 'Night desk', address, by: null },
+  { name: 'Payroll', address: 'bc1qAbc', by: null },
+  { name: 'Cold storage', address: null, by: null },
+  { name: 'Vault', address: address.toLowerCase(), by: 'bc1qAbc' },
+  { name: 'Empty', address: 'other', by: 'Zoltan’s' },
 ];
 const notes: LocalNotes = {
   home: 'disk',
   entries: new Map([
     [address.toLowerCase(), { ...emptyNote, name: 'PAYROLL Zürich', tags: ['night'] }],
     ['bc1qAbc', { ...emptyNote, note: 'ask\nFIRST', favourite: true }],
+    ['Zoltan’s', { ...emptyNote, name: 'Zoltán Ledger', tags: ['night'], favourite: true }],
   ]),
 };
 const model = createListModel({
@@ -26,6 +27,7 @@ const model = createListModel({
   columns: [
     { name: 'name', kind: 'text', role: 'name', value: ({ name }) => name },
     { name: 'address', kind: 'address', value: (row) => row.address },
+    { name: 'deployedBy', kind: 'address', value: ({ by }) => by },
   ],
   address: 'address',
   unique: [],
@@ -35,14 +37,19 @@ const model = createListModel({
   asset: () => null,
   readTime: () => NaN,
 });
-const operators = { columns: { name: 'name' }, dates: 'undated' } as const;
+const operators = { columns: { name: 'name', by: 'deployedBy' }, dates: 'undated' } as const;
 
 const found = (
   text: string,
   filters: Filters = noFilters,
   known: LocalNotes | null = notes,
 ): readonly number[] => {
-  const noted = notedRows(known, rows, (row) => row.address);
+  const noted = notedRows(
+    known,
+    rows,
+    (row) => row.address,
+    ({ by }) => by,
+  );
   const search = readSearch(text, operators, 'utc');
   return [...model.view({ search, filters, sort: null, noted }).rows];
 };
@@ -60,6 +67,10 @@ describe('own names and tags', () => {
     ['an operator for notes', 'note:ask', [1]],
     ['what is not in a note', 'payroll -note:ask', [0, 3]],
     ['what has no tag', 'night -tag:night', []],
+    ['an own name of who deployed it', 'zoltan', [4]],
+    ['the same asked of the column', 'by:ledger', [4]],
+    ['the same left out', 'night -by:zoltan', [0, 3]],
+    ['a tag of who deployed it, which is none of its own', 'empty night', []],
     ['nothing', 'nowhere', []],
   ])('are found by %s', (_name, text, expected) => {
     expect(found(text)).toEqual(expected);

@@ -1,11 +1,16 @@
 import type { Filters, Sort } from '../../../../store/list-state';
 import type { Search } from './read-search';
 
-/** What a person has noted about a row, folded; an own name as `nameLines` has it, tags one a line. */
+/** The column of the addresses that deployed contracts. */
+export const deployerColumn = 'deployedBy';
+
+/** What a person has noted about a row, folded; own names as `nameLines` has them, tags one a line. */
 export interface NotedTexts {
   readonly name: string;
   readonly tags: string;
   readonly note: string;
+  /** The own name of the address that deployed it. */
+  readonly deployer: string;
 }
 
 /** What the account calls those who deployed its contracts. */

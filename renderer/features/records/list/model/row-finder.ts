@@ -4,7 +4,7 @@ import { spokenDateTest } from './search-dates';
 import { noteDeployers } from './deployer-names';
 import { fold } from './fold';
 import { hitIn, hits, shortest, rankRows } from './ranking';
-import type { ListQuery, Noted, NotedTexts } from './list-query';
+import { deployerColumn, type ListQuery, type Noted, type NotedTexts } from './list-query';
 import { allRows, keepRows } from './row-list';
 import { wantedText, type Search, type Term, type Word } from './read-search';
 import { termTests } from './term-tests';
@@ -83,8 +83,8 @@ const checksumTests = ({ checksums, without }: Search, source: RowSource): reado
 };
 
 /** The hit of a word in what has been noted about a row. */
-const hitInNotes = ({ name, tags, note }: NotedTexts, form: string): number =>
-  Math.min(hitIn(name, form, 'name'), hitIn(`${tags}\n${note}`, form, 'text'));
+const hitInNotes = ({ name, tags, note, deployer }: NotedTexts, form: string): number =>
+  Math.min(hitIn(name, form, 'name'), hitIn(`${tags}\n${note}\n${deployer}`, form, 'text'));
 
 /** Whether there can be weak hits of a word. */
 const isShort = ({ forms }: Word): boolean => forms.some((form) => form.length < shortest);
@@ -142,8 +142,9 @@ const meetTerms = (
     if (needs !== null) source.index.rank(needs, kept, found, 'weak');
     const deployers = noted?.deployers?.column === column ? noted.deployers : null;
     const called = deployers?.texts.map((text) => needs !== null && text.includes(needs));
-    const own = (row: number): string =>
-      column === source.nameColumn ? (noted?.texts.get(row)?.name ?? '') : '';
+    const named =
+      column === source.nameColumn ? 'name' : column === deployerColumn ? 'deployer' : null;
+    const own = (row: number): string => (named && noted?.texts.get(row)?.[named]) ?? '';
     kept = keepRows(kept, (row) => {
       if (needs !== null && own(row).includes(needs)) return true;
       if (deployers && called?.[deployers.numberOf(row)]) return true;
