@@ -20,6 +20,7 @@ import { openLogFile } from './log/log-file';
 import { openLogger, redact } from './log/logger';
 import { captureGuard } from './shell/privacy/capture-protection';
 import { findRefusal, isWithoutSandbox, type Refusal } from './shell/startup/refused-switches';
+import { keepApart } from './shell/startup/source-build';
 import {
   cutOff,
   declineCredentials,
@@ -81,6 +82,8 @@ protocol.registerSchemesAsPrivileged([
 // Only Windows has it.
 if (process.platform === 'win32') app.setAppUserModelId(appId);
 
+keepApart(app);
+
 const inUserData = (name: string): string => join(app.getPath('userData'), name);
 const logger = openLogger(openLogFile(inUserData('logs')), () => Date.now());
 const { log } = logger;
@@ -121,9 +124,7 @@ const prepare = (window: BrowserWindow): void => {
       };
     },
   );
-  quitWithSession(window, app, () => {
-    logger.flush();
-  });
+  quitWithSession(window, app, logger.flush);
   crashRecovery(window, {
     ask: askIn(dialog, window),
     quit: () => {
@@ -251,9 +252,7 @@ const watchApp = (): void => {
     onLate: () => {
       log('quit-forced');
     },
-    onEnd: () => {
-      logger.flush();
-    },
+    onEnd: logger.flush,
   });
 };
 

@@ -1,7 +1,7 @@
 import { emptySettings } from '../../electron/main/profiles/settings/settings';
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
 import { connect, expect, test } from './connect';
-import type { App } from './fixtures';
+import { onlyElectron, type App } from './fixtures';
 
 test.use({ handsOn: true });
 
@@ -115,3 +115,18 @@ test('the view of a list, the websites and the zone of dates outlive the app', a
     value: { explorers: [explorer], preferences: { dates: 'utc' } },
   });
 });
+
+test(
+  'a build from source can be given another folder for user data (security E9)',
+  onlyElectron('it is Electron’s own answer'),
+  async ({ app: { electron, userData } }) => {
+    const folders = await electron?.evaluate(({ app }) => {
+      const given = app.getPath('userData');
+      app.setPath('userData', `${given} (dev)`);
+      const own = [app.getPath('userData'), app.getPath('sessionData')];
+      app.setPath('userData', given);
+      return [given, ...own];
+    });
+    expect(folders).toEqual([userData, `${userData} (dev)`, `${userData} (dev)`]);
+  },
+);

@@ -36,7 +36,7 @@ export interface Logger {
   /** What the person wants. Until it is known, the first 200 lines are held back. */
   setLevel(level: LogLevel): void;
   /** Writes what is queued before it returns, and nothing after. */
-  flush(): void;
+  readonly flush: () => void;
   /** Deletes what has been logged so far. False if a file could not be deleted. */
   remove(): Promise<boolean>;
 }
