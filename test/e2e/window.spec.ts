@@ -1,8 +1,8 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { emptySettings } from '../../electron/main/profiles/settings/settings';
 import type { Preferences } from '../../shared/profile';
-import { expect, test, type App } from './fixtures';
+import { expect, onlyElectron, test, type App } from './fixtures';
 
 interface Line {
   readonly event: string;
@@ -91,6 +91,26 @@ test('the log is for its owner alone, can be turned off, and can be deleted (sec
   });
   await app.relaunch();
   expect(await events(app)).toEqual([]);
+});
+
+test.describe('where a computer of another name has left its lock', () => {
+  test.use({
+    userData: async ({ userData }, use) => {
+      await symlink('another-computer-4711', path.join(userData, 'SingletonLock'));
+      await use(userData);
+    },
+  });
+
+  test(
+    'the app starts, and is the only one from then on (fault 57)',
+    onlyElectron('the stand-in has another kind of lock'),
+    async ({ app }) => {
+      test.skip(process.platform === 'win32', 'Windows has no such links');
+      await expect(app.page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
+      expect(await app.startAgain()).toBe(0);
+      await expect.poll(() => events(app)).toContain('second-start');
+    },
+  );
 });
 
 // Fits the smallest screens that CI's machines have.

@@ -62,7 +62,7 @@ export const faults: readonly Row[] = [
   ['54', 'M', 'The page hangs: a question, and main goes on'],
   ['55', 'M', 'Another process of Electron’s dies: noted, main lives'],
   ['56', 'M', 'Started again while running: one window'],
-  ['57', 'M', 'A lock of another computer: said, never a silent end'],
+  ['57', 'M', 'A lock that another computer, or a crash, has left: the app starts'],
   ['58', 'M', 'The window goes in the middle of a call: nothing throws'],
   ['59', 'M', 'A call from any other frame: refused before its handler'],
   ['60', 'M', 'Thousands of random payloads: a refusal each'],

@@ -160,11 +160,6 @@ export const de: typeof en = {
     detail:
       'Etwas ist schiefgegangen, worauf die App keine Antwort hat. Ihre Schlüssel und Einstellungen sind, wie sie waren. Das Protokoll sagt, wo es geschah.',
   },
-  foreignLock: {
-    title: 'Account Viewer läuft auf einem anderen Computer',
-    detail: (host, file) =>
-      `Es läuft auf ${host} mit den Daten dieser App, oder lief dort, als jener Computer ausgeschaltet wurde. Wenn nicht, löschen Sie ${file} und starten Sie noch einmal.`,
-  },
   noUserData: {
     title: 'Account Viewer kann seine Daten nicht ablegen',
     detail: (folder) =>

@@ -160,11 +160,6 @@ export const en = {
     detail:
       'Something went wrong that the app has no answer to. Your keys and settings are as they were. The log says where it happened.',
   },
-  foreignLock: {
-    title: 'Account Viewer is in use on another computer',
-    detail: (host: string, file: string) =>
-      `It runs on ${host} with the data of this one, or did when that computer was switched off. If it does not, delete ${file} and start again.`,
-  },
   noUserData: {
     title: 'Account Viewer cannot keep its data',
     detail: (folder: string) =>
