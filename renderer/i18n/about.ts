@@ -5,7 +5,7 @@ export const updateWords = catalogue('updates', {
   title: 'Newer versions',
   noFeed: 'This build has no release feed, so it cannot look for newer versions.',
   bySystem:
-    'The app does not look for newer versions: they come from where it was installed from, such as a store or a package manager.',
+    'The app does not look for newer versions: they come from the store that it was installed from.',
   choice: 'Look for newer versions once a day',
   about: (host: string) =>
     `Asks ${host}, which sees your IP address and learns nothing else. Nothing is downloaded or installed.`,
@@ -36,5 +36,5 @@ export const aboutWords = catalogue('about', {
     'It has no account of its own, sends no statistics and loads nothing from elsewhere. Web pages open in your browser, and only when you click.',
   licences: 'Licences',
   chromium:
-    'The app contains Electron with Chromium and Node.js, whose many parts have licences of their own: LICENSES.chromium.html in Electron’s package.',
+    'The app contains Electron with Chromium and Node.js, whose many parts have licences of their own: LICENSES.chromium.html in the folder of the app (on macOS in Contents/Resources).',
 });

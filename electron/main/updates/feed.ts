@@ -90,18 +90,16 @@ export interface Installation {
   readonly isMas: boolean;
   /** `process.windowsStore`: an AppX package. */
   readonly isWindowsStore: boolean;
-  /** Path of the AppImage that runs, which its start-up sets. */
-  readonly appImage: string | undefined;
+  /** What snap and Flatpak call the package, in the environment of what they run. */
+  readonly inStore: readonly (string | undefined)[];
 }
 
-const bringsItsOwn = ({ platform, packaged, ...from }: Installation): boolean => {
-  if (!packaged) return false;
-  if (from.isMas || from.isWindowsStore) return true;
-  // What remains are deb, rpm, snap and Flatpak, whose package managers update the app.
-  return platform === 'linux' && (from.appImage ?? '') === '';
-};
+/** A deb or rpm package comes from the release page, and nobody brings the next one: no repository has it. */
+const bringsItsOwn = ({ platform, packaged, ...from }: Installation): boolean =>
+  packaged &&
+  (from.isMas || from.isWindowsStore || (platform === 'linux' && from.inStore.some(Boolean)));
 
-/** Whether newer versions may be looked for. Stores and package managers bring them by themselves. */
+/** Whether newer versions may be looked for. Stores bring them by themselves. */
 export const updatePlace = (feed: Feed | null, installation: Installation): UpdatePlace => {
   if (feed === null) return 'no-feed';
   return bringsItsOwn(installation) ? 'off-by-system' : 'possible';

@@ -40,7 +40,7 @@ export const electronUpdates = async (
     packaged: app.isPackaged,
     isMas: process.mas,
     isWindowsStore: process.windowsStore,
-    appImage: process.env['APPIMAGE'],
+    inStore: [process.env['SNAP_NAME'], process.env['FLATPAK_ID']],
   });
   let http: HttpClient | undefined;
   return releaseUpdates({

@@ -6,7 +6,7 @@ export const updateWords: typeof english = {
   noFeed:
     'In diesem Build ist nicht hinterlegt, wo neue Versionen angekündigt werden. Er kann nicht danach suchen.',
   bySystem:
-    'Die App sucht nicht selbst nach neuen Versionen: Sie kommen von dort, woher sie installiert wurde, etwa aus einem Store oder der Paketverwaltung.',
+    'Die App sucht nicht selbst nach neuen Versionen: Sie kommen aus dem Store, aus dem sie installiert wurde.',
   choice: 'Einmal täglich nach neuen Versionen suchen',
   about: (host) =>
     `Fragt ${host}. Dort ist Ihre IP-Adresse zu sehen und sonst nichts. Es wird nichts heruntergeladen oder installiert.`,
@@ -37,5 +37,5 @@ export const aboutWords: typeof englishAbout = {
     'Sie hat kein eigenes Konto, sendet keine Statistik und lädt nichts von anderswo. Webseiten öffnen sich in Ihrem Browser, und nur auf Klick.',
   licences: 'Lizenzen',
   chromium:
-    'Die App enthält Electron mit Chromium und Node.js, deren viele Teile eigene Lizenzen haben: LICENSES.chromium.html in Electrons Paket.',
+    'Die App enthält Electron mit Chromium und Node.js, deren viele Teile eigene Lizenzen haben: LICENSES.chromium.html im Ordner der App (auf macOS in Contents/Resources).',
 };

@@ -22,7 +22,7 @@ const required = (code: string): readonly string[] =>
   );
 
 describe('the built main process', () => {
-  it('reads two variables of its environment, takes two away, and hands on the rest (security A10)', () => {
+  it('reads three variables of its environment, takes two away, and hands on the rest (security A10)', () => {
     const used = main.flatMap(
       ([, code]) => code.match(/(?:delete )?process\.env\b(?:\.\w+|\[.\w+.\])?/gu) ?? [],
     );
@@ -31,10 +31,11 @@ describe('the built main process', () => {
       'delete process.env.SSLKEYLOGFILE',
       // The keychain's process has it with another language, and nothing of it is looked at.
       'process.env',
-      // Tells an AppImage from packages that are updated by the system; at worst, a choice is offered that is off.
-      'process.env.APPIMAGE',
       // Electron has switched the sandbox off for it: packaged apps do not start then.
       'process.env.ELECTRON_DISABLE_SANDBOX',
+      // These two tell packages of a store, which bring newer versions; at worst, a choice is offered that is off.
+      'process.env.FLATPAK_ID',
+      'process.env.SNAP_NAME',
     ]);
   });
 

@@ -69,12 +69,12 @@ describe('newer versions (security J10)', () => {
     packaged: true,
     isMas: false,
     isWindowsStore: false,
-    appImage: undefined,
+    inStore: [undefined, undefined],
   };
 
   it.each<[string, Partial<Installation>]>([
-    ['a deb, rpm, snap or Flatpak package', {}],
-    ['the same, with an empty variable', { appImage: '' }],
+    ['a snap', { inStore: ['account-viewer', undefined] }],
+    ['a Flatpak', { inStore: ['', 'com.example.AccountViewer'] }],
     ['Apple’s store', { platform: 'darwin', isMas: true }],
     ['Microsoft’s store', { platform: 'win32', isWindowsStore: true }],
   ])('are left to %s', (_name, installation) => {
@@ -82,7 +82,8 @@ describe('newer versions (security J10)', () => {
   });
 
   it.each<[string, Partial<Installation>]>([
-    ['an AppImage', { appImage: '/home/me/Account.AppImage' }],
+    ['an AppImage, a deb or an rpm', {}],
+    ['the same beside empty variables', { inStore: ['', ''] }],
     ['an installer for Windows', { platform: 'win32' }],
     ['a dmg', { platform: 'darwin' }],
     ['source', { packaged: false }],
