@@ -18,6 +18,10 @@ export const refusedSwitches = [
   // The traffic is written down: what was said, or the keys that open a recording of it.
   'log-net-log',
   'ssl-key-log-file',
+  // So is a trace, which may have the traffic in it.
+  'trace-startup',
+  'enable-tracing',
+  'trace-config-file',
   // Another program is started in the place of a process of ours, or around it.
   'browser-subprocess-path',
   'gpu-launcher',
