@@ -19,7 +19,7 @@ const files = [
   },
 ];
 
-/** With a certificate of Apple's, or with a signature that names nobody: for tests, and refused elsewhere by macOS. */
+/** With a certificate of Apple's or Microsoft's kind, or with a signature that names nobody: for tests, and refused elsewhere by macOS. */
 export type Signing = 'ad hoc' | 'certificate';
 
 const mac = (signing: Signing): NonNullable<Configuration['mac']> => ({
@@ -87,6 +87,8 @@ export const installerConfig = (
   afterPack: burnFuses(build, executableName),
   // There is no updater, so nothing may tell the app where updates would come from.
   publish: null,
+  // Whoever has given a certificate wants no package without its signature.
+  forceCodeSigning: signing === 'certificate',
   mac: mac(signing),
   win,
   dmg: { writeUpdateInfo: false },
@@ -96,7 +98,11 @@ export const installerConfig = (
     deleteAppDataOnUninstall: false,
     differentialPackage: false,
   },
-  portable: { artifactName: '${name}-${version}-${os}-${arch}-portable.${ext}' },
+  portable: {
+    artifactName: '${name}-${version}-${os}-${arch}-portable.${ext}',
+    // Each start has a folder of its own: in a shared one, a second start deletes what the first one runs from.
+    unpackDirName: true,
+  },
   linux,
   // The older one needs a library that current systems no longer have, and its desktop file switches the sandbox off.
   toolsets: { appimage: '1.0.3' },

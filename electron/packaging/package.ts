@@ -34,8 +34,15 @@ for (const name of ['CSC_LINK', 'CSC_NAME', 'WIN_CSC_LINK']) {
   if (process.env[name] === '') Reflect.deleteProperty(process.env, name);
 }
 // electron-builder reads the certificate from these.
-const signing: Signing =
-  process.env['CSC_LINK'] || process.env['CSC_NAME'] ? 'certificate' : 'ad hoc';
+const certificates = system === 'win32' ? ['WIN_CSC_LINK', 'CSC_LINK'] : ['CSC_LINK', 'CSC_NAME'];
+const signing: Signing = certificates.some((name) => process.env[name]) ? 'certificate' : 'ad hoc';
+// Without one of them electron-builder would only warn, and macOS refuse what it has made.
+const lacking = ['APPLE_ID', 'APPLE_APP_SPECIFIC_PASSWORD', 'APPLE_TEAM_ID'].filter(
+  (name) => !process.env[name],
+);
+if (system === 'darwin' && kind === 'release' && signing === 'certificate' && lacking.length > 0) {
+  throw new Error(`A release for macOS has to be notarized. Missing: ${lacking.join(', ')}.`);
+}
 
 const platforms = { darwin: Platform.MAC, linux: Platform.LINUX, win32: Platform.WINDOWS };
 const architecture = system === 'darwin' ? Arch.universal : Arch[machine];

@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { readLicences } from '../../../electron/packaging/licences';
 
 const project = path.join(import.meta.dirname, '../../..');
+const run = promisify(execFile);
 
 describe('the licences of what is in the app', () => {
   const licences = readLicences(project);
@@ -20,6 +23,19 @@ describe('the licences of what is in the app', () => {
     );
     expect(new Set(names).size).toBe(names.length);
     expect(names).not.toContain('prebuild-install');
+  });
+
+  it('are of the packages that the SBOM of a release has, in their versions', async () => {
+    const whole = 'npm sbom --package-lock-only --sbom-format=cyclonedx';
+    const { stdout } = await run('sh', ['-c', `${whole} | npx tsx electron/packaging/sbom.ts`], {
+      cwd: project,
+    });
+    const { components } = JSON.parse(stdout) as {
+      readonly components: readonly { readonly name: string; readonly version: string }[];
+    };
+    expect(components.map(({ name, version }) => ({ name, version }))).toEqual(
+      licences.map(({ name, version }) => ({ name, version })),
+    );
   });
 
   it.each(licences.map(({ name, kind, text }) => [name, kind, text] as const))(
