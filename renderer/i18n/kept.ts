@@ -15,6 +15,10 @@ const refused: Record<FileKind, string> = {
   notes: 'Your notes cannot be opened now',
 };
 
+/** What comes of a memory that is left alone. */
+const noAlarm = (file: FileKind): string =>
+  file === 'memory' ? ' No changed address raises an alarm.' : '';
+
 /** What is said about encrypted files and the offline copy. */
 export const keptWords = catalogue('kept', {
   badge: 'Offline copy',
@@ -24,9 +28,9 @@ export const keptWords = catalogue('kept', {
   damaged: (file: FileKind, keptAs: string) =>
     `${files[file]} could not be opened: it is damaged, or its key has been replaced. It is kept as ${keptAs}, and a new one begins.`,
   newer: (file: FileKind) =>
-    `${files[file]} was written by a newer version of Account Viewer. It is left untouched, and nothing new is kept.`,
+    `${files[file]} was written by a newer version of Account Viewer. It is left untouched, and nothing new is kept.${noAlarm(file)}`,
   unreadable: (file: FileKind) =>
-    `${files[file]} could not be read from the disk. It is left untouched, and nothing new is kept.`,
+    `${files[file]} could not be read from the disk. It is left untouched, and nothing new is kept.${noAlarm(file)}`,
   'not-written': (file: FileKind) =>
     `${files[file]} could not be written to the disk. What was kept before is unchanged.`,
   older: (file: FileKind) =>
@@ -34,7 +38,7 @@ export const keptWords = catalogue('kept', {
   missing: (file: FileKind) =>
     `${files[file]} is gone: another program has deleted the file, or moved it. A new one begins, so check what you rely on.`,
   'no-key': (file: FileKind) =>
-    `${files[file]} cannot be opened: its key in the keychain is damaged, or was written by a newer version of Account Viewer. The file is left untouched, and nothing new is kept.${file === 'memory' ? ' No changed address raises an alarm.' : ''} Giving this profile its keys again in the settings begins anew.`,
+    `${files[file]} cannot be opened: its key in the keychain is damaged, or was written by a newer version of Account Viewer. The file is left untouched, and nothing new is kept.${noAlarm(file)} Giving this profile its keys again in the settings begins anew.`,
   refused: (file: FileKind) =>
     `${refused[file]}: the keychain has not given the key of the file.${file === 'memory' ? ' A changed address may raise no alarm.' : ''} The file is left untouched, and nothing new is kept. Refresh, and allow it when the keychain asks.`,
   'this-run': (file: FileKind) =>

@@ -8,14 +8,19 @@ const { getState, setState } = useWindow;
 const keyOf = (profileId: string, { file, kind }: FileNotice): string =>
   `${profileId} ${file} ${kind}`;
 
-/** Notices that have been read; main goes on saying them for the rest of the run. */
+/** Notices that have been read, for as long as main goes on saying them. */
 const closed = new Set<string>();
 
 /** Asks what the person should know of the encrypted files of a profile. */
 export const readNotices = async (profileId: string): Promise<void> => {
   const kept = await main.readFileState({ profileId });
   if (!kept.ok || !isActive(profileId)) return;
-  const fileNotices = kept.value.notices.filter((notice) => !closed.has(keyOf(profileId, notice)));
+  const { notices } = kept.value;
+  const said = new Set(notices.map((notice) => keyOf(profileId, notice)));
+  // What ends and begins anew is news.
+  for (const key of closed)
+    if (key.startsWith(`${profileId} `) && !said.has(key)) closed.delete(key);
+  const fileNotices = notices.filter((notice) => !closed.has(keyOf(profileId, notice)));
   setState({ fileNotices });
 };
 

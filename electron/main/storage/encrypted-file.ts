@@ -95,6 +95,8 @@ export const openEncryptedFile = (options: EncryptedFileOptions): EncryptedFile 
   /** Whether what is there may be written over; looked at once, before the first write. */
   let state: 'unknown' | 'free' | 'newer' | 'unreadable' = 'unknown';
   let notice: FileNotice | null = null;
+  /** Said before anything else, which may be true as well, until something is written. */
+  let isUnwritten = false;
   /** What the keychain said of the file when it was last asked. */
   let marked: FileMark | null = null;
   /** The highest that is known of; the next file's is above it. */
@@ -175,7 +177,7 @@ export const openEncryptedFile = (options: EncryptedFileOptions): EncryptedFile 
     if (state === 'newer') return fail('SETTINGS_NEWER');
     if (state !== 'free') return fail('FILE_NOT_WRITTEN');
     if (content.length > largest) {
-      notice ??= { kind: 'not-written', file: kind };
+      isUnwritten = true;
       return fail('FILE_NOT_WRITTEN');
     }
     const mine = { ...options, generation: generation + 1 };
@@ -184,14 +186,14 @@ export const openEncryptedFile = (options: EncryptedFileOptions): EncryptedFile 
       await fs.mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFileAtomically(file, sealed, fs);
     } catch {
-      notice ??= { kind: 'not-written', file: kind };
+      isUnwritten = true;
       return fail('FILE_NOT_WRITTEN');
     }
     generation = mine.generation;
     marked = { generation, tag: tagOf(sealed) };
     marks.keep(profileId, kind, marked);
     lost = null;
-    if (notice?.kind === 'not-written') notice = null;
+    isUnwritten = false;
     return succeed(null);
   };
 
@@ -210,6 +212,7 @@ export const openEncryptedFile = (options: EncryptedFileOptions): EncryptedFile 
     }
     state = 'unknown';
     notice = null;
+    isUnwritten = false;
     return succeed(null);
   };
 
@@ -221,7 +224,7 @@ export const openEncryptedFile = (options: EncryptedFileOptions): EncryptedFile 
       changed(async () => {
         await putAside();
       }),
-    notice: () => notice,
+    notice: () => (isUnwritten ? { kind: 'not-written', file: kind } : notice),
     lost: () => lost,
     isThere: () =>
       nodeFs.access(file).then(

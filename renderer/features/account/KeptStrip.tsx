@@ -36,6 +36,10 @@ const lasting: ReadonlySet<FileNotice['kind']> = new Set([
   'this-run',
 ]);
 
+/** A memory that cannot be read switches every alarm off. */
+const isLasting = ({ file, kind }: FileNotice): boolean =>
+  lasting.has(kind) || (file === 'memory' && kind === 'unreadable');
+
 /** Says what became of an encrypted file that could not be used. */
 export function KeptStrip({ notice, ...place }: StripPlace & { readonly notice: FileNotice }) {
   const sentence = messageOf(notice);
@@ -53,7 +57,7 @@ export function KeptStrip({ notice, ...place }: StripPlace & { readonly notice: 
       detail={sentence.slice(gist.length + 1).trim()}
       hint={sentence}
       further={null}
-      actions={lasting.has(notice.kind) ? [] : [{ label: words.common.close, onPress: close }]}
+      actions={isLasting(notice) ? [] : [{ label: words.common.close, onPress: close }]}
     />
   );
 }

@@ -14,6 +14,9 @@ const refused: Record<FileKind, string> = {
   notes: 'Ihre Notizen sind jetzt verschlossen',
 };
 
+const noAlarm = (file: FileKind): string =>
+  file === 'memory' ? ' Keine geänderte Adresse löst einen Alarm aus.' : '';
+
 export const keptWords: typeof english = {
   badge: 'Offline-Kopie',
   copyOf: (when) => `Offline-Kopie von ${when}`,
@@ -22,9 +25,9 @@ export const keptWords: typeof english = {
   damaged: (file, keptAs) =>
     `${files[file]} ließ sich nicht öffnen: Die Datei ist beschädigt, oder ihr Schlüssel wurde ersetzt. Sie bleibt als ${keptAs} erhalten, und eine neue beginnt.`,
   newer: (file) =>
-    `${files[file]} stammt von einer neueren Version von Account Viewer. Die Datei bleibt unberührt, und es wird nichts Neues aufbewahrt.`,
+    `${files[file]} stammt von einer neueren Version von Account Viewer. Die Datei bleibt unberührt, und es wird nichts Neues aufbewahrt.${noAlarm(file)}`,
   unreadable: (file) =>
-    `${files[file]} ließ sich nicht vom Datenträger lesen. Die Datei bleibt unberührt, und es wird nichts Neues aufbewahrt.`,
+    `${files[file]} ließ sich nicht vom Datenträger lesen. Die Datei bleibt unberührt, und es wird nichts Neues aufbewahrt.${noAlarm(file)}`,
   'not-written': (file) =>
     `${files[file]} ließ sich nicht auf den Datenträger schreiben. Was vorher aufbewahrt war, ist unverändert.`,
   older: (file) =>
@@ -32,7 +35,7 @@ export const keptWords: typeof english = {
   missing: (file) =>
     `${files[file]} – diese Datei ist verschwunden: Ein anderes Programm hat sie gelöscht oder verschoben. Eine neue beginnt; prüfen Sie, worauf Sie sich verlassen.`,
   'no-key': (file) =>
-    `${files[file]} – diese Datei lässt sich nicht öffnen: Ihr Schlüssel im Schlüsselbund ist beschädigt oder stammt von einer neueren Version von Account Viewer. Die Datei bleibt unberührt, und es wird nichts Neues aufbewahrt.${file === 'memory' ? ' Keine geänderte Adresse löst einen Alarm aus.' : ''} Geben Sie diesem Profil in den Einstellungen seine Schlüssel noch einmal, dann beginnt eine neue.`,
+    `${files[file]} – diese Datei lässt sich nicht öffnen: Ihr Schlüssel im Schlüsselbund ist beschädigt oder stammt von einer neueren Version von Account Viewer. Die Datei bleibt unberührt, und es wird nichts Neues aufbewahrt.${noAlarm(file)} Geben Sie diesem Profil in den Einstellungen seine Schlüssel noch einmal, dann beginnt eine neue.`,
   refused: (file) =>
     `${refused[file]}: Der Schlüsselbund hat den Schlüssel der Datei nicht herausgegeben.${file === 'memory' ? ' Eine geänderte Adresse löst vielleicht keinen Alarm aus.' : ''} Die Datei bleibt unberührt, und es wird nichts Neues aufbewahrt. Aktualisieren Sie, und erlauben Sie es, wenn der Schlüsselbund fragt.`,
   'this-run': (file) =>

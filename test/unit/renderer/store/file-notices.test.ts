@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { succeed } from '../../../../shared/failure';
+import type { FileNotice } from '../../../../shared/file-state';
+import { setUp, settle } from './answering-main';
+
+const unwritten: FileNotice = { kind: 'not-written', file: 'memory' };
+
+it('a notice that was closed stays away while main says it, and is shown when it comes anew', async () => {
+  const { last, shown } = await setUp();
+  const { closeNotice, readNotices } = await import('../../../../renderer/store/file-notices');
+  /** What is shown after main has said these. */
+  const told = async (...notices: readonly FileNotice[]): Promise<readonly FileNotice[]> => {
+    const read = readNotices('one');
+    last('readFileState').answer(succeed({ notices }));
+    await read;
+    await settle();
+    return shown().fileNotices;
+  };
+  expect(await told(unwritten)).toEqual([unwritten]);
+  closeNotice(unwritten);
+  expect(shown().fileNotices).toEqual([]);
+  expect(await told(unwritten)).toEqual([]);
+  expect(await told()).toEqual([]);
+  expect(await told(unwritten)).toEqual([unwritten]);
+});
