@@ -47,15 +47,11 @@ const latestRetry = 45_000;
  */
 const slowFailure = 10_000;
 
-/** Longest wait for a service that names one, in seconds. */
-const longestRetryAfter = 60;
-
 const passingStatuses = new Set([502, 503, 504]);
 
-const serverWait = (failure: Failure, retries: number, random: number): number =>
-  failure.seconds !== undefined && failure.seconds <= longestRetryAfter
-    ? failure.seconds * 1000
-    : 500 * 2 ** retries * (0.5 + random);
+/** What a service asks for, however long: a wait that would end too late is none. */
+const serverWait = ({ seconds }: Failure, retries: number, random: number): number =>
+  seconds === undefined ? 500 * 2 ** retries * (0.5 + random) : seconds * 1000;
 
 /**
  * Whether a failed call is worth another: once for a broken connection, twice for a service that is passing through

@@ -19,11 +19,18 @@ const skewSeconds = ({ lower, upper }: ClockEstimate): number =>
 export const explainsRefusal = (estimate: ClockEstimate | null, usedOffset: number): boolean =>
   estimate !== null && (usedOffset < estimate.lower - oldest || usedOffset > estimate.upper);
 
-const aboutTime = /\b(exp|iat|nbf)\b|expired|issued|not yet|clock|too old|timestamp/iu;
+const aboutTime = /\b(?:exp|iat|nbf)\b|not yet|clock|too old|timestamp/iu;
+const aboutAge = /expired|issued/iu;
+const aboutToken = /\b(?:token|jwt)\b/iu;
+/** What else expires, or is issued for something; a clock that is right is not to be set for it. */
+const aboutElse = /\b(?:key|subscription|licen[cs]e|plan|trial|account)\b/iu;
+
+const isAboutTime = (text: string): boolean =>
+  aboutTime.test(text) || (aboutAge.test(text) && (aboutToken.test(text) || !aboutElse.test(text)));
 
 /** A refusal that speaks of time, from a service that does not tell its own: the best guess there is. */
 export const speaksOfTime = (failure: Failure, estimate: ClockEstimate | null): boolean =>
-  failure.code === 'AUTH' && estimate === null && aboutTime.test(failure.serverText ?? '');
+  failure.code === 'AUTH' && estimate === null && isAboutTime(failure.serverText ?? '');
 
 /** `canCorrect` offers to sign with the service's time after all. */
 export const failOfSkew = (

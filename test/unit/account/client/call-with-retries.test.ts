@@ -125,6 +125,26 @@ describe('a call to a service with another clock (security G13; fault 23)', () =
   });
 });
 
+describe('a refusal that speaks of what else expires, or is issued', () => {
+  it.each([
+    'API key expired',
+    'This API key was not issued for this host',
+    'Your subscription has expired',
+    'The key was issued to another account',
+  ])('is none of the clock: %s', async (text) => {
+    const it = world(() => refusal(text), { date: false });
+    expect(await run(it)).toMatchObject({ code: 'AUTH', serverText: text });
+  });
+
+  it.each(['The token of this key has expired', 'JWT issued in the future', 'expired'])(
+    'is of the clock: %s',
+    async (text) => {
+      const it = world(() => refusal(text), { date: false });
+      expect(await run(it)).toMatchObject({ code: 'CLOCK_SKEW' });
+    },
+  );
+});
+
 describe('a call that is refused although the clocks agree', () => {
   it('is not tried again (fault 22)', async () => {
     const it = world(() => refusal('unknown key'));
