@@ -40,8 +40,7 @@ const lastUpTo = (sought: readonly string[], other: string): string | undefined 
  * At each place of the text there is one text that could begin there: because none begins with another, it is the last
  * one that is not after what stands there. So any number of them costs little more than one.
  */
-const hasAny = (text: string, keys: readonly string[]): boolean => {
-  const sought = soughtOf(keys);
+const hasAny = (text: string, sought: readonly string[]): boolean => {
   if (sought.length === 0) return false;
   for (let at = 0; at < text.length; at += 1) {
     const rest = text.slice(at, at + lengthsInText.longest);
@@ -63,26 +62,32 @@ const lowerKey = (key: string): string => {
   return hasSpellings(lower) ? lower : key;
 };
 
+/** Reads the keys once, for any number of texts; see {@link mentionsAny}. */
+const lookFor = (blocked: ReadonlySet<string>): ((text: string) => boolean) => {
+  if (blocked.size === 0) return () => false;
+  const keys = readableKeys(blocked);
+  const known = new Set(keys);
+  const sought = soughtOf(keys);
+  const spelled = soughtOf(keys.filter((key) => hasSpellings(key)));
+  return (text) => {
+    if (blocked.has(addressKey(text.trim()))) return true;
+    const whole = readableAddress(text);
+    return (
+      known.has(addressKey(whole)) ||
+      hasAny(whole, sought) ||
+      hasAny(asciiLowerCase(whole), spelled)
+    );
+  };
+};
+
 /**
  * Whether a text is, or has anywhere in it, an address with one of these keys. What is selected by hand comes in groups
  * and lines, with invisible characters, and with other words right beside it; an address may have some in it itself. A
  * service may make any number of alarms with addresses of any length, so the work is that of the text, and of reading
  * the keys once.
  */
-export const mentionsAny = (text: string, blocked: ReadonlySet<string>): boolean => {
-  if (blocked.size === 0) return false;
-  if (blocked.has(addressKey(text.trim()))) return true;
-  const whole = readableAddress(text);
-  const keys = readableKeys(blocked);
-  return (
-    keys.includes(addressKey(whole)) ||
-    hasAny(whole, keys) ||
-    hasAny(
-      asciiLowerCase(whole),
-      keys.filter((key) => hasSpellings(key)),
-    )
-  );
-};
+export const mentionsAny = (text: string, blocked: ReadonlySet<string>): boolean =>
+  lookFor(blocked)(text);
 
 /** What is copied of a value that is no text. */
 const fieldJson = (field: unknown): string =>
@@ -98,8 +103,9 @@ export const hasBlocked = (
 ): boolean => {
   if (blocked.size === 0) return false;
   const keys = new Set(readableKeys(blocked));
+  const mentions = lookFor(blocked);
   const isBlocked = (field: unknown): boolean => {
-    if (typeof field !== 'string') return mentionsAny(fieldJson(field), blocked);
+    if (typeof field !== 'string') return mentions(fieldJson(field));
     const key = readableKey(field);
     return keys.has(key) || keys.has(lowerKey(key));
   };
