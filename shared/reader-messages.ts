@@ -166,6 +166,8 @@ export interface ReaderCalls {
     ChangesBaseline & {
       /** When it was received, in milliseconds since the epoch. */
       readonly now: number;
+      /** Whether that is yet to come, by a clock that has been set back since: it says nothing of what is newer. */
+      readonly isAhead: boolean;
       readonly source: AccountHead['source'];
       readonly lost: LostBaseline['why'] | null;
     },

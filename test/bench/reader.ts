@@ -32,7 +32,14 @@ type Asker = ReturnType<typeof createAsker>;
 /** Compares the open account with what is remembered; what is to be remembered from then on, if anything has changed. */
 const compareAt = (ask: Asker, now: number, content: Uint8Array): Uint8Array => {
   ask('openBaseline', { baseline: now }, content);
-  const request = { baseline: now, becomes: now + 10, now, source: 'service', lost: null } as const;
+  const request = {
+    baseline: now,
+    becomes: now + 10,
+    now,
+    source: 'service',
+    lost: null,
+    isAhead: false,
+  } as const;
   return ask('compareAccount', request);
 };
 
@@ -110,7 +117,14 @@ const many = (rounds: number): readonly Figure[] => {
       const ask = createAsker();
       ask('readAnswer', null, body);
       ask('openBaseline', { baseline: 2 }, content);
-      const request = { baseline: 2, becomes: 12, now: 2, source: 'service', lost: null } as const;
+      const request = {
+        baseline: 2,
+        becomes: 12,
+        now: 2,
+        source: 'service',
+        lost: null,
+        isAhead: false,
+      } as const;
       return () => ask('compareAccount', request);
     });
   const parse = (): number => timed(() => () => JSON.parse(body.toString('utf8')) as unknown);

@@ -34,23 +34,23 @@ export const map = <From, To>(result: Result<From>, work: (value: From) => To): 
 
 /**
  * Asks about a baseline in a session, which is handed its content where it does not have it. One that is none of ours is
- * rejected, and a new baseline takes its place.
+ * rejected, and a new baseline takes its place: the request is made anew, because it may tell of the loss.
  */
 const askInSession = async <Name extends ReaderCallName>(
   session: ReaderSession,
   baseline: Content,
   name: Name,
-  request: ReaderRequest<Name>,
+  requestOf: () => ReaderRequest<Name>,
   reject: () => Promise<void>,
   bytes?: Uint8Array,
 ): Promise<ReaderReply<Name>> => {
   const handOver = async () =>
     (await session.ask('openBaseline', { baseline: baseline.number }, baseline.content)).result;
-  const reply = await askHeld(session, name, request, handOver, bytes);
+  const reply = await askHeld(session, name, requestOf(), handOver, bytes);
   if (reply.result.ok || reply.result.error.code !== 'BAD_SHAPE') return reply;
   await reject();
   baseline.content = new Uint8Array();
-  return askHeld(session, name, request, handOver, bytes);
+  return askHeld(session, name, requestOf(), handOver, bytes);
 };
 
 /** What a baseline is called, and what it is called once it has been changed. */
@@ -92,7 +92,7 @@ export const askBaselines = (
     profileId: string,
     state: State,
     name: Name,
-    request: ReaderRequest<Name>,
+    request: ReaderRequest<Name> | (() => ReaderRequest<Name>),
     snapshot: Pick<Snapshot, 'session'> | null = atHand(profileId),
     bytes?: Uint8Array,
   ): Promise<ReaderReply<Name>> => {
@@ -100,8 +100,9 @@ export const askBaselines = (
       await files.of(profileId, 'memory').reject();
       state.lost = 'damaged';
     };
+    const requestOf = typeof request === 'function' ? request : () => request;
     const work = (session: ReaderSession): Promise<ReaderReply<Name>> =>
-      askInSession(session, state, name, request, reject, bytes);
+      askInSession(session, state, name, requestOf, reject, bytes);
     return snapshot ? whileHeld(snapshot.session, work) : inEmptySession(readers, work);
   };
 
@@ -114,7 +115,7 @@ export const askBaselines = (
     handed?: Uint8Array,
   ): Promise<Result<ReaderAnswer<Name>>> => {
     const becomes = nextNumber();
-    const request = requestOf({ baseline: state.number, becomes });
+    const request = () => requestOf({ baseline: state.number, becomes });
     const { result, bytes } = await ask(profileId, state, name, request, snapshot, handed);
     if (!result.ok) return result;
     if (bytes.length > 0) {

@@ -155,11 +155,14 @@ export const accountBaselines = (options: BaselinesOptions): Baselines => {
       const taken = inTurn(profileId, async (known) => {
         const state = await states.toCompare(profileId, known);
         const { source, receivedAt: at } = snapshot.head;
-        const { lost } = state;
-        const requestOf = (names: Names) => ({ ...names, now: at, source, lost });
+        let told = state.lost;
+        const requestOf = (names: Names) => {
+          told = state.lost;
+          return { ...names, now: at, isAhead: at > now(), source, lost: told };
+        };
         const compared = await change(profileId, state, 'compareAccount', requestOf, snapshot);
         if (!compared.ok || compared.value.other) return map(compared, ({ other }) => other);
-        if (state.lost === lost) state.lost = null;
+        if (state.lost === told) state.lost = null;
         states.adopt(profileId, known, state);
         return succeed(null);
       });

@@ -102,10 +102,10 @@ export const createChangeCalls = (account: Account | undefined, largest = larges
     compareAccount: (request) =>
       ask(request.baseline, (one): HandlerResult<AccountComparison> => {
         held = undefined;
-        const { lost, now, source } = request;
+        const { lost, now, isAhead, source } = request;
         const baseline = lost === null ? one.baseline : noteLoss(one.baseline, lost, now);
         // A copy is kept of what was compared; of one that is newer, what was found could not be kept.
-        const isNewer = baseline.answeredAt !== null && now > baseline.answeredAt;
+        const isNewer = baseline.answeredAt !== null && now > baseline.answeredAt && !isAhead;
         const isAnswer = source === 'service' || baseline.seenAt === null || isNewer;
         const watched = isAnswer
           ? trackChanges(baseline, answered(), now)

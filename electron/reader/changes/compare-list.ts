@@ -47,8 +47,6 @@ export interface Comparison {
   readonly missing: readonly Entry[];
   readonly moved: readonly MovedPin[];
   readonly newPins: readonly NewPin[];
-  /** Records that have the name of another one that is known. */
-  readonly sameName: readonly Row[];
   /** These, and those that share a name with a known record of another asset, or an id with another newcomer. */
   readonly shared: readonly Row[];
   /** How it differs from what was seen last: in numbers, and one of `rowMarks` for each row. */
@@ -139,7 +137,7 @@ const sharingIds = (first: Matched['first']): readonly Row[] => {
 const findImpostors = (
   list: ListName,
   { rows, entries, pairs, unchanged, sure, first }: Matched,
-): Pick<Comparison, 'moved' | 'sameName' | 'shared'> => {
+): Pick<Comparison, 'moved' | 'shared'> & { readonly sameName: readonly Row[] } => {
   const shared = [...sharingIds(first)];
   if (entries.length === 0) return { moved: [], sameName: [], shared };
   /** Records that are looked at more closely, and whether each is a known one itself. */
@@ -260,7 +258,6 @@ export const compareList = (list: ListName, matched: Matched, isWhole: boolean):
     missing,
     moved: [...moved, ...impostors.moved],
     newPins,
-    sameName: impostors.sameName,
     shared: impostors.shared,
     counts,
     marks,

@@ -66,6 +66,19 @@ describe('the baseline of a profile', () => {
     expect((await dialogs.start().take(moved)).lost).toEqual(lost);
   });
 
+  it('that opens and is none of ours is told of with the answer that begins anew, and in later runs', async () => {
+    const { files, take } = dialogs.start();
+    await take(smallAccount);
+    const { key } = dialogs.edges;
+    if (!key.ok || key.value === null) throw new Error('no key');
+    const memory = files.of(dialogs.profileId, 'memory');
+    await memory.write(key.value, Buffer.from('{"of":"a later build"}\n'));
+    const moved = withWallets(wallet({ walletAddress: y }));
+    const { lost } = await dialogs.start().take(moved);
+    expect(lost).toMatchObject({ why: 'damaged' });
+    expect((await dialogs.start().activity()).lost).toEqual(lost);
+  });
+
   it('of a profile that is gone is written no more', async () => {
     const { take, baselines, files } = dialogs.start();
     await take(smallAccount);

@@ -83,7 +83,14 @@ describe('a baseline that is larger than its file may be', () => {
     const account = valueOf(readAccount(Buffer.from(JSON.stringify(smallAccount))));
     const calls = createChangeCalls(account, 100);
     expect(calls.openBaseline({ baseline: 1 }, new Uint8Array())).toEqual(succeed(null));
-    const request = { baseline: 1, becomes: 2, now: 1, source: 'service', lost: null } as const;
+    const request = {
+      baseline: 1,
+      becomes: 2,
+      now: 1,
+      source: 'service',
+      lost: null,
+      isAhead: false,
+    } as const;
     expect(calls.compareAccount(request)).toEqual(fail('TOO_COMPLEX'));
     const roomy = createChangeCalls(account);
     roomy.openBaseline({ baseline: 1 }, new Uint8Array());

@@ -255,6 +255,18 @@ describe('an offline copy', () => {
     expect(await second.marks('wallets')).toEqual([4]);
   });
 
+  it('that a clock which has been set back since dates later than now is no news', async () => {
+    const first = dialogs.start();
+    await first.take(smallAccount);
+    const { alarms } = await first.take(withWallets(wallet({ walletAddress: z })));
+    expect(alarms).toMatchObject([{ before: x, after: z, isReverted: false }]);
+    dialogs.edges.ahead = 86_400_000;
+    const second = dialogs.start();
+    const copy = await second.take(smallAccount, 'copy');
+    expect(copy.alarms).toMatchObject([{ before: x, after: z, isReverted: false }]);
+    expect((await second.history()).entries).toHaveLength((await first.history()).entries.length);
+  });
+
   it('that is older than what is remembered raises nothing', async () => {
     const { take } = dialogs.start();
     await take(smallAccount);

@@ -27,6 +27,8 @@ interface Edges {
   /** The keychain does not answer before. */
   beforeKey: () => Promise<void>;
   time: number;
+  /** Milliseconds by which an answer is dated later than that: the clock has been set back since. */
+  ahead: number;
   isKnown: boolean;
 }
 
@@ -41,6 +43,7 @@ export const remembering = async (
     key: succeed(home === 'keychain' ? fileKey : null),
     beforeKey: () => Promise.resolve(),
     time: 1000,
+    ahead: 0,
     isKnown: true,
   };
   const known = new Map<string, FileMark>();
@@ -70,7 +73,12 @@ export const remembering = async (
       const { summary, session } = read.value;
       const clock = { skewSeconds: null, corrected: false };
       edges.time += 1000;
-      const origin = { revision: revision + 1, receivedAt: edges.time, clock, source };
+      const origin = {
+        revision: revision + 1,
+        receivedAt: edges.time + edges.ahead,
+        clock,
+        source,
+      };
       const snapshot = takeSnapshot(summary, session, origin);
       const taken = await baselines.take(profileId, snapshot);
       if (!taken.ok || taken.value !== null) {

@@ -108,7 +108,14 @@ export const stageProfile = (random: Random, profileId: string, size: number) =>
   ask('readAnswer', null, bodyOf(records));
   ask('openBaseline', { baseline: 1 });
   const compare = (baseline: number, becomes: number, now: number) =>
-    ask('compareAccount', { baseline, becomes, now, source: 'service', lost: null });
+    ask('compareAccount', {
+      baseline,
+      becomes,
+      now,
+      source: 'service',
+      lost: null,
+      isAhead: false,
+    });
   compare(1, 2, 1000);
   const seen = ask('markSeen', { baseline: 2, becomes: 3, now: 1500 });
   ask('readAnswer', null, bodyOf(later));

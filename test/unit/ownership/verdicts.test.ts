@@ -80,7 +80,7 @@ describe('the question whether an address is ours', () => {
       );
     ask('readAnswer', null, answer(before));
     ask('openBaseline', { baseline: 1 });
-    const now = { source: 'service', lost: null } as const;
+    const now = { source: 'service', lost: null, isAhead: false } as const;
     ask('compareAccount', { baseline: 1, becomes: 2, now: 1000, ...now });
     const seen = ask('markSeen', { baseline: 2, becomes: 3, now: 1500 });
     ask('readAnswer', null, answer(after));
@@ -106,7 +106,7 @@ describe('the question whether an address is ours', () => {
     const ask = openReader();
     ask('readAnswer', null, answerWith(before, other));
     ask('openBaseline', { baseline: 1 });
-    const answered = { now: 1000, source: 'service', lost: null } as const;
+    const answered = { now: 1000, source: 'service', lost: null, isAhead: false } as const;
     const { bytes: remembered } = ask('compareAccount', { baseline: 1, becomes: 2, ...answered });
     const verdictsOf = (copy: Uint8Array) => {
       const beside = openReader();

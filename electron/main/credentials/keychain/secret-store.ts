@@ -99,6 +99,9 @@ const mismatch: Result<never> = fail('KEYCHAIN_UNAVAILABLE', { keychain: 'mismat
 /** The name of the item beside the one with the secrets. Profile ids have no full stop. */
 const dataAccount = (profileId: string): string => `${profileId}.data`;
 
+/** What a check of the connection keeps for a moment; one that was cut short has left it. */
+export const checkAccount = (profileId: string): string => `${profileId}.doctor`;
+
 /** The name of the item that `readForCertain` writes and deletes. No profile id is like it. */
 const probe = 'probe';
 
@@ -184,6 +187,8 @@ export const keychainStore = (keychain: Keychain): SecretStore => {
         if (!deleted.ok) return deleted;
         wasThere ||= deleted.value;
       }
+      const check = await keychain.delete(checkAccount(profileId));
+      if (!check.ok) return check;
       const left = await seek(accounts);
       if (!left.ok) return left;
       for (const seen of left.value) {

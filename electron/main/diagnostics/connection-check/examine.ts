@@ -9,6 +9,7 @@ import { readNetError } from '../../account/client/net-errors';
 import type { Keychain } from '../../credentials/keychain/keychain-process';
 import type { Called, ProfileSecrets } from '../../credentials/keychain/profile-secrets';
 import type { Secrets } from '../../credentials/keychain/record';
+import { checkAccount } from '../../credentials/keychain/secret-store';
 import { arePair, factsOf, fewestBits } from '../../credentials/keys/read-private-key';
 import { type CallCheckOptions, checkCall } from './check-call';
 import { limits, within, blockedBy, dependsOn, failed, passed, unchecked, warned } from './results';
@@ -139,7 +140,7 @@ export const checkKeychain = async (
   probe: string,
 ): Promise<CheckResult> => {
   const late = (): Result<unknown> => fail('KEYCHAIN_TIMEOUT');
-  const done = await within(limits.keychain, roundTrip(keychain, `${id}.doctor`, probe), late);
+  const done = await within(limits.keychain, roundTrip(keychain, checkAccount(id), probe), late);
   if (done.ok) return passed('keychain', { home });
   return home === 'this-run'
     ? warned('keychain', { home }, done.error)
