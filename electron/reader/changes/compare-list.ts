@@ -47,7 +47,10 @@ export interface Comparison {
   readonly missing: readonly Entry[];
   readonly moved: readonly MovedPin[];
   readonly newPins: readonly NewPin[];
-  /** These, and those that share a name with a known record of another asset, or an id with another newcomer. */
+  /**
+   * Records that have the name of another one that is known, of whichever asset, and those that share an id with another
+   * newcomer.
+   */
   readonly shared: readonly Row[];
   /** How it differs from what was seen last: in numbers, and one of `rowMarks` for each row. */
   readonly counts: ChangeCounts;
