@@ -28,9 +28,9 @@ export const keptWords = catalogue('kept', {
   damaged: (file: FileKind, keptAs: string) =>
     `${files[file]} could not be opened: it is damaged, or its key has been replaced. It is kept as ${keptAs}, and a new one begins.`,
   newer: (file: FileKind) =>
-    `${files[file]} was written by a newer version of Account Viewer. It is left untouched, and nothing new is kept.${noAlarm(file)}`,
+    `${files[file]} was written by a newer version of Account Viewer.${noAlarm(file)} The file is left untouched, and nothing new is kept.`,
   unreadable: (file: FileKind) =>
-    `${files[file]} could not be read from the disk. It is left untouched, and nothing new is kept.${noAlarm(file)}`,
+    `${files[file]} could not be read from the disk.${noAlarm(file)} The file is left untouched, and nothing new is kept.`,
   'not-written': (file: FileKind) =>
     `${files[file]} could not be written to the disk. What was kept before is unchanged.`,
   older: (file: FileKind) =>

@@ -25,9 +25,9 @@ export const keptWords: typeof english = {
   damaged: (file, keptAs) =>
     `${files[file]} ließ sich nicht öffnen: Die Datei ist beschädigt, oder ihr Schlüssel wurde ersetzt. Sie bleibt als ${keptAs} erhalten, und eine neue beginnt.`,
   newer: (file) =>
-    `${files[file]} stammt von einer neueren Version von Account Viewer. Die Datei bleibt unberührt, und es wird nichts Neues aufbewahrt.${noAlarm(file)}`,
+    `${files[file]} stammt von einer neueren Version von Account Viewer.${noAlarm(file)} Die Datei bleibt unberührt, und es wird nichts Neues aufbewahrt.`,
   unreadable: (file) =>
-    `${files[file]} ließ sich nicht vom Datenträger lesen. Die Datei bleibt unberührt, und es wird nichts Neues aufbewahrt.${noAlarm(file)}`,
+    `${files[file]} ließ sich nicht vom Datenträger lesen.${noAlarm(file)} Die Datei bleibt unberührt, und es wird nichts Neues aufbewahrt.`,
   'not-written': (file) =>
     `${files[file]} ließ sich nicht auf den Datenträger schreiben. Was vorher aufbewahrt war, ist unverändert.`,
   older: (file) =>
