@@ -1,12 +1,8 @@
 // Part of the release workflow: `npm sbom --package-lock-only --sbom-format=cyclonedx | node electron/packaging/sbom.ts`
-// keeps of it what is in the app, the same packages as licences.ts. It needs Node alone.
+// keeps of it what is in the app. It needs Node alone, which finds a file only by its whole name.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-interface Package {
-  readonly version: string;
-  readonly dependencies?: Readonly<Record<string, string>>;
-}
+import { shippedPackages } from './shipped.ts';
 
 /** As far as it is changed (CycloneDX 1.5). */
 interface Bom {
@@ -15,27 +11,8 @@ interface Bom {
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
 }
 
-/** As in licences.ts, which Node would not find from here; a test compares them. */
-const notShipped = ['prebuild-install'];
-
-const lock = readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8');
-const { packages } = JSON.parse(lock) as { readonly packages: Readonly<Record<string, Package>> };
-
-/** Names with versions, as an SBOM refers to them. */
-const findShipped = (): ReadonlySet<string> => {
-  const found = new Set<string>();
-  const add = (name: string): void => {
-    const one = packages[`node_modules/${name}`];
-    if (!one || notShipped.includes(name) || found.has(`${name}@${one.version}`)) return;
-    found.add(`${name}@${one.version}`);
-    // Electron's dependencies fetch and unpack it.
-    if (name !== 'electron') Object.keys(one.dependencies ?? {}).forEach(add);
-  };
-  ['electron', ...Object.keys(packages['']?.dependencies ?? {})].forEach(add);
-  return found;
-};
-
-const shipped = findShipped();
+const packages = shippedPackages(join(import.meta.dirname, '../..'));
+const shipped = new Set(packages.map(({ name, version }) => `${name}@${version}`));
 const bom = JSON.parse(readFileSync(0, 'utf8')) as Bom;
 const own = bom.metadata.component['bom-ref'];
 const components = bom.components.filter((component) => shipped.has(component['bom-ref']));

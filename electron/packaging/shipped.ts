@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Locked {
+  readonly version: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+/** A package whose code is in the app. */
+export interface Shipped {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** Fetches keytar's compiled module while installing, which this project does not do; none of it is in the app. */
+const notShipped = ['prebuild-install'];
+
+/**
+ * The packages in the app, by name: Electron, and the dependencies with theirs. From the lock file in `project`, where they
+ * lie flat, so that nothing has to be installed. Throws for one that is not there.
+ */
+export const shippedPackages = (project: string): readonly Shipped[] => {
+  const lock = readFileSync(join(project, 'package-lock.json'), 'utf8');
+  const { packages } = JSON.parse(lock) as { readonly packages: Readonly<Record<string, Locked>> };
+  const found = new Map<string, Shipped>();
+  const add = (name: string): void => {
+    if (notShipped.includes(name) || found.has(name)) return;
+    const locked = packages[`node_modules/${name}`];
+    if (!locked) throw new Error(`${name} is not in the lock file.`);
+    found.set(name, { name, version: locked.version });
+    // Electron's dependencies fetch and unpack it.
+    if (name !== 'electron') Object.keys(locked.dependencies ?? {}).forEach(add);
+  };
+  ['electron', ...Object.keys(packages['']?.dependencies ?? {})].forEach(add);
+  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+};
