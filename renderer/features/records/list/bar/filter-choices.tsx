@@ -56,14 +56,12 @@ export function Values({ list, column, label, filters, model, nameOf }: ValuesPr
   const { values: offered, kinds } = found ?? all;
   const chosen = filters.values[column] ?? [];
   // What is chosen can be taken back, also where no record has it any more.
-  const left = chosen.filter(
-    (value) => !offered.some((one) => one.value === value) && isWanted(value),
+  const left = new Set(
+    chosen.filter((value) => !offered.some((one) => one.value === value) && isWanted(value)),
   );
   const counted =
-    left.length === 0
-      ? []
-      : model.values(column, left.length, (value) => left.includes(value)).values;
-  const others = left.map((value) => ({
+    left.size === 0 ? [] : model.values(column, left.size, (value) => left.has(value)).values;
+  const others = [...left].map((value) => ({
     value,
     count: counted.find((one) => one.value === value)?.count ?? 0,
   }));
