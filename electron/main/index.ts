@@ -20,7 +20,7 @@ import { openLogFile } from './log/log-file';
 import { openLogger, redact } from './log/logger';
 import { captureGuard } from './shell/privacy/capture-protection';
 import { findRefusal, isWithoutSandbox, type Refusal } from './shell/startup/refused-switches';
-import { keepApart } from './shell/startup/source-build';
+import { settleUserData } from './shell/startup/user-data';
 import {
   cutOff,
   declineCredentials,
@@ -82,7 +82,7 @@ protocol.registerSchemesAsPrivileged([
 // Only Windows has it.
 if (process.platform === 'win32') app.setAppUserModelId(appId);
 
-keepApart(app);
+settleUserData(app);
 
 const inUserData = (name: string): string => join(app.getPath('userData'), name);
 const logger = openLogger(openLogFile(inUserData('logs')), () => Date.now());

@@ -19,7 +19,7 @@ const defaults: Readonly<Record<string, () => string>> = {
   home: homedir,
   temp: tmpdir,
   appData,
-  userData: () => givenUserData() ?? inAppData(),
+  userData: () => givenUserData() ?? madeInAppData(),
   sessionData: () => getPath('userData'),
   logs: () => path.join(getPath('userData'), 'logs'),
   crashDumps: () => path.join(getPath('userData'), 'Crashpad'),
@@ -29,7 +29,16 @@ const defaults: Readonly<Record<string, () => string>> = {
   exe: () => process.execPath,
 };
 
-const inAppData = () => path.join(appData(), appPackage.name);
+/** Electron's provider of this path makes it as it is asked (electron_paths.cc), and has none where it cannot. */
+function madeInAppData(): string {
+  const folder = path.join(appData(), appPackage.name);
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch {
+    throw new Error("Failed to get 'userData' path");
+  }
+  return folder;
+}
 
 function givenUserData(): string | undefined {
   const given = commandLine.getSwitchValue('user-data-dir');
@@ -37,11 +46,15 @@ function givenUserData(): string | undefined {
 }
 
 /**
- * Makes the user-data folder. Electron does so for the switch that names it, before the app's first line, and otherwise
- * when the app asks to be the only instance or is ready; never because somebody asks where it is.
+ * Makes the user-data folder, where that can be. Electron does so for the switch that names it, before the app's first
+ * line, and for one that the app has chosen when it asks to be the only instance or is ready.
  */
 export function makeUserData(): void {
-  mkdirSync(getPath('userData'), { recursive: true });
+  try {
+    mkdirSync(getPath('userData'), { recursive: true });
+  } catch {
+    // Electron looks no further: without the folder the lock is refused.
+  }
 }
 
 /** As Electron before the app's first line. */

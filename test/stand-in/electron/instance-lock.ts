@@ -75,7 +75,11 @@ export function takeInstanceLock(): boolean {
   }
   // Before anyone can find this process in the file: unheard, the signal would end it.
   listen();
-  writeFileSync(lockFile(), String(process.pid));
+  try {
+    writeFileSync(lockFile(), String(process.pid));
+  } catch {
+    return false;
+  }
   return true;
 }
 

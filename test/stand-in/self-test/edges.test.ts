@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getPath, makeUserData, setPath } from '../electron/app-paths';
+import { takeInstanceLock } from '../electron/instance-lock';
 import { preferredLanguages } from '../electron/languages';
 import { tag, untag } from '../page/codec';
 
@@ -16,14 +17,30 @@ describe('app.getPath', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('makes no folder: the lock of the only instance does, or the end of the start', () => {
-    vi.stubEnv('XDG_CONFIG_HOME', folder);
-    vi.stubEnv('APPDATA', folder);
-    vi.stubEnv('HOME', folder);
-    expect(getPath('userData').startsWith(folder)).toBe(true);
-    expect(existsSync(getPath('userData'))).toBe(false);
+  const keepIn = (home: string): void => {
+    for (const name of ['XDG_CONFIG_HOME', 'APPDATA', 'HOME']) vi.stubEnv(name, home);
+  };
+
+  it('makes the folder of user data, and fails where it cannot', () => {
+    keepIn(folder);
+    const made = getPath('userData');
+    expect([made.startsWith(folder), existsSync(made)]).toEqual([true, true]);
+    const file = path.join(folder, 'file');
+    writeFileSync(file, '');
+    keepIn(path.join(file, 'home'));
+    expect(() => getPath('userData')).toThrow("Failed to get 'userData' path");
+  });
+
+  it('makes none that the app has chosen: the lock of the only instance does, and is refused where it cannot', () => {
+    const chosen = path.join(folder, 'chosen');
+    setPath('userData', chosen);
+    expect([getPath('userData'), existsSync(chosen)]).toEqual([chosen, false]);
     makeUserData();
-    expect(existsSync(getPath('userData'))).toBe(true);
+    expect(existsSync(chosen)).toBe(true);
+    const file = path.join(folder, 'file');
+    writeFileSync(file, '');
+    setPath('userData', path.join(file, 'below'));
+    expect(takeInstanceLock()).toBe(false);
   });
 
   it('takes no relative path from app.setPath', () => {

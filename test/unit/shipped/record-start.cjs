@@ -8,6 +8,7 @@ const {
   userData,
   packaged = true,
   lock = true,
+  unmade = false,
   platform,
   thrown,
   follow = [],
@@ -25,6 +26,9 @@ const strangers = [];
 const heard = [];
 const receivers = new Map();
 let exposed = {};
+/** Below a file no folder can be made. */
+const nowhere = `${__filename}/home`;
+let chosen;
 
 const members = {
   'app.isPackaged': packaged,
@@ -39,7 +43,13 @@ const answers = {
   'app.getLocale': () => 'en-US',
   'app.getPreferredSystemLanguages': () => ['en-US'],
   'app.getSystemLocale': () => 'en-US',
-  'app.getPath': () => userData,
+  'app.getPath': (name) => {
+    if (!unmade) return userData;
+    if (name === 'userData' && chosen === undefined)
+      throw new Error("Failed to get 'userData' path");
+    return name === 'userData' ? chosen : nowhere;
+  },
+  'app.setPath': (_name, folder) => void (chosen = folder),
   'app.getVersion': () => '1.0.0',
   'app.on': (event, listener) => void listeners.set(event, listener),
   'app.requestSingleInstanceLock': () => lock,

@@ -31,6 +31,8 @@ export interface Situation {
   readonly packaged?: boolean;
   /** Whether no other instance runs. */
   readonly lock?: boolean;
+  /** Whether the folder of user data is not there, and cannot be made. */
+  readonly unmade?: boolean;
   /** Switches on the command line. */
   readonly switches?: readonly string[];
   /** More of the environment. */

@@ -21,16 +21,29 @@ const carryOver = (from: string, to: string): void => {
   }
 };
 
+/** Electron makes the folder as it is asked where it is, and throws where it cannot. */
+const canAsk = (app: Pick<App, 'getPath'>): boolean => {
+  try {
+    app.getPath('userData');
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /**
- * Gives a build from source a folder of its own for user data, as it has items of its own in the keychain (security E9):
- * in that of the app as shipped, removing a profile would remove its files, and leave its keys behind.
+ * Settles where user data is, before anything asks. A build from source has a folder of its own, as it has items of its own
+ * in the keychain (security E9): in that of the app as shipped, removing a profile would remove its files, and leave its
+ * keys behind. A folder that cannot be made is named all the same: the lock on it is then refused, and the person told.
  */
-export const keepApart = (
-  app: Pick<App, 'isPackaged' | 'commandLine' | 'getPath' | 'setPath'>,
+export const settleUserData = (
+  app: Pick<App, 'isPackaged' | 'name' | 'commandLine' | 'getPath' | 'setPath'>,
 ): void => {
-  if (app.isPackaged || app.commandLine.hasSwitch('user-data-dir')) return;
-  const shipped = app.getPath('userData');
-  const own = `${shipped} (dev)`;
-  carryOver(shipped, own);
-  app.setPath('userData', own);
+  if (app.commandLine.hasSwitch('user-data-dir')) return;
+  const shipped = join(app.getPath('appData'), app.name);
+  if (!app.isPackaged) {
+    const own = `${shipped} (dev)`;
+    carryOver(shipped, own);
+    app.setPath('userData', own);
+  } else if (!canAsk(app)) app.setPath('userData', shipped);
 };

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { keepApart } from '../../../../electron/main/shell/startup/source-build';
+import { settleUserData } from '../../../../electron/main/shell/startup/user-data';
 import { builtMainFile } from '../../../launch/built-app';
-import { record, type Situation } from '../../shipped/recorded';
+import { callsOf, record, type Situation } from '../../shipped/recorded';
 
 /** A folder for the data of apps, with what builds from source have left in the one of the app as shipped. */
 const setUp = (files: Readonly<Record<string, string>>) => {
@@ -19,10 +19,11 @@ const setUp = (files: Readonly<Record<string, string>>) => {
   }
   let userData = shipped;
   const start = (): string => {
-    keepApart({
+    settleUserData({
       isPackaged: false,
+      name: 'Account Viewer',
       commandLine: { hasSwitch: () => false } as unknown as Electron.CommandLine,
-      getPath: () => shipped,
+      getPath: () => appData,
       setPath: (_name, folder) => (userData = folder),
     });
     return userData;
@@ -71,23 +72,37 @@ it('has nothing where nothing was, and keeps no half of a copy', () => {
   expect(readdirSync(half.appData).sort()).toEqual(['Account Viewer', 'Account Viewer (dev)']);
 });
 
-describe('the user data of a build from source (security E9)', () => {
-  const setPaths = async (situation: Situation) => {
-    const { calls } = await record(builtMainFile(), situation);
-    const moved = calls.findIndex(([name]) => name === 'app.setPath');
-    const locked = calls.findIndex(([name]) => name === 'app.requestSingleInstanceLock');
-    return { moved: calls[moved]?.[1] ?? null, isInTime: moved < locked };
-  };
+const main = builtMainFile();
 
-  it('are in a folder of their own, before anything is kept in it', async () => {
-    expect(await setPaths({ packaged: false })).toEqual({
-      moved: ['userData', expect.stringMatching(/account-viewer-record-\w+ \(dev\)$/u)],
-      isInTime: true,
-    });
+/** Where the app wants its user data, and whether it says so before it asks for the lock on it. */
+const settled = async (situation: Situation) => {
+  const { calls } = await record(main, situation);
+  const at = calls.findIndex(([name]) => name === 'app.setPath');
+  const locked = calls.findIndex(([name]) => name === 'app.requestSingleInstanceLock');
+  return { folder: calls[at]?.[1][1] ?? null, isInTime: at < locked };
+};
+
+describe('the user data (security E9)', () => {
+  it('of a build from source is in a folder of its own, before anything is kept in it', async () => {
+    const { folder, isInTime } = await settled({ packaged: false });
+    expect(folder).toMatch(/[\\/]Account Viewer \(dev\)$/u);
+    expect(isInTime).toBe(true);
   });
 
-  it('are where a test or a person wants them, and those of the app as shipped stay where they were', async () => {
-    const named = await setPaths({ packaged: false, switches: ['user-data-dir'] });
-    expect([named.moved, (await setPaths({})).moved]).toEqual([null, null]);
+  it('is where a test or a person wants it, and that of the app as shipped stays where it was', async () => {
+    const named = await settled({ packaged: false, switches: ['user-data-dir'] });
+    expect([named.folder, (await settled({})).folder]).toEqual([null, null]);
   });
+
+  it.each([true, false])(
+    'whose folder cannot be made is told of, packaged: %s (fault 48)',
+    async (packaged) => {
+      const recording = await record(main, { packaged, unmade: true, lock: false });
+      expect(callsOf(recording, 'dialog.showErrorBox')).toEqual([
+        ['Account Viewer cannot keep its data', expect.stringContaining('Account Viewer')],
+      ]);
+      expect(callsOf(recording, 'app.exit')).toEqual([[1]]);
+      expect(recording.files).toEqual([]);
+    },
+  );
 });
