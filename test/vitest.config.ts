@@ -2,16 +2,16 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+/** Tests that need a process of their own: they pack the app, whose configuration electron-builder changes. */
+const alone = ['test/unit/packaging/{burn-fuses,installers,linux-installers,sign-release}.test.ts'];
+
 /**
- * Tests that need a process of their own: they put modules in place of others, keep the window's store or language,
- * start hosts, or pack the app, whose configuration electron-builder changes. Everything else keeps nothing between
- * calls, which the linter sees to; a process does many such files one after the other, and starts and loads what they
- * share once.
+ * Tests whose modules are loaded anew for each file: they put modules in place of others, keep the window's store or
+ * language, or start hosts.
  */
-export const alone = [
+export const anew = [
   'test/{keychain,stand-in}/**/*.test.ts',
   'test/unit/{fuzz,preload}/**/*.test.ts',
-  'test/unit/packaging/{burn-fuses,installers,linux-installers,sign-release}.test.ts',
   'test/unit/i18n/set-locale.test.ts',
   'test/unit/renderer/*.test.ts',
   'test/unit/renderer/store/**/*.test.ts',
@@ -20,6 +20,11 @@ export const alone = [
   'test/unit/renderer/settings/explorer-edit.test.ts',
   'test/unit/renderer/ui/**/{dates,identicon,qr-code,scripts}.test.ts',
 ];
+
+/**
+ * Everything else keeps nothing between calls, which the linter sees to: a process does many such files one after the
+ * other, and starts and loads what they share once.
+ */
 const together = ['test/{judge,keys,service,unit}/**/*.test.ts'];
 
 export default defineConfig({
@@ -31,13 +36,23 @@ export default defineConfig({
         test: {
           name: 'together',
           include: together,
-          exclude: ['**/node_modules/**', ...alone],
+          exclude: ['**/node_modules/**', ...anew, ...alone],
           isolate: false,
           sequence: { groupOrder: 1 },
           setupFiles: ['test/unit/between-files.ts'],
         },
       },
-      { extends: true, test: { name: 'alone', include: alone, sequence: { groupOrder: 2 } } },
+      {
+        extends: true,
+        test: {
+          name: 'anew',
+          include: anew,
+          isolate: false,
+          sequence: { groupOrder: 2 },
+          setupFiles: ['test/unit/between-files.ts', 'test/unit/load-anew.ts'],
+        },
+      },
+      { extends: true, test: { name: 'alone', include: alone, sequence: { groupOrder: 3 } } },
     ],
     pool: 'forks',
     // On machines of two cores the usual number would be one.

@@ -2,7 +2,14 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
-import { failedLines, ofPlaywright, ofVitest, readReport, skippedLines } from './report.mjs';
+import {
+  failedLines,
+  ofPlaywright,
+  ofVitest,
+  readReport,
+  skippedLines,
+  unheard,
+} from './report.mjs';
 import { endToEnd, root, step, stepBeside, tool } from './steps.mjs';
 
 const results = path.join(root, 'test/.results');
@@ -40,6 +47,7 @@ process.stdout.write(`\n${host.line}\n`);
 for (const line of [...skippedLines(e2e), ...failedLines(unit, e2e)]) {
   process.stdout.write(`${line}\n`);
 }
+for (const file of unheard(unit, path.join(root, 'test'))) failures.push(`${file}: did not run`);
 for (const [name, count] of Object.entries(counts)) {
   if (count.passed + count.failed === 0) failures.push(`${name}: no test ran`);
   for (const kind of Object.keys(total)) total[kind] += count[kind];

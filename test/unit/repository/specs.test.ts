@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../../launch/built-app';
-import { alone } from '../../vitest.config';
+import { anew } from '../../vitest.config';
 
 const folder = path.join(projectFolder, 'test/e2e');
 const specs = readdirSync(folder)
@@ -43,7 +43,7 @@ describe('an end-to-end test holds on three systems', () => {
 });
 
 describe('a unit test that puts modules in place of others', () => {
-  it('has a process of its own', () => {
+  it('has its modules loaded anew', () => {
     const tests = readdirSync(path.join(projectFolder, 'test/unit'), { recursive: true })
       .map((name) => `test/unit/${String(name).split(path.sep).join('/')}`)
       .filter((name) => name.endsWith('.test.ts'));
@@ -53,7 +53,7 @@ describe('a unit test that puts modules in place of others', () => {
       replaces.test(readFileSync(path.join(projectFolder, name), 'utf8')),
     );
     expect(mocking.length).toBeGreaterThan(15);
-    const shared = mocking.filter((name) => !alone.some((glob) => path.matchesGlob(name, glob)));
+    const shared = mocking.filter((name) => !anew.some((glob) => path.matchesGlob(name, glob)));
     expect(shared).toEqual([]);
   });
 });

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   failedLines,
@@ -5,6 +8,7 @@ import {
   ofVitest,
   readReport,
   skippedLines,
+  unheard,
 } from '../../run/report.mjs';
 
 const skipped = (title: string, description?: string) => ({
@@ -99,6 +103,18 @@ describe('the report of all tests', () => {
       failed: 1,
       skipped: 2,
     });
+  });
+
+  it('names the files that it tells nothing of', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'account-viewer-report-'));
+    mkdirSync(path.join(folder, 'unit'));
+    mkdirSync(path.join(folder, 'node_modules'));
+    for (const name of ['unit/a.test.ts', 'unit/b.test.ts', 'unit/b.ts', 'node_modules/c.test.ts'])
+      writeFileSync(path.join(folder, name), '');
+    const unit = { testResults: [{ name: path.join(folder, 'unit/a.test.ts') }] };
+    expect(unheard(unit, folder)).toEqual([path.join('unit', 'b.test.ts')]);
+    expect(unheard(undefined, folder)).toHaveLength(2);
+    rmSync(folder, { recursive: true });
   });
 
   it('of a runner that wrote none is nothing', () => {
