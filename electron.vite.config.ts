@@ -3,7 +3,7 @@ import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 import { contentSecurityPolicy } from './electron/main/shell/page/policy';
 import { feedForBuild } from './electron/main/updates/feed';
-import { readLicences } from './electron/packaging/licences';
+import { readLicences } from './electron/packaging/shipped';
 import { contract, events } from './shared/contract';
 
 /** CommonJS in one file each: what a sandboxed preload and a `ready`-bound main entry need. */

@@ -19,8 +19,8 @@ import {
   refreshIntervals,
   themes,
   waits,
+  profileNameProblem,
 } from './profile';
-import { profileNameProblem } from './profile-name';
 
 /** Schemas of what the window may send. Only main runs them; the window imports their types alone. */
 export const nothing = z.undefined();

@@ -4,7 +4,7 @@ import { profileFiles, type ProfileFiles } from './storage/profile-files';
 import { accountBaselines, type Baselines, type BaselinesOptions } from './changes/baselines';
 import { type Notes, openNotes } from './notes/feature';
 import type { ProfileStore } from './profiles/profile-store';
-import { readCopy } from './reader/read-answer';
+import { readCopy } from './reader/session';
 import type { Readers } from './reader/readers';
 import type { ProfileSecrets } from './credentials/keychain/profile-secrets';
 

@@ -14,16 +14,15 @@ import type { NativeDialogs } from './shell/native-dialogs';
 import { createRequestJournal } from './diagnostics/requests/request-journal';
 import type { Popups } from './shell/context-menu/popups';
 import type { SendEvent } from './ipc/events';
-import { createThrottle } from './timers';
+import { createThrottle, wait } from './timers';
 import { keyGenerator } from './credentials/keys/generate-key';
 import type { Logger } from './log/logger';
 import { loggingKeychain } from './log/logging-keychain';
 import type { CaptureGuard } from './shell/privacy/capture-protection';
 import { serviceCaller } from './account/agreed-calls';
-import { noteAccepted, stoppableWork } from './profiles/connection';
-import { matchPublicKey } from './profiles/match-public-key';
+import { noteAccepted, stoppableWork, matchPublicKey } from './profiles/connection';
 import { profileStore } from './profiles/profile-store';
-import { readAnswer } from './reader/read-answer';
+import { readAnswer } from './reader/session';
 import { openReaders } from './reader/readers';
 import { keychainEnvironment, openKeychain } from './credentials/keychain/keychain-process';
 import { profileSecrets } from './credentials/keychain/profile-secrets';
@@ -32,7 +31,6 @@ import { splitKeychain, windowsItemLimit } from './credentials/keychain/split-ke
 import { agreedAddresses } from './account/client/agreed-addresses';
 import { serviceCalls } from './account/client/service-calls';
 import { createSessionHttp } from './account/client/session-http';
-import { wait } from './account/client/wait';
 import { openSettingsFile } from './profiles/settings/settings-file';
 
 /** Most memory for what a reader process makes of an answer; its bytes come on top, and all is less than 1 GB. */

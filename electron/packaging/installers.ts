@@ -1,7 +1,6 @@
 import type { Configuration } from 'electron-builder';
 import { appId } from '../../shared/app-id';
-import { burnFuses } from './burn-fuses';
-import type { BuildKind } from './fuses';
+import { burnFuses, type BuildKind } from './fuses';
 
 /** The command and executable on Linux. */
 const executableName = 'account-viewer';

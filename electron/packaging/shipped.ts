@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, readdirSync } from 'node:fs';
+import path, { join } from 'node:path';
 
 interface Locked {
   readonly version: string;
@@ -7,7 +7,7 @@ interface Locked {
 }
 
 /** A package whose code is in the app. */
-export interface Shipped {
+interface Shipped {
   readonly name: string;
   readonly version: string;
 }
@@ -34,3 +34,25 @@ export const shippedPackages = (project: string): readonly Shipped[] => {
   ['electron', ...Object.keys(packages['']?.dependencies ?? {})].forEach(add);
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 };
+
+/** A package whose code is in the app, and the text under which it may be. */
+export interface Licence extends Shipped {
+  /** SPDX expression. */
+  readonly kind: string;
+  readonly text: string;
+}
+
+const textIn = (folder: string): string => {
+  const file = readdirSync(folder).find((name) => /^licen[cs]e(?:\.\w+)?$/iu.test(name));
+  if (file === undefined) throw new Error(`${folder} has no text of its licence.`);
+  return readFileSync(path.join(folder, file), 'utf8').trim();
+};
+
+/** The licences of all packages in the app, by name. Throws for a package without a text. `project` has them installed. */
+export const readLicences = (project: string): readonly Licence[] =>
+  shippedPackages(project).map((shipped) => {
+    const folder = path.join(project, 'node_modules', shipped.name);
+    const manifest = readFileSync(path.join(folder, 'package.json'), 'utf8');
+    const { license } = JSON.parse(manifest) as { readonly license: string };
+    return { ...shipped, kind: license, text: textIn(folder) };
+  });

@@ -9,7 +9,7 @@ import { system } from '../ui/system';
 import { absentList } from '../ui/text/absent-list';
 import { paletteWords } from '../i18n/palette';
 import { shortcutWords } from '../i18n/shell';
-import { updateWords } from '../i18n/about';
+import { updateWords } from '../i18n/settings';
 import { words } from '../i18n/window';
 import { ProfileMenu } from './ProfileMenu';
 import { viewIcons, viewName } from './views';

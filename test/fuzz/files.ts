@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { profileFileHandlers } from '../../electron/main/profiles/profile-file';
 import { profileStore } from '../../electron/main/profiles/profile-store';
 import { settingsSchema } from '../../electron/main/profiles/settings/settings';
-import { releaseSchema, verifyRelease } from '../../electron/main/updates/verify-release';
+import { releaseSchema, verifyRelease } from '../../electron/main/updates/release';
 import { codes, succeed } from '../../shared/failure';
 import { idleDesk } from '../unit/calls/app-parts';
 import { fakeSettings } from '../unit/profiles/fake-settings';

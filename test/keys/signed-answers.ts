@@ -1,5 +1,5 @@
 import type { Feed } from '../../electron/main/updates/feed';
-import { verifyRelease } from '../../electron/main/updates/verify-release';
+import { verifyRelease } from '../../electron/main/updates/release';
 import { release, signedFeed } from '../unit/updates/signed-feed';
 
 /** A feed's answer, and whose it should be. */

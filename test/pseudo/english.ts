@@ -1,5 +1,5 @@
 import type { Catalogues } from '../../renderer/i18n/language';
-import { aboutWords, updateWords } from '../../renderer/i18n/about';
+import { aboutWords, updateWords } from '../../renderer/i18n/settings';
 import { activityWords } from '../../renderer/i18n/activity';
 import { addressRelationWords } from '../../renderer/i18n/address-relations';
 import { chartWords } from '../../renderer/i18n/overview';
@@ -17,7 +17,7 @@ import { paletteWords } from '../../renderer/i18n/palette';
 import { privacyWords } from '../../renderer/i18n/privacy';
 import { noteWords, notesFileWords } from '../../renderer/i18n/notes';
 import { shortcutWords } from '../../renderer/i18n/shell';
-import { toolWords } from '../../renderer/i18n/tools';
+import { toolWords } from '../../renderer/i18n/list';
 import { words } from '../../renderer/i18n/window';
 
 /** All English words, in the shape in which the app loads those of another language. */

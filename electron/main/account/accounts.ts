@@ -10,12 +10,11 @@ import type {
   ReaderCallName,
   ReaderRequest,
 } from '../../../shared/reader-messages';
-import type { OpenAnswer } from '../reader/read-answer';
-import { whileHeld, type ReaderSession } from '../reader/session';
+import { whileHeld, type OpenAnswer, type ReaderSession } from '../reader/session';
 import type { Exchange } from './client/get-account';
 import type { Credentials } from './client/signed-request';
 import { clockState } from './client/clock-policy';
-import { isAborted, unlessAborted } from './client/wait';
+import { isAborted, unlessAborted } from '../timers';
 import type { CredentialCache } from './credentials';
 import { otherAccounts, type TrustOptions } from './other-accounts';
 import { takeSnapshot, revisionError, type Snapshot } from './snapshot';

@@ -1,7 +1,7 @@
 import type { Profile } from '../../../shared/profile';
 import type { AnswerSummary } from '../../../shared/reader-messages';
 import type { RequestJournal, RequestOwner } from '../diagnostics/requests/request-journal';
-import { summaryOf } from '../reader/read-answer';
+import { summaryOf } from '../reader/session';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import type { Addressed, AgreedAddresses } from './client/agreed-addresses';
 import type { Exchange, RequestWatch, Target, Watch } from './client/get-account';

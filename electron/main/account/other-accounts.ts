@@ -2,7 +2,7 @@ import type { AccountHead } from '../../../shared/account';
 import type { OtherAccount, OtherAnswer } from '../../../shared/activity';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
-import type { OpenAnswer } from '../reader/read-answer';
+import type { OpenAnswer } from '../reader/session';
 import type { Snapshot } from './snapshot';
 
 export interface TrustOptions {

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { ExportProgress, ExportReport } from '../../../shared/export';
 import type { ExportTally } from '../../../shared/reader-messages';
-import { unlessAborted } from '../account/client/wait';
+import { unlessAborted } from '../timers';
 import { UnreadRecords, type ExportContent } from './export-content';
 import { besideSigned, filesOf, MismatchedKeys, proofOf, type ExportSigner } from './export-files';
 import { writeFiles, type ExportFileSystem } from './write-files';

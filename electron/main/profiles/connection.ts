@@ -1,21 +1,36 @@
+import { createPrivateKey, createPublicKey, randomUUID } from 'node:crypto';
+import { defaultWait, type Profile } from '../../../shared/profile';
+import { factsOf, type SigningKey } from '../credentials/keys/read-private-key';
+import { destinationOf, type Secrets } from '../credentials/keychain/record';
+import type { ProfileStore } from './profile-store';
 import { readBaseUrl, type SignedPath } from '../../../shared/base-url';
 import { fail, succeed, type Result } from '../../../shared/failure';
-import { defaultWait, type Profile } from '../../../shared/profile';
 import type { AnswerSummary } from '../../../shared/reader-messages';
 import { apiKey } from '../../../shared/schemas';
 import { toCredentials } from '../account/credentials';
 import type { RequestOwner } from '../diagnostics/requests/request-journal';
 import type { StagedKeys } from '../credentials/keys/staged-keys';
-import type { SigningKey } from '../credentials/keys/read-private-key';
-import { type Secrets, destinationOf } from '../credentials/keychain/record';
 import type { Addressed, AgreedAddresses } from '../account/client/agreed-addresses';
 import type { Target } from '../account/client/get-account';
 import type { CallService } from '../account/agreed-calls';
-import { randomUUID } from 'node:crypto';
 import { absenceOf, type ListName } from '../../../shared/account';
 import type { Handlers } from '../ipc/answer-call';
 import type { ProfileActs } from './profile-acts';
-import type { ProfileStore } from './profile-store';
+
+/**
+ * Makes a profile show the public key of the private key it really has. The two are kept in different places, and
+ * whatever ends the app between writing them leaves the profile with the fingerprint of the key before.
+ */
+export const matchPublicKey = async (
+  profiles: ProfileStore,
+  profile: Profile,
+  { privateKey }: Secrets,
+): Promise<void> => {
+  const key = createPrivateKey({ key: Buffer.from(privateKey), format: 'der', type: 'pkcs8' });
+  const publicKey = factsOf(createPublicKey(key));
+  if (publicKey.fingerprint === profile.publicKey?.fingerprint) return;
+  await profiles.change(profile.id, (known) => ({ ...known, publicKey, accepted: false }));
+};
 
 /** What the first screen sends. */
 interface Draft {

@@ -1,7 +1,7 @@
 import { fail, type Result } from '../../../shared/failure';
 import { lengthBytes } from '../../../shared/offline-copy';
 import type { CopySummary } from '../../../shared/reader-messages';
-import type { OpenAnswer } from '../reader/read-answer';
+import type { OpenAnswer } from '../reader/session';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import type { ProfileFiles } from './profile-files';
 

@@ -6,7 +6,7 @@ import type { HttpClient } from '../account/client/http-client';
 import { createSessionHttp } from '../account/client/session-http';
 import type { SettingsFile } from '../profiles/settings/settings-file';
 import { type Feed, feedOf, updatePlace } from './feed';
-import { fetchRelease } from './fetch-release';
+import { fetchRelease } from './release';
 import { releaseUpdates, type ReleaseUpdates } from './updates';
 import { lockDownSession } from '../shell/window/lock-down-session';
 

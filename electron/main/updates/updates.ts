@@ -3,8 +3,7 @@ import type { Log } from '../log/logger';
 import type { Settings, UpdateCheck } from '../profiles/settings/settings';
 import type { SettingsFile } from '../profiles/settings/settings-file';
 import type { Feed } from './feed';
-import type { Fetched } from './fetch-release';
-import { isExpired, isPageOf, type Release } from './verify-release';
+import { isExpired, isPageOf, type Fetched, type Release } from './release';
 
 /** A version as Semantic Versioning 2.0.0 writes it; no number is longer than a double holds exactly. */
 const form =

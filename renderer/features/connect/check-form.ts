@@ -1,5 +1,5 @@
 import { readBaseUrl } from '../../../shared/base-url';
-import { profileNameProblem } from '../../../shared/profile-name';
+import { profileNameProblem } from '../../../shared/profile';
 import { words } from '../../i18n/window';
 import { messageOf } from '../../i18n/failures';
 import type { KeyChoice } from './use-key-choice';

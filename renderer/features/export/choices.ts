@@ -9,7 +9,7 @@ import { partsOf, searchPart, type NameOfValue } from '../records/list/bar/filte
 import { encodeRows } from '../../store/base64';
 import type { ListState } from '../../store/list-state';
 import { exportWords } from '../../i18n/export';
-import { toolWords } from '../../i18n/tools';
+import { toolWords } from '../../i18n/list';
 
 const countIn = <Name extends ListName>(
   { columns, address }: ListDefinition<Name>,

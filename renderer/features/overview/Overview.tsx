@@ -7,7 +7,7 @@ import { absentList } from '../../ui/text/absent-list';
 import { Card } from '../../ui/Card';
 import { lazyComponent } from '../../ui/lazy-component';
 import { words } from '../../i18n/window';
-import { toolWords } from '../../i18n/tools';
+import { toolWords } from '../../i18n/list';
 import { AccountCard } from './AccountCard';
 import { Attention } from './Attention';
 import { LatestDeployments } from './LatestDeployments';

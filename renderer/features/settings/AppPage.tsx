@@ -7,7 +7,7 @@ import { useWindow } from '../../store/store';
 import { openReleasePage } from '../../store/navigate';
 import { Button } from '../../ui/Button';
 import { showMoment } from '../../ui/text/dates';
-import { updateWords } from '../../i18n/about';
+import { updateWords } from '../../i18n/settings';
 import { words } from '../../i18n/window';
 import { ExplorersCard } from './ExplorersCard';
 import { Choice, SettingsCard, CheckboxRow } from './SettingsCard';

@@ -1,5 +1,5 @@
 import type { Catalogues } from '../language';
-import { aboutWords, updateWords } from './about';
+import { aboutWords, updateWords } from './settings';
 import { activityWords } from './activity';
 import { addressRelationWords } from './address-relations';
 import { chartWords } from './overview';
@@ -17,7 +17,7 @@ import { privacyWords } from './privacy';
 import { requestWords } from './requests';
 import { shortcutWords } from './shell';
 import { noteWords, notesFileWords } from './notes';
-import { tools } from './tools';
+import { tools } from './list';
 import { windowWords } from './window';
 
 /** All German words, which are loaded at once, and only when German is spoken. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { openAccounts, type Accounts } from '../../../electron/main/account/accounts';
 import type { Snapshot } from '../../../electron/main/account/snapshot';
-import { readAnswer } from '../../../electron/main/reader/read-answer';
+import { readAnswer } from '../../../electron/main/reader/session';
 import type { Credentials } from '../../../electron/main/account/client/signed-request';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import { smallAccount, smallWallet } from '../../service/small-account';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openAccounts, type AccountsOptions } from '../../../electron/main/account/accounts';
-import type { OpenAnswer } from '../../../electron/main/reader/read-answer';
+import type { OpenAnswer } from '../../../electron/main/reader/session';
 import type { Exchange } from '../../../electron/main/account/client/get-account';
 import type { Credentials } from '../../../electron/main/account/client/signed-request';
 import type { OtherAccount } from '../../../shared/activity';

@@ -3,7 +3,7 @@ import { createAccountsFeature } from '../../../electron/main/account/feature';
 import type { Snapshot } from '../../../electron/main/account/snapshot';
 import { accountIdentity } from '../../../electron/main/account-files';
 import { accountCopies } from '../../../electron/main/storage/offline-copies';
-import { readAnswer, readCopy } from '../../../electron/main/reader/read-answer';
+import { readAnswer, readCopy } from '../../../electron/main/reader/session';
 import { serverClock } from '../../../electron/main/account/client/server-clock';
 import type { Credentials } from '../../../electron/main/account/client/signed-request';
 import type { AccountHead } from '../../../shared/account';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as nodeFs from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { takeSnapshot } from '../../../electron/main/account/snapshot';
-import { readAnswer } from '../../../electron/main/reader/read-answer';
+import { readAnswer } from '../../../electron/main/reader/session';
 import { succeed } from '../../../shared/failure';
 import { smallAccount, smallWallet } from '../../service/small-account';
 import { openReaders, type Readers } from '../../../electron/main/reader/readers';

@@ -6,10 +6,9 @@ import { takeSnapshot, type Snapshot } from '../../../electron/main/account/snap
 import type { FileMark } from '../../../electron/main/storage/encrypted-file';
 import { profileFiles } from '../../../electron/main/storage/profile-files';
 import { accountBaselines, type BaselinesOptions } from '../../../electron/main/changes/baselines';
-import { readAnswer } from '../../../electron/main/reader/read-answer';
+import { readAnswer, type ReaderSession } from '../../../electron/main/reader/session';
 import type { FormerAddress, HistoryFilter } from '../../../shared/activity';
 import type { Readers } from '../../../electron/main/reader/readers';
-import type { ReaderSession } from '../../../electron/main/reader/session';
 import { inProcessReaders } from '../reader/in-process-reader';
 import { valueOf } from '../value-of';
 import { fileMarks } from '../storage/file-marks';

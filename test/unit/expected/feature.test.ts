@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takeSnapshot } from '../../../electron/main/account/snapshot';
 import { createExpectedFeature } from '../../../electron/main/expected/feature';
 import { openReaders } from '../../../electron/main/reader/readers';
-import { readAnswer } from '../../../electron/main/reader/read-answer';
+import { readAnswer } from '../../../electron/main/reader/session';
 import type { ComparedGroup, ComparedRecord } from '../../../shared/expected';
 import { fail, succeed } from '../../../shared/failure';
 import { smallAccount, smallWallet } from '../../service/small-account';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { takeSnapshot } from '../../../electron/main/account/snapshot';
 import { exportContent, type ExportRequest } from '../../../electron/main/export/export-content';
-import { readAnswer } from '../../../electron/main/reader/read-answer';
+import { readAnswer } from '../../../electron/main/reader/session';
 import type { ReaderChild } from '../../../electron/main/reader/reader-process';
 import { openReaders } from '../../../electron/main/reader/readers';
 import { bigAccount } from '../../service/big-account';

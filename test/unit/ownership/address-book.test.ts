@@ -9,7 +9,7 @@ import { createOwnershipFeature } from '../../../electron/main/ownership/feature
 import type { Keychain } from '../../../electron/main/credentials/keychain/keychain-process';
 import { profileSecrets } from '../../../electron/main/credentials/keychain/profile-secrets';
 import { keychainStore } from '../../../electron/main/credentials/keychain/secret-store';
-import { readAnswer } from '../../../electron/main/reader/read-answer';
+import { readAnswer } from '../../../electron/main/reader/session';
 import { fail, succeed } from '../../../shared/failure';
 import { emptyNote } from '../../../shared/notes';
 import { addressQuestion } from '../../../shared/schemas';

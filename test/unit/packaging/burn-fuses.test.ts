@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Arch } from 'electron-builder';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { architecturesOf } from '../../../electron/packaging/keychain-module';
-import { burnFuses } from '../../../electron/packaging/burn-fuses';
+import { burnFuses } from '../../../electron/packaging/fuses';
 import { fuseWires } from '../../packaged/fuse-wires';
 import { unburntWire, write } from './small-app';
 

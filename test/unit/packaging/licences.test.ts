@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { readLicences } from '../../../electron/packaging/licences';
+import { readLicences } from '../../../electron/packaging/shipped';
 
 const project = path.join(import.meta.dirname, '../../..');
 const run = promisify(execFile);

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { verifyRelease } from '../../../electron/main/updates/verify-release';
+import { verifyRelease } from '../../../electron/main/updates/release';
 import { projectFolder } from '../../launch/built-app';
 import { signedFeed } from '../updates/signed-feed';
 

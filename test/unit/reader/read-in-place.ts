@@ -1,6 +1,5 @@
-import type { OpenAnswer } from '../../../electron/main/reader/read-answer';
+import type { OpenAnswer, ReaderSession } from '../../../electron/main/reader/session';
 import type { ReaderReply } from '../../../electron/main/reader/reader-process';
-import type { ReaderSession } from '../../../electron/main/reader/session';
 import { createAnswerer } from '../../../electron/reader/answer-calls';
 import { succeed, type Result } from '../../../shared/failure';
 import type {

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readAnswer } from '../../../electron/main/reader/read-answer';
+import { readAnswer } from '../../../electron/main/reader/session';
 import {
   startReader,
   type ReaderChild,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { profileNameProblem } from '../../../shared/profile-name';
+import { profileNameProblem } from '../../../shared/profile';
 import { profileName } from '../../../shared/schemas';
 
 describe('the name of a profile', () => {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fetchRelease } from '../../../electron/main/updates/fetch-release';
+import { fetchRelease } from '../../../electron/main/updates/release';
 import { loopbackHttp } from '../../service/http-doubles';
 import { release, signedFeed } from './signed-feed';
 

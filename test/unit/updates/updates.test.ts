@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createUpdatesFeature } from '../../../electron/main/updates/feature';
-import type { Fetched } from '../../../electron/main/updates/fetch-release';
+import type { Fetched } from '../../../electron/main/updates/release';
 import { releaseUpdates } from '../../../electron/main/updates/updates';
 import { fail, succeed } from '../../../shared/failure';
 import type { UpdatePlace } from '../../../shared/updates';

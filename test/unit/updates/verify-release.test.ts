@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verifyRelease } from '../../../electron/main/updates/verify-release';
+import { verifyRelease } from '../../../electron/main/updates/release';
 import { release, signedFeed } from './signed-feed';
 
 const { feed, signatureOf } = signedFeed();

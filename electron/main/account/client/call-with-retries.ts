@@ -17,7 +17,7 @@ import {
 import type { HttpClient, Limits } from './http-client';
 import type { ServerClock } from './server-clock';
 import type { Credentials } from './signed-request';
-import { isAborted } from './wait';
+import { isAborted } from '../../timers';
 
 /** What has been spent on one refresh so far. */
 export interface Spent {

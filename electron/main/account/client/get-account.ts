@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/base-url';
 import { type Code, fail, type FailureParams, type Result } from '../../../../shared/failure';
 import { longestSilence, type WaitSeconds } from '../../../../shared/profile';
-import type { OpenAnswer } from '../../reader/read-answer';
+import type { OpenAnswer } from '../../reader/session';
 import { decodeLoosely, pageTitle, readErrorWords } from './error-words';
 import type {
   HttpAnswer,

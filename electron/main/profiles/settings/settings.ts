@@ -12,7 +12,7 @@ import {
 import { explorer, preferences } from '../../../../shared/schemas';
 import { viewOf } from '../../../../shared/file-schemas';
 import { updateOutcomes } from '../../../../shared/updates';
-import { releaseSchema } from '../../updates/verify-release';
+import { releaseSchema } from '../../updates/release';
 
 /**
  * Longest name of a profile that is kept of a file, in UTF-16 units: several times what the app writes. Names are compared

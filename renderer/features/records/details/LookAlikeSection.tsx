@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/Icon';
 import { words } from '../../../i18n/window';
 import { activityWords } from '../../../i18n/activity';
 import { addressRelationWords } from '../../../i18n/address-relations';
-import { toolWords } from '../../../i18n/tools';
+import { toolWords } from '../../../i18n/list';
 import { AlikeComparison, Whose } from './AlikeComparison';
 import {
   agesOf,

@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../../ui/Button';
 import visuallyHidden from '../../../ui/visually-hidden.module.css';
 import { words } from '../../../i18n/window';
 import { detailsWords } from '../../../i18n/details';
-import { toolWords } from '../../../i18n/tools';
+import { toolWords } from '../../../i18n/list';
 import styles from './Details.module.css';
 import type { Moves } from './use-panel-keys';
 

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { lazyComponent } from '../../../ui/lazy-component';
 import { words } from '../../../i18n/window';
-import { aboutWords, updateWords } from '../../../i18n/about';
+import { aboutWords, updateWords } from '../../../i18n/settings';
 import styles from './about.module.css';
 
 const Licences = lazyComponent(async () => (await import('./Licences')).Licences);

@@ -1,5 +1,5 @@
 import { licences } from 'virtual:licences';
-import { aboutWords } from '../../../i18n/about';
+import { aboutWords } from '../../../i18n/settings';
 import styles from './about.module.css';
 
 /** The packages in the app, each with the text of its licence. */

@@ -4,7 +4,7 @@ import { clearQuestion } from '../../../../store/list-actions';
 import { Button } from '../../../../ui/Button';
 import { Chip } from '../../../../ui/Chip';
 import { Popover } from '../../../../ui/Popover';
-import { toolWords } from '../../../../i18n/tools';
+import { toolWords } from '../../../../i18n/list';
 import { focusSearch } from '../focus';
 import type { FilterPart } from './filter-parts';
 import styles from './FilterChips.module.css';

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/Button';
 import { Icon } from '../../../../ui/Icon';
 import { Popover } from '../../../../ui/Popover';
 import { words } from '../../../../i18n/window';
-import { toolWords } from '../../../../i18n/tools';
+import { toolWords } from '../../../../i18n/list';
 import type { ListDefinition } from '../columns';
 import { focusSearch } from '../focus';
 import type { ListModel } from '../model/list-model';

@@ -12,7 +12,7 @@ import type { ListName } from '../../../../../shared/account';
 import { filter, search } from '../../../../store/list-actions';
 import { useWindow } from '../../../../store/store';
 import { useIsShort } from '../../../../store/window-width';
-import { toolWords } from '../../../../i18n/tools';
+import { toolWords } from '../../../../i18n/list';
 import { focusSearch } from '../focus';
 import { searchLanguage } from '../search-language';
 import type { CountFound } from '../use-list';

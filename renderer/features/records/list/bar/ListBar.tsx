@@ -8,7 +8,7 @@ import { cutAt } from '../../../../ui/text/visible';
 import { isCode } from '../../../../ui/text/is-code';
 import { words } from '../../../../i18n/window';
 import { privacyWords } from '../../../../i18n/privacy';
-import { toolWords } from '../../../../i18n/tools';
+import { toolWords } from '../../../../i18n/list';
 import type { ListDefinition } from '../columns';
 import type { ListModel } from '../model/list-model';
 import type { SearchProblem } from '../model/read-search';

@@ -8,7 +8,7 @@ import { IconButton } from '../../../../ui/Button';
 import { Menu, MenuItem, MenuLine } from '../../../../ui/Menu';
 import { words } from '../../../../i18n/window';
 import { compareWords } from '../../../../i18n/compare';
-import { toolWords } from '../../../../i18n/tools';
+import { toolWords } from '../../../../i18n/list';
 import type { ListDefinition } from '../columns';
 import styles from './ListTools.module.css';
 

@@ -11,7 +11,7 @@ import { absentList } from '../../../../ui/text/absent-list';
 import { Button } from '../../../../ui/Button';
 import { Chip } from '../../../../ui/Chip';
 import { EmptyState } from '../../../../ui/EmptyState';
-import { toolWords } from '../../../../i18n/tools';
+import { toolWords } from '../../../../i18n/list';
 import { words } from '../../../../i18n/window';
 import { listDefinitions } from '../columns';
 import { focusSearch } from '../focus';

@@ -13,7 +13,7 @@ import { system } from '../../../../ui/system';
 import { useDocumentKeys } from '../../../../ui/use-document-keys';
 import { words } from '../../../../i18n/window';
 import { privacyWords } from '../../../../i18n/privacy';
-import { toolWords } from '../../../../i18n/tools';
+import { toolWords } from '../../../../i18n/list';
 import { enterGrid, focusGrid } from '../focus';
 import { operatorNames, type Operators } from '../model/operators';
 import { completeSearch } from '../model/complete-search';

@@ -8,7 +8,7 @@ import { useValuesHidden } from '../../../../store/selectors';
 import { CodeText, NameText } from '../../../../ui/text/ServiceText';
 import { words } from '../../../../i18n/window';
 import { addressRelationWords } from '../../../../i18n/address-relations';
-import { toolWords } from '../../../../i18n/tools';
+import { toolWords } from '../../../../i18n/list';
 import type { ListModel } from '../model/list-model';
 import { fold, foldings } from '../model/fold';
 import { operatorNames, type Operators } from '../model/operators';

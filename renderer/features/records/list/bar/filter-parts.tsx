@@ -10,7 +10,7 @@ import { activityWords } from '../../../../i18n/activity';
 import { addressRelationWords } from '../../../../i18n/address-relations';
 import { noteWords } from '../../../../i18n/notes';
 import { privacyWords } from '../../../../i18n/privacy';
-import { toolWords } from '../../../../i18n/tools';
+import { toolWords } from '../../../../i18n/list';
 import { listDefinitions } from '../columns';
 import type { DeployerName } from '../model/deployer-names';
 import { codeColumns } from '../model/columns';
