@@ -1,16 +1,27 @@
 import { Component, useEffect, type ReactNode } from 'react';
+import type { SettingsNotice as Notice } from '../../shared/profile';
+import { words } from '../i18n/window';
+import styles from './App.module.css';
 import { useGuardedSelection } from '../features/records/list/use-guarded-selection';
 import { useWindow } from '../store/store';
 import { useHiding } from '../store/hiding';
 import { WindowAnnouncer } from '../ui/Announcer';
-import { FailureNotice } from '../ui/FailureNotice';
+import { FailureNotice } from '../ui/Notice';
 import { focusTitle, isFocusFree } from '../ui/focus';
 import { lazyComponent } from '../ui/lazy-component';
-import { SettingsNotice } from './SettingsNotice';
-import { words } from '../i18n/window';
 import { useShortcuts } from './shortcuts/use-shortcuts';
 import { AccountScreen } from './AccountScreen';
-import styles from './App.module.css';
+
+/** Says what became of a settings file that could not be used. */
+function SettingsNotice({ notice }: { readonly notice: Notice }) {
+  return (
+    <p role="alert" className={styles['notice']}>
+      {notice.kind === 'damaged'
+        ? words.settings.damaged(notice.keptAs)
+        : words.settings[notice.kind]}
+    </p>
+  );
+}
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;

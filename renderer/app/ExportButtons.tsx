@@ -1,7 +1,7 @@
 import { Download, FileCheck, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { main } from '../bridge';
-import { usualSeparator } from '../features/export/usual-separator';
+import { usualSeparator } from '../store/selectors';
 import { openExport } from '../store/navigate';
 import { announce, announceFailure, causeOf } from '../store/announce';
 import { filterOf, type ChosenHistory } from '../store/history-filter';

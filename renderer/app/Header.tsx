@@ -10,14 +10,13 @@ import { useIsRail } from '../store/window-width';
 import { absentList } from '../ui/text/absent-list';
 import { showSince } from '../ui/text/dates';
 import { NameText } from '../ui/text/ServiceText';
-import { plainName, useProfileName } from '../ui/text/names';
+import { plainName, useProfileName, longestHolder, useHolder } from '../ui/text/names';
 import { Button, IconButton } from '../ui/Button';
 import { words } from '../i18n/window';
 import { compareWords } from '../i18n/compare';
 import { historyWords } from '../i18n/history';
 import styles from './Header.module.css';
 import { HideToggle } from '../ui/HideToggle';
-import { longestHolder, useHolder } from './use-holder';
 import { Trust } from './Trust';
 import { viewName } from './views';
 

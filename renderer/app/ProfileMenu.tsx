@@ -6,7 +6,7 @@ import { selectProfile } from '../store/profiles';
 import { useActiveProfile, useValuesHidden } from '../store/selectors';
 import { useWindow } from '../store/store';
 import { NameText } from '../ui/text/ServiceText';
-import { plainName, useProfileName } from '../ui/text/names';
+import { plainName, useProfileName, longestHolder, useHolder } from '../ui/text/names';
 import { ColourDot } from '../ui/ColourDot';
 import { Icon } from '../ui/Icon';
 import { Mark } from '../ui/Mark';
@@ -14,7 +14,6 @@ import { Menu, MenuItem, MenuLine } from '../ui/Menu';
 import visuallyHidden from '../ui/visually-hidden.module.css';
 import { words } from '../i18n/window';
 import styles from './Sidebar.module.css';
-import { longestHolder, useHolder } from './use-holder';
 
 /** What a person must know of a profile beside its name; null where that is nothing. */
 const markOf = ({ production, kind }: Profile): string | null => {

@@ -1,7 +1,7 @@
 import { main } from '../bridge';
 import { privacyWords } from '../i18n/privacy';
 import { announce, announceFailure, causeOf } from './announce';
-import { shortcutKey } from './shortcut-key';
+import { shortcutKey } from './shortcut-keys';
 import { useWindow } from './store';
 import { useEffect } from 'react';
 

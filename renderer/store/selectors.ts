@@ -1,6 +1,12 @@
-import type { Profile, Zone } from '../../shared/profile';
+import type { Separator } from '../../shared/export';
 import { useWindow, type WindowState } from './store';
+import { exportWords } from '../i18n/export';
+import type { Profile, Zone } from '../../shared/profile';
 import type { Explorer } from '../../shared/explorer';
+
+/** What tables are separated by: as chosen last, else as is usual in the language of the window. */
+export const usualSeparator = (): Separator =>
+  useWindow.getState().app?.preferences.exports.separator ?? exportWords.usualSeparator();
 
 /** The profile whose account is on screen. */
 export const activeProfileOf = ({ app }: Pick<WindowState, 'app'>): Profile | undefined =>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { refresh } from './account-actions';
 import { nextRefreshAt } from './refresh-clock';
-import { shortcutKey } from './shortcut-key';
+import { shortcutKey } from './shortcut-keys';
 import { useWindow, type WindowState } from './store';
 
 const dueAt = (state: WindowState, failures: number): number | null =>

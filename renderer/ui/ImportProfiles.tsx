@@ -3,7 +3,7 @@ import { failureOf, type Failure } from '../../shared/failure';
 import { main } from '../bridge';
 import { words } from '../i18n/window';
 import { Button } from './Button';
-import { FailureNotice } from './FailureNotice';
+import { FailureNotice } from './Notice';
 import styles from './ImportProfiles.module.css';
 
 interface Props {

@@ -1,16 +1,104 @@
-import type { ReactNode } from 'react';
+import { Fragment, useEffect, useRef, type ReactNode } from 'react';
+import type { Failure } from '../../shared/failure';
+import { useValuesHidden } from '../store/selectors';
+import { messageOf } from '../i18n/failures';
+import type { Message } from '../i18n/message';
+import { failureWithoutValues } from '../i18n/without-values';
 import styles from './Notice.module.css';
+import { ServiceText } from './text/ServiceText';
+import { cutAt } from './text/visible';
+import { words } from '../i18n/window';
 
-interface Props {
+/** The words for failures; without hosts and addresses while values are hidden. */
+export const useMessageOf = (): ((failure: Failure) => Message) => {
+  const hidden = useValuesHidden();
+  return (failure) => messageOf(hidden ? failureWithoutValues(failure) : failure);
+};
+
+interface NoticeProps {
   readonly kind: 'warning' | 'good';
   readonly children: ReactNode;
 }
 
 /** Something worth knowing that is no failure. */
-export function Notice({ kind, children }: Props) {
+export function Notice({ kind, children }: NoticeProps) {
   return (
     <div role="status" className={[styles['notice'], styles[kind]].join(' ')}>
       {children}
     </div>
+  );
+}
+
+interface Props {
+  readonly failure: Failure;
+  /** Further sentences and actions. */
+  readonly children?: ReactNode;
+}
+
+/** A failure in words: ours first, then the service's own as plain text, the code in small print. */
+export function FailureNotice({ failure, children }: Props) {
+  const { message, remedy } = useMessageOf()(failure);
+  const notice = useRef<HTMLDivElement>(null);
+  // A long form may have its button, and the reason why it did nothing, out of sight.
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
+  return (
+    <div ref={notice} role="alert" className={[styles['notice'], styles['danger']].join(' ')}>
+      <p className={styles['message']}>
+        <bdi>{message}</bdi> <code className={styles['code']}>{failure.code}</code>
+      </p>
+      {remedy !== undefined && <p>{remedy}</p>}
+      <ServiceSays failure={failure} />
+      {children}
+    </div>
+  );
+}
+
+/** Longest text of the service shown, in UTF-16 units. */
+const longestWords = 600;
+
+/** A text of several lines: what breaks them is no character to be marked. While values are hidden it is one mask. */
+function Lines({ text }: { readonly text: string }) {
+  const isHidden = useValuesHidden();
+  if (isHidden) return <ServiceText text={text} />;
+  const shown = cutAt(text, longestWords);
+  const lines = (shown === text ? text : `${shown}…`)
+    .split(/\r?\n/u)
+    .filter((line) => line.trim() !== '');
+  return lines.map((line, place) => (
+    <Fragment key={place}>
+      {place > 0 && <br />}
+      <ServiceText text={line} longest={longestWords + 1} />
+    </Fragment>
+  ));
+}
+
+/** The service's own words about a failure as plain text, and in small print what it calls it and the request. */
+export function ServiceSays({ failure }: { readonly failure: Failure }) {
+  const { serverText, serverError, requestId } = failure;
+  const { serviceSays, serviceError, requestNumber } = words.account;
+  return (
+    <>
+      {serverText !== undefined && (
+        <p className={styles['said']} tabIndex={0}>
+          {serviceSays} <Lines text={serverText} />
+        </p>
+      )}
+      {(serverError !== undefined || requestId !== undefined) && (
+        <p className={styles['small']}>
+          {serverError !== undefined && (
+            <span>
+              {serviceError} <ServiceText text={serverError} />
+            </span>
+          )}
+          {requestId !== undefined && (
+            <span>
+              {requestNumber} <ServiceText text={requestId} kind="exact" />
+            </span>
+          )}
+        </p>
+      )}
+    </>
   );
 }

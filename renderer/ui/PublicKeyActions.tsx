@@ -2,12 +2,10 @@ import type { RequestOf } from '../../shared/contract';
 import type { ClipboardState } from '../../shared/copying';
 import { failureOf, type Failure, type Result } from '../../shared/failure';
 import { main } from '../bridge';
-import { toClipboard } from '../store/copying';
-import { useUntilCopied } from '../store/use-copied';
+import { toClipboard, useUntilCopied } from '../store/copying';
 import { words } from '../i18n/window';
 import { Button } from './Button';
-import { FailureNotice } from './FailureNotice';
-import { Notice } from './Notice';
+import { FailureNotice, Notice } from './Notice';
 import styles from './PublicKeyActions.module.css';
 
 /** PEM text of a public key (RFC 7468): 64 characters a line. */

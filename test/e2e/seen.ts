@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { projectFolder } from '../launch/built-app';
-import { isCode } from '../../renderer/ui/text/is-code';
+import { isCode } from '../../renderer/ui/text/visible';
 
 /** Longest part of a value that may be in the document by accident, plus one, in UTF-16 units. */
 const partLength = 6;

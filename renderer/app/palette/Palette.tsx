@@ -18,7 +18,7 @@ import { useValuesHidden } from '../../store/selectors';
 import { showMinute, showSince } from '../../ui/text/dates';
 import { plainName } from '../../ui/text/names';
 import { DialogAnnouncer } from '../../ui/Announcer';
-import { FailureNotice } from '../../ui/FailureNotice';
+import { FailureNotice } from '../../ui/Notice';
 import { Icon } from '../../ui/Icon';
 import { useOpenDialog } from '../../ui/Dialog';
 import { paletteWords } from '../../i18n/palette';
@@ -28,8 +28,14 @@ import { mayBeAddress } from './asker';
 import { useFindAddress } from './use-find-address';
 import { useCommands } from './commands';
 import { comparisonText, type Names } from './verdict-words';
-import { againOption, answerOptions, commandOptions, type Option } from './options';
-import { elementId, OptionList } from './OptionList';
+import {
+  againOption,
+  answerOptions,
+  commandOptions,
+  elementId,
+  OptionList,
+  type Option,
+} from './options';
 import styles from './palette.module.css';
 import { Verdict } from './Verdict';
 

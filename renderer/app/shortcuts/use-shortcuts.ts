@@ -1,9 +1,8 @@
 import { openPalette, openSheet, show } from '../../store/navigate';
-import { shortcutKey } from '../../store/shortcut-key';
+import { shortcutKey, useDocumentKeys } from '../../store/shortcut-keys';
 import { useWindow, type View } from '../../store/store';
 import { closePopovers } from '../../ui/Popover';
 import { system } from '../../ui/system';
-import { useDocumentKeys } from '../../ui/use-document-keys';
 import { viewsByDigit } from './shortcut-groups';
 
 const isTyping = ({ target }: KeyboardEvent): boolean =>

@@ -7,16 +7,14 @@ import { useNow, useNowBySecond } from '../../store/now';
 import { useWindow } from '../../store/store';
 import { showMoment, showStamp } from '../../ui/text/dates';
 import { Private, ServiceText } from '../../ui/text/ServiceText';
-import { useMessageOf } from '../../ui/text/use-message';
+import { useMessageOf, ServiceSays } from '../../ui/Notice';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { PublicKeyActions } from '../../ui/PublicKeyActions';
 import { Strip, type StripPlace } from '../../ui/Strip';
 import { words } from '../../i18n/window';
 import { CopyButton } from '../../ui/CopyButton';
-import { iconOf, useSteps, type Step } from './failure-steps';
-import { FailureTitle, isPaused, useTitleOf } from './FailureTitle';
-import { ServiceSays } from '../../ui/FailureNotice';
+import { iconOf, useSteps, FailureTitle, isPaused, useTitleOf, type Step } from './failure-steps';
 import styles from './RefreshFailure.module.css';
 
 /** Failures whose answer is worth a look. */

@@ -12,7 +12,7 @@ import { useWindow } from '../../store/store';
 import { dayOf, showClock, showDay, showSince } from '../../ui/text/dates';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { FailureNotice } from '../../ui/FailureNotice';
+import { FailureNotice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import visuallyHidden from '../../ui/visually-hidden.module.css';
 import { historyWords } from '../../i18n/history';

@@ -1,5 +1,5 @@
 import type { ChosenHistory } from '../../store/history-filter';
-import { shortcutKey } from '../../store/shortcut-key';
+import { shortcutKey } from '../../store/shortcut-keys';
 import { useEffect, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { isFocusFree } from '../../ui/focus';
 

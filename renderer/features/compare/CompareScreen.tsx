@@ -5,9 +5,9 @@ import { askForColumns, compareNow, startComparison } from '../../store/comparis
 import { useWindow, type Comparing } from '../../store/store';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { FailureNotice } from '../../ui/FailureNotice';
+import { FailureNotice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
-import { useDocumentKeys } from '../../ui/use-document-keys';
+import { useDocumentKeys } from '../../store/shortcut-keys';
 import { compareWords } from '../../i18n/compare';
 import { ColumnsForm } from './ColumnsForm';
 import { CompareBar, leaveComparison } from './CompareBar';

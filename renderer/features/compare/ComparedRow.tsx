@@ -4,7 +4,7 @@ import { ComparedText } from '../../ui/address/ComparedText';
 import { GroupedAddress, isComparable } from '../../ui/address/GroupedAddress';
 import { useValuesHidden } from '../../store/selectors';
 import { CodeText, Mask, NameText, ServiceText } from '../../ui/text/ServiceText';
-import { isCode } from '../../ui/text/is-code';
+import { isCode } from '../../ui/text/visible';
 import { Icon } from '../../ui/Icon';
 import { Monogram } from '../../ui/Monogram';
 import visuallyHidden from '../../ui/visually-hidden.module.css';

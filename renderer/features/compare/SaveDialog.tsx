@@ -3,8 +3,12 @@ import { useState } from 'react';
 import { exportFileName, tableEnding } from '../../../shared/export';
 import { main } from '../../bridge';
 import { SaveFileDialog, useFileSaving } from '../export/SaveFileDialog';
-import { usualSeparator } from '../export/usual-separator';
-import { useActiveProfile, useIsOfflineCopy, useValuesHidden } from '../../store/selectors';
+import {
+  usualSeparator,
+  useActiveProfile,
+  useIsOfflineCopy,
+  useValuesHidden,
+} from '../../store/selectors';
 import { failComparison } from '../../store/comparison-actions';
 import { useNow } from '../../store/now';
 import { useWindow, type Comparing } from '../../store/store';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Failure } from '../../../shared/failure';
 import { main } from '../../bridge';
 import { Button } from '../../ui/Button';
-import { FailureNotice } from '../../ui/FailureNotice';
+import { FailureNotice } from '../../ui/Notice';
 import { words } from '../../i18n/window';
 import { useOpenNew } from './use-connect-form';
 

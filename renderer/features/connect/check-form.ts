@@ -1,8 +1,38 @@
+import { words } from '../../i18n/window';
 import { readBaseUrl } from '../../../shared/base-url';
 import { profileNameProblem } from '../../../shared/profile';
-import { words } from '../../i18n/window';
 import { messageOf } from '../../i18n/failures';
 import type { KeyChoice } from './use-key-choice';
+
+interface NewKeysValues extends Pick<FormValues, 'apiKey' | 'key'> {
+  /** Whether the profile has keys, of which either may stay. */
+  readonly hasKeys: boolean;
+}
+
+/** What is wrong with each field, in words. */
+export interface NewKeysProblems {
+  readonly apiKey?: string | undefined;
+  readonly key?: string | undefined;
+}
+
+/** The old private key stays only where no other was begun to be chosen. */
+const newKeyProblem = ({ apiKey, key }: NewKeysValues): string | undefined => {
+  const { nothingNew, noNewKey } = words.settings;
+  const { kind } = key.mode;
+  if (kind === 'rest' && !key.chosen) return apiKey === '' ? nothingNew : undefined;
+  if ((kind === 'failed' || kind === 'dropped') && !key.chosen) return noNewKey;
+  return keyProblem(key);
+};
+
+/** Looks at new keys before anything is sent; undefined when they can be tried. */
+export const checkNewKeys = (values: NewKeysValues): NewKeysProblems | undefined => {
+  const { hasKeys, apiKey, key } = values;
+  const found = {
+    apiKey: hasKeys && apiKey === '' ? undefined : apiKeyProblem(apiKey),
+    key: hasKeys ? newKeyProblem(values) : keyProblem(key),
+  };
+  return found.apiKey === undefined && found.key === undefined ? undefined : found;
+};
 
 /** Takes the person to the first field of a form that something is said beside, once it is shown. */
 export const focusFirstProblem = (formId: string): void => {
@@ -43,7 +73,7 @@ export const apiKeyProblem = (apiKey: string): string | undefined => {
 };
 
 /** Why there is no key to go on with; undefined where there is one. */
-export const keyProblem = ({ mode, chosen }: FormValues['key']): string | undefined => {
+const keyProblem = ({ mode, chosen }: FormValues['key']): string | undefined => {
   const { missing } = words.connect;
   // The key before must not be used in the place of the one that is being made.
   if (mode.kind === 'generating') return missing.generated;

@@ -1,13 +1,228 @@
-import { useMemo, type ReactNode } from 'react';
-import type { ListName, RowOf } from '../../../shared/account';
+import { Braces, FileCheck, FileSpreadsheet } from 'lucide-react';
+import { Fragment, useState, useMemo, type ReactNode } from 'react';
+import { fieldText, type ListName, type RowOf } from '../../../shared/account';
+import {
+  exportFormats,
+  nameOfExport,
+  type ExportFormat,
+  type ExportHabits,
+} from '../../../shared/export';
+import type { Profile } from '../../../shared/profile';
+import { main } from '../../bridge';
+import { words } from '../../i18n/window';
+import { exportWords } from '../../i18n/export';
+import { noteWords } from '../../i18n/notes';
+import { useNow } from '../../store/now';
+import { useWindow, type OpenAccount } from '../../store/store';
+import { useValuesHidden, useZone, usualSeparator, useActiveProfile } from '../../store/selectors';
+import { Checkbox } from '../../ui/Checkbox';
+import { ChoiceTiles } from '../../ui/ChoiceTiles';
+import { Notice } from '../../ui/Notice';
+import { Segmented } from '../../ui/Segmented';
+import { showMoment } from '../../ui/text/dates';
+import { NameText } from '../../ui/text/ServiceText';
 import { listDefinitions, type ListDefinition } from '../records/list/columns';
+import {
+  countOf,
+  hindranceOf,
+  listOf,
+  requestOf,
+  rowsOf,
+  scopesOf,
+  useNoted,
+  askedOf,
+  type Choices,
+  type OnScreen,
+} from './choices';
+import styles from './export.module.css';
+import { SaveFileDialog, useFileSaving } from './SaveFileDialog';
+import { TableOptions } from './TableOptions';
 import { selectedInOrder } from '../../store/selection';
 import { useList } from '../records/list/use-list';
-import { useActiveProfile, useValuesHidden } from '../../store/selectors';
-import { useWindow } from '../../store/store';
-import { askedOf, type OnScreen } from './choices';
-import { ExportForm } from './ExportForm';
-import { useFileSaving } from './SaveFileDialog';
+
+const messageOf = ({ scope, format }: Choices, onScreen: OnScreen | null): string => {
+  const { about, asked, withoutIdentity } = exportWords;
+  if (scope === 'account') return about.account;
+  const of = {
+    selected: about.selected,
+    view: asked(onScreen?.asked ?? []),
+    wallets: about.list,
+    contracts: about.list,
+  }[scope];
+  if (format !== 'csv') return `${of} ${withoutIdentity}`;
+  return onScreen ? of : `${of} ${about.oneList}`;
+};
+
+interface ScopeChoiceProps {
+  readonly choices: Choices;
+  readonly onScreen: OnScreen | null;
+  readonly counts: Readonly<Record<ListName, number>>;
+  readonly onChoose: (changes: Partial<Choices>) => void;
+}
+
+/** Which records go into the file. */
+function ScopeChoice({ choices, onScreen, counts, onChoose }: ScopeChoiceProps) {
+  const { scope, format } = choices;
+  const { count } = words.list;
+  return (
+    <div className={styles['scope']}>
+      <Segmented
+        name={exportWords.what}
+        named="above"
+        options={scopesOf(onScreen, format).map((value) => ({
+          value,
+          label: exportWords.scopes[value],
+          count: count(countOf({ scope: value }, onScreen, counts)),
+        }))}
+        value={scope}
+        onChange={(value) => {
+          onChoose({ scope: value });
+        }}
+      />
+      <p className={styles['hint']}>{messageOf(choices, onScreen)}</p>
+    </div>
+  );
+}
+
+const icons = { csv: FileSpreadsheet, json: Braces, 'signed-json': FileCheck } as const;
+
+const tileOf = (value: ExportFormat) => ({
+  value,
+  icon: icons[value],
+  ...exportWords.purposes[value],
+});
+
+const shownColumns = (list: ListName): readonly string[] => {
+  const { hidden } = useWindow.getState().lists[list];
+  return listDefinitions[list].columns
+    .map(({ name }) => name)
+    .filter((name) => !hidden.includes(name));
+};
+
+/** What is on screen, as the last export was chosen. */
+const firstChoices = (onScreen: OnScreen | null, habits: ExportHabits | undefined): Choices => ({
+  scope: scopesOf(onScreen, 'json')[0] ?? 'account',
+  format: habits?.format ?? 'csv',
+  columns: { wallets: shownColumns('wallets'), contracts: shownColumns('contracts') },
+  separator: usualSeparator(),
+  provenance: habits?.provenance ?? false,
+  notes: false,
+});
+
+/** Keeps how an export was chosen for the next one, if it was chosen in another way than before. */
+const remember = ({ format, separator, provenance }: Choices): void => {
+  const before = useWindow.getState().app?.preferences.exports;
+  const isUsual = separator === exportWords.usualSeparator();
+  const exports = { format, separator: isUsual ? null : separator, provenance };
+  const isSame =
+    before?.format === format &&
+    before.separator === exports.separator &&
+    before.provenance === provenance;
+  if (!isSame) void main.setPreferences({ exports });
+};
+
+interface ExportFormProps {
+  readonly account: OpenAccount;
+  readonly profile: Profile;
+  readonly onScreen: OnScreen | null;
+  readonly saving: ReturnType<typeof useFileSaving>;
+  readonly onClose: () => void;
+}
+
+/** How many records are named, and signs of each name, so that it takes a few lines at most. */
+const [mostNamed, longestName] = [3, 60];
+
+/** That the file gets values that nobody has agreed to yet, and of which records. */
+function AlarmNotice() {
+  const activity = useWindow((state) => state.activity);
+  if (!activity || activity.alarmCount === 0) return null;
+  const named = activity.alarms.slice(0, mostNamed);
+  return (
+    <Notice kind="warning">
+      {exportWords.alarms(activity.alarmCount)}{' '}
+      <span>
+        {named.map(({ number, name }, place) => (
+          <Fragment key={number}>
+            {place > 0 && ' · '}
+            <NameText text={fieldText(name)} longest={longestName} />
+          </Fragment>
+        ))}
+        {activity.alarmCount > named.length && ' · …'}
+      </span>
+    </Notice>
+  );
+}
+
+/** Everything to choose before an export, and what has become of it. */
+function ExportForm({ account, profile, onScreen, saving, onClose }: ExportFormProps) {
+  const now = useNow();
+  const zone = useZone();
+  const isHidden = useValuesHidden();
+  const habits = useWindow((state) => state.app?.preferences.exports);
+  const [choices, setChoices] = useState(() => firstChoices(onScreen, habits));
+  const { head } = account;
+  const { format, notes } = choices;
+  const scopes = scopesOf(onScreen, format);
+  // A selection may go while the dialog is open, with a newer answer; the whole account is wished for again by JSON.
+  const scope = scopes.find((one) => one === choices.scope) ?? scopes[0] ?? 'account';
+  const chosen = { ...choices, scope };
+  const counts = { wallets: head.walletCount, contracts: head.contractCount };
+  const list = listOf(chosen, onScreen);
+  const count = countOf(chosen, onScreen, counts);
+  const rows = rowsOf(chosen, onScreen);
+  const noted = useNoted(account, list, rows);
+  const hindrance = hindranceOf(chosen, onScreen, counts);
+  const choose = (changes: Partial<Choices>): void => {
+    setChoices({ ...choices, ...changes });
+    saving.forget();
+  };
+  const save = (): void => {
+    remember(chosen);
+    const asked = { profileId: profile.id, revision: head.revision };
+    void saving.save(main.exportAccount(requestOf(chosen, onScreen, asked)));
+  };
+  return (
+    <SaveFileDialog
+      title={exportWords.title}
+      saving={saving}
+      hindrance={hindrance === null ? '' : exportWords[hindrance]}
+      fileName={nameOfExport(isHidden ? null : profile.name, head.receivedAt, {
+        format,
+        list,
+        separator: chosen.separator,
+        isPart: list !== null && count < counts[list],
+      })}
+      onSave={save}
+      onClose={onClose}
+    >
+      <AlarmNotice />
+      <ScopeChoice choices={chosen} onScreen={onScreen} counts={counts} onChoose={choose} />
+      <ChoiceTiles
+        legend={exportWords.whom}
+        tiles={exportFormats.map(tileOf)}
+        value={format}
+        onChange={(value) => {
+          choose({ format: value });
+        }}
+      />
+      {format === 'csv' && list && <TableOptions choices={chosen} list={list} onChoose={choose} />}
+      {format === 'signed-json' && <p className={styles['hint']}>{exportWords.signed}</p>}
+      {format === 'signed-json' && head.source === 'copy' && (
+        <Notice kind="warning">
+          {exportWords.signedCopy(showMoment(head.receivedAt, now, zone))}
+        </Notice>
+      )}
+      <Checkbox
+        label={noteWords.include}
+        about={noted === null || count === 0 ? undefined : exportWords.notes(noted, count)}
+        checked={notes}
+        onChange={(isWished) => {
+          choose({ notes: isWished });
+        }}
+      />
+    </SaveFileDialog>
+  );
+}
 
 interface WithListProps<Name extends ListName> {
   readonly definition: ListDefinition<Name>;

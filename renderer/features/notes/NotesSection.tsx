@@ -14,7 +14,7 @@ import { useWindow } from '../../store/store';
 import { useActiveId, useValuesHidden } from '../../store/selectors';
 import { NameText, ServiceText } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
-import { FailureNotice } from '../../ui/FailureNotice';
+import { FailureNotice } from '../../ui/Notice';
 import { useHandedOnFocus } from '../../ui/focus';
 import { Section } from '../../ui/Section';
 import { noteWords } from '../../i18n/notes';

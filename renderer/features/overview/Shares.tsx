@@ -5,7 +5,7 @@ import { focusGrid } from '../records/list/focus';
 import { showFiltered, showWithValues } from '../../store/list-actions';
 import { useValuesHidden } from '../../store/selectors';
 import { CodeText } from '../../ui/text/ServiceText';
-import { isCode } from '../../ui/text/is-code';
+import { isCode } from '../../ui/text/visible';
 import { Card, CardLink } from '../../ui/Card';
 import { Monogram } from '../../ui/Monogram';
 import { words } from '../../i18n/window';

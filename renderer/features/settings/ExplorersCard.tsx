@@ -1,17 +1,111 @@
 import { ChevronDown, ChevronRight, Plus } from 'lucide-react';
-import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
-import type { Explorer, ExplorerProblem } from '../../../shared/explorer';
-import { words } from '../../i18n/window';
+import { useEffect, useRef, useId, useState, type ComponentProps } from 'react';
+import { explorerTemplates, type Explorer, type ExplorerProblem } from '../../../shared/explorer';
 import { useWindow, type ExplorerRow } from '../../store/store';
-import { useValuesHidden } from '../../store/selectors';
 import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { words } from '../../i18n/window';
+import { templateProblem } from '../../i18n/explorers';
+import { isOpen, blankRow, rowsAfter, rowsOf, siteOf, taking } from './explorer-rows';
+import styles from './settings.module.css';
+import { CheckboxRow, HiddenForm, Saves, SettingsCard } from './SettingsCard';
+import { usePause, useSaving } from './use-saving';
+import { useValuesHidden } from '../../store/selectors';
 import { Icon } from '../../ui/Icon';
 import { forgetApplied, rowsNow, sendRows, setRows } from './explorer-edit';
-import { blankRow, isOpen, rowsAfter, rowsOf, siteOf, taking } from './explorer-rows';
-import { ExplorerFields } from './ExplorerFields';
-import { HiddenForm, Saves, SettingsCard } from './SettingsCard';
-import styles from './settings.module.css';
-import { useSaving } from './use-saving';
+
+interface ExplorerFieldsProps {
+  readonly row: ExplorerRow;
+  /** What is wrong with this entry; null when nothing is. */
+  readonly found: Pick<ExplorerProblem, 'part' | 'problem'> | null;
+  /** Whether the entry has just been added, and the person goes on in it. */
+  readonly isNew: boolean;
+  readonly id: string;
+  readonly onChange: (explorer: Explorer) => void;
+  /** A field is done with; `leaves` where the whole entry is. */
+  readonly onTake: (leaves: boolean) => void;
+  readonly onRemove: () => void;
+}
+
+/** The fields of one entry, which save themselves as soon as all of them can be used. */
+function ExplorerFields({
+  row,
+  found,
+  isNew,
+  id,
+  onChange,
+  onTake,
+  onRemove,
+}: ExplorerFieldsProps) {
+  const { typed, inForce } = row;
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) fields.current?.querySelector('input')?.focus();
+  }, [isNew]);
+  const { later, cancel } = usePause(() => {
+    onTake(false);
+  });
+  const problem = (part: ExplorerProblem['part']): string | undefined =>
+    found?.part === part ? templateProblem(found.problem) : undefined;
+  const change = (changed: Partial<Explorer>): void => {
+    onChange({ ...typed, ...changed });
+    later();
+  };
+  return (
+    <div
+      ref={fields}
+      id={id}
+      className={styles['explorerFields']}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        cancel();
+        onTake(!currentTarget.contains(relatedTarget));
+      }}
+      onKeyDown={({ key, target, nativeEvent }) => {
+        if (key !== 'Enter' || nativeEvent.isComposing) return;
+        if (!(target instanceof HTMLInputElement)) return;
+        cancel();
+        onTake(true);
+      }}
+    >
+      <Field
+        label={words.explorers.asset}
+        value={typed.asset}
+        problem={problem('asset')}
+        onChange={({ target }) => {
+          change({ asset: target.value });
+        }}
+      />
+      {explorerTemplates.map((name) => (
+        <Field
+          key={name}
+          label={words.explorers[name]}
+          value={typed[name] ?? ''}
+          problem={problem(name)}
+          inputMode="url"
+          onChange={({ target }) => {
+            const text = target.value;
+            change({ [name]: text === '' && name !== 'address' ? null : text });
+          }}
+        />
+      ))}
+      <CheckboxRow
+        label={words.explorers.evm}
+        checked={typed.evm}
+        onChange={(evm) => {
+          change({ evm });
+        }}
+      />
+      <div className={styles['actions']}>
+        <Button kind="quiet" flush onClick={onRemove}>
+          {words.explorers.remove(typed.asset)}
+        </Button>
+        <span role="status" className={styles['open']}>
+          {found && isOpen(row) && words.explorers[inForce ? 'beforeStays' : 'notYet']}
+        </span>
+      </div>
+    </div>
+  );
+}
 
 interface Props extends Omit<ComponentProps<typeof ExplorerFields>, 'id'> {
   readonly isUnfolded: boolean;

@@ -1,16 +1,195 @@
 import { KeyRound, Lock } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { Profile } from '../../../shared/profile';
-import { Private } from '../../ui/text/ServiceText';
+import { useId, useRef, useState, type RefObject } from 'react';
+import { failureOf, type Failure } from '../../../shared/failure';
+import type { KeyHome } from '../../../shared/file-state';
+import type { Profile, StagedKey } from '../../../shared/profile';
+import { main } from '../../bridge';
+import { focusFirstProblem, checkNewKeys, type NewKeysProblems } from '../connect/check-form';
+import { KeyChooser } from '../connect/KeyChooser';
+import { useKeyChoice } from '../connect/use-key-choice';
+import { reopen } from '../../store/account-actions';
+import { useWindow } from '../../store/store';
 import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Dialog, useLeaveQuestion } from '../../ui/Dialog';
+import { FailureNotice, Notice } from '../../ui/Notice';
+import { Field } from '../../ui/Field';
+import { words } from '../../i18n/window';
+import { messageOf } from '../../i18n/failures';
+import styles from './settings.module.css';
+import { Private } from '../../ui/text/ServiceText';
 import { CopyButton } from '../../ui/CopyButton';
 import { Icon } from '../../ui/Icon';
-import { Notice } from '../../ui/Notice';
 import { PublicKeyActions } from '../../ui/PublicKeyActions';
-import { words } from '../../i18n/window';
-import { NewKeys } from './NewKeys';
 import { Row, SettingsCard } from './SettingsCard';
-import styles from './settings.module.css';
+
+/** How to go on: tested, or although the test failed; for good, or for this run. */
+interface How {
+  readonly secrets: KeyHome;
+  readonly untested: boolean;
+}
+
+const properly: How = { secrets: 'keychain', untested: false };
+
+interface Props {
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  readonly profile: Profile;
+  readonly onSwitch: () => void;
+  readonly onClose: () => void;
+}
+
+/** Gives a profile new keys: staged, tested, then switched. Of what was entered nothing is left when it is closed. */
+function NewKeys({ dialog, profile, onSwitch, onClose }: Props) {
+  const form = useId();
+  // As on the first screen, the API key stays in its input element.
+  const apiKey = useRef<HTMLInputElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
+  const [key, setKey] = useState<StagedKey | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [problems, setProblems] = useState<NewKeysProblems>({});
+  const [busy, setBusy] = useState(false);
+
+  // Of a damaged record neither half can stay.
+  const isDamaged = useWindow((state) => state.failure?.failure.code === 'CREDENTIALS_DAMAGED');
+  const hasKeys = profile.secrets !== 'none' && !isDamaged;
+  /** What came of the keys before says nothing of these. */
+  const change = (): void => {
+    setFailure(null);
+    setProblems({});
+  };
+  const choice = useKeyChoice({
+    chosen: key,
+    onChoose: (chosen) => {
+      setKey(chosen);
+      change();
+    },
+  });
+  const leaving = useLeaveQuestion({
+    dialog,
+    isAtStake: () => key?.origin === 'generated',
+    onLeft: () => {
+      if (busy) void main.stopTests();
+      onClose();
+    },
+  });
+
+  /** Says what is missing or wrong beside the fields, and takes the person to the first of them. */
+  const complain = (found: NewKeysProblems): void => {
+    setProblems(found);
+    focusFirstProblem(form);
+  };
+
+  const switchKeys = async (how: How): Promise<void> => {
+    const typed = apiKey.current?.value.trim() ?? '';
+    const found = checkNewKeys({ hasKeys, apiKey: typed, key: choice });
+    if (found) {
+      complain(found);
+      return;
+    }
+    setProblems({});
+    setBusy(true);
+    const shown = dialog.current;
+    const changed = await main.changeKeys({
+      profileId: profile.id,
+      apiKey: typed === '' ? null : typed,
+      stagedKeyId: key?.stagedKeyId ?? null,
+      ...how,
+    });
+    if (changed.ok) void reopen(profile.id);
+    setBusy(false);
+    const failed = failureOf(changed);
+    if (failed?.code === 'API_KEY_INVALID') complain({ apiKey: messageOf(failed).message });
+    else setFailure(failed);
+    if (!changed.ok) return;
+    if (dialog.current === shown) leaving.leave();
+    onSwitch();
+  };
+
+  const ofKeychain = failure?.code.startsWith('KEYCHAIN_') ?? false;
+  return (
+    <>
+      <Dialog
+        dialog={dialog}
+        title={hasKeys ? words.settings.newKeys : words.settings.firstKeys}
+        size="form"
+        onLeave={leaving.onLeave}
+        onClose={leaving.onClose}
+        foot={
+          <>
+            {busy && (
+              <Button
+                kind="quiet"
+                onClick={() => {
+                  void main.stopTests();
+                  // This one goes with the test.
+                  submit.current?.focus();
+                }}
+              >
+                {words.refreshing.stop}
+              </Button>
+            )}
+            <Button ref={submit} type="submit" form={form} kind="primary" disabled={busy}>
+              {busy ? words.settings.switching : words.settings.switchKeys}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={form}
+          className={styles['fields']}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void switchKeys(properly);
+          }}
+        >
+          <p className={styles['hint']}>
+            {hasKeys ? words.settings.newKeysHint : words.settings.firstKeysHint}
+          </p>
+          <Field
+            label={words.connect.apiKey}
+            hint={hasKeys ? words.settings.newApiKeyHint : words.connect.apiKeyHint}
+            type="password"
+            inputRef={apiKey}
+            onChange={change}
+            problem={problems.apiKey}
+          />
+          <KeyChooser
+            choice={choice}
+            problem={problems.key}
+            toSave={words.settings.toSave[hasKeys ? 'new' : 'first']}
+          />
+          {failure && (
+            <FailureNotice failure={failure}>
+              <div className={styles['offer']}>
+                {ofKeychain ? (
+                  <>
+                    <p>{words.connect.thisRunHint}</p>
+                    <Button onClick={() => void switchKeys({ ...properly, secrets: 'this-run' })}>
+                      {words.connect.thisRun}
+                    </Button>
+                  </>
+                ) : (
+                  <Button onClick={() => void switchKeys({ ...properly, untested: true })}>
+                    {words.settings.switchAnyway}
+                  </Button>
+                )}
+              </div>
+            </FailureNotice>
+          )}
+        </form>
+      </Dialog>
+      <ConfirmDialog
+        dialog={leaving.question}
+        title={words.connect.discardTitle}
+        confirm={words.connect.discard}
+        onConfirm={leaving.leave}
+      >
+        <p>{words.settings.discardPair}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
 
 /** What may be known of a profile's keys, where they are, and how to give it new ones. */
 export function KeysCard({ profile }: { readonly profile: Profile }) {

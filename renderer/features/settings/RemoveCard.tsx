@@ -8,7 +8,7 @@ import { announce, causeOf } from '../../store/announce';
 import { useWindow } from '../../store/store';
 import { useValuesHidden } from '../../store/selectors';
 import { Button } from '../../ui/Button';
-import { FailureNotice } from '../../ui/FailureNotice';
+import { FailureNotice } from '../../ui/Notice';
 import { keptWords } from '../../i18n/kept';
 import { privacyWords } from '../../i18n/privacy';
 import { words } from '../../i18n/window';

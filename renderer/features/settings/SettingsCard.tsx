@@ -15,7 +15,7 @@ import { useWindow, type Setting } from '../../store/store';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { Card } from '../../ui/Card';
-import { FailureNotice } from '../../ui/FailureNotice';
+import { FailureNotice } from '../../ui/Notice';
 import { Icon } from '../../ui/Icon';
 import visuallyHidden from '../../ui/visually-hidden.module.css';
 import { privacyWords } from '../../i18n/privacy';

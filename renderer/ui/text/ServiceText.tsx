@@ -1,11 +1,10 @@
 import { useValuesHidden } from '../../store/selectors';
 import { words } from '../../i18n/window';
 import styles from './ServiceText.module.css';
-import { rowLength, visibleParts, type TextKind } from './visible';
+import { rowLength, visibleParts, isCode, type TextKind } from './visible';
 import visuallyHidden from '../visually-hidden.module.css';
 import { privacyWords } from '../../i18n/privacy';
 import { hasForeignCharacters, mixedScripts } from './scripts';
-import { isCode } from './is-code';
 
 /** A value that is not the service's but tells as much: an address that calls go to, a fingerprint, a file's name. */
 export function Private({ text }: { readonly text: string }) {

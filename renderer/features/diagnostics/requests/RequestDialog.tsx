@@ -1,6 +1,6 @@
 import { openRequest } from '../../../store/navigate';
 import { Dialog, useOpenDialog } from '../../../ui/Dialog';
-import { FailureNotice } from '../../../ui/FailureNotice';
+import { FailureNotice } from '../../../ui/Notice';
 import { requestWords } from '../../../i18n/requests';
 import { CopyAsCurl, CopyForSupport } from './CopyRequest';
 import { RequestContents } from './RequestContents';

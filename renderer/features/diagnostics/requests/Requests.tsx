@@ -7,7 +7,7 @@ import { SettingsCard } from '../../settings/SettingsCard';
 import { openDryRun, openRequest } from '../../../store/navigate';
 import { useNow } from '../../../store/now';
 import { Button } from '../../../ui/Button';
-import { FailureNotice } from '../../../ui/FailureNotice';
+import { FailureNotice } from '../../../ui/Notice';
 import { Icon } from '../../../ui/Icon';
 import { requestWords } from '../../../i18n/requests';
 import { words } from '../../../i18n/window';

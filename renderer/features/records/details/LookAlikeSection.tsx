@@ -6,7 +6,7 @@ import { Doubt } from '../../../ui/address/Doubt';
 import { AddressText } from '../../../ui/address/AddressText';
 import type { OwnPlace } from '../list/model/address-book';
 import { useAccountAddresses, useLookAlikes } from '../list/use-account-addresses';
-import { dismissPair } from '../../../store/look-alike-actions';
+import { dismissPair } from '../../../store/activity-actions';
 import type { KnownTwin } from '../../../store/pending-copy';
 import { NameText } from '../../../ui/text/ServiceText';
 import { Button } from '../../../ui/Button';

@@ -7,7 +7,7 @@ import { toggleFavourite } from '../../../store/note-actions';
 import { useWindow } from '../../../store/store';
 import { CodeText } from '../../../ui/text/ServiceText';
 import { LongText } from '../../../ui/text/LongText';
-import { isCode } from '../../../ui/text/is-code';
+import { isCode } from '../../../ui/text/visible';
 import { CopyButton } from '../../../ui/CopyButton';
 import { IconButton } from '../../../ui/Button';
 import { Monogram } from '../../../ui/Monogram';

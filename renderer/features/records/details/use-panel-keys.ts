@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useDocumentKeys } from '../../../ui/use-document-keys';
+import { useDocumentKeys } from '../../../store/shortcut-keys';
 
 /** Where one can go from a record; null where there is nothing. */
 export interface Moves {

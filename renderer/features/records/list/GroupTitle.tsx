@@ -6,7 +6,7 @@ import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
 import { useValuesHidden } from '../../../store/selectors';
 import { CodeText, Mask, NameText, ServiceText } from '../../../ui/text/ServiceText';
 import { showMonth } from '../../../ui/text/dates';
-import { isCode } from '../../../ui/text/is-code';
+import { isCode } from '../../../ui/text/visible';
 import { Monogram } from '../../../ui/Monogram';
 import visuallyHidden from '../../../ui/visually-hidden.module.css';
 import { words } from '../../../i18n/window';

@@ -1,5 +1,5 @@
 import { Check, Copy, ExternalLink, Lock, Star } from 'lucide-react';
-import { useCopied } from '../../../store/use-copied';
+import { useCopied } from '../../../store/copying';
 import { IconButton } from '../../../ui/Button';
 import { detailsWords } from '../../../i18n/details';
 import { noteWords } from '../../../i18n/notes';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { noFormer } from '../../../store/look-alike-actions';
+import { noFormer } from '../../../store/activity-actions';
 import type { DismissedPairs } from '../../../../shared/activity';
 import { useWindow, type LocalNotes } from '../../../store/store';
 import { useEvmAssets } from '../../../store/selectors';

@@ -4,7 +4,7 @@ import { addressKey } from '../../../../shared/address';
 import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
 import { doubtsOf, isOdd } from '../../../ui/address/doubts';
 import { copySelection, isDoubtful, noteCopiedByHand } from '../../../store/copying';
-import { noFormer } from '../../../store/look-alike-actions';
+import { noFormer } from '../../../store/activity-actions';
 import { useWindow } from '../../../store/store';
 import type { AddressDoubts } from '../../../store/pending-copy';
 import { useEvmAssets } from '../../../store/selectors';

@@ -1,4 +1,5 @@
-import { useMemo, useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useMemo, useState, useCallback, useEffect, useSyncExternalStore } from 'react';
+import { followPlaces, recognizedBy, type Recognized } from '../../../store/follow-records';
 import type { ListName, RowOf } from '../../../../shared/account';
 import type { ListGroup } from '../../../../shared/list-view';
 import type { Zone } from '../../../../shared/profile';
@@ -15,10 +16,9 @@ import {
 import type { ListModel } from './model/list-model';
 import type { Filters } from '../../../store/list-state';
 import { useValuesHidden, useEvmAssets, useZone } from '../../../store/selectors';
-import { recognizedBy, type Recognized } from '../../../store/follow-records';
 import { select } from '../../../store/list-actions';
 import { useNow } from '../../../store/now';
-import { noFormer } from '../../../store/look-alike-actions';
+import { noFormer } from '../../../store/activity-actions';
 import { useWindow } from '../../../store/store';
 import type { NameOfValue } from './bar/filter-parts';
 import { hiddenColumns } from './columns/cell-views';
@@ -34,7 +34,35 @@ import { restrictRows } from './restrict-rows';
 import { twinsOf, type KnownOfList } from './known-twins';
 import { searchLanguage } from './search-language';
 import { useAccountAddresses, useLookAlikes } from './use-account-addresses';
-import { useFoundBefore } from './use-found-before';
+
+/** What a question has found in these rows. */
+interface Found<Row> {
+  readonly rows: readonly Row[];
+  readonly shown: Uint32Array;
+  /** Another object with every other question. */
+  readonly question: object;
+}
+
+/**
+ * What a question has found or, while that is not all known of newer rows, what it had found in those before: a filter
+ * that waits for the addresses of another answer does not take away what is looked at.
+ */
+const useFoundBefore = <Row>(
+  recognized: Recognized<Row>,
+  { rows, shown, question }: Found<Row>,
+  complete: boolean,
+): Uint32Array => {
+  const [before, setBefore] = useState<Found<Row> | null>(null);
+  const isSame = before?.question === question;
+  const isNews = !isSame || before.rows !== rows || before.shown !== shown;
+  if (complete && isNews) setBefore({ rows, shown, question });
+  const waitsFor = complete || !isSame ? null : before;
+  const followed = useMemo(
+    () => waitsFor && followPlaces(recognized, waitsFor.rows, rows, waitsFor.shown),
+    [recognized, waitsFor, rows],
+  );
+  return followed ?? shown;
+};
 
 interface By {
   /** Names of deployers; null until they are known, and in a list without. */

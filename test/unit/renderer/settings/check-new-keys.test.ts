@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FormValues } from '../../../../renderer/features/connect/check-form';
-import { checkNewKeys } from '../../../../renderer/features/settings/check-new-keys';
+import { checkNewKeys, type FormValues } from '../../../../renderer/features/connect/check-form';
 import { settingsWords } from '../../../../renderer/i18n/settings';
 import type { StagedKey } from '../../../../shared/profile';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortcutKey } from '../../../../renderer/store/shortcut-key';
+import { shortcutKey } from '../../../../renderer/store/shortcut-keys';
 
 it.each([
   ['a Latin letter', 'k', 'KeyK', 'k'],

@@ -11,7 +11,7 @@ import {
   Private,
   ServiceText,
 } from '../../../../renderer/ui/text/ServiceText';
-import { isCode } from '../../../../renderer/ui/text/is-code';
+import { isCode } from '../../../../renderer/ui/text/visible';
 import { factsWithoutValues, failureWithoutValues } from '../../../../renderer/i18n/without-values';
 import { messageOf } from '../../../../renderer/i18n/failures';
 import type { Failure } from '../../../../shared/failure';

@@ -1,12 +1,12 @@
-import { deployerKinds, type Filters, noFilters } from '../../../../store/list-state';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { words } from '../../../../i18n/window';
+import { deployerKinds, noFilters, type Filters } from '../../../../store/list-state';
 import type { ListName } from '../../../../../shared/account';
 import { checksumStates } from '../../../../../shared/list-view';
 import { shortAddress } from '../../../../../shared/address';
 import { filter, search } from '../../../../store/list-actions';
 import { useValuesHidden } from '../../../../store/selectors';
 import { CodeText, NameText } from '../../../../ui/text/ServiceText';
-import { words } from '../../../../i18n/window';
 import { addressRelationWords } from '../../../../i18n/address-relations';
 import { toolWords } from '../../../../i18n/list';
 import type { ListModel } from '../model/list-model';
@@ -17,9 +17,46 @@ import { codeColumns } from '../model/columns';
 import { searchLanguage } from '../search-language';
 import type { CountFound } from '../use-list';
 import { useAccountAddresses } from '../use-account-addresses';
-import { CheckList } from './CheckList';
 import { filterMarks, markWord, showValue, withMark, type NameOfValue } from './filter-parts';
 import styles from './FilterMenu.module.css';
+
+interface Choice<Value> {
+  readonly key: string;
+  readonly value: Value;
+  readonly label: ReactNode;
+  /** How many records it lets through; null while that is not known. */
+  readonly count: number | null;
+}
+
+interface Props<Value> {
+  /** Name for assistive technology. */
+  readonly label: string;
+  readonly choices: readonly Choice<Value>[];
+  readonly chosen: readonly Value[];
+  readonly onChange: (chosen: readonly Value[]) => void;
+}
+
+/** Boxes to tick; nothing ticked means everything. */
+function CheckList<Value>({ label, choices, chosen, onChange }: Props<Value>) {
+  return (
+    <fieldset aria-label={label} className={styles['list']}>
+      {choices.map(({ key, value, label, count }) => (
+        <label key={key} className={styles['choice']}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(value)}
+            onChange={(event) => {
+              const others = chosen.filter((one) => one !== value);
+              onChange(event.target.checked ? [...others, value] : others);
+            }}
+          />
+          <span className={styles['label']}>{label}</span>
+          {count !== null && <span className={styles['count']}>{words.list.count(count)}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 /** Most values offered at once; the field above them finds the others. */
 const mostOffered = 100;

@@ -1,9 +1,8 @@
 import type { Filters } from '../../../../store/list-state';
 import type { ReactNode } from 'react';
 import type { ListName } from '../../../../../shared/account';
-import { cutAt, visibleParts } from '../../../../ui/text/visible';
+import { cutAt, visibleParts, isCode } from '../../../../ui/text/visible';
 import { CodeText, NameText } from '../../../../ui/text/ServiceText';
-import { isCode } from '../../../../ui/text/is-code';
 import { shortAddress } from '../../../../../shared/address';
 import { words } from '../../../../i18n/window';
 import { activityWords } from '../../../../i18n/activity';

@@ -10,7 +10,7 @@ import { Monogram } from '../../../../ui/Monogram';
 import { words } from '../../../../i18n/window';
 import type { CellContext, CellView, GridColumn } from '../grid/grid-column';
 import styles from './cells.module.css';
-import { isCode } from '../../../../ui/text/is-code';
+import { isCode } from '../../../../ui/text/visible';
 import { codeColumns } from '../model/columns';
 
 /** Text that needs no care: nothing in it is hidden, reordered, or too long for a row. */

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { shortcutKey } from '../../../../store/shortcut-key';
+import { shortcutKey } from '../../../../store/shortcut-keys';
 import { focusSearch } from '../focus';
 import type { RowAction } from '../row-actions';
 import type { PlacedColumn } from './grid-column';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Failure } from '../../../shared/failure';
+import { failureOf, type Failure, type Result } from '../../../shared/failure';
 import {
   notesFileParts,
   type NotesImport,
@@ -17,14 +17,16 @@ import { Private, ServiceText } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
 import { Dialog, useOpenDialog } from '../../ui/Dialog';
 import facts from '../../ui/facts.module.css';
-import { FailureNotice } from '../../ui/FailureNotice';
-import { Notice } from '../../ui/Notice';
+import { FailureNotice, Notice } from '../../ui/Notice';
 import { useValuesHidden, useZone } from '../../store/selectors';
 import { privacyWords } from '../../i18n/privacy';
 import { words } from '../../i18n/window';
 import { notesFileWords } from '../../i18n/notes';
 import { chosenOf, NotesFileConflicts, type Choices } from './NotesFileConflicts';
 import styles from './notes-file.module.css';
+import type { Profile } from '../../../shared/profile';
+import { SettingsCard } from '../settings/SettingsCard';
+import settings from '../settings/settings.module.css';
 
 function Whose({ account: { userId, name } }: { readonly account: FileAccount }) {
   const { userId: idOf } = notesFileWords;
@@ -65,7 +67,7 @@ interface Props {
 }
 
 /** What a file has beside what is here, and what of it is to be imported. Leaving it changes nothing. */
-export function NotesFileDialog({ profileId, preview, onDone, onClose }: Props) {
+function NotesFileDialog({ profileId, preview, onDone, onClose }: Props) {
   const dialog = useOpenDialog();
   const now = useNow();
   const zone = useZone();
@@ -187,5 +189,75 @@ export function NotesFileDialog({ profileId, preview, onDone, onClose }: Props) 
         {isHidden && <Notice kind="warning">{privacyWords.secret}</Notice>}
       </div>
     </Dialog>
+  );
+}
+
+/** Exporting notes, pinned addresses and explorers to a file, and importing them. */
+export function NotesFileCard({ profile }: { readonly profile: Profile }) {
+  const { id: profileId } = profile;
+  // Notes and pins are encrypted with what is kept beside the keys.
+  const hasKeys = profile.secrets !== 'none';
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [said, setSaid] = useState('');
+  const [preview, setPreview] = useState<NotesFilePreview | null>(null);
+
+  const run = async <T,>(
+    during: string,
+    call: Promise<Result<T>>,
+    done: (value: T) => string,
+  ): Promise<void> => {
+    setFailure(null);
+    setSaid(during);
+    const answer = await call;
+    setSaid(answer.ok ? done(answer.value) : '');
+    setFailure(failureOf(answer));
+  };
+  const exportToFile = (): Promise<void> =>
+    run('', main.exportNotesFile({ profileId }), ({ notes, pins, explorers, unsaved }) => {
+      const left = unsaved > 0 ? [notesFileWords.unsaved(unsaved)] : [];
+      return [notesFileWords.exported(notes, pins, explorers), ...left].join(' ');
+    });
+  const choose = (): Promise<void> =>
+    run(notesFileWords.reading, main.chooseNotesFile({ profileId }), (value) => {
+      setPreview(value);
+      return '';
+    });
+  const tell = ({ notes, pins, explorers, alarms, home }: NotesImport): void => {
+    setSaid(
+      [
+        notesFileWords.imported(notes, pins, explorers),
+        ...(alarms > 0 ? [notesFileWords.alarms(alarms)] : []),
+        ...(home === 'this-run' ? [notesFileWords.thisRun] : []),
+      ].join(' '),
+    );
+  };
+
+  return (
+    <SettingsCard title={notesFileWords.title}>
+      <p className={settings['hint']}>{notesFileWords.hint}</p>
+      {!hasKeys && <p>{words.settings.noKeys}</p>}
+      {failure && <FailureNotice failure={failure} />}
+      <div className={settings['actions']}>
+        {hasKeys && (
+          <>
+            <Button onClick={() => void exportToFile()}>{notesFileWords.export}</Button>
+            <Button onClick={() => void choose()}>{notesFileWords.import}</Button>
+          </>
+        )}
+        <span role="status" className={settings['said']}>
+          {said}
+        </span>
+      </div>
+      {preview && (
+        <NotesFileDialog
+          profileId={profileId}
+          preview={preview}
+          onDone={tell}
+          onClose={() => {
+            setPreview(null);
+          }}
+        />
+      )}
+    </SettingsCard>
   );
 }

@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from 'react';
+
 /** What an event of the keyboard tells of its key. React's events have it, too. */
 type Pressed = Pick<KeyboardEvent, 'key' | 'code'>;
 
@@ -16,4 +18,21 @@ export const shortcutKey = ({ key, code }: Pressed): string => {
   if (digit !== undefined && isUnshiftedDigit(key)) return digit;
   if (/^[\x21-\x7e]$/u.test(key)) return key.toLowerCase();
   return letter?.toLowerCase() ?? (comma === undefined ? key : ',');
+};
+
+/**
+ * Listens to keys at the document, where those arrive that nothing on their way has used for itself. Those of an input
+ * method are its own: Escape gives up what it composes, and nothing else.
+ */
+export const useDocumentKeys = (onKey: (event: KeyboardEvent) => void): void => {
+  const current = useEffectEvent(onKey);
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => {
+      if (!event.isComposing) current(event);
+    };
+    document.addEventListener('keydown', listener);
+    return () => {
+      document.removeEventListener('keydown', listener);
+    };
+  }, []);
 };
