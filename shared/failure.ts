@@ -109,7 +109,7 @@ export const baseUrlProblems = [
 export type BaseUrlProblem = (typeof baseUrlProblems)[number];
 
 /** Why an answer is not an account. */
-export const shapeProblems = ['not-an-object', 'too-deep', 'too-many'] as const;
+export const shapeProblems = ['not-an-account', 'too-deep', 'too-many'] as const;
 export type ShapeProblem = (typeof shapeProblems)[number];
 
 /** Why an entry of the explorers cannot be used. */

@@ -214,7 +214,8 @@ const decode = (bytes: Uint8Array): string | undefined => {
 
 /**
  * Reads the body of an answer tolerantly (specification section 2 leaves required and nullable fields open).
- * Only an envelope that is not an object is refused; what differs elsewhere is shown and counted.
+ * Only an envelope that is no object, or has none of the fields of an account, is refused: the error page of a gateway
+ * must not take the place of an account. What differs elsewhere is shown and counted.
  * Fails with `BAD_ENCODING` for what is not UTF-8, with `NOT_JSON`, or with `BAD_SHAPE` and what is wrong.
  */
 export const readAccount = (body: Uint8Array): Result<Account> => {
@@ -224,12 +225,15 @@ export const readAccount = (body: Uint8Array): Result<Account> => {
   const parsed = parseJson(text, isAllText);
   if (!parsed) return fail('NOT_JSON');
   const { value: answer, isObject, textOf, isPlain } = parsed;
-  if (!isObject(answer)) return fail('BAD_SHAPE', { shape: 'not-an-object' });
+  if (!isObject(answer)) return fail('BAD_SHAPE', { shape: 'not-an-account' });
   // Each record is looked at once: that is most of what there is to do about an answer as specified.
   if (!isPlain && isTooDeep(answer)) return fail('BAD_SHAPE', { shape: 'too-deep' });
   const [wallets, contracts] = [own(answer, walletList.field), own(answer, contractList.field)];
   if (Object.keys(answer).length > mostFields || isTooLong(wallets) || isTooLong(contracts)) {
     return fail('BAD_SHAPE', { shape: 'too-many' });
+  }
+  if (accountFields.every((field) => own(answer, field) === undefined)) {
+    return fail('BAD_SHAPE', { shape: 'not-an-account' });
   }
   const { note, differences } = collectDifferences();
   const reading: Reading = { ...parsed, note };

@@ -47,6 +47,7 @@ it('many values, and long ones, are cut, and their number and length told', () =
   const answer = JSON.stringify({
     [`n${long.slice(0, 999)}`]: [long],
     ...Object.fromEntries(fields),
+    userId: null,
   });
   const { values, total } = described(answer);
   expect(total).toBe(9_001);

@@ -46,10 +46,16 @@ describe('an answer that is no account', () => {
     expect(readAccount(text)).toStrictEqual({ ok: false, error: { code: 'NOT_JSON' } });
   });
 
-  it.each(['null', '[]', '[{}]', '42', '"account"', 'true', '1e400'])(
-    'is BAD_SHAPE, not-an-object: %s',
+  const noFieldOfAnAccount = [
+    '{}',
+    '{"message":"ok"}',
+    '{"data":{"wallets":[]}}',
+    '{"__proto__":{"name":""}}',
+  ];
+  it.each(['null', '[]', '[{}]', '42', '"account"', 'true', '1e400', ...noFieldOfAnAccount])(
+    'is BAD_SHAPE, not-an-account: %s',
     (text) => {
-      const error = { code: 'BAD_SHAPE', shape: 'not-an-object' };
+      const error = { code: 'BAD_SHAPE', shape: 'not-an-account' };
       expect(readAccount(text)).toStrictEqual({ ok: false, error });
     },
   );
@@ -105,8 +111,8 @@ describe('an answer that is no account', () => {
 describe('an answer that differs from the specification', () => {
   it.each<[string, unknown, readonly Difference[]]>([
     [
-      'an empty object',
-      {},
+      'one with no value',
+      { userId: null },
       [
         difference('account', 'userId', 'missing'),
         difference('account', 'name', 'missing'),
@@ -234,8 +240,8 @@ describe('an answer that differs from the specification', () => {
     ['unknown fields', '{"userId":"u","tier":{"level":1}}'],
     ['digits that JavaScript would round', '{"name":null,"limit":12345678901234567890.10}'],
     ['lists that are none', '{"wallets":null,"smartContracts":{"a":[]},"email":5}'],
-    ['names that objects have by themselves', '{"__proto__":{"a":1},"constructor":"x"}'],
-    ['nothing', '{}'],
+    ['names that objects have by themselves', '{"name":"","__proto__":{"a":1},"constructor":"x"}'],
+    ['no list', '{"userId":null}'],
   ])('keeps everything beside the lists as it came: %s', (_name, text) => {
     const result = readAccount(text);
     expect(result.ok && result.value.envelope).toBe(text);

@@ -96,7 +96,8 @@ it.each([
     if (served <= 7) {
       response.writeHead(503, { 'content-type': 'text/html' }).write(page);
       if (fate === 'end') response.end();
-    } else response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    } else
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"userId":"user-1"}');
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
