@@ -1,4 +1,4 @@
-import type { Intercept } from '../../electron/main/demo/service';
+import type { Intercept } from '../service/watched-service';
 import { slowLarge, withoutField, type SlowAnswer } from '../service/slow-answers';
 import { connect, expect, test } from './connect';
 import { alsoOnElectron, type App } from './fixtures';

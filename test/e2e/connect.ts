@@ -1,10 +1,10 @@
 import { createPublicKey } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import {
-  startDemoService,
-  type DemoService,
+  startWatchedService,
+  type WatchedService,
   type Intercept,
-} from '../../electron/main/demo/service';
+} from '../service/watched-service';
 import { registerFreshKey } from '../service/connect';
 import { smallAccount } from '../service/small-account';
 import { expect, test as base, type App } from './fixtures';
@@ -84,7 +84,7 @@ export const noteSignatures =
 
 /** A running service and keys that it knows. */
 export interface Service extends Keys {
-  readonly service: DemoService;
+  readonly service: WatchedService;
   readonly baseUrl: string;
   readonly publicKeyPem: string;
   /** Makes another public key the one of an API key. */
@@ -126,9 +126,9 @@ const used = new Set<string>();
 
 /** Starts a service at an address that none has had. */
 const startAtNewAddress = async (
-  options: Parameters<typeof startDemoService>[0],
-): Promise<DemoService> => {
-  const service = await startDemoService(options);
+  options: Parameters<typeof startWatchedService>[0],
+): Promise<WatchedService> => {
+  const service = await startWatchedService(options);
   if (!used.has(service.baseUrl)) {
     used.add(service.baseUrl);
     return service;
@@ -140,7 +140,7 @@ const startAtNewAddress = async (
 /** The tests' `test` with a maker of services that end with the test. */
 export const test = base.extend<{ startService: (options?: ServiceOptions) => Promise<Service> }>({
   startService: async ({}, use) => {
-    const running: DemoService[] = [];
+    const running: WatchedService[] = [];
     await use(async ({ account = () => smallAccount, intercept, clockOffset = 0 } = {}) => {
       const service = await startAtNewAddress({
         clock: () => Date.now() + clockOffset,

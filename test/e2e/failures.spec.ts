@@ -1,6 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Intercept } from '../../electron/main/demo/service';
+import type { Intercept } from '../service/watched-service';
 import { answer, answerJson, faults } from '../service/faults';
 import { smallAccount, smallWallet } from '../service/small-account';
 import { connect, expect, refresh, test } from './connect';

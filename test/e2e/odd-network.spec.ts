@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Intercept } from '../../electron/main/demo/service';
+import type { Intercept } from '../service/watched-service';
 import { answer } from '../service/faults';
 import { oddAnswers, serveOddAnswers } from '../service/odd-answers';
 import { connect, expect, test } from './connect';

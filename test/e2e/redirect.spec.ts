@@ -1,4 +1,4 @@
-import type { Intercept } from '../../electron/main/demo/service';
+import type { Intercept } from '../service/watched-service';
 import { redirect } from '../service/faults';
 import { connect, expect, test } from './connect';
 

@@ -1,4 +1,4 @@
-import { type Intercept, startDemoService } from '../../electron/main/demo/service';
+import { type Intercept, startWatchedService } from '../service/watched-service';
 import { bigAccount } from '../service/big-account';
 import { registerFreshKey } from '../service/connect';
 import { answer, faults } from '../service/faults';
@@ -62,7 +62,7 @@ export const startStagedService = async (stage: Stage) => {
   let now = stage;
   const intercept: Intercept = (context) =>
     now in failures ? failures[now as keyof typeof failures](context) : 'continue';
-  const service = await startDemoService({
+  const service = await startWatchedService({
     clock: () => Date.now() - (now in delays ? delays[now as keyof typeof delays] : 0),
     account: () => answers[now in answers ? (now as keyof typeof answers) : 'account'],
     intercept,

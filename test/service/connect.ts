@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
-import type { DemoService } from '../../electron/main/demo/service';
+import type { WatchedService } from './watched-service';
 import { usualKeyPair } from '../keys/usual-key-pair';
 
 const usualBits = 2048;
@@ -26,7 +26,7 @@ function nextUsualKey(): KeyObject {
 
 /** Registers the public half of an RSA key under a new API key. */
 export function registerFreshKey(
-  service: Pick<DemoService, 'register'>,
+  service: Pick<WatchedService, 'register'>,
   { bits = usualBits, format = 'pkcs8' }: FreshKeyOptions = {},
 ): FreshKey {
   const privateKey =

@@ -1,4 +1,4 @@
-import type { Intercept } from '../../electron/main/demo/service';
+import type { Intercept } from './watched-service';
 
 /** Sends these bytes with this type; `type` null leaves the header out. */
 export function answer(

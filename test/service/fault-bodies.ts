@@ -1,4 +1,4 @@
-import type { Intercept } from '../../electron/main/demo/service';
+import type { Intercept } from './watched-service';
 import { answer } from './fault-answers';
 import { withoutDate } from './fault-statuses';
 import { smallAccount } from './small-account';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib';
-import type { Intercept } from '../../electron/main/demo/service';
+import type { Intercept } from './watched-service';
 import { answer } from './fault-answers';
 import { smallAccount } from './small-account';
 

@@ -1,4 +1,4 @@
-import type { Intercept } from '../../electron/main/demo/service';
+import type { Intercept } from './watched-service';
 import { answer, answerJson } from './fault-answers';
 import { smallAccount, smallContract, smallWallet } from './small-account';
 

@@ -1,4 +1,4 @@
-import type { Intercept } from '../../electron/main/demo/service';
+import type { Intercept } from './watched-service';
 import { answer, firstTimes } from './fault-answers';
 
 /** Every error status the client tells apart, and a few it does not. */

@@ -1,4 +1,4 @@
-import type { Intercept } from '../../electron/main/demo/service';
+import type { Intercept } from './watched-service';
 import { smallAccount } from './small-account';
 
 const json = JSON.stringify(smallAccount);

@@ -1,4 +1,4 @@
-import type { Intercept } from '../../electron/main/demo/service';
+import type { Intercept } from './watched-service';
 import { bodyFaults } from './fault-bodies';
 import { compressionFaults } from './fault-compression';
 import { shapeFaults } from './fault-shapes';

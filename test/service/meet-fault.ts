@@ -1,22 +1,22 @@
 import {
-  startDemoService,
-  type DemoService,
-  type DemoServiceOptions,
+  startWatchedService,
+  type WatchedService,
+  type WatchedServiceOptions,
   type Intercept,
-} from '../../electron/main/demo/service';
+} from './watched-service';
 import { exchangeRaw, type RawExchange } from './raw-exchange';
 import { smallAccount } from './small-account';
 
 /** When the services below believe it is, in ms. */
 export const nowMs = Date.UTC(2026, 10, 20, 12);
 
-const services: DemoService[] = [];
+const services: WatchedService[] = [];
 
 /** A service at `nowMs` with a small account, until `stopServices`. */
 export async function startService(
-  options: Partial<DemoServiceOptions> = {},
-): Promise<DemoService> {
-  const service = await startDemoService({
+  options: Partial<WatchedServiceOptions> = {},
+): Promise<WatchedService> {
+  const service = await startWatchedService({
     clock: () => nowMs,
     account: () => smallAccount,
     ...options,

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { startDemoService, type DemoService } from '../../electron/main/demo/service';
+import { startWatchedService, type WatchedService } from '../service/watched-service';
 import { launchElectron } from '../launch/launch-electron';
 import { appDisplay } from '../launch/test-host';
 import { bigAccount } from '../service/big-account';
@@ -12,9 +12,9 @@ export const makeAccount = async (
   electron: string,
   userData: string,
   wallets: number,
-): Promise<DemoService> => {
+): Promise<WatchedService> => {
   const account = bigAccount({ wallets, contracts: wallets, seed: 1 });
-  const service = await startDemoService({ clock: () => Date.now(), account: () => account });
+  const service = await startWatchedService({ clock: () => Date.now(), account: () => account });
   const { apiKey, privateKeyPem } = registerFreshKey(service);
   await mkdir(userData, { recursive: true });
   await writeFile(path.join(userData, 'keychain-service'), `Account Viewer (test ${randomUUID()})`);

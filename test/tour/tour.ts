@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { expect } from 'playwright/test';
-import { startDemoService } from '../../electron/main/demo/service';
+import { startWatchedService } from '../service/watched-service';
 import { en } from '../../electron/main/i18n/en';
 import { english } from '../pseudo/english';
 import { openKeyringSession } from '../run/keyring-session';
@@ -43,7 +43,7 @@ const keys = async ({ page, setClipboard, picture }: Walk): Promise<void> => {
 };
 
 const hostile = async (tour: Walk): Promise<void> => {
-  const service = await startDemoService({ clock: Date.now, account: hostileAccount });
+  const service = await startWatchedService({ clock: Date.now, account: hostileAccount });
   const { baseUrl } = service;
   await connect(tour, english, { baseUrl, keys: registerFreshKey(service) }, ask);
   for (const view of views) {

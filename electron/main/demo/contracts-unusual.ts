@@ -106,18 +106,15 @@ export const unusualContracts: readonly DemoContract[] = [
   },
 ];
 
-/** A contract dated in the future; the date stands still for a calendar year. */
-export function scheduledContract(nowMs: number): DemoContract {
-  return {
-    name: 'Settlement escrow – next go-live',
-    asset: 'ETH',
-    address: '0x1597DACdeD4a9d96fE5984183b0dB7937d022D9F',
-    type: 'Escrow',
-    deployedAt: nextGoLive(nowMs),
-    deployedBy: '0x25D01bedC9Cdb728274B77bCc9659145dB28E84f',
-  };
-}
+const nextGoLive = (nowMs: number): string =>
+  new Date(Date.UTC(new Date(nowMs).getUTCFullYear() + 1, 2, 31, 6)).toISOString();
 
-function nextGoLive(nowMs: number): string {
-  return new Date(Date.UTC(new Date(nowMs).getUTCFullYear() + 1, 2, 31, 6)).toISOString();
-}
+/** A contract dated in the future; the date stands still for a calendar year. */
+export const scheduledContract = (nowMs: number): DemoContract => ({
+  name: 'Settlement escrow – next go-live',
+  asset: 'ETH',
+  address: '0x1597DACdeD4a9d96fE5984183b0dB7937d022D9F',
+  type: 'Escrow',
+  deployedAt: nextGoLive(nowMs),
+  deployedBy: '0x25D01bedC9Cdb728274B77bCc9659145dB28E84f',
+});

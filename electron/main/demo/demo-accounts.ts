@@ -7,20 +7,18 @@ import { type DemoService, startDemoService } from './service';
 import { ethereumWallets, otherAssetWallets, unusualWallets } from './wallets';
 
 /** The demo account (specification section 2); `nowMs` only dates its one future contract. */
-export function demoAccount(nowMs: number): unknown {
-  return {
-    userId: 'c0a7f3d2-58be-4e19-9d64-2b1f70e8a935',
-    name: 'Meridian Treasury Operations',
-    email: 'treasury.operations@example.com',
-    wallets: [...ethereumWallets, ...otherAssetWallets, ...unusualWallets],
-    smartContracts: [
-      ...tokenContracts,
-      ...controlContracts,
-      ...unusualContracts,
-      scheduledContract(nowMs),
-    ],
-  };
-}
+export const demoAccount = (nowMs: number): unknown => ({
+  userId: 'c0a7f3d2-58be-4e19-9d64-2b1f70e8a935',
+  name: 'Meridian Treasury Operations',
+  email: 'treasury.operations@example.com',
+  wallets: [...ethereumWallets, ...otherAssetWallets, ...unusualWallets],
+  smartContracts: [
+    ...tokenContracts,
+    ...controlContracts,
+    ...unusualContracts,
+    scheduledContract(nowMs),
+  ],
+});
 
 /** The demo service of this run and who is known to it. */
 export interface DemoAccounts {

@@ -1,112 +1,75 @@
 import type { KeyObject } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSeenNonces, verifyRequest } from './verify-token';
 
-/** One request; `count` starts at 1, `path` is without query, `status` null until an answer began. */
-interface SeenRequest {
-  readonly count: number;
-  readonly method: string;
-  readonly path: string;
-  readonly status: number | null;
-}
+/** Specification section 4: the one endpoint. */
+const accountPath = '/v1/account';
 
-/** Remembers what was asked, never a header or a body. */
-interface RequestLog {
-  readonly begin: (method: string, path: string, response: ServerResponse) => number;
-  readonly list: () => readonly SeenRequest[];
-}
+/** Largest body of a request that is read, in bytes. */
+const largestBody = 64 * 1024;
 
-const KEPT = 1_000;
-
-/** An empty log of the last 1,000 requests; `begin` returns the request's running number. */
-function createRequestLog(): RequestLog {
-  const entries: { count: number; method: string; path: string; status: () => number | null }[] =
-    [];
-  let total = 0;
-  return {
-    begin(method, path, response) {
-      total += 1;
-      const live = () => (response.headersSent ? response.statusCode : null);
-      const entry = { count: total, method, path, status: live };
-      response.once('close', () => {
-        const status = live();
-        // Without this every answered response would stay in memory as long as its entry.
-        entry.status = () => status;
-      });
-      entries.push(entry);
-      if (entries.length > KEPT) entries.shift();
-      return total;
-    },
-    list: () => entries.map((entry) => ({ ...entry, status: entry.status() })),
-  };
-}
-
-/** Largest request body the service reads, in bytes. */
-const MAX_BODY_BYTES = 64 * 1024;
-
-/** The body's bytes, or undefined as soon as it passes 64 KB; rejects when the client goes away. */
-async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+/** The body, or undefined as soon as it passes 64 KB; rejects when the client goes away. */
+const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> => {
   const chunks: Buffer[] = [];
   let size = 0;
   // Leaving a `for await` early would destroy the socket before the refusal is sent.
   const read = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
   for await (const chunk of read) {
     size += chunk.length;
-    if (size > MAX_BODY_BYTES) return undefined;
+    if (size > largestBody) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
+};
 
-/** Specification section 4: the one endpoint. */
-const ACCOUNT_PATH = '/v1/account';
+const sendJson = (response: ServerResponse, status: number, value: unknown): void => {
+  const json = Buffer.from(JSON.stringify(value));
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': json.length,
+    'Cache-Control': 'no-store',
+  });
+  response.end(json);
+};
 
-/** A request before the service looked at it; `count` starts at 1, `Date` is already set. */
-export interface InterceptContext {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly path: string;
-  readonly count: number;
-}
+const refuse = (response: ServerResponse, status: number, error: string): void => {
+  // A body that nobody read would otherwise be taken for the connection's next request.
+  if (!response.req.complete) response.setHeader('Connection', 'close');
+  sendJson(response, status, { error });
+};
 
-/** Answers a request in the service's stead ('handled') or leaves it to the service. */
-export type Intercept = (
-  context: InterceptContext,
-) => 'handled' | 'continue' | Promise<'handled' | 'continue'>;
-
-/** `clock` gives ms since the epoch; `account` is sent as JSON; `intercept` is for tests only. */
-export interface DemoServiceOptions {
+export interface AccountServiceOptions {
+  /** Milliseconds since the epoch. */
   readonly clock: () => number;
+  /** Sent as JSON to whoever has signed. */
   readonly account: () => unknown;
-  readonly intercept?: Intercept;
 }
 
-/** A running service; `baseUrl` has no trailing slash, `requests` holds the last 1,000. */
-export interface DemoService {
-  readonly baseUrl: string;
+/** The account service as the specification says, without a server to listen. */
+export interface AccountService {
+  /** Throws a `TypeError` for anything but the public half of an RSA key. */
   readonly register: (apiKey: string, publicKey: KeyObject) => void;
-  readonly requests: () => readonly SeenRequest[];
-  readonly close: () => Promise<void>;
+  readonly answer: RequestListener;
 }
 
-/** Listens on a free port of 127.0.0.1; rejects when none can be had. It never logs. */
-export async function startDemoService(options: DemoServiceOptions): Promise<DemoService> {
+/** Nobody is known to it at first. It never logs. */
+export const accountService = ({ clock, account }: AccountServiceOptions): AccountService => {
   const registry = new Map<string, KeyObject>();
   const seenNonces = createSeenNonces();
-  const log = createRequestLog();
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     const method = request.method ?? 'GET';
-    const count = log.begin(method, path, response);
     response.sendDate = false;
-    response.setHeader('Date', new Date(options.clock()).toUTCString());
+    response.setHeader('Date', new Date(clock()).toUTCString());
 
-    const outcome = await options.intercept?.({ request, response, path, count });
-    if (outcome === 'handled') return;
-
-    if (path !== ACCOUNT_PATH) {
+    if (path !== accountPath) {
       refuse(response, 404, 'no such endpoint');
       return;
     }
@@ -123,63 +86,48 @@ export async function startDemoService(options: DemoServiceOptions): Promise<Dem
 
     const { authorization } = request.headers;
     const apiKey = request.headers['x-api-key']?.toString() ?? '';
-    const nowMs = options.clock();
+    const nowMs = clock();
     const received = { method, path, authorization, apiKey, body, nowMs };
-    const verdict = verifyRequest(received, registry, seenNonces);
-    if (!verdict.ok) {
+    const check = verifyRequest(received, registry, seenNonces);
+    if (!check.ok) {
       response.setHeader('WWW-Authenticate', 'Bearer');
-      refuse(response, verdict.status, verdict.message);
+      refuse(response, check.status, check.message);
       return;
     }
-    seenNonces.add(apiKey, verdict.nonce, nowMs);
-    sendJson(response, 200, options.account());
+    seenNonces.add(apiKey, check.nonce, nowMs);
+    sendJson(response, 200, account());
   };
 
-  const server = createServer((request, response) => {
-    serve(request, response).catch(() => {
-      if (response.headersSent) response.destroy();
-      else refuse(response, 500, 'the service failed');
-    });
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      resolve();
-    });
-  });
-  const { port } = server.address() as AddressInfo;
-
   return {
-    baseUrl: `http://127.0.0.1:${port}`,
-    register(apiKey, publicKey) {
+    register: (apiKey, publicKey) => {
       if (publicKey.asymmetricKeyType !== 'rsa' || publicKey.type !== 'public') {
         throw new TypeError('The service takes RSA public keys only');
       }
       registry.set(apiKey, publicKey);
     },
-    requests: log.list,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-        server.closeAllConnections();
-      }),
+    answer: (request, response) => {
+      serve(request, response).catch(() => {
+        if (response.headersSent) response.destroy();
+        else refuse(response, 500, 'the service failed');
+      });
+    },
   };
+};
+
+/** An account service that can be called. */
+export interface DemoService extends Pick<AccountService, 'register'> {
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
 }
 
-function refuse(response: ServerResponse, status: number, error: string): void {
-  // A body that nobody read would otherwise be taken for the connection's next request.
-  if (!response.req.complete) response.setHeader('Connection', 'close');
-  sendJson(response, status, { error });
-}
-
-function sendJson(response: ServerResponse, status: number, value: unknown): void {
-  const json = Buffer.from(JSON.stringify(value));
-  response.writeHead(status, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': json.length,
-    'Cache-Control': 'no-store',
+/** Listens on a free port of 127.0.0.1 until the app ends; rejects when none can be had. */
+export const startDemoService = async (options: AccountServiceOptions): Promise<DemoService> => {
+  const { register, answer } = accountService(options);
+  const server = createServer(answer);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
   });
-  response.end(json);
-}
+  const { port } = server.address() as AddressInfo;
+  return { baseUrl: `http://127.0.0.1:${port}`, register };
+};

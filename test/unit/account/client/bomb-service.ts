@@ -1,8 +1,8 @@
-import { startDemoService } from '../../../../electron/main/demo/service';
+import { startWatchedService } from '../../../service/watched-service';
 import { compressionBomb } from '../../../service/faults';
 
 const services = (['gzip', 'br'] as const).map((encoding) =>
-  startDemoService({
+  startWatchedService({
     clock: Date.now,
     account: () => null,
     intercept: compressionBomb(encoding, 400),

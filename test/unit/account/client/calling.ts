@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
-import type { DemoService } from '../../../../electron/main/demo/service';
+import type { WatchedService } from '../../../service/watched-service';
 import {
   getAccount,
   type Exchange,
@@ -18,7 +18,9 @@ const http = loopbackHttp();
 const never = new AbortController().signal;
 
 /** Credentials that the service knows. */
-export async function credentialsFor(service: Pick<DemoService, 'register'>): Promise<Credentials> {
+export async function credentialsFor(
+  service: Pick<WatchedService, 'register'>,
+): Promise<Credentials> {
   const { apiKey, privateKeyPem } = registerFreshKey(service);
   const der = createPrivateKey(privateKeyPem).export({ type: 'pkcs8', format: 'der' });
   return { apiKey, key: await importSigningKey(der) };

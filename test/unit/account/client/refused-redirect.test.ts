@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { webOrigin } from '../../../../electron/main/account/client/http-client';
 import type { Credentials } from '../../../../electron/main/account/client/signed-request';
-import type { Intercept } from '../../../../electron/main/demo/service';
+import type { Intercept } from '../../../service/watched-service';
 import { answer, redirect } from '../../../service/faults';
 import { startService, stopServices } from '../../../service/meet-fault';
 import { call, credentialsFor } from './calling';

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  accountService,
+  type AccountServiceOptions,
+  type DemoService,
+} from '../../electron/main/demo/service';
+
+/** One request: `path` is without query, `status` null until an answer began. */
+interface SeenRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number | null;
+}
+
+/** A request before the service has looked at it; `count` starts at 1. The answer has its `Date` already. */
+export interface InterceptContext {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly path: string;
+  readonly count: number;
+}
+
+/** Answers a request in the service's stead ('handled') or leaves it to the service. */
+export type Intercept = (
+  context: InterceptContext,
+) => 'handled' | 'continue' | Promise<'handled' | 'continue'>;
+
+export interface WatchedServiceOptions extends AccountServiceOptions {
+  readonly intercept?: Intercept;
+}
+
+/** The demo account's service, as tests need it: it tells what was asked, never a header or a body, and ends. */
+export interface WatchedService extends DemoService {
+  readonly requests: () => readonly SeenRequest[];
+  readonly close: () => Promise<void>;
+}
+
+/** Listens on a free port of 127.0.0.1; rejects when none can be had. */
+export const startWatchedService = async ({
+  intercept,
+  ...options
+}: WatchedServiceOptions): Promise<WatchedService> => {
+  const service = accountService(options);
+  const seen: { readonly request: IncomingMessage; readonly response: ServerResponse }[] = [];
+  const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] ?? '/';
+
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const count = seen.push({ request, response });
+    response.sendDate = false;
+    response.setHeader('Date', new Date(options.clock()).toUTCString());
+    const outcome = await intercept?.({ request, response, path: pathOf(request), count });
+    if (outcome !== 'handled') service.answer(request, response);
+  };
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => {
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end();
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    register: service.register,
+    requests: () =>
+      seen.map(({ request, response: { headersSent, statusCode } }) => ({
+        method: request.method ?? 'GET',
+        path: pathOf(request),
+        status: headersSent ? statusCode : null,
+      })),
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+};
