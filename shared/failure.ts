@@ -67,6 +67,7 @@ export const codes = [
   'LINK_NOT_KNOWN',
   'LINK_NOT_OPENED',
   'CLIPBOARD_FAILED',
+  'CLIPBOARD_NOT_READ',
   'ADDRESS_CHANGED',
   // calls
   'ANSWER_REPLACED',

@@ -124,6 +124,11 @@ const appFailures = {
     message: 'The clipboard of your system did not work.',
     remedy: 'Copy again, and compare before you paste.',
   }),
+  CLIPBOARD_NOT_READ: () => ({
+    message: 'The app cannot see what is on the clipboard: no text can be read from it.',
+    remedy:
+      'Another program may be using it. Try again; whatever you copy next takes the place of what it holds.',
+  }),
   ADDRESS_CHANGED: () => ({
     message: 'Nothing was copied: this address has changed since the app first saw it.',
     remedy: 'Compare the old and the new one, and acknowledge the change first.',

@@ -39,6 +39,7 @@ type Scripted = Pick<
   | 'pressButton'
   | 'setClipboard'
   | 'clipboard'
+  | 'holdClipboard'
   | 'openedLinks'
   | 'questions'
 >;
@@ -134,10 +135,11 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     await main.endWithin(ms);
     return exited;
   }
-  const { chooseFile, saveTo, pressButton, setClipboard, clipboard, openedLinks, questions } =
-    scripted;
+  const { chooseFile, saveTo, pressButton, openedLinks, questions } = scripted;
+  const { setClipboard, clipboard, holdClipboard } = scripted;
   return {
-    ...{ chooseFile, saveTo, pressButton, setClipboard, clipboard, openedLinks, questions },
+    ...{ chooseFile, saveTo, pressButton, openedLinks, questions },
+    ...{ setClipboard, clipboard, holdClipboard },
     page: () => page,
     pid: main.pid,
     exited,

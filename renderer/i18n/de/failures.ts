@@ -128,6 +128,12 @@ const appFailures = {
     message: 'Die Zwischenablage Ihres Systems hat nicht funktioniert.',
     remedy: 'Kopieren Sie noch einmal und vergleichen Sie vor dem Einfügen.',
   }),
+  CLIPBOARD_NOT_READ: () => ({
+    message:
+      'Die App kann nicht sehen, was in der Zwischenablage steht: Es lässt sich kein Text daraus lesen.',
+    remedy:
+      'Vielleicht verwendet sie gerade ein anderes Programm. Versuchen Sie es noch einmal; was Sie als Nächstes kopieren, tritt an die Stelle ihres Inhalts.',
+  }),
   ADDRESS_CHANGED: () => ({
     message: 'Nichts wurde kopiert: Diese Adresse hat sich geändert, seit die App sie zuerst sah.',
     remedy: 'Vergleichen Sie die alte mit der neuen, und bestätigen Sie zuerst die Änderung.',

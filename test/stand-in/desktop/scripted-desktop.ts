@@ -10,6 +10,8 @@ export interface ScriptedDesktop extends Desktop {
   readonly pressButton: (label: string) => void;
   readonly setClipboard: (text: string) => void;
   readonly clipboard: () => string;
+  /** Another program holds the clipboard, or lets go of it: meanwhile, as on Windows, writing does nothing, reading gives ''. */
+  readonly holdClipboard: (held: boolean) => void;
   readonly openedLinks: () => readonly string[];
   /** What the message boxes have said so far, in their order. */
   readonly questions: () => readonly string[];
@@ -23,6 +25,7 @@ export function createScriptedDesktop(): ScriptedDesktop {
   const links: string[] = [];
   const questions: string[] = [];
   let text = '';
+  let isHeld = false;
 
   function next<T>(answers: T[], dialog: string): T {
     const answer = answers.shift();
@@ -36,6 +39,7 @@ export function createScriptedDesktop(): ScriptedDesktop {
     pressButton: (label) => void buttons.push(label),
     setClipboard: (value) => void (text = value),
     clipboard: () => text,
+    holdClipboard: (held) => void (isHeld = held),
     openedLinks: () => [...links],
     questions: () => [...questions],
     showOpenDialog() {
@@ -57,9 +61,9 @@ export function createScriptedDesktop(): ScriptedDesktop {
     showErrorBox(title, content) {
       process.stderr.write(`${title}: ${content}\n`);
     },
-    readClipboard: () => Promise.resolve(text),
+    readClipboard: () => Promise.resolve(isHeld ? '' : text),
     writeClipboard(value) {
-      text = value;
+      if (!isHeld) text = value;
       return Promise.resolve();
     },
     openExternal(url) {

@@ -36,55 +36,6 @@ describe('while it runs', () => {
   beforeAll(start);
   afterAll(close);
 
-  describe('the desktop', () => {
-    it('answers dialogs as told, and fails one that no answer was given for', async () => {
-      const { standIn, invoke } = app;
-      standIn.chooseFile('/keys/key.pem');
-      standIn.chooseFile(null);
-      expect(await invoke('open')).toEqual({ canceled: false, filePaths: ['/keys/key.pem'] });
-      expect(await invoke('open')).toEqual({ canceled: true, filePaths: [] });
-      await expect(invoke('open')).rejects.toThrow('the open dialog has no answer to give');
-      standIn.saveTo('/out.csv');
-      expect(await invoke('save')).toEqual({ canceled: false, filePath: '/out.csv' });
-      expect(await invoke('confirm')).toMatchObject({ response: 1 });
-      standIn.pressButton('Yes');
-      expect(await invoke('confirm')).toMatchObject({ response: 0 });
-    });
-
-    it('closes a message box that is taken back, as if the person had cancelled it', async () => {
-      app.standIn.pressButton('Yes');
-      expect(await app.invoke('confirmUntilAborted')).toMatchObject({ response: 1 });
-    });
-
-    it('has a clipboard and records the links that were opened', async () => {
-      const { standIn, invoke } = app;
-      standIn.setClipboard('from outside');
-      expect(await invoke('paste')).toBe('from outside');
-      await invoke('copy', 'from the app');
-      expect(standIn.clipboard()).toBe('from the app');
-      await invoke('link', 'https://example.test/');
-      expect(standIn.openedLinks()).toEqual(['https://example.test/']);
-    });
-
-    it('has a menu, a power monitor and a colour scheme', async () => {
-      const { standIn, invoke, page, log } = app;
-      await standIn.clickMenu('Help', 'Say hello');
-      await standIn.powerEvent('suspend');
-      await expect.poll(log).toEqual(expect.arrayContaining(['hello', 'suspend']));
-      await expect(standIn.clickMenu('Help', 'Say nothing')).rejects.toThrow(
-        'the menu has no item',
-      );
-
-      const isDark = () => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-      expect(await isDark()).toBe(false);
-      expect(await invoke('theme', 'dark')).toBe(true);
-      await expect.poll(isDark).toBe(true);
-      expect(await invoke('theme', 'system')).toBe(false);
-      await standIn.setOsColorScheme('dark');
-      await expect.poll(isDark).toBe(true);
-    });
-  });
-
   describe('a destroyed window', () => {
     it('throws in Electron’s words, except for events and the question whether it is destroyed', async () => {
       const destroyed = { error: 'Object has been destroyed' };

@@ -14,7 +14,12 @@ import { createSerialQueue } from '../../storage/serial-queue';
 import type { Keychain } from '../keychain/keychain-process';
 import { readChosenFile, saveChosenFile, isLocalPath } from '../../shell/chosen-file';
 import type { NativeDialogs } from '../../shell/native-dialogs';
-import { clearClipboard, readClipboard, type Pause } from '../../shell/clipboard/feature';
+import {
+  clearClipboard,
+  readClipboard,
+  readHeldClipboard,
+  type Pause,
+} from '../../shell/clipboard/feature';
 
 export interface KeysContext {
   readonly staged: StagedKeys;
@@ -121,7 +126,7 @@ export const createKeysFeature = ({
       clearClipboard: async ({ stagedKeyId }) => {
         const key = staged.find(stagedKeyId);
         if (!key.ok) return key;
-        const text = await readClipboard(dialogs);
+        const text = await readHeldClipboard(dialogs, pause);
         if (!text.ok) return text;
         // First the text: meanwhile nothing else can be copied, and an encrypted key shows no fingerprint. Something
         // else that has been copied since is the person's and stays.

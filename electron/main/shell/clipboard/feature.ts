@@ -36,25 +36,48 @@ export const writeClipboard = async (
 };
 
 /** How often, and after how many milliseconds each time, a clipboard that another program holds is tried again. */
-const clearing = { tries: 5, pauseMs: 100 };
+const held = { tries: 5, pauseMs: 100 };
+
+/**
+ * The text on the clipboard, which must have one: on Windows, one that another program holds looks like an empty one.
+ * `CLIPBOARD_NOT_READ` where no text can be read for half a second.
+ */
+export const readHeldClipboard = async (
+  dialogs: Pick<ClipboardDesk, 'readClipboard'>,
+  pause: Pause,
+): Promise<Result<string>> => {
+  for (let tries = held.tries; tries > 0; tries -= 1) {
+    const text = await readClipboard(dialogs);
+    if (!text.ok || text.value !== '') return text;
+    await pause(held.pauseMs);
+  }
+  return fail('CLIPBOARD_NOT_READ');
+};
+
+/** Takes the place of a secret at first: read back, it proves that the secret is gone, which no empty text does. */
+const proof = ' ';
 
 /**
  * Takes a secret out of the clipboard, and looks whether it is gone: on Windows a write that another program is in the way
- * of ends well. `CLIPBOARD_FAILED` where it is still there.
+ * of ends well. `CLIPBOARD_FAILED` where it is still there, `CLIPBOARD_NOT_READ` where that cannot be seen.
  */
 export const clearClipboard = async (
   dialogs: ClipboardDesk,
   secret: string,
   pause: Pause,
 ): Promise<Result<null>> => {
-  for (let tries = clearing.tries; tries > 0; tries -= 1) {
-    const written = await writeClipboard(dialogs, '');
-    const held = written.ok ? await readClipboard(dialogs) : written;
-    if (!held.ok) return held;
-    if (held.value !== secret) return succeed(null);
-    await pause(clearing.pauseMs);
+  let found = secret;
+  for (let tries = held.tries; tries > 0; tries -= 1) {
+    const written = await writeClipboard(dialogs, proof);
+    const text = written.ok ? await readClipboard(dialogs) : written;
+    if (!text.ok) return text;
+    found = text.value;
+    // It is gone, whatever becomes of this.
+    if (found === proof) await writeClipboard(dialogs, '');
+    if (found !== secret && found !== '') return succeed(null);
+    await pause(held.pauseMs);
   }
-  return fail('CLIPBOARD_FAILED');
+  return fail(found === secret ? 'CLIPBOARD_FAILED' : 'CLIPBOARD_NOT_READ');
 };
 
 interface ClipboardContext {
@@ -72,8 +95,8 @@ const lookAgainAfter = 300;
 const comparable = (text: string): string =>
   text.replace(/\r\n?/gu, '\n').replace(/\p{Cs}/gu, '\ufffd');
 
-const isSame = (held: string, copied: string): boolean =>
-  held === copied || comparable(held) === comparable(copied);
+const isSame = (found: string, copied: string): boolean =>
+  found === copied || comparable(found) === comparable(copied);
 
 /** Copying what is no secret: a text of the window's, or rows of the answer that main has. */
 export const createClipboardFeature = ({
@@ -94,10 +117,10 @@ export const createClipboardFeature = ({
       const written = await writeClipboard(dialogs, text);
       if (!written.ok) return written;
       await pause(lookAgainAfter);
-      const held = await readClipboard(dialogs);
-      if (!held.ok) return held;
+      const found = await readHeldClipboard(dialogs, pause);
+      if (!found.ok) return found;
       // Something copied from here meanwhile is the person's doing.
-      return succeed(isSame(held.value, lastCopied) ? 'kept' : 'changed');
+      return succeed(isSame(found.value, lastCopied) ? 'kept' : 'changed');
     } finally {
       checks -= 1;
       if (checks === 0) lastCopied = '';

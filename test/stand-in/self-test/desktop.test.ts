@@ -1,0 +1,81 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { launchChromium } from '../chromium';
+import { startSelfTestApp, type SelfTestApp } from './self-test-app';
+
+// Each start is two processes and a page, which a busy machine may take its time for.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let browser: Browser;
+let app: SelfTestApp;
+
+beforeAll(async () => {
+  browser = await launchChromium(true);
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+describe('the desktop', () => {
+  beforeAll(async () => {
+    app = await startSelfTestApp(browser);
+  });
+  afterAll(async () => {
+    await app.standIn.close();
+  });
+
+  it('answers dialogs as told, and fails one that no answer was given for', async () => {
+    const { standIn, invoke } = app;
+    standIn.chooseFile('/keys/key.pem');
+    standIn.chooseFile(null);
+    expect(await invoke('open')).toEqual({ canceled: false, filePaths: ['/keys/key.pem'] });
+    expect(await invoke('open')).toEqual({ canceled: true, filePaths: [] });
+    await expect(invoke('open')).rejects.toThrow('the open dialog has no answer to give');
+    standIn.saveTo('/out.csv');
+    expect(await invoke('save')).toEqual({ canceled: false, filePath: '/out.csv' });
+    expect(await invoke('confirm')).toMatchObject({ response: 1 });
+    standIn.pressButton('Yes');
+    expect(await invoke('confirm')).toMatchObject({ response: 0 });
+  });
+
+  it('closes a message box that is taken back, as if the person had cancelled it', async () => {
+    app.standIn.pressButton('Yes');
+    expect(await app.invoke('confirmUntilAborted')).toMatchObject({ response: 1 });
+  });
+
+  it('has a clipboard and records the links that were opened', async () => {
+    const { standIn, invoke } = app;
+    standIn.setClipboard('from outside');
+    expect(await invoke('paste')).toBe('from outside');
+    await invoke('copy', 'from the app');
+    expect(standIn.clipboard()).toBe('from the app');
+    await invoke('link', 'https://example.test/');
+    expect(standIn.openedLinks()).toEqual(['https://example.test/']);
+  });
+
+  it('has a clipboard that another program can hold: reading and writing tell nothing of it, as on Windows', async () => {
+    const { standIn, invoke } = app;
+    standIn.setClipboard('from outside');
+    standIn.holdClipboard(true);
+    await invoke('copy', 'from the app');
+    expect(await invoke('paste')).toBe('');
+    standIn.holdClipboard(false);
+    expect(await invoke('paste')).toBe('from outside');
+  });
+
+  it('has a menu, a power monitor and a colour scheme', async () => {
+    const { standIn, invoke, page, log } = app;
+    await standIn.clickMenu('Help', 'Say hello');
+    await standIn.powerEvent('suspend');
+    await expect.poll(log).toEqual(expect.arrayContaining(['hello', 'suspend']));
+    await expect(standIn.clickMenu('Help', 'Say nothing')).rejects.toThrow('the menu has no item');
+
+    const isDark = () => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+    expect(await isDark()).toBe(false);
+    expect(await invoke('theme', 'dark')).toBe(true);
+    await expect.poll(isDark).toBe(true);
+    expect(await invoke('theme', 'system')).toBe(false);
+    await standIn.setOsColorScheme('dark');
+    await expect.poll(isDark).toBe(true);
+  });
+});
