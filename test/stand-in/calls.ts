@@ -126,6 +126,7 @@ export type HostCalls = {
   setColorScheme(scheme: ColorScheme): Promise<void>;
   showOpenDialog(options: OpenDialogOptions): Promise<OpenDialogReturnValue>;
   showSaveDialog(options: SaveDialogOptions): Promise<SaveDialogReturnValue>;
+  endSheets(): void;
   showMessageBox(options: MessageBoxOptions): Promise<MessageBoxReturnValue>;
   showErrorBox(title: string, content: string): void;
   readClipboard(): Promise<string>;

@@ -83,6 +83,7 @@ export function answerMain(
 
   wire.answer('showOpenDialog', desktop.showOpenDialog);
   wire.answer('showSaveDialog', desktop.showSaveDialog);
+  wire.answer('endSheets', desktop.endSheets);
   wire.answer('showMessageBox', desktop.showMessageBox);
   wire.answer('showErrorBox', desktop.showErrorBox);
   wire.answer('readClipboard', desktop.readClipboard);

@@ -36,6 +36,7 @@ type Scripted = Pick<
   ScriptedDesktop,
   | 'chooseFile'
   | 'saveTo'
+  | 'leaveOpen'
   | 'pressButton'
   | 'setClipboard'
   | 'clipboard'
@@ -135,10 +136,10 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     await main.endWithin(ms);
     return exited;
   }
-  const { chooseFile, saveTo, pressButton, openedLinks, questions } = scripted;
+  const { chooseFile, saveTo, leaveOpen, pressButton, openedLinks, questions } = scripted;
   const { setClipboard, clipboard, holdClipboard } = scripted;
   return {
-    ...{ chooseFile, saveTo, pressButton, openedLinks, questions },
+    ...{ chooseFile, saveTo, leaveOpen, pressButton, openedLinks, questions },
     ...{ setClipboard, clipboard, holdClipboard },
     page: () => page,
     pid: main.pid,

@@ -141,6 +141,12 @@ export const createNativeDialogs = ({
     }
   };
 
+  /** On macOS a sheet that closes with its window names a file that nobody has agreed to (native_window_mac.mm). */
+  const chosen = (canceled: boolean, file: string | undefined): Result<string> =>
+    canceled || file === undefined || file === '' || isQuitting()
+      ? fail('CANCELLED')
+      : succeed(file);
+
   /** A question that only a person can answer. Cancel is the default. Names in it may be anybody's: nothing of them stays unseen. */
   const confirm = (question: Question, signal?: AbortSignal): Promise<Result<null>> =>
     oneAtATime(async () => {
@@ -172,8 +178,7 @@ export const createNativeDialogs = ({
         const { canceled, filePaths } = await (window
           ? dialog.showOpenDialog(window, options)
           : dialog.showOpenDialog(options));
-        const [file] = filePaths;
-        return canceled || file === undefined ? fail('CANCELLED') : succeed(file);
+        return chosen(canceled, filePaths[0]);
       }),
     chooseTarget: (suggestedName) =>
       oneAtATime(async () => {
@@ -186,9 +191,7 @@ export const createNativeDialogs = ({
         const { canceled, filePath } = await (window
           ? dialog.showSaveDialog(window, options)
           : dialog.showSaveDialog(options));
-        // On macOS a sheet that closes with its window names a file that nobody has agreed to (native_window_mac.mm).
-        const nobodyChose = canceled || filePath === '' || isQuitting();
-        return nobodyChose ? fail('CANCELLED') : succeed(filePath);
+        return chosen(canceled, filePath);
       }),
     confirmConnection: (baseUrl, from, signal) => {
       const { message, will, caution, was, confirm: label } = words.confirmConnection;

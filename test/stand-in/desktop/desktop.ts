@@ -11,6 +11,8 @@ import type {
 export interface Desktop {
   readonly showOpenDialog: (options: OpenDialogOptions) => Promise<OpenDialogReturnValue>;
   readonly showSaveDialog: (options: SaveDialogOptions) => Promise<SaveDialogReturnValue>;
+  /** A window that has begun to close ends the open and save dialogs over it. */
+  readonly endSheets: () => void;
   readonly showMessageBox: (options: MessageBoxOptions) => Promise<MessageBoxReturnValue>;
   readonly showErrorBox: (title: string, content: string) => void;
   readonly readClipboard: () => Promise<string>;

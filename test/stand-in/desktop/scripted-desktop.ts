@@ -6,6 +6,8 @@ export interface ScriptedDesktop extends Desktop {
   readonly chooseFile: (path: string | null) => void;
   /** The next save dialog answers with this path; null cancels it. */
   readonly saveTo: (path: string | null) => void;
+  /** The next open or save dialog stays open with this path in it, until a window closes. */
+  readonly leaveOpen: (path: string) => void;
   /** The next message box answers with the button of this label. */
   readonly pressButton: (label: string) => void;
   readonly setClipboard: (text: string) => void;
@@ -21,6 +23,8 @@ export interface ScriptedDesktop extends Desktop {
 export function createScriptedDesktop(): ScriptedDesktop {
   const openAnswers: (string | null)[] = [];
   const saveAnswers: (string | null)[] = [];
+  const left: string[] = [];
+  const sheets: (() => void)[] = [];
   const buttons: string[] = [];
   const links: string[] = [];
   const questions: string[] = [];
@@ -33,9 +37,19 @@ export function createScriptedDesktop(): ScriptedDesktop {
     return answer;
   }
 
+  /** As on macOS: a sheet that its window ends is one in which somebody has chosen, as far as Electron tells. */
+  function whenEnded<T>(answer: T): Promise<T> {
+    return new Promise((resolve) => {
+      sheets.push(() => {
+        resolve(answer);
+      });
+    });
+  }
+
   return {
     chooseFile: (path) => void openAnswers.push(path),
     saveTo: (path) => void saveAnswers.push(path),
+    leaveOpen: (path) => void left.push(path),
     pressButton: (label) => void buttons.push(label),
     setClipboard: (value) => void (text = value),
     clipboard: () => text,
@@ -43,12 +57,19 @@ export function createScriptedDesktop(): ScriptedDesktop {
     openedLinks: () => [...links],
     questions: () => [...questions],
     showOpenDialog() {
+      const inIt = left.shift();
+      if (inIt !== undefined) return whenEnded({ canceled: false, filePaths: [inIt] });
       const path = next(openAnswers, 'the open dialog');
       return Promise.resolve({ canceled: path === null, filePaths: path === null ? [] : [path] });
     },
     showSaveDialog() {
+      const inIt = left.shift();
+      if (inIt !== undefined) return whenEnded({ canceled: false, filePath: inIt });
       const path = next(saveAnswers, 'the save dialog');
       return Promise.resolve({ canceled: path === null, filePath: path ?? '' });
+    },
+    endSheets() {
+      for (const end of sheets.splice(0)) end();
     },
     showMessageBox(options) {
       questions.push(options.message);

@@ -29,6 +29,8 @@ export function createTerminalDesktop(): Desktop {
       );
       return { canceled: path === '', filePath: path };
     },
+    // A question at the terminal ends with the app.
+    endSheets: () => undefined,
     async showMessageBox(options) {
       const usual = defaultButton(options);
       const buttons = options.buttons ?? [];

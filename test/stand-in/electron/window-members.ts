@@ -82,6 +82,8 @@ export function createWindowMembers(
   }
 
   function close(): void {
+    // Before anybody is asked, as on macOS.
+    host.tell('endSheets');
     if (!emitPreventable(events, 'close')) noteCloseCancelled();
     else closePage();
   }

@@ -79,3 +79,21 @@ describe('the desktop', () => {
     await expect.poll(isDark).toBe(true);
   });
 });
+
+describe('an open and a save dialog that are left open', () => {
+  it('name what was in them as chosen when their window closes, as on macOS', async () => {
+    const { standIn, invoke, log } = await startSelfTestApp(browser);
+    standIn.leaveOpen('/marked.json');
+    standIn.leaveOpen('/export.csv');
+    await invoke('leaveOpen');
+    await standIn.close();
+    const told = log().filter((line) => /^(?:ended|close|destroyed)/u.test(line));
+    expect(told.toSorted()).toEqual([
+      'close',
+      'closed true',
+      'destroyed',
+      'ended {"canceled":false,"filePath":"/export.csv"}',
+      'ended {"canceled":false,"filePaths":["/marked.json"]}',
+    ]);
+  });
+});

@@ -93,6 +93,14 @@ describe('what the person is asked outside the window', () => {
     expect(await target).toEqual(fail('CANCELLED'));
   });
 
+  it('is no file to read either, whose profiles would be imported while the app quits', async () => {
+    const { dialogs, answer, quit } = setUp();
+    const file = dialogs.chooseFile('profiles');
+    quit();
+    answer({ canceled: false, filePaths: ['/Documents/profiles.json'] });
+    expect(await file).toEqual(fail('CANCELLED'));
+  });
+
   it('is cancelled by Enter and Escape', () => {
     const { dialogs, boxes } = setUp();
     void dialogs.confirmLink('etherscan.io');

@@ -209,6 +209,11 @@ const calls = {
     }),
   setProxy: (event, config) => attempt(() => session.defaultSession.setProxy(config)),
   open: () => dialog.showOpenDialog({ properties: ['openFile'] }),
+  leaveOpen: () => {
+    const noteEnd = (answer) => note(`ended ${JSON.stringify(answer)}`);
+    void dialog.showOpenDialog(mainWindow, { properties: ['openFile'] }).then(noteEnd);
+    void dialog.showSaveDialog(mainWindow, { defaultPath: 'export.csv' }).then(noteEnd);
+  },
   save: () => dialog.showSaveDialog({ defaultPath: 'export.csv' }),
   confirm: () => dialog.showMessageBox({ message: 'Sure?', buttons: ['Yes', 'No'], defaultId: 1 }),
   confirmUntilAborted: () =>
