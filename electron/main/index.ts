@@ -43,6 +43,7 @@ import {
   type StartupState,
   withTimeout,
 } from './shell/window/startup-state';
+import { after } from './timers';
 import { setLocale, words } from './i18n';
 
 // This file is the first thing that runs and opens the window; the rest of the app is imported behind it.
@@ -107,22 +108,18 @@ const setChosenLocale = (choice: LanguageChoice): SpokenLanguage => {
   return spoken;
 };
 
-const prepare = (window: BrowserWindow): void => {
+const prepare = (window: BrowserWindow, zoom: number): void => {
   windows.add(window);
   captures.add(window);
   offerEditMenu(window, popups);
   followTheme(nativeTheme, window);
   rememberWindowState(
     window,
+    zoom,
     (place) => {
       saveWindowState(inUserData('window.json'), place);
     },
-    (run) => {
-      const timer = setTimeout(run, 500);
-      return () => {
-        clearTimeout(timer);
-      };
-    },
+    (run) => after(500, run),
   );
   quitWithSession(window, app, logger.flush);
   crashRecovery(window, {
@@ -137,6 +134,7 @@ const prepare = (window: BrowserWindow): void => {
 };
 
 const openWindow = (place: WindowState | undefined): void => {
+  const zoomFactor = place?.zoom ?? 1;
   const displays = [screen.getPrimaryDisplay(), ...screen.getAllDisplays()];
   const areas = displays.map(({ workArea }) => workArea);
   openMainWindow({
@@ -147,11 +145,13 @@ const openWindow = (place: WindowState | undefined): void => {
         packaged: app.isPackaged,
       }),
       session: session.fromPartition('window', { cache: false }),
-      zoomFactor: place?.zoom ?? 1,
+      zoomFactor,
     },
     background: backgroundOf(nativeTheme),
     opening: openingFor(place, areas),
-    prepare,
+    prepare: (window) => {
+      prepare(window, zoomFactor);
+    },
   });
 };
 
@@ -245,7 +245,7 @@ const watchApp = (): void => {
     app.quit();
   });
   quitInTime(app, {
-    after: (milliseconds, run) => void setTimeout(run, milliseconds),
+    after,
     onQuitting: () => {
       log('quitting');
     },

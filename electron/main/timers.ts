@@ -77,3 +77,11 @@ export const every: Every = (milliseconds, run) => {
     clearInterval(timer);
   };
 };
+
+/** Runs something so many milliseconds later; what it answers calls that off. */
+export const after = (milliseconds: number, run: () => void): (() => void) => {
+  const timer = setTimeout(run, milliseconds);
+  return () => {
+    clearTimeout(timer);
+  };
+};

@@ -97,6 +97,7 @@ export type MainCalls = {
   preloadFailed(windowId: number, message: string): void;
   ipc(windowId: number, message: IpcMessage): Promise<IpcAnswer>;
   personQuits(): void;
+  loseSession(): void;
   clickMenu(labels: readonly string[]): void;
   /** The menu that is shown over a window; null when there is none. */
   shownMenu(): readonly MenuLine[] | null;

@@ -72,6 +72,8 @@ export interface StandIn extends Scripted {
   readonly setOsColorScheme: (scheme: ColorScheme) => Promise<void>;
   /** Quits as a person does; what has not quit after 5 s is killed. */
   readonly close: () => Promise<MainExit>;
+  /** Ends main as Electron does on Linux when its desktop session has ended before it. */
+  readonly loseSession: () => Promise<MainExit>;
   /** Kills main at once, as a crash or a power cut would. */
   readonly kill: () => Promise<MainExit>;
 }
@@ -163,6 +165,10 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     setOsColorScheme: (scheme) => wire.call('osColorScheme', scheme),
     async close() {
       wire.tell('personQuits');
+      return end(quitTimeout);
+    },
+    async loseSession() {
+      wire.tell('loseSession');
       return end(quitTimeout);
     },
     kill: () => end(0),

@@ -155,6 +155,11 @@ export function requestQuit(): void {
   quit();
 }
 
+// As Linux, where the compositor or the session's bus goes before the app does: nobody is asked, and only `quit` tells.
+host.answer('loseSession', () => {
+  exit();
+});
+
 // As a person closing the window, and quitting where there is none.
 host.answer('personQuits', () => {
   if (openWindows().length === 0) quit();

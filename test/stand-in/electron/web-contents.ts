@@ -120,6 +120,9 @@ export function createWebContents(owner: Owner, preferences: WebPreferences): St
     owner.resize();
   }
 
+  // Electron has the preference only once a page is shown (web_contents_zoom_controller.cc).
+  const zoomOfPage = (): number => (url === 'about:blank' ? 1 : zoom);
+
   function readPreload(): string | null {
     if (preferences.preload === undefined) return null;
     try {
@@ -187,9 +190,9 @@ export function createWebContents(owner: Owner, preferences: WebPreferences): St
     },
     close: owner.close,
     focus: () => undefined,
-    getZoomFactor: () => zoom,
+    getZoomFactor: zoomOfPage,
     setZoomFactor: setZoom,
-    getZoomLevel: () => Math.log(zoom) / Math.log(zoomStep),
+    getZoomLevel: () => Math.log(zoomOfPage()) / Math.log(zoomStep),
     setZoomLevel: (level) => {
       setZoom(zoomStep ** level);
     },

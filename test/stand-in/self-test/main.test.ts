@@ -207,6 +207,12 @@ describe('quitting', () => {
     expect(log().slice(0, told.length)).toEqual(told);
   });
 
+  it('tells nothing but the end where the session of Linux is gone', async () => {
+    expect(await app.standIn.loseSession()).toMatchObject({ code: 0, forced: false });
+    const told = app.log().filter((line) => /close|quit|destroyed/u.test(line));
+    expect(told).toEqual(['closed true', 'quit 0', 'destroyed']);
+  });
+
   it('follows when a person closes the window in the browser', async () => {
     await app.page.close();
     expect(await app.standIn.exited).toMatchObject({ code: 0, forced: false });

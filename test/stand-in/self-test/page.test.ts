@@ -242,6 +242,12 @@ describe('ipcMain.handle', () => {
   });
 });
 
+describe('the zoom of a window', () => {
+  it('is what was asked for only once a page is shown', async () => {
+    expect(await app.invoke('zoomBeforeAndAfterLoad')).toEqual([1, 2]);
+  });
+});
+
 describe('a session', () => {
   it('that nobody tells to check no spelling asks for a dictionary, and is loud', async () => {
     expect(await app.invoke('leaveSpelling')).toBe(

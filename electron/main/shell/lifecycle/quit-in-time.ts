@@ -6,11 +6,11 @@ const limit = 1500;
 
 export interface QuitParts {
   /** Runs something after so many milliseconds. */
-  readonly after: (milliseconds: number, run: () => void) => void;
+  readonly after: (milliseconds: number, run: () => void) => unknown;
   readonly onQuitting: () => void;
   /** The app is still here when the time is up. */
   readonly onLate: () => void;
-  /** The last moment; must not wait for anything. */
+  /** The last moment, told more than once; must not wait for anything. */
   readonly onEnd: () => void;
 }
 
@@ -25,6 +25,11 @@ export const quitInTime = (app: Pick<App, 'once' | 'on' | 'exit'>, parts: QuitPa
     });
   });
   app.on('will-quit', () => {
+    parts.onEnd();
+  });
+  // The only event where a session of Linux ends before its programs: Electron then destroys the windows and asks nobody
+  // (ExitOnSessionLoss in electron_browser_main_parts.cc). A file on its way to the disk keeps its old content.
+  app.on('quit', () => {
     parts.onEnd();
   });
 };

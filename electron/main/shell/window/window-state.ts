@@ -124,7 +124,7 @@ export const saveWindowState = (file: string, place: WindowState): void => {
 };
 
 type Window = Pick<Electron.BrowserWindow, 'on' | 'getNormalBounds' | 'isMaximized'> & {
-  readonly webContents: Pick<Electron.WebContents, 'getZoomFactor'>;
+  readonly webContents: Pick<Electron.WebContents, 'getZoomFactor' | 'once'>;
 };
 
 /** Starts a delayed run and gives back how to call it off. */
@@ -132,19 +132,26 @@ type Delay = (run: () => void) => () => void;
 
 /**
  * Saves where the window is once it has come to rest, and when it closes, or Windows ends the session, which closes none.
- * Zooming has no event that every way to zoom leads to, so it is looked at then.
+ * Zooming has no event that every way to zoom leads to, so it is looked at then. `opened` is the zoom that the window
+ * opens with, which Electron knows only once a page is shown.
  */
 export const rememberWindowState = (
   window: Window,
+  opened: number,
   save: (place: WindowState) => void,
   delay: Delay,
 ): void => {
   let cancel: (() => void) | undefined;
-  let zoom = window.webContents.getZoomFactor();
+  let hasPage = false;
+  window.webContents.once('did-navigate', () => {
+    hasPage = true;
+  });
+  let zoom = opened;
+  const zoomNow = (): number => (hasPage ? window.webContents.getZoomFactor() : opened);
   const saveNow = (): void => {
     cancel = undefined;
     const { x, y, width, height } = window.getNormalBounds();
-    zoom = window.webContents.getZoomFactor();
+    zoom = zoomNow();
     save({ x, y, width, height, maximized: window.isMaximized(), zoom });
   };
   const moved = (): void => {
@@ -156,7 +163,7 @@ export const rememberWindowState = (
   window.on('maximize', moved);
   window.on('unmaximize', moved);
   const closing = (): void => {
-    const hasChanged = cancel !== undefined || window.webContents.getZoomFactor() !== zoom;
+    const hasChanged = cancel !== undefined || zoomNow() !== zoom;
     cancel?.();
     if (hasChanged) saveNow();
   };

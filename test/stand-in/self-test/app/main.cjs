@@ -201,6 +201,14 @@ const calls = {
     window.destroy();
     return said;
   },
+  zoomBeforeAndAfterLoad: async () => {
+    const window = new BrowserWindow({ show: false, webPreferences: { zoomFactor: 2 } });
+    const factors = [window.webContents.getZoomFactor()];
+    await window.loadURL('app://bundle/index.html');
+    factors.push(window.webContents.getZoomFactor());
+    window.destroy();
+    return factors;
+  },
   // What ends an app that nobody has said otherwise to is told here.
   leaveSpelling: () =>
     new Promise((resolve) => {

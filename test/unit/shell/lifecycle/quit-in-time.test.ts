@@ -63,6 +63,12 @@ describe('quitting (security I10)', () => {
     expect(steps).toEqual(['quitting', 'late', 'end', 'exit 0']);
   });
 
+  it('writes the log also where a session of Linux is gone, and Electron tells of nothing but the end', () => {
+    const { events, steps } = quitting();
+    events.emit('quit', {}, 0);
+    expect(steps).toEqual(['end']);
+  });
+
   it('gets no more time by being asked again', () => {
     const { events, timers } = quitting();
     events.emit('before-quit');

@@ -234,6 +234,7 @@ describe('the menu of a record', () => {
       getContentBounds: () => ({ x: 0, y: 0, width: 800, height: 600 }),
     });
     fake.shown.zoom = zoom;
+    fake.showPage();
     const mainWindow = () => window;
     return { feature: createContextMenuFeature({ popups, mainWindow }), state, choose };
   };

@@ -13,11 +13,13 @@ export const fakeWindow = () => {
     maximized: false,
     minimized: false,
     zoom: 1,
+    hasPage: false,
     bounds: { x: 1, y: 2, width: 800, height: 600 },
   };
   const webContents = Object.assign(contents, {
     getURL: () => shown.url,
-    getZoomFactor: () => shown.zoom,
+    // As Electron's, which has no other zoom before a page is shown.
+    getZoomFactor: () => (shown.hasPage ? shown.zoom : 1),
     loadURL: (url: string) => {
       loaded.push(url);
       return Promise.reject(new Error('ERR_ABORTED'));
@@ -26,6 +28,10 @@ export const fakeWindow = () => {
       contents.emit('render-process-gone', {}, { reason: 'killed', exitCode: 9 });
     },
   });
+  const showPage = (): void => {
+    shown.hasPage = true;
+    contents.emit('did-navigate');
+  };
   const note = (what: string) => (): void => void done.push(what);
   const fake = Object.assign(window, {
     webContents,
@@ -43,6 +49,7 @@ export const fakeWindow = () => {
     events: window,
     contents,
     loaded,
+    showPage,
     done,
     shown,
   };

@@ -6,12 +6,14 @@ import {
 import { fakeWindow } from './fake-window';
 
 /** A window whose delayed saves run when the test says so. */
-const remembering = () => {
+const remembering = (opened = 1) => {
   const fake = fakeWindow();
+  fake.shown.zoom = opened;
   const saved: WindowState[] = [];
   let due: (() => void)[] = [];
   rememberWindowState(
     fake.window,
+    opened,
     (place) => void saved.push(place),
     (run) => {
       due = [...due, run];
@@ -76,11 +78,29 @@ describe('the place of a window', () => {
   });
 
   it('is saved with the zoom when the window closes, if that has changed', () => {
-    const { events, saved, shown } = remembering();
+    const { events, saved, shown, showPage } = remembering();
+    showPage();
     shown.zoom = 1.2;
     events.emit('close');
     events.emit('close');
     expect(saved.map(({ zoom }) => zoom)).toEqual([1.2]);
+  });
+
+  it('is saved with the zoom of 100 % when a page that was larger is set back to it', () => {
+    const { events, saved, shown, showPage } = remembering(1.5);
+    showPage();
+    shown.zoom = 1;
+    events.emit('close');
+    expect(saved.map(({ zoom }) => zoom)).toEqual([1]);
+  });
+
+  it('keeps the zoom of before in a window that moves or closes before its page is shown', () => {
+    const { events, saved, pass } = remembering(1.5);
+    events.emit('close');
+    expect(saved).toEqual([]);
+    events.emit('move');
+    pass();
+    expect(saved.map(({ zoom }) => zoom)).toEqual([1.5]);
   });
 
   it('is not saved by a window that has not moved', () => {
