@@ -29,7 +29,7 @@ import {
 } from './shell/window/lock-down-session';
 import { focusWindow, openMainWindow, webPreferences } from './shell/window/main-window';
 import { askIn, crashRecovery } from './shell/window/crash-recovery';
-import { menuTemplate } from './shell/window/menu';
+import { aboutPanel, menuTemplate } from './shell/window/menu';
 import {
   openingFor,
   type WindowState,
@@ -284,6 +284,7 @@ if (refusal !== undefined) {
   void refuse(refusal);
 } else if (app.requestSingleInstanceLock()) {
   watchApp();
+  app.setAboutPanelOptions(aboutPanel(app));
   // Before the app is ready, or Electron sets a menu of its own.
   setChosenLocale('system');
   const reading = readStartupState({

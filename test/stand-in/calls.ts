@@ -1,4 +1,5 @@
 import type {
+  AboutPanelOptionsOptions,
   ContextMenuParams,
   MessageBoxOptions,
   MessageBoxReturnValue,
@@ -129,6 +130,7 @@ export type HostCalls = {
   showSaveDialog(options: SaveDialogOptions): Promise<SaveDialogReturnValue>;
   endSheets(): void;
   showMessageBox(options: MessageBoxOptions): Promise<MessageBoxReturnValue>;
+  showAboutPanel(options: AboutPanelOptionsOptions): void;
   showErrorBox(title: string, content: string): void;
   readClipboard(): Promise<string>;
   writeClipboard(text: string): Promise<void>;

@@ -85,6 +85,7 @@ export function answerMain(
   wire.answer('showSaveDialog', desktop.showSaveDialog);
   wire.answer('endSheets', desktop.endSheets);
   wire.answer('showMessageBox', desktop.showMessageBox);
+  wire.answer('showAboutPanel', desktop.showAboutPanel);
   wire.answer('showErrorBox', desktop.showErrorBox);
   wire.answer('readClipboard', desktop.readClipboard);
   wire.answer('writeClipboard', desktop.writeClipboard);

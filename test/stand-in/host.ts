@@ -43,6 +43,7 @@ type Scripted = Pick<
   | 'holdClipboard'
   | 'openedLinks'
   | 'questions'
+  | 'aboutPanels'
 >;
 
 /** The running app. */
@@ -139,10 +140,10 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     return exited;
   }
   const { chooseFile, saveTo, leaveOpen, pressButton, openedLinks, questions } = scripted;
-  const { setClipboard, clipboard, holdClipboard } = scripted;
+  const { setClipboard, clipboard, holdClipboard, aboutPanels } = scripted;
   return {
     ...{ chooseFile, saveTo, leaveOpen, pressButton, openedLinks, questions },
-    ...{ setClipboard, clipboard, holdClipboard },
+    ...{ setClipboard, clipboard, holdClipboard, aboutPanels },
     page: () => page,
     pid: main.pid,
     exited,

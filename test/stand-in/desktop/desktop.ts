@@ -1,4 +1,5 @@
 import type {
+  AboutPanelOptionsOptions,
   MessageBoxOptions,
   MessageBoxReturnValue,
   OpenDialogOptions,
@@ -14,6 +15,7 @@ export interface Desktop {
   /** A window that has begun to close ends the open and save dialogs over it. */
   readonly endSheets: () => void;
   readonly showMessageBox: (options: MessageBoxOptions) => Promise<MessageBoxReturnValue>;
+  readonly showAboutPanel: (options: AboutPanelOptionsOptions) => void;
   readonly showErrorBox: (title: string, content: string) => void;
   readonly readClipboard: () => Promise<string>;
   readonly writeClipboard: (text: string) => Promise<void>;

@@ -15,6 +15,8 @@ export interface ScriptedDesktop extends Desktop {
   /** Another program holds the clipboard, or lets go of it: meanwhile, as on Windows, writing does nothing, reading gives ''. */
   readonly holdClipboard: (held: boolean) => void;
   readonly openedLinks: () => readonly string[];
+  /** What the panel about the app has shown so far, as `name version`. */
+  readonly aboutPanels: () => readonly string[];
   /** What the message boxes have said so far, in their order. */
   readonly questions: () => readonly string[];
 }
@@ -27,6 +29,7 @@ export function createScriptedDesktop(): ScriptedDesktop {
   const sheets: (() => void)[] = [];
   const buttons: string[] = [];
   const links: string[] = [];
+  const abouts: string[] = [];
   const questions: string[] = [];
   let text = '';
   let isHeld = false;
@@ -55,6 +58,7 @@ export function createScriptedDesktop(): ScriptedDesktop {
     clipboard: () => text,
     holdClipboard: (held) => void (isHeld = held),
     openedLinks: () => [...links],
+    aboutPanels: () => [...abouts],
     questions: () => [...questions],
     showOpenDialog() {
       const inIt = left.shift();
@@ -78,6 +82,9 @@ export function createScriptedDesktop(): ScriptedDesktop {
       const response = (options.buttons ?? []).indexOf(label);
       if (response < 0) throw new Error(`stand-in: the message box has no button "${label}"`);
       return Promise.resolve({ response, checkboxChecked: false });
+    },
+    showAboutPanel({ applicationName = '', applicationVersion = '' }) {
+      abouts.push(`${applicationName} ${applicationVersion}`);
     },
     showErrorBox(title, content) {
       process.stderr.write(`${title}: ${content}\n`);

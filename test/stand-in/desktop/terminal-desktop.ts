@@ -40,6 +40,9 @@ export function createTerminalDesktop(): Desktop {
       const response = Number(typed) - 1;
       return typed !== '' && response in buttons ? { ...usual, response } : usual;
     },
+    showAboutPanel: ({ applicationName = '', applicationVersion = '' }) => {
+      say(`${applicationName} ${applicationVersion}`);
+    },
     showErrorBox: (title, content) => {
       say(`${title}: ${content}`);
     },

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { App } from 'electron';
+import type { AboutPanelOptionsOptions, App } from 'electron';
 import { extend, loud } from '../loud';
 import { appPackage, appPath } from './app-package';
 import { getPath, makeUserData, setPath } from './app-paths';
@@ -27,6 +27,7 @@ const nothing = () => undefined;
 /** Node's own way out; Electron maps `process.exit` to `app.exit`. */
 const end = process.exit.bind(process);
 let exiting = false;
+let about: AboutPanelOptionsOptions = {};
 let shutDown = false;
 
 // What Electron does last: it leaves once the event loop has gone round, and once it is ready, so code after
@@ -100,7 +101,13 @@ const covered = {
     noteSandbox();
   },
   disableHardwareAcceleration: nothing,
-  setAboutPanelOptions: nothing,
+  setAboutPanelOptions(options) {
+    about = options;
+  },
+  // As on Linux, which shows nothing that the app has not given it.
+  showAboutPanel() {
+    host.tell('showAboutPanel', about);
+  },
   focus: nothing,
   quit,
   exit,

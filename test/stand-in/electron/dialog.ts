@@ -1,12 +1,19 @@
-import type { Dialog, MessageBoxOptions } from 'electron';
+import type { Dialog, MessageBoxOptions, MessageBoxReturnValue } from 'electron';
 import { loud } from '../loud';
 import { host } from './host-link';
 
-// A signal cannot cross to the host. Aborted, the box is answered as if the person had closed it.
+// A signal cannot cross to the host. Aborted, the box is answered as if the person had closed it; one that was aborted
+// before has no `response` at all (lib/browser/api/dialog.ts).
 function showMessageBox(...args: unknown[]): ReturnType<Dialog['showMessageBox']> {
   const { signal, ...options } = args.at(-1) as MessageBoxOptions;
-  const closed = { response: options.cancelId ?? 0, checkboxChecked: false };
-  if (signal?.aborted) return Promise.resolve(closed);
+  const cancelId = options.cancelId ?? 0;
+  if (signal?.aborted) {
+    return Promise.resolve({
+      cancelId,
+      checkboxChecked: false,
+    } as unknown as MessageBoxReturnValue);
+  }
+  const closed = { response: cancelId, checkboxChecked: false };
   const aborted = new Promise<typeof closed>((resolve) => {
     signal?.addEventListener('abort', () => {
       resolve(closed);

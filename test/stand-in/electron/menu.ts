@@ -7,6 +7,7 @@ import type {
 } from 'electron';
 import type { MenuLine } from '../calls';
 import { loud } from '../loud';
+import { app } from './app';
 import { host } from './host-link';
 import { openWindows } from './open-windows';
 
@@ -65,7 +66,9 @@ function createItem(given: Given): MenuItem {
     checked: options.checked ?? false,
     click() {
       if (type === 'checkbox' || type === 'radio') item.checked = !item.checked;
-      click?.(item, openWindows()[0], {});
+      // The one role that acts here.
+      if (options.role === 'about') app.showAboutPanel();
+      else click?.(item, openWindows()[0], {});
     },
     ...(options.role === undefined ? {} : { role: options.role as NonNullable<MenuItem['role']> }),
     ...(Array.isArray(submenu) ? { submenu: buildFromTemplate(submenu) } : {}),

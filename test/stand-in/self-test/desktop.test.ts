@@ -38,9 +38,9 @@ describe('the desktop', () => {
     expect(await invoke('confirm')).toMatchObject({ response: 0 });
   });
 
-  it('closes a message box that is taken back, as if the person had cancelled it', async () => {
-    app.standIn.pressButton('Yes');
-    expect(await app.invoke('confirmUntilAborted')).toMatchObject({ response: 1 });
+  it('answers a message box that was taken back before it was shown without a response, as Electron does', async () => {
+    const answer = { cancelId: 1, checkboxChecked: false };
+    expect(await app.invoke('confirmUntilAborted')).toEqual(answer);
   });
 
   it('has a clipboard and records the links that were opened', async () => {
@@ -61,6 +61,14 @@ describe('the desktop', () => {
     expect(await invoke('paste')).toBe('');
     standIn.holdClipboard(false);
     expect(await invoke('paste')).toBe('from outside');
+  });
+
+  it('shows of the app what it has told of itself, as on Linux, and nothing else', async () => {
+    const { standIn, invoke } = app;
+    await standIn.clickMenu('Help', 'about');
+    await invoke('tellAbout', { applicationName: 'Self-test', applicationVersion: '1.2.3' });
+    await standIn.clickMenu('Help', 'about');
+    await expect.poll(standIn.aboutPanels).toEqual([' ', 'Self-test 1.2.3']);
   });
 
   it('has a menu, a power monitor and a colour scheme', async () => {

@@ -43,6 +43,11 @@ describe('the start of the packaged app', () => {
     expect(callsOf(elsewhere, 'app.setAppUserModelId')).toEqual([]);
   });
 
+  it('says what it is and of which version, which Help > About knows on no Linux otherwise', () => {
+    const about = { applicationName: 'Account Viewer', applicationVersion: '1.0.0' };
+    expect(callsOf(start, 'app.setAboutPanelOptions')).toEqual([[about]]);
+  });
+
   it('registers its one scheme with these rights before it is ready (security B1)', () => {
     expect(callsOf(start, 'protocol.registerSchemesAsPrivileged')).toEqual([
       [

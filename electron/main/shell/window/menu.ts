@@ -92,6 +92,14 @@ const windowMenu = (platform: NodeJS.Platform): Item => ({
   ],
 });
 
+/** What the menu's About shows: Linux knows neither by itself, and Windows and macOS say the same. */
+export const aboutPanel = (
+  app: Pick<Electron.App, 'name' | 'getVersion'>,
+): Electron.AboutPanelOptionsOptions => ({
+  applicationName: app.name,
+  applicationVersion: app.getVersion(),
+});
+
 /**
  * The application menu: Electron's standard menus with their keys, in the language in use, since Electron names its
  * roles in English only. It has neither Reload, which would only show the same page again (F5 and Ctrl or Cmd+R

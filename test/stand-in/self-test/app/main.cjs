@@ -237,6 +237,7 @@ const calls = {
   paste: () => clipboard.readText(),
   link: (event, url) => shell.openExternal(url),
   log: () => log,
+  tellAbout: (event, options) => app.setAboutPanelOptions(options),
   userData: () => app.getPath('userData'),
   lock: () => app.requestSingleInstanceLock(),
   startWorker: () => startWorker(),
@@ -302,7 +303,10 @@ app.whenReady().then(async () => {
   servePage();
   electron.Menu.setApplicationMenu(
     electron.Menu.buildFromTemplate([
-      { label: '&Help', submenu: [{ label: 'Say hello', click: () => note('hello') }] },
+      {
+        label: '&Help',
+        submenu: [{ label: 'Say hello', click: () => note('hello') }, { role: 'about' }],
+      },
     ]),
   );
   const window = new BrowserWindow({
