@@ -49,7 +49,7 @@ export const crashPolicy = (now: () => number): CrashPolicy => {
   };
 };
 
-/** A question in a native dialog. The last button is what closing the dialog means. */
+/** A question in a native dialog: to do something with the first of two buttons. The last one is what closing it means. */
 export interface Question {
   readonly message: string;
   readonly detail: string;
@@ -109,13 +109,13 @@ export const crashRecovery = (window: Electron.BrowserWindow, parts: CrashRecove
       webContents.loadURL(url.startsWith(pageUrl) ? url : pageUrl).catch(() => undefined);
     });
   };
-  /** One dialog, however many crashes. The last button quits. */
+  /** One dialog, however many crashes. All but the first of two buttons quits, also a number that is of no button. */
   const askToReload = async (question: Question): Promise<void> => {
     if (asking) return;
     asking = true;
     const pressed = await parts.ask(question);
     asking = false;
-    if (pressed === question.buttons.length - 1) {
+    if (pressed !== 0 || question.buttons.length === 1) {
       parts.quit();
       return;
     }

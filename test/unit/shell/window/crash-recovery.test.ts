@@ -43,11 +43,16 @@ const watched = () => {
     asking?.answer(asking.question.buttons.indexOf(label));
     await settle();
   };
+  /** As another program of Windows can, whose number is of no button. */
+  const dismiss = async (number: number): Promise<void> => {
+    open.pop()?.answer(number);
+    await settle();
+  };
   const crash = async (reason = 'crashed'): Promise<void> => {
     fake.contents.emit('render-process-gone', {}, { reason, exitCode: 1 });
     await settle();
   };
-  return { ...fake, asked, noted, quits: () => quits, press, crash, settle };
+  return { ...fake, asked, noted, quits: () => quits, press, dismiss, crash, settle };
 };
 
 describe('a window that crashes (security I8)', () => {
@@ -99,6 +104,20 @@ describe('a window that crashes (security I8)', () => {
     await press('Quit');
     expect([loaded, quits()]).toEqual([[], 1]);
   });
+
+  it.each([-1, 1, 100])(
+    'comes back for its own button alone, and never with foreign code: answered %i',
+    async (number) => {
+      const foreign = watched();
+      await foreign.crash('integrity-failure');
+      await foreign.dismiss(number);
+      const usual = watched();
+      for (let count = 0; count < 4; count += 1) await usual.crash();
+      await usual.dismiss(number);
+      expect([foreign.loaded.length, foreign.quits()]).toEqual([0, 1]);
+      expect([usual.loaded.length, usual.quits()]).toEqual([3, 1]);
+    },
+  );
 
   it('is left alone while it closes', async () => {
     const { loaded, shown, crash } = watched();
