@@ -171,6 +171,7 @@ export const createNativeDialogs = ({
     chooseFile: (purpose) =>
       oneAtATime(async () => {
         const options: Electron.OpenDialogOptions = {
+          // Linux shows hidden files only once the person presses Ctrl+H in the dialog.
           properties: ['openFile', 'showHiddenFiles'],
           filters: filters[purpose],
         };

@@ -13,7 +13,7 @@ export interface LinksContext {
   readonly baselines: Pick<Baselines, 'mentionsBlocked'>;
   readonly settings: Pick<SettingsFile, 'current' | 'update'>;
   readonly dialogs: Pick<NativeDialogs, 'confirmLink'>;
-  /** Opens an https address outside the app; rejects when it cannot. */
+  /** Opens an https address outside the app; rejects when it cannot, where the system tells. */
   readonly openInBrowser: (url: string) => Promise<void>;
 }
 
