@@ -146,4 +146,24 @@ test.describe('in a window of its own size', () => {
     // A window that took its frame for its content would be another size each time.
     expect(await widthShown()).toBe(width);
   });
+
+  test(
+    'a page that was set back to its own size comes back in it',
+    onlyElectron('the stand-in’s menu has no items that zoom'),
+    async ({ app }) => {
+      const kept = async (): Promise<unknown> =>
+        JSON.parse(await readFile(path.join(app.userData, 'window.json'), 'utf8'));
+      const factor = (): Promise<number | undefined> | undefined =>
+        app.electron?.evaluate(({ BrowserWindow }) =>
+          BrowserWindow.getAllWindows()[0]?.webContents.getZoomFactor(),
+        );
+      await expect.poll(factor).toBe(place.zoom);
+      await app.electron?.evaluate(({ BrowserWindow }) => {
+        BrowserWindow.getAllWindows()[0]?.webContents.setZoomFactor(1);
+      });
+      await app.relaunch();
+      expect(await kept()).toMatchObject({ zoom: 1 });
+      await expect.poll(factor).toBe(1);
+    },
+  );
 });
