@@ -20,7 +20,8 @@ export const calm = (text: string): string => text.replace(pile, '$1');
 export const nameOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-const everyUnseen = new RegExp(unseen.source, 'gu');
+/** Finds each of them in a text. */
+export const everyUnseen = new RegExp(unseen.source, 'gu');
 
 /** A text without what cannot be seen in it: for comparing what people see, never for showing. */
 export const withoutUnseen = (text: string): string => text.replace(everyUnseen, '');

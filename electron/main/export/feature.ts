@@ -75,23 +75,26 @@ export const createExportFeature = ({
     return succeed({ key: ready.value.key, spki: publicKey.spki, publicKeyPem: pem.value });
   };
 
-  /** Writes what is there as a whole. */
-  const runWhole = (
-    { bytes, tally }: ExportPart,
+  /** Writes a file where the person chooses, who is offered this name. */
+  const write = (
+    content: ExportJob['content'],
     name: string,
     signer: ExportJob['signer'],
   ): Promise<Result<ExportReport>> =>
     exporter.run({
-      content: {
-        total: tally.rows,
-        parts: async function* () {
-          yield await Promise.resolve({ bytes, tally });
-        },
-      },
+      content,
       signer,
       chooseTarget: () => dialogs.chooseTarget(name),
       confirmReplace: (names) => dialogs.confirmReplace(names),
     });
+
+  /** The content of what is there as a whole. */
+  const inOnePart = ({ bytes, tally }: ExportPart): ExportJob['content'] => ({
+    total: tally.rows,
+    parts: async function* () {
+      yield await Promise.resolve({ bytes, tally });
+    },
+  });
 
   return {
     handlers: {
@@ -114,12 +117,9 @@ export const createExportFeature = ({
           const isPart = request.list !== null && content.value.total < all;
           const wanted = { ...request, isPart };
           const name = nameOfExport(calledOf(profile), head.receivedAt, wanted);
-          return await exporter.run({
-            content: content.value,
-            signer: () => (isSigned ? signerOf(profile) : succeed(null)),
-            chooseTarget: () => dialogs.chooseTarget(name),
-            confirmReplace: (names) => dialogs.confirmReplace(names),
-          });
+          return await write(content.value, name, () =>
+            isSigned ? signerOf(profile) : succeed(null),
+          );
         } finally {
           release();
         }
@@ -128,7 +128,7 @@ export const createExportFeature = ({
         const table = await baselines.historyTable(profileId, filter, separator);
         if (!table.ok) return table;
         const name = exportFileName(calledOf(profile), now(), ['history'], tableEnding(separator));
-        return runWhole(table.value, name, () => succeed(null));
+        return write(inOnePart(table.value), name, () => succeed(null));
       },
       exportComparison: async (request, profile) => {
         const { separator } = request;
@@ -136,7 +136,7 @@ export const createExportFeature = ({
         if (!made.ok) return made;
         const ending = separator === null ? 'json' : tableEnding(separator);
         const name = exportFileName(calledOf(profile), now(), ['comparison'], ending);
-        return runWhole(made.value, name, () =>
+        return write(inOnePart(made.value), name, () =>
           separator === null ? signerOf(profile) : succeed(null),
         );
       },

@@ -1,5 +1,5 @@
 import { succeed, type Result } from '../../../shared/failure';
-import { type KeyHome, fileKinds } from '../../../shared/file-state';
+import { type FileHome, type KeyHome, fileKinds } from '../../../shared/file-state';
 import type { KeysLeft, Profile, WipeReport } from '../../../shared/profile';
 import type { ProfileFiles } from '../storage/profile-files';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
@@ -8,6 +8,9 @@ import type { Removed } from '../credentials/keychain/secret-store';
 import type { SavedProfile } from './settings/settings';
 import { createSerialQueue, type SerialQueue } from '../storage/serial-queue';
 import type { ProfileStore } from './profile-store';
+
+/** Where a profile is whose keys are there: in the settings file, or gone with its keys when the app ends. */
+const fileHome = (home: KeyHome): FileHome => (home === 'keychain' ? 'disk' : 'this-run');
 
 /**
  * What changes the keychain and the settings file together: a profile comes, gets other keys, or goes. One act at a time,
@@ -115,9 +118,7 @@ export const createProfileActs = (options: ProfileActsContext): ProfileActs => {
       inTurn(async () => {
         // Secrets first, profile second: a profile must never point at secrets that are not there.
         const saved = await secrets.save(profile.id, keys, home);
-        const added = saved.ok
-          ? await profiles.add(profile, home === 'keychain' ? 'disk' : 'this-run')
-          : saved;
+        const added = saved.ok ? await profiles.add(profile, fileHome(home)) : saved;
         if (added.ok && saved.ok) saved.value.settle();
         if (added.ok) return added;
         secrets.forget(profile.id);
@@ -134,8 +135,7 @@ export const createProfileActs = (options: ProfileActsContext): ProfileActs => {
           await withdraw(profileId);
           return saved;
         }
-        const place = home === 'keychain' ? 'disk' : 'this-run';
-        const changed = await profiles.change(profileId, change, place);
+        const changed = await profiles.change(profileId, change, fileHome(home));
         if (changed.ok) {
           saved.value.settle();
           return changed;

@@ -1,4 +1,5 @@
 import type { Changes, RequestDetails, RequestSummary } from '../../../../shared/requests';
+import { everyUnseen, nameOf } from '../../../../shared/unseen';
 
 /** Longest text of a service that goes along, in UTF-16 units. */
 const longestText = 1000;
@@ -8,12 +9,6 @@ const hexAddress = /0x[0-9a-f]{8,}/giu;
 /** As long as addresses of other chains are: longer than the parts of a UUID, and no word of a language. */
 const longWord = /(?=[a-z]*[0-9])[a-z0-9]{25,}/giu;
 const host = /\b(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}(?::\d{1,5})?\b/giu;
-/** What would be invisible, or would reorder what is around it. */
-const unseen = /[\p{C}\p{Zl}\p{Zp}]/gu;
-
-const codePoint = (sign: string): string =>
-  `<U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;
-
 /** A text of the service without what tells of the account or the person, in one line. */
 const withoutPersonal = (text: string): string =>
   text
@@ -22,7 +17,7 @@ const withoutPersonal = (text: string): string =>
     .replaceAll(hexAddress, '<address>')
     .replaceAll(longWord, '<address>')
     .replaceAll(host, '<host>')
-    .replaceAll(unseen, codePoint);
+    .replaceAll(everyUnseen, (character) => `<${nameOf(character)}>`);
 
 /** What a service calls a request, as far as it can be told from an address. */
 const idOf = (text: string): string =>
