@@ -60,6 +60,8 @@ export interface Alarm extends NamedRecord, FieldChange {
   readonly isSeen: boolean;
   /** Whether the account has the old value again and not the new one. */
   readonly isReverted: boolean;
+  /** Whether that is because a record in the place of a known one is gone, and the known one is not back. */
+  readonly isKnownGone: boolean;
 }
 
 /** What was known of the account is gone, or is older than it was: nothing tells what has changed since. */
@@ -166,9 +168,18 @@ export type AlarmOutcome =
       readonly isReverted: boolean;
     };
 
-/** Whether a line came after everything was last marked as seen. What the person has done is no news to them. */
-export const isFresh = ({ isSeen, kind }: Pick<HistoryEntry, 'isSeen' | 'kind'>): boolean =>
-  !isSeen && !['acknowledged', 'settled', 'trusted', 'begun'].includes(kind);
+/**
+ * Whether a line came after everything was last marked as seen. What the person has done is no news to them, nor is an
+ * alarm that they have acknowledged.
+ */
+export const isFresh = ({
+  isSeen,
+  kind,
+  outcome,
+}: Pick<HistoryEntry, 'isSeen' | 'kind' | 'outcome'>): boolean =>
+  !isSeen &&
+  outcome?.waiting !== null &&
+  !['acknowledged', 'settled', 'trusted', 'begun'].includes(kind);
 
 /** Which lines of the history are wanted; null stands for all. */
 export interface HistoryFilter {
@@ -218,13 +229,17 @@ export interface Activity {
    */
   readonly seenAt: number | null;
   readonly counts: Readonly<Record<ListName, ChangeCounts>>;
-  /** How many changes and alarms the history has of since then. */
+  /** How many changes and alarms the history has of since then, without alarms that were acknowledged. */
   readonly fresh: number;
+  /** How many of these no alarm tells of: it tells of its value, and of its going back. */
+  readonly freshBeside: number;
   /** The first alarms, oldest first. */
   readonly alarms: readonly Alarm[];
   readonly alarmCount: number;
-  /** How many of all alarms have their old value again. */
+  /** How many of all alarms are about what is gone again. */
   readonly revertedCount: number;
+  /** How many of these leave nothing in the account: a known record is gone, and what was put in its place, too. */
+  readonly knownGoneCount: number;
   /** Null while nothing is lost, or once that has been acknowledged. */
   readonly lost: LostBaseline | null;
 }

@@ -53,13 +53,36 @@ const pinned: Readonly<Record<string, string>> = {
   deployedBy: 'deployer',
 };
 
-/** How many have changed, and how many have gone back since; null where all have. */
-const alarmCount = (subject: string, changed: number, reverted: number): string | null => {
-  if (changed === 0) return null;
-  const back = reverted === 1 ? 'is' : 'are';
-  const more = reverted === 0 ? '' : `; ${integer.format(reverted)} ${back} as first seen again`;
-  return `${subject} changed${more}`;
-};
+/** What alarm counts are made of in a language; `moreBack` follows on what has changed. */
+interface AlarmCountParts {
+  readonly changed: (count: number) => string;
+  readonly back: (count: number) => string;
+  readonly moreBack: (count: number) => string;
+  readonly gone: (count: number) => string;
+}
+
+/**
+ * Makes "2 addresses have changed; 1 is as first seen again" of what alarms are about, in the words of a language: of how
+ * many values have changed, have gone back since, and of records in the place of known ones that are gone, too.
+ */
+export const alarmCountOf =
+  (say: AlarmCountParts) =>
+  (changed: number, back: number, gone: number): string => {
+    const others = [
+      ...(back > 0 ? [(changed > 0 ? say.moreBack : say.back)(back)] : []),
+      ...(gone > 0 ? [say.gone(gone)] : []),
+    ];
+    const isOnlyOthers = changed === 0 && others.length > 0;
+    return [...(isOnlyOthers ? [] : [say.changed(changed)]), ...others].join('; ');
+  };
+
+const moreBack = (count: number): string =>
+  `${integer.format(count)} ${count === 1 ? 'is' : 'are'} as first seen again`;
+
+const goneAgain = (count: number): string =>
+  count === 1
+    ? '1 record put in the place of a known one is gone again'
+    : `${integer.format(count)} records put in the place of known ones are gone again`;
 
 /** What is said about changes of an account and about alarms. */
 export const activityWords = catalogue('activity', {
@@ -77,12 +100,16 @@ export const activityWords = catalogue('activity', {
     list,
     field,
     isReverted,
-  }: Pick<Alarm, 'knownBy' | 'list' | 'field' | 'isReverted'>) => {
+    isKnownGone,
+  }: Pick<Alarm, 'knownBy' | 'list' | 'field' | 'isReverted' | 'isKnownGone'>) => {
     const what = pinned[field] ?? field;
     if (knownBy === 'same') {
       return `The ${what} of this ${one[list]} ${isReverted ? 'is the one first seen again' : 'has changed'}`;
     }
     const [is, has] = isReverted ? ['was', 'had'] : ['is', 'has'];
+    if (knownBy === 'name' && isKnownGone) {
+      return `A ${one[list]} is gone, and so is another one that had its name and asset, but another ${what}`;
+    }
     return knownBy === 'name'
       ? `A ${one[list]} ${is} gone, and another one ${has} its name and asset, but another ${what}`
       : `The ID of this ${one[list]} ${is} there once more, with another ${what}`;
@@ -113,17 +140,22 @@ export const activityWords = catalogue('activity', {
     'The new values count as right from then on, and can be copied. Do this only if you know why they changed.',
   settleSomeText: 'Where a value has gone back, the first-seen one still counts.',
   acknowledgeAllConfirm: 'Acknowledge all',
-  /** In the strip below the header: how many have changed, and how many have gone back since. */
+  /** In the strip below the header. */
   alarmCount: {
-    address: (changed: number, reverted: number) =>
-      alarmCount(plural(changed, 'address has', 'addresses have'), changed, reverted) ??
-      `${plural(reverted, 'address has its', 'addresses have their')} first-seen value again`,
-    value: (changed: number, reverted: number) =>
-      alarmCount(
-        plural(changed, 'first-seen value has', 'first-seen values have'),
-        changed,
-        reverted,
-      ) ?? `${plural(reverted, 'value is', 'values are')} as first seen again`,
+    address: alarmCountOf({
+      changed: (count) => `${plural(count, 'address has', 'addresses have')} changed`,
+      back: (count) =>
+        `${plural(count, 'address has its', 'addresses have their')} first-seen value again`,
+      moreBack,
+      gone: goneAgain,
+    }),
+    value: alarmCountOf({
+      changed: (count) =>
+        `${plural(count, 'first-seen value has', 'first-seen values have')} changed`,
+      back: (count) => `${plural(count, 'value is', 'values are')} as first seen again`,
+      moreBack,
+      gone: goneAgain,
+    }),
   },
   noticedThen: (when: string) => `noticed ${when}`,
   review: 'Review',

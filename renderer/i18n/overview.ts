@@ -101,6 +101,7 @@ export const overviewWords = {
     changes: (count: number, since: string) =>
       `${plural(count, 'change', 'changes')} since ${since}`,
     elsewhere: 'about the holder of the account, or undone since',
+    besideAlarms: 'alarms not counted',
     capitals: (list: ListName, count: number) =>
       `${records[list](count)} ${have(count)} an address with a wrong checksum`,
     missing: (list: ListName, counts: readonly (readonly [field: string, count: number])[]) =>

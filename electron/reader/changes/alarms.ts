@@ -258,10 +258,11 @@ export const alarmsAfter = (
     else lastNumber += 1;
     const { number, noticedAt } = known ?? { number: lastNumber, noticedAt: now };
     const names = namesOf(list, row.values);
-    const alarm = { number, knownBy, ...names, key, field, before, after, noticedAt };
-    alarms.set(id, { ...alarm, isReverted: false });
+    const state = { noticedAt, isReverted: false, isKnownGone: false };
+    const alarm = { number, knownBy, ...names, key, field, before, after, ...state };
+    alarms.set(id, alarm);
     const isNews = !known || known.isReverted || !isSameValue(field, known.after, after);
-    if (isNews) tell('alarm', { ...alarm, isReverted: false });
+    if (isNews) tell('alarm', alarm);
   }
   const isQuiet = ([id, alarm]: readonly [string, KeptAlarm]): boolean =>
     alarm.list === list && !raised.has(id);
@@ -285,10 +286,10 @@ export const alarmsAfter = (
     if (isImpostor(alarm)) isReverted = !present.has(keyOfAddress(after));
     else if (values) isReverted = isSameValue(field, value, before);
     // Of a record that was put in the place of one that is still gone, there is no more to tell than that it is gone, too.
-    const isBack = !isImpostor(alarm) || present.has(keyOfAddress(before));
-    if (isReverted && !alarm.isReverted && isBack) tell('reverted', alarm);
+    const isKnownGone = isReverted && isImpostor(alarm) && !present.has(keyOfAddress(before));
+    if (isReverted && !alarm.isReverted && !isKnownGone) tell('reverted', alarm);
     if (!isReverted && alarm.isReverted) tell('alarm', alarm);
-    alarms.set(id, { ...alarm, isReverted });
+    alarms.set(id, { ...alarm, isReverted, isKnownGone });
   }
   return { alarms: inOrder(), lastNumber };
 };

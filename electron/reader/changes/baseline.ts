@@ -23,6 +23,8 @@ const alarm = z.strictObject({
   after: field,
   noticedAt: time,
   isReverted: z.boolean(),
+  /** Files of before lack it; the next answer tells. */
+  isKnownGone: z.boolean().default(false),
 });
 
 /** Version 0.1 kept what was acknowledged in a list of its own, the newest first. */

@@ -244,15 +244,9 @@ export const takePins = (
         pinFirst(entry, field, theirs);
         lastNumber += 1;
         const names = namesOf(list, lastValues(entry));
-        const values = { field, before: theirs, after: mine, isReverted: false };
-        raised.push({
-          number: lastNumber,
-          key,
-          knownBy: 'same',
-          ...names,
-          ...values,
-          noticedAt: now,
-        });
+        const values = { field, before: theirs, after: mine };
+        const state = { noticedAt: now, isReverted: false, isKnownGone: false };
+        raised.push({ number: lastNumber, key, knownBy: 'same', ...names, ...values, ...state });
       }
     }
   }

@@ -101,7 +101,7 @@ export const lineOf = (
 };
 
 /** An alarm, and the identity of its record. */
-type AlarmOf = Omit<Alarm, 'row' | 'isSeen'> & { readonly key: string };
+type AlarmOf = Omit<Alarm, 'row' | 'isSeen' | 'isKnownGone'> & { readonly key: string };
 
 /** A line about an alarm: always with the pinned value first, and that of the alarm second. */
 export const lineOfAlarm = (

@@ -44,7 +44,8 @@ const outcomesOf = (lines: readonly KeptLine[], waiting: readonly KeptAlarm[]): 
   }
   const later = new Map<string, KeptLine>();
   for (const line of lines) {
-    if (line.key === '') continue;
+    // Nothing tells a contract without its key; a wallet is told by the address that was pinned.
+    if (line.fields.length === 0 || (line.key === '' && line.list !== 'wallets')) continue;
     const [subject, one] = [subjectOf(line), oneOf(line)];
     if (line.kind === 'acknowledged' || line.kind === 'settled') {
       later.set(subject, line).set(one, line);
@@ -74,7 +75,9 @@ export const pageOf = (
   const lines = found.filter((line) => !told.has(line));
   const entries = lines.slice(from, from + historyAtOnce).map((line): HistoryEntry => {
     const { key, ...one } = toldLine(line);
-    const row = one.list === 'account' || key === '' ? null : placeOf(one.list, key, one.address);
+    // Of a record whose key was too long to be kept, the address tells where it is.
+    const isOfRecord = key !== '' || one.address !== null;
+    const row = one.list !== 'account' && isOfRecord ? placeOf(one.list, key, one.address) : null;
     return { ...one, outcome: of.get(line) ?? null, isSeen: seen.has(line), row };
   });
   return { entries, total: lines.length, dropped: history.dropped };
@@ -101,6 +104,7 @@ const shownAlarm = (
   noticedAt: alarm.noticedAt,
   isSeen: alarm.number <= seenNumber,
   isReverted: alarm.isReverted,
+  isKnownGone: alarm.isKnownGone,
   name: shownField(alarm.name),
   asset: shownField(alarm.asset),
   address: shownField(alarm.address),
@@ -127,14 +131,25 @@ export const alarmsOfRow = (
 
 const noCounts = { changed: 0, renamed: 0, added: 0, removed: 0 } as const;
 
-/** How many changes and alarms came after everything was last marked as seen; none before the first answer. */
-const freshOf = ({ seenAt, history }: Baseline): number => {
-  if (seenAt === null) return 0;
-  const unseen = history.lines.slice(history.seen);
-  return unseen.reduce(
-    (sum, { kind, count }) => (isFresh({ isSeen: false, kind }) ? sum + count : sum),
-    0,
-  );
+/** What came after everything was last marked as seen; nothing before the first answer. */
+const freshOf = ({
+  seenAt,
+  history,
+  alarms,
+}: Baseline): Pick<BaselineHead['activity'], 'fresh' | 'freshBeside'> => {
+  const unseen = seenAt === null ? [] : history.lines.slice(history.seen);
+  const { of } = outcomesOf(unseen.toReversed(), alarms);
+  const waiting = new Set<string>(alarms.map(({ list }) => list));
+  let [fresh, freshBeside] = [0, 0];
+  for (const line of unseen) {
+    const { kind, list, fields, count } = line;
+    if (!isFresh({ isSeen: false, kind, outcome: of.get(line) ?? null })) continue;
+    // Alarms that are only counted have no outcome of their own.
+    if (kind === 'alarm' && fields.length === 0 && !waiting.has(list)) continue;
+    fresh += count;
+    if (kind !== 'alarm' && kind !== 'reverted') freshBeside += count;
+  }
+  return { fresh, freshBeside };
 };
 
 /** What main keeps at hand of a baseline, and of what was found. */
@@ -146,13 +161,14 @@ export const headOf = (baseline: Baseline, findings: AllFindings | null): Baseli
       wallets: findings?.wallets.counts ?? noCounts,
       contracts: findings?.contracts.counts ?? noCounts,
     },
-    fresh: freshOf(baseline),
+    ...freshOf(baseline),
     alarms: alarms.slice(0, mostTold).map((alarm) => {
       const rows = findings?.[alarm.list].alarmed.get(alarmId(alarm));
       return shownAlarm(alarm, baseline, rows?.[0] ?? null);
     }),
     alarmCount: alarms.length,
     revertedCount: alarms.filter(({ isReverted }) => isReverted).length,
+    knownGoneCount: alarms.filter(({ isKnownGone }) => isKnownGone).length,
     lost,
   };
   return { activity, dismissed };

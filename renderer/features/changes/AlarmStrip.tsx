@@ -8,7 +8,7 @@ import { fieldText } from '../../../shared/account';
 import { NameText } from '../../ui/text/ServiceText';
 import { Strip, type StripPlace } from '../../ui/Strip';
 import { activityWords } from '../../i18n/activity';
-import { areOfAddresses } from './count-of';
+import { alarmCounts, areOfAddresses } from './count-of';
 
 const longestName = 60;
 
@@ -24,7 +24,7 @@ export function AlarmStrip(place: StripPlace) {
   const zone = useZone();
   const [oldest] = activity?.alarms ?? [];
   if (!activity || !oldest) return null;
-  const { alarmCount, revertedCount } = activity;
+  const { alarmCount } = activity;
   const count = activityWords.alarmCount[areOfAddresses(activity) ? 'address' : 'value'];
   const review = { label: activityWords.review, onPress: () => void reviewAlarm() };
   const acknowledgeAll = {
@@ -39,7 +39,7 @@ export function AlarmStrip(place: StripPlace) {
       kind="danger"
       role="alert"
       icon={OctagonAlert}
-      title={count(alarmCount - revertedCount, revertedCount)}
+      title={count(...alarmCounts(activity))}
       detail={
         <>
           <NameText text={fieldText(oldest.name)} longest={longestName} /> ·{' '}

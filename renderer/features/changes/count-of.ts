@@ -23,3 +23,14 @@ export const countOf = (activity: Activity): number =>
 /** Whether all alarms are about the address of a record. Where main has sent only some of them, it is not known. */
 export const areOfAddresses = ({ alarms, alarmCount }: Activity): boolean =>
   alarms.length === alarmCount && alarms.every(({ list, field }) => field === addressFields[list]);
+
+/** How many alarms are about what has changed, what has gone back, and what is gone with a known record. */
+export const alarmCounts = ({
+  alarmCount,
+  revertedCount,
+  knownGoneCount,
+}: Activity): readonly [changed: number, back: number, gone: number] => [
+  alarmCount - revertedCount,
+  revertedCount - knownGoneCount,
+  knownGoneCount,
+];

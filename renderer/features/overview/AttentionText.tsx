@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
 import { type AccountHead, fieldText } from '../../../shared/account';
-import { changesIn } from '../changes/count-of';
 import { useNow } from '../../store/now';
 import { useZone } from '../../store/selectors';
 import { absentList } from '../../ui/text/absent-list';
@@ -64,7 +63,7 @@ const saidOf = (
     }
     case 'alarms':
       return {
-        gist: activityWords.alarmCount[line.of](line.count - line.reverted, line.reverted),
+        gist: activityWords.alarmCount[line.of](...line.counts),
         detail: <Names {...line} />,
       };
     case 'pair': {
@@ -86,14 +85,13 @@ const saidOf = (
     case 'absent':
       return { gist: absentList(head, line.list) };
     case 'changes': {
-      const { counts, fresh } = line.activity;
-      const changes = changesIn(line.activity);
+      const { counts } = line.activity;
       return {
-        gist: attention.changes(changes === 0 ? fresh : changes, when.since(line.since)),
+        gist: attention.changes(line.count, when.since(line.since)),
         detail:
-          changes === 0
-            ? attention.elsewhere
-            : activityWords.summary(counts.wallets, counts.contracts),
+          line.of === 'records'
+            ? activityWords.summary(counts.wallets, counts.contracts)
+            : attention[line.of],
       };
     }
     case 'missing':

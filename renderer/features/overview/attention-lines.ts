@@ -12,7 +12,7 @@ import { rowMarks, type Activity, type Alarm } from '../../../shared/activity';
 import { formOf } from '../../../shared/times';
 import { noFilters, type Filters } from '../../store/list-state';
 import type { RowMarks } from '../../store/store';
-import { areOfAddresses, changesIn } from '../changes/count-of';
+import { alarmCounts, areOfAddresses, changesIn } from '../changes/count-of';
 import type { PlacedAddress } from '../records/list/account-addresses';
 import type { AddressPlace } from '../records/list/model/address-book';
 import type { SameEnds } from '../records/list/model/look-alikes';
@@ -43,15 +43,22 @@ export type AttentionLine = { readonly target: Target } & (
   | {
       readonly kind: 'alarms';
       readonly count: number;
-      /** How many of them have gone back. */
-      readonly reverted: number;
+      /** What has become of them. */
+      readonly counts: ReturnType<typeof alarmCounts>;
       readonly names: readonly (string | null)[];
       readonly of: 'address' | 'value';
     }
   | { readonly kind: 'pair'; readonly ends: SameEnds; readonly two: readonly AlikeAddress[] }
   | ({ readonly kind: 'alikes' | 'sameName' | 'capitals' | 'times' } & Records)
   | { readonly kind: 'absent'; readonly list: ListName }
-  | { readonly kind: 'changes'; readonly activity: Activity; readonly since: number }
+  | {
+      readonly kind: 'changes';
+      readonly count: number;
+      /** What they are of: records, what the history alone tells, or what the history has beside alarms. */
+      readonly of: 'records' | 'elsewhere' | 'besideAlarms';
+      readonly activity: Activity;
+      readonly since: number;
+    }
   | ({
       readonly kind: 'missing';
       /** By field, how many records are without it. */
@@ -121,7 +128,7 @@ const linked = (
 
 const alarmLines = ({ activity, isCompared }: Facts): readonly AttentionLine[] => {
   if (!activity) return [];
-  const { alarms, alarmCount, revertedCount: reverted } = activity;
+  const { alarms, alarmCount } = activity;
   if (alarmCount === 0) return [];
   if (alarmCount <= mostSingle) {
     return alarms.map((alarm) => ({
@@ -135,7 +142,8 @@ const alarmLines = ({ activity, isCompared }: Facts): readonly AttentionLine[] =
   }
   const names = alarms.slice(0, mostNames).map(({ name }) => fieldText(name));
   const of = areOfAddresses(activity) ? 'address' : 'value';
-  return [{ kind: 'alarms', count: alarmCount, reverted, names, of, target: { to: 'changes' } }];
+  const counts = alarmCounts(activity);
+  return [{ kind: 'alarms', count: alarmCount, counts, names, of, target: { to: 'changes' } }];
 };
 
 const alikeLines = (facts: Facts): readonly AttentionLine[] => {
@@ -162,15 +170,24 @@ const sameNameLines = (facts: Facts): readonly AttentionLine[] =>
       })
     : [];
 
-/** Changes that no alarm tells of already. */
+/** Changes that no alarm tells of already: of what an alarm is about, it tells that it is another value. */
 const changeLines = ({ activity }: Facts): readonly AttentionLine[] => {
   if (!activity || activity.seenAt === null) return [];
-  const { alarms, seenAt: since } = activity;
+  const { alarms, counts, fresh, freshBeside, seenAt: since } = activity;
+  const changes = changesIn(activity);
+  const ofOthers = changes - counts.wallets.changed - counts.contracts.changed;
   const told = alarms.filter(({ isSeen }) => !isSeen).length;
   // What the history alone tells: of the account's holder, or of what is again as it was.
-  const isElsewhere = changesIn(activity) === 0 && alarms.length === 0 && activity.fresh > 0;
-  if (changesIn(activity) <= told && !isElsewhere) return [];
-  return [{ kind: 'changes', activity, since, target: { to: 'changes' } }];
+  const elsewhere = alarms.length === 0 ? fresh : freshBeside;
+  const line = (
+    count: number,
+    of: Extract<AttentionLine, { kind: 'changes' }>['of'],
+  ): readonly AttentionLine[] =>
+    count === 0 ? [] : [{ kind: 'changes', count, of, activity, since, target: { to: 'changes' } }];
+  if (told === 0) return changes > 0 ? line(changes, 'records') : line(elsewhere, 'elsewhere');
+  if (ofOthers > 0) return line(changes, 'records');
+  if (freshBeside > 0) return line(freshBeside, 'besideAlarms');
+  return changes > told ? line(changes, 'records') : [];
 };
 
 const capitalLines = (facts: Facts): readonly AttentionLine[] =>

@@ -1,6 +1,6 @@
 import type { ListName } from '../../../shared/account';
 import type { ChangeKind } from '../../../shared/activity';
-import { summaryOf, type activityWords as english } from '../activity';
+import { alarmCountOf, summaryOf, type activityWords as english } from '../activity';
 import { integer, plural, records } from './plural';
 
 const fresh: Record<ListName, (count: number) => string> = {
@@ -39,13 +39,19 @@ const pinned: Readonly<Record<string, { readonly named: string; readonly other: 
   deployedBy: { named: 'Der Deployer', other: 'einem anderen Deployer' },
 };
 
-/** How many have changed, and how many have gone back since; null where all have. */
-const alarmCount = (subject: string, changed: number, reverted: number): string | null => {
-  if (changed === 0) return null;
-  const are = reverted === 1 ? 'ist' : 'sind';
-  const more = `; ${integer.format(reverted)} ${are} wieder wie zuerst gesehen`;
-  return `${subject} sich geändert${reverted === 0 ? '' : more}`;
+const goneToo: Record<ListName, string> = {
+  wallets: 'Eine Wallet ist verschwunden, und auch eine andere, die deren Namen und Asset hatte',
+  contracts:
+    'Ein Contract ist verschwunden, und auch ein anderer, der dessen Namen und Asset hatte',
 };
+
+const moreBack = (count: number): string =>
+  `${integer.format(count)} ${count === 1 ? 'ist' : 'sind'} wieder wie zuerst gesehen`;
+
+const goneAgain = (count: number): string =>
+  count === 1
+    ? '1 Eintrag an der Stelle eines bekannten ist wieder verschwunden'
+    : `${integer.format(count)} Einträge an der Stelle von bekannten sind wieder verschwunden`;
 
 export const activityWords: typeof english = {
   title: 'Änderungen',
@@ -56,13 +62,14 @@ export const activityWords: typeof english = {
   after: 'Jetzt',
   pinned: 'Zuerst gesehen',
   alarms: 'Alarme',
-  alarmTitle: ({ knownBy, list, field, isReverted }) => {
+  alarmTitle: ({ knownBy, list, field, isReverted, isKnownGone }) => {
     const what = pinned[field] ?? { named: field, other: field };
     if (knownBy === 'same') {
       return `${what.named} ${ofThis[list]} ${isReverted ? 'ist wieder wie zuerst gesehen' : 'hat sich geändert'}`;
     }
+    const isGone = isReverted ? wasGone : gone;
     return knownBy === 'name'
-      ? `${(isReverted ? wasGone : gone)[list]}, mit ${what.other}`
+      ? `${(isKnownGone ? goneToo : isGone)[list]}, mit ${what.other}`
       : `Die ID ${ofThis[list]} ${isReverted ? 'gab' : 'gibt'} es noch einmal, mit ${what.other}`;
   },
   recordGone: (name) => `${name ?? 'Der geöffnete Eintrag'} ist nicht mehr im Konto.`,
@@ -89,15 +96,19 @@ export const activityWords: typeof english = {
   settleSomeText: 'Wo ein Wert wieder wie zuerst gesehen ist, gilt dieser weiter.',
   acknowledgeAllConfirm: 'Alle bestätigen',
   alarmCount: {
-    address: (changed, reverted) =>
-      alarmCount(plural(changed, 'Adresse hat', 'Adressen haben'), changed, reverted) ??
-      `${plural(reverted, 'Adresse ist', 'Adressen sind')} wieder wie zuerst gesehen`,
-    value: (changed, reverted) =>
-      alarmCount(
-        plural(changed, 'zuerst gesehener Wert hat', 'zuerst gesehene Werte haben'),
-        changed,
-        reverted,
-      ) ?? `${plural(reverted, 'Wert ist', 'Werte sind')} wieder wie zuerst gesehen`,
+    address: alarmCountOf({
+      changed: (count) => `${plural(count, 'Adresse hat', 'Adressen haben')} sich geändert`,
+      back: (count) => `${plural(count, 'Adresse ist', 'Adressen sind')} wieder wie zuerst gesehen`,
+      moreBack,
+      gone: goneAgain,
+    }),
+    value: alarmCountOf({
+      changed: (count) =>
+        `${plural(count, 'zuerst gesehener Wert hat', 'zuerst gesehene Werte haben')} sich geändert`,
+      back: (count) => `${plural(count, 'Wert ist', 'Werte sind')} wieder wie zuerst gesehen`,
+      moreBack,
+      gone: goneAgain,
+    }),
   },
   noticedThen: (when) => `bemerkt ${when}`,
   review: 'Prüfen',

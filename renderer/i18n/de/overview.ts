@@ -102,6 +102,7 @@ export const overviewWords: typeof english = {
     },
     changes: (count, since) => `${plural(count, 'Änderung', 'Änderungen')} seit ${since}`,
     elsewhere: 'am Inhaber des Kontos, oder seitdem wieder rückgängig',
+    besideAlarms: 'Alarme nicht mitgezählt',
     capitals: (list, count) => `${records[list](count)} mit falscher Prüfsumme in der Adresse`,
     missing: (list, counts) =>
       counts

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isFresh } from '../../../shared/activity';
 import { namedAccount } from '../../service/impostors';
 import { smallAccount, smallWallet } from '../../service/small-account';
 import { remembering, type Remembering } from './remembering';
@@ -71,9 +72,42 @@ describe('what a history says of its alarms', () => {
   it('counts what is new since everything was seen, without what the person has done', async () => {
     const { take, acknowledge, markSeen, activity } = dialogs.start();
     await take(smallAccount);
-    expect((await take(at(y))).fresh).toBe(1);
-    expect((await acknowledge([1])).fresh).toBe(1);
+    expect(await take(at(y))).toMatchObject({ fresh: 1, freshBeside: 0 });
+    const renamed = { ...smallWallet, walletName: 'Other', walletAddress: y };
+    const both = await take({ ...smallAccount, wallets: [renamed] });
+    expect(both).toMatchObject({ fresh: 2, freshBeside: 1 });
+    expect(await acknowledge([1])).toMatchObject({ fresh: 1, freshBeside: 1 });
     await markSeen();
     expect((await activity()).fresh).toBe(0);
+  });
+
+  it('counts no alarm as new that was acknowledged, however many there were at once', async () => {
+    const wallets = Array.from({ length: 500 }, (_, place) => ({
+      ...{ id: `${place}`, asset: 'ETH', walletName: `Desk ${place}` },
+      walletAddress: `0x${String(place).padStart(40, '1')}`,
+    }));
+    // Fewer than half of them, so that it is the same account.
+    const moved = wallets.map((wallet, place) => ({
+      ...wallet,
+      walletAddress: place < 210 ? `0x${String(place).padStart(40, '2')}` : wallet.walletAddress,
+    }));
+    const { take, acknowledge, history } = dialogs.start();
+    await take({ ...smallAccount, wallets });
+    const found = await take({ ...smallAccount, wallets: moved });
+    expect(found).toMatchObject({ fresh: 210, freshBeside: 0 });
+    expect(await acknowledge(null)).toMatchObject({ fresh: 0 });
+    const { entries } = await history({ kinds: ['alarm', 'acknowledged'] });
+    expect(entries.filter((entry) => entry.address !== null && isFresh(entry))).toEqual([]);
+  });
+
+  it('is told of a wallet whose id is too long for its lines, too', async () => {
+    const wallet = { ...smallWallet, id: '9'.repeat(600) };
+    const known = { ...smallAccount, wallets: [wallet] };
+    const { take, acknowledge, history } = dialogs.start();
+    await take(known);
+    await take({ ...known, wallets: [{ ...wallet, walletAddress: y }] });
+    expect((await history()).entries[0]).toMatchObject({ kind: 'alarm', outcome: { waiting: 1 } });
+    expect((await acknowledge([1])).fresh).toBe(0);
+    expect((await history()).entries[0]).toMatchObject({ outcome: { waiting: null } });
   });
 });

@@ -77,8 +77,11 @@ describe('an alarm whose value has gone back', () => {
     const { take, history } = dialogs.start();
     await take(account);
     await take({ ...account, wallets: [{ ...known, id: 'x', walletAddress: meanwhile }, ...rest] });
-    await take({ ...account, wallets: rest });
+    const gone = await take({ ...account, wallets: rest });
     expect((await history({ kinds: ['reverted'] })).total).toBe(0);
+    expect(gone).toMatchObject({ revertedCount: 1, knownGoneCount: 1 });
+    expect(gone.alarms).toMatchObject([{ isReverted: true, isKnownGone: true }]);
+    expect(await take(account)).toMatchObject({ revertedCount: 1, knownGoneCount: 0 });
   });
 });
 
@@ -86,7 +89,7 @@ it('is told the right way round in lines of earlier versions, too', () => {
   const alarm: KeptAlarm = {
     ...{ list: 'wallets', key: 'Iw', name: 'Second', asset: 'ETH', address: meanwhile },
     ...{ field: 'walletAddress', before: first, after: meanwhile, noticedAt: 1, number: 1 },
-    ...{ knownBy: 'same', isReverted: true },
+    ...{ knownBy: 'same', isReverted: true, isKnownGone: false },
   };
   const written = lineOfAlarm(5, 'reverted', alarm);
   expect(written).toMatchObject({ address: meanwhile, fields: [{ before: first }] });

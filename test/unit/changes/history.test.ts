@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { emptyHistory, lineOfAccount, record } from '../../../electron/reader/changes/history';
 import { mostHistory, type HistoryKind } from '../../../shared/activity';
+import { smallAccount, smallWallet } from '../../service/small-account';
+import { remembering } from './remembering';
 
 /** What a history still has of these lines after as many others. */
 const leftOf = (kinds: readonly HistoryKind[], others: HistoryKind, count: number) => {
@@ -47,5 +49,19 @@ describe('a history with more lines than are kept', () => {
     const seen = { ...record(emptyHistory, old), seen: 2 };
     expect(record(seen, decided.slice(1)).seen).toBe(1);
     expect(record(seen, decided).seen).toBe(0);
+  });
+});
+
+describe('a line about a record whose id is too long to be kept', () => {
+  it('leads to the record by its address', async () => {
+    const dialogs = await remembering();
+    const { take, history } = dialogs.start();
+    await take(smallAccount);
+    const walletAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
+    const newcomer = { ...smallWallet, id: '9'.repeat(600), walletName: 'New', walletAddress };
+    await take({ ...smallAccount, wallets: [smallWallet, newcomer] });
+    const { entries } = await history({ kinds: ['added'] });
+    expect(entries).toMatchObject([{ name: 'New', row: 1 }]);
+    await dialogs.end();
   });
 });

@@ -1,6 +1,7 @@
 import { addressFields, fieldText, type ListName } from '../../../../shared/account';
 import type { HistoryKind, HistoryPage } from '../../../../shared/activity';
 import { addressKey } from '../../../../shared/address';
+import { isCounted } from '../../changes/history-lines';
 import type { AccountAddresses, PlacedAddress } from '../list/account-addresses';
 import {
   addressPlaces,
@@ -33,8 +34,8 @@ export const firstSeen = (
 ): number | null => {
   const isWhole = entries.length >= total && dropped === 0;
   const isBroken = entries.some(({ kind }) => kind === 'lost' || kind === 'trusted');
-  // One line stands for several records where there were too many of them.
-  const isFolded = entries.some((entry) => entry.list === list && entry.count > 1);
+  // Where too many came at once, one line counts those that have none.
+  const isFolded = entries.some((entry) => entry.list === list && isCounted(entry));
   if (!isWhole || isBroken || isFolded) return null;
   const own = entries.filter((entry) => entry.list === list && entry.row === record);
   if (own.some(({ kind }) => kind === 'returned' || kind === 'reverted')) return null;

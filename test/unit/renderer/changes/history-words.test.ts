@@ -53,14 +53,22 @@ describe.each([
   });
 
   it('says by what an alarm knows its record, and which value is another one', () => {
+    const isKnownGone = false;
     const titles = [false, true].flatMap((isReverted) =>
-      alarmReasons.flatMap((knownBy) => [
-        alarmWords.alarmTitle({ knownBy, list: 'wallets', field: 'walletAddress', isReverted }),
-        ...(['type', 'deployedBy', 'address'] as const).map((field) =>
-          alarmWords.alarmTitle({ knownBy, list: 'contracts', field, isReverted }),
-        ),
-      ]),
+      alarmReasons.flatMap((knownBy) => {
+        const of = { knownBy, isReverted, isKnownGone };
+        return [
+          alarmWords.alarmTitle({ ...of, list: 'wallets', field: 'walletAddress' }),
+          ...(['type', 'deployedBy', 'address'] as const).map((field) =>
+            alarmWords.alarmTitle({ ...of, list: 'contracts', field }),
+          ),
+        ];
+      }),
     );
+    for (const list of ['wallets', 'contracts'] as const) {
+      const of = { knownBy: 'name', isReverted: true, isKnownGone: true } as const;
+      titles.push(alarmWords.alarmTitle({ ...of, list, field: 'address' }));
+    }
     expect(new Set(titles).size).toBe(titles.length);
   });
 });
@@ -87,11 +95,19 @@ describe('the sentences about a record', () => {
 
   it('count what has changed apart from what has gone back', () => {
     const { address, value } = activityWords.alarmCount;
-    expect([address(1, 0), address(2, 1), address(0, 1)]).toEqual([
+    expect([address(1, 0, 0), address(2, 1, 0), address(0, 1, 0)]).toEqual([
       '1 address has changed',
       '2 addresses have changed; 1 is as first seen again',
       '1 address has its first-seen value again',
     ]);
-    expect(value(0, 2)).toBe('2 values are as first seen again');
+    expect(value(0, 2, 0)).toBe('2 values are as first seen again');
+  });
+
+  it('say of no address that it is as before while its record is gone', () => {
+    const { address, value } = activityWords.alarmCount;
+    expect(address(0, 0, 1)).toBe('1 record put in the place of a known one is gone again');
+    expect(value(1, 0, 2)).toBe(
+      '1 first-seen value has changed; 2 records put in the place of known ones are gone again',
+    );
   });
 });

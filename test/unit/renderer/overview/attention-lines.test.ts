@@ -8,6 +8,7 @@ import {
   type AttentionLine,
   type Facts,
 } from '../../../../renderer/features/overview/attention-lines';
+import { quietActivity as quiet } from '../quiet-activity';
 import { smallContract, smallWallet } from '../../../service/small-account';
 
 const wallet = (walletName: string): Wallet => ({ ...smallWallet, walletName });
@@ -18,22 +19,12 @@ const contract = (name: string, more: Partial<SmartContract> = {}): SmartContrac
 });
 
 const none = { changed: 0, renamed: 0, added: 0, removed: 0 };
-const quiet: Activity = {
-  revision: 1,
-  version: 1,
-  seenAt: 1000,
-  fresh: 0,
-  counts: { wallets: none, contracts: none },
-  alarms: [],
-  alarmCount: 0,
-  revertedCount: 0,
-  lost: null,
-};
 const alarm = (number: number, more: Partial<Alarm> = {}): Alarm => ({
   ...{ number, list: 'wallets', name: `Wallet ${number}`, asset: 'ETH', address: '0x1', row: 1 },
   ...{ field: 'walletAddress', before: '0x0', after: '0x1', knownBy: 'same', noticedAt: 2000 },
   isSeen: false,
   isReverted: false,
+  isKnownGone: false,
   ...more,
 });
 
@@ -124,7 +115,8 @@ describe('an alarm', () => {
     );
     expect(others).toEqual([]);
     expect(line).toMatchObject({
-      ...{ kind: 'alarms', count: 3, reverted: 1, of: 'address', names: ['Wallet 1', 'Wallet 2'] },
+      ...{ kind: 'alarms', count: 3, of: 'address', names: ['Wallet 1', 'Wallet 2'] },
+      counts: [2, 1, 0],
       target: { to: 'changes' },
     });
   });
@@ -198,16 +190,51 @@ describe('a line about records', () => {
   });
 });
 
+/** What a change line says: how many changes, and of what. */
+const changesOf = (activity: Partial<Activity>) =>
+  linesOf({ activity: { ...quiet, ...activity } }).flatMap((line) =>
+    line.kind === 'changes' ? [[line.count, line.of]] : [],
+  );
+
 describe('what the history alone tells', () => {
   it('is something to look at: a change of the holder, or what came and went', () => {
-    const activity = { ...quiet, fresh: 2 };
+    const activity = { ...quiet, fresh: 2, freshBeside: 1 };
     expect(linesOf({ activity })).toEqual([
-      { kind: 'changes', activity, since: 1000, target: { to: 'changes' } },
+      {
+        ...{ kind: 'changes', count: 2, of: 'elsewhere', activity, since: 1000 },
+        target: { to: 'changes' },
+      },
     ]);
   });
 
-  it('is no line more beside an alarm, of which some of it tells', () => {
+  it('is no line more beside an alarm that tells of all of it', () => {
     const activity = { ...quiet, fresh: 2, alarms: [alarm(1)], alarmCount: 1 };
     expect(linesOf({ activity }).map(({ kind }) => kind)).toEqual(['alarm']);
+  });
+
+  it('is told beside an alarm, without what the alarm tells', () => {
+    const wallets = { ...none, changed: 1 };
+    const told = { alarms: [alarm(1)], alarmCount: 1, fresh: 2, freshBeside: 1 };
+    const counts = { ...quiet.counts, wallets };
+    expect(changesOf({ ...told, counts })).toEqual([[1, 'besideAlarms']]);
+    // The value is the one first seen again, so that nothing differs.
+    const reverted = { ...told, alarms: [alarm(1, { isReverted: true })] };
+    expect(changesOf(reverted)).toEqual([[1, 'besideAlarms']]);
+    const seen = { ...told, alarms: [alarm(1, { isSeen: true })] };
+    expect(changesOf(seen)).toEqual([[1, 'elsewhere']]);
+  });
+});
+
+describe('records that are new, gone or renamed', () => {
+  it.each(['added', 'removed', 'renamed'] as const)('are told beside alarms: %s', (kind) => {
+    // Two alarms about one contract, and one whose value is as first seen again.
+    const alarms = [
+      alarm(1, { list: 'contracts', field: 'type' }),
+      alarm(2, { list: 'contracts', field: 'deployedBy' }),
+      alarm(3, { isReverted: true }),
+    ];
+    const counts = { contracts: { ...none, changed: 1 }, wallets: { ...none, [kind]: 1 } };
+    const fresh = { fresh: 5, freshBeside: 1 };
+    expect(changesOf({ alarms, alarmCount: 3, counts, ...fresh })).toEqual([[2, 'records']]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Activity } from '../../../../shared/activity';
 import type { AddressDoubts } from '../../../../renderer/store/pending-copy';
 import { fail, succeed, type Result } from '../../../../shared/failure';
+import { quietActivity } from '../quiet-activity';
 import {
   answerOf,
   headOf,
@@ -18,11 +18,11 @@ const other = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
 const none: AddressDoubts = { capitals: false, odd: [], without: null, twins: [] };
 const capitals: AddressDoubts = { ...none, capitals: true };
 
-const activityWith = (revision: number, alarmCount: number): Activity => {
-  const none = { changed: 0, renamed: 0, added: 0, removed: 0 };
-  const rest = { alarms: [], revertedCount: 0, lost: null, version: 1, seenAt: 1, fresh: 0 };
-  return { revision, alarmCount, counts: { wallets: none, contracts: none }, ...rest };
-};
+const activityWith = (revision: number, alarmCount: number) => ({
+  ...quietActivity,
+  revision,
+  alarmCount,
+});
 
 /** A window that shows an account, with a hand that copies in it. */
 const withAccount = async () => {

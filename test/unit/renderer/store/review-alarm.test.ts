@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Activity, Alarm } from '../../../../shared/activity';
 import { fail, succeed } from '../../../../shared/failure';
+import { quietActivity } from '../quiet-activity';
 import { answerOf, readAccount, settle, setUp } from './answering-main';
 
-const noChange = { changed: 0, renamed: 0, added: 0, removed: 0 };
 const activityOf = (revision: number, row: number | null): Activity => ({
-  ...{ revision, version: 1, seenAt: 1, fresh: 1, alarmCount: 1, revertedCount: 0, lost: null },
-  counts: { wallets: noChange, contracts: noChange },
+  ...quietActivity,
+  revision,
+  fresh: 1,
+  alarmCount: 1,
   alarms: [{ number: 1, list: 'wallets', row, name: 'Treasury' } as Alarm],
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Activity, Alarm } from '../../../../../shared/activity';
 import { succeed } from '../../../../../shared/failure';
 import type { AddressHit } from '../../../../../shared/ownership';
+import { quietActivity } from '../../quiet-activity';
 import {
   answerOf,
   profiles,
@@ -22,14 +23,14 @@ const hit = (changes: Partial<AddressHit> = {}): AddressHit => ({
 const alarm: Alarm = {
   ...{ list: 'wallets', name: 'Cold storage', asset: 'ETH', address: '0x2', row: 0, number: 1 },
   ...{ knownBy: 'same', field: 'walletAddress', before: former.toLowerCase(), after: '0x2' },
-  ...{ noticedAt: 5, isSeen: false, isReverted: false },
+  ...{ noticedAt: 5, isSeen: false, isReverted: false, isKnownGone: false },
 };
 
-const none = { changed: 0, renamed: 0, added: 0, removed: 0 };
-
 const activityWith = (alarms: readonly Alarm[]): Activity => ({
-  ...{ revision: 7, version: 1, seenAt: 1, counts: { wallets: none, contracts: none }, fresh: 0 },
-  ...{ alarms, alarmCount: alarms.length, revertedCount: 0, lost: null },
+  ...quietActivity,
+  revision: 7,
+  alarms,
+  alarmCount: alarms.length,
 });
 
 /** The window with an answer on screen, and what is known of its changes. */
