@@ -64,6 +64,13 @@ export interface Alarm extends NamedRecord, FieldChange {
   readonly isKnownGone: boolean;
 }
 
+/** What is known of one record that no list says of it. */
+export interface AlarmsOfRecord {
+  readonly alarms: readonly Alarm[];
+  /** Whether it has had another address, or one of its name and asset has, before the one of now was agreed to. */
+  readonly hasMoved: boolean;
+}
+
 /** What was known of the account is gone, or is older than it was: nothing tells what has changed since. */
 export interface LostBaseline {
   /** Names it among the alarms of its profile: it is acknowledged like one of them. */

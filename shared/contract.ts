@@ -1,6 +1,12 @@
 import type { z } from 'zod';
 import type { AccountHead, Wait } from './account';
-import type { Activity, Alarm, HistoryPage, OtherAnswer, DismissedPairs } from './activity';
+import type {
+  Activity,
+  AlarmsOfRecord,
+  HistoryPage,
+  OtherAnswer,
+  DismissedPairs,
+} from './activity';
 import type { ClipboardState, CopiedRows } from './copying';
 import type { Diagnosis } from './diagnosis';
 import type { ChosenFile, ComparisonSummary } from './expected';
@@ -97,8 +103,8 @@ export const contract = {
   closeList: call(schema.nothing).answering<null>(),
   /** Writes the history to a CSV file that the person chooses. */
   exportHistory: call(historyToExport).answering<ExportReport>(),
-  /** The alarms about a record. */
-  readAlarms: call(schema.recordRef).answering<readonly Alarm[]>(),
+  /** The alarms about a record, and whether it has had another address. */
+  readAlarms: call(schema.recordRef).answering<AlarmsOfRecord>(),
   /** Addresses that the account had, from a place on: JSON text of `FormerAddress[]`. */
   readFormer: call(schema.formerFrom).answering<ListPiece>(),
   /** One byte of `rowMarks` for each row, in base64; empty when no row has one. */

@@ -1,7 +1,7 @@
 import type { AccountHead, ListName } from './account';
 import type {
   Activity,
-  Alarm,
+  AlarmsOfRecord,
   HistoryFilter,
   HistoryPage,
   LostBaseline,
@@ -200,10 +200,10 @@ export interface ReaderCalls {
     OfBaseline & { readonly filter: HistoryFilter; readonly separator: Separator },
     ExportTally
   >;
-  /** The alarms about a record of the account that is open. */
+  /** The alarms about a record of the account that is open, and whether it has had another address. */
   readAlarms: ReaderCall<
     OfBaseline & { readonly list: ListName; readonly row: number },
-    readonly Alarm[]
+    AlarmsOfRecord
   >;
   /** Addresses that the account had, from a place on: JSON text of `FormerAddress[]`. */
   readFormer: ReaderCall<OfBaseline & { readonly from: number }, ListPiece>;

@@ -1,7 +1,7 @@
 import type { ListName } from '../../../shared/account';
 import type {
   Activity,
-  Alarm,
+  AlarmsOfRecord,
   HistoryFilter,
   HistoryPage,
   OtherAccount,
@@ -70,13 +70,13 @@ export interface Baselines {
     filter: HistoryFilter,
     separator: Separator,
   ): Promise<Result<ExportPart>>;
-  /** The alarms about a record of the answer on screen; `ANSWER_REPLACED` when a newer one has come. */
+  /** The alarms about a record of the answer on screen, and whether it has had another address; `ANSWER_REPLACED` when a newer one has come. */
   alarmsOf(
     profileId: string,
     revision: number,
     list: ListName,
     row: number,
-  ): Promise<Result<readonly Alarm[]>>;
+  ): Promise<Result<AlarmsOfRecord>>;
   /** Addresses that the account had, and does not have in the answer on screen: JSON of `FormerAddress[]`. */
   former(profileId: string, revision: number, from: number): Promise<Result<ListPiece>>;
   /** One byte of `rowMarks` for each row, in base64; empty when no row has one. */

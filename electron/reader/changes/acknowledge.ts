@@ -1,10 +1,15 @@
 import { addressFields, listNames } from '../../../shared/account';
-import type { FormerAddress } from '../../../shared/activity';
 import { isImpostor, movedIn, pinnedIn } from './alarms';
 import type { Answered } from './given-lists';
 import { collectLines, lineOfAccount, lineOfAlarm, record } from './history';
-import { isPinnable, keyOfAddress, namesOf, ownAddress, placeOf } from './identity';
-import { addRetired, withAllSeen, type KeptAlarm, type Baseline } from './baseline';
+import { identityOf, isPinnable, keyOfAddress, namesOf, ownAddress, placeOf } from './identity';
+import {
+  addRetired,
+  withAllSeen,
+  type KeptAlarm,
+  type Baseline,
+  type RetiredAddress,
+} from './baseline';
 import { look, movePin, pinnedAddress, pinnedPlaces } from './table';
 import {
   compareAll,
@@ -62,17 +67,17 @@ export const acknowledgeAlarms = (
   // A value that has changed back is already the one that counts as right.
   const agreed = meant.filter(({ isReverted }) => !isReverted);
   agree(baseline, agreed);
-  const retired: FormerAddress[] = [];
+  const retired: RetiredAddress[] = [];
   for (const list of listNames) {
     const moved = agreed.filter((one) => one.list === list && !isImpostor(one));
     const entriesOf = movedIn(list, baseline.tables[list], moved);
     for (const alarm of moved) {
-      const { field, before, after } = alarm;
+      const { key, field, before, after } = alarm;
       for (const entry of entriesOf(alarm)) {
         movePin(entry, field, placeOf(list, field), after);
         if (field !== addressFields[list] || typeof before !== 'string') continue;
         const { name, asset } = namesOf(list, entry.values);
-        retired.push({ list, address: before, name, asset, until: alarm.noticedAt });
+        retired.push({ list, key, address: before, name, asset, until: alarm.noticedAt });
       }
     }
   }
@@ -110,7 +115,7 @@ export const seeAnswer = (
  */
 export const trustAccount = (baseline: Baseline, answered: Answered, now: number): Baseline => {
   const compared = compareAll(answered.lists, matchAll(baseline, answered.lists));
-  const retired: FormerAddress[] = [];
+  const retired: RetiredAddress[] = [];
   for (const list of listNames) {
     const [comparison, given] = [compared[list], answered.lists[list]];
     if (!comparison || !given) continue;
@@ -121,7 +126,8 @@ export const trustAccount = (baseline: Baseline, answered: Answered, now: number
       const { name, asset, address } = namesOf(list, values);
       if (typeof before !== 'string' || !isPinnable(address)) continue;
       if (keyOfAddress(before) !== keyOfAddress(address)) {
-        retired.push({ list, address: before, name, asset, until: now });
+        const key = identityOf(list, values);
+        retired.push({ list, key, address: before, name, asset, until: now });
       }
     }
     const known = table.length;

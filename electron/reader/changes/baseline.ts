@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listNames, listFields, type Field, type ListName } from '../../../shared/account';
-import { alarmReasons, type FormerAddress, longestPair } from '../../../shared/activity';
+import { alarmReasons, longestPair } from '../../../shared/activity';
 import { keptField as field } from '../../../shared/schemas';
 import { emptyHistory, keptLines, type History, type KeptLine } from './history';
 import { currentIdentity, type Values } from './identity';
@@ -40,6 +40,8 @@ const lost = z.strictObject({
 
 const retired = z.strictObject({
   list: listName,
+  /** Identity of the record that had it; empty in files of before. */
+  key: z.string().default(''),
   address: z.string(),
   name: field,
   asset: field,
@@ -72,6 +74,9 @@ const head = z.strictObject({
 
 export type KeptAlarm = z.infer<typeof alarm>;
 
+/** An address that a known record had before another one was agreed to. */
+export type RetiredAddress = z.infer<typeof retired>;
+
 /** Everything that is remembered of an account. */
 export interface Baseline extends Omit<
   z.infer<typeof head>,
@@ -80,8 +85,8 @@ export interface Baseline extends Omit<
   readonly history: History;
   /** The last number that an alarm had when everything was last marked as seen: those of later ones are greater. */
   readonly seenNumber: number;
-  /** Addresses that known records had before others were agreed to, the oldest first. */
-  readonly retired: readonly FormerAddress[];
+  /** The oldest first. */
+  readonly retired: readonly RetiredAddress[];
   readonly tables: Tables;
 }
 
@@ -90,9 +95,9 @@ const mostRetired = 20_000;
 
 /** With these as well; of more than are kept, the oldest go. */
 export const addRetired = (
-  known: readonly FormerAddress[],
-  more: readonly FormerAddress[],
-): readonly FormerAddress[] =>
+  known: readonly RetiredAddress[],
+  more: readonly RetiredAddress[],
+): readonly RetiredAddress[] =>
   more.length === 0 ? known : [...known, ...more].slice(-mostRetired);
 
 export const emptyBaseline = (): Baseline => ({
@@ -244,7 +249,7 @@ export const unpackBaseline = (content: Uint8Array): Baseline | undefined => {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const tables = emptyTables();
   const lines: KeptLine[] = [];
-  const former: FormerAddress[] = [];
+  const former: RetiredAddress[] = [];
   const readLine = (json: unknown, isFormer: boolean): boolean => {
     if (!Array.isArray(json)) return false;
     const [name, portion] = json as readonly unknown[];

@@ -1,7 +1,7 @@
 import type { ListName } from '../../../shared/account';
 import { fail, succeed } from '../../../shared/failure';
 import { largestBaseline } from '../../../shared/file-state';
-import { mostDismissed, type Alarm, type FormerAddress } from '../../../shared/activity';
+import { mostDismissed, type AlarmsOfRecord, type FormerAddress } from '../../../shared/activity';
 import type {
   AccountComparison,
   BaselineHead,
@@ -16,7 +16,7 @@ import { readNotesFile } from '../notes-file/read-notes-file';
 import { acknowledgeAlarms, seeAnswer, trustAccount } from './acknowledge';
 import { blockedAddresses } from './alarms';
 import { accountOf, comparePins, ownerOf, pinsToSave, takePins } from './file-pins';
-import { formerAddresses, pieceOfFormer } from './former';
+import { formerAddresses, hasMoved, pieceOfFormer } from './former';
 import { answeredBy, nothingAnswered, type Answered } from './given-lists';
 import { linesFor, toldLine } from './history';
 import { pageOf, type PlaceOfRecord, alarmsOfRow, headOf } from './shown-activity';
@@ -142,9 +142,13 @@ export const createChangeCalls = (account: Account | undefined, largest = larges
         return { ...succeed(tally), bytes };
       }),
     readAlarms: ({ baseline: number, list, row }) =>
-      ask(number, (one): HandlerResult<readonly Alarm[]> => {
+      ask(number, (one): HandlerResult<AlarmsOfRecord> => {
         const findings = findingsOf(one);
-        return succeed(findings ? alarmsOfRow(one.baseline, findings, list, row) : []);
+        const values = answered().lists[list]?.rows[row];
+        return succeed({
+          alarms: findings ? alarmsOfRow(one.baseline, findings, list, row) : [],
+          hasMoved: values !== undefined && hasMoved(one.baseline, list, values),
+        });
       }),
     readFormer: ({ baseline: number, from }) =>
       ask(number, (one) => {

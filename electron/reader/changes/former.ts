@@ -1,10 +1,17 @@
 import type { FormerAddress } from '../../../shared/activity';
 import { addressKey, longestAddress } from '../../../shared/address';
 import type { GivenLists } from './given-lists';
-import { namesOf } from './identity';
+import {
+  identityOf,
+  isSameValue,
+  keyOfAddress,
+  namesOf,
+  ownAddress,
+  type Values,
+} from './identity';
 import type { Baseline } from './baseline';
 import { lastValues, pinnedAddress } from './table';
-import { listNames } from '../../../shared/account';
+import { listNames, type ListName } from '../../../shared/account';
 
 /** Most addresses told at a time. */
 const atOnce = 10_000;
@@ -28,13 +35,13 @@ export const formerAddresses = (
     }
   }
   const found: FormerAddress[] = [];
-  const add = ({ address, name, asset, ...one }: FormerAddress): void => {
+  const add = ({ list, address, name, asset, until }: FormerAddress): void => {
     const key = addressKey(address);
     if (address.length > longestAddress || taken.has(key)) return;
     taken.add(key);
     const cut = (field: FormerAddress['name']): string | null =>
       typeof field === 'string' ? field.slice(0, longestName) : null;
-    found.push({ ...one, address, name: cut(name), asset: cut(asset) });
+    found.push({ list, address, name: cut(name), asset: cut(asset), until });
   };
   for (const list of listNames) {
     for (const entry of tables[list]) {
@@ -49,6 +56,27 @@ export const formerAddresses = (
   }
   for (const one of retired.toReversed()) add(one);
   return found;
+};
+
+/**
+ * Whether a record has had another address: of its own identity, whatever it was called then, or of its name and asset,
+ * which is all that older files tell.
+ */
+export const hasMoved = (
+  { retired }: Pick<Baseline, 'retired'>,
+  list: ListName,
+  values: Values,
+): boolean => {
+  const key = identityOf(list, values);
+  const own = ownAddress(list, values);
+  const { name, asset } = namesOf(list, values);
+  return retired.some(
+    (one) =>
+      one.list === list &&
+      keyOfAddress(one.address) !== own &&
+      (one.key === key ||
+        (isSameValue('name', one.name, name) && isSameValue('asset', one.asset, asset))),
+  );
 };
 
 /** Some of them from a place on, as JSON, and where the next ones begin; null after the last one. */

@@ -117,8 +117,11 @@ export const remembering = async (
       const piece = valueOf(await baselines.former(profileId, revision, 0));
       return JSON.parse(piece.text) as readonly FormerAddress[];
     };
-    const alarmsOf = async (list: 'wallets' | 'contracts', row: number) =>
+    const recordAt = async (list: 'wallets' | 'contracts', row: number) =>
       valueOf(await baselines.alarmsOf(profileId, revision, list, row));
+    const alarmsOf = async (list: 'wallets' | 'contracts', row: number) =>
+      (await recordAt(list, row)).alarms;
+    const hasMoved = async (row: number) => (await recordAt('wallets', row)).hasMoved;
     /** Trusts an answer that was another account. */
     const trust = async (answer: unknown) => {
       const { summary, session } = valueOf(
@@ -155,6 +158,7 @@ export const remembering = async (
       history,
       former,
       alarmsOf,
+      hasMoved,
       trust,
       marks,
       acknowledge,

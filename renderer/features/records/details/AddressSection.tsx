@@ -1,10 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import {
-  fieldText,
-  type ListName,
-  type SmartContract,
-  type Wallet,
-} from '../../../../shared/account';
+import { fieldText, type SmartContract, type Wallet } from '../../../../shared/account';
 import { type HistoryPage, rowMarks } from '../../../../shared/activity';
 import { addressKey } from '../../../../shared/address';
 import { main } from '../../../bridge';
@@ -24,6 +19,7 @@ import { LookAlikeSection, SameNameSection, useAlikesOf } from './LookAlikeSecti
 import { NotText } from './FieldRow';
 import { AcknowledgeButton, RecordAlarms, useAlarmsOf } from './RecordAlarms';
 import type { RelatedTo } from './related';
+import { isUnchanged, type Past } from './unchanged';
 
 /** Says since when records have their addresses; null where that is not known, or not yet. Asks only where it is wanted. */
 const useFirstSeen = (isWanted: boolean): ((of: SeenRecord) => number | null) => {
@@ -55,36 +51,18 @@ interface Props {
   readonly refused: string | undefined;
 }
 
-const nameKey = (
-  list: ListName,
-  row: { readonly name: unknown; readonly asset: unknown },
-): string => JSON.stringify([list, row.name, row.asset]);
-
-/**
- * Whether a wallet is known to have the address that was seen first: this answer has been compared, the wallet was in an
- * earlier one, and none of its name and asset had another. A contract has nothing but its address to be known by.
- */
+/** Whether the address of a record is known to be the one that was seen first. */
 const useUnchanged = (
   { list, record, address }: RelatedTo,
   row: Wallet | SmartContract,
-  change: number,
+  past: Pick<Past, 'change' | 'hasMoved'>,
 ): boolean => {
   const head = useWindow(({ account }) => account?.head);
   const activity = useWindow((state) => state.activity);
   const former = useWindow((state) => state.former);
   const hasMarks = useWindow(({ marks }) => marks[list]?.[record] !== undefined);
-  if (!('walletName' in row) || !address || !head || !activity || !former) return false;
-  const { revision, seenAt, lost, counts, alarmCount } = activity;
-  // Nothing was seen before the first answer.
-  if (revision !== head.revision || lost || seenAt === null || seenAt >= head.receivedAt)
-    return false;
-  const hasChanges = alarmCount > 0 || Object.values(counts[list]).some((count) => count > 0);
-  if (hasChanges && (!hasMarks || (change !== rowMarks.none && change !== rowMarks.renamed)))
-    return false;
-  const own = nameKey(list, { name: row.walletName, asset: row.asset });
-  return !former.some(
-    (one) => nameKey(one.list, one) === own && addressKey(one.address) !== addressKey(address),
-  );
+  if (!head || !activity || !former) return false;
+  return isUnchanged({ list, address, row, head, activity, former, hasMarks, ...past });
 };
 
 /** The address of a record with everything that speaks against it. */
@@ -92,8 +70,8 @@ export function AddressSection({ place, row, context, links, refused }: Props) {
   const { list, record, address, format } = place;
   const column = listDefinitions[list].address;
   const change = context.changeOf(record);
-  const { alarms, version } = useAlarmsOf(list, record);
-  const unchanged = useUnchanged(place, row, change);
+  const { alarms, version, hasMoved } = useAlarmsOf(list, record);
+  const unchanged = useUnchanged(place, row, { change, hasMoved });
   const alikes = useAlikesOf(list, record);
   const isAlike = alikes !== null && (alikes.shown.length > 0 || alikes.more > 0);
   const seenAt = useFirstSeen(isAlike);

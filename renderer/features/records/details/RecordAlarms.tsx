@@ -29,9 +29,11 @@ import styles from './Details.module.css';
 interface ReadAlarms {
   readonly alarms: readonly Alarm[];
   readonly version: number;
+  /** Whether the record has had another address; null where that is not known at this version. */
+  readonly hasMoved: boolean | null;
 }
 
-const none: ReadAlarms = { alarms: [], version: 0 };
+const none: ReadAlarms = { alarms: [], version: 0, hasMoved: null };
 
 /** The alarms about a record, oldest first, however many others there are; none before they have been read. */
 export const useAlarmsOf = (list: ListName, row: number): ReadAlarms => {
@@ -41,19 +43,20 @@ export const useAlarmsOf = (list: ListName, row: number): ReadAlarms => {
   const isAlarmed = (activity?.alarmCount ?? 0) > 0;
   const [read, setRead] = useState(none);
   useEffect(() => {
-    if (!profileId || revision === undefined || !isAlarmed || !activity) return;
+    if (!profileId || revision === undefined || !activity) return;
     const { version } = activity;
     let isWanted = true;
     const readAgain = async (): Promise<void> => {
       const answer = await main.readAlarms({ profileId, revision, list, row });
-      if (isWanted && answer.ok) setRead({ alarms: answer.value, version });
+      if (isWanted && answer.ok) setRead({ ...answer.value, version });
     };
     void readAgain();
     return () => {
       isWanted = false;
     };
-  }, [profileId, revision, activity, list, row, isAlarmed]);
-  return isAlarmed ? read : none;
+  }, [profileId, revision, activity, list, row]);
+  const hasMoved = read.version === activity?.version ? read.hasMoved : null;
+  return { ...(isAlarmed ? read : none), hasMoved };
 };
 
 /** The value of before above that of now, place by place where both are addresses. */
@@ -133,7 +136,7 @@ export function RecordAlarms({
   alarms,
   version,
   blocked,
-}: ReadAlarms & {
+}: Omit<ReadAlarms, 'hasMoved'> & {
   /** That copying is blocked, below the first head. */
   readonly blocked: ReactNode;
 }) {

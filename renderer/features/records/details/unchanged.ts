@@ -1,0 +1,45 @@
+import type { AccountHead, ListName, SmartContract, Wallet } from '../../../../shared/account';
+import { rowMarks, type Activity, type FormerAddress } from '../../../../shared/activity';
+import { addressKey } from '../../../../shared/address';
+
+/** What is known of a record and of what was there before. */
+export interface Past {
+  readonly list: ListName;
+  readonly row: Wallet | SmartContract;
+  readonly address: string | null;
+  readonly head: Pick<AccountHead, 'revision' | 'receivedAt'>;
+  readonly activity: Activity;
+  readonly former: readonly FormerAddress[];
+  /** One of `rowMarks`. */
+  readonly change: number;
+  /** Whether the marks of its list have been read. */
+  readonly hasMarks: boolean;
+  /** Whether the record has had another address; null where that is not known. */
+  readonly hasMoved: boolean | null;
+}
+
+const nameKey = (
+  list: ListName,
+  row: { readonly name: unknown; readonly asset: unknown },
+): string => JSON.stringify([list, row.name, row.asset]);
+
+/**
+ * Whether a wallet is known to have the address that was seen first: this answer has been compared, the wallet was in an
+ * earlier one, and neither it, whatever it was called, nor any of its name and asset had another. A contract has nothing
+ * but its address to be known by.
+ */
+export const isUnchanged = (past: Past): boolean => {
+  const { list, row, address, head, activity, former, change, hasMarks, hasMoved } = past;
+  if (!('walletName' in row) || !address || hasMoved !== false) return false;
+  const { revision, seenAt, lost, counts, alarmCount } = activity;
+  // Nothing was seen before the first answer.
+  if (revision !== head.revision || lost || seenAt === null || seenAt >= head.receivedAt)
+    return false;
+  const hasChanges = alarmCount > 0 || Object.values(counts[list]).some((count) => count > 0);
+  if (hasChanges && (!hasMarks || (change !== rowMarks.none && change !== rowMarks.renamed)))
+    return false;
+  const own = nameKey(list, { name: row.walletName, asset: row.asset });
+  return !former.some(
+    (one) => nameKey(one.list, one) === own && addressKey(one.address) !== addressKey(address),
+  );
+};

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { isUnchanged, type Past } from '../../../../../renderer/features/records/details/unchanged';
+import { rowMarks, type FormerAddress } from '../../../../../shared/activity';
+import { smallContract, smallWallet } from '../../../../service/small-account';
+import { quietActivity } from '../../quiet-activity';
+
+const changed = { changed: 1, renamed: 0, added: 0, removed: 0 };
+const moved: FormerAddress = {
+  list: 'wallets',
+  ...{ name: smallWallet.walletName, asset: smallWallet.asset },
+  ...{ address: '0x2', until: 5 },
+};
+
+const known: Past = {
+  list: 'wallets',
+  row: smallWallet,
+  address: smallWallet.walletAddress,
+  head: { revision: 1, receivedAt: 2000 },
+  activity: quietActivity,
+  former: [],
+  change: rowMarks.none,
+  hasMarks: false,
+  hasMoved: false,
+};
+
+describe('that an address is unchanged since it was first seen', () => {
+  it('is said of a wallet that was there before, also after a renaming', () => {
+    expect(isUnchanged(known)).toBe(true);
+    const counts = { ...quietActivity.counts, wallets: { ...changed, changed: 0, renamed: 1 } };
+    const activity = { ...quietActivity, counts };
+    expect(isUnchanged({ ...known, activity, hasMarks: true, change: rowMarks.renamed })).toBe(
+      true,
+    );
+  });
+
+  it.each<[string, Partial<Past>]>([
+    ['a contract', { list: 'contracts', row: smallContract, address: smallContract.address }],
+    ['a record without address', { address: null }],
+    ['a wallet that has had another, whatever it was called', { hasMoved: true }],
+    ['a wallet of which that is not known yet', { hasMoved: null }],
+    ['a wallet whose name and asset another address had', { former: [moved] }],
+    ['an answer that has not been compared', { head: { revision: 2, receivedAt: 2000 } }],
+    ['the first answer', { head: { revision: 1, receivedAt: 1000 } }],
+    [
+      'a wallet that has changed',
+      {
+        activity: { ...quietActivity, counts: { ...quietActivity.counts, wallets: changed } },
+        hasMarks: true,
+        change: rowMarks.changed,
+      },
+    ],
+  ])('is not said of %s', (_what, more) => {
+    expect(isUnchanged({ ...known, ...more })).toBe(false);
+  });
+});
