@@ -118,6 +118,8 @@ export interface AccountHead {
   /** When the answer was complete, in milliseconds since the epoch by the local clock. */
   readonly receivedAt: number;
   readonly differences: readonly Difference[];
+  /** How many more values have names that the specification does not have; left out where there are none. */
+  readonly moreDifferences?: number;
   readonly clock: ClockState;
 }
 

@@ -18,7 +18,7 @@ import type { Piece } from './pieces';
 /** What an answer says beside its lists, and how long these are. */
 export type AnswerSummary = Pick<
   AccountHead,
-  'userId' | 'name' | 'email' | 'walletCount' | 'contractCount' | 'differences'
+  'userId' | 'name' | 'email' | 'walletCount' | 'contractCount' | 'differences' | 'moreDifferences'
 >;
 
 /** What an offline copy says of itself. */

@@ -40,19 +40,27 @@ const longestName = 80;
 /** Counts differences from the specification by place, field and problem. */
 const collectDifferences = (): {
   readonly note: NoteDifference;
-  readonly differences: () => readonly Difference[];
+  /** The kinds of them, and how many are of others. */
+  readonly found: () => Pick<Account, 'differences' | 'moreDifferences'>;
 } => {
   const counted = new Map<string, Difference>();
+  let more = 0;
   return {
     note: (where, field, problem, is) => {
       const key = `${where} ${problem} ${is} ${field}`;
       const known = counted.get(key);
-      if (!known && problem === 'unknown' && counted.size >= mostKinds) return;
+      if (!known && problem === 'unknown' && counted.size >= mostKinds) {
+        more += 1;
+        return;
+      }
       const name = field.slice(0, longestName);
       const count = (known?.count ?? 0) + 1;
       counted.set(key, { where, field: name, problem, ...(is && { is }), count });
     },
-    differences: () => [...counted.values()],
+    found: () => ({
+      differences: [...counted.values()],
+      ...(more > 0 && { moreDifferences: more }),
+    }),
   };
 };
 
@@ -64,6 +72,7 @@ export interface Account {
   readonly wallets: readonly Wallet[];
   readonly contracts: readonly SmartContract[];
   readonly differences: readonly Difference[];
+  readonly moreDifferences?: number;
   /** JSON text of everything else the answer had, and of these fields once more: the answer without its lists. */
   readonly envelope: string;
 }
@@ -235,7 +244,7 @@ export const readAccount = (body: Uint8Array): Result<Account> => {
   if (accountFields.every((field) => own(answer, field) === undefined)) {
     return fail('BAD_SHAPE', { shape: 'not-an-account' });
   }
-  const { note, differences } = collectDifferences();
+  const { note, found } = collectDifferences();
   const reading: Reading = { ...parsed, note };
   noteFields(answer, identityFields, accountFields, 'account', reading);
   const identity = (field: string): Field => readField(own(answer, field), textOf);
@@ -245,7 +254,7 @@ export const readAccount = (body: Uint8Array): Result<Account> => {
     email: identity('email'),
     wallets: readList(wallets, walletList, reading),
     contracts: readList(contracts, contractList, reading),
-    differences: differences(),
+    ...found(),
     envelope: envelopeText(answer, textOf),
   });
 };
@@ -258,4 +267,5 @@ export const summaryOf = ({ userId, name, email, ...account }: Account): AnswerS
   walletCount: account.wallets.length,
   contractCount: account.contracts.length,
   differences: account.differences,
+  ...(account.moreDifferences !== undefined && { moreDifferences: account.moreDifferences }),
 });

@@ -118,6 +118,8 @@ export const overviewWords = {
     asReceived: 'Shown as received',
     unusual: 'The answer differs from the specification',
     ways: (count: number) => `In ${plural(count, 'way', 'ways')}; nothing is left out`,
+    moreWays: (count: number) =>
+      `In more than ${plural(count, 'way', 'ways')}; nothing is left out`,
     others: (count: number) => `and ${plural(count, 'other', 'others')}`,
   },
   by: {

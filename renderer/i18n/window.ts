@@ -172,6 +172,8 @@ export const words = catalogue('window', {
     field: 'Field',
     what: 'Problem',
     count: 'How often',
+    /** In the last row: of names that have no row of their own. */
+    more: 'and more names',
   },
   fields: {
     id: 'ID',

@@ -21,21 +21,25 @@ export const revisionError = (
 
 /** `revision` tells this answer from every other of the run; `receivedAt` is in milliseconds since the epoch. */
 export const takeSnapshot = (
-  { userId, name, email, walletCount, contractCount, differences }: AnswerSummary,
+  summary: AnswerSummary,
   session: ReaderSession,
   { revision, receivedAt, clock, source }: Origin,
-): Snapshot => ({
-  head: {
-    revision,
-    userId,
-    name,
-    email,
-    walletCount,
-    contractCount,
-    source,
-    receivedAt,
-    differences,
-    clock,
-  },
-  session,
-});
+): Snapshot => {
+  const { userId, name, email, walletCount, contractCount, differences, moreDifferences } = summary;
+  return {
+    head: {
+      revision,
+      userId,
+      name,
+      email,
+      walletCount,
+      contractCount,
+      source,
+      receivedAt,
+      differences,
+      ...(moreDifferences !== undefined && { moreDifferences }),
+      clock,
+    },
+    session,
+  };
+};

@@ -102,7 +102,10 @@ const saidOf = (
     case 'times':
       return { gist: attention.times(line.count), detail: attention.asReceived };
     case 'unusual':
-      return { gist: attention.unusual, detail: attention.ways(line.ways) };
+      return {
+        gist: attention.unusual,
+        detail: attention[line.hasMore ? 'moreWays' : 'ways'](line.ways),
+      };
   }
 };
 

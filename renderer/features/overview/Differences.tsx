@@ -19,12 +19,13 @@ const problemOf = ({ where, field, problem, is }: Difference): string => {
 };
 
 interface Props {
-  readonly head: Pick<AccountHead, 'revision' | 'differences'>;
+  readonly head: Pick<AccountHead, 'revision' | 'differences' | 'moreDifferences'>;
   readonly onClose: () => void;
 }
 
 /** What in the answer is not as specified, counted by field, in a dialog. */
-export function Differences({ head: { revision, differences }, onClose }: Props) {
+export function Differences({ head, onClose }: Props) {
+  const { revision, differences, moreDifferences = 0 } = head;
   const dialog = useOpenDialog();
   const hasValues = differences.some(
     ({ where, field, problem }) =>
@@ -63,6 +64,13 @@ export function Differences({ head: { revision, differences }, onClose }: Props)
               </tr>
             );
           })}
+          {moreDifferences > 0 && (
+            <tr>
+              <td colSpan={2}>{words.differences.more}</td>
+              <td>{words.differences.problem.unknown}</td>
+              <td>{words.list.count(moreDifferences)}</td>
+            </tr>
+          )}
         </tbody>
       </table>
       {hasValues && <AccountValues revision={revision} />}

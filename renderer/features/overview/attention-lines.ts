@@ -64,7 +64,12 @@ export type AttentionLine = { readonly target: Target } & (
       /** By field, how many records are without it. */
       readonly fields: readonly (readonly [field: string, count: number])[];
     } & Records)
-  | { readonly kind: 'unusual'; readonly ways: number }
+  | {
+      readonly kind: 'unusual';
+      readonly ways: number;
+      /** Whether there are more, which are only counted. */
+      readonly hasMore: boolean;
+    }
 );
 
 /** What the addresses have to do with each other: few pairs by themselves, or else the records of each list. */
@@ -81,6 +86,8 @@ export type Alikes =
 /** What is known of the account on screen; null for what is not known yet. */
 export interface Facts {
   readonly differences: readonly Difference[];
+  /** How many more there are, of fields that are not specified. */
+  readonly moreDifferences: number;
   readonly wallets: readonly Wallet[] | null;
   readonly contracts: readonly SmartContract[] | null;
   readonly activity: Activity | null;
@@ -249,12 +256,15 @@ const absentLines = ({ differences }: Facts): readonly AttentionLine[] =>
     .filter((list) => absenceOf(differences, list))
     .map((list) => ({ kind: 'absent', list, target: { to: 'report' } }));
 
-const unusualLines = ({ differences }: Facts): readonly AttentionLine[] => {
+const unusualLines = ({ differences, moreDifferences }: Facts): readonly AttentionLine[] => {
   const absent = listNames.map((list) => absenceOf(differences, list));
   const ways = differences.filter(
     (one) => !isMissing(one) && !isUncertain(one) && !absent.includes(one),
   ).length;
-  return ways === 0 ? [] : [{ kind: 'unusual', ways, target: { to: 'report' } }];
+  const hasMore = moreDifferences > 0;
+  return ways === 0 && !hasMore
+    ? []
+    : [{ kind: 'unusual', ways, hasMore, target: { to: 'report' } }];
 };
 
 /** What somebody should look at, the gravest first. */

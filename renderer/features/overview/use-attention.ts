@@ -86,6 +86,7 @@ export const useAttention = (
   return useMemo(() => {
     const facts: Facts = {
       differences: head.differences,
+      moreDifferences: head.moreDifferences ?? 0,
       wallets: wallets ?? null,
       contracts: contracts ?? null,
       activity,

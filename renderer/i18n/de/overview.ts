@@ -116,6 +116,8 @@ export const overviewWords: typeof english = {
     asReceived: 'Gezeigt wie empfangen',
     unusual: 'Die Antwort weicht von der Spezifikation ab',
     ways: (count) => `${plural(count, 'Abweichung', 'Abweichungen')}; weggelassen wird nichts`,
+    moreWays: (count) =>
+      `Mehr als ${plural(count, 'Abweichung', 'Abweichungen')}; weggelassen wird nichts`,
     others: (count) => `und ${plural(count, 'weiterer Eintrag', 'weitere Einträge')}`,
   },
   by: {

@@ -173,6 +173,7 @@ export const windowWords: typeof english = {
     field: 'Feld',
     what: 'Problem',
     count: 'Wie oft',
+    more: 'und weitere Namen',
   },
   fields: {
     id: 'ID',

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readAccount as readBytes } from '../../../electron/reader/read-account';
+import { readAccount as readBytes, summaryOf } from '../../../electron/reader/read-account';
 import type { Difference } from '../../../shared/account';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
 import { readRows, valueOf } from './read-rows';
@@ -260,6 +260,15 @@ describe('an answer that differs from the specification', () => {
     const { differences } = valueOf(JSON.stringify({ ...smallAccount, ...odd }));
     expect(differences).toHaveLength(50);
     expect(new Set(differences.map(({ field }) => field))).toEqual(new Set(['n'.repeat(80)]));
+  });
+
+  it('counts what it does not report by its name', () => {
+    const withFields = (count: number) => {
+      const odd = Array.from({ length: count }, (_, i) => [`field${i}`, 1]);
+      const account = readAccount(JSON.stringify({ ...smallAccount, ...Object.fromEntries(odd) }));
+      return account.ok ? summaryOf(account.value).moreDifferences : undefined;
+    };
+    expect([withFields(300), withFields(51), withFields(50)]).toEqual([250, 1, undefined]);
   });
 
   it('reports what is wrong with the specified fields, however many others there are', () => {

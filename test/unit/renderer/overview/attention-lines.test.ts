@@ -30,6 +30,7 @@ const alarm = (number: number, more: Partial<Alarm> = {}): Alarm => ({
 
 const calm: Facts = {
   differences: [],
+  moreDifferences: 0,
   wallets: [wallet('One'), wallet('Two'), wallet('Three')],
   contracts: [contract('First'), contract('Second'), contract('Third')],
   activity: quiet,
@@ -223,6 +224,15 @@ describe('what the history alone tells', () => {
     const seen = { ...told, alarms: [alarm(1, { isSeen: true })] };
     expect(changesOf(seen)).toEqual([[1, 'elsewhere']]);
   });
+});
+
+it('says that there are more differences than were told apart', () => {
+  const differences: Difference[] = [
+    { where: 'account', field: 'tier', problem: 'unknown', count: 1 },
+  ];
+  const waysOf = (moreDifferences: number) => linesOf({ differences, moreDifferences });
+  expect(waysOf(0)).toMatchObject([{ kind: 'unusual', ways: 1, hasMore: false }]);
+  expect(waysOf(450)).toMatchObject([{ kind: 'unusual', ways: 1, hasMore: true }]);
 });
 
 describe('records that are new, gone or renamed', () => {
