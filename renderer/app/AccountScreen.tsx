@@ -4,6 +4,7 @@ import { useRehearsal } from '../features/records/list/rehearse';
 import { closeExport } from '../store/navigate';
 import { useWindow, type View } from '../store/store';
 import { useRefreshing } from '../store/use-refreshing';
+import { useLocalZone } from '../store/now';
 import { useActiveId, useIsStopped } from '../store/selectors';
 import { Overview } from '../features/overview/Overview';
 import { lazyComponent } from '../ui/lazy-component';
@@ -63,6 +64,7 @@ export function AccountScreen() {
   const openRequest = useWindow((state) => state.openRequest);
   const profileId = useActiveId();
   const content = useRef<HTMLDivElement>(null);
+  const localZone = useLocalZone();
   useRehearsal(content);
   const isStopped = useIsStopped() && view !== 'settings';
   return (
@@ -72,7 +74,8 @@ export function AccountScreen() {
         <Header />
         <Strips />
         <div ref={content} className={styles['content']}>
-          {isStopped ? <AnotherAccount /> : <CurrentView view={view} />}
+          {/* In another time zone, every date is drawn anew. */}
+          {isStopped ? <AnotherAccount /> : <CurrentView key={localZone} view={view} />}
         </div>
       </main>
       {isAsked && <AcknowledgeDialog />}

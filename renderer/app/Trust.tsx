@@ -1,9 +1,9 @@
 import type { AccountHead } from '../../shared/account';
 import { useActiveProfile, useZone } from '../store/selectors';
-import { useNow, useNowBySecond } from '../store/now';
+import { useLocalZone, useNow, useNowBySecond } from '../store/now';
 import { useWindow } from '../store/store';
 import { useIsShort } from '../store/window-width';
-import { ageOf, agoOf, dateAndAge, localZone, showMoment } from '../ui/text/dates';
+import { ageOf, agoOf, dateAndAge, showMoment } from '../ui/text/dates';
 import { Private } from '../ui/text/ServiceText';
 import facts from '../ui/facts.module.css';
 import { Popover } from '../ui/Popover';
@@ -39,6 +39,7 @@ function More({ trust }: { readonly trust: TrustState }) {
   const head = useWindow(({ account }) => account?.head);
   const failedAt = useWindow(({ failure }) => failure?.at);
   const zone = useZone();
+  const localZone = useLocalZone();
   const now = useNow();
   // Of an offline copy nothing is known of clocks: no call was made.
   const clock = head?.source === 'service' ? clockOf(head) : null;
@@ -67,7 +68,7 @@ function More({ trust }: { readonly trust: TrustState }) {
           </>
         )}
         <dt>{say.zone}</dt>
-        <dd>{zone === 'utc' ? words.appearance.zones.utc : say.here(localZone())}</dd>
+        <dd>{zone === 'utc' ? words.appearance.zones.utc : say.here(localZone)}</dd>
         {clock !== null && (
           <>
             <dt>{say.clock}</dt>

@@ -31,6 +31,18 @@ export type Catalogues = Readonly<Record<CatalogueName, object>>;
 let german: Catalogues | null = null;
 let spoken: SpokenLanguage = plainLanguage;
 
+const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+let zone = zoneHere();
+
+/** Name of this computer's time zone, such as "Europe/Berlin", as it was when it was looked up last. */
+export const localZone = (): string => zone;
+
+/** Looks up the time zone of this computer, which may change at any time; formats follow it from then on. */
+export const lookUpZone = (): void => {
+  zone = zoneHere();
+};
+
 /**
  * Makes a catalogue of English words one that is always in the language in use: what is read from it, or called, is
  * German's while German is spoken. What has been read stays as it was, so read it while drawing.
@@ -50,12 +62,12 @@ export const speak = (wanted: SpokenLanguage, catalogues: Catalogues | null): vo
   document.documentElement.lang = spoken.language;
 };
 
-/** Makes something once for each language it is asked in, such as a format of Intl's. */
+/** Makes something once for each language and time zone it is asked in, such as a format of Intl's. */
 export const perLanguage = <T>(make: (locale: string) => T): (() => T) => {
-  let made: { readonly locale: string; readonly value: T } | undefined;
+  let made: { readonly locale: string; readonly zone: string; readonly value: T } | undefined;
   return () => {
     const { locale } = spoken;
-    if (made?.locale !== locale) made = { locale, value: make(locale) };
+    if (made?.locale !== locale || made.zone !== zone) made = { locale, zone, value: make(locale) };
     return made.value;
   };
 };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { localZone, lookUpZone } from '../i18n/language';
 
 /** A clock that tells its listeners the time, and stands still while there are none. `intervalMs` is in milliseconds. */
 const tickingClock = (intervalMs: number) => {
@@ -8,6 +9,7 @@ const tickingClock = (intervalMs: number) => {
 
   const tick = (): void => {
     now = Date.now();
+    lookUpZone();
     for (const listener of listeners) listener();
   };
 
@@ -16,6 +18,7 @@ const tickingClock = (intervalMs: number) => {
     subscribe: (listener: () => void): (() => void) => {
       if (listeners.size === 0) {
         now = Date.now();
+        lookUpZone();
         timer = setInterval(tick, intervalMs);
       }
       listeners.add(listener);
@@ -35,3 +38,6 @@ export const useNow = (): number => useSyncExternalStore(calm.subscribe, calm.re
 
 /** The same, good to a second: for what counts down. */
 export const useNowBySecond = (): number => useSyncExternalStore(quick.subscribe, quick.read);
+
+/** Name of this computer's time zone, good to ten seconds: whoever travels takes the computer along. */
+export const useLocalZone = (): string => useSyncExternalStore(calm.subscribe, localZone);

@@ -1,12 +1,13 @@
 import { main } from '../bridge';
 import { words } from '../i18n/window';
-import { localZone } from './text/dates';
 import styles from './ZoneButton.module.css';
+import { useLocalZone } from '../store/now';
 import { useZone } from '../store/selectors';
 
 /** In the foot of what has dates: switches all of them between local time and UTC. */
 export function ZoneButton({ className }: { readonly className?: string | undefined }) {
   const zone = useZone();
+  const localZone = useLocalZone();
   return (
     <button
       type="button"
@@ -16,7 +17,7 @@ export function ZoneButton({ className }: { readonly className?: string | undefi
     >
       {words.list.datesIn[zone]}
       {zone === 'local' && (
-        <span className={styles['here']}> {words.list.localZone(localZone())}</span>
+        <span className={styles['here']}> {words.list.localZone(localZone)}</span>
       )}
     </button>
   );

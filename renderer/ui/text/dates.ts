@@ -33,8 +33,11 @@ export type ShownDate = {
 /** Ethereum's first block, the oldest chain of contracts, is of 2015. */
 const earliest = Date.UTC(2015, 0, 1);
 
-/** This clock may be behind the service's, and `now` is some seconds old: a contract deployed just now is no doubt. */
-const ahead = 5 * 60_000;
+/**
+ * Milliseconds. This clock may be behind the service's, and `now` is some seconds old: a contract deployed just now is no
+ * doubt.
+ */
+export const ahead = 5 * 60_000;
 
 const minutes = {
   year: 'numeric',
@@ -124,11 +127,6 @@ const calendars = perLanguage((locale) => {
   });
   return { local: of(undefined), utc: of('UTC') };
 });
-
-/** Name of this computer's time zone, such as "Europe/Berlin". */
-export const localZone = perLanguage(
-  (locale) => new Intl.DateTimeFormat(locale).resolvedOptions().timeZone,
-);
 
 const months = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),

@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dayOf, showDate, showDay, showRelative } from '../../../../renderer/ui/text/dates';
+import {
+  dayOf,
+  showClock,
+  showDate,
+  showDay,
+  showRelative,
+} from '../../../../renderer/ui/text/dates';
+import { localZone, lookUpZone } from '../../../../renderer/i18n/language';
 import { readTime } from '../../../../shared/times';
 
 const now = Date.UTC(2026, 10, 20, 12);
@@ -209,5 +216,26 @@ describe('since when, and the day and time of a moment', () => {
     }
     const utc = await datesIn('UTC');
     expect(utc.showSince(at, now, 'utc')).not.toContain('UTC');
+  });
+});
+
+describe('a time shown while the computer comes into another time zone', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    lookUpZone();
+  });
+
+  it('is told by the clock there, as soon as the zone has been looked up', () => {
+    const at = Date.UTC(2026, 2, 3, 2, 30);
+    const told = (place: string) => {
+      vi.stubEnv('TZ', place);
+      lookUpZone();
+      const clock = showClock(at, 'local').replace(/\s/u, ' ');
+      return [localZone(), dayOf(at, 'local'), showDay(at, now, 'local').date, clock];
+    };
+    expect([told('America/New_York'), told('Europe/Berlin')]).toEqual([
+      ['America/New_York', '2026-03-02', 'March 2, 2026', '9:30:00 PM'],
+      ['Europe/Berlin', '2026-03-03', 'March 3, 2026', '3:30:00 AM'],
+    ]);
   });
 });
