@@ -80,7 +80,7 @@ interface Props {
 
 /** The chart with what moves it. */
 export function Axis({ deployments, whole, by, wish, zone }: Props) {
-  const { grouping, placed } = deployments;
+  const { grouping, placed, now } = deployments;
   const keysId = useId();
   const [view, setView] = useState<Span | null>(null);
   // A moment, because periods change their places with every zoom; at first the latest.
@@ -116,7 +116,7 @@ export function Axis({ deployments, whole, by, wish, zone }: Props) {
   };
   const openPeriod = (period: number): void => {
     setCursorTime(periods.edges[period] ?? 0);
-    if ((counts.totals[period] ?? 0) > 0) open(searchFor(spanOf(periods, period), zone));
+    if ((counts.totals[period] ?? 0) > 0) open(searchFor(spanOf(periods, period), zone, now));
   };
   const actions: Readonly<Record<string, () => void>> = {
     ArrowLeft: () => {

@@ -1,5 +1,5 @@
 import type { Zone } from '../../../../shared/profile';
-import { dayOf } from '../../../ui/text/dates';
+import { ahead, dayOf } from '../../../ui/text/dates';
 import { perLanguage } from '../../../i18n/language';
 import type { Span, Unit } from './model/periods';
 
@@ -38,6 +38,12 @@ export const tickText = (start: number, zone: Zone): string => {
   return formats()[zone].short[isMonth ? (month === '01' ? 'year' : 'month') : 'day'].format(start);
 };
 
-/** What finds the records of a period in the search of the list. */
-export const searchFor = ({ from, to }: Span, zone: Zone): string =>
-  `after:${dayOf(from, zone)} before:${dayOf(to, zone)}`;
+/** The first moment that counts as in the future, written for a search; `now` is in milliseconds since the epoch. */
+const futureFrom = (now: number): string => new Date(now + ahead + 1).toISOString();
+
+/** What finds the records of a period in the search of the list: what is in the future is in no period. */
+export const searchFor = ({ from, to }: Span, zone: Zone, now: number): string =>
+  `after:${dayOf(from, zone)} before:${to > now + ahead ? futureFrom(now) : dayOf(to, zone)}`;
+
+/** What finds the records in the future. */
+export const searchForFuture = (now: number): string => `after:${futureFrom(now)}`;

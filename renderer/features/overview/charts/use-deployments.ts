@@ -17,6 +17,8 @@ export interface Deployments {
   readonly by: GroupedBy;
   readonly grouping: Grouping;
   readonly placed: Placed;
+  /** When they were placed, in milliseconds since the epoch: what was later then is in the future. */
+  readonly now: number;
 }
 
 const minute = 60_000;
@@ -74,7 +76,7 @@ export const useDeployments = (
     };
     const { groupOf, groups } = grouping;
     const placed = placeTimes({ times, laneOf, groupOf, groups }, now);
-    return { by, grouping, placed };
+    return { by, grouping, placed, now };
   }, [rows, by, times, grouping, now]);
   const [last, setLast] = useState(current);
   if (current && current !== last) setLast(current);

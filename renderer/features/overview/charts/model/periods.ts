@@ -89,12 +89,19 @@ export const shifted = (periods: Periods, by: -1 | 1, whole: Span, zone: Zone): 
   };
 };
 
-/** Beginnings of periods to write on an axis: round ones, about `most` of them. */
+/**
+ * Beginnings of periods to write on an axis: round ones, about `most` of them. Where round times are closer to each other
+ * than periods are, such as weeks, it is every period, or every so many.
+ */
 export const ticksOver = (periods: Periods, zone: Zone, most: number): readonly number[] => {
   const { from, to } = spanOver(periods);
-  const ticks = (zone === 'utc' ? utcTicks : timeTicks)(new Date(from), new Date(to - 1), most);
+  const round = (zone === 'utc' ? utcTicks : timeTicks)(new Date(from), new Date(to - 1), most);
   const edges = new Set(periods.edges);
-  return ticks.map(Number).filter((tick) => edges.has(tick));
+  const ticks = round.map(Number);
+  if (ticks.length > 1 && ticks.every((tick) => edges.has(tick))) return ticks;
+  const starts = Array.from(periods.edges.subarray(0, -1));
+  const step = Math.ceil(starts.length / most);
+  return starts.filter((_, at) => at % step === 0);
 };
 
 /** How many are in each period. */

@@ -17,6 +17,8 @@ import { contractList } from '../../../../../renderer/features/records/list/colu
 import { readSearch } from '../../../../../renderer/features/records/list/model/read-search';
 
 const hour = 3_600_000;
+/** Later than all of these. */
+const far = Date.UTC(2100, 0, 1);
 const time = fc.integer({ min: Date.UTC(2015, 0, 1), max: Date.UTC(2026, 10, 21) });
 const zone = fc.constantFrom('local' as const, 'utc' as const);
 const wish = fc.constantFrom('auto' as const, ...units);
@@ -75,7 +77,7 @@ describe.each(places)('periods in %s', (place) => {
     fc.assert(
       fc.property(time, zone, fc.constantFrom(...units), (one, inZone, unit) => {
         const span = spanOf(periodsOver({ from: one, to: one + 1 }, unit, inZone), 0);
-        const search = readSearch(searchFor(span, inZone), contractList.operators, inZone);
+        const search = readSearch(searchFor(span, inZone, far), contractList.operators, inZone);
         expect(search).toMatchObject({ after: span.from, before: span.to, problems: [] });
       }),
     );
@@ -171,6 +173,17 @@ describe('periods', () => {
     expect(ticks.length).toBeGreaterThan(3);
     for (const tick of ticks) expect(periods.edges).toContain(tick);
     expect(ticks).toContain(Date.UTC(2021, 0, 1));
+  });
+
+  it.each([2, 3, 6, 9, 18])('are written where round times are closer: %d months', (months) => {
+    const span = { from: Date.UTC(2026, 0, 5), to: Date.UTC(2026, months - 1, 20) };
+    const periods = periodsOver(span, 'month', 'utc');
+    for (const most of [1, 4, 9, 10, 12]) {
+      const ticks = ticksOver(periods, 'utc', most);
+      expect(ticks.length).toBeGreaterThanOrEqual(Math.min(months, most, 2));
+      for (const tick of ticks) expect(periods.edges).toContain(tick);
+    }
+    expect(ticksOver(periods, 'utc', months)).toContain(Date.UTC(2026, 0, 1));
   });
 
   it('are all there is again when zoomed out far enough', () => {

@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lanes, placeTimes } from '../../../../../renderer/features/overview/charts/model/periods';
+import {
+  countPeriods,
+  lanes,
+  periodsOver,
+  placeTimes,
+  spanOf,
+} from '../../../../../renderer/features/overview/charts/model/periods';
+import {
+  searchFor,
+  searchForFuture,
+} from '../../../../../renderer/features/overview/charts/period-text';
+import { contractList } from '../../../../../renderer/features/records/list/columns';
+import { readSearch } from '../../../../../renderer/features/records/list/model/read-search';
 
 const now = Date.UTC(2026, 10, 21, 12);
 const day = 24 * 3_600_000;
@@ -70,4 +82,24 @@ describe('contracts beside and on the time axis', () => {
       expect(place([{ time, isGiven: true, group: 0 }]).span).toEqual({ from: time, to: time + 1 });
     },
   );
+});
+
+describe('what the list shows of a place', () => {
+  /** How many of these times a search leaves. */
+  const foundBy = (search: string, times: readonly number[]): number => {
+    const { after, before } = readSearch(search, contractList.operators, 'utc');
+    return times.filter((time) => time >= (after ?? -Infinity) && time < (before ?? Infinity))
+      .length;
+  };
+
+  it('is as many as the bar and the lane say, also in a period that is not over', () => {
+    // In the month of now: long ago, just now, at the edge of what is doubtful, beyond it, and at its end.
+    const times = [now - 5 * day, now, now + 5 * 60_000, now + 5 * 60_000 + 1, now + 5 * day];
+    const placed = place(times.map((time) => ({ time, isGiven: true, group: 0 })));
+    const periods = periodsOver(placed.span ?? { from: now, to: now }, 'month', 'utc');
+    const { totals } = countPeriods(placed.times, new Uint8Array(times.length), 1, periods);
+    const bar = searchFor(spanOf(periods, totals.length - 1), 'utc', now);
+    expect([totals.at(-1), foundBy(bar, times)]).toEqual([3, 3]);
+    expect([placed.lanes.future[0], foundBy(searchForFuture(now), times)]).toEqual([2, 2]);
+  });
 });
