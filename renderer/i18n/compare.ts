@@ -2,11 +2,12 @@ import type { ComparedGroup, RecordProblem } from '../../shared/expected';
 import { integer, plural } from './plural';
 import { catalogue } from './language';
 
-const groups: Readonly<Record<ComparedGroup, string>> = {
-  equal: 'equal',
-  differs: 'differ',
-  missing: 'missing in the account',
-  extra: 'not in the list',
+/** Behind how many there are. */
+const groups: Readonly<Record<ComparedGroup, (count: number) => string>> = {
+  equal: () => 'equal',
+  differs: (count) => (count === 1 ? 'differs' : 'differ'),
+  missing: () => 'missing in the account',
+  extra: () => 'not in the list',
 };
 
 const heads: Readonly<Record<ComparedGroup, string>> = {
@@ -85,7 +86,7 @@ export const compareWords = catalogue('compare', {
     service: (time: string) => `Compared again, with the service’s newer answer of ${time}`,
     copy: (time: string) => `Compared again, with the offline copy of ${time}, which is not live`,
   },
-  alarm: 'An alarm waits for the address of this record.',
+  alarm: 'An alarm about this record waits.',
   unread: 'This file cannot be compared',
   another: 'Choose another file…',
   gone: 'The list is not held any more',

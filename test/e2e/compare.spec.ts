@@ -54,8 +54,8 @@ test('a list is compared with the account, and the result is saved with a signat
   }
   await expect(region.getByText('3 expected, 3 wallets in the account')).toBeVisible();
   await expect(region.getByText(/with the service’s answer of \d/u)).toBeVisible();
-  await tile('1 differ').click();
-  await expect(tile('1 differ')).toHaveAttribute('aria-pressed', 'true');
+  await tile('1 differs').click();
+  await expect(tile('1 differs')).toHaveAttribute('aria-pressed', 'true');
   const row = region.getByRole('row').filter({ hasText: 'Wallet 1' });
   await expect(row).toContainText(changed);
   await expect(row).toContainText(addresses[1]);

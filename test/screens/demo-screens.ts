@@ -89,7 +89,11 @@ const visitComparison = async (
   await page.getByRole('button', { name: compare.open }).click();
   const groups = ['differs', 'missing', 'equal'] as const;
   for (const group of groups) {
-    await page.getByRole('button', { name: compare.groups[group] }).first().waitFor();
+    const [one, several] = [compare.groups[group](1), compare.groups[group](2)];
+    const tile = page
+      .getByRole('button', { name: one })
+      .or(page.getByRole('button', { name: several }));
+    await tile.first().waitFor();
   }
   for (const name of ['Cold storage', 'Operating account USD desk']) {
     await page.getByRole('row').filter({ hasText: name }).first().waitFor();

@@ -28,8 +28,7 @@ interface DetailsProps<Name extends ListName> {
 /** The details of a record of the account, beside what it was compared with. */
 function RecordDetails<Name extends ListName>({ definition, rows, record }: DetailsProps<Name>) {
   const { model, context } = useList(definition, rows);
-  const shown = Uint32Array.of(record);
-  return <DetailsPanel filters="" {...{ definition, rows, shown, record, model, context }} />;
+  return <DetailsPanel filters="" shown={null} {...{ definition, rows, record, model, context }} />;
 }
 
 function OpenDetails({ list }: { readonly list: ListName }) {
@@ -69,7 +68,7 @@ function Tiles({ counts, only, onOnly }: TilesProps) {
         >
           <Icon of={groupIcons[group]} size={20} />
           <strong>{words.list.count(counts[group])}</strong>{' '}
-          <span>{compareWords.groups[group]}</span>
+          <span>{compareWords.groups[group](counts[group])}</span>
         </button>
       ))}
     </div>

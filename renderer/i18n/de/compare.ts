@@ -2,11 +2,11 @@ import type { ComparedGroup, RecordProblem } from '../../../shared/expected';
 import type { compareWords as english } from '../compare';
 import { integer, plural } from './plural';
 
-const groups: Readonly<Record<ComparedGroup, string>> = {
-  equal: 'gleich',
-  differs: 'anders',
-  missing: 'fehlen im Konto',
-  extra: 'nicht in der Liste',
+const groups: Readonly<Record<ComparedGroup, (count: number) => string>> = {
+  equal: () => 'gleich',
+  differs: () => 'anders',
+  missing: (count) => (count === 1 ? 'fehlt im Konto' : 'fehlen im Konto'),
+  extra: () => 'nicht in der Liste',
 };
 
 const heads: Readonly<Record<ComparedGroup, string>> = {
@@ -86,7 +86,7 @@ export const compareWords: typeof english = {
     service: (time) => `Neu verglichen, mit der neueren Antwort des Dienstes von: ${time}`,
     copy: (time) => `Neu verglichen, mit der Offline-Kopie von: ${time} (nicht aktuell)`,
   },
-  alarm: 'Für die Adresse dieses Eintrags wartet ein Alarm.',
+  alarm: 'Zu diesem Eintrag wartet ein Alarm.',
   unread: 'Diese Datei lässt sich nicht vergleichen',
   another: 'Andere Datei wählen …',
   gone: 'Die Liste liegt nicht mehr vor',

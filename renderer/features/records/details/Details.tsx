@@ -36,8 +36,8 @@ interface Props {
   readonly record: number;
   /** Place in the shown order, from 0; -1 when it is not shown. */
   readonly position: number;
-  /** Records shown. */
-  readonly count: number;
+  /** Records shown; null beside what is no list of them. */
+  readonly count: number | null;
   /** The filters of the list; '' without. A search is not among them. */
   readonly filters: string;
   readonly moves: Moves;

@@ -119,8 +119,8 @@ const Details = lazyComponent(async () => (await import('./Details')).Details);
 interface Props<Name extends ListName> {
   readonly definition: ListDefinition<Name>;
   readonly rows: readonly RowOf[Name][];
-  /** Places in `rows`, in the order on screen. */
-  readonly shown: Uint32Array;
+  /** Places in `rows`, in the order on screen; null beside what is no list of them. */
+  readonly shown: Uint32Array | null;
   /** The filters of the list; '' without. */
   readonly filters: string;
   /** Place in `rows` of the record whose details these are. */
@@ -137,12 +137,12 @@ export function DetailsPanel<Name extends ListName>(props: Props<Name>) {
   const width = useWindow(({ lists }) => lists[list].details);
   const nameOf = useRecordName();
   const panel = useRef<HTMLElement>(null);
-  const position = shown.indexOf(record);
+  const position = shown?.indexOf(record) ?? -1;
   const close = (): void => {
     openRecord(list, null);
   };
   const stepTo = (place: number): (() => void) | null => {
-    const reached = position < 0 ? undefined : shown[place];
+    const reached = position < 0 ? undefined : shown?.[place];
     if (reached === undefined) return null;
     return () => {
       openRecord(list, reached);
@@ -177,7 +177,7 @@ export function DetailsPanel<Name extends ListName>(props: Props<Name>) {
           row={row}
           record={record}
           position={position}
-          count={shown.length}
+          count={shown?.length ?? null}
           filters={filters}
           moves={moves}
           model={model}

@@ -15,7 +15,8 @@ interface Props {
   readonly name: string;
   /** Place in the shown order, from 0; -1 when it is not shown. */
   readonly position: number;
-  readonly count: number;
+  /** Records shown; null beside what is no list of them. */
+  readonly count: number | null;
   /** The filters of the list; '' without. A search is not among them. */
   readonly filters: string;
   readonly moves: Moves;
@@ -37,7 +38,8 @@ export function PanelBar({ list, name, position, count, filters, moves }: Props)
       <p className={styles['place']} title={narrowed === '' ? undefined : narrowed}>
         <span role="status">
           <span className={visuallyHidden['visuallyHidden']}>{name}, </span>
-          {position < 0 ? detailsWords.notShown : detailsWords.place(position + 1, count)}
+          {count !== null &&
+            (position < 0 ? detailsWords.notShown : detailsWords.place(position + 1, count))}
         </span>
         {narrowed !== '' && ` · ${narrowed}`}
       </p>
