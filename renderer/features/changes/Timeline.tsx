@@ -23,6 +23,7 @@ import { notePlace, type Place, useLineKeys } from './use-line-keys';
 import { LineBlock, linesAtOnce } from './LineBlock';
 import {
   drawnLines,
+  leftOf,
   partsOf,
   wholeAnswers,
   type TimelineEntry,
@@ -230,7 +231,7 @@ export function Timeline({ activity, history, zone, place }: Props) {
   }, [unfolded, count]);
   const hasBegun = count === 1 && read?.entries[0]?.kind === 'begun';
   const isEmpty = isRead && (count === 0 || hasBegun);
-  const left = read ? read.total - count : 0;
+  const left = read ? leftOf(read.entries, read.total) : 0;
   return (
     <section
       ref={scroll}

@@ -143,3 +143,7 @@ export const wholeAnswers = (
         entries.findIndex(({ at }) => at === last.at),
       );
 };
+
+/** How many entries are still to be drawn. */
+export const leftOf = (entries: readonly HistoryEntry[], total: number): number =>
+  total - wholeAnswers(entries, total).length;

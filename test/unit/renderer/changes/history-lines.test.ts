@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   isCounted,
+  leftOf,
   partsOf,
   wholeAnswers,
 } from '../../../../renderer/features/changes/history-lines';
@@ -181,4 +182,10 @@ describe('what a history can be narrowed to', () => {
       list: 'contracts',
     });
   });
+});
+
+it('says how many entries are not drawn, with those of an answer that is not whole yet', () => {
+  const all = [...many(150, { at: 3 }), ...many(450, { at: 2 }), entryAt(1)];
+  expect(leftOf(all.slice(0, 500), all.length)).toBe(451);
+  expect(leftOf(all, all.length)).toBe(0);
 });
