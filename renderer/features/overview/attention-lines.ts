@@ -220,6 +220,9 @@ const firstOf = (
 const isMissing = ({ where, problem }: Difference): boolean =>
   where !== 'account' && problem === 'missing';
 
+const isNoRecord = ({ field, problem }: Difference): boolean =>
+  field === 'record' && problem === 'wrong-type';
+
 const isUncertain = ({ where, problem }: Difference): boolean =>
   where === 'contracts' && (problem === 'malformed' || problem === 'no-zone');
 
@@ -237,8 +240,11 @@ const missingLines = (facts: Facts): readonly AttentionLine[] =>
     const filters: Partial<Filters> = second
       ? { differs: 'only' }
       : { values: { [first.field]: [null] } };
-    const fields = found.map(({ field, count }) => [field, count] as const);
-    return [{ kind: 'missing', fields, ...linked(facts, list, rows, filters, sumOf(found)) }];
+    // What is no record at all has no value either, and is in the list with the others.
+    const others = sumOf(facts.differences.filter((one) => isNoRecord(one) && one.where === list));
+    const fields = found.map(({ field, count }) => [field, count + others] as const);
+    const count = sumOf(found) + others;
+    return [{ kind: 'missing', fields, ...linked(facts, list, rows, filters, count) }];
   });
 
 const timeLines = (facts: Facts): readonly AttentionLine[] => {

@@ -180,6 +180,20 @@ describe('a line about records', () => {
     ]);
   });
 
+  it('counts what is no record at all among those without a value, as the list shows it', () => {
+    const wallets = ['One', null, null, null].map((walletName) => ({ ...smallWallet, walletName }));
+    const differences: Difference[] = [
+      { where: 'wallets', problem: 'missing', field: 'walletName', count: 1 },
+      { where: 'wallets', problem: 'wrong-type', field: 'record', is: 'number', count: 2 },
+    ];
+    const [line] = linesOf({ wallets, differences });
+    const filters = { ...noFilters, values: { walletName: [null] } };
+    expect(line).toMatchObject({
+      ...{ kind: 'missing', count: 3, fields: [['walletName', 3]] },
+      target: { to: 'list', list: 'wallets', filters },
+    });
+  });
+
   it('finds the time that is not certain', () => {
     const contracts = [contract('First'), contract('Second', { deployedAt: '2020-05-01' })];
     const differences: Difference[] = [
