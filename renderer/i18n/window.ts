@@ -172,8 +172,8 @@ export const words = catalogue('window', {
     field: 'Field',
     what: 'Problem',
     count: 'How often',
-    /** In the last row: of names that have no row of their own. */
-    more: 'and more names',
+    /** In the last row: of fields that have none of their own. */
+    more: 'and other fields',
   },
   fields: {
     id: 'ID',

@@ -173,7 +173,7 @@ export const windowWords: typeof english = {
     field: 'Feld',
     what: 'Problem',
     count: 'Wie oft',
-    more: 'und weitere Namen',
+    more: 'und weitere Felder',
   },
   fields: {
     id: 'ID',
