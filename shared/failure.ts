@@ -43,6 +43,7 @@ export const codes = [
   'KEY_TOO_SHORT',
   'KEY_TOO_LONG',
   'KEY_DAMAGED',
+  'KEY_MISSING',
   // keychain
   'KEYCHAIN_UNAVAILABLE',
   'KEYCHAIN_LOCKED_OR_MISSING',

@@ -99,6 +99,7 @@ export const connectWords = {
   demo: 'Explore with a demo account',
   demoStarting: 'Starting the demo…',
   discardTitle: 'Discard what you have entered?',
+  discardPairTitle: 'Discard the new key pair?',
   discardText: 'The new profile has not been saved.',
   discardPair:
     'Neither the new profile nor its key pair has been saved. A private key that is discarded cannot be brought back.',

@@ -102,6 +102,11 @@ export const keyFailures = {
     remedy:
       'It may be cut off or changed on its way. Copy it again, with its BEGIN and END lines. A JWK needs all of n, e, d, p, q, dp, dq and qi.',
   }),
+  KEY_MISSING: () => ({
+    message: 'There is no private key in it.',
+    remedy:
+      'A private key is a text that begins with “-----BEGIN … PRIVATE KEY-----”, or a JWK. Choose or copy that one.',
+  }),
   KEYCHAIN_UNAVAILABLE: ({ keychain }) => keychainProblems[keychain ?? 'other'],
   KEYCHAIN_LOCKED_OR_MISSING: ({ keychain }) => keychainProblems[keychain ?? 'missing'],
   KEYCHAIN_DENIED: () => ({

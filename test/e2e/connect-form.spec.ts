@@ -67,8 +67,12 @@ test('what a test found ends with the next change of what was tested, and a ques
   await test.click();
   const refused = page.getByRole('alert').filter({ hasText: 'AUTH' });
   await expect(refused).toBeVisible();
+  // Keys that were refused are not ticked off.
+  const done = page.getByRole('heading', { name: /\(complete\)/u });
+  await expect(done).toHaveText([/^Service/u]);
   await page.getByLabel('API key').fill(service.apiKey);
   await expect(refused).toBeHidden();
+  await expect(done).toHaveCount(3);
 
   const other = service.baseUrl.replace('127.0.0.1', 'localhost');
   for (const button of [test, page.getByRole('button', { name: 'Save and open' })]) {
@@ -96,6 +100,14 @@ test('a key file is chosen or dropped beside the form, a choice that is cancelle
   const chosen = page.locator('form').getByText('Public key fingerprint');
   await page.getByLabel('Profile name').fill('Treasury');
   await page.getByLabel('API key').fill('abc-123');
+  // What is missing is not said any more beside what is wrong.
+  const missing = page.getByText('Choose a key file, paste the key');
+  await page.getByRole('button', { name: 'Test connection' }).click();
+  await expect(missing).toBeVisible();
+  await app.setClipboard('hello world');
+  await page.getByRole('button', { name: 'Paste key from clipboard' }).click();
+  await expect(page.getByRole('alert')).toContainText('There is no private key in it.');
+  await expect(missing).toBeHidden();
   await app.setClipboard('-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----');
   await page.getByRole('button', { name: 'Paste key from clipboard' }).click();
   await expect(page.getByRole('alert')).toContainText('KEY_PUBLIC');

@@ -103,6 +103,41 @@ test('making a key pair can be cancelled, and one made in the app is registered,
   await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
 });
 
+test('a new key pair is replaced by another key, or left for the demo account, only after a question', async ({
+  app,
+}) => {
+  const { page } = app;
+  await page.getByRole('button', { name: 'Length of the new key: 4096 bits' }).click();
+  await page.getByRole('menuitemradio', { name: '2048 bits' }).click();
+  await page.getByRole('button', { name: 'Generate key pair' }).click();
+  const pair = page.getByText('made just now in this app');
+  await expect(pair).toBeVisible();
+  await page.getByRole('button', { name: 'Copy public key (PEM)' }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  const { privateKey } = usualKeyPair('in the place of a pair');
+  await app.setClipboard(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
+
+  const ask = page.getByRole('dialog', { name: 'Discard the new key pair?' });
+  const leave = page.getByRole('dialog', { name: 'Discard what you have entered?' });
+  for (const [name, question] of [
+    ['Paste key from clipboard', ask],
+    ['Generate key pair', ask],
+    ['Explore with a demo account', leave],
+  ] as const) {
+    const change = page.getByRole('button', { name: 'Change…' });
+    if (await change.isVisible()) await change.click();
+    await page.getByRole('button', { name }).click();
+    await expect(question).toContainText('cannot be brought back');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await expect(pair).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Paste key from clipboard' }).click();
+  await ask.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('from the clipboard')).toBeVisible();
+  await expect(pair).toBeHidden();
+});
+
 /** Pastes the private key under a passphrase. */
 const pasteLocked = async (app: App, { privateKeyPem }: Keys): Promise<void> => {
   const lock = { type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase } as const;

@@ -63,13 +63,16 @@ export const refusedRows = (openssl: Openssl): readonly KeyRow[] => {
       'RSA-PSS': openssl('genpkey -algorithm RSA-PSS'),
       'JWK for PS256': JSON.stringify({ ...jwk, alg: 'PS256' }),
     }),
+    ...rowsOf('KEY_MISSING', {
+      'words only': 'This is no key.',
+      'one word': 'hello',
+    }),
     ...rowsOf('KEY_DAMAGED', {
       'truncated at a line': cutAtLine(pkcs8),
       'truncated within a line': cutAtLine(pkcs8).slice(0, -20),
       'PKCS#1 truncated': cutAtLine(pkcs1),
       'BEGIN line only': '-----BEGIN PRIVATE KEY-----',
       'body of other letters': pkcs8.toString().replace('MII', 'M*I'),
-      'words only': 'This is no key.',
       'JSON that is no JWK': '{"kty":1,"keys":[null]}',
       'JWK cut short': JSON.stringify(jwk).slice(0, -20),
       'JWK without p and q': JSON.stringify({ kty: 'RSA', n, e, d: jwk.d }),

@@ -1,13 +1,13 @@
 import { HideToggle } from '../../ui/HideToggle';
 import { stopConnecting } from '../../store/navigate';
 import { useValuesHidden } from '../../store/selectors';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Dialog, useLeaveQuestion, useOpenDialog } from '../../ui/Dialog';
 import { words } from '../../i18n/window';
 import styles from './AddProfile.module.css';
 import { ConnectFoot } from './ConnectFoot';
 import { ConnectSteps } from './ConnectSteps';
 import { DemoOffer } from './DemoOffer';
+import { DiscardQuestion } from './DiscardQuestion';
 import { useConnectForm } from './use-connect-form';
 import { useFileDrop } from '../../ui/use-file-drop';
 
@@ -22,7 +22,6 @@ export function AddProfile() {
     isAtStake: form.isBegun,
     onLeft: stopConnecting,
   });
-  const isNewPair = form.choice.chosen?.origin === 'generated';
 
   return (
     <>
@@ -39,20 +38,13 @@ export function AddProfile() {
             <p>{words.connect.intro}</p>
             {hidden && <HideToggle />}
             <div className={styles['demo']}>
-              <DemoOffer kind="quiet" />
+              <DemoOffer form={form} kind="quiet" />
             </div>
           </div>
           <ConnectSteps form={form} takesFocus />
         </div>
       </Dialog>
-      <ConfirmDialog
-        dialog={question}
-        title={words.connect.discardTitle}
-        confirm={words.connect.discard}
-        onConfirm={leave}
-      >
-        <p>{isNewPair ? words.connect.discardPair : words.connect.discardText}</p>
-      </ConfirmDialog>
+      <DiscardQuestion question={question} form={form} onDiscard={leave} />
     </>
   );
 }

@@ -8,13 +8,13 @@ import { words } from '../../i18n/window';
 import { ConnectFoot } from './ConnectFoot';
 import { ConnectSteps } from './ConnectSteps';
 import { DemoOffer } from './DemoOffer';
-import { useConnectForm } from './use-connect-form';
+import { useConnectForm, type ConnectForm } from './use-connect-form';
 import styles from './ConnectScreen.module.css';
 
 const icons = { look: Eye, keys: Lock, service: Server };
 
 /** What the app is, what it promises, and the way in for people without keys. */
-function Welcome() {
+function Welcome({ form }: { readonly form: ConnectForm }) {
   const { headline, promises, demoText } = words.connect;
   return (
     <aside className={styles['welcome']}>
@@ -30,7 +30,7 @@ function Welcome() {
         ))}
       </ul>
       <div className={styles['demo']}>
-        <DemoOffer className={styles['explore']} />
+        <DemoOffer form={form} className={styles['explore']} />
         <p className={styles['text']}>{demoText}</p>
       </div>
     </aside>
@@ -49,7 +49,7 @@ export function ConnectScreen() {
       {...handlers}
     >
       <div className={styles['scrolls']}>
-        <Welcome />
+        <Welcome form={form} />
         <div className={styles['page']} data-over={isOver}>
           <header className={styles['head']}>
             <h1 tabIndex={-1}>{words.connect.title}</h1>

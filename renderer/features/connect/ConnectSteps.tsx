@@ -49,7 +49,7 @@ interface ConnectStepsProps {
 
 /** The three steps to a new profile: where it is, by which API key, and signed with which key. */
 export function ConnectSteps({ form, takesFocus = false }: ConnectStepsProps) {
-  const { id, problems, done } = form;
+  const { id, problems, done, isRefused } = form;
   const keyTitle = `${id}-key`;
   // It leads to the three ways, so nothing may stand between: no passphrase, and not what is missing.
   const leadsToWays = !done.key && problems.key === undefined && form.choice.mode.kind !== 'locked';
@@ -86,7 +86,7 @@ export function ConnectSteps({ form, takesFocus = false }: ConnectStepsProps) {
           onChange={form.setBaseUrl}
         />
       </Step>
-      <Step number={2} title={words.connect.apiKey} isDone={done.apiKey}>
+      <Step number={2} title={words.connect.apiKey} isDone={done.apiKey && !isRefused}>
         <Field
           label={words.connect.apiKey}
           labelIsSpoken
@@ -101,7 +101,7 @@ export function ConnectSteps({ form, takesFocus = false }: ConnectStepsProps) {
         title={words.connect.keyStep}
         titleId={keyTitle}
         hint={leadsToWays ? words.connect.keyStepHint : undefined}
-        isDone={done.key}
+        isDone={done.key && !isRefused}
       >
         <KeyChoices
           choice={form.choice}

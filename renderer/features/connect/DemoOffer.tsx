@@ -1,22 +1,26 @@
 import { Play } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Failure } from '../../../shared/failure';
 import { main } from '../../bridge';
 import { Button } from '../../ui/Button';
 import { FailureNotice } from '../../ui/Notice';
 import { words } from '../../i18n/window';
-import { useOpenNew } from './use-connect-form';
+import { DiscardQuestion } from './DiscardQuestion';
+import { useOpenNew, type ConnectForm } from './use-connect-form';
 
 interface Props {
+  /** What stands beside it, and is gone once the demo is open. */
+  readonly form: ConnectForm;
   readonly kind?: 'plain' | 'quiet';
   readonly className?: string | undefined;
 }
 
-/** The way in for people without keys. */
-export function DemoOffer({ kind = 'plain', className }: Props) {
+/** The way in for people without keys. What has been entered goes only after a question. */
+export function DemoOffer({ form, kind = 'plain', className }: Props) {
   const [isStarting, setStarting] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 
+  const question = useRef<HTMLDialogElement>(null);
   const openNew = useOpenNew();
 
   const explore = async (): Promise<void> => {
@@ -37,11 +41,15 @@ export function DemoOffer({ kind = 'plain', className }: Props) {
         flush={kind === 'quiet'}
         className={className}
         disabled={isStarting}
-        onClick={() => void explore()}
+        onClick={() => {
+          if (form.isBegun()) question.current?.showModal();
+          else void explore();
+        }}
       >
         {isStarting ? words.connect.demoStarting : words.connect.demo}
       </Button>
       {failure && <FailureNotice failure={failure} />}
+      <DiscardQuestion question={question} form={form} onDiscard={() => void explore()} />
     </>
   );
 }

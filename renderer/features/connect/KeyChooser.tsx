@@ -10,6 +10,7 @@ import {
 import { main } from '../../bridge';
 import { useValuesHidden } from '../../store/selectors';
 import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { FailureNotice, Notice } from '../../ui/Notice';
 import { Field } from '../../ui/Field';
 import { usePassedFocus } from '../../ui/focus';
@@ -255,6 +256,14 @@ export function KeyChoices({ choice, labelledBy, problem, toSave }: KeyChoicesPr
       {mode.kind === 'failed' && <FailureNotice failure={mode.failure} />}
       {mode.kind === 'generating' && <MakingKey />}
       {offersWays && <KeyTiles choice={choice} />}
+      <ConfirmDialog
+        dialog={choice.question}
+        title={words.connect.discardPairTitle}
+        confirm={words.connect.discard}
+        onConfirm={choice.replacePair}
+      >
+        <p>{words.settings.discardPair}</p>
+      </ConfirmDialog>
     </div>
   );
 }

@@ -93,6 +93,9 @@ export const useConnectForm = () => {
       setKey(chosen);
       change('key');
     },
+    onBegin: () => {
+      setProblems((found) => without(found, 'key'));
+    },
   });
 
   /** Says what is missing or wrong beside the fields, and takes the person to the first of them. */
@@ -156,6 +159,8 @@ export const useConnectForm = () => {
     problems,
     outcome,
     work,
+    /** Whether the service has refused both keys together: neither is known to be right. */
+    isRefused: outcome.kind === 'failed' && outcome.failure.code === 'AUTH',
     /** Which steps have all that they need. */
     done: {
       service: nameProblem(name) === undefined && baseUrlProblem(baseUrl) === undefined,

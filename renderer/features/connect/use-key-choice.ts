@@ -7,6 +7,8 @@ export interface KeyChoiceProps {
   readonly chosen: StagedKey | null;
   /** Null when a chosen key is being replaced by one that is not ready yet. */
   readonly onChoose: (key: StagedKey | null) => void;
+  /** Called as another key begins to be read or made. */
+  readonly onBegin: () => void;
 }
 
 type Mode =
@@ -22,9 +24,11 @@ type Mode =
 const rest: Mode = { kind: 'rest' };
 
 /** Has main read or make a private key. The key itself never comes here: what is known of it is its public half's facts. */
-export const useKeyChoice = ({ chosen, onChoose }: KeyChoiceProps) => {
+export const useKeyChoice = ({ chosen, onChoose, onBegin }: KeyChoiceProps) => {
   const [mode, setMode] = useState<Mode>(rest);
   const isReading = useRef(false);
+  const question = useRef<HTMLDialogElement>(null);
+  const replace = useRef<() => void>(null);
   const isGenerating = mode.kind === 'generating';
 
   // Nobody waits for a key pair whose form is gone.
@@ -53,6 +57,7 @@ export const useKeyChoice = ({ chosen, onChoose }: KeyChoiceProps) => {
   const take = async (read: () => Promise<Result<ReadKey>>): Promise<void> => {
     if (isReading.current || isGenerating) return;
     isReading.current = true;
+    onBegin();
     const found = await read();
     isReading.current = false;
     if (!found.ok) {
@@ -67,6 +72,7 @@ export const useKeyChoice = ({ chosen, onChoose }: KeyChoiceProps) => {
   };
 
   const generate = async (bits: KeyLength): Promise<void> => {
+    onBegin();
     setMode({ kind: 'generating' });
     const key = await main.generateKey({ bits });
     if (key.ok) choose(key.value);
@@ -74,14 +80,36 @@ export const useKeyChoice = ({ chosen, onChoose }: KeyChoiceProps) => {
     else setMode((now) => (now.kind === 'generating' ? rest : now));
   };
 
+  /** Asks first where a new pair would be lost: its public half may already be registered. */
+  const orAsk = (way: () => Promise<void>): void => {
+    if (chosen?.origin !== 'generated') {
+      void way();
+      return;
+    }
+    replace.current = () => void way();
+    question.current?.close();
+    question.current?.showModal();
+  };
+
   return {
     mode,
     chosen,
     choose,
-    readFile: () => void take(main.chooseKeyFile),
-    paste: () => void take(main.pasteKey),
-    readDropped: (file: File) => void take(() => main.dropKeyFile(file)),
-    generate: (bits: KeyLength) => void generate(bits),
+    readFile: () => {
+      orAsk(() => take(main.chooseKeyFile));
+    },
+    paste: () => {
+      orAsk(() => take(main.pasteKey));
+    },
+    readDropped: (file: File) => {
+      orAsk(() => take(() => main.dropKeyFile(file)));
+    },
+    generate: (bits: KeyLength) => {
+      orAsk(() => generate(bits));
+    },
+    /** Asked before a new pair is replaced, and what is done once that is agreed to. */
+    question,
+    replacePair: () => replace.current?.(),
     /** Shows the ways to another key, or puts them away again. */
     change: (isChanging: boolean) => {
       setMode(isChanging ? { kind: 'changing' } : rest);

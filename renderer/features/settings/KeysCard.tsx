@@ -63,6 +63,9 @@ function NewKeys({ dialog, profile, onSwitch, onClose }: Props) {
       setKey(chosen);
       change();
     },
+    onBegin: () => {
+      setProblems(({ apiKey: ofApiKey }) => ({ apiKey: ofApiKey }));
+    },
   });
   const leaving = useLeaveQuestion({
     dialog,
@@ -126,6 +129,15 @@ function NewKeys({ dialog, profile, onSwitch, onClose }: Props) {
                 }}
               >
                 {words.refreshing.stop}
+              </Button>
+            )}
+            {!busy && (
+              <Button
+                onClick={() => {
+                  if (leaving.onLeave()) dialog.current?.close();
+                }}
+              >
+                {words.common.cancel}
               </Button>
             )}
             <Button ref={submit} type="submit" form={form} kind="primary" disabled={busy}>

@@ -98,6 +98,7 @@ export const connectWords: typeof english = {
   demo: 'Mit einem Demokonto erkunden',
   demoStarting: 'Demo wird gestartet …',
   discardTitle: 'Eingaben verwerfen?',
+  discardPairTitle: 'Das neue Schlüsselpaar verwerfen?',
   discardText: 'Das neue Profil ist noch nicht gespeichert.',
   discardPair:
     'Weder das neue Profil noch sein Schlüsselpaar ist gespeichert. Ein verworfener privater Schlüssel lässt sich nicht wiederherstellen.',

@@ -107,6 +107,11 @@ export const keyFailures = {
     remedy:
       'Vielleicht ist er abgeschnitten oder unterwegs verändert worden. Kopieren Sie ihn noch einmal, mit den Zeilen BEGIN und END. Ein JWK braucht alle Teile: n, e, d, p, q, dp, dq und qi.',
   }),
+  KEY_MISSING: () => ({
+    message: 'Darin ist kein privater Schlüssel.',
+    remedy:
+      'Ein privater Schlüssel ist ein Text, der mit „-----BEGIN … PRIVATE KEY-----“ beginnt, oder ein JWK. Wählen oder kopieren Sie diesen.',
+  }),
   KEYCHAIN_UNAVAILABLE: ({ keychain }) => keychainProblems[keychain ?? 'other'],
   KEYCHAIN_LOCKED_OR_MISSING: ({ keychain }) => keychainProblems[keychain ?? 'missing'],
   KEYCHAIN_DENIED: () => ({

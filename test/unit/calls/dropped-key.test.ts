@@ -80,7 +80,7 @@ describe('a path that the page says a key was dropped from', () => {
 
   // A page that speaks IPC itself can name any file.
   it.each([
-    ['a note', 'user CANARY password CANARY', 'KEY_DAMAGED'],
+    ['a note', 'user CANARY password CANARY', 'KEY_MISSING'],
     [
       'a certificate',
       '-----BEGIN CERTIFICATE-----\nCANARY\n-----END CERTIFICATE-----',

@@ -91,7 +91,7 @@ describe('a key from a file', () => {
     ['is too large', fileOf('large.pem', Buffer.alloc(largestKeyText + 1, 'x')), 'KEY_TOO_BIG'],
     ['is a device', '/dev/zero', 'FILE_NOT_READABLE'],
     ['is a folder', folder, 'FILE_NOT_READABLE'],
-    ['is no key', fileOf('note.txt', 'This is a CANARY.'), 'KEY_DAMAGED'],
+    ['is no key', fileOf('note.txt', 'This is a CANARY.'), 'KEY_MISSING'],
   ])('that %s is refused as such', async (_name, file, code) => {
     const read = await choosing(file).calls.chooseKeyFile();
     expect(read).toMatchObject({ ok: false, error: { code } });
@@ -112,7 +112,7 @@ describe('a key from the clipboard', () => {
 
   it.each([
     ['', 'KEY_EMPTY'],
-    ['hello', 'KEY_DAMAGED'],
+    ['hello', 'KEY_MISSING'],
   ])('%j is %s', async (text, code) => {
     const { calls } = setUp({ readClipboard: () => Promise.resolve(text) });
     expect(await calls.pasteKey()).toEqual({ ok: false, error: { code } });

@@ -160,7 +160,13 @@ const findInDer = (der: Buffer): Result<Found> => {
   }
 };
 
+/** Base64 of fewer characters than a line of PEM is a word, and no part of a key. */
+const shortestPart = 48;
+
 const findInFrame = (frame: Frame): Result<Found> => {
+  if (frame.label === '' && frame.der.length < shortestPart && frame.der[0] !== 0x30) {
+    return fail('KEY_MISSING');
+  }
   const wrong = wrongFrames[frame.label];
   if (wrong) return fail(wrong);
   return frame.dek ? encrypted(readDekEncryption(frame.dek, frame.der)) : findInDer(frame.der);
@@ -175,6 +181,9 @@ const isDer = (bytes: Uint8Array): boolean => {
   return first === 0x30 && ((length > 0x80 && length <= 0x84) || bytes.includes(0));
 };
 
+/** What of a key says that there was one: a line of its frame, the beginning of a JWK, or PuTTY's own format. */
+const ofKey = /BEGIN|PRIVATE[\s-]{0,3}KEY|^\s*\{|^PuTTY/iu;
+
 const findKey = (bytes: Uint8Array): Result<Found> => {
   if (bytes.length > largestKeyText) return keyTooBig;
   if (isDer(bytes)) return findInDer(Buffer.from(bytes));
@@ -188,7 +197,7 @@ const findKey = (bytes: Uint8Array): Result<Found> => {
   if (jwk) return jwk.ok ? plain(jwk.value) : jwk;
   return !text.startsWith('PuTTY') && /\bssh-(rsa|dss|ed25519)\s|\becdsa-sha2-/u.test(text)
     ? fail('KEY_PUBLIC')
-    : fail('KEY_DAMAGED');
+    : fail(ofKey.test(text.replaceAll('\0', '')) ? 'KEY_DAMAGED' : 'KEY_MISSING');
 };
 
 const readFound = async (found: Result<Found>): Promise<Result<SigningKey>> => {

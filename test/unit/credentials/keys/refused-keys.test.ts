@@ -79,16 +79,11 @@ const damaged: readonly (readonly [string, string | Uint8Array])[] = [
   ['half of PKCS#1 DER', pkcs1Der.subarray(0, 600)],
   ['a modulus altered in the middle', altered(100)],
   ['a modulus altered at its end', altered(250)],
-  ['random bytes', randomBytes(1200)],
   ['random bytes that begin like DER', Buffer.concat([Buffer.from([0x30, 0]), randomBytes(99)])],
   ['random bytes in base64', randomBytes(1200).toString('base64')],
-  ['a word', 'hello'],
-  ['a sentence', 'This is no key.'],
   ['JSON without a key', '{"a":1}'],
   ['a PKCS#12 file', openssl('pkcs12 -export -nocerts -inkey key.pem -passout pass:x -out out')],
   ['PKCS#8 in UTF-16 without a mark', Buffer.from(pkcs8Pem, 'utf16le')],
-  ['65,536 dashes', '-'.repeat(largestKeyText)],
-  ['65,536 backslashes', '\\'.repeat(largestKeyText)],
   ['an endless BEGIN line', `-----BEGIN ${' '.repeat(65_000)}`],
 ];
 
@@ -118,6 +113,14 @@ const locked: readonly (readonly [string, string | Uint8Array])[] = [
   ],
 ];
 
+const noKey: readonly (readonly [string, string | Uint8Array])[] = [
+  ['random bytes', Buffer.concat([Buffer.from([0xff]), randomBytes(1200)])],
+  ['a word', 'hello'],
+  ['a sentence', 'This is no key.'],
+  ['65,536 dashes', '-'.repeat(largestKeyText)],
+  ['65,536 backslashes', '\\'.repeat(largestKeyText)],
+];
+
 type Row = readonly [string, string | Uint8Array, Code, FailureParams];
 const as = (
   rows: readonly (readonly [string, string | Uint8Array])[],
@@ -129,6 +132,7 @@ const refusals: readonly Row[] = [
   ...as(publicKeys, 'KEY_PUBLIC'),
   ...as(certificates, 'KEY_CERTIFICATE'),
   ...as(damaged, 'KEY_DAMAGED'),
+  ...as(noKey, 'KEY_MISSING'),
   ...as(notRsa, 'KEY_NOT_RSA'),
   ...as(locked, 'KEY_NEEDS_PASSPHRASE'),
   ...as(
