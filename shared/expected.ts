@@ -41,6 +41,8 @@ export interface ExpectedList {
   /** The first records, for a person to see which column is what. */
   readonly sample: readonly (readonly string[])[];
   readonly records: number;
+  /** Places of the columns in which one of the first records has an address of a known form. */
+  readonly addressLike: readonly number[];
   /** Null where it is not certain which column has the addresses. */
   readonly guess: ExpectedColumns | null;
 }

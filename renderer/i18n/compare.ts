@@ -51,6 +51,9 @@ export const compareWords = catalogue('compare', {
   name: 'Name',
   asset: 'Asset',
   none: 'not in the file',
+  chooseColumn: 'Choose a column',
+  noAddresses:
+    'The first values of this column look like no addresses. Compared with it, every record would seem to differ or to be missing.',
   column: (place: number) => `Column ${integer.format(place)}`,
   compare: 'Compare',
   change: 'Change columns',

@@ -51,16 +51,27 @@ export const isAddressLike = (cell: string): boolean => {
   );
 };
 
-/** The column with the most addresses, where no other one has as many; undefined where hardly any cell is one. */
-const columnOfAddresses = (records: readonly RawRecord[], width: number): number | undefined => {
+/** How many of the first records look like having an address in each of the columns. */
+const countAddresses = (records: readonly RawRecord[], width: number): readonly number[] => {
   const first = records.slice(0, looked);
-  const counts = Array.from(
+  return Array.from(
     { length: width },
     (_, at) => first.filter(({ cells }) => isAddressLike(cells?.[at] ?? '')).length,
   );
+};
+
+/** The columns in which one of the first records looks like having an address. */
+export const addressColumns = (records: readonly RawRecord[], width: number): readonly number[] =>
+  countAddresses(records, width).flatMap((count, at) => (count > 0 ? [at] : []));
+
+/** The column with the most addresses, where no other one has as many; undefined where hardly any cell is one. */
+const columnOfAddresses = (records: readonly RawRecord[], width: number): number | undefined => {
+  const counts = countAddresses(records, width);
   const most = Math.max(0, ...counts);
   const found = counts.flatMap((count, at) => (count === most ? [at] : []));
-  return most * 2 >= first.length && most > 0 && found.length === 1 ? found[0] : undefined;
+  return most * 2 >= Math.min(looked, records.length) && most > 0 && found.length === 1
+    ? found[0]
+    : undefined;
 };
 
 const columnNamed = (columns: readonly string[], kind: keyof ExpectedColumns): number | null => {

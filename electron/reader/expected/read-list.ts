@@ -3,7 +3,7 @@ import { mostExpected, type ExpectedList } from '../../../shared/expected';
 import type { ListName } from '../../../shared/account';
 import type { ListProblem } from '../../../shared/failure';
 import { isProvenance } from '../export/export-content';
-import { guessOf, headIn, isAddressLike, looked, type RawRecord } from './columns';
+import { addressColumns, guessOf, headIn, isAddressLike, looked, type RawRecord } from './columns';
 import { jsonFaultAt, lineAt } from './json-fault';
 
 /** A list that was read. */
@@ -97,6 +97,7 @@ const listOf = (
         columns.map((_, at) => (cells[at] ?? '').slice(0, longestHead)),
       ),
       records: records.length,
+      addressLike: addressColumns(records, columns.length),
       guess: guessOf(columns, records),
     },
   };
@@ -181,6 +182,7 @@ const emptyList: ReadList = {
     columns: ['address'],
     sample: [],
     records: 0,
+    addressLike: [0],
     guess: { address: 0, name: null, asset: null },
   },
 };

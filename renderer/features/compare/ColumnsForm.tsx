@@ -5,6 +5,7 @@ import { useValuesHidden } from '../../store/selectors';
 import { ServiceText } from '../../ui/text/ServiceText';
 import { visibleParts } from '../../ui/text/visible';
 import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
 import { words } from '../../i18n/window';
 import { compareWords } from '../../i18n/compare';
 import styles from './compare.module.css';
@@ -25,7 +26,7 @@ interface SelectProps {
   readonly chosen: ChosenList;
   /** Place of the column in the file. */
   readonly at: number | null;
-  /** Whether a list may be without it. */
+  /** Whether no list may be without it. */
   readonly isNeeded?: boolean;
   readonly select?: RefObject<HTMLSelectElement | null>;
   readonly onChange: (at: number | null) => void;
@@ -46,6 +47,7 @@ function ColumnSelect({ label, chosen, at, isNeeded = false, select, onChange }:
           onChange(target.value === '' ? null : Number(target.value));
         }}
       >
+        {isNeeded && at === null && <option value="">{compareWords.chooseColumn}</option>}
         {!isNeeded && <option value="">{compareWords.none}</option>}
         {chosen.columns.map((_, place) => (
           <option key={place} value={place}>
@@ -57,6 +59,9 @@ function ColumnSelect({ label, chosen, at, isNeeded = false, select, onChange }:
   );
 }
 
+/** As the person has chosen so far: the column of the addresses is named by nobody else. */
+type Wanted = Omit<ExpectedColumns, 'address'> & { readonly address: number | null };
+
 interface Props {
   readonly chosen: ChosenList;
   /** As they are compared now, or null. */
@@ -66,9 +71,10 @@ interface Props {
 /** Asks which column of a file is what, beside its first records. */
 export function ColumnsForm({ chosen, columns }: Props) {
   const isHidden = useValuesHidden();
-  const [wanted, setWanted] = useState<ExpectedColumns>(
-    columns ?? chosen.guess ?? { address: 0, name: null, asset: null },
+  const [wanted, setWanted] = useState<Wanted>(
+    columns ?? chosen.guess ?? { address: null, name: null, asset: null },
   );
+  const { address } = wanted;
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     const { activeElement } = document;
@@ -82,7 +88,7 @@ export function ColumnsForm({ chosen, columns }: Props) {
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        chooseColumns(wanted);
+        if (address !== null) chooseColumns({ ...wanted, address });
       }}
     >
       <h2 id={id}>{compareWords.columns}</h2>
@@ -93,9 +99,9 @@ export function ColumnsForm({ chosen, columns }: Props) {
           select={first}
           label={compareWords.address}
           chosen={chosen}
-          at={wanted.address}
-          onChange={(address) => {
-            setWanted({ ...wanted, address: address ?? 0 });
+          at={address}
+          onChange={(at) => {
+            setWanted({ ...wanted, address: at });
           }}
         />
         <ColumnSelect
@@ -115,6 +121,9 @@ export function ColumnsForm({ chosen, columns }: Props) {
           }}
         />
       </div>
+      {address !== null && !chosen.addressLike.includes(address) && (
+        <Notice kind="warning">{compareWords.noAddresses}</Notice>
+      )}
       <div
         role="region"
         aria-label={compareWords.columnsTitle}
@@ -143,7 +152,7 @@ export function ColumnsForm({ chosen, columns }: Props) {
         </table>
       </div>
       <div className={styles['actions']}>
-        <Button kind="primary" type="submit">
+        <Button kind="primary" type="submit" disabled={address === null}>
           {compareWords.compare}
         </Button>
         {columns && (

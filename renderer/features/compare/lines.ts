@@ -9,7 +9,7 @@ export type Room = 'wide' | 'middle' | 'narrow' | 'tiny';
 
 /** What there is room for in that many pixels. */
 export const roomFor = (width: number): Room =>
-  width >= 860 ? 'wide' : width >= 600 ? 'middle' : width >= 425 ? 'narrow' : 'tiny';
+  width >= 860 ? 'wide' : width >= 600 ? 'middle' : width >= 415 ? 'narrow' : 'tiny';
 
 /** Height of a head in pixels. */
 export const headHeight = 32;

@@ -50,6 +50,9 @@ export const compareWords: typeof english = {
   name: 'Name',
   asset: 'Asset',
   none: 'nicht in der Datei',
+  chooseColumn: 'Spalte auswählen',
+  noAddresses:
+    'Die ersten Werte dieser Spalte sehen nicht wie Adressen aus. Mit ihr verglichen, schiene jeder Eintrag abzuweichen oder zu fehlen.',
   column: (place) => `Spalte ${integer.format(place)}`,
   compare: 'Vergleichen',
   change: 'Spalten ändern',

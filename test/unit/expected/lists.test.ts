@@ -14,7 +14,8 @@ const readAs = (bytes: Uint8Array) => {
   const read = readList(bytes);
   if (read.kind === 'refused') throw new Error(`${read.problem} ${read.place}`);
   const { list, records } = read;
-  return { guess: list.guess, columns: list.columns, places: records.map(({ place }) => place) };
+  const { guess, addressLike } = list;
+  return { guess, addressLike, columns: list.columns, places: records.map(({ place }) => place) };
 };
 
 const columns = (address: number, name: number | null, asset: number | null): ExpectedColumns => ({
@@ -68,6 +69,9 @@ describe('a list of expected records', () => {
     const twice = `a,b\n${one},${two}\n${two},${one}`;
     expect(readAs(bytesOf(twice)).guess).toBeNull();
     expect(readAs(bytesOf('a,b\nx,y')).guess).toBeNull();
+    expect(readAs(bytesOf('a,b\nx,y')).addressLike).toEqual([]);
+    expect(readAs(bytesOf(twice)).addressLike).toEqual([0, 1]);
+    expect(readAs(bytesOf(`name,address\nx,${one}`)).addressLike).toEqual([1]);
     expect(readAs(bytesOf(`address,wallet address\n${one},x`)).guess?.address).toBe(0);
   });
 

@@ -4,7 +4,7 @@ import { fail, succeed } from '../../../../shared/failure';
 import { answerOf, readAccount, setUp, settle, stateWith } from './answering-main';
 
 const list: ExpectedList = {
-  ...{ kind: 'csv', columns: ['where'], sample: [['0x1']], records: 1 },
+  ...{ kind: 'csv', columns: ['where'], sample: [['0x1']], records: 1, addressLike: [0] },
   guess: { address: 0, name: null, asset: null },
 };
 const fileWith = (lists: ChosenFile['lists']): ChosenFile => ({
