@@ -24,11 +24,17 @@ export const paletteWords = catalogue('palette', {
   hint: 'Paste an address to ask whether it is yours',
   choose: 'Choose',
   run: 'Open',
-  nothing: 'Nothing is called that',
+  nothing: 'No command is called that',
   nothingHint: 'To ask whether an address is yours, paste all of its characters.',
   places: 'Go to',
   commands: 'Commands',
   profiles: 'Switch to',
+  search: 'Search the lists',
+  /** `text` is what was typed, or null while values are hidden. */
+  searchFor: {
+    wallets: (text: string | null) => `Search wallets${text === null ? '' : ` for “${text}”`}`,
+    contracts: (text: string | null) => `Search contracts${text === null ? '' : ` for “${text}”`}`,
+  },
   quoted: (name: string) => `“${name}”`,
   /** A title for each verdict; `of` is a name in quotation marks, or null while values are hidden. */
   titles: {

@@ -14,7 +14,7 @@ import { announce, causeOf } from '../../store/announce';
 import { copyText } from '../../store/copying';
 import { useNow } from '../../store/now';
 import { useWindow } from '../../store/store';
-import { useValuesHidden } from '../../store/selectors';
+import { useIsStopped, useValuesHidden } from '../../store/selectors';
 import { showMinute, showSince } from '../../ui/text/dates';
 import { plainName } from '../../ui/text/names';
 import { DialogAnnouncer } from '../../ui/Announcer';
@@ -34,6 +34,7 @@ import {
   commandOptions,
   elementId,
   OptionList,
+  searchOptions,
   type Option,
 } from './options';
 import styles from './palette.module.css';
@@ -67,10 +68,13 @@ const useResults = (text: string) => {
   const found = useFindAddress(text);
   const names = useNames();
   const commands = commandOptions(useCommands(), text);
+  const hasLists = useWindow(({ account }) => account !== null);
+  const isStopped = useIsStopped();
   const { report, failure, again } = found;
   // The name of a command may have a figure in it.
   const isNoAddress = report?.noVerdict === 'incomplete' && commands.length > 0;
   const answer = isNoAddress ? null : report;
+  const isName = text.trim() !== '' && (!mayBeAddress(text) || report?.noVerdict === 'incomplete');
   const copy =
     answer && names && answer.verdict !== null
       ? () => {
@@ -81,8 +85,10 @@ const useResults = (text: string) => {
     ...(answer ? answerOptions(answer, names, () => copy?.()) : []),
     ...(failure ? [againOption(again)] : []),
     ...commands,
+    ...(isName && hasLists && !isStopped ? searchOptions(text, names !== null) : []),
   ];
-  return { ...found, report: answer, names, options, copy };
+  const hasCommands = commands.length > 0;
+  return { ...found, report: answer, names, options, hasCommands, copy };
 };
 
 const step: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -102,7 +108,7 @@ export function Palette({ opening }: Props) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const hidden = useValuesHidden();
-  const { report, failure, isSlow, names, options, copy } = useResults(text);
+  const { report, failure, isSlow, names, options, hasCommands, copy } = useResults(text);
   const isAddress = mayBeAddress(text);
   const choosable = options.filter(({ run }) => run !== null);
   const active = choosable.find((option) => option.id === chosen) ?? choosable[0] ?? null;
@@ -198,7 +204,7 @@ export function Palette({ opening }: Props) {
         <div role="status">
           {report && <Verdict report={report} names={names} />}
           {isSlow && <p className={styles['waiting']}>{paletteWords.comparing}</p>}
-          {options.length === 0 && !isAddress && (
+          {!hasCommands && !isAddress && (
             <p className={styles['nothing']}>
               <strong>{paletteWords.nothing}</strong>
               <span>{paletteWords.nothingHint}</span>

@@ -37,7 +37,14 @@ const icons: Readonly<Record<VerdictName, LucideIcon>> = {
 
 function Grouped({ address, other }: { readonly address: string; readonly other?: string }) {
   if (!isComparable(address)) return <ServiceText text={address} longest={400} kind="exact" />;
-  return <GroupedAddress text={address} other={other ?? null} className={styles['address']} />;
+  const classes = [styles['address'], address.startsWith('0x') && styles['hanging']];
+  return (
+    <GroupedAddress
+      text={address}
+      other={other ?? null}
+      className={classes.filter(Boolean).join(' ')}
+    />
+  );
 }
 
 interface ComparisonProps {

@@ -1,14 +1,17 @@
-import { Copy, Eye, RotateCw, StickyNote } from 'lucide-react';
+import { Copy, Eye, RotateCw, Search, StickyNote } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { shownKeys } from '../shortcuts/shortcut-groups';
 import { system } from '../../ui/system';
 import { paletteWords } from '../../i18n/palette';
 import { shortcutWords } from '../../i18n/shell';
 import styles from './palette.module.css';
+import { listNames } from '../../../shared/account';
 import type { AddressHit, AddressReport } from '../../../shared/ownership';
 import { Identicon } from '../../ui/address/Identicon';
 import { showValues } from '../../store/hiding';
+import { showSearched } from '../../store/list-actions';
 import { CodeText, NameText } from '../../ui/text/ServiceText';
+import { cutAt } from '../../ui/text/visible';
 import { Icon } from '../../ui/Icon';
 import { Monogram } from '../../ui/Monogram';
 import { words } from '../../i18n/window';
@@ -141,6 +144,25 @@ export const commandOptions = (commands: readonly Command[], typed: string): rea
       icon: <Icon of={icon} />,
       label: <Found name={name} typed={typed} />,
     }));
+
+/** Characters that a line repeats of what was typed. */
+const longestRepeated = 40;
+
+/** The search of both lists for what was typed; `isTold` says whether the line may repeat it. */
+export const searchOptions = (typed: string, isTold: boolean): readonly Option[] =>
+  listNames.map((list) => ({
+    id: `search-${list}`,
+    group: paletteWords.search,
+    icon: <Icon of={Search} />,
+    label: (
+      <bdi>
+        {paletteWords.searchFor[list](isTold ? cutAt(typed.trim(), longestRepeated) : null)}
+      </bdi>
+    ),
+    run: () => {
+      showSearched(list, typed.trim());
+    },
+  }));
 
 interface WhoseProps {
   readonly hit: AddressHit;

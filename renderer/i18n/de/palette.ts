@@ -23,11 +23,16 @@ export const paletteWords: typeof english = {
   hint: 'Fügen Sie eine Adresse ein, um zu fragen, ob sie Ihnen gehört',
   choose: 'Auswählen',
   run: 'Öffnen',
-  nothing: 'Nichts heißt so',
+  nothing: 'Kein Befehl heißt so',
   nothingHint: 'Ob eine Adresse Ihnen gehört, sagt die App, wenn Sie sie vollständig einfügen.',
   places: 'Gehe zu',
   commands: 'Befehle',
   profiles: 'Wechseln zu',
+  search: 'In den Listen suchen',
+  searchFor: {
+    wallets: (text) => `Wallets ${text === null ? '' : `nach „${text}“ `}durchsuchen`,
+    contracts: (text) => `Contracts ${text === null ? '' : `nach „${text}“ `}durchsuchen`,
+  },
   quoted: (name) => `„${name}“`,
   titles: {
     changed: 'Halt: Eine Änderung dieser Adresse ist noch nicht bestätigt',
