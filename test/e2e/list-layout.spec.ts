@@ -1,6 +1,7 @@
 import { words } from '../../renderer/i18n/window';
 import { bigAccount } from '../service/big-account';
 import { connect, expect, test } from './connect';
+import { missingWidth } from './fits';
 import { rowAt } from './groups';
 import { firstInSight } from './list-tools';
 import { openPalette, palette, paste } from './palette-tools';
@@ -54,6 +55,33 @@ test('at the foot of a list what is selected comes first, and nothing is cut; a 
   const room = (element: Element): number => element.clientWidth - element.scrollWidth;
   expect(await date.evaluate(room)).toBe(0);
   expect(await page.getByRole('grid').evaluate(room)).toBe(0);
+});
+
+test('which wallet was copied, and why a search shows all, has room beside what is said of some records; in the narrowest window names have that of the signs for copying', async ({
+  app: { page },
+}) => {
+  await page.getByRole('button', { name: 'Explore with a demo account' }).click();
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  const foot = page.locator('footer');
+  await expect(foot.getByRole('button', { name: /duplicates/u })).toBeVisible();
+  const name = 'Operating account APAC desk';
+  for (const width of [1280, 480]) {
+    await page.setViewportSize({ width, height: 700 });
+    const cell = page.getByRole('gridcell', { name });
+    if (width === 480) expect(await cell.evaluate((one) => one.clientWidth)).toBeGreaterThan(230);
+    await cell.hover();
+    await page.getByRole('row').filter({ has: cell }).getByRole('button').first().click();
+    const copied = foot.locator('bdi').filter({ hasText: name });
+    await expect(copied).toBeVisible();
+    expect(await missingWidth(copied.locator('..'))).toBe(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.keyboard.press('ControlOrMeta+3');
+  await page.getByRole('searchbox').fill('typ');
+  const why = foot.getByText(/“typ” is not found/u);
+  await expect(why).toBeVisible();
+  expect(await missingWidth(why)).toBe(0);
 });
 
 test.describe('where things move', () => {

@@ -3,6 +3,7 @@ import { AccountEmptyState } from '../../account/AccountEmptyState';
 import { compareDropped } from '../../../store/comparison-actions';
 import { useWindow } from '../../../store/store';
 import { useFileDrop } from '../../../ui/use-file-drop';
+import { Skeleton } from '../../../ui/Skeleton';
 import { lazyComponent } from '../../../ui/lazy-component';
 import { compareWords } from '../../../i18n/compare';
 import { EmptyList } from './bar/NoMatch';
@@ -13,6 +14,9 @@ import { RecordList } from './RecordList';
 const CompareScreen = lazyComponent(
   async () => (await import('../../compare/CompareScreen')).CompareScreen,
 );
+
+/** More rows than any window has room for. */
+const mostRows = 40;
 
 /** One of the two lists of the account on screen, or what it is compared with. */
 function Shown({ list }: { readonly list: ListName }) {
@@ -29,7 +33,15 @@ function Shown({ list }: { readonly list: ListName }) {
   if (list === 'contracts' && contracts) {
     return <RecordList key={list} definition={listDefinitions.contracts} rows={contracts} />;
   }
-  return <AccountEmptyState />;
+  return (
+    <AccountEmptyState
+      places={
+        <div className={styles['later']}>
+          <Skeleton rows={mostRows} />
+        </div>
+      }
+    />
+  );
 }
 
 /** One of the two lists. A file that is dropped on it is compared with it. */

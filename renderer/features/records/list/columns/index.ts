@@ -169,7 +169,7 @@ export const walletList: ListDefinition<'wallets'> = {
         return words.fields.address;
       },
       copied: true,
-      least: 196,
+      least: 186,
       // 42 characters, as all of Ethereum's have.
       whole: 366,
       grow: 0,

@@ -198,6 +198,7 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
         // While the cell of the keyboard is out of sight, Tab still has to find the grid.
         tabIndex={isAway && active.row >= 0 ? 0 : -1}
         data-copying={actions.copy === null ? 'among' : 'beside'}
+        data-tight={actions.isTight}
         className={styles['grid']}
         style={
           {
@@ -207,7 +208,6 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
             '--actions': `${actions.end}px`,
             '--covered': `${actions.covered}px`,
             '--beside': `${actions.beside}px`,
-            '--tight': `${actions.tight}px`,
             '--copy': `${actions.copy ?? 0}px`,
             '--window': `${width}px`,
             '--row-height': `${rowHeight}px`,

@@ -68,6 +68,9 @@ export const tailLength = 8;
 const copyRoom = 20;
 const copyEdge = 2;
 
+/** List width in pixels below which a row has room for copying alone, and says so only while it is pointed at. */
+const tightList = 512;
+
 /** Room for an ellipsis and the end of an address, in pixels. */
 const tightest = 120;
 
@@ -127,16 +130,23 @@ const withoutPicture = <Row>(column: GridColumn<Row>): GridColumn<Row> =>
     ? { ...column, look: 'whoAlone', identicons: undefined, least: column.least - pictures.who }
     : column;
 
+/** Without the sign that its values are copied, and with both of their ends alone: names, by which wallets are told apart, have the room. */
+const withoutSign = <Row>(column: GridColumn<Row>): GridColumn<Row> =>
+  column.copied === true
+    ? { ...column, copied: false, least: column.least - copyRoom, whole: column.least - copyRoom }
+    : column;
+
 /**
  * Shares the width of the grid among its columns: what was set by hand stays, the others get at least what they need,
  * then what shows their values whole (the one that is copied before the others), and the rest by their weights. Where there is not enough room, columns give way
  * that may, and then the pictures of deployers; after that, the grid is wider than its window and scrolls.
  */
 export const placeColumns = <Row>(
-  columns: readonly GridColumn<Row>[],
+  given: readonly GridColumn<Row>[],
   { available, character, widths }: Room,
 ): readonly PlacedColumn<Row>[] => {
   const room = available - edges.start - edges.end;
+  const columns = available < tightList ? given.map(withoutSign) : given;
   // Set by hand, a column can be narrow, but never so narrow that the end of an address would be cut.
   const own = ({ name, least, copied }: GridColumn<Row>): number | undefined =>
     widths[name] === undefined
@@ -190,10 +200,8 @@ const narrow = 776;
 /** Widest column that is covered wholly, in pixels. */
 const mostCovered = 200;
 
-/** Room that three buttons take in the column of the name, and that two do, in pixels. */
-const inName = { all: 112, others: 80 } as const;
-/** The same where there is room for copying alone. */
-const copyInName = 48;
+/** Room that three buttons take in the column of the name, that two do, and copying alone, in pixels. */
+const inName = { all: 112, others: 80, copy: 48 } as const;
 
 interface PlacedActions {
   /** Where the button that copies ends; null where it stands among the others. */
@@ -201,9 +209,10 @@ interface PlacedActions {
   /** Where the others end, and what they cover at least. */
   readonly end: number;
   readonly covered: number;
-  /** Room that the name leaves, and that it leaves where copying is all that has room. */
+  /** Room that the name leaves. */
   readonly beside: number;
-  readonly tight: number;
+  /** Whether copying is all that has room. */
+  readonly isTight: boolean;
 }
 
 /** Where what can be done with a row stands, in pixels from the end of the row: copying in the cell that is copied. */
@@ -218,14 +227,14 @@ export const placeActions = (
   const endOf = (place: number): number =>
     Math.max(total, available) - edges.start - sumOf(columns.slice(0, place + 1).map(widthOf));
   const copy = copied < 0 ? null : endOf(copied) + copyEdge;
-  const tight = copy === null ? copyInName : cellEdge;
+  const isTight = available < tightList;
   // The end of an address is never covered.
   const hasRoom = available >= narrow && total <= available && last?.kind !== 'address';
   if (name < 0 || hasRoom) {
     const width = last?.width ?? 0;
     const covered = width > mostCovered ? 0 : width;
-    return { copy, end: edges.end, covered, beside: cellEdge, tight: cellEdge };
+    return { copy, end: edges.end, covered, beside: cellEdge, isTight };
   }
-  const beside = copy === null ? inName.all : inName.others;
-  return { copy, end: endOf(name) + cellEdge, covered: 0, beside, tight };
+  const beside = isTight ? inName.copy : copy === null ? inName.all : inName.others;
+  return { copy, end: endOf(name) + cellEdge, covered: 0, beside, isTight };
 };

@@ -134,12 +134,18 @@ describe('the columns of a grid', () => {
     const placed = (available: number) =>
       placeColumns<never>(contractList.columns, { character: 8, widths: {}, available });
     expect(placeActions(placed(1056), 1056)).toEqual({
-      ...{ copy: 139, end: 12, covered: 124, beside: 8, tight: 8 },
+      ...{ copy: 139, end: 12, covered: 124, beside: 8, isTight: false },
     });
     const narrow = placed(900);
     expect(narrow.at(-1)?.name).toBe('address');
     expect(placeActions(narrow, 900).end).toBeGreaterThan(400);
     expect(placeActions(narrow, 900).beside).toBe(80);
+    // Where names need all the room, what is copied has no sign at rest, and its button stands beside the name.
+    const tight = placeColumns<never>(walletList.columns, {
+      ...{ character: 8, widths: {}, available: 417 },
+    });
+    expect(tight.map(({ width }) => width)).toEqual([235, 166]);
+    expect(placeActions(tight, 417)).toMatchObject({ copy: null, beside: 48, isTight: true });
   });
 
   it('can be made neither invisible nor endless', () => {
