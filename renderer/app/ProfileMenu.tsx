@@ -70,7 +70,9 @@ export function ProfileMenu() {
   const holder = useHolder();
   if (!active) return null;
   const name = plainName(nameOf(active));
-  const kind = markOf(active) ?? (hidden ? null : hostOf(active.baseUrl));
+  const mark = markOf(active);
+  const host = hidden ? null : hostOf(active.baseUrl);
+  const kind = mark ?? host;
   const about = [holder === null ? null : plainName(holder), kind].filter((part) => part !== null);
   return (
     <Menu
@@ -93,7 +95,13 @@ export function ProfileMenu() {
             )}
             <span className={styles['kind']} data-production={active.production}>
               <ColourDot colour={active.colour} />
-              <span>{kind}</span>
+              {mark === null && host !== null ? (
+                <span className={styles['host']}>
+                  <bdi dir="ltr">{host}</bdi>
+                </span>
+              ) : (
+                <span>{mark}</span>
+              )}
             </span>
           </span>
           <Icon of={ChevronDown} size={12} className={styles['arrow']} />

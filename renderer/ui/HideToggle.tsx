@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { toggleValuesHidden } from '../store/hiding';
-import { useIsShort } from '../store/window-width';
+import { useIsNarrow } from '../store/window-width';
 import { useValuesHidden } from '../store/selectors';
 import { Button } from './Button';
 import { privacyWords } from '../i18n/privacy';
@@ -12,19 +12,19 @@ import styles from './HideToggle.module.css';
  */
 export function HideToggle() {
   const hidden = useValuesHidden();
-  const isShort = useIsShort();
+  const isNarrow = useIsNarrow();
   const { hide, hideHint, mark, shortMark, markHint } = privacyWords;
   return (
     <Button
       icon={hidden ? EyeOff : Eye}
-      aria-label={hidden ? `${hide} – ${isShort ? shortMark : mark}` : hide}
+      aria-label={hidden ? `${hide} – ${isNarrow ? shortMark : mark}` : hide}
       aria-pressed={hidden}
       aria-keyshortcuts="Control+Shift+H Meta+Shift+H"
       title={hidden ? markHint : hideHint}
       className={styles['hide']}
       onClick={toggleValuesHidden}
     >
-      {hidden && (isShort ? shortMark : mark)}
+      {hidden && (isNarrow ? shortMark : mark)}
       {!hidden && <span className={styles['label']}>{hide}</span>}
     </Button>
   );

@@ -108,7 +108,11 @@ test('the header counts the records, and those that a search leaves', async ({ a
 /** Profiles without keys, as another computer wrote them. */
 const importProfiles = async (app: App, names: readonly string[]): Promise<void> => {
   const file = path.join(app.userData, 'profiles.json');
-  const rest = { baseUrl: 'https://api.example.com', colour: 'red', signedPath: 'endpoint' };
+  const rest = {
+    baseUrl: 'https://accounts.treasury.example.net',
+    colour: 'red',
+    signedPath: 'endpoint',
+  };
   const profiles = names.map((name, place) => ({ name, ...rest, production: place % 2 === 0 }));
   await writeFile(
     file,
@@ -151,7 +155,15 @@ test('the menu of profiles holds twenty of them with any names, and gives the ke
     await page.keyboard.press('Escape');
     await expect(profileButton(page)).toBeFocused();
   }
+  await page.setViewportSize({ width: 1280, height: 600 });
   await chooseProfile(page, 'Branch 2');
+  // Of a host that has no room, the end is in sight.
+  const host = profileButton(page).getByText('accounts.treasury.example.net');
+  const [text, box] = await Promise.all([host.boundingBox(), host.locator('..').boundingBox()]);
+  if (!text || !box) throw new Error('the host is not drawn');
+  expect(text.x).toBeLessThan(box.x);
+  expect(text.x + text.width).toBeCloseTo(box.x + box.width, 0);
+  await page.setViewportSize({ width: 480, height: 600 });
   await expect(profileButton(page)).toHaveAccessibleName(/^Profile: Branch 2/u);
   await expect(profileButton(page)).toBeFocused();
   await expect(page.getByRole('button', { name: 'No data yet' })).toBeVisible();
@@ -183,6 +195,14 @@ test('in a narrow window the sidebar is a rail of icons that have names, and hid
 
   await page.getByRole('button', { name: 'Hide values' }).click();
   await refresh(app, service);
+  // With the sidebar open there is less room than in some narrower windows.
+  for (const width of [821, 940]) {
+    await page.setViewportSize({ width, height: 600 });
+    for (const name of ['Wallets', 'Changes']) {
+      await page.getByRole('link', { name, exact: true }).click();
+      expect(await layoutFlaws(page), `${name}, ${width}`).toEqual([]);
+    }
+  }
   await page.setViewportSize({ width: 480, height: 400 });
   for (const name of views) {
     await page.getByRole('link', { name, exact: true }).click();
