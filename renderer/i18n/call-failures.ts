@@ -84,7 +84,8 @@ export const callFailures = {
   }),
   FORBIDDEN: () => ({
     message: 'The keys are accepted, but they may not read this account.',
-    remedy: 'Ask for the permission, or check whether this network address is allowed.',
+    remedy:
+      'Ask for the permission, or check at the service whether the IP address of this computer is allowed.',
   }),
   NOT_FOUND: (failure) => ({
     message: `There is nothing at ${failure.url ?? 'this address'}.`,
@@ -112,7 +113,7 @@ export const callFailures = {
   NOT_JSON: (failure) => ({
     message:
       failure.title === undefined
-        ? 'The answer is not the API’s.'
+        ? 'The answer is not JSON, and so no account.'
         : failure.title === ''
           ? 'A web page answered instead of the service.'
           : `A web page answered instead of the service: “${failure.title}”.`,

@@ -57,6 +57,8 @@ test('what a service says to a refusal is shown in lines, and an answer that is 
   const { page } = app;
   const said = page.getByText('The service says:');
   await expect(said).toContainText('the signature');
+  // Keys that are accepted are not what is to be changed first.
+  await expect(page.getByRole('alert').getByRole('button').first()).toHaveText('Try again');
   expect((await said.innerText()).split('\n')).toEqual([
     'The service says: the path is another one',
     'the signature is not valid',

@@ -182,7 +182,12 @@ export const useSteps = (failure: Failure | undefined): readonly Step[] => {
   }
   if (isOfKeys(failure) && !isDemo) {
     const change = to(words.account.changeKeys, KeyRound, 'keys');
-    return [...inSettings(change), again, ...inSettings(check), ...lookAt(failure)];
+    // Keys that are accepted are no wrong ones: what they may not do, somebody else has to allow.
+    const first =
+      failure.code === 'FORBIDDEN'
+        ? [again, ...inSettings(change)]
+        : [...inSettings(change), again];
+    return [...first, ...inSettings(check), ...lookAt(failure)];
   }
   if (ofAddress.has(failure.code) && !isDemo) {
     const change = to(words.account.changeAddress, Settings, 'address');

@@ -84,7 +84,7 @@ export const callFailures = {
   FORBIDDEN: () => ({
     message: 'Die Schlüssel werden angenommen, dürfen dieses Konto aber nicht lesen.',
     remedy:
-      'Bitten Sie um die Berechtigung, oder prüfen Sie, ob diese Netzwerkadresse erlaubt ist.',
+      'Bitten Sie um die Berechtigung, oder prüfen Sie beim Dienst, ob die IP-Adresse dieses Computers erlaubt ist.',
   }),
   NOT_FOUND: (failure) => ({
     message: `Unter ${failure.url ?? 'dieser Adresse'} ist nichts.`,
@@ -115,7 +115,7 @@ export const callFailures = {
   NOT_JSON: (failure) => ({
     message:
       failure.title === undefined
-        ? 'Die Antwort ist nicht die der API.'
+        ? 'Die Antwort ist kein JSON und damit kein Konto.'
         : failure.title === ''
           ? 'Statt des Dienstes hat eine Webseite geantwortet.'
           : `Statt des Dienstes hat eine Webseite geantwortet: „${failure.title}“.`,
