@@ -60,7 +60,7 @@ export const detailsWords = catalogue('details', {
   /** At the head of the card, whose button stands below what is to be compared. */
   blockedAbove:
     'Compare both and ask the service, then acknowledge below. Until then copying is blocked.',
-  toAcknowledge: 'Go there',
+  toAcknowledge: 'Go to “Acknowledge”',
   blockedHint:
     'This should never change. Ask the service another way, such as a phone number you already know, before you send anything.',
   odd: 'Characters that no address has',

@@ -79,6 +79,7 @@ export const noteWords = catalogue('notes', {
   favourites: 'Favourites',
   ownName: 'Your name for it',
   noted: 'You have noted something',
+  hidden: 'Values are hidden: show them to write here.',
   none: 'Nothing yet. Only you see what you note here; it is encrypted and stays on this computer.',
   thisRun:
     'Kept until the app closes only: this profile’s keys are not in the keychain, so nothing of it can be kept encrypted.',

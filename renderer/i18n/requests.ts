@@ -26,7 +26,7 @@ export const requestWords = catalogue('requests', {
   showFewer: 'Show fewer',
   show: 'Show request',
   dryRun: 'Dry run',
-  dryRunHint: 'Signs a request as it would be sent now, and sends nothing',
+  dryRunHint: '“Dry run” signs a request as it would be sent now, and sends nothing.',
   copy: 'Copy for support',
   copyHint: 'Without keys, token, hosts and addresses',
   copied: 'Copied, without keys, token, hosts and addresses.',

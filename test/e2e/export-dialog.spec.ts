@@ -24,6 +24,9 @@ test('how an export was chosen is remembered over runs, but for the notes', asyn
   await app.saveTo(file);
   await save(dialog);
   await saved(dialog);
+  // What is left to do is to go.
+  await expect(dialog.getByRole('button', { name: 'Done' })).toHaveClass(/primary/u);
+  await expect(dialog.getByRole('button', { name: 'Save…' })).not.toHaveClass(/primary/u);
   const [first = '', second] = (await readFile(file, 'utf8')).split('\r\n');
   expect(first.split('\t').slice(-6)).toEqual(
     ['account', account.name, 'userId', account.userId, 'records', '4'].map((cell) => `"${cell}"`),

@@ -73,6 +73,11 @@ test('keys go to a new host only after it has been confirmed by name (security G
   await openSettings(page, 'connection');
   await page.getByRole('button', { name: 'Change…' }).click();
   const address = page.getByRole('textbox', { name: 'Service address' });
+  // Nothing has been changed yet.
+  await expect(page.getByRole('button', { name: 'Change address' })).toBeDisabled();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(address).toBeHidden();
+  await page.getByRole('button', { name: 'Change…' }).click();
   await address.fill(second.baseUrl);
   await app.pressButton('Cancel');
   await page.getByRole('button', { name: 'Change address' }).click();

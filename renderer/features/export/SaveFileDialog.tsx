@@ -156,10 +156,18 @@ export function SaveFileDialog(props: Props) {
             {!isSaving && <span role="status">{hindrance}</span>}
             {!isSaving && hindrance === '' && <bdi className={styles['file']}>{fileName}</bdi>}
           </div>
-          <Button onClick={isSaving ? cancel : () => dialog.current?.close()}>
+          <Button
+            kind={report === null ? 'plain' : 'primary'}
+            onClick={isSaving ? cancel : () => dialog.current?.close()}
+          >
             {report === null ? words.common.cancel : exportWords.done}
           </Button>
-          <Button kind="primary" type="submit" form={id} disabled={isSaving || hindrance !== ''}>
+          <Button
+            kind={report === null ? 'primary' : 'plain'}
+            type="submit"
+            form={id}
+            disabled={isSaving || hindrance !== ''}
+          >
             {isSaving ? exportWords.saving : exportWords.save}
           </Button>
         </>

@@ -140,6 +140,7 @@ export function NotesSection({ address }: { readonly address: string | null }) {
         <>
           {hasText && <NoteView note={note} />}
           {!hasText && isHidden && <p className={styles['hint']}>{noteWords.none}</p>}
+          {isHidden && <p className={styles['hint']}>{noteWords.hidden}</p>}
           {isFull && <p className={styles['hint']}>{noteWords.full(noteLimits.entries)}</p>}
           {!isFull && (
             <div className={styles['actions']}>

@@ -32,6 +32,7 @@ function AddressDialog({ dialog, profile, onMove }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const baseUrl = typed ?? profile.baseUrl;
+  const isSame = baseUrl.trim() === profile.baseUrl;
   const wrongAddress = failure?.code === 'BASE_URL_INVALID';
 
   const move = async (): Promise<void> => {
@@ -53,9 +54,12 @@ function AddressDialog({ dialog, profile, onMove }: Props) {
         setFailure(null);
       }}
       foot={
-        <Button type="submit" form={form} kind="primary" disabled={hidden}>
-          {words.settings.move}
-        </Button>
+        <>
+          <Button onClick={() => dialog.current?.close()}>{words.common.cancel}</Button>
+          <Button type="submit" form={form} kind="primary" disabled={hidden || isSame}>
+            {words.settings.move}
+          </Button>
+        </>
       }
     >
       <form
@@ -64,7 +68,7 @@ function AddressDialog({ dialog, profile, onMove }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void move();
+          if (!isSame) void move();
         }}
       >
         {hidden ? (

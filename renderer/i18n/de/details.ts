@@ -54,7 +54,7 @@ export const detailsWords: typeof english = {
   blocked: 'Bis zur Bestätigung lässt sie sich nicht kopieren',
   blockedAbove:
     'Vergleichen Sie beide und fragen Sie den Dienst, dann bestätigen Sie unten. Bis dahin ist das Kopieren gesperrt.',
-  toAcknowledge: 'Dorthin',
+  toAcknowledge: 'Zur Bestätigung',
   blockedHint:
     'Das darf sich eigentlich nie ändern. Fragen Sie beim Dienst auf anderem Weg nach, etwa unter einer Telefonnummer, die Sie schon kennen, bevor Sie etwas senden.',
   odd: 'Zeichen, die es in keiner Adresse gibt',

@@ -81,6 +81,7 @@ export const noteWords: typeof english = {
   favourites: 'Favoriten',
   ownName: 'Ihr Name dafür',
   noted: 'Sie haben etwas notiert',
+  hidden: 'Die Werte sind verborgen: Zeigen Sie sie an, um hier zu schreiben.',
   none: 'Noch nichts. Nur Sie sehen, was Sie hier notieren; es ist verschlüsselt und bleibt auf diesem Computer.',
   thisRun:
     'Nur bis zum Schließen der App: Die Schlüssel dieses Profils sind nicht im Schlüsselbund, deshalb kann nichts davon verschlüsselt aufbewahrt werden.',

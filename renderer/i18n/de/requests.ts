@@ -24,7 +24,7 @@ export const requestWords: typeof english = {
   showFewer: 'Weniger zeigen',
   show: 'Anfrage ansehen',
   dryRun: 'Probelauf',
-  dryRunHint: 'Signiert eine Anfrage, wie sie jetzt gesendet würde, und sendet nichts',
+  dryRunHint: '„Probelauf“ signiert eine Anfrage, wie sie jetzt gesendet würde, und sendet nichts.',
   copy: 'Für den Support kopieren',
   copyHint: 'Ohne Schlüssel, Token, Hosts und Adressen',
   copied: 'Kopiert, ohne Schlüssel, Token, Hosts und Adressen.',

@@ -146,17 +146,14 @@ export function Requests({ profile }: { readonly profile: Profile }) {
           </Button>
         )}
         {hasKeys && (
-          <Button
-            title={requestWords.dryRunHint}
-            disabled={isSigning}
-            onClick={() => void dryRun()}
-          >
+          <Button disabled={isSigning} onClick={() => void dryRun()}>
             {requestWords.dryRun}
           </Button>
         )}
         {calls > 0 && <CopyForSupport profileId={profile.id} requestId={null} />}
       </div>
       {shownFailure && <FailureNotice failure={shownFailure} />}
+      {hasKeys && <p className={styles['hint']}>{requestWords.dryRunHint}</p>}
       <p className={styles['hint']}>{requestWords.inMemory}</p>
     </SettingsCard>
   );
