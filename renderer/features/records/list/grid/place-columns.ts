@@ -201,7 +201,7 @@ const narrow = 776;
 const mostCovered = 200;
 
 /** Room that three buttons take in the column of the name, that two do, and copying alone, in pixels. */
-const inName = { all: 112, others: 80, copy: 48 } as const;
+const inName = { all: 112, others: 80, copy: 38 } as const;
 
 interface PlacedActions {
   /** Where the button that copies ends; null where it stands among the others. */
@@ -235,6 +235,7 @@ export const placeActions = (
     const covered = width > mostCovered ? 0 : width;
     return { copy, end: edges.end, covered, beside: cellEdge, isTight };
   }
-  const beside = isTight ? inName.copy : copy === null ? inName.all : inName.others;
+  if (isTight) return { copy, end: endOf(name), covered: 0, beside: inName.copy, isTight };
+  const beside = copy === null ? inName.all : inName.others;
   return { copy, end: endOf(name) + cellEdge, covered: 0, beside, isTight };
 };

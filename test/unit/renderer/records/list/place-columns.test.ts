@@ -145,7 +145,7 @@ describe('the columns of a grid', () => {
       ...{ character: 8, widths: {}, available: 417 },
     });
     expect(tight.map(({ width }) => width)).toEqual([235, 166]);
-    expect(placeActions(tight, 417)).toMatchObject({ copy: null, beside: 48, isTight: true });
+    expect(placeActions(tight, 417)).toMatchObject({ copy: null, beside: 38, isTight: true });
   });
 
   it('can be made neither invisible nor endless', () => {
