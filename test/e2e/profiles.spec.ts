@@ -279,6 +279,12 @@ test('two accounts are switched between: the form for the second stays open whil
   await app.pressButton('Remove profile and keys');
   await page.getByRole('button', { name: 'Remove profile…' }).click();
   await expect(ofSlow).toBeVisible();
+  // It is told, and covers nothing of the other profile once the person goes on there.
+  const told = page.getByText('The profile is removed, and its keys').and(page.locator(':visible'));
+  await expect(told.first()).toBeVisible();
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wallets' })).toBeVisible();
+  expect(await told.count()).toBe(0);
   await profileButton(page).click();
   await expect(page.getByRole('menuitemradio')).toHaveText([/^Treasury/u]);
 });

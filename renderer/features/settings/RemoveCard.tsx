@@ -85,7 +85,11 @@ export function RemoveCard({ profile }: { readonly profile: Profile }) {
       show('overview');
       const isGood = removed.value === 'removed' || removed.value === 'none';
       const kind = isGood ? 'good' : 'warning';
-      announce({ kind, text: words.settings.keysLeft[removed.value] }, causeOf('app'));
+      // Good news goes with the next step; what is left in the keychain stays until it is read.
+      announce(
+        { kind, text: words.settings.keysLeft[removed.value] },
+        causeOf(isGood ? 'profiles' : 'app'),
+      );
     }
     // Asked by main, the person has kept it.
     if (!removed.ok && removed.error.code === 'CANCELLED') return;
