@@ -68,7 +68,7 @@ export interface AnswerHeader {
 }
 
 /** Whose signature it is: of the public key that the profile has, of the one that it had then, or of neither. */
-export type Verdict = 'verified' | 'verified-then' | 'not-verified';
+export type SignedBy = 'verified' | 'verified-then' | 'not-verified';
 
 /** A request of a profile without its signature and without the API key: the window never gets either. */
 export interface RequestDetails extends RequestSummary {
@@ -86,7 +86,7 @@ export interface RequestDetails extends RequestSummary {
   readonly serviceAheadMs: number;
   /** `SHA256:…` of the public key that the profile had when the token was signed. */
   readonly fingerprint: string | null;
-  readonly verdict: Verdict;
+  readonly signedBy: SignedBy;
   readonly changes: Changes;
   /** Those of a fixed list that the answer had. */
   readonly answerHeaders: readonly AnswerHeader[];

@@ -12,7 +12,7 @@ import { offerEditMenu } from './shell/context-menu/edit-menu';
 import { createPopups } from './shell/context-menu/popups';
 import { createOwnWindows } from './ipc/events';
 import { registerCalls } from './ipc/register-calls';
-import { whyRefused } from './shell/lifecycle/refused-lock';
+import { whyRefused, settleUserData } from './shell/startup/user-data';
 import { handleFailures } from './shell/lifecycle/handle-failures';
 import { quitInTime, quitWithSession } from './shell/lifecycle/quit-in-time';
 import { errorFacts } from './log/error-facts';
@@ -20,7 +20,6 @@ import { openLogFile } from './log/log-file';
 import { openLogger, redact } from './log/logger';
 import { captureGuard } from './shell/privacy/capture-protection';
 import { findRefusal, isWithoutSandbox, type Refusal } from './shell/startup/refused-switches';
-import { settleUserData } from './shell/startup/user-data';
 import {
   cutOff,
   declineCredentials,

@@ -70,7 +70,7 @@ export const requestWords = catalogue('requests', {
   same: 'the same',
   differs: 'differs',
   proof: 'Signature and keys',
-  verdicts: {
+  signedBy: {
     verified: 'Signature verified with this profile’s public key.',
     'verified-then': 'Signature verified with the public key that this profile had then.',
     'not-verified': 'The signature is not that of this profile’s public key.',

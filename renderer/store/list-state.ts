@@ -20,13 +20,13 @@ export interface Filters {
   readonly checksums: readonly ChecksumState[];
   /** Only the rows that differ from the specification, or any. */
   readonly differs: 'any' | 'only';
-  /** Only the rows that have changed since they were last looked at. Not the model's: it does not know. */
+  /** Only the rows that have changed since they were last looked at. The list filters by it: its model knows no history. */
   readonly changed?: 'only';
   /** Only the person's favourites, where it is there. */
   readonly favourites?: 'only';
-  /** Only the rows with an address that looks like another one of the account. Not the model's either. */
+  /** Only the rows with an address that looks like another one of the account. The list filters by it, too. */
   readonly alike?: 'only';
-  /** Contracts by whose address deployed them; [] or none lets all through. Not the model's either. */
+  /** Contracts by whose address deployed them; [] or none lets all through. The list filters by it, too. */
   readonly deployers?: readonly DeployerKind[];
 }
 

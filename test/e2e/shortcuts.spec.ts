@@ -17,6 +17,7 @@ test('the keys lead from view to view, also out of a search; a question mark ope
   await expect(sheet).toBeHidden();
   await page.keyboard.press('ControlOrMeta+2');
   await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
+  await page.getByLabel('Profile name').fill('');
   await page.getByRole('button', { name: 'Explore with a demo account' }).click();
   await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   await page.getByRole('link', { name: 'Overview' }).focus();

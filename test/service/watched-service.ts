@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import {
   accountService,
   type AccountServiceOptions,
+  dateAnswer,
   type DemoService,
 } from '../../electron/main/demo/service';
 
@@ -48,8 +49,7 @@ export const startWatchedService = async ({
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const count = seen.push({ request, response });
-    response.sendDate = false;
-    response.setHeader('Date', new Date(options.clock()).toUTCString());
+    dateAnswer(response, options.clock());
     const outcome = await intercept?.({ request, response, path: pathOf(request), count });
     if (outcome !== 'handled') service.answer(request, response);
   };

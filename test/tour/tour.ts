@@ -36,6 +36,7 @@ const keys = async ({ page, setClipboard, picture }: Walk): Promise<void> => {
   await setClipboard(encryptedKey());
   await page.getByRole('button', { name: window.connect.changeKey }).click();
   await page.getByRole('button', { name: window.connect.paste }).click();
+  await page.getByRole('button', { name: window.connect.discard }).click();
   await page.getByLabel(window.connect.passphrase).fill('a wrong one');
   await page.getByRole('button', { name: window.connect.unlock }).click();
   await expect(page.getByRole('alert')).toContainText('KEY_WRONG_PASSPHRASE');

@@ -13,7 +13,7 @@ export interface CredentialCache {
   forgetAll(): void;
 }
 
-/** What was read for calls to one place is for no other. */
+/** Credentials are bound to the place that they were read for: after a change of address they are read again. */
 interface Ready {
   readonly destination: string;
   readonly reading: Promise<Result<Credentials>>;

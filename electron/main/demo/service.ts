@@ -44,6 +44,12 @@ const refuse = (response: ServerResponse, status: number, error: string): void =
   sendJson(response, status, { error });
 };
 
+/** Gives an answer the time of the service's clock, in milliseconds since the epoch. */
+export const dateAnswer = (response: ServerResponse, nowMs: number): void => {
+  response.sendDate = false;
+  response.setHeader('Date', new Date(nowMs).toUTCString());
+};
+
 export interface AccountServiceOptions {
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
@@ -55,6 +61,7 @@ export interface AccountServiceOptions {
 export interface AccountService {
   /** Throws a `TypeError` for anything but the public half of an RSA key. */
   readonly register: (apiKey: string, publicKey: KeyObject) => void;
+  /** Answers what has its date. */
   readonly answer: RequestListener;
 }
 
@@ -66,8 +73,6 @@ export const accountService = ({ clock, account }: AccountServiceOptions): Accou
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     const method = request.method ?? 'GET';
-    response.sendDate = false;
-    response.setHeader('Date', new Date(clock()).toUTCString());
 
     if (path !== accountPath) {
       refuse(response, 404, 'no such endpoint');
@@ -123,7 +128,10 @@ export interface DemoService extends Pick<AccountService, 'register'> {
 /** Listens on a free port of 127.0.0.1 until the app ends; rejects when none can be had. */
 export const startDemoService = async (options: AccountServiceOptions): Promise<DemoService> => {
   const { register, answer } = accountService(options);
-  const server = createServer(answer);
+  const server = createServer((request, response) => {
+    dateAnswer(response, options.clock());
+    answer(request, response);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', resolve);

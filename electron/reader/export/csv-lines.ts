@@ -1,6 +1,17 @@
 import { textOf, type Field } from '../../../shared/account';
 import type { Separator } from '../../../shared/export';
-import { guardCell } from '../guard-cell';
+
+/** Where a spreadsheet begins to run a cell, also behind what it does not show. */
+const runnable = /^[\p{Zs}\ufeff]*[=+\-@＝＋－＠\t\r\n\0]|^[\p{Z}\p{C}]*[=+\-@＝＋－＠]/u;
+
+const decimal = /^-?\d+(?:\.\d+)?$/u;
+
+/**
+ * Puts a `'` in front of a cell that a spreadsheet would run instead of show (OWASP, CSV injection; ASVS 1.2.10).
+ * Plain decimal numbers stay as they are. Anything else comes back unchanged.
+ */
+export const guardCell = (text: string): string =>
+  runnable.test(text) && !decimal.test(text) ? `'${text}` : text;
 
 /** How far an export has come; grows while its text is made. */
 export interface Tally {

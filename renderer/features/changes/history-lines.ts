@@ -130,7 +130,10 @@ export const drawnLines = (
     return [{ key: line.key, entry: first, line }, ...(unfolded.has(line.key) ? own : [])];
   });
 
-/** Without the oldest answer, of which more may be to come: how many of a kind it has is not known before. */
+/**
+ * The lines of answers that were read whole. An answer has one line for each change that it brought; of the oldest one
+ * more may be to come, and how many of a kind it has is not known before.
+ */
 export const wholeAnswers = (
   entries: readonly HistoryEntry[],
   total: number,

@@ -1,18 +1,145 @@
-import { FileWarning } from 'lucide-react';
-import { useEffect } from 'react';
+import { Archive, FileWarning } from 'lucide-react';
+import { useState, useEffect } from 'react';
+import type { ListName, RowOf } from '../../../shared/account';
+import { comparedGroups, type ComparedGroup } from '../../../shared/expected';
+import { DetailsPanel } from '../records/details/DetailsPanel';
+import { listDefinitions, type ListDefinition } from '../records/list/columns';
+import { useList } from '../records/list/use-list';
+import { useNow } from '../../store/now';
+import { useZone } from '../../store/selectors';
+import { useWindow, type Compared, type Comparing } from '../../store/store';
+import { useIsNarrow } from '../../store/window-width';
+import { absentList } from '../../ui/text/absent-list';
+import { showMoment } from '../../ui/text/dates';
+import { Icon } from '../../ui/Icon';
+import { Notice, FailureNotice } from '../../ui/Notice';
+import { words } from '../../i18n/window';
+import { compareWords } from '../../i18n/compare';
+import styles from './compare.module.css';
+import { ComparedList } from './ComparedList';
+import { groupIcons } from './ComparedRow';
 import type { Failure } from '../../../shared/failure';
 import { askForColumns, compareNow, startComparison } from '../../store/comparison-actions';
-import { useWindow, type Comparing } from '../../store/store';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { FailureNotice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { useDocumentKeys } from '../../store/shortcut-keys';
-import { compareWords } from '../../i18n/compare';
 import { ColumnsForm } from './ColumnsForm';
 import { CompareBar, leaveComparison } from './CompareBar';
-import styles from './compare.module.css';
-import { Result } from './Result';
+
+interface DetailsProps<Name extends ListName> {
+  readonly definition: ListDefinition<Name>;
+  readonly rows: readonly RowOf[Name][];
+  readonly record: number;
+}
+
+/** The details of a record of the account, beside what it was compared with. */
+function RecordDetails<Name extends ListName>({ definition, rows, record }: DetailsProps<Name>) {
+  const { model, context } = useList(definition, rows);
+  return <DetailsPanel filters="" shown={null} {...{ definition, rows, record, model, context }} />;
+}
+
+function OpenDetails({ list }: { readonly list: ListName }) {
+  const account = useWindow((state) => state.account);
+  const record = useWindow(({ lists }) => lists[list].open);
+  const { wallets, contracts } = account ?? {};
+  if (record === null) return null;
+  if (list === 'wallets' && wallets) {
+    return <RecordDetails {...{ definition: listDefinitions.wallets, rows: wallets, record }} />;
+  }
+  return list === 'contracts' && contracts ? (
+    <RecordDetails {...{ definition: listDefinitions.contracts, rows: contracts, record }} />
+  ) : null;
+}
+
+interface TilesProps {
+  readonly counts: Compared['summary']['counts'];
+  readonly only: ComparedGroup | null;
+  readonly onOnly: (group: ComparedGroup | null) => void;
+}
+
+/** How many records there are of each group; pressed, only those are listed. */
+function Tiles({ counts, only, onOnly }: TilesProps) {
+  return (
+    <div role="group" aria-label={compareWords.filter} className={styles['tiles']}>
+      {comparedGroups.map((group) => (
+        <button
+          key={group}
+          type="button"
+          aria-pressed={group === only}
+          className={styles['tile']}
+          data-group={group}
+          data-any={counts[group] > 0}
+          onClick={() => {
+            onOnly(group === only ? null : group);
+          }}
+        >
+          <Icon of={groupIcons[group]} size={20} />
+          <strong>{words.list.count(counts[group])}</strong>{' '}
+          <span>{compareWords.groups[group](counts[group])}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface Props {
+  readonly comparing: Comparing;
+  readonly compared: Compared;
+}
+
+/** What came of a comparison: how much is equal and how much is not, and each record. */
+function Result({ comparing, compared }: Props) {
+  const { list } = comparing;
+  const { counts, skippedCount } = compared.summary;
+  const [only, setOnly] = useState<ComparedGroup | null>(null);
+  const now = useNow();
+  const zone = useZone();
+  const isNarrow = useIsNarrow();
+  const head = useWindow(({ account }) => account?.head);
+  const isOpen = useWindow(({ lists }) => lists[list].open !== null);
+  const absent = absentList(head, list);
+  const isGood = counts.equal > 0 && counts.differs + counts.missing + counts.extra === 0;
+  const { source } = compared;
+  const time = showMoment(compared.receivedAt, now, zone);
+  const { comparedAgain, comparedWith, nothingDiffers, nothingComparedDiffers } = compareWords;
+  return (
+    <>
+      <div className={styles['split']}>
+        <div className={styles['result']} inert={isNarrow && isOpen}>
+          <div className={styles['top']}>
+            <Tiles counts={counts} only={only} onOnly={setOnly} />
+            {absent !== null && <Notice kind="warning">{absent}</Notice>}
+            {isGood && (
+              <Notice kind={skippedCount === 0 ? 'good' : 'warning'}>
+                {skippedCount === 0 ? nothingDiffers : nothingComparedDiffers}
+              </Notice>
+            )}
+            {only !== null && counts[only] === 0 && (
+              <p role="status" className={styles['muted']}>
+                {compareWords.noneHere}
+              </p>
+            )}
+          </div>
+          <ComparedList comparing={comparing} compared={compared} only={only} />
+        </div>
+        <OpenDetails list={list} />
+      </div>
+      <footer className={styles['foot']}>
+        <span>
+          {compareWords.totals[list](
+            counts.equal + counts.differs + counts.missing,
+            counts.equal + counts.differs + counts.extra,
+          )}
+        </span>
+        <span role="status" className={styles['answer']} data-source={source}>
+          {source === 'copy' && <Icon of={Archive} />}
+          {(compared.isAgain ? comparedAgain : comparedWith)[source](time)}
+        </span>
+      </footer>
+    </>
+  );
+}
 
 /** Why nothing is compared, and what to do. */
 function Failed({ comparing, failure }: { comparing: Comparing; failure: Failure }) {

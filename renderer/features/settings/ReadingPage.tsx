@@ -42,7 +42,7 @@ function OfflineCopyCard({ profile: { id: profileId } }: { readonly profile: Pro
   const { preferences, saving, change, act } = usePreferences();
   const receivedAt = useWindow((state) => state.account?.head.receivedAt ?? 0);
   const [kept, setKept] = useState<FileState | null>(null);
-  /** When the answer had come that was shown as copies were deleted: with a newer one there may be a copy again. */
+  /** `receivedAt` as copies were deleted: a newer answer may have written a copy again. */
   const [deletedAt, setDeletedAt] = useState<number | null>(null);
 
   useEffect(() => {

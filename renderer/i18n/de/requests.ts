@@ -68,7 +68,7 @@ export const requestWords: typeof english = {
   same: 'gleich',
   differs: 'verschieden',
   proof: 'Signatur und Schlüssel',
-  verdicts: {
+  signedBy: {
     verified: 'Die Signatur ist mit dem öffentlichen Schlüssel dieses Profils bestätigt.',
     'verified-then':
       'Die Signatur ist mit dem öffentlichen Schlüssel bestätigt, den dieses Profil damals hatte.',

@@ -106,7 +106,7 @@ interface Props {
 /** Names of sites that people know by another name than that of their host. */
 const siteNames: Readonly<Record<string, string>> = { 'etherscan.io': 'Etherscan' };
 
-function Verdict({
+function FormatVerdict({
   address,
   format,
   unchanged,
@@ -190,7 +190,7 @@ export function AddressCard(props: Props) {
   const own = (
     <div className={styles['own']}>
       {isInDoubt !== true && <AddressText address={written} />}
-      <Verdict
+      <FormatVerdict
         address={address}
         format={format}
         unchanged={unchanged ?? false}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { guardCell } from '../../../electron/reader/guard-cell';
+import { guardCell } from '../../../electron/reader/export/csv-lines';
 
 describe('a cell that a spreadsheet would run (security H5; fault 50)', () => {
   it.each([

@@ -38,9 +38,9 @@ const keptHeaders = [
   ...idHeaders,
 ] as const;
 
-/** Longest value kept, in UTF-16 units, and how much of one is looked through before it is cut. */
+/** Longest value kept, and how much of one is searched for secrets before it is cut, both in UTF-16 units. */
 const longestValue = 200;
-const lookedThrough = 4096;
+const searchedLength = 4096;
 
 const readHeader = (
   headers: HttpHeaders,
@@ -48,8 +48,8 @@ const readHeader = (
   { withoutSecrets }: SentSecrets,
 ): string => {
   const value = headers.get(name) ?? '';
-  const isCut = value.length > lookedThrough;
-  return withoutSecrets(value.slice(0, lookedThrough), isCut).slice(0, longestValue);
+  const isCut = value.length > searchedLength;
+  return withoutSecrets(value.slice(0, searchedLength), isCut).slice(0, longestValue);
 };
 
 /** Those of the list that an answer has, without what was sent in secret. */

@@ -4,7 +4,7 @@ import type {
   Changes,
   RequestDetails,
   RequestSummary,
-  Verdict,
+  SignedBy,
 } from '../../../../shared/requests';
 import { certainOffset } from '../../account/client/clock-policy';
 import type { ClockEstimate } from '../../account/client/server-clock';
@@ -117,10 +117,10 @@ export const summarise = ({
   bytes,
 });
 
-const verdictOf = (
+const signedBy = (
   { isVerified, fingerprint }: SignedParts,
   publicKey: PublicKeyFacts | null,
-): Verdict => {
+): SignedBy => {
   if (!isVerified) return 'not-verified';
   return fingerprint === publicKey?.fingerprint ? 'verified' : 'verified-then';
 };
@@ -153,7 +153,7 @@ export const describeRequest = (
     offsetMs: claims.iat * 1000 - signedAt,
     serviceAheadMs: serviceAhead(estimate),
     fingerprint,
-    verdict: verdictOf(parts, publicKey),
+    signedBy: signedBy(parts, publicKey),
     changes: changesSince(parts, lastAccepted),
     answerHeaders,
     serviceId,

@@ -52,7 +52,7 @@ const pairs = (values: Readonly<Record<string, unknown>>): readonly string[] =>
  * e-mail address; times are UTC.
  */
 export const writeRequest = (request: RequestDetails): string => {
-  const { path, claims, verdict, fingerprint, answerHeaders, answerText } = request;
+  const { path, claims, signedBy, fingerprint, answerHeaders, answerText } = request;
   return [
     'Account Viewer request',
     lineOf(request),
@@ -64,7 +64,7 @@ export const writeRequest = (request: RequestDetails): string => {
     ...pairs(claims),
     `path signed as sent: ${path.signed === path.sent ? 'yes' : 'no'}`,
     `signed ${request.offsetMs} ms off the local clock, service ${Math.round(request.serviceAheadMs)} ms ahead`,
-    `signature: ${verdict}`,
+    `signature: ${signedBy}`,
     `public key: ${fingerprint ?? 'none'}`,
     `differs from the last accepted: ${changesOf(request.changes)}`,
     ...(answerHeaders.length === 0 ? [] : ['answer headers:']),

@@ -145,11 +145,11 @@ function RequestFacts({ request }: { readonly request: RequestDetails }) {
 }
 
 /** Whether the signature is right. Neither it nor the API key is ever in the window. */
-function Proof({ request: { verdict, fingerprint } }: { readonly request: RequestDetails }) {
+function Proof({ request: { signedBy, fingerprint } }: { readonly request: RequestDetails }) {
   return (
     <>
-      <p className={verdict === 'not-verified' ? styles['bad'] : styles['good']}>
-        {requestWords.verdicts[verdict]}
+      <p className={signedBy === 'not-verified' ? styles['bad'] : styles['good']}>
+        {requestWords.signedBy[signedBy]}
       </p>
       {fingerprint !== null && (
         <dl className={facts['facts']}>
@@ -190,7 +190,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A titled part of the inspector. */
+/** A titled part of what is told of a request. */
 function Part({ title, children }: Props) {
   const id = useId();
   return (

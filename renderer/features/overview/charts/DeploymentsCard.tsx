@@ -1,13 +1,105 @@
-import { useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { chartWords } from '../../../i18n/overview';
+import { Bars } from './Bars';
+import styles from './charts.module.css';
+import {
+  countPeriods,
+  spanOver,
+  ticksOver,
+  areDated,
+  periodsOver,
+  type Periods,
+  type Placed,
+} from './model/periods';
+import { periodText, tickText } from './period-text';
+import { useWidth } from './use-width';
+import type { Zone } from '../../../../shared/profile';
 import type { SmartContract } from '../../../../shared/account';
 import { useValuesHidden, useZone } from '../../../store/selectors';
 import { Card, CardLink } from '../../../ui/Card';
 import { lazyComponent } from '../../../ui/lazy-component';
-import { chartWords } from '../../../i18n/overview';
-import styles from './charts.module.css';
-import { areDated, periodsOver } from './model/periods';
-import { SmallPlot } from './SmallPlot';
 import { useDeployments } from './use-deployments';
+
+interface SmallPlotProps {
+  readonly placed: Placed;
+  readonly periods: Periods;
+  readonly zone: Zone;
+}
+
+/** All in pixels. */
+const area = { top: 18, height: 82, bottom: 24 };
+const whole = area.top + area.height + area.bottom;
+const perTick = 110;
+const widest = 20;
+/** What the full height stands for at least: a single contract is no tower. */
+const leastScale = 2;
+/** Room for what is written at both ends. */
+const endRoom = 84;
+
+/** The deployments by period, as a picture: what the periods are, and how many there are in the fullest. */
+function SmallPlot({ placed, periods, zone }: SmallPlotProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const { times } = placed;
+  const counts = useMemo(
+    () => countPeriods(times, new Uint8Array(times.length), 1, periods),
+    [times, periods],
+  );
+  const { totals } = counts;
+  const most = Math.max(...totals, 1);
+  const scale = Math.max(most, leastScale);
+  const top = area.top + area.height * (1 - most / scale);
+  const { from, to } = spanOver(periods);
+  const x = (time: number): number => ((time - from) / (to - from)) * width;
+  const textOf = (period: number): string =>
+    periodText(periods.edges[period] ?? from, periods.unit, zone);
+  const last = totals.length - 1;
+  const fullest = chartWords.period(textOf(totals.indexOf(most)), chartWords.contracts(most));
+  const floor = area.top + area.height;
+  return (
+    <div ref={box} className={styles['smallBox']}>
+      <svg
+        role="img"
+        aria-label={chartWords.picture(chartWords.range(textOf(0), textOf(last)), fullest)}
+        width={width}
+        height={whole}
+        className={styles['drawing']}
+      >
+        <line x1={0} x2={width} y1={top} y2={top} className={styles['most']} />
+        <text x={0} y={top - 6}>
+          {chartWords.count(most)}
+        </text>
+        <line x1={0} x2={width} y1={floor + 0.5} y2={floor + 0.5} />
+        <g transform={`translate(0 ${area.top})`} className={styles['plain']}>
+          <Bars
+            periods={periods}
+            counts={counts}
+            groups={1}
+            width={width}
+            height={area.height}
+            most={scale}
+            widest={widest}
+          />
+        </g>
+        <text x={0} y={whole - 6}>
+          {textOf(0)}
+        </text>
+        {ticksOver(periods, zone, Math.max(Math.floor(width / perTick), 1))
+          .filter((tick) => x(tick) > endRoom && x(tick) < width - endRoom - 30)
+          .map((tick) => (
+            <text key={tick} x={x(tick)} y={whole - 6}>
+              {tickText(tick, zone)}
+            </text>
+          ))}
+        {last > 0 && (
+          <text x={width} y={whole - 6} textAnchor="end">
+            {textOf(last)}
+          </text>
+        )}
+      </svg>
+    </div>
+  );
+}
 
 const Timeline = lazyComponent(async () => (await import('./Timeline')).Timeline);
 

@@ -11,6 +11,7 @@ import type { ListModelView } from './model/list-model';
 import type { ListQuery } from './model/list-query';
 import { noSearch } from './model/read-search';
 
+/** A list, and what its addresses are judged by. */
 interface Judged<Name extends ListName> {
   readonly definition: {
     /** The column of the record's own address. */

@@ -29,6 +29,7 @@ export const useAccountAddresses = (): AccountAddresses | null => {
   return useSyncExternalStore(subscribe, read).addresses;
 };
 
+/** The look-alikes among addresses, and which of them the person had dismissed then. */
 interface Judged {
   readonly dismissed: DismissedPairs;
   readonly alikes: ActiveLookAlikes;

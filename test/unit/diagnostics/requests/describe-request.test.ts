@@ -45,7 +45,7 @@ describe('a request in detail', () => {
       at: signedAt,
       offsetMs: -400,
       serviceAheadMs: 0,
-      verdict: 'verified',
+      signedBy: 'verified',
       changes: { since: 'nothing-accepted' },
     });
     const text = JSON.stringify(details);
@@ -63,12 +63,12 @@ describe('a request in detail', () => {
     ['no public key', null],
     ['a damaged public key', { ...signer.publicKey, spki: 'QUJD' }],
   ])('is not verified with %s', async (_name, publicKey) => {
-    expect(described(await signed(), { then: publicKey, publicKey }).verdict).toBe('not-verified');
+    expect(described(await signed(), { then: publicKey, publicKey }).signedBy).toBe('not-verified');
   });
 
   it('is verified by the key of then once the profile has another', async () => {
     const publicKey = freshKey().facts;
-    expect(described(await signed(), { publicKey }).verdict).toBe('verified-then');
+    expect(described(await signed(), { publicKey }).signedBy).toBe('verified-then');
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe('a request in detail', () => {
     const [request, other] = [await signed(), await signed()];
     const parts = request.token.split('.');
     parts[index] = other.token.split('.')[index] ?? '';
-    expect(described({ ...request, token: parts.join('.') }).verdict).toBe('not-verified');
+    expect(described({ ...request, token: parts.join('.') }).signedBy).toBe('not-verified');
   });
 
   it('says which clock it was dated by', async () => {

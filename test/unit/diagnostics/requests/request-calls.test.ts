@@ -82,7 +82,7 @@ describe('the last requests', () => {
     });
     expect(await readLast()).toMatchObject({
       ok: true,
-      value: { outcome: 'FORBIDDEN', url, verdict: 'verified', attempt: 1, attempts: 1 },
+      value: { outcome: 'FORBIDDEN', url, signedBy: 'verified', attempt: 1, attempts: 1 },
     });
   });
 
@@ -150,7 +150,7 @@ describe('a dry run', () => {
         path: { signed: '/t/v1/account', sent: '/t/v1/account' },
         url: 'https://gate.example/t/v1/account',
         offsetMs: -3400,
-        verdict: 'verified',
+        signedBy: 'verified',
       },
     });
     expect(await readLast()).toMatchObject({ value: { outcome: 'unsent' } });

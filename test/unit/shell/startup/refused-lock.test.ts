@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { takesFiles, whyRefused } from '../../../../electron/main/shell/lifecycle/refused-lock';
+import { takesFiles, whyRefused } from '../../../../electron/main/shell/startup/user-data';
 
 describe('a folder of user data', () => {
   it('takes files, and has none more for it, also where it is yet to be made', () => {
