@@ -45,14 +45,27 @@ interface Props extends StripPlace {
   readonly further?: ReactNode;
 }
 
+/** Between what stands side by side. */
+const dot = <span className={styles['dot']}>· </span>;
+
 function Line({ role, hint, title, when, code, detail, aside }: Props) {
   return (
     <div title={hint} className={styles['text']}>
       <p role={role} className={styles['spoken']}>
         <strong>{title}</strong>
-        {when !== undefined && <span className={styles['when']}>· {when}</span>}
+        {when !== undefined && (
+          <span className={styles['when']}>
+            {dot}
+            {when}
+          </span>
+        )}
         {code !== undefined && <code className={styles['code']}>{code}</code>}
-        {detail !== undefined && <span className={styles['rest']}>· {detail}</span>}
+        {detail !== undefined && (
+          <span className={styles['rest']}>
+            {dot}
+            {detail}
+          </span>
+        )}
       </p>
       {aside}
     </div>
