@@ -130,3 +130,23 @@ test(
     expect(folders).toEqual([userData, `${userData} (dev)`, `${userData} (dev)`]);
   },
 );
+
+test(
+  'Help > About takes a name and a version, and nothing that is no record of texts',
+  onlyElectron('the stand-in keeps what it is given and shows it to tests alone'),
+  async ({ app: { electron } }) => {
+    const refused = await electron?.evaluate(({ app }) => {
+      app.setAboutPanelOptions({
+        applicationName: app.name,
+        applicationVersion: app.getVersion(),
+      });
+      try {
+        Reflect.apply(app.setAboutPanelOptions, app, [5]);
+        return false;
+      } catch {
+        return true;
+      }
+    });
+    expect(refused).toBe(true);
+  },
+);
