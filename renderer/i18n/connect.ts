@@ -100,6 +100,8 @@ export const connectWords = {
   demoStarting: 'Starting the demo…',
   discardTitle: 'Discard what you have entered?',
   discardPairTitle: 'Discard the new key pair?',
+  discardPairText:
+    'The new key pair has not been saved. A private key that is discarded cannot be brought back.',
   discardText: 'The new profile has not been saved.',
   discardPair:
     'Neither the new profile nor its key pair has been saved. A private key that is discarded cannot be brought back.',

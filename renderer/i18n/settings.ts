@@ -153,8 +153,6 @@ export const settingsWords = {
     first:
       'To save it, enter the API key above, and press “Test and switch” once the public key is registered.',
   },
-  discardPair:
-    'The new key pair has not been saved. A private key that is discarded cannot be brought back.',
   switchKeys: 'Test and switch',
   switching: 'Testing…',
   switched: 'The new keys are in use.',

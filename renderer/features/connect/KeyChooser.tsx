@@ -262,7 +262,7 @@ export function KeyChoices({ choice, labelledBy, problem, toSave }: KeyChoicesPr
         confirm={words.connect.discard}
         onConfirm={choice.replacePair}
       >
-        <p>{words.settings.discardPair}</p>
+        <p>{words.connect.discardPairText}</p>
       </ConfirmDialog>
     </div>
   );

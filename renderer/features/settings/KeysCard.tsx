@@ -197,7 +197,7 @@ function NewKeys({ dialog, profile, onSwitch, onClose }: Props) {
         confirm={words.connect.discard}
         onConfirm={leaving.leave}
       >
-        <p>{words.settings.discardPair}</p>
+        <p>{words.connect.discardPairText}</p>
       </ConfirmDialog>
     </>
   );

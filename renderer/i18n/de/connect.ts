@@ -99,6 +99,8 @@ export const connectWords: typeof english = {
   demoStarting: 'Demo wird gestartet …',
   discardTitle: 'Eingaben verwerfen?',
   discardPairTitle: 'Das neue Schlüsselpaar verwerfen?',
+  discardPairText:
+    'Das neue Schlüsselpaar ist nicht gespeichert. Ein verworfener privater Schlüssel lässt sich nicht wiederherstellen.',
   discardText: 'Das neue Profil ist noch nicht gespeichert.',
   discardPair:
     'Weder das neue Profil noch sein Schlüsselpaar ist gespeichert. Ein verworfener privater Schlüssel lässt sich nicht wiederherstellen.',

@@ -134,8 +134,6 @@ export const settingsWords: typeof english = {
     first:
       'Zum Speichern geben Sie oben den API-Schlüssel ein und drücken „Testen und wechseln“, sobald der öffentliche Schlüssel registriert ist.',
   },
-  discardPair:
-    'Das neue Schlüsselpaar ist nicht gespeichert. Ein verworfener privater Schlüssel lässt sich nicht wiederherstellen.',
   switchKeys: 'Testen und wechseln',
   switching: 'Wird getestet …',
   switched: 'Die neuen Schlüssel sind in Gebrauch.',
