@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { expect } from 'playwright/test';
 import { startWatchedService } from '../service/watched-service';
 import { en } from '../../electron/main/i18n/en';
@@ -10,10 +11,12 @@ import { connect, visitServiceScreens } from '../screens/service-screens';
 import { startStagedService } from '../screens/staged-service';
 import { registerFreshKey } from '../service/connect';
 import { hostileAccount } from '../service/hostile-account';
-import { pictures, walk, type Walk } from './walk';
+import { taken, walk, type Walk } from './walk';
 
 const { window } = english;
 const ask = en.confirmConnection.confirm;
+/** Where the README finds those that it shows. */
+const pictures = fileURLToPath(new URL('pictures/', import.meta.url));
 const views = ['overview', 'wallets', 'contracts'] as const;
 
 const encryptedKey = (): string =>
@@ -72,7 +75,7 @@ const keyringLocked = async (tour: Walk): Promise<void> => {
   await service.close();
 };
 
-await rm(pictures, { recursive: true, force: true });
+await rm(taken, { recursive: true, force: true });
 
 for (const theme of ['light', 'dark'] as const) {
   await walk('The demo account', { theme }, (tour) =>
@@ -102,3 +105,7 @@ for (const theme of ['light', 'dark'] as const) {
     await asking.close();
   }
 }
+
+// Only a whole tour takes the place of the one before it.
+await rm(pictures, { recursive: true, force: true });
+await rename(taken, pictures);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,8 +22,8 @@ export interface Setting {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Where the pictures go that the README shows. */
-export const pictures = fileURLToPath(new URL('pictures/', import.meta.url));
+/** Where the pictures go while the tour is under way. */
+export const taken = fileURLToPath(new URL('../.results/pictures/', import.meta.url));
 
 const sizes = [
   [1280, 820],
@@ -45,19 +46,25 @@ export const walk = async (
   say(`${title}, ${theme}`);
   const userData = await mkdtemp(path.join(tmpdir(), 'account-viewer-tour-'));
   await writeFile(path.join(userData, 'keychain-service'), `Account Viewer (tour ${randomUUID()})`);
+  const leaveNothing = (): void => {
+    rmSync(userData, { recursive: true, force: true, maxRetries: 10 });
+    rmSync(`${userData}-key.pem`, { force: true });
+  };
+  // Also where Ctrl+C ends the tour.
+  process.once('exit', leaveNothing);
   const viewport = { width, height };
   const options = { userDataDir: userData, colorScheme: theme, viewport, env };
   const launcher = await openLauncher();
   let app = await launcher.launch(options);
   const started = Date.now();
-  let taken = 0;
+  let count = 0;
   const relaunch = async (whileClosed?: () => Promise<void>): Promise<void> => {
     await app.close();
     await whileClosed?.();
     app = await launcher.launch(options);
   };
   try {
-    await mkdir(pictures, { recursive: true });
+    await mkdir(taken, { recursive: true });
     await go({
       get page() {
         return app.page;
@@ -77,17 +84,17 @@ export const walk = async (
           await resize(app.page, size);
           const [pageWidth] = size;
           const file = pageWidth === width ? `${name}.png` : `${name}-${pageWidth}.png`;
-          await app.page.screenshot({ path: path.join(pictures, file), animations: 'disabled' });
-          taken += 1;
+          await app.page.screenshot({ path: path.join(taken, file), animations: 'disabled' });
+          count += 1;
         }
         await app.page.setViewportSize(viewport);
       },
     });
   } finally {
-    say(`  ${taken} pictures in ${Math.round((Date.now() - started) / 1000)} s`);
+    say(`  ${count} pictures in ${Math.round((Date.now() - started) / 1000)} s`);
     await app.close();
     await launcher.close();
-    await rm(userData, { recursive: true, force: true, maxRetries: 10 });
-    await rm(`${userData}-key.pem`, { force: true });
+    process.off('exit', leaveNothing);
+    leaveNothing();
   }
 };
