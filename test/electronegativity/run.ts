@@ -32,6 +32,9 @@ export const open = (): unknown =>
 `;
 
 const copy = mkdtempSync(path.join(tmpdir(), 'account-viewer-electronegativity-'));
+process.once('exit', () => {
+  rmSync(copy, { recursive: true });
+});
 const parts = ['electron/main', 'electron/preload', 'electron/keychain', 'renderer', 'shared'];
 for (const part of [...parts, 'package.json', 'package-lock.json']) {
   cpSync(path.join(projectFolder, part), path.join(copy, part), { recursive: true });
@@ -51,7 +54,6 @@ const { issues, errors } = await check(
   },
   false,
 );
-rmSync(copy, { recursive: true });
 
 for (const { file, message } of errors) process.stdout.write(`not read: ${file}, ${message}\n`);
 const ours = issues.filter(({ file }) => file !== planted.file);

@@ -82,9 +82,21 @@ export const runWithKeyring = async (state, words, options = {}) => {
   }
 };
 
-/** @param {import('node:child_process').ChildProcess} child */
-const finished = (child) =>
-  new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', (code, signal) => resolve(signal === null ? (code ?? 1) : 1));
-  });
+/**
+ * Resolves to the exit code of a command. Ctrl+C reaches the command as well as this process, which stays until the
+ * command has ended: what it has made for the session is to be removed.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+const finished = async (child) => {
+  const stay = () => {};
+  const handOn = () => child.kill('SIGTERM');
+  process.on('SIGINT', stay).on('SIGTERM', handOn);
+  try {
+    return await new Promise((resolve, reject) => {
+      child.on('error', reject);
+      child.on('exit', (code, signal) => resolve(signal === null ? (code ?? 1) : 1));
+    });
+  } finally {
+    process.off('SIGINT', stay).off('SIGTERM', handOn);
+  }
+};
