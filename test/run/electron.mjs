@@ -18,7 +18,7 @@ process.stdout.write('\n> tests that need Electron itself\n');
 const run = () => endToEnd(host.env, '--grep', '@electron');
 const code = await (built ? run() : Promise.resolve(1)).finally(host.close);
 const report = readReport(file);
-for (const line of skippedLines(report)) process.stdout.write(`${line}\n`);
+for (const line of skippedLines(undefined, report)) process.stdout.write(`${line}\n`);
 const passed = (report?.suites ?? []).flatMap(testsIn).filter(({ status, annotations }) => {
   const ranOn = annotations.find(({ type }) => type === 'host')?.description;
   return status === 'expected' && ranOn === 'electron';

@@ -38,15 +38,21 @@ export const testsIn = ({ specs = [], suites = [] }) => [
   ...suites.flatMap(testsIn),
 ];
 
-/** A line for each end-to-end test that was skipped: its title, and why. None is skipped without a reason. */
-export const skippedLines = (report) =>
-  (report?.suites ?? [])
+/** A line for each test that was skipped: its title, and why an end-to-end test was. */
+export const skippedLines = (unit, endToEnd) => [
+  ...(unit?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => !['passed', 'failed'].includes(status))
+      .map(({ fullName }) => `skipped: ${placeOf(name)} ${fullName}`),
+  ),
+  ...(endToEnd?.suites ?? [])
     .flatMap(testsIn)
     .filter(({ status }) => status === 'skipped')
     .map(({ title, annotations }) => {
       const why = annotations.find(({ type }) => type === 'skip')?.description;
       return `skipped: ${title} (${why ?? 'without a reason'})`;
-    });
+    }),
+];
 
 /** A line for each test that failed: its file, its title, and the first line of what it said. */
 export const failedLines = (unit, endToEnd) => [
@@ -62,8 +68,10 @@ export const failedLines = (unit, endToEnd) => [
     .map(({ file, title, results }) => failure(file, title, results?.at(-1)?.error?.message)),
 ];
 
+const placeOf = (file) => file?.replace(/^.*?\btest[\\/]/u, '') ?? 'unknown file';
+
 const failure = (file, title, message) => {
-  const place = file?.replace(/^.*?\btest[\\/]/u, '') ?? 'unknown file';
+  const place = placeOf(file);
   const [said] = stripVTControlCharacters(message ?? 'no message').split('\n');
   return `failed: ${place}${title === '' ? '' : ` ${title}`} (${said})`;
 };

@@ -12,6 +12,13 @@ import {
 } from './report.mjs';
 import { endToEnd, root, step, stepBeside, tool } from './steps.mjs';
 
+if (process.argv.length > 2) {
+  process.stderr.write(
+    '"npm test" runs every test. Some of them: npm run test:e2e -- demo.spec.ts\n',
+  );
+  process.exit(2);
+}
+
 const results = path.join(root, 'test/.results');
 
 const { openHost } = await tsImport('./host.ts', import.meta.url);
@@ -44,7 +51,7 @@ const counts = {
 };
 const total = { passed: 0, failed: 0, skipped: 0 };
 process.stdout.write(`\n${host.line}\n`);
-for (const line of [...skippedLines(e2e), ...failedLines(unit, e2e)]) {
+for (const line of [...skippedLines(unit, e2e), ...failedLines(unit, e2e)]) {
   process.stdout.write(`${line}\n`);
 }
 for (const file of unheard(unit, path.join(root, 'test'))) failures.push(`${file}: did not run`);

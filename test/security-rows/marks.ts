@@ -16,6 +16,12 @@ export interface Marks {
   readonly problems: readonly string[];
 }
 
+/** A group of tests round another one. */
+interface Group {
+  readonly title: string;
+  readonly leftOut: boolean;
+}
+
 const mark = /\s*\(((?:security|faults?)\b[^()]*)\)/gu;
 const part = /^(?:security (?<ids>[A-J]\d+(?:, [A-J]\d+)*)|faults? (?<numbers>\d+(?:, \d+)*))$/u;
 
@@ -36,6 +42,22 @@ const chainOf = (expression: ts.Expression): readonly string[] => {
     return [...chainOf(expression.expression), expression.name.text];
   if (ts.isCallExpression(expression)) return chainOf(expression.expression);
   return [];
+};
+
+/** Whether a call leaves out what it names: `.skip`, or `.skipIf(true)`, whose condition asks nothing. */
+const leavesOut = (expression: ts.Expression): boolean => {
+  if (ts.isPropertyAccessExpression(expression))
+    return (
+      /^(?:skip|todo|fixme|fails)$/u.test(expression.name.text) || leavesOut(expression.expression)
+    );
+  if (!ts.isCallExpression(expression)) return false;
+  const [condition] = expression.arguments;
+  const asksNothing =
+    condition?.kind === ts.SyntaxKind.TrueKeyword || condition?.kind === ts.SyntaxKind.FalseKeyword;
+  return (
+    (asksNothing && /^(?:skipIf|runIf)$/u.test(chainOf(expression).at(-1) ?? '')) ||
+    leavesOut(expression.expression)
+  );
 };
 
 /** Also what a spec makes of them: `const trusting = test.extend(…)`. */
@@ -63,27 +85,29 @@ export const readMarks = (file: string, source: string): Marks => {
   const tests: MarkedTest[] = [];
   const problems: string[] = [];
 
-  const note = (title: string, groups: readonly string[], call: ts.CallExpression): void => {
+  const note = (title: string, groups: readonly Group[], call: ts.CallExpression): void => {
     const found = [...title.matchAll(mark)].map(([, inside = '']) => rowsOf(inside));
     if (found.includes(undefined)) problems.push(`${file}: cannot read the mark of “${title}”`);
     const rows = found.flatMap((names) => names ?? []);
     if (rows.length === 0) return;
-    if (chainOf(call.expression).some((name) => /^(?:skip|todo|fixme|fails)$/u.test(name)))
+    if (leavesOut(call.expression) || groups.some(({ leftOut }) => leftOut))
       problems.push(`${file}: “${title}” names rows and does not run`);
-    const shown = [...groups, title].map((text) => text.replace(mark, '')).join(' ');
+    const titles = [...groups.map((group) => group.title), title];
+    const shown = titles.map((text) => text.replace(mark, '')).join(' ');
     const options = call.arguments.length > 2 ? (call.arguments[1]?.getText() ?? '') : '';
     const needsElectron = /@electron|\bonlyElectron\(/u.test(`${title} ${options}`);
     tests.push({ title: shown, rows, needsElectron });
   };
 
-  const visit = (node: ts.Node, groups: readonly string[]): void => {
+  const visit = (node: ts.Node, groups: readonly Group[]): void => {
     let inside = groups;
     if (ts.isCallExpression(node) && node.arguments.length > 1) {
       const chain = chainOf(node.expression);
       const title = runners.has(chain[0] ?? '') ? titleOf(node.arguments[0]) : undefined;
       if (title !== undefined) {
         note(title, groups, node);
-        if (chain.includes('describe')) inside = [...groups, title];
+        if (chain.includes('describe'))
+          inside = [...groups, { title, leftOut: leavesOut(node.expression) }];
       }
     }
     ts.forEachChild(node, (child) => {

@@ -39,7 +39,19 @@ const report = {
 
 describe('the report of all tests', () => {
   it('lists what was skipped, each with its reason', () => {
-    expect(skippedLines(report)).toEqual([
+    const unit = {
+      testResults: [
+        {
+          name: '/home/somebody/test/unit/a.test.ts',
+          assertionResults: [
+            { status: 'passed', fullName: 'a works' },
+            { status: 'pending', fullName: 'a is left out' },
+          ],
+        },
+      ],
+    };
+    expect(skippedLines(unit, report)).toEqual([
+      'skipped: unit/a.test.ts a is left out',
       'skipped: a sandbox (needs Electron itself: for a reason)',
       'skipped: left out (without a reason)',
     ]);
@@ -120,7 +132,7 @@ describe('the report of all tests', () => {
   it('of a runner that wrote none is nothing', () => {
     const none: unknown = readReport('/nowhere/report.json');
     expect(none).toBeUndefined();
-    expect(skippedLines(none)).toEqual([]);
+    expect(skippedLines(none, none)).toEqual([]);
     expect(failedLines(none, none)).toEqual([]);
     expect(ofPlaywright(none)).toEqual({ passed: 0, failed: 0, skipped: 0 });
     expect(ofVitest(none)).toEqual({ passed: 0, failed: 0, skipped: 0 });

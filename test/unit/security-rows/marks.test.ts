@@ -53,10 +53,28 @@ describe('the rows that a title names', () => {
     expect([tests, problems]).toEqual([[], []]);
   });
 
-  it.each(['it.skip', 'it.todo', 'test.fixme', 'describe.skip'])(
-    'may not be those of %s',
-    (name) => {
-      expect(read(`${name}('works ${mark('security A1')}', () => 1);`).problems).toHaveLength(1);
-    },
-  );
+  it.each([
+    'it.skip',
+    'it.todo',
+    'test.fixme',
+    'describe.skip',
+    'it.skipIf(true)',
+    'it.runIf(false).each([1])',
+    'it.skip.each([1])',
+  ])('may not be those of %s', (name) => {
+    const marked = `'works ${mark('security A1')}', () => 1`;
+    expect(read(`${name}(${marked});`).problems).toHaveLength(1);
+  });
+
+  it('may not be those of what stands in a group that is left out', () => {
+    const inGroup = (group: string) =>
+      read(`${group}('a thing', () => { it('works ${mark('security A1')}', () => 1); });`);
+    expect(inGroup('describe').problems).toEqual([]);
+    expect(inGroup('describe.skip').problems).toHaveLength(1);
+  });
+
+  it('may be those of a test that asks what it runs on', () => {
+    const source = `it.skipIf(process.platform === 'win32')('works ${mark('security A1')}', () => 1);`;
+    expect(read(source).problems).toEqual([]);
+  });
 });
