@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,12 +9,20 @@ import { openEncryptedFile } from '../../electron/main/storage/encrypted-file';
 import { openSettingsFile } from '../../electron/main/profiles/settings/settings-file';
 import { fileMarks } from '../unit/storage/file-marks';
 import { keptKey, keptOwner, largestKept } from '../unit/storage/kept-owner';
+import { seededRandom } from '../seeded-random';
 
-/** A program that writes for ever, and tells of each write by a sign; killed after so many, in a folder of its own. */
-const killAfter = async (
+/** When a program is killed. What it is doing just then is left to the system, so that a seed repeats these two only. */
+interface Moment {
+  /** How many writes it has told of. */
+  readonly writes: number;
+  /** For how long it goes on after that, in milliseconds. */
+  readonly milliseconds: number;
+}
+
+/** A program that writes for ever, and tells of each write by a sign; killed in a folder of its own. */
+const killAt = async (
   program: string,
-  signs: number,
-  most: number,
+  { writes, milliseconds }: Moment,
   check: (folder: string) => Promise<void>,
 ): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'killed-'));
@@ -27,15 +34,16 @@ const killAfter = async (
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
     const exit = once(child, 'exit');
-    let left = signs;
+    let left = writes;
     child.stdout.on('data', (told: Buffer) => {
       left -= told.length;
-      // Not always right after a write.
-      if (left <= 0) void pause(randomInt(0, most)).then(() => child.kill('SIGKILL'));
+      if (left <= 0) void pause(milliseconds).then(() => child.kill('SIGKILL'));
     });
     const [, signal] = (await exit) as [number | null, string | null];
     assert.equal(signal, 'SIGKILL');
-    await check(folder);
+    await check(folder).catch((error: unknown) => {
+      throw new Error(`killed ${milliseconds} ms after write ${writes}`, { cause: error });
+    });
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -67,17 +75,34 @@ const checkKept = async (folder: string): Promise<void> => {
   assert.ok(content.every((byte) => byte === content[0]));
 };
 
-/** Two at a time. */
-const times = async (count: number, work: () => Promise<void>): Promise<void> => {
-  for (let done = 0; done < count; done += 2) {
-    await Promise.all(done + 1 < count ? [work(), work()] : [work()]);
+interface Parameters {
+  readonly numRuns: number;
+  readonly seed: number;
+}
+
+/** Kills a program at moments within the given bounds, two at a time. */
+const killOften = async (
+  program: string,
+  { numRuns, seed }: Parameters,
+  bounds: { readonly writes: readonly [number, number]; readonly milliseconds: number },
+  check: (folder: string) => Promise<void>,
+): Promise<void> => {
+  const random = seededRandom(seed);
+  const [fewest, most] = bounds.writes;
+  const kill = () => {
+    const writes = fewest + Math.floor(random() * (most + 1 - fewest));
+    const milliseconds = Math.floor(random() * (bounds.milliseconds + 1));
+    return killAt(program, { writes, milliseconds }, check);
+  };
+  for (let done = 0; done < numRuns; done += 2) {
+    await Promise.all(done + 1 < numRuns ? [kill(), kill()] : [kill()]);
   }
 };
 
 /** Kills a program that saves settings, after a random number of saves: the file is the old or the new one, whole. */
-export const killWhileSaving = ({ numRuns }: { readonly numRuns: number }): Promise<void> =>
-  times(numRuns, () => killAfter('save-for-ever.ts', randomInt(1, 40), 1, checkSettings));
+export const killWhileSaving = (parameters: Parameters): Promise<void> =>
+  killOften('save-for-ever.ts', parameters, { writes: [1, 39], milliseconds: 0 }, checkSettings);
 
 /** The same of a program that writes kept files, somewhere in its third to eighth write. */
-export const killWhileKeeping = ({ numRuns }: { readonly numRuns: number }): Promise<void> =>
-  times(numRuns, () => killAfter('keep-for-ever.ts', randomInt(2, 8), 15, checkKept));
+export const killWhileKeeping = (parameters: Parameters): Promise<void> =>
+  killOften('keep-for-ever.ts', parameters, { writes: [2, 7], milliseconds: 14 }, checkKept);
