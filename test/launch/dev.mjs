@@ -22,14 +22,20 @@ const open = () => {
   );
 };
 
+const hasEnded = () => app.exitCode !== null || app.signalCode !== null;
+
 const reopen = () => {
-  if (app.exitCode !== null || app.signalCode !== null) return open();
+  if (hasEnded()) return open();
+  // Further files may change while it quits.
+  if (app.killed) return;
   app.once('exit', open);
   app.kill('SIGTERM');
 };
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
+    if (hasEnded()) process.exit(0);
+    app.removeListener('exit', open);
     app.once('exit', () => process.exit(0));
     app.kill(signal);
   });
