@@ -2,6 +2,7 @@
 // `npm run package -- --test`: the same app, unpacked, with the fuse that Playwright needs, into dist/test.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { Arch, build as buildInstallers, Platform } from 'electron-builder';
 import {
   type Architecture,
@@ -28,7 +29,9 @@ const known = <Name extends string>(names: readonly Name[], name: string): Name 
 
 const system = known<System>(['darwin', 'linux', 'win32'], process.platform);
 const machine = known<Architecture>(['arm64', 'x64'], process.arch);
-const kind: BuildKind = process.argv.includes('--test') ? 'test' : 'release';
+// Refuses any other word: one mistyped would build a release.
+const { values } = parseArgs({ options: { test: { type: 'boolean', default: false } } });
+const kind: BuildKind = values.test ? 'test' : 'release';
 // A secret that a workflow lacks arrives as an empty text, which electron-builder would take for a certificate.
 for (const name of ['CSC_LINK', 'CSC_NAME', 'WIN_CSC_LINK']) {
   if (process.env[name] === '') Reflect.deleteProperty(process.env, name);

@@ -131,7 +131,10 @@ const installPackages = ({ wanted, lacksBrowser, mayInstall }, withBrowser) => {
     say('That did not work; the tests will take longer.');
 };
 
-const withBrowser = !process.argv.includes('--no-browser');
+const words = process.argv.slice(2);
+const unknown = words.find((word) => word !== '--no-browser');
+if (unknown !== undefined) fail(`"${unknown}" is not known. Known: --no-browser.`);
+const withBrowser = words.length === 0;
 const isDebian = process.platform === 'linux' && existsSync('/etc/debian_version');
 const lacking = isDebian ? lookAround(withBrowser) : undefined;
 

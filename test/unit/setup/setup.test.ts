@@ -122,6 +122,14 @@ describe.runIf(isPlainDebian)('the set-up', () => {
     expect(asked.join('\n')).not.toContain('chromium');
   });
 
+  it('does nothing for a word that it does not know', () => {
+    fresh({ offered: ['chromium'] });
+    const { status, stderr, asked } = setup('--nobrowser');
+    expect(status).toBe(1);
+    expect(stderr).toContain('"--nobrowser" is not known');
+    expect(asked).toEqual([]);
+  });
+
   it.each([
     ['that cannot be installed', { offered: ['chromium-browser'], installs: 'all but browsers' }],
     ['that nobody offers', { offered: ['any-other'] }],
