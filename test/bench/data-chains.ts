@@ -6,6 +6,7 @@ import type { HttpClient } from '../../electron/main/account/client/http-client'
 import { importSigningKey } from '../../electron/main/account/client/sign-jwt';
 import type { ListName } from '../../shared/account';
 import { succeed } from '../../shared/failure';
+import { createPieceCollector, inPieces } from '../../shared/pieces';
 import { unpackRows } from '../../shared/row-columns';
 import { readInPlace } from '../unit/reader/read-in-place';
 import { accountSchema } from './data-schema';
@@ -19,8 +20,22 @@ const overFetch: HttpClient = async ({ url, headers }) => {
   return succeed({ status: answer.status, headers: answer.headers, body });
 };
 
+/** The body as it crosses from main to the reader. */
+const crossed = (body: Uint8Array): Uint8Array => {
+  const pieces = createPieceCollector();
+  for (const piece of inPieces(body)) pieces.add({ id: 1, piece: structuredClone(piece) });
+  return pieces.take(1);
+};
+
+interface Chains {
+  readonly ours: Chain;
+  /** Until the page has the first rows of the list that it shows. */
+  readonly firstRows: Chain;
+  readonly theirs: Chain;
+}
+
 /** From the call to the rows in the page: by the app's own modules, and as the usual libraries would do it. */
-export const chains = async (): Promise<{ readonly ours: Chain; readonly theirs: Chain }> => {
+export const chains = async (): Promise<Chains> => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 4096 });
   const key = await importSigningKey(privateKey.export({ type: 'pkcs8', format: 'der' }));
   const theirKey = await importPKCS8(
@@ -31,28 +46,47 @@ export const chains = async (): Promise<{ readonly ours: Chain; readonly theirs:
     http: overFetch,
     source: { clock: () => Date.now(), nonce: () => 1 },
     now: () => Date.now(),
-    read: (body: Uint8Array) => Promise.resolve(readInPlace(body)),
+    read: (body: Uint8Array) => Promise.resolve(readInPlace(crossed(body))),
+  };
+  /** What is known of each account by its first answer, which is a warm-up. */
+  const known = new Map<string, Uint8Array>();
+  /** Asks the service and compares its answer: nothing is shown before it is known what has changed. */
+  const open = async (baseUrl: string) => {
+    const target = { baseUrl, signedPath: 'endpoint', waitSeconds: 30 } as const;
+    const { signal } = new AbortController();
+    const { result } = await getAccount(target, { apiKey: 'key', key }, options, signal);
+    if (!result.ok) throw new Error(result.error.code);
+    const { session } = result.value;
+    await session.ask('openBaseline', { baseline: 1 }, known.get(baseUrl) ?? new Uint8Array());
+    const when = { now: 1, source: 'service', lost: null, isAhead: false } as const;
+    const compared = await session.ask('compareAccount', { baseline: 1, becomes: 2, ...when });
+    if (!compared.result.ok) throw new Error(compared.result.error.code);
+    if (!known.has(baseUrl)) known.set(baseUrl, compared.bytes);
+    return async (list: ListName, from: number) => {
+      const reply: ReaderReply<'readRows'> = await session.ask('readRows', { list, from });
+      if (!reply.result.ok) throw new Error(reply.result.error.code);
+      // Each piece crosses from the reader to main, and from there to the page, which parses it.
+      const piece = structuredClone(structuredClone(reply.result.value));
+      return { rows: unpackRows(list, piece.text), next: piece.next };
+    };
   };
   return {
     ours: async (baseUrl) => {
-      const target = { baseUrl, signedPath: 'endpoint', waitSeconds: 30 } as const;
-      const { signal } = new AbortController();
-      const { result } = await getAccount(target, { apiKey: 'key', key }, options, signal);
-      if (!result.ok) throw new Error(result.error.code);
-      const { session } = result.value;
+      const readRows = await open(baseUrl);
       const readList = async (list: ListName): Promise<readonly unknown[]> => {
-        const rows: unknown[] = [];
+        const all: unknown[] = [];
         for (let from: number | null = 0; from !== null;) {
-          const reply: ReaderReply<'readRows'> = await session.ask('readRows', { list, from });
-          if (!reply.result.ok) throw new Error(reply.result.error.code);
-          // Each piece crosses from the reader to main, and from there to the page, which parses it.
-          const piece = structuredClone(structuredClone(reply.result.value));
-          for (const row of unpackRows(list, piece.text)) rows.push(row);
-          from = piece.next;
+          const { rows, next } = await readRows(list, from);
+          for (const row of rows) all.push(row);
+          from = next;
         }
-        return rows;
+        return all;
       };
       return [await readList('contracts'), await readList('wallets')];
+    },
+    firstRows: async (baseUrl) => {
+      const readRows = await open(baseUrl);
+      return (await readRows('contracts', 0)).rows;
     },
     theirs: async (baseUrl) => {
       const jwt = new SignJWT({ url: '/v1/account', body: '', nonce: 1 });

@@ -75,7 +75,7 @@ const alike = async (rounds: number): Promise<readonly Figure[]> => {
   return figures;
 };
 
-/** Rows 25 and 26: what 64 MB take at most, in the reader and in main. */
+/** Row 24 too: what 64 MB take at most, in the reader and in main. */
 const large = async (rounds: number): Promise<readonly Figure[]> => {
   const ordinary = bodyOf(170_000, 170_000);
   const figures: Figure[] = [];
@@ -86,14 +86,14 @@ const large = async (rounds: number): Promise<readonly Figure[]> => {
       { refuse: () => readAccount(body), read: () => readAccount(ordinary) },
       rounds,
     );
-    figures.push(figureOf(25, name, [times.refuse, 'an account of that size', times.read], 1.5));
+    figures.push(figureOf(24, name, [times.refuse, 'an account of that size', times.read], 1.5));
   }
   const [piece = new Uint8Array()] = inPieces(ordinary);
   const times = await compare(
     { piece: () => structuredClone(piece), whole: () => structuredClone(ordinary) },
     rounds,
   );
-  figures.push(figureOf(26, 'one message of main to the reader', [times.piece, 'all of the answer in one', times.whole], 0.2)); // oxfmt-ignore
+  figures.push(figureOf(24, 'one message of main to the reader', [times.piece, 'all of the answer in one', times.whole], 0.2)); // oxfmt-ignore
   return figures;
 };
 
@@ -105,7 +105,7 @@ const timed = (prepare: () => () => unknown): number => {
   return performance.now() - start;
 };
 
-/** Rows 27 to 30: what the reader and the list do with 200,000 records once they are read. */
+/** Rows 25 to 28: what the reader and the list do with 200,000 records once they are read. */
 const many = (rounds: number): readonly Figure[] => {
   const records = 100_000;
   const body = bodyOf(records, records);
@@ -177,15 +177,15 @@ const many = (rounds: number): readonly Figure[] => {
   const times = (work: () => number): number =>
     median(Array.from({ length: rounds + 1 }, work).slice(1));
   return [
-    figureOf(27, 'comparing 100,000 + as many with what is known', [times(again), 'JSON.parse', times(parse)], 1.5), // oxfmt-ignore
-    figureOf(28, 'grouping 100,000 by deployer', [times(group), 'sorting their texts', times(sort)], 1.2), // oxfmt-ignore
-    figureOf(29, 'is it ours? 10 × 20,000 addresses, the first', [median(owned), 'what may be waited for', 150], 1), // oxfmt-ignore
-    figureOf(29, 'the same, another', [median(ownedAgain), 'a frame', 16.7], 1),
-    figureOf(30, 'an expected list, 100,000 against 100,000', [times(expected), 'what may be waited for', 1000], 1), // oxfmt-ignore
+    figureOf(25, 'comparing 100,000 + as many with what is known', [times(again), 'JSON.parse', times(parse)], 1.5), // oxfmt-ignore
+    figureOf(26, 'grouping 100,000 by deployer', [times(group), 'sorting their texts', times(sort)], 1.2), // oxfmt-ignore
+    figureOf(27, 'is it ours? 10 × 20,000 addresses, the first', [median(owned), 'what may be waited for', 150], 1), // oxfmt-ignore
+    figureOf(27, 'the same, another', [median(ownedAgain), 'a frame', 16.7], 1),
+    figureOf(28, 'an expected list, 100,000 against 100,000', [times(expected), 'what may be waited for', 1000], 1), // oxfmt-ignore
   ];
 };
 
-/** Rows 24 to 30: answers that once kept main busy for minutes, and what is done with many records. */
+/** Rows 24 to 28: answers that once kept main busy for minutes, and what is done with many records. */
 export const run: RunPart = async ({ quick }) => {
   const rounds = quick === 'quick' ? 1 : 5;
   return [...(await alike(rounds)), ...(await large(rounds)), ...many(quick === 'quick' ? 3 : 9)];

@@ -97,14 +97,13 @@ export const run = async (options: {
     const ours = await serveOurs();
     subjects.push(ours);
     for (const peer of scope.peers) subjects.push(await servePeer(peer, temporary));
-    const agGrid = subjects.find(({ name }) => name === 'ag-grid') ?? ours;
     return await withBrowsers(async (browsers) => {
       const box = await measureBox({ browser: browsers.uncapped, script }, ours);
       const stage = { script, box };
       const uncapped = { ...stage, browser: browsers.uncapped };
       return [
         ...(await measureLists(scope, subjects, browsers, stage)),
-        ...(await sizeFigures(uncapped, ours, agGrid, temporary)),
+        ...(await sizeFigures(uncapped, ours, temporary)),
       ];
     });
   } finally {

@@ -21,6 +21,10 @@ export interface Summary {
   readonly wheel: number;
 }
 
+/** NaN where nothing was measured. */
+const largest = (values: readonly number[]): number =>
+  values.length === 0 ? NaN : Math.max(...values);
+
 /** The middle of all rounds; "worst" is the 95th percentile. */
 export const summarise = (samples: readonly Sample[]): Summary => {
   const latencies = samples.map((sample) => sample.latencies);
@@ -38,9 +42,10 @@ export const summarise = (samples: readonly Sample[]): Summary => {
     laterSort: median(latencies.flatMap(({ laterSort }) => laterSort)),
     usedAfterMount: median(scrolling.map(({ usedAfterMount }) => usedAfterMount)),
     usedAfterUse: median(latencies.map(({ usedAfterUse }) => usedAfterUse)),
-    longestTask: Math.max(...latencies.map(({ longestTask }) => longestTask)),
+    longestTask: largest(latencies.map(({ longestTask }) => longestTask)),
     frames: median(scrolling.map(({ scrolled }) => scrolled.frames.length)),
-    blank: median(scrolling.flatMap(({ scrolled }) => scrolled.blank ?? [])),
+    // A single blank frame is one too many.
+    blank: largest(scrolling.flatMap(({ scrolled }) => scrolled.blank ?? [])),
     work: median(latencies.map(({ work }) => median(work))),
     workWorst: median(latencies.map(({ work }) => percentile(work, 0.95))),
     wheel: median(latencies.map(({ wheel }) => median(wheel))),
