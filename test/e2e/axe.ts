@@ -32,33 +32,39 @@ const rulesFor = {
   'rules of words': only(wordRules),
 } as const satisfies Record<string, RunOptions>;
 
+/** What it finds once nothing moves, as a colour on its way to another is neither; null where axe is not in the page yet. */
+const find = (page: Page, how: RunOptions): Promise<readonly string[] | null> =>
+  page.evaluate(async (options) => {
+    if (!('axe' in globalThis)) return null;
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const { violations } = await axe.run(document, options);
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`,
+      ),
+    );
+  }, how);
+
 /** What axe has against the page as it is, one line each, by all of its rules or by some; empty when there is nothing. */
 export const complaints = async (
   page: Page,
   by: keyof typeof rulesFor = 'all rules',
 ): Promise<readonly string[]> => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // A colour on its way to another is neither.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-        .map(({ finished }) => finished),
-    ),
-  );
-  // Evaluated by the debugger, which the page's policy does not bind; the policy stays as it is for the page.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) {
-    await page.evaluate(await readFile(source, 'utf8'));
-  }
   const options: RunOptions = {
     resultTypes: ['violations'],
+    // Style sheets are read for a rule that is not among the usual ones.
+    preload: { assets: ['media'] },
     ...rulesFor[by],
   };
-  const { violations } = await page.evaluate((how) => axe.run(document, how), options);
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`),
-  );
+  const found = await find(page, options);
+  if (found) return found;
+  // Evaluated by the debugger, which the page's policy does not bind; the policy stays as it is for the page.
+  await page.evaluate(await readFile(source, 'utf8'));
+  return (await find(page, options)) ?? ['axe could not be loaded'];
 };
 
 /** The same in the light theme and in the dark one, which differs from it in colours alone. */

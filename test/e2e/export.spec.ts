@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hostileAccount } from '../service/hostile-account';
 import { readCsv } from '../unit/export/read-csv';
-import { complaintsInBothThemes } from './axe';
+import { complaints } from './axe';
 import { expect } from './connect';
 import {
   account,
@@ -146,7 +146,7 @@ test('signed JSON is found good by the command on screen, and refused once it ha
   await app.saveTo(file);
   await save(dialog);
   await saved(dialog);
-  expect(await complaintsInBothThemes(app.page)).toEqual([]);
+  expect(await complaints(app.page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Copy command' }).click();
   await expect(dialog.getByText('Copied', { exact: true })).toBeVisible();
   const command = await app.clipboard();
@@ -192,7 +192,7 @@ test('a cancelled save dialog and a file that cannot be written keep everything 
   await app.saveTo(path.join(folder, 'gone', 'contracts.csv'));
   await save(dialog);
   await expect(dialog.getByRole('alert')).toContainText('FILE_NOT_WRITTEN');
-  expect(await complaintsInBothThemes(app.page)).toEqual([]);
+  expect(await complaints(app.page)).toEqual([]);
   await expect(dialog.getByRole('radio', { name: 'All contracts 1' })).toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: 'Type' })).not.toBeChecked();
 
