@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright/test';
 import { smallAccount, smallWallet } from '../service/small-account';
 import { readCsv } from '../unit/export/read-csv';
@@ -71,7 +71,6 @@ test('an alarm names what is blocked, praises nothing, and says everywhere that 
   await page.getByRole('button', { name: 'Export history…' }).click();
   await expect(page.getByText(/^Saved, with/u)).toBeVisible();
   const [header = [], ...rows] = readCsv(await readFile(file));
-  await rm(file);
   const told = rows
     .map((row) => Object.fromEntries(header.map((name, at) => [name, row[at]])))
     .filter(({ kind }) => kind === 'reverted' || kind === 'settled');

@@ -58,6 +58,8 @@ const serving = () => {
   return { intercept, serve, sentAt: () => sentAt };
 };
 
+test.use({ handsOn: true });
+
 test(
   'answers of 64 MB that take too much work are refused, and every other call is answered meanwhile (M2)',
   alsoOnElectron,

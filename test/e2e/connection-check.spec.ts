@@ -63,7 +63,7 @@ test('a good connection passes every check, again and again; its report has no s
   await expect(lines(app)).toHaveText([...good, /PassedClock/u, /PassedCall/u]);
   expect(service.service.requests().map(({ status }) => status)).toEqual([200, 200, 200]);
 
-  const file = path.join(app.userData, 'report.txt');
+  const file = `${app.userData}-report.txt`;
   for (const withHost of [false, true]) {
     await page.getByLabel('Include the host name').setChecked(withHost);
     await page.getByRole('button', { name: 'Copy report' }).click();

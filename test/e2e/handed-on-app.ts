@@ -76,12 +76,14 @@ const letGoOfKeyboard = (page: Page): Promise<void> =>
 const empty = async (app: App, { state, size }: Look): Promise<void> => {
   const { page } = app;
   if (await app.shownMenu()) await app.dismissMenu();
-  await page.evaluate(async ({ preferences, valuesHidden }) => {
+  await page.evaluate(async ({ preferences, explorers, valuesHidden }) => {
     await window.accountViewer.setPreferences(preferences);
+    await window.accountViewer.setExplorers({ explorers });
     await window.accountViewer.setValuesHidden({ hidden: valuesHidden });
   }, state);
   await app.pressButton(en.confirmRemoval.removeAll);
   await page.evaluate(() => window.accountViewer.removeEverything());
+  await app.powerEvent('unlock-screen');
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: null });
   await page.mouse.move(0, 0);

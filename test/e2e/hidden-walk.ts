@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, type App } from './fixtures';
 import { clearAll, closeFilters, openFilters } from './list-tools';
@@ -99,7 +98,7 @@ const exporting = async (app: App): Promise<void> => {
   await page.getByRole('button', { name: 'Export…' }).click();
   await expect(page.getByRole('button', { name: 'Save…' })).toBeVisible();
   await page.getByRole('radio', { name: 'Signed JSON' }).check();
-  await app.saveTo(path.join(app.userData, 'Walked-through.json'));
+  await app.saveTo(`${app.userData}-Walked-through.json`);
   await page.getByRole('button', { name: 'Save…' }).click();
   await expect(page.getByRole('button', { name: 'Copy command' })).toBeVisible();
   expect(await page.content()).not.toContain('Walked-through');
@@ -109,7 +108,7 @@ const exporting = async (app: App): Promise<void> => {
 /** A list beside the wallets, whose own values are as private. */
 const comparing = async (app: App): Promise<void> => {
   const { page } = app;
-  const file = path.join(app.userData, 'Walked-through.csv');
+  const file = `${app.userData}-Walked-through.csv`;
   await writeFile(
     file,
     'Walked-head,address\nWalked-name,0x4C1B7F0E93a2d65c08bE17F4a9D3360B52eC8d71\n',

@@ -1,4 +1,4 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { smallAccount, smallWallet } from '../service/small-account';
 import { connect, expect, test as base } from './connect';
 import type { App } from './fixtures';
@@ -10,7 +10,6 @@ const test = base.extend<{ file: string }>({
   file: async ({ app }, use) => {
     const file = `${app.userData}-notes.json`;
     await use(file);
-    await rm(file);
   },
 });
 

@@ -36,6 +36,8 @@ const outcomes = [
   ['a header of 300 kB', 'TOO_LARGE'],
 ] as const;
 
+test.use({ handsOn: true });
+
 test(
   'odd answers end in what they are, one after the other, and the app goes on',
   alsoOnElectron,

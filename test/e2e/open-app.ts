@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page } from 'playwright/test';
@@ -104,9 +104,15 @@ export const createUserData = async (): Promise<string> => {
   return folder;
 };
 
+/** Removes the folder, and what a test has saved or chosen: such files are beside it, named `FOLDER-key.pem`. */
 export const removeUserData = async (folder: string): Promise<void> => {
-  // Windows lets go of files a moment after the process that had them.
-  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
-  // Where a test that connects an account leaves the key that it chose.
-  await rm(`${folder}-key.pem`, { force: true });
+  const beside = await readdir(path.dirname(folder));
+  for (const name of beside.filter((other) => other.startsWith(path.basename(folder)))) {
+    // Windows lets go of files a moment after the process that had them.
+    await rm(path.join(path.dirname(folder), name), {
+      recursive: true,
+      force: true,
+      maxRetries: 10,
+    });
+  }
 };

@@ -150,7 +150,7 @@ test('profiles travel without keys, and get keys on the other side; a file witho
   await connect(app, service.baseUrl, service);
   await expect(page.getByRole('heading', holder)).toBeVisible();
   await openSettings(page, 'profile');
-  const file = path.join(app.userData, 'profiles.json');
+  const file = `${app.userData}-profiles.json`;
   await app.saveTo(file);
   await page.getByRole('button', { name: 'Export profiles…' }).click();
   await expect(page.getByText('Profiles exported.')).toBeVisible();
@@ -178,7 +178,7 @@ test('profiles travel without keys, and get keys on the other side; a file witho
   await expect(page.getByText(/^All profiles with their keys/u)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
 
-  const newer = path.join(app.userData, 'newer.json');
+  const newer = `${app.userData}-newer.json`;
   await writeFile(newer, '{"format":"account-viewer-profiles","version":2}');
   await app.chooseFile(newer);
   await page.getByRole('button', { name: 'Import profiles…' }).click();

@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { answer, faults } from '../service/faults';
 import { smallAccount } from '../service/small-account';
 import { complaints } from './axe';
@@ -107,7 +106,7 @@ test('the header counts the records, and those that a search leaves', async ({ a
 
 /** Profiles without keys, as another computer wrote them. */
 const importProfiles = async (app: App, names: readonly string[]): Promise<void> => {
-  const file = path.join(app.userData, 'profiles.json');
+  const file = `${app.userData}-profiles.json`;
   const rest = {
     baseUrl: 'https://accounts.treasury.example.net',
     colour: 'red',

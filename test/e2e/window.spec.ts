@@ -40,17 +40,23 @@ test('a window that crashes comes back three times, and then asks (security I8; 
   }
 });
 
-test('started again, also five times at once, the app is still one window, which hears of it (security C8; fault 56)', async ({
-  app,
-}) => {
-  await expect.poll(() => events(app)).toContain('started');
-  expect(await app.startAgain()).toBe(0);
-  await expect.poll(() => events(app)).toContain('second-start');
-  const codes = await Promise.all(Array.from({ length: 5 }, () => app.startAgain()));
-  expect(codes).toEqual([0, 0, 0, 0, 0]);
-  const started = (await events(app)).filter((event) => event === 'started');
-  expect(started).toHaveLength(1);
-  await expect(app.page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
+test.describe('an app that is handed on', () => {
+  test.use({ handsOn: true });
+
+  test('started again, also five times at once, the app is still one window, which hears of it (security C8; fault 56)', async ({
+    app,
+  }) => {
+    await expect.poll(() => events(app)).toContain('started');
+    // Others may have started it again before.
+    const starts = async () => (await events(app)).filter((event) => event === 'started').length;
+    const before = await starts();
+    expect(await app.startAgain()).toBe(0);
+    await expect.poll(() => events(app)).toContain('second-start');
+    const codes = await Promise.all(Array.from({ length: 5 }, () => app.startAgain()));
+    expect(codes).toEqual([0, 0, 0, 0, 0]);
+    expect(await starts()).toBe(before);
+    await expect(app.page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
+  });
 });
 
 test('the theme and the contrast that are chosen are the window’s at once, and from the first frame of the next start on, whatever became of its place', async ({
