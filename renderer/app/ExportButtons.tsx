@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { main } from '../bridge';
 import { usualSeparator } from '../store/selectors';
 import { openExport } from '../store/navigate';
-import { announce, announceFailure, causeOf } from '../store/announce';
+import { announce, causeOf, tellFailure } from '../store/announce';
 import { filterOf, type ChosenHistory } from '../store/history-filter';
 import { useWindow } from '../store/store';
 import { Button } from '../ui/Button';
@@ -96,7 +96,7 @@ const exportHistory = async (profileId: string, chosen: ChosenHistory): Promise<
   if (saved.ok) {
     const { count, guarded } = saved.value;
     announce({ kind: 'good', text: historyWords.exported(count, guarded) }, cause);
-  } else if (saved.error.code !== 'CANCELLED') announceFailure(saved.error, cause);
+  } else tellFailure(saved, cause);
 };
 
 /** Saves the history as it is narrowed. Where that leaves nothing, it stays off, with the reason as its tooltip. */

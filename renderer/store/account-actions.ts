@@ -140,13 +140,14 @@ export const trustOther = async (): Promise<void> => {
   if (!other || profileId === null) return;
   const trusted = await main.trustAccount({ profileId, revision: other.revision });
   if (!isActive(profileId)) return;
+  const failure = failureOf(trusted);
   if (trusted.ok) {
     await takeAnswer(profileId, trusted.value);
     // Its records are still coming: what is said is true of the profile.
     announce({ kind: 'good', text: activityWords.other.trusted }, causeOf('profiles'));
-  } else if (trusted.error.code !== 'CANCELLED') {
+  } else if (failure) {
     await readOther(profileId, () => isActive(profileId));
-    announceFailure(trusted.error);
+    announceFailure(failure);
   }
 };
 

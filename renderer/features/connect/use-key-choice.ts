@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Failure, Result } from '../../../shared/failure';
+import { type Failure, failureOf, type Result } from '../../../shared/failure';
 import type { KeyLength, LockedKey, ReadKey, StagedKey } from '../../../shared/profile';
 import { main } from '../../bridge';
 
@@ -60,9 +60,10 @@ export const useKeyChoice = ({ chosen, onChoose, onBegin }: KeyChoiceProps) => {
     onBegin();
     const found = await read();
     isReading.current = false;
-    if (!found.ok) {
-      if (found.error.code !== 'CANCELLED') setMode({ kind: 'failed', failure: found.error });
-    } else if (found.value.state === 'locked') {
+    const failure = failureOf(found);
+    if (failure) setMode({ kind: 'failed', failure });
+    if (!found.ok) return;
+    if (found.value.state === 'locked') {
       // The key before must not be saved in the place of the one that waits for its passphrase.
       onChoose(null);
       setMode({ kind: 'locked', key: found.value.key });
@@ -75,8 +76,9 @@ export const useKeyChoice = ({ chosen, onChoose, onBegin }: KeyChoiceProps) => {
     onBegin();
     setMode({ kind: 'generating' });
     const key = await main.generateKey({ bits });
+    const failure = failureOf(key);
     if (key.ok) choose(key.value);
-    else if (key.error.code !== 'CANCELLED') setMode({ kind: 'failed', failure: key.error });
+    else if (failure) setMode({ kind: 'failed', failure });
     else setMode((now) => (now.kind === 'generating' ? rest : now));
   };
 

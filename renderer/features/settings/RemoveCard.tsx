@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Failure } from '../../../shared/failure';
+import { type Failure, failureOf } from '../../../shared/failure';
 import type { Profile, WipeReport } from '../../../shared/profile';
 import { main } from '../../bridge';
 import { show } from '../../store/navigate';
@@ -42,10 +42,8 @@ function RemoveEverything() {
 
   const wipe = async (): Promise<void> => {
     const done = await main.removeEverything();
-    if (!done.ok) {
-      setFailure(done.error.code === 'CANCELLED' ? null : done.error);
-      return;
-    }
+    setFailure(failureOf(done));
+    if (!done.ok) return;
     const isGone = done.value.left.length + done.value.filesLeft.length === 0;
     setLeft(done.value.left);
     setFilesLeft(done.value.filesLeft.join(', '));
@@ -93,7 +91,7 @@ export function RemoveCard({ profile }: { readonly profile: Profile }) {
     }
     // Asked by main, the person has kept it.
     if (!removed.ok && removed.error.code === 'CANCELLED') return;
-    setFailure(removed.ok ? null : removed.error);
+    setFailure(failureOf(removed));
   };
 
   return (

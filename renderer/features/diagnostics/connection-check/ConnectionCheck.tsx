@@ -174,9 +174,9 @@ export function ConnectionCheck({ profile: { id: profileId } }: { readonly profi
     useWindow.setState({ diagnosis: null });
     const done = await main.checkConnection({ profileId });
     setRunning(false);
-    if (!done.ok) setFailure(done.error.code === 'CANCELLED' ? null : done.error);
+    setFailure(failureOf(done));
     // Another profile may be on screen by now.
-    else if (useWindow.getState().app?.activeProfileId === profileId) {
+    if (done.ok && useWindow.getState().app?.activeProfileId === profileId) {
       useWindow.setState({ diagnosis: done.value });
     }
   };
