@@ -4,6 +4,7 @@ import { rowMarks } from '../../../shared/activity';
 import { openRecord } from '../../store/list-actions';
 import { useWindow, type Compared, type Comparing } from '../../store/store';
 import { useValuesHidden } from '../../store/selectors';
+import { measureSize } from '../../ui/element-size';
 import { words } from '../../i18n/window';
 import { compareWords } from '../../i18n/compare';
 import styles from './compare.module.css';
@@ -74,16 +75,10 @@ export function ComparedList({ comparing, compared, only }: Props) {
   useLayoutEffect(() => {
     const { current } = scroll;
     if (!current) return undefined;
-    const measure = (): void => {
+    return measureSize(current, () => {
       const { scrollTop, clientHeight, clientWidth } = current;
       setViewport({ top: scrollTop, height: clientHeight, room: roomFor(clientWidth) });
-    };
-    const observer = new ResizeObserver(measure);
-    observer.observe(current);
-    measure();
-    return () => {
-      observer.disconnect();
-    };
+    });
   }, []);
   useLayoutEffect(() => {
     scroll.current?.scrollTo({ top: 0 });

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useValuesHidden } from '../../store/selectors';
 import { NameText, ServiceText } from './ServiceText';
 import { Button } from '../Button';
+import { measureSize } from '../element-size';
 import { detailsWords } from '../../i18n/details';
 import styles from './LongText.module.css';
 
@@ -28,16 +29,10 @@ export function LongText({ text, kind, whole = text?.length ?? 0 }: Props) {
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || size === 'whole') return;
-    const measure = (): void => {
-      setLonger(element.scrollHeight > element.clientHeight + 1 || length > lengths.clamped);
-    };
-    measure();
     // What is around it may be made narrower, or wider again.
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
+    return measureSize(element, () => {
+      setLonger(element.scrollHeight > element.clientHeight + 1 || length > lengths.clamped);
+    });
   }, [text, size, length, hidden]);
 
   const isMono = kind === 'mono' || kind === 'exact';

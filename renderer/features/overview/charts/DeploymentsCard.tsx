@@ -12,7 +12,7 @@ import {
   type Placed,
 } from './model/periods';
 import { periodText, tickText } from './period-text';
-import { useWidth } from './use-width';
+import { useWidth } from '../../../ui/element-size';
 import type { Zone } from '../../../../shared/profile';
 import type { SmartContract } from '../../../../shared/account';
 import { useValuesHidden, useZone } from '../../../store/selectors';

@@ -6,7 +6,7 @@ import styles from './charts.module.css';
 import { periodAt, spanOver, ticksOver, type Counts, type Periods } from './model/periods';
 import { tickText } from './period-text';
 import { useFill } from './Swatch';
-import { useWidth } from './use-width';
+import { useWidth } from '../../../ui/element-size';
 import type { Zone } from '../../../../shared/profile';
 
 interface Props {

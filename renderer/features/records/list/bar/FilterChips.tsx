@@ -3,6 +3,7 @@ import type { ListName } from '../../../../../shared/account';
 import { clearQuestion } from '../../../../store/list-actions';
 import { Button } from '../../../../ui/Button';
 import { Chip } from '../../../../ui/Chip';
+import { measureSize } from '../../../../ui/element-size';
 import { Popover } from '../../../../ui/Popover';
 import { toolWords } from '../../../../i18n/list';
 import { focusSearch } from '../focus';
@@ -52,16 +53,10 @@ export function FilterChips({ list, parts, isEmpty, canClear }: Props) {
   useLayoutEffect(() => {
     const { current } = box;
     if (!current || parts.length === 0) return undefined;
-    const measure = (): void => {
+    return measureSize(current, () => {
       const next = fitOf(current);
       setFit((last) => (last.count === next.count && last.rest === next.rest ? last : next));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(current);
-    return () => {
-      observer.disconnect();
-    };
+    });
   }, [parts]);
   const others = parts.slice(fit);
   const chipOf = ({ label, text, onRemove }: Chosen, close?: () => void) => (

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { measureSize } from '../../../../ui/element-size';
 import { columnWidths } from '../../../../../shared/list-view';
 import type { ColumnLook, GridColumn, PlacedColumn } from './grid-column';
 
@@ -11,18 +12,12 @@ export const useCharacterWidth = (ruler: RefObject<HTMLElement | null>): number 
   useLayoutEffect(() => {
     const { current } = ruler;
     if (!current) return;
-    const measure = (): void => {
+    return measureSize(current, () => {
       const measured = current.getBoundingClientRect().width / 100;
       if (measured <= 0) return;
       known = measured;
       setWidth(measured);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(current);
-    return () => {
-      observer.disconnect();
-    };
+    });
   }, [ruler]);
   return width;
 };

@@ -10,6 +10,7 @@ import {
   type UIEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { measureSize } from '../../../../ui/element-size';
 import {
   areOfSame,
   headHeight,
@@ -82,19 +83,13 @@ export const useViewport = (
   useLayoutEffect(() => {
     const target = element.current;
     if (!target) return;
-    const measure = (): void => {
+    return measureSize(target, () => {
       const { clientWidth: width, clientHeight: height, offsetWidth: outer } = target;
       // Bars that lie over what they scroll have no width, nor have those of a list that fits.
       const bar = target.scrollHeight > height ? outer - width : known.bar;
       known = { outer, inner: { width, height }, bar };
       setSize((last) => (last.width === width && last.height === height ? last : known.inner));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(target);
-    return () => {
-      observer.disconnect();
-    };
+    });
   }, [element]);
 
   const { items, rowHeight, groups } = layout;
