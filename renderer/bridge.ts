@@ -52,3 +52,17 @@ const wrap = ({ on, ...bridge }: Bridge): Bridge => {
 
 /** The window's one way to main. Its only home is here. */
 export const main: Bridge = wrap(window[bridgeName]);
+
+/** For an effect that reads: takes what is answered, unless the effect is over by then. What it answers ends the effect. */
+export const takeInTime = <Answer>(
+  asking: Promise<Answer>,
+  take: (answer: Answer) => void,
+): (() => void) => {
+  let isOver = false;
+  void asking.then((answer) => {
+    if (!isOver) take(answer);
+  });
+  return () => {
+    isOver = true;
+  };
+};

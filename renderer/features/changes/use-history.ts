@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Activity, HistoryEntry } from '../../../shared/activity';
 import { type Failure, type Result, succeed } from '../../../shared/failure';
-import { main } from '../../bridge';
+import { main, takeInTime } from '../../bridge';
 import { filterOf, type ChosenHistory } from '../../store/history-filter';
 import { useWindow } from '../../store/store';
 import { wholeAnswers } from './history-lines';
@@ -83,17 +83,11 @@ export const useHistory = (
   }, []);
 
   useEffect(() => {
-    let isCurrent = true;
     const known = latest.current;
     const first = known === null ? before : 1;
     const wanted = known?.chosen === chosen ? known.entries.length : first;
     isReading.current = true;
-    void readUntil({ profileId, revision, chosen }, wanted, []).then((answer) => {
-      if (isCurrent) take(answer);
-    });
-    return () => {
-      isCurrent = false;
-    };
+    return takeInTime(readUntil({ profileId, revision, chosen }, wanted, []), take);
   }, [profileId, revision, activity, chosen, attempt, take, before]);
 
   // What is still being read when the history is left is of another profile, or filter, than the next one.

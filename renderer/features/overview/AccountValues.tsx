@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AccountHead } from '../../../shared/account';
 import type { AccountValue, Envelope } from '../../../shared/reader-messages';
-import { main } from '../../bridge';
+import { main, takeInTime } from '../../bridge';
 import { FieldRow } from '../records/details/FieldRow';
 import { JsonView } from '../records/details/JsonSection';
 import { LongText } from '../../ui/text/LongText';
@@ -49,14 +49,10 @@ function Values({ revision }: Pick<AccountHead, 'revision'>) {
   const profileId = useActiveId();
   const [read, setRead] = useState<Read>();
   useEffect(() => {
-    let isWanted = true;
     if (profileId === null) return;
-    void main.readEnvelope({ profileId, revision }).then((answer) => {
-      if (isWanted) setRead({ revision, envelope: answer.ok ? answer.value : null });
+    return takeInTime(main.readEnvelope({ profileId, revision }), (answer) => {
+      setRead({ revision, envelope: answer.ok ? answer.value : null });
     });
-    return () => {
-      isWanted = false;
-    };
   }, [profileId, revision]);
   const { reading, notRead, moreValues } = words.differences;
   if (read?.revision !== revision) return <p className={styles['hint']}>{reading}</p>;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FileState } from '../../../shared/file-state';
 import { refreshIntervals, type Profile } from '../../../shared/profile';
-import { main } from '../../bridge';
+import { main, takeInTime } from '../../bridge';
 import { useWindow } from '../../store/store';
 import { Button } from '../../ui/Button';
 import { Private } from '../../ui/text/ServiceText';
@@ -45,15 +45,13 @@ function OfflineCopyCard({ profile: { id: profileId } }: { readonly profile: Pro
   /** `receivedAt` as copies were deleted: a newer answer may have written a copy again. */
   const [deletedAt, setDeletedAt] = useState<number | null>(null);
 
-  useEffect(() => {
-    let isCurrent = true;
-    void main.readFileState({ profileId }).then((answer) => {
-      if (isCurrent && answer.ok) setKept(answer.value);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [profileId, receivedAt]);
+  useEffect(
+    () =>
+      takeInTime(main.readFileState({ profileId }), (answer) => {
+        if (answer.ok) setKept(answer.value);
+      }),
+    [profileId, receivedAt],
+  );
   if (!preferences) return null;
 
   const measure = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Failure, Result } from '../../../../shared/failure';
 import type { RequestDetails, RequestSummary } from '../../../../shared/requests';
-import { main } from '../../../bridge';
+import { main, takeInTime } from '../../../bridge';
 import { useWindow } from '../../../store/store';
 
 interface Read<Value> {
@@ -16,20 +16,17 @@ const useReading = <Value>(read: () => Promise<Result<Value>>, of: string): Read
   const [said, setSaid] = useState<Read<Value> & { readonly of: string }>();
   // Made anew each time; what it asks for is what `of` names.
   const readNow = useEffectEvent(read);
-  useEffect(() => {
-    let current = true;
-    void readNow().then((result) => {
-      if (!current) return;
-      setSaid((before) => ({
-        of,
-        value: result.ok ? result.value : before?.of === of ? before.value : undefined,
-        failure: result.ok ? null : result.error,
-      }));
-    });
-    return () => {
-      current = false;
-    };
-  }, [of, noted]);
+  useEffect(
+    () =>
+      takeInTime(readNow(), (result) => {
+        setSaid((before) => ({
+          of,
+          value: result.ok ? result.value : before?.of === of ? before.value : undefined,
+          failure: result.ok ? null : result.error,
+        }));
+      }),
+    [of, noted],
+  );
   return said?.of === of ? said : { value: undefined, failure: null };
 };
 

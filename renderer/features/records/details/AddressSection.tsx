@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { fieldText, type SmartContract, type Wallet } from '../../../../shared/account';
 import { type HistoryPage, rowMarks } from '../../../../shared/activity';
 import { addressKey } from '../../../../shared/address';
-import { main } from '../../../bridge';
+import { main, takeInTime } from '../../../bridge';
 import { words } from '../../../i18n/window';
 import { useActiveId } from '../../../store/selectors';
 import { openLink } from '../../../store/navigate';
@@ -28,14 +28,13 @@ const useFirstSeen = (isWanted: boolean): ((of: SeenRecord) => number | null) =>
   const [page, setPage] = useState<HistoryPage | null>(null);
   useEffect(() => {
     if (!isWanted || profileId === null || !activity) return undefined;
-    let isCurrent = true;
     const filter = { kinds: [...tellingKinds], list: null };
     const { revision } = activity;
-    void main.readHistory({ profileId, revision, filter, from: 0 }).then((answer) => {
-      if (isCurrent) setPage(answer.ok ? answer.value : null);
+    const end = takeInTime(main.readHistory({ profileId, revision, filter, from: 0 }), (answer) => {
+      setPage(answer.ok ? answer.value : null);
     });
     return () => {
-      isCurrent = false;
+      end();
       setPage(null);
     };
   }, [isWanted, profileId, activity]);

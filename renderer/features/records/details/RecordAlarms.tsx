@@ -13,7 +13,7 @@ import { Doubt } from '../../../ui/address/Doubt';
 import { AddressText } from '../../../ui/address/AddressText';
 import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
 import { countDifferences, isComparable } from '../../../ui/address/GroupedAddress';
-import { main } from '../../../bridge';
+import { main, takeInTime } from '../../../bridge';
 import { askToAcknowledge } from '../../../store/activity-actions';
 import { useNow } from '../../../store/now';
 import { useWindow } from '../../../store/store';
@@ -45,15 +45,9 @@ export const useAlarmsOf = (list: ListName, row: number): ReadAlarms => {
   useEffect(() => {
     if (!profileId || revision === undefined || !activity) return;
     const { version } = activity;
-    let isWanted = true;
-    const readAgain = async (): Promise<void> => {
-      const answer = await main.readAlarms({ profileId, revision, list, row });
-      if (isWanted && answer.ok) setRead({ ...answer.value, version });
-    };
-    void readAgain();
-    return () => {
-      isWanted = false;
-    };
+    return takeInTime(main.readAlarms({ profileId, revision, list, row }), (answer) => {
+      if (answer.ok) setRead({ ...answer.value, version });
+    });
   }, [profileId, revision, activity, list, row]);
   const hasMoved = read.version === activity?.version ? read.hasMoved : null;
   return { ...(isAlarmed ? read : none), hasMoved };
