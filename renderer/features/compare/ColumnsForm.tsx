@@ -3,7 +3,7 @@ import type { ChosenList, ExpectedColumns } from '../../../shared/expected';
 import { askForColumns, chooseColumns } from '../../store/comparison-actions';
 import { useValuesHidden } from '../../store/selectors';
 import { ServiceText } from '../../ui/text/ServiceText';
-import { visibleParts } from '../../ui/text/visible';
+import { visibleText } from '../../ui/text/visible';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { words } from '../../i18n/window';
@@ -17,8 +17,7 @@ const longestHead = 40;
 export const headOf = ({ columns }: ChosenList, at: number, isHidden: boolean): string => {
   const head = columns[at]?.trim() ?? '';
   if (isHidden || head === '' || head === `${at + 1}`) return compareWords.column(at + 1);
-  const { parts, cut } = visibleParts(head, longestHead);
-  return `${parts.map((part) => ('text' in part ? part.text : part.mark)).join('')}${cut ? '…' : ''}`;
+  return visibleText(head, longestHead);
 };
 
 interface SelectProps {

@@ -2,7 +2,7 @@ import { useWindow } from '../../store/store';
 import { useValuesHidden, useIsStopped } from '../../store/selectors';
 import { fieldText, type ListName } from '../../../shared/account';
 import { words } from '../../i18n/window';
-import { visibleParts } from './visible';
+import { visibleText } from './visible';
 import type { Profile } from '../../../shared/profile';
 import { privacyWords } from '../../i18n/privacy';
 
@@ -24,9 +24,7 @@ const longest = 100;
 /** A name as one line for a label or a spoken word: short, with unseen characters named. */
 export const plainName = (name: string | null): string => {
   if (name === null || name === '') return words.common.unnamed;
-  const { parts, cut } = visibleParts(name, longest);
-  const text = parts.map((part) => ('text' in part ? part.text : `[${part.mark}]`)).join('');
-  return cut ? `${text}…` : text;
+  return visibleText(name, longest);
 };
 
 /** What a profile is called: its name, or its place while values are hidden. */

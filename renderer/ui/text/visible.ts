@@ -110,3 +110,10 @@ export const visibleParts = (
   if (!needsCare[kind].test(shown)) return { parts: [{ text: shown }], cut };
   return { parts: split(calm(shown), kind), cut };
 };
+
+/** The same as plain text, for what holds no elements: `[U+202E]` in the place of a mark, and "…" at the end where it is cut. */
+export const visibleText = (text: string, longest: number): string => {
+  const { parts, cut } = visibleParts(text, longest);
+  const shown = parts.map((part) => ('text' in part ? part.text : `[${part.mark}]`)).join('');
+  return cut ? `${shown}…` : shown;
+};

@@ -1,7 +1,7 @@
 import type { Filters } from '../../../../store/list-state';
 import type { ReactNode } from 'react';
 import type { ListName } from '../../../../../shared/account';
-import { cutAt, visibleParts, isCode } from '../../../../ui/text/visible';
+import { cutAt, isCode, visibleText } from '../../../../ui/text/visible';
 import { CodeText, NameText } from '../../../../ui/text/ServiceText';
 import { shortAddress } from '../../../../../shared/address';
 import { words } from '../../../../i18n/window';
@@ -35,9 +35,7 @@ export const showValue = (value: string | null): string | null =>
 
 const plainValue = (value: string | null): string => {
   if (value === null) return words.common.notGiven;
-  if (value === '') return words.common.empty;
-  const { parts, cut } = visibleParts(value, longest);
-  return `${parts.map((part) => ('text' in part ? part.text : part.mark)).join('')}${cut ? '…' : ''}`;
+  return value === '' ? words.common.empty : visibleText(value, longest);
 };
 
 /** By which record of the account a contract was deployed, from a value of a column; null in any other column. */
