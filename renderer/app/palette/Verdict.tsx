@@ -13,9 +13,9 @@ import {
 } from 'lucide-react';
 import type { AddressHit, AddressReport, Verdict as VerdictName } from '../../../shared/ownership';
 import { checksumState, formatOf, writtenAddress } from '../../ui/address/checksum-state';
-import { GroupedAddress, isComparable } from '../../ui/address/GroupedAddress';
+import { GroupedAddress } from '../../ui/address/GroupedAddress';
 import { useEvmAssets } from '../../store/selectors';
-import { NameText, ServiceText } from '../../ui/text/ServiceText';
+import { NameText } from '../../ui/text/ServiceText';
 import { Icon } from '../../ui/Icon';
 import { detailsWords } from '../../i18n/details';
 import { paletteWords } from '../../i18n/palette';
@@ -35,18 +35,6 @@ const icons: Readonly<Record<VerdictName, LucideIcon>> = {
   none: ShieldX,
 };
 
-function Grouped({ address, other }: { readonly address: string; readonly other?: string }) {
-  if (!isComparable(address)) return <ServiceText text={address} longest={400} kind="exact" />;
-  const classes = [styles['address'], address.startsWith('0x') && styles['hanging']];
-  return (
-    <GroupedAddress
-      text={address}
-      other={other ?? null}
-      className={classes.filter(Boolean).join(' ')}
-    />
-  );
-}
-
 interface ComparisonProps {
   readonly asked: string;
   readonly alike: AddressHit;
@@ -62,7 +50,7 @@ function Comparison({ asked, alike, names }: ComparisonProps) {
     <dl className={styles['pair']}>
       <dt>{paletteWords.asked}</dt>
       <dd>
-        <Grouped address={one} other={other} />
+        <GroupedAddress text={one} other={other} className={styles['address']} />
       </dd>
       <dt title={alike.name === null ? undefined : names.record(alike.name)}>
         {alike.name === null || alike.name === '' ? (
@@ -72,7 +60,7 @@ function Comparison({ asked, alike, names }: ComparisonProps) {
         )}
       </dt>
       <dd>
-        <Grouped address={other} other={one} />
+        <GroupedAddress text={other} other={one} className={styles['address']} />
       </dd>
     </dl>
   );
@@ -125,7 +113,9 @@ export function Verdict({ report, names }: Props) {
       <Icon of={verdict === null ? CircleQuestionMark : icons[verdict]} size={20} />
       <div className={styles['said']}>
         <p className={styles['title']}>{title}</p>
-        {isTold && verdict !== null && !isAlike && <Grouped address={asked} />}
+        {isTold && verdict !== null && !isAlike && (
+          <GroupedAddress text={asked} className={styles['address']} />
+        )}
         <p>
           {sentence}
           {!isTold && hits.length > 0 && ` ${paletteWords.sentences.hidden}`}

@@ -2,8 +2,7 @@ import { CircleCheck, CircleMinus, CirclePlus, EqualNot, OctagonAlert } from 'lu
 import type { ComparedGroup, ComparedRecord, ComparedValues } from '../../../shared/expected';
 import { ComparedText } from '../../ui/address/ComparedText';
 import { GroupedAddress, isComparable } from '../../ui/address/GroupedAddress';
-import { useValuesHidden } from '../../store/selectors';
-import { CodeText, Mask, NameText, ServiceText } from '../../ui/text/ServiceText';
+import { CodeText, NameText, ServiceText } from '../../ui/text/ServiceText';
 import { isCode } from '../../ui/text/visible';
 import { Icon } from '../../ui/Icon';
 import { Monogram } from '../../ui/Monogram';
@@ -21,10 +20,8 @@ export const groupIcons = {
 
 /** An address that is compared with none: in groups, or with its middle left out. */
 function Address({ text }: { readonly text: string | null }) {
-  const isHidden = useValuesHidden();
-  if (isHidden && text !== null) return <Mask />;
-  if (text === null || !isComparable(text)) return <ServiceText text={text} kind="exact" />;
-  if (text.length <= longestInLine) return <GroupedAddress text={text} />;
+  if (text === null) return <ServiceText text={text} />;
+  if (text.length <= longestInLine || !isComparable(text)) return <GroupedAddress text={text} />;
   return <ServiceText text={`${text.slice(0, 20)}…${text.slice(-20)}`} kind="exact" />;
 }
 

@@ -24,7 +24,7 @@ import { detailsWords } from '../../i18n/details';
 import { privacyWords } from '../../i18n/privacy';
 import { lazyComponent } from '../lazy-component';
 import styles from './AddressCard.module.css';
-import { AddressText } from './AddressText';
+import { AddressText } from './GroupedAddress';
 import { Doubt } from './Doubt';
 import { checksumState, writtenAddress, type AddressFormat } from './checksum-state';
 import { doubtsOf, isOdd, isPlausibleAddress, oddCharacters } from './doubts';

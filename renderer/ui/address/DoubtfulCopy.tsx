@@ -4,35 +4,18 @@ import { useWindow } from '../../store/store';
 import type { AddressDoubts, KnownTwin, RowDoubts } from '../../store/pending-copy';
 import { useValuesHidden, useZone } from '../../store/selectors';
 import { showMoment } from '../text/dates';
-import { Mask, NameText, ServiceText } from '../text/ServiceText';
+import { NameText } from '../text/ServiceText';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { useOpenDialog } from '../Dialog';
 import { words } from '../../i18n/window';
 import styles from './DoubtfulCopy.module.css';
-import { GroupedAddress, isComparable } from './GroupedAddress';
-
-/** Longest part of an address that is shown, in UTF-16 units. */
-const longestShown = 400;
+import { GroupedAddress } from './GroupedAddress';
 
 const mostTwins = 3;
 
 interface OfAddress {
   readonly address: string;
   readonly doubts: AddressDoubts;
-}
-
-/** An address as it came, beside another one if there is one to compare it with. */
-function Written({ address, other }: { readonly address: string; readonly other: string | null }) {
-  const isHidden = useValuesHidden();
-  if (isHidden) return <Mask />;
-  if (!isComparable(address)) {
-    return <ServiceText text={address} longest={longestShown} kind="exact" />;
-  }
-  return (
-    <span className={styles['grouped']} data-prefixed={address.startsWith('0x')}>
-      <GroupedAddress text={address} other={other} />
-    </span>
-  );
 }
 
 /** What an address may be taken for, with the characters in which it is another one. */
@@ -55,7 +38,7 @@ function Twin({ twin, address }: { readonly twin: KnownTwin; readonly address: s
       <div className={styles['known']}>
         <NameText text={name} longest={120} />
         <code className={styles['address']}>
-          <Written address={twin.address} other={address} />
+          <GroupedAddress text={twin.address} other={address} className={styles['compared']} />
         </code>
       </div>
     </li>
@@ -95,7 +78,7 @@ function AddressReasons({ address, doubts }: OfAddress) {
   return (
     <>
       <code className={styles['address']}>
-        <Written address={address} other={first?.address ?? null} />
+        <GroupedAddress text={address} other={first?.address} className={styles['compared']} />
       </code>
       <ul className={styles['reasons']}>
         {twins.slice(0, mostTwins).map((twin) => (

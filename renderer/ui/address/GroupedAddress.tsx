@@ -5,14 +5,16 @@ import {
   hasSpellings,
   readableAddress,
 } from '../../../shared/address';
+import { useValuesHidden } from '../../store/selectors';
+import { LongText } from '../text/LongText';
+import { Mask, ServiceText } from '../text/ServiceText';
 import visuallyHidden from '../visually-hidden.module.css';
 import styles from './GroupedAddress.module.css';
 
 interface Props {
-  /** Text that `isGroupable` is true of, or another short one of visible ASCII, which stays one group. */
   readonly text: string;
   /** What it is compared with; characters that are others there are marked, and not by colour alone. */
-  readonly other?: string | null;
+  readonly other?: string | null | undefined;
   readonly className?: string | undefined;
 }
 
@@ -65,13 +67,22 @@ const characters = (group: string, start: number, differs: (place: number) => bo
     ),
   );
 
-/** An address in groups of four for the eye; read aloud, selected and copied, it is one word. */
+/** Longest address that is shown of those that cannot be drawn character by character, in UTF-16 units. */
+const longestShown = 400;
+
+/**
+ * An address in groups of four for the eye; read aloud, selected and copied, it is one word. Whatever else the service
+ * calls an address is shown as its text, without `className`.
+ */
 export function GroupedAddress({ text, other, className }: Props) {
+  const isHidden = useValuesHidden();
+  if (isHidden) return <Mask />;
+  if (!isComparable(text)) return <ServiceText text={text} longest={longestShown} kind="exact" />;
   const groups = groupable.test(text) ? groupsOfFour(text) : [text];
   const startOf = (index: number): number => groups.slice(0, index).join('').length;
   const differs = typeof other === 'string' ? differsFrom(text, other) : null;
   return (
-    <bdi className={className}>
+    <bdi className={className} data-prefixed={text.startsWith('0x')}>
       <span className={visuallyHidden['visuallyHidden']}>{text}</span>
       <span aria-hidden="true">
         {groups.map((group, index) => (
@@ -84,5 +95,20 @@ export function GroupedAddress({ text, other, className }: Props) {
         ))}
       </span>
     </bdi>
+  );
+}
+
+interface AddressTextProps {
+  readonly address: string;
+  /** An address that it is compared with. */
+  readonly other?: string | undefined;
+}
+
+/** An address of a record in lines of five groups, or as a long text, whatever the service calls one. */
+export function AddressText({ address, other }: AddressTextProps) {
+  return isComparable(address) ? (
+    <GroupedAddress text={address} other={other} className={styles['lines']} />
+  ) : (
+    <LongText text={address} kind="exact" />
   );
 }

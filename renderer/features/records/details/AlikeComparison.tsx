@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { longestPair } from '../../../../shared/activity';
-import { countDifferences } from '../../../ui/address/GroupedAddress';
-import { AddressText } from '../../../ui/address/AddressText';
+import { AddressText, countDifferences } from '../../../ui/address/GroupedAddress';
 import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
 import type { PlacedAddress } from '../list/account-addresses';
 import { isOwnPlace } from '../list/model/address-book';

@@ -1,7 +1,7 @@
 import { addressFields, fieldText, type SmartContract } from '../../../../shared/account';
 import { readableAddress, shortAddress } from '../../../../shared/address';
 import type { Zone } from '../../../../shared/profile';
-import { AddressText } from '../../../ui/address/AddressText';
+import { AddressText } from '../../../ui/address/GroupedAddress';
 import {
   checksumState,
   writtenAddress,

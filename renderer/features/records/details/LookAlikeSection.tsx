@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import type { ListName } from '../../../../shared/account';
 import { addressKey } from '../../../../shared/address';
 import { Doubt } from '../../../ui/address/Doubt';
-import { AddressText } from '../../../ui/address/AddressText';
+import { AddressText } from '../../../ui/address/GroupedAddress';
 import type { OwnPlace } from '../list/model/address-book';
 import { useAccountAddresses, useLookAlikes } from '../list/use-account-addresses';
 import { dismissPair } from '../../../store/activity-actions';
