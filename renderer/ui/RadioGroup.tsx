@@ -1,33 +1,78 @@
 import { useId, type ReactNode } from 'react';
+import { useIsNarrow, useIsTight } from '../store/window-width';
+import cover from './cover.module.css';
+import { Menu, MenuItem } from './Menu';
 import styles from './RadioGroup.module.css';
 
 interface Props<Value extends string> {
-  readonly legend: string;
-  readonly options: readonly { readonly value: Value; readonly label: ReactNode }[];
+  readonly name: string;
+  /** Shows the name before the choices, or above them. */
+  readonly named?: boolean | 'above';
+  readonly options: readonly {
+    readonly value: Value;
+    /** Drawn before it. */
+    readonly mark?: ReactNode;
+    readonly label: string;
+    /** How many there are of it. */
+    readonly count?: string;
+  }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
+  /** One beside the other in a frame, or as they are drawn by the system. */
+  readonly look?: 'segments' | 'list';
+  /** Makes it a menu where bars are short of room; `early` is for those that give way first. */
+  readonly folds?: boolean | 'early';
 }
 
 /** One of a few, all in sight. */
 export function RadioGroup<Value extends string>(props: Props<Value>) {
-  const { legend, options, value, onChange } = props;
-  const name = useId();
+  const { name, named = false, options, value, onChange, look = 'segments', folds = false } = props;
+  const group = useId();
+  const isNarrow = useIsNarrow();
+  const isTight = useIsTight();
+  if (folds !== false && (folds === 'early' ? isTight : isNarrow)) {
+    const chosen = options.find((option) => option.value === value)?.label ?? name;
+    return (
+      <Menu label={chosen} name={`${name}: ${chosen}`} hint={name}>
+        {() =>
+          options.map((option) => (
+            <MenuItem
+              key={option.value}
+              chosen={option.value === value}
+              onPress={() => {
+                onChange(option.value);
+              }}
+            >
+              {option.label}
+            </MenuItem>
+          ))
+        }
+      </Menu>
+    );
+  }
   return (
-    <fieldset className={styles['group']}>
-      <legend>{legend}</legend>
-      {options.map((option) => (
-        <label key={option.value}>
-          <input
-            type="radio"
-            name={name}
-            checked={option.value === value}
-            onChange={() => {
-              onChange(option.value);
-            }}
-          />
-          {option.label}
-        </label>
-      ))}
+    <fieldset aria-label={named === false ? name : undefined} className={styles['group']}>
+      {named !== false && (
+        <legend data-place={named === 'above' ? 'above' : undefined}>{name}</legend>
+      )}
+      <div className={styles[look]}>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              className={look === 'segments' ? cover['cover'] : undefined}
+              name={group}
+              checked={option.value === value}
+              onChange={() => {
+                onChange(option.value);
+              }}
+            />
+            {option.mark}
+            {option.label}
+            {option.count !== undefined && <span className={styles['count']}> {option.count}</span>}
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

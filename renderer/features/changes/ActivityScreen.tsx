@@ -9,7 +9,7 @@ import { historyViews, type ChosenHistory, type HistoryView } from '../../store/
 import { useWindow } from '../../store/store';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { Segmented } from '../../ui/Segmented';
+import { RadioGroup } from '../../ui/RadioGroup';
 import { showDay } from '../../ui/text/dates';
 import { ZoneButton } from '../../ui/ZoneButton';
 import { activityWords } from '../../i18n/activity';
@@ -37,7 +37,7 @@ function HistoryBar({ chosen, hasNews }: HistoryBarProps) {
   const lists = ['all', ...listNames, 'account'] as const;
   return (
     <div className={styles['bar']}>
-      <Segmented
+      <RadioGroup
         folds
         name={historyWords.filterKinds}
         options={views.map((value) => ({ value, label: historyWords.views[value] }))}
@@ -46,7 +46,7 @@ function HistoryBar({ chosen, hasNews }: HistoryBarProps) {
           showHistory({ ...chosen, view });
         }}
       />
-      <Segmented
+      <RadioGroup
         folds="early"
         name={historyWords.filterLists}
         options={lists.map((value) => ({ value, label: historyWords.lists[value] }))}

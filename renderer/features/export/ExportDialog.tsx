@@ -18,7 +18,7 @@ import { useValuesHidden, useZone, usualSeparator, useActiveProfile } from '../.
 import { Checkbox } from '../../ui/Checkbox';
 import { ChoiceTiles } from '../../ui/ChoiceTiles';
 import { Notice } from '../../ui/Notice';
-import { Segmented } from '../../ui/Segmented';
+import { RadioGroup } from '../../ui/RadioGroup';
 import { showMoment } from '../../ui/text/dates';
 import { NameText } from '../../ui/text/ServiceText';
 import { listDefinitions, type ListDefinition } from '../records/list/columns';
@@ -66,7 +66,7 @@ function ScopeChoice({ choices, onScreen, counts, onChoose }: ScopeChoiceProps) 
   const { count } = words.list;
   return (
     <div className={styles['scope']}>
-      <Segmented
+      <RadioGroup
         name={exportWords.what}
         named="above"
         options={scopesOf(onScreen, format).map((value) => ({

@@ -5,7 +5,7 @@ import { listDefinitions } from '../records/list/columns';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { Icon } from '../../ui/Icon';
-import { Segmented } from '../../ui/Segmented';
+import { RadioGroup } from '../../ui/RadioGroup';
 import { exportWords } from '../../i18n/export';
 import type { Choices } from './choices';
 import styles from './export.module.css';
@@ -65,7 +65,7 @@ export function TableOptions({ choices, list, onChoose }: TableOptionsProps) {
   return (
     <>
       <div className={styles['looks']}>
-        <Segmented
+        <RadioGroup
           name={exportWords.separator}
           named
           options={separators.map((value) => ({ value, label: exportWords.separators[value] }))}

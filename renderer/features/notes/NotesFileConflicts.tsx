@@ -5,7 +5,7 @@ import type { AddressNote, NotesFilePart, NotesFilePreview } from '../../../shar
 import { ChangedValue } from '../changes/ChangedValue';
 import { useValuesHidden } from '../../store/selectors';
 import { Icon } from '../../ui/Icon';
-import { Segmented } from '../../ui/Segmented';
+import { RadioGroup } from '../../ui/RadioGroup';
 import { NameText, ServiceText } from '../../ui/text/ServiceText';
 import { historyWords } from '../../i18n/history';
 import { notesFileWords } from '../../i18n/notes';
@@ -192,7 +192,7 @@ export function NotesFileConflicts({ part, preview, choices, onChoose }: NotesFi
       <h3 id={id}>{notesFileWords.conflicts[part]}</h3>
       {part === 'pins' && <p className={styles['hint']}>{notesFileWords.pinsHint}</p>}
       {decisions.length > 1 && (
-        <Segmented<Choice | ''>
+        <RadioGroup<Choice | ''>
           name={notesFileWords.forAll}
           named
           options={optionsOf(all)}
@@ -216,7 +216,7 @@ export function NotesFileConflicts({ part, preview, choices, onChoose }: NotesFi
                 <dd>{theirs}</dd>
               </div>
             </dl>
-            <Segmented<Choice>
+            <RadioGroup<Choice>
               name={notesFileWords.choice(
                 isHidden || called === null ? notesFileWords.hiddenNames(at + 1) : called,
               )}

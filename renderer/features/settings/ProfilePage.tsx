@@ -104,15 +104,13 @@ function ProfileCard({ profile }: { readonly profile: Profile }) {
       />
       <Saves>
         <RadioGroup
-          legend={words.settings.colour}
+          name={words.settings.colour}
+          named="above"
+          look="list"
           options={profileColours.map((value) => ({
             value,
-            label: (
-              <>
-                <ColourDot colour={value} />
-                {words.colours[value]}
-              </>
-            ),
+            mark: <ColourDot colour={value} />,
+            label: words.colours[value],
           }))}
           value={profile.colour}
           onChange={(colour) => void change({ colour })}

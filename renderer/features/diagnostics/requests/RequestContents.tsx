@@ -17,7 +17,7 @@ import styles from './requests.module.css';
 import { openRequest } from '../../../store/navigate';
 import { useNow, useNowBySecond } from '../../../store/now';
 import { useZone } from '../../../store/selectors';
-import { Segmented } from '../../../ui/Segmented';
+import { RadioGroup } from '../../../ui/RadioGroup';
 import { showMoment } from '../../../ui/text/dates';
 
 interface FactProps {
@@ -227,7 +227,7 @@ function Values({ values }: { readonly values: Readonly<Record<string, unknown>>
 function Attempts({ request: { id, ofCall } }: { readonly request: RequestDetails }) {
   if (ofCall.length < 2) return null;
   return (
-    <Segmented
+    <RadioGroup
       name={requestWords.attempt}
       named
       options={ofCall.map((other) => ({ value: String(other.id), label: String(other.attempt) }))}

@@ -4,7 +4,7 @@ import { chartWords } from '../../../i18n/overview';
 import { showSearched } from '../../../store/list-actions';
 import { useValuesHidden, useZone } from '../../../store/selectors';
 import { Dialog, useOpenDialog } from '../../../ui/Dialog';
-import { Segmented } from '../../../ui/Segmented';
+import { RadioGroup } from '../../../ui/RadioGroup';
 import { Axis } from './Axis';
 import styles from './charts.module.css';
 import { GroupName, Patterns, Swatch } from './Swatch';
@@ -55,7 +55,7 @@ function Drawn({ contracts }: Props) {
   return (
     <>
       <div className={styles['bar']}>
-        <Segmented
+        <RadioGroup
           named
           name={chartWords.unit}
           options={(['auto', ...units] as const).map((value) => ({
@@ -65,7 +65,7 @@ function Drawn({ contracts }: Props) {
           value={wish}
           onChange={setWish}
         />
-        <Segmented
+        <RadioGroup
           named
           name={chartWords.group}
           options={(['type', 'deployedBy'] as const).map((value) => ({
