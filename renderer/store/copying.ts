@@ -6,7 +6,7 @@ import { addressKey, shortAddress } from '../../shared/address';
 import { longestCopy } from '../../shared/copying';
 import { plainLine } from '../../shared/unseen';
 import { main } from '../bridge';
-import type { Result } from '../../shared/failure';
+import { type Failure, failureOf, type Result } from '../../shared/failure';
 import { words } from '../i18n/window';
 import { encodeRows } from './base64';
 import { privacyWords } from '../i18n/privacy';
@@ -14,8 +14,8 @@ import { announce, announceFailure, causeOf } from './announce';
 import type { AddressDoubts, ChosenRows, RowDoubts } from './pending-copy';
 import { activeId } from './selectors';
 
-/** State of what has just been copied or saved, and is over when something else is copied. */
-export const useUntilCopied = <T>(none: T): readonly [T, (told: T) => void] => {
+/** State that is over when something else is copied. */
+const useUntilCopied = <T>(none: T): readonly [T, (told: T) => void] => {
   const asked = useWindow((state) => state.clipboard.asked);
   const [told, setTold] = useState({ value: none, asked });
   return [
@@ -24,6 +24,38 @@ export const useUntilCopied = <T>(none: T): readonly [T, (told: T) => void] => {
       setTold({ value, asked: useWindow.getState().clipboard.asked });
     },
   ];
+};
+
+/** What has come of copying or saving: it was done, the clipboard holds something else already, or why it was not. */
+interface Outcome {
+  readonly said: string;
+  readonly isReplaced: boolean;
+  readonly failure: Failure | null;
+}
+
+const noOutcome: Outcome = { said: '', isReplaced: false, failure: null };
+
+/** What has come of the last copying or saving of a form, until something else is copied. */
+export const useOutcome = () => {
+  const [outcome, setOutcome] = useUntilCopied(noOutcome);
+  const forget = (): void => {
+    setOutcome(noOutcome);
+  };
+  return {
+    ...outcome,
+    forget,
+    /** Follows what is being done, of which `done` is said once it is. */
+    follow: async (doing: Promise<Result<unknown>>, done: string): Promise<void> => {
+      forget();
+      const result = await doing;
+      const isReplaced = result.ok && result.value === 'changed';
+      setOutcome({
+        said: result.ok && !isReplaced ? done : '',
+        isReplaced,
+        failure: failureOf(result),
+      });
+    },
+  };
 };
 
 /** Milliseconds that a button shows that it has copied. */

@@ -1,8 +1,6 @@
 import type { RequestOf } from '../../shared/contract';
-import type { ClipboardState } from '../../shared/copying';
-import { failureOf, type Failure, type Result } from '../../shared/failure';
 import { main } from '../bridge';
-import { toClipboard, useUntilCopied } from '../store/copying';
+import { toClipboard, useOutcome } from '../store/copying';
 import { words } from '../i18n/window';
 import { Button } from './Button';
 import { FailureNotice, Notice } from './Notice';
@@ -13,15 +11,6 @@ const pemOf = (spki: string): string => {
   const lines = spki.match(/.{1,64}/gu) ?? [];
   return ['-----BEGIN PUBLIC KEY-----', ...lines, '-----END PUBLIC KEY-----', ''].join('\n');
 };
-
-/** What has become of the last copying or saving. */
-interface Told {
-  readonly said: string;
-  readonly failure: Failure | null;
-  readonly replaced: boolean;
-}
-
-const nothing: Told = { said: '', failure: null, replaced: false };
 
 interface Props {
   /** Base64 of the key's DER, for the clipboard. */
@@ -34,22 +23,9 @@ interface Props {
 
 /** Ways to take a public key to the service that has to know it. */
 export function PublicKeyActions({ spki, of, isBrief = false }: Props) {
-  const [{ said, failure, replaced }, setTold] = useUntilCopied(nothing);
-
-  const tell = async (
-    doing: Promise<Result<ClipboardState | null>>,
-    done: string,
-  ): Promise<void> => {
-    const result = await doing;
-    const isReplaced = result.ok && result.value === 'changed';
-    setTold({
-      said: result.ok && !isReplaced ? done : '',
-      failure: failureOf(result),
-      replaced: isReplaced,
-    });
-  };
+  const { said, isReplaced, failure, follow } = useOutcome();
   const copy = (text: string): void => {
-    void tell(
+    void follow(
       toClipboard(() => main.copyText({ text })),
       words.publicKey.copied,
     );
@@ -76,7 +52,7 @@ export function PublicKeyActions({ spki, of, isBrief = false }: Props) {
           </Button>
           <Button
             kind="quiet"
-            onClick={() => void tell(main.savePublicKey(of), words.publicKey.saved)}
+            onClick={() => void follow(main.savePublicKey(of), words.publicKey.saved)}
           >
             {words.publicKey.save}
           </Button>
@@ -85,7 +61,7 @@ export function PublicKeyActions({ spki, of, isBrief = false }: Props) {
       <span role="status" className={styles['said']}>
         {said}
       </span>
-      {replaced && <Notice kind="warning">{words.copying.changed}</Notice>}
+      {isReplaced && <Notice kind="warning">{words.copying.changed}</Notice>}
       {failure && <FailureNotice failure={failure} />}
     </div>
   );

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Failure } from '../../../shared/failure';
+import { type Failure, failureOf } from '../../../shared/failure';
 import type { StagedKey } from '../../../shared/profile';
 import { main } from '../../bridge';
 import { words } from '../../i18n/window';
@@ -23,7 +23,7 @@ function ClearClipboard({ stagedKeyId }: { readonly stagedKeyId: string }) {
 
   const clear = async (): Promise<void> => {
     const cleared = await main.clearClipboard({ stagedKeyId });
-    setFailure(cleared.ok ? null : cleared.error);
+    setFailure(failureOf(cleared));
     if (!cleared.ok) return;
     setSaid(cleared.value ? words.connect.clipboardCleared : words.connect.clipboardOther);
   };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useId, useState, type ReactNode } from 'react';
 import type { ExportProof, ExportReport } from '../../../shared/export';
 import { type Failure, type Result, failureOf } from '../../../shared/failure';
 import { main } from '../../bridge';
-import { toClipboard, useUntilCopied } from '../../store/copying';
+import { toClipboard, useOutcome } from '../../store/copying';
 import { useActiveProfile, useValuesHidden } from '../../store/selectors';
 import { Private } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
@@ -13,25 +13,17 @@ import styles from './export.module.css';
 import { useWindow } from '../../store/store';
 import { Dialog, useOpenDialog } from '../../ui/Dialog';
 
-/** What has become of the last copying. */
-const untold: { readonly said: string; readonly failure: Failure | null } = {
-  said: '',
-  failure: null,
-};
-
 /** How a signed export is checked. */
 function Proof({ proof }: { readonly proof: ExportProof }) {
   const isHidden = useValuesHidden();
-  const [{ said, failure }, setTold] = useUntilCopied(untold);
+  const { said, isReplaced, failure, follow } = useOutcome();
   const { signatureName, publicKeyName, command } = proof;
   const fingerprint = useActiveProfile()?.publicKey?.fingerprint;
-  const copy = async (): Promise<void> => {
-    const copied = await toClipboard(() => main.copyText({ text: command }));
-    if (!copied.ok) setTold({ said: '', failure: copied.error });
-    else {
-      const isKept = copied.value === 'kept';
-      setTold({ said: isKept ? exportWords.copied : words.copying.changed, failure: null });
-    }
+  const copy = (): void => {
+    void follow(
+      toClipboard(() => main.copyText({ text: command })),
+      exportWords.copied,
+    );
   };
   return (
     <div className={styles['proof']}>
@@ -40,7 +32,7 @@ function Proof({ proof }: { readonly proof: ExportProof }) {
         <Private text={command} />
       </code>
       <div className={styles['actions']}>
-        <Button onClick={() => void copy()}>{exportWords.copyCommand}</Button>
+        <Button onClick={copy}>{exportWords.copyCommand}</Button>
         <span role="status">{said}</span>
       </div>
       {fingerprint !== undefined && (
@@ -48,6 +40,7 @@ function Proof({ proof }: { readonly proof: ExportProof }) {
           {exportWords.compare} <Private text={fingerprint} />
         </p>
       )}
+      {isReplaced && <Notice kind="warning">{words.copying.changed}</Notice>}
       {failure && <FailureNotice failure={failure} />}
     </div>
   );

@@ -1,11 +1,11 @@
 import { ChevronDown, ChevronUp, CircleAlert, CircleCheck, CircleX, Plug } from 'lucide-react';
 import { useState } from 'react';
 import { checks, type Check, type CheckResult, type Diagnosis } from '../../../../shared/diagnosis';
-import { type Failure, type Result, failureOf } from '../../../../shared/failure';
+import { type Failure, failureOf } from '../../../../shared/failure';
 import type { Profile } from '../../../../shared/profile';
 import { main } from '../../../bridge';
 import { SettingsCard } from '../../settings/SettingsCard';
-import { toClipboard, useUntilCopied } from '../../../store/copying';
+import { toClipboard, useOutcome } from '../../../store/copying';
 import { useNow } from '../../../store/now';
 import { useWindow } from '../../../store/store';
 import { useValuesHidden, useZone } from '../../../store/selectors';
@@ -88,16 +88,7 @@ function CheckList({ results }: { readonly results: readonly CheckResult[] | nul
 /** Takes the report on the last run to the clipboard or into a file. Main writes it; the window never sees it. */
 function ReportActions({ profileId }: { readonly profileId: string }) {
   const [withHost, setWithHost] = useState(false);
-  const [said, setSaid] = useUntilCopied('');
-  const [failure, setFailure] = useState<Failure | null>(null);
-
-  const tell = async (doing: Promise<Result<null>>, done: string): Promise<void> => {
-    setSaid('');
-    const result = await doing;
-    setFailure(failureOf(result));
-    setSaid(result.ok ? done : '');
-  };
-
+  const { said, failure, follow, forget } = useOutcome();
   return (
     <div className={styles['report']}>
       <p className={styles['hint']}>{connectionCheckWords.reportHint}</p>
@@ -106,13 +97,13 @@ function ReportActions({ profileId }: { readonly profileId: string }) {
         checked={withHost}
         onChange={(wished) => {
           setWithHost(wished);
-          setSaid('');
+          forget();
         }}
       />
       <div className={styles['actions']}>
         <Button
           onClick={() =>
-            void tell(
+            void follow(
               toClipboard(() => main.copyReport({ profileId, withHost })),
               connectionCheckWords.copied,
             )
@@ -122,7 +113,7 @@ function ReportActions({ profileId }: { readonly profileId: string }) {
         </Button>
         <Button
           onClick={() =>
-            void tell(main.saveReport({ profileId, withHost }), connectionCheckWords.saved)
+            void follow(main.saveReport({ profileId, withHost }), connectionCheckWords.saved)
           }
         >
           {connectionCheckWords.save}

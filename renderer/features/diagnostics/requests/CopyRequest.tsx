@@ -1,9 +1,7 @@
-import { useState } from 'react';
-import type { ClipboardState } from '../../../../shared/copying';
-import type { Failure, Result } from '../../../../shared/failure';
+import type { Result } from '../../../../shared/failure';
 import type { RequestDetails } from '../../../../shared/requests';
 import { main } from '../../../bridge';
-import { toClipboard, useUntilCopied } from '../../../store/copying';
+import { toClipboard, useOutcome } from '../../../store/copying';
 import { Button } from '../../../ui/Button';
 import { FailureNotice, Notice } from '../../../ui/Notice';
 import { requestWords } from '../../../i18n/requests';
@@ -11,28 +9,38 @@ import { words } from '../../../i18n/window';
 import { curlCommand } from './request-text';
 import styles from './requests.module.css';
 
-/** Copies a request as a shell command with placeholders for both secrets. */
-export function CopyAsCurl({ request }: { readonly request: RequestDetails }) {
-  const [copied, setCopied] = useUntilCopied<Result<ClipboardState> | null>(null);
-  const [isCopying, setCopying] = useState(false);
-  const copy = async (): Promise<void> => {
-    setCopying(true);
-    setCopied(await toClipboard(() => main.copyText({ text: curlCommand(request.url) })));
-    setCopying(false);
-  };
+interface CopyProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly write: () => Promise<Result<unknown>>;
+  /** Said once it is in the clipboard. */
+  readonly done: string;
+}
+
+function Copy({ label, hint, write, done }: CopyProps) {
+  const { said, isReplaced, failure, follow } = useOutcome();
   return (
     <>
-      <Button disabled={isCopying} onClick={() => void copy()}>
-        {requestWords.copyCurl}
+      <Button title={hint} onClick={() => void follow(toClipboard(write), done)}>
+        {label}
       </Button>
       <span role="status" className={styles['said']}>
-        {copied?.ok && copied.value === 'kept' && requestWords.copiedCurl}
+        {said}
       </span>
-      {copied?.ok && copied.value === 'changed' && (
-        <Notice kind="warning">{words.copying.changed}</Notice>
-      )}
-      {copied?.ok === false && <FailureNotice failure={copied.error} />}
+      {isReplaced && <Notice kind="warning">{words.copying.changed}</Notice>}
+      {failure && <FailureNotice failure={failure} />}
     </>
+  );
+}
+
+/** Copies a request as a shell command with placeholders for both secrets. */
+export function CopyAsCurl({ request }: { readonly request: RequestDetails }) {
+  return (
+    <Copy
+      label={requestWords.copyCurl}
+      write={() => main.copyText({ text: curlCommand(request.url) })}
+      done={requestWords.copiedCurl}
+    />
   );
 }
 
@@ -44,22 +52,12 @@ interface CopyForSupportProps {
 
 /** Copies what helps somebody else to see what went wrong. Main writes it; the window never sees it. */
 export function CopyForSupport({ profileId, requestId }: CopyForSupportProps) {
-  const [isCopied, setCopied] = useUntilCopied(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const copy = async (): Promise<void> => {
-    const copied = await toClipboard(() => main.copyRequest({ profileId, requestId }));
-    setFailure(copied.ok ? null : copied.error);
-    setCopied(copied.ok);
-  };
   return (
-    <>
-      <Button title={requestWords.copyHint} onClick={() => void copy()}>
-        {requestWords.copy}
-      </Button>
-      <span role="status" className={styles['said']}>
-        {isCopied && requestWords.copied}
-      </span>
-      {failure && <FailureNotice failure={failure} />}
-    </>
+    <Copy
+      label={requestWords.copy}
+      hint={requestWords.copyHint}
+      write={() => main.copyRequest({ profileId, requestId })}
+      done={requestWords.copied}
+    />
   );
 }
