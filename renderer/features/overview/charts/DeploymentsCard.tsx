@@ -101,7 +101,9 @@ function SmallPlot({ placed, periods, zone }: SmallPlotProps) {
   );
 }
 
-const Timeline = lazyComponent(async () => (await import('./Timeline')).Timeline);
+const DeploymentsDialog = lazyComponent(
+  async () => (await import('./DeploymentsDialog')).DeploymentsDialog,
+);
 
 /** Of fewer, a list says more than a chart: it is beside this. */
 const leastDated = 5;
@@ -145,7 +147,7 @@ export function DeploymentsCard({ contracts }: Props) {
         )}
       </div>
       {isExplored && (
-        <Timeline
+        <DeploymentsDialog
           contracts={contracts}
           onClose={() => {
             setExplored(false);

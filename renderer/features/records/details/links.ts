@@ -12,9 +12,9 @@ export interface RecordLink {
   readonly host: string;
 }
 
-const hostOf = (template: string): string => URL.parse(template)?.host ?? '';
+const siteOf = (template: string): string => URL.parse(template)?.host ?? '';
 
-export interface Linked {
+interface Linked {
   readonly list: ListName;
   /** The record's own address; null when it has no text. */
   readonly address: string | null;
@@ -28,7 +28,7 @@ export const linksOf = (
 ): readonly RecordLink[] => {
   const links: RecordLink[] = [];
   const add = (link: ExplorerLink, template: string | null): void => {
-    if (template !== null) links.push({ link, host: hostOf(template) });
+    if (template !== null) links.push({ link, host: siteOf(template) });
   };
   const isContract = list === 'contracts';
   if (isLinkable(address ?? '')) {

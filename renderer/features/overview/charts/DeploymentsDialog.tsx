@@ -103,7 +103,10 @@ function Drawn({ contracts }: Props) {
 /**
  * When the contracts were deployed, in a dialog. While values are hidden there is nothing of it: each bar tells a time.
  */
-export function Timeline({ contracts, onClose }: Props & { readonly onClose: () => void }) {
+export function DeploymentsDialog({
+  contracts,
+  onClose,
+}: Props & { readonly onClose: () => void }) {
   const dialog = useOpenDialog();
   const hidden = useValuesHidden();
   const prefix = useId();
