@@ -9,7 +9,7 @@ import visuallyHidden from '../../ui/visually-hidden.module.css';
 import { addressRelationWords } from '../../i18n/address-relations';
 import { historyWords } from '../../i18n/history';
 import styles from './history.module.css';
-import { kindIcons } from './kind-icons';
+import { kindIcons } from './HistoryLine';
 import { isCounted, isWaiting, type TimelineEntry, type TimelineLine } from './history-lines';
 
 /** Names that stand for the others. */

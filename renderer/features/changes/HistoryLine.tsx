@@ -1,7 +1,21 @@
-import { Check, TriangleAlert } from 'lucide-react';
+import {
+  Check,
+  TriangleAlert,
+  AtSign,
+  CircleMinus,
+  Flag,
+  OctagonAlert,
+  PencilLine,
+  Pencil,
+  Plus,
+  RotateCcw,
+  ShieldCheck,
+  ShieldOff,
+  type LucideIcon,
+} from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { fieldText } from '../../../shared/account';
-import type { FieldChange } from '../../../shared/activity';
+import type { FieldChange, HistoryKind } from '../../../shared/activity';
 import type { Zone } from '../../../shared/profile';
 import { askToAcknowledge } from '../../store/activity-actions';
 import { useWindow } from '../../store/store';
@@ -17,8 +31,24 @@ import { historyWords } from '../../i18n/history';
 import { privacyWords } from '../../i18n/privacy';
 import { ChangedValue, isExact, ValueChanges } from './ChangedValue';
 import { isCounted, isWaiting, type TimelineEntry } from './history-lines';
-import { kindIcons } from './kind-icons';
 import styles from './history.module.css';
+
+/** What each kind of line is told apart by at a glance; its words say the same. */
+export const kindIcons: Readonly<Record<HistoryKind, LucideIcon>> = {
+  alarm: OctagonAlert,
+  acknowledged: Check,
+  reverted: RotateCcw,
+  settled: Check,
+  trusted: ShieldCheck,
+  lost: ShieldOff,
+  begun: Flag,
+  holder: AtSign,
+  changed: PencilLine,
+  renamed: Pencil,
+  added: Plus,
+  returned: RotateCcw,
+  removed: CircleMinus,
+};
 
 interface AskProps {
   /** Names the alarm. */

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon';
 import { detailsWords } from '../../../i18n/details';
 import { privacyWords } from '../../../i18n/privacy';
 import styles from './JsonSection.module.css';
-import { jsonOf } from './field-of';
+import { jsonOf } from './FieldRow';
 import { layOutJson, longestLaidOut, findHits, markHits } from './json';
 import { IconButton } from '../../../ui/Button';
 

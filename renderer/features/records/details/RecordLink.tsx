@@ -12,7 +12,7 @@ import { useWindow } from '../../../store/store';
 import { NameText } from '../../../ui/text/ServiceText';
 import { detailsWords } from '../../../i18n/details';
 import styles from './Details.module.css';
-import { fieldOf } from './field-of';
+import { fieldOf } from './FieldRow';
 import type { Records } from './related';
 
 interface Props {

@@ -16,9 +16,8 @@ import { words } from '../../../i18n/window';
 import { detailsWords } from '../../../i18n/details';
 import { privacyWords } from '../../../i18n/privacy';
 import styles from './Details.module.css';
-import { FieldRow, NotText } from './FieldRow';
+import { FieldRow, NotText, fieldOf } from './FieldRow';
 import fields from './FieldRow.module.css';
-import { fieldOf } from './field-of';
 import { unknownFields } from './json';
 
 interface Props {
