@@ -1,7 +1,7 @@
 import { plainLanguage, type SpokenLanguage } from '../../shared/language';
 
 /** The catalogues of words. Each is written in English in a file of this folder, and in German in `de/`. */
-export type CatalogueName =
+type CatalogueName =
   | 'about'
   | 'activity'
   | 'addressRelations'

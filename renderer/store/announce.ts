@@ -97,7 +97,7 @@ export const announceFailure = (failure: Failure, cause = causeOf('screen')): vo
 };
 
 /** Tells why something was not done, unless the person has thought better of it. */
-export const tellFailure = (result: Result<unknown>, cause?: Cause): void => {
+export const tellFailure = (result: Result<unknown>, cause: Cause): void => {
   const failure = failureOf(result);
   if (failure) announceFailure(failure, cause);
 };

@@ -4,7 +4,7 @@ import { words } from '../i18n/window';
 import { announce, causeOf } from './announce';
 
 /** What an item of the menu does; null where it is shown and cannot be chosen. */
-export interface MenuAct {
+interface MenuAct {
   readonly run: (() => unknown) | null;
   /** Undefined for what cannot be ticked. */
   readonly checked?: boolean | undefined;

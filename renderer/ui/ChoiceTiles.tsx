@@ -4,7 +4,7 @@ import styles from './ChoiceTiles.module.css';
 import cover from './cover.module.css';
 import { Icon } from './Icon';
 
-export interface ChoiceTile<Value extends string> {
+interface ChoiceTile<Value extends string> {
   readonly value: Value;
   readonly icon: LucideIcon;
   readonly title: string;

@@ -66,7 +66,7 @@ interface Props {
   readonly children: ReactNode;
   /** Says whether Escape and the cross may close it now; it stays open otherwise. */
   readonly onLeave?: () => boolean;
-  readonly onClose?: () => void;
+  readonly onClose: () => void;
 }
 
 /** What a form begins with: whatever can be filled in or pressed first. */

@@ -15,7 +15,7 @@ export interface StripPlace {
   readonly end?: ReactNode;
 }
 
-export interface StripAction {
+interface StripAction {
   readonly label: string;
   /** Null while it is being done; the button then keeps the keyboard. */
   readonly onPress: (() => void) | null;
@@ -34,7 +34,7 @@ interface Props extends StripPlace {
   /** In small print after it. */
   readonly code?: string;
   /** The rest; gives way first, and is told whole in the panel. */
-  readonly detail?: ReactNode;
+  readonly detail: ReactNode;
   /** What changes by itself and is not spoken each time. */
   readonly aside?: ReactNode;
   /** The whole line in words, for its tooltip. */

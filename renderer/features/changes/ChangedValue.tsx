@@ -16,7 +16,7 @@ interface Props {
   readonly value: Field;
   readonly other: Field;
   /** Of the record: it says how its addresses are written. */
-  readonly asset?: Field;
+  readonly asset: Field;
 }
 
 /** Fields whose every character counts, and which are compared by them. */
@@ -26,7 +26,7 @@ const exact = new Set([...fieldsWithAddress, 'id', 'deployedAt', 'userId']);
 export const isExact = (field: string): boolean => exact.has(field);
 
 /** The value of a field before or after a change; an address is written as in the lists. */
-export function ChangedValue({ field, value, other, asset = null }: Props) {
+export function ChangedValue({ field, value, other, asset }: Props) {
   const evmAssets = useEvmAssets();
   const format = fieldsWithAddress.has(field) ? formatOf(asset, { evmAssets }) : 'other';
   const textOf = (one: Field): string | null => {

@@ -3,7 +3,7 @@ import { type Failure, failureOf, type Result } from '../../../shared/failure';
 import type { KeyLength, LockedKey, ReadKey, StagedKey } from '../../../shared/profile';
 import { main } from '../../bridge';
 
-export interface KeyChoiceProps {
+interface KeyChoiceProps {
   readonly chosen: StagedKey | null;
   /** Null when a chosen key is being replaced by one that is not ready yet. */
   readonly onChoose: (key: StagedKey | null) => void;

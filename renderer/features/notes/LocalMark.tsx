@@ -32,7 +32,7 @@ export const notedRows = <Row,>(
   notes: LocalNotes | null,
   rows: readonly Row[],
   addressOf: (row: Row) => string | null,
-  deployerOf: (row: Row) => string | null = () => null,
+  deployerOf: (row: Row) => string | null,
 ): Noted | null => {
   if (!notes || notes.entries.size === 0) return null;
   // A deployer may have thousands of rows.

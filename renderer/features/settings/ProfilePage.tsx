@@ -20,7 +20,7 @@ import styles from './settings.module.css';
 
 interface TextSettingProps {
   readonly label: string;
-  readonly hint?: string;
+  readonly hint: string;
   /** The text in force. */
   readonly value: string;
   /** Has the text written; answers with what is wrong with it, in words, or null. */

@@ -82,25 +82,25 @@ interface Props {
   /** What it may be taken for. */
   readonly twins: () => readonly KnownTwin[];
   /** Whether it is known to be the one that was seen first. */
-  readonly unchanged?: boolean;
+  readonly unchanged: boolean;
   /** Null where nothing shows such addresses. */
   readonly site: Site | null;
   /** Why it is not to be taken along; undefined where it is. */
-  readonly refused?: string | undefined;
+  readonly refused: string | undefined;
   /** What must be known before the address: `Doubt`s, the first of which says that copying is blocked, where it is. */
-  readonly alarms?: ((blocked: ReactNode) => ReactNode) | undefined;
+  readonly alarms: ((blocked: ReactNode) => ReactNode) | undefined;
   /** Whether a doubt shows the address itself, beside another one. */
-  readonly isInDoubt?: boolean;
+  readonly isInDoubt: boolean;
   /** What it may be mistaken for: `Doubt`s. */
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
   /** What is said right below the address. */
-  readonly note?: ReactNode;
+  readonly note: ReactNode;
   /** Whether anything warns of it: that it is written without a mistake is no praise then. */
-  readonly isWarnedOf?: boolean;
+  readonly isWarnedOf: boolean;
   /** Whether copying it is nothing to be led to, because it may be the wrong one. */
-  readonly isDoubted?: boolean;
+  readonly isDoubted: boolean;
   /** A button before those that take the address along. */
-  readonly first?: ReactNode;
+  readonly first: ReactNode;
 }
 
 /** Names of sites that people know by another name than that of their host. */
@@ -115,13 +115,13 @@ function FormatVerdict({
   const state = checksumState(readableAddress(address), format);
   return (
     <p
-      className={`${styles['verdict']} ${state === 'valid' && isWarnedOf === true ? '' : styles[state]}`}
+      className={`${styles['verdict']} ${state === 'valid' && isWarnedOf ? '' : styles[state]}`}
       title={detailsWords.eip55[state]}
     >
       <Icon of={shields[state]} />
       <span>
         {detailsWords.checksums[state]}
-        {unchanged === true && ` · ${detailsWords.unchanged}`}
+        {unchanged && ` · ${detailsWords.unchanged}`}
       </span>
     </p>
   );
@@ -189,12 +189,12 @@ export function AddressCard(props: Props) {
   const isQrShown = shownQr === written && why === undefined;
   const own = (
     <div className={styles['own']}>
-      {isInDoubt !== true && <AddressText address={written} />}
+      {!isInDoubt && <AddressText address={written} />}
       <FormatVerdict
         address={address}
         format={format}
-        unchanged={unchanged ?? false}
-        isWarnedOf={isWarnedOf ?? false}
+        unchanged={unchanged}
+        isWarnedOf={isWarnedOf}
       />
       {note}
     </div>
@@ -232,10 +232,10 @@ export function AddressCard(props: Props) {
       onContextMenu={onContextMenu}
     >
       {alarms ? alarms(blocked) : blocked}
-      {isInDoubt !== true && own}
+      {!isInDoubt && own}
       <OddCharacters address={address} />
       {children}
-      {isInDoubt === true && own}
+      {isInDoubt && own}
       {refused !== undefined && (
         <div className={styles['refusal']}>
           <p>{detailsWords.blockedHint}</p>
@@ -244,7 +244,7 @@ export function AddressCard(props: Props) {
       <div ref={buttons} className={styles['buttons']}>
         {first}
         <CopyButton
-          look={isDoubted === true || isMismatched ? 'plain' : 'primary'}
+          look={isDoubted || isMismatched ? 'plain' : 'primary'}
           label={detailsWords.copy['address'] ?? ''}
           text={written}
           doubts={() => doubtsOf(written, format, twins())}

@@ -62,7 +62,7 @@ const withoutHidden = (address: string, format: AddressFormat): string | null =>
 export const doubtsOf = (
   address: string,
   format: AddressFormat,
-  twins: readonly KnownTwin[] = [],
+  twins: readonly KnownTwin[],
 ): AddressDoubts => ({
   capitals: checksumState(readableAddress(address), format) === 'mismatch',
   odd: oddCharacters(address),

@@ -1,7 +1,7 @@
 import { bloImage, type Hsl } from 'blo';
 
 /** Three layers of an 8 by 8 picture, each a colour and the cells it fills as an SVG path; the first fills all. */
-export interface IdenticonPicture {
+interface IdenticonPicture {
   readonly layers: readonly { readonly colour: string; readonly path: string }[];
 }
 

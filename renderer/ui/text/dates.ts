@@ -72,7 +72,7 @@ export const doubtOf = (time: number, now: number): 'future' | 'before-2015' | n
  * Shows a `deployedAt`; `now` is in milliseconds since the epoch. A doubtful one is shown as received: one that tells
  * no certain moment, is of before 2015, or is more than five minutes ahead.
  */
-export const showDate = (text: string, now: number, zone: Zone = 'local'): ShownDate => {
+export const showDate = (text: string, now: number, zone: Zone): ShownDate => {
   const { time, form } = readTime(text);
   if (Number.isNaN(time)) {
     const why = form === 'no-zone' ? form : 'invalid';

@@ -53,7 +53,7 @@ export interface KnownAddresses {
 }
 
 /** The lists of an account, and what their addresses are compared with. */
-export interface ComparedAddresses {
+interface ComparedAddresses {
   readonly wallets: readonly Wallet[];
   readonly contracts: readonly SmartContract[];
   readonly former: readonly FormerAddress[];

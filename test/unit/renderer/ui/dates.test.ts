@@ -64,7 +64,7 @@ describe('a deployment time', () => {
   });
 
   it.each(specified)('%s is shown as a date, with the time as received', (text) => {
-    const shown = showDate(text, now);
+    const shown = showDate(text, now, 'local');
     expect(shown).toMatchObject({ kind: 'date', utc: text, elsewhere: text, otherwise: null });
     const year = String(new Date(text).getFullYear());
     expect(shown).toHaveProperty('text', expect.stringContaining(year));
@@ -87,7 +87,7 @@ describe('a deployment time', () => {
     expect(byUtc.text).toMatch(/0?6/u);
     expect(byUtc.utc).toBe(text);
     expect(byLocal).toMatchObject({ kind: 'date', text: byUtc.elsewhere });
-    expect(byLocal).toStrictEqual(showDate(text, now));
+    expect(byLocal).toStrictEqual(showDate(text, now, 'local'));
   });
 });
 
@@ -102,10 +102,10 @@ describe('a deployment time on a computer in Tokyo', () => {
     vi.resetModules();
     const there = await import('../../../../renderer/ui/text/dates');
     const text = '2024-05-06T18:08:09.010Z';
-    expect(there.showDate(text, now).text).toMatch(/0?7.*(?:03.08).*(?:GMT\+9|JST)/u);
+    expect(there.showDate(text, now, 'local').text).toMatch(/0?7.*(?:03.08).*(?:GMT\+9|JST)/u);
     const byUtc = there.showDate(text, now, 'utc');
     expect(byUtc.text).toMatch(/0?6.*(?:06|18).08.*(?:UTC|GMT)/u);
-    expect(byUtc).toMatchObject({ elsewhere: there.showDate(text, now).text });
+    expect(byUtc).toMatchObject({ elsewhere: there.showDate(text, now, 'local').text });
   });
 });
 

@@ -120,7 +120,7 @@ export const partsOf = (
 
 /** What records can be told apart by beside their values. */
 export const filterMarks = ['alike', 'differs', 'changed', 'favourites'] as const;
-export type FilterMark = (typeof filterMarks)[number];
+type FilterMark = (typeof filterMarks)[number];
 
 export const markWord = (mark: FilterMark): string =>
   ({

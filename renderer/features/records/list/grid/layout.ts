@@ -6,7 +6,7 @@ export const rowHeights: Readonly<Record<ListView['density'], number>> = { usual
 export const headHeight = 32;
 
 /** What a layout is made of. */
-export interface LaidOut {
+interface LaidOut {
   /** The rows, group by group where there are groups. */
   readonly rows: Uint32Array;
   readonly groups: Groups | null;

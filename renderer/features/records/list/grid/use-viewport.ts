@@ -48,7 +48,7 @@ interface Place {
   readonly shift: number;
 }
 
-export interface Viewport extends Size {
+interface Viewport extends Size {
   /** First drawn item. */
   readonly first: number;
   /** How many items are drawn. */

@@ -2,7 +2,7 @@ import { addressKey } from '../../../../../shared/address';
 import { finish, type Work, workThrough } from './work';
 
 /** Which rows have an address in one column. */
-export interface AddressRows extends Work {
+interface AddressRows extends Work {
   /** The rows with this address, in whichever spelling; none for an empty text. Does what is left of the work. */
   readonly with: (address: string) => readonly number[];
 }

@@ -9,7 +9,7 @@ import {
 import { readTokens } from './search-tokens';
 
 /** A way to go on with a search. */
-export interface Completion {
+interface Completion {
   /** The whole search with it. */
   readonly text: string;
   /** The part that is new, such as `asset:` or `asset:ETH`. No two of an answer have the same. */

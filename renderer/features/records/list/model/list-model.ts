@@ -92,7 +92,7 @@ export interface ListModel {
 }
 
 /** What a list is made of. */
-export interface ListModelOptions<Row> {
+interface ListModelOptions<Row> {
   readonly rows: readonly Row[];
   readonly columns: readonly ListColumn<Row>[];
   /** The column of the record's own address. */
@@ -216,7 +216,7 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
     return { rows, sorted: rows.length - keepRows(last, (row) => numberOf(row) < 0).length };
   };
   let ofDeployers: { readonly of: Deployers; readonly order: ColumnOrder | null } | undefined;
-  const orderOf = (name: string, deployers?: Deployers | null): ColumnOrder | null => {
+  const orderOf = (name: string, deployers: Deployers | null | undefined): ColumnOrder | null => {
     if (deployers?.column !== name) return orderBy(name);
     if (ofDeployers?.of !== deployers) {
       ofDeployers = { of: deployers, order: orderByDeployers(deployers) };

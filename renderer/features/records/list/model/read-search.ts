@@ -50,7 +50,7 @@ export interface Term {
 }
 
 /** What rows can be asked for. */
-export interface Wanted {
+interface Wanted {
   readonly words: readonly Word[];
   readonly terms: readonly Term[];
   readonly states: readonly RowState[];

@@ -31,7 +31,7 @@ const codeTest = (wanted: readonly string[], hasText: (folded: string) => boolea
 };
 
 /** One thing asked of a column. */
-export interface TermTest {
+interface TermTest {
   readonly column: string;
   readonly test: TextTest;
   /** Text that every row to be found contains, folded; null when there is no one such text. */

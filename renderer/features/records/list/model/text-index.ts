@@ -18,7 +18,7 @@ export interface TextIndex extends Work {
 }
 
 /** A column of texts, and what a hit in it is worth. */
-export interface IndexedColumn {
+interface IndexedColumn {
   readonly zone: HitZone;
   readonly text: (row: number) => string | null;
 }
@@ -36,7 +36,7 @@ const chunk = 64;
 const separator = '\n';
 
 /** A text in one line: an end of a line in a name would make a whole name of what stands before it. */
-export const oneLine = (text: string): string =>
+const oneLine = (text: string): string =>
   text.includes(separator) ? text.replaceAll(separator, ' ') : text;
 
 const plainSign = /[^a-z\d \n]|^ | $| {2}/imu;

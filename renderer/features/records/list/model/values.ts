@@ -1,7 +1,7 @@
 type Compare = (a: string, b: string) => number;
 
 /** A value of a column, or null for none, and how many rows have it. */
-export interface ValueCount {
+interface ValueCount {
   readonly value: string | null;
   readonly count: number;
 }

@@ -55,7 +55,12 @@ const lists = (place: Place) => {
       ...contract,
     })) as readonly RowOf['contracts'][],
   };
-  const noted = notedRows(notes, rows.wallets, ({ walletAddress }) => walletAddress as string);
+  const noted = notedRows(
+    notes,
+    rows.wallets,
+    ({ walletAddress }) => walletAddress as string,
+    () => null,
+  );
   return {
     wallets: {
       model: modelOf(walletList, rows.wallets),
