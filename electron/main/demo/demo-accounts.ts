@@ -1,5 +1,6 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { createPublicKey } from 'node:crypto';
 import type { Secrets } from '../credentials/keychain/record';
+import { privateKeyOf } from '../credentials/keys/key-objects';
 import { controlContracts } from './contracts-control';
 import { tokenContracts } from './contracts-tokens';
 import { scheduledContract, unusualContracts } from './contracts-unusual';
@@ -41,8 +42,7 @@ export const demoAccounts = (now: () => number): DemoAccounts => {
       service = await starting;
     },
     register: ({ apiKey, privateKey }) => {
-      const key = createPrivateKey({ key: Buffer.from(privateKey), format: 'der', type: 'pkcs8' });
-      service?.register(apiKey, createPublicKey(key));
+      service?.register(apiKey, createPublicKey(privateKeyOf(privateKey)));
     },
   };
 };

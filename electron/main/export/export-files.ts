@@ -1,9 +1,10 @@
-import { createPublicKey, verify, webcrypto } from 'node:crypto';
+import { verify, webcrypto } from 'node:crypto';
 import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import type { ExportProof } from '../../../shared/export';
 import type { ExportTally } from '../../../shared/reader-messages';
 import type { SigningHandle } from '../account/client/sign-jwt';
+import { publicKeyOf } from '../credentials/keys/key-objects';
 import type { ExportContent } from './export-content';
 import type { NewFile } from './write-files';
 
@@ -24,12 +25,7 @@ export const signExport = async (
   if (bytes[0] !== openingBrace) throw new Error('only JSON objects are signed');
   const signed = await webcrypto.subtle.sign('RSASSA-PKCS1-v1_5', key, bytes);
   const signature = new Uint8Array(signed);
-  const publicKey = createPublicKey({
-    key: Buffer.from(spki, 'base64'),
-    format: 'der',
-    type: 'spki',
-  });
-  const good = await promisify(verify)('sha256', bytes, publicKey, signature);
+  const good = await promisify(verify)('sha256', bytes, publicKeyOf(spki), signature);
   return good ? signature : undefined;
 };
 

@@ -16,7 +16,7 @@ import type { Exporter, ExportJob, OnProgress } from './exporter';
 import type { Feature } from '../feature';
 import { createThrottle } from '../timers';
 import type { SendEvent } from '../ipc/events';
-import { publicKeyPem } from '../credentials/keys/public-key';
+import { publicKeyPem } from '../credentials/keys/key-objects';
 import type { Baselines } from '../changes/baselines';
 import type { Notes } from '../notes/feature';
 import type { NativeDialogs } from '../shell/native-dialogs';

@@ -1,5 +1,6 @@
-import { createPrivateKey, createPublicKey, randomUUID } from 'node:crypto';
+import { createPublicKey, randomUUID } from 'node:crypto';
 import { defaultWait, type Profile } from '../../../shared/profile';
+import { privateKeyOf } from '../credentials/keys/key-objects';
 import { factsOf, type SigningKey } from '../credentials/keys/read-private-key';
 import { destinationOf, type Secrets } from '../credentials/keychain/record';
 import type { ProfileStore } from './profile-store';
@@ -26,8 +27,7 @@ export const matchPublicKey = async (
   profile: Profile,
   { privateKey }: Secrets,
 ): Promise<void> => {
-  const key = createPrivateKey({ key: Buffer.from(privateKey), format: 'der', type: 'pkcs8' });
-  const publicKey = factsOf(createPublicKey(key));
+  const publicKey = factsOf(createPublicKey(privateKeyOf(privateKey)));
   if (publicKey.fingerprint === profile.publicKey?.fingerprint) return;
   await profiles.change(profile.id, (known) => ({ ...known, publicKey, accepted: false }));
 };

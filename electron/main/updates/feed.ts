@@ -1,7 +1,7 @@
-import { createPublicKey } from 'node:crypto';
 import { z } from 'zod';
 import { readBaseUrl } from '../../../shared/base-url';
 import type { UpdatePlace } from '../../../shared/updates';
+import { publicKeyOf } from '../credentials/keys/key-objects';
 
 /** Where releases are announced, and by whom. */
 export interface Feed {
@@ -15,8 +15,7 @@ export interface Feed {
 
 const isEd25519 = (spki: string): boolean => {
   try {
-    const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' });
-    return key.asymmetricKeyType === 'ed25519';
+    return publicKeyOf(spki).asymmetricKeyType === 'ed25519';
   } catch {
     return false;
   }

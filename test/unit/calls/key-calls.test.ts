@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { NativeDialogs } from '../../../electron/main/shell/native-dialogs';
 import { createKeysFeature } from '../../../electron/main/credentials/keys/feature';
 import { keyGenerator } from '../../../electron/main/credentials/keys/generate-key';
-import { publicKeyPem } from '../../../electron/main/credentials/keys/public-key';
+import { publicKeyPem } from '../../../electron/main/credentials/keys/key-objects';
 import { factsOf, largestKeyText } from '../../../electron/main/credentials/keys/read-private-key';
 import { fail, succeed } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';

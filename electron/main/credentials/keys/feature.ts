@@ -5,7 +5,7 @@ import { fail, succeed, type Result } from '../../../../shared/failure';
 import type { PublicKeyFacts, ReadKey, StagedKey } from '../../../../shared/profile';
 import type { Feature } from '../../feature';
 import type { KeyGenerator } from './generate-key';
-import { publicKeyPem } from './public-key';
+import { publicKeyPem } from './key-objects';
 import { keyTooBig, largestKeyText, readPrivateKey } from './read-private-key';
 import { type StagedKeys, keyUnlocker } from './staged-keys';
 import type { ProfileStore } from '../../profiles/profile-store';

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { createPublicKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import { accountUrl, readBaseUrl } from '../../../../shared/base-url';
 import { type CheckResult, checks, type Diagnosis } from '../../../../shared/diagnosis';
@@ -10,6 +10,7 @@ import type { Keychain } from '../../credentials/keychain/keychain-process';
 import type { Called, ProfileSecrets } from '../../credentials/keychain/profile-secrets';
 import type { Secrets } from '../../credentials/keychain/record';
 import { checkAccount } from '../../credentials/keychain/secret-store';
+import { privateKeyOf, publicKeyOf } from '../../credentials/keys/key-objects';
 import { arePair, factsOf, fewestBits } from '../../credentials/keys/read-private-key';
 import { type CallCheckOptions, checkCall } from './check-call';
 import { limits, within, blockedBy, dependsOn, failed, passed, unchecked, warned } from './results';
@@ -76,13 +77,11 @@ const damaged: Failure = { code: 'CREDENTIALS_DAMAGED' };
 /** Signs with the private key and verifies with the public key that the profile shows. */
 const compare = async ({ privateKey }: Secrets, shown: PublicKeyFacts): Promise<CheckResult> => {
   try {
-    const key = createPrivateKey({ key: Buffer.from(privateKey), format: 'der', type: 'pkcs8' });
+    const key = privateKeyOf(privateKey);
     const { bits, fingerprint } = factsOf(createPublicKey(key));
-    const spki = Buffer.from(shown.spki, 'base64');
-    const publicKey = createPublicKey({ key: spki, format: 'der', type: 'spki' });
     const facts = { bits, fingerprint };
     if (
-      !(await arePair(key, publicKey)) ||
+      !(await arePair(key, publicKeyOf(shown.spki))) ||
       fingerprint !== shown.fingerprint ||
       bits !== shown.bits
     ) {

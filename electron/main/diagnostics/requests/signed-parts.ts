@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, verify } from 'node:crypto';
+import { createHash, verify } from 'node:crypto';
 import { z } from 'zod';
 import type { Profile, PublicKeyFacts } from '../../../../shared/profile';
 import type {
@@ -9,6 +9,7 @@ import type {
   RequestPurpose,
 } from '../../../../shared/requests';
 import type { SignedRequest } from '../../account/client/signed-request';
+import { publicKeyOf } from '../../credentials/keys/key-objects';
 
 const headerSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
@@ -64,8 +65,7 @@ const isSignedBy = (token: string, publicKey: PublicKeyFacts | null): boolean =>
   const end = token.lastIndexOf('.');
   const [signed, signature] = [token.slice(0, end), token.slice(end + 1)];
   try {
-    const der = Buffer.from(publicKey.spki, 'base64');
-    const key = createPublicKey({ key: der, format: 'der', type: 'spki' });
+    const key = publicKeyOf(publicKey.spki);
     return verify('RSA-SHA256', Buffer.from(signed), key, Buffer.from(signature, 'base64url'));
   } catch {
     return false;
