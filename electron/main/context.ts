@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { release } from 'node:os';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { app, nativeTheme, utilityProcess, type Session } from 'electron';
 import type { LanguageChoice, SpokenLanguage } from '../../shared/language';
 import type { Preferences } from '../../shared/profile';
@@ -14,7 +13,7 @@ import type { NativeDialogs } from './shell/native-dialogs';
 import { createRequestJournal } from './diagnostics/requests/request-journal';
 import type { Popups } from './shell/context-menu/popups';
 import type { SendEvent } from './ipc/events';
-import { createThrottle, wait } from './timers';
+import { createThrottle, monotonic, now, wait } from './timers';
 import { keyGenerator } from './credentials/keys/generate-key';
 import type { Logger } from './log/logger';
 import { loggingKeychain } from './log/logging-keychain';
@@ -51,11 +50,6 @@ export interface Start {
   /** The window that dialogs and menus belong to. */
   readonly mainWindow: () => Electron.BrowserWindow | undefined;
 }
-
-/** Milliseconds since the epoch. */
-const now = (): number => Date.now();
-/** Milliseconds since main's process started, which only ever go on. */
-const monotonic = (): number => performance.now();
 
 const inUserData = (name: string): string => join(app.getPath('userData'), name);
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { url as inspectorUrl } from 'node:inspector';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { app, BrowserWindow, dialog, Menu, nativeTheme, protocol, screen, session } from 'electron';
 import { appId } from '../../shared/app-id';
@@ -42,7 +41,7 @@ import {
   type StartupState,
   withTimeout,
 } from './shell/window/startup-state';
-import { after } from './timers';
+import { after, monotonic, now } from './timers';
 import { setLocale, words } from './i18n';
 
 // This file is the first thing that runs and opens the window; the rest of the app is imported behind it.
@@ -85,7 +84,7 @@ if (process.platform === 'win32') app.setAppUserModelId(appId);
 settleUserData(app);
 
 const inUserData = (name: string): string => join(app.getPath('userData'), name);
-const logger = openLogger(openLogFile(inUserData('logs')), () => Date.now());
+const logger = openLogger(openLogFile(inUserData('logs')), now);
 const { log } = logger;
 const windows = createOwnWindows();
 const popups = createPopups(Menu);
@@ -127,7 +126,7 @@ const prepare = (window: BrowserWindow, zoom: number): void => {
       app.quit();
     },
     log,
-    now: () => performance.now(),
+    now: monotonic,
     later: setImmediate,
   });
 };

@@ -1,3 +1,11 @@
+import { performance } from 'node:perf_hooks';
+
+/** Milliseconds since the epoch, as this computer's clock has them. */
+export const now = (): number => Date.now();
+
+/** Milliseconds since this process started, which only ever go on. */
+export const monotonic = (): number => performance.now();
+
 /** Resolves after so many milliseconds, or at once when the signal aborts. */
 export const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -46,19 +54,19 @@ export interface Throttle {
 
 /**
  * Lets through the first of what comes, and then at most four a second; of what comes faster, the last one is never lost.
- * `now` is a monotonic clock in milliseconds.
+ * `clock` is monotonic, in milliseconds.
  */
-export const createThrottle = (now: () => number): Throttle => {
+export const createThrottle = (clock: () => number): Throttle => {
   let last = -Infinity;
   let later: NodeJS.Timeout | undefined;
   const atOnce = (run: () => void): void => {
     clearTimeout(later);
-    last = now();
+    last = clock();
     run();
   };
   return {
     soon: (run) => {
-      const left = last + pause - now();
+      const left = last + pause - clock();
       clearTimeout(later);
       if (left <= 0) atOnce(run);
       else later = setTimeout(atOnce, left, run).unref();

@@ -8,6 +8,7 @@ import type { SettingsFile } from '../profiles/settings/settings-file';
 import { type Feed, feedOf, updatePlace } from './feed';
 import { fetchRelease } from './release';
 import { releaseUpdates, type ReleaseUpdates } from './updates';
+import { now } from '../timers';
 import { lockDownSession } from '../shell/window/lock-down-session';
 
 /** Put in by the build; null in builds from source. */
@@ -49,7 +50,7 @@ export const electronUpdates = async (
     version: app.getVersion(),
     fetchRelease: (from) => fetchRelease(from, (http ??= feedHttp(from, log))),
     settings,
-    now: () => Date.now(),
+    now,
     log,
   });
 };
