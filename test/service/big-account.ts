@@ -1,4 +1,5 @@
-import type { DemoContract, DemoWallet } from '../../electron/main/demo/records';
+import type { DemoContract } from '../../electron/main/demo/contracts';
+import type { DemoWallet } from '../../electron/main/demo/wallets';
 import { seededRandom } from '../seeded-random';
 
 /** How many records of each kind; the same `seed` gives the same account. */

@@ -1,4 +1,4 @@
-import type { DemoContract } from './records';
+import type { DemoContract } from './contracts';
 
 /** Contracts a viewer should point out or at least not stumble over. */
 export const unusualContracts: readonly DemoContract[] = [

@@ -1,8 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import type { Secrets } from '../credentials/keychain/record';
 import { privateKeyOf } from '../credentials/keys/key-objects';
-import { controlContracts } from './contracts-control';
-import { tokenContracts } from './contracts-tokens';
+import { controlContracts, tokenContracts } from './contracts';
 import { scheduledContract, unusualContracts } from './contracts-unusual';
 import { type DemoService, startDemoService } from './service';
 import { ethereumWallets, otherAssetWallets, unusualWallets } from './wallets';

@@ -1,4 +1,10 @@
-import type { DemoWallet } from './records';
+/** Specification section 2, Wallet. */
+export interface DemoWallet {
+  readonly id: string;
+  readonly asset: string;
+  readonly walletAddress: string;
+  readonly walletName: string;
+}
 
 /** Wallets a viewer should point out or at least not stumble over. */
 export const unusualWallets: readonly DemoWallet[] = [

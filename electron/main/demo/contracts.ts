@@ -1,4 +1,96 @@
-import type { DemoContract } from './records';
+/** Specification section 2, SmartContract; the last two may be missing. */
+export interface DemoContract {
+  readonly name: string;
+  readonly asset: string;
+  readonly address: string;
+  readonly type: string;
+  readonly deployedAt?: string;
+  readonly deployedBy?: string;
+}
+
+/** Token contracts; each address follows from its deployer and that account's nonce. */
+export const tokenContracts: readonly DemoContract[] = [
+  {
+    name: 'Meridian Euro Deposit Token',
+    asset: 'ETH',
+    address: '0x0a351657256951f0104Ea001607d0798ac5ad889',
+    type: 'ERC-20',
+    deployedAt: '2022-11-08T09:14:27.318Z',
+    deployedBy: '0xf19a142DA0b23DBA64C09992C784147d8Ae12180',
+  },
+  {
+    name: 'Meridian Dollar Deposit Token',
+    asset: 'ETH',
+    address: '0x763c6EC13cF2f75ed601221F9DC06aB03B8a35C7',
+    type: 'ERC-20',
+    deployedAt: '2022-11-08T09:41:03.902Z',
+    deployedBy: '0xf19a142DA0b23DBA64C09992C784147d8Ae12180',
+  },
+  {
+    name: 'Commercial Paper Series 2023-A',
+    asset: 'ETH',
+    address: '0x30446E1F98f3591cC688b1EA2a4e85921acBf15a',
+    type: 'ERC-20',
+    deployedAt: '2023-01-17T14:02:55.040Z',
+    deployedBy: '0xf19a142DA0b23DBA64C09992C784147d8Ae12180',
+  },
+  {
+    name: 'Commercial Paper Series 2024-B',
+    asset: 'ETH',
+    address: '0xeA62579eB09c59BC0A3fa52D0Fb45AB7dcA9DA85',
+    type: 'ERC-20',
+    deployedAt: '2024-02-05T10:26:18.733Z',
+    deployedBy: '0xf19a142DA0b23DBA64C09992C784147d8Ae12180',
+  },
+  {
+    name: 'Green Bond 2029',
+    asset: 'ETH',
+    address: '0x53eac1937aE8fA3606D3fb67fA7aA5FB2BCc9846',
+    type: 'ERC-3643',
+    deployedAt: '2024-06-20T07:55:00.000Z',
+    deployedBy: '0xf19a142DA0b23DBA64C09992C784147d8Ae12180',
+  },
+  {
+    name: 'Warehouse Receipts',
+    asset: 'ETH',
+    address: '0x28A811e5c0D226bFcb4C0aE4ea410E5EC159568c',
+    type: 'ERC-721',
+    deployedAt: '2023-04-28T16:30:41.116Z',
+    deployedBy: '0xf19a142DA0b23DBA64C09992C784147d8Ae12180',
+  },
+  {
+    name: 'Bills of Lading',
+    asset: 'ETH',
+    address: '0x3141C24baC8ee426503021560f3CC27f37F7E049',
+    type: 'ERC-721',
+    deployedAt: '2023-09-12T11:07:09.584Z',
+    deployedBy: '0xf19a142DA0b23DBA64C09992C784147d8Ae12180',
+  },
+  {
+    name: 'Carbon Allowances',
+    asset: 'POLYGON',
+    address: '0xEeBBFCe07f82A65A5C59309c541B7870Eab76C05',
+    type: 'ERC-1155',
+    deployedAt: '2023-12-01T08:00:12.270Z',
+    deployedBy: '0xf19a142DA0b23DBA64C09992C784147d8Ae12180',
+  },
+  {
+    name: 'Loyalty Vouchers',
+    asset: 'POLYGON',
+    address: '0xF17bb7f61b50FA556f5Fbfe73609807310D1AA95',
+    type: 'ERC-1155',
+    deployedAt: '2024-09-30T13:45:36.861Z',
+    deployedBy: '0xd021D3929f5bD33DFcE38193bf66A60F1f3F6E5D',
+  },
+  {
+    name: 'Money Market Vault',
+    asset: 'ETH',
+    address: '0xb6D2c568e5210f734e2DD7d37c60331B0F1BF0Dd',
+    type: 'ERC-4626',
+    deployedAt: '2025-03-11T12:19:48.095Z',
+    deployedBy: '0xf19a142DA0b23DBA64C09992C784147d8Ae12180',
+  },
+];
 
 /** Contracts that hold, move or govern funds. */
 export const controlContracts: readonly DemoContract[] = [
