@@ -19,9 +19,13 @@ import type {
   WantedBody,
 } from './http-client';
 import { readHttpDate, writtenAt } from './server-clock';
-import type { TokenSource } from './sign-jwt';
+import {
+  type TokenSource,
+  type Credentials,
+  type SignedRequest,
+  signRequest,
+} from './signed-request';
 import { requestIdOf, type SeenAnswer, seenHeaders } from './seen-answer';
-import { type Credentials, type SignedRequest, signRequest } from './signed-request';
 import { sentSecrets, type SentSecrets } from './without-secrets';
 
 const codeOf = (status: number): Code => {

@@ -4,7 +4,7 @@ import {
   importSigningKey,
   signJwt,
   tokenLifetime,
-} from '../../../../electron/main/account/client/sign-jwt';
+} from '../../../../electron/main/account/client/signed-request';
 import { usualKeyPair } from '../../../keys/usual-key-pair';
 
 const { privateKey } = usualKeyPair('own');
