@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadKeytar } from '../../electron/keychain/load-keytar';
-import { readDataRecord } from '../../electron/main/credentials/keychain/data-record';
+import { readDataRecord } from '../../electron/main/credentials/keychain/record';
 import { seal, unseal } from '../../electron/main/storage/aead';
 
 /** Milliseconds since the epoch, of this century, as numbers in JSON. */

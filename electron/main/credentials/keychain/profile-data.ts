@@ -3,7 +3,7 @@ import { fail, succeed, type Code, type Result } from '../../../../shared/failur
 import type { FileMarks } from '../../storage/encrypted-file';
 import { keyLength } from '../../storage/aead';
 import type { SerialQueue } from '../../storage/serial-queue';
-import type { DataRecord } from './data-record';
+import type { DataRecord } from './record';
 import { isMissing, type DataSlot, type SecretStore } from './secret-store';
 
 /**

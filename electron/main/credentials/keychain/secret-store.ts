@@ -1,7 +1,14 @@
 import { fail, succeed, type Result, type Failure } from '../../../../shared/failure';
 import type { Keychain } from './keychain-process';
-import { type DataRecord, readDataRecord, writeDataRecord } from './data-record';
-import { type BoundSecrets, readRecord, type StoredRecord, writeRecord } from './record';
+import {
+  type DataRecord,
+  readDataRecord,
+  writeDataRecord,
+  type BoundSecrets,
+  readRecord,
+  type StoredRecord,
+  writeRecord,
+} from './record';
 
 const isNothing = (seen: Result<string | null>): boolean => seen.ok && seen.value === null;
 

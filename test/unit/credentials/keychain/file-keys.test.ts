@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   readDataRecord,
   writeDataRecord,
-} from '../../../../electron/main/credentials/keychain/data-record';
+  readRecord,
+} from '../../../../electron/main/credentials/keychain/record';
 import type { Keychain } from '../../../../electron/main/credentials/keychain/keychain-process';
 import { profileSecrets } from '../../../../electron/main/credentials/keychain/profile-secrets';
-import { readRecord } from '../../../../electron/main/credentials/keychain/record';
 import { keychainStore } from '../../../../electron/main/credentials/keychain/secret-store';
 import {
   splitKeychain,

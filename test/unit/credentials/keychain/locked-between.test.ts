@@ -8,8 +8,9 @@ import {
 import {
   readDataRecord,
   writeDataRecord,
-} from '../../../../electron/main/credentials/keychain/data-record';
-import { readRecord, writeRecord } from '../../../../electron/main/credentials/keychain/record';
+  readRecord,
+  writeRecord,
+} from '../../../../electron/main/credentials/keychain/record';
 import { keychainStore } from '../../../../electron/main/credentials/keychain/secret-store';
 import { fail, succeed } from '../../../../shared/failure';
 import { bound, called, destination, earlierRecord, profilesAt } from './record-of';
