@@ -81,7 +81,16 @@ export const templateProblem = (template: string): TemplateProblem | null => {
 
 /** The parts of an explorer that hold a template. */
 export const explorerTemplates = ['address', 'code', 'verification'] as const;
-export type ExplorerTemplate = (typeof explorerTemplates)[number];
+type ExplorerTemplate = (typeof explorerTemplates)[number];
+
+/** Whether two explorers say the same, also of what asset. */
+export const isSameExplorer = (one: Explorer, other: Explorer): boolean =>
+  one.asset === other.asset &&
+  one.evm === other.evm &&
+  explorerTemplates.every((name) => one[name] === other[name]);
+
+/** The website whose pages a template opens, as its certificate names it; empty while there is none to read. */
+export const siteOf = (template: string): string => parseUrl(template)?.host ?? '';
 
 const assetProblem = (asset: string, before: readonly Explorer[]): TemplateProblem | null => {
   // Nobody could tell a name without a visible character from none.

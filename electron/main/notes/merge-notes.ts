@@ -1,4 +1,9 @@
-import { checkExplorers, mostExplorers, type Explorer } from '../../../shared/explorer';
+import {
+  checkExplorers,
+  isSameExplorer,
+  mostExplorers,
+  type Explorer,
+} from '../../../shared/explorer';
 import {
   isEmptyNote,
   noteLimits,
@@ -71,12 +76,6 @@ export const mergeNotes = (
   }
   return { merged: [...entries.values()], counts, changed, conflicts, stars };
 };
-
-const isSameExplorer = (one: Explorer, other: Explorer): boolean =>
-  one.evm === other.evm &&
-  one.address === other.address &&
-  one.code === other.code &&
-  one.verification === other.verification;
 
 /** The websites of a file beside those here, by their assets. */
 export const mergeExplorers = (

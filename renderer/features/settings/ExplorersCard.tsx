@@ -1,12 +1,17 @@
 import { ChevronDown, ChevronRight, Plus } from 'lucide-react';
 import { useEffect, useRef, useId, useState, type ComponentProps } from 'react';
-import { explorerTemplates, type Explorer, type ExplorerProblem } from '../../../shared/explorer';
+import {
+  explorerTemplates,
+  siteOf,
+  type Explorer,
+  type ExplorerProblem,
+} from '../../../shared/explorer';
 import { useWindow, type ExplorerRow } from '../../store/store';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { words } from '../../i18n/window';
 import { templateProblem } from '../../i18n/explorers';
-import { isOpen, blankRow, rowsAfter, rowsOf, siteOf, taking } from './explorer-rows';
+import { isOpen, blankRow, rowsAfter, rowsOf, taking } from './explorer-rows';
 import styles from './settings.module.css';
 import { CheckboxRow, HiddenForm, Saves, SettingsCard } from './SettingsCard';
 import { usePause, useSaving } from './use-saving';
@@ -137,7 +142,7 @@ function ExplorerEntry({ isUnfolded, onFold, ...fields }: Props) {
         >
           <Icon of={isUnfolded ? ChevronDown : ChevronRight} />
           <span className={styles['explorerAsset']}>{asset || words.explorers.newAsset}</span>{' '}
-          <span className={styles['explorerSite']}>{siteOf(row.typed)}</span>{' '}
+          <span className={styles['explorerSite']}>{siteOf(row.typed.address)}</span>{' '}
           {!isUnfolded && isOpen(row) && (
             <span className={styles['explorerState']}>{words.explorers.notYet}</span>
           )}

@@ -1,6 +1,6 @@
 import {
   explorerProblem,
-  explorerTemplates,
+  isSameExplorer,
   type Explorer,
   type ExplorerProblem,
 } from '../../../shared/explorer';
@@ -13,25 +13,17 @@ export const rowsOf = (explorers: readonly Explorer[]): readonly ExplorerRow[] =
 
 export const blankRow: ExplorerRow = { typed: blank, inForce: null };
 
-const isSame = (one: Explorer, other: Explorer): boolean =>
-  one.asset === other.asset &&
-  one.evm === other.evm &&
-  explorerTemplates.every((name) => one[name] === other[name]);
-
 /** Whether these are the same explorers in the same order. */
 export const areSame = (some: readonly Explorer[], others: readonly Explorer[]): boolean =>
   some.length === others.length &&
   some.every((one, place) => {
     const other = others[place];
-    return other !== undefined && isSame(one, other);
+    return other !== undefined && isSameExplorer(one, other);
   });
 
 /** Whether what is typed is not what applies. */
 export const isOpen = ({ typed, inForce }: ExplorerRow): boolean =>
-  inForce === null || !isSame(typed, inForce);
-
-/** The website whose pages are opened, as its certificate names it; empty while there is none to read. */
-export const siteOf = ({ address }: Explorer): string => URL.parse(address)?.host ?? '';
+  inForce === null || !isSameExplorer(typed, inForce);
 
 /** The explorers that apply. */
 export const inForceOf = (rows: readonly ExplorerRow[]): readonly Explorer[] =>

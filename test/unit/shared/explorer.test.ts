@@ -5,6 +5,7 @@ import {
   explorerProblem,
   explorerUrl,
   presetExplorers,
+  siteOf,
   templateProblem,
   type Explorer,
 } from '../../../shared/explorer';
@@ -13,6 +14,13 @@ import { fail, succeed, type TemplateProblem } from '../../../shared/failure';
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
 describe('a template (security C5)', () => {
+  it('is named by its website, with the port and in the letters that a browser asks for', () => {
+    expect(siteOf('https://etherscan.io/address/{address}')).toBe('etherscan.io');
+    expect(siteOf('https://scan.example:8443/{address}')).toBe('scan.example:8443');
+    expect(siteOf('https://еtherscan.io/{address}')).toMatch(/^xn--/u);
+    expect(siteOf('https:/')).toBe('');
+  });
+
   it.each<[string, string]>([
     ['https://etherscan.io/address/{address}', `https://etherscan.io/address/${address}`],
     ['https://a.example/{address}#code', `https://a.example/${address}#code`],

@@ -2,6 +2,7 @@ import type { ListName } from '../../../../shared/account';
 import {
   isLinkable,
   presetExplorers,
+  siteOf,
   type Explorer,
   type ExplorerLink,
 } from '../../../../shared/explorer';
@@ -11,8 +12,6 @@ export interface RecordLink {
   readonly link: ExplorerLink;
   readonly host: string;
 }
-
-const siteOf = (template: string): string => URL.parse(template)?.host ?? '';
 
 interface Linked {
   readonly list: ListName;

@@ -4,7 +4,6 @@ import {
   inForceOf,
   isOpen,
   rowsOf,
-  siteOf,
   taking,
 } from '../../../../renderer/features/settings/explorer-rows';
 import { presetExplorers } from '../../../../shared/explorer';
@@ -50,14 +49,5 @@ describe('explorers that save themselves', () => {
     const twice = { problem: { part: 'asset', problem: 'asset-twice' } };
     expect(taking(rows, 1)).toMatchObject(twice);
     expect(taking(rows.toReversed(), 0)).toMatchObject(twice);
-  });
-
-  it('are named by their website, with the port and in the letters that a browser asks for', () => {
-    expect(siteOf(ethereum)).toBe('etherscan.io');
-    expect(siteOf(typed({ address: 'https://scan.example:8443/{address}' }))).toBe(
-      'scan.example:8443',
-    );
-    expect(siteOf(typed({ address: 'https://еtherscan.io/{address}' }))).toMatch(/^xn--/u);
-    expect(siteOf(typed({ address: 'https:/' }))).toBe('');
   });
 });
