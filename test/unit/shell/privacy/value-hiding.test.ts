@@ -3,7 +3,6 @@ import {
   createPrivacyFeature,
   type PrivacyContext,
 } from '../../../../electron/main/shell/privacy/feature';
-import { valueHiding } from '../../../../electron/main/shell/privacy/value-hiding';
 import {
   emptySettings,
   settingsSchema,
@@ -32,38 +31,39 @@ const setUp = (changes: Partial<Preferences> = {}, valuesHidden = false) => {
     },
     onChanged: () => told.push(system.look()),
   };
-  const hiding = valueHiding(options);
-  system.look = () => hiding.isHidden();
+  const feature = createPrivacyFeature(options);
+  system.look = feature.isHidden;
   const look = (): boolean => {
-    hiding.look();
-    return hiding.isHidden();
+    for (const tick of ticks) tick();
+    return feature.isHidden();
   };
-  return { settings, system, hiding, look, options, ticks, told };
+  const set = (hidden: boolean) => feature.handlers.setValuesHidden({ hidden });
+  return { settings, system, feature, set, look, ticks, told };
 };
 
 describe('hiding values', () => {
   it('is remembered for the next start', async () => {
-    const { hiding, settings } = setUp();
-    await hiding.set(true);
-    expect([hiding.isHidden(), settings.current().valuesHidden]).toEqual([true, true]);
-    expect(setUp({}, true).hiding.isHidden()).toBe(true);
-    await hiding.set(false);
-    expect([hiding.isHidden(), settings.current().valuesHidden]).toEqual([false, false]);
-    expect(setUp({}, false).hiding.isHidden()).toBe(false);
+    const { feature, set, settings } = setUp();
+    await set(true);
+    expect([feature.isHidden(), settings.current().valuesHidden]).toEqual([true, true]);
+    expect(setUp({}, true).feature.isHidden()).toBe(true);
+    await set(false);
+    expect([feature.isHidden(), settings.current().valuesHidden]).toEqual([false, false]);
+    expect(setUp({}, false).feature.isHidden()).toBe(false);
   });
 
   it('holds for this run where it cannot be written, and says so', async () => {
-    const { hiding, settings } = setUp();
+    const { feature, set, settings } = setUp();
     settings.full = true;
-    expect(await hiding.set(true)).toEqual(fail('FILE_NOT_WRITTEN'));
-    expect(hiding.isHidden()).toBe(true);
+    expect(await set(true)).toEqual(fail('FILE_NOT_WRITTEN'));
+    expect(feature.isHidden()).toBe(true);
   });
 
   it('is left alone by preferences that are written later', async () => {
-    const { hiding, settings } = setUp();
-    await hiding.set(true);
+    const { feature, set, settings } = setUp();
+    await set(true);
     await settings.update((before) => ({ ...before, preferences: emptySettings.preferences }));
-    expect([hiding.isHidden(), settings.current().valuesHidden]).toEqual([true, true]);
+    expect([feature.isHidden(), settings.current().valuesHidden]).toEqual([true, true]);
   });
 
   it('is assumed where the settings file holds anything but yes or no', () => {
@@ -74,29 +74,27 @@ describe('hiding values', () => {
 
 describe('a locked screen', () => {
   it('hides values', () => {
-    const { hiding, settings } = setUp();
-    hiding.screenLocked();
-    expect([hiding.isHidden(), settings.current().valuesHidden]).toEqual([true, true]);
+    const { feature, settings } = setUp();
+    feature.onLock();
+    expect([feature.isHidden(), settings.current().valuesHidden]).toEqual([true, true]);
   });
 
   it('hides nothing for those who do not want it', () => {
-    const { hiding } = setUp({ hideOnLock: false });
-    hiding.screenLocked();
-    expect(hiding.isHidden()).toBe(false);
+    const { feature } = setUp({ hideOnLock: false });
+    feature.onLock();
+    expect(feature.isHidden()).toBe(false);
   });
 });
 
 describe('a computer that sleeps', () => {
   it('hides values for those who let them hide by themselves, as time may stand still meanwhile', () => {
-    const { options, system } = setUp({ hideAfterMinutes: 5 });
-    const feature = createPrivacyFeature(options);
-    system.look = feature.isHidden;
+    const { feature } = setUp({ hideAfterMinutes: 5 });
     feature.onSleep();
     expect(feature.isHidden()).toBe(true);
   });
 
   it('hides nothing for those who do not', () => {
-    const feature = createPrivacyFeature(setUp().options);
+    const { feature } = setUp();
     feature.onSleep();
     expect(feature.isHidden()).toBe(false);
   });
@@ -104,7 +102,7 @@ describe('a computer that sleeps', () => {
 
 describe('a computer that nobody uses', () => {
   it('needs no key in memory, whether or not values are hidden already: once an absence (security E11)', () => {
-    const { hiding, system, look } = setUp({ hideAfterMinutes: 5 }, true);
+    const { feature, system, look } = setUp({ hideAfterMinutes: 5 }, true);
     const pass = (idle: number): number => {
       system.now += 1000;
       system.idle = idle;
@@ -113,19 +111,19 @@ describe('a computer that nobody uses', () => {
     };
     system.now = 299_000;
     expect([pass(300), pass(301), pass(3000)]).toEqual([1, 1, 1]);
-    hiding.noteUse();
+    feature.handlers.noteUse();
     expect(pass(1)).toBe(1);
     system.now += 299_000;
     expect([pass(300), pass(301)]).toEqual([2, 2]);
-    expect(hiding.isHidden()).toBe(true);
+    expect(feature.isHidden()).toBe(true);
   });
 
   it('counts as used when values are shown, whatever pressed the button', async () => {
-    const { hiding, look, system } = setUp({ hideAfterMinutes: 5 });
+    const { set, look, system } = setUp({ hideAfterMinutes: 5 });
     system.idle = 400;
     system.now = 400_000;
     expect(look()).toBe(true);
-    await hiding.set(false);
+    await set(false);
     system.now += 299_000;
     system.idle = 699;
     expect(look()).toBe(false);
@@ -137,10 +135,10 @@ describe('a computer that nobody uses', () => {
     ['the window, where the system tells nothing', 300_000, 0],
     ['the whole computer, although the window believes otherwise', 0, 300],
   ])('hides values when it is %s', (_what, now, idle) => {
-    const { hiding, look, system, told } = setUp({ hideAfterMinutes: 5 });
+    const { feature, look, system, told } = setUp({ hideAfterMinutes: 5 });
     Object.assign(system, { now, idle });
     expect(look()).toBe(true);
-    expect([hiding.isHidden(), told]).toEqual([true, [true]]);
+    expect([feature.isHidden(), told]).toEqual([true, [true]]);
     expect(system.left).toBe(1);
   });
 
@@ -158,18 +156,16 @@ describe('a computer that nobody uses', () => {
   });
 
   it('shows nothing by being used again', () => {
-    const { hiding, look, system } = setUp({ hideAfterMinutes: 1 });
+    const { feature, look, system } = setUp({ hideAfterMinutes: 1 });
     system.now = 60_000;
     look();
-    hiding.noteUse();
+    feature.handlers.noteUse();
     expect(look()).toBe(true);
     expect(system.left).toBe(1);
   });
 
   it('is looked at again and again, until the app ends; use of the window puts it off', () => {
-    const { options, ticks, system, told } = setUp({ hideAfterMinutes: 1 });
-    const feature = createPrivacyFeature(options);
-    system.look = feature.isHidden;
+    const { feature, ticks, system, told } = setUp({ hideAfterMinutes: 1 });
     const [tick] = ticks;
     system.now = 59_000;
     feature.handlers.noteUse();
