@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  createAddressBook,
-  type AddressBookOptions,
-} from '../../../electron/main/ownership/address-book';
+  createOwnershipFeature,
+  type OwnershipContext,
+} from '../../../electron/main/ownership/feature';
 import { startReader } from '../../../electron/main/reader/reader-process';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import { fakeSettings, profileWith } from '../profiles/fake-settings';
@@ -22,9 +22,9 @@ const known = (address: string): Uint8Array =>
 const addressOf = (id: string): string => `0x${id.repeat(40)}`;
 
 /** Profiles that are named by one digit, the first of them on screen. Each has a wallet of its own, and no copy. */
-const bookOf = (ids: readonly string[], given: Partial<AddressBookOptions> = {}) => {
+const bookOf = (ids: readonly string[], given: Partial<OwnershipContext> = {}) => {
   const list = ids.map((id) => ({ ...profileWith({ id }), secrets: 'keychain' }));
-  return createAddressBook({
+  return createOwnershipFeature({
     profiles: { list: () => list as never, activeId: () => '1' },
     accounts: { atHand: () => null },
     copies: { open: () => Promise.resolve(null) },
@@ -64,9 +64,9 @@ it('a profile is read while the addresses of the one before are taken in', async
     },
     readers: { take: () => reader, giveBack: () => undefined, stop: () => undefined },
   });
-  expect(valueOf(await book.find(addressOf('2'))).verdict).toBe('wallet');
+  expect(valueOf(await book.handlers.findAddress({ text: addressOf('2') })).verdict).toBe('wallet');
   expect(happened).toEqual(['read 1', 'read 2', 'taken in', 'read 3', 'taken in', 'taken in']);
-  expect(valueOf(await book.find(addressOf('3'))).compared).toBe(3);
+  expect(valueOf(await book.handlers.findAddress({ text: addressOf('3') })).compared).toBe(3);
   expect(happened).toHaveLength(6);
   reader.end();
 });
@@ -93,7 +93,9 @@ describe('a keychain that does not give the key of one profile’s files', () =>
       isRefusing = false;
     };
     const whyNot = async (text: string) =>
-      valueOf(await book.find(text)).profiles.map(({ notCompared }) => notCompared);
+      valueOf(await book.handlers.findAddress({ text })).profiles.map(
+        ({ notCompared }) => notCompared,
+      );
     return { asked, answer, whyNot, book };
   };
 
@@ -115,7 +117,9 @@ describe('a keychain that does not give the key of one profile’s files', () =>
     const { asked, whyNot, book } = refusing(locked, ['1', '3']);
     expect(await whyNot('')).toEqual(['nothing-kept', 'locked', 'nothing-kept', 'locked']);
     expect(asked).toEqual(['2']);
-    expect(valueOf(await book.find(addressOf('3'))).verdict).toBe('wallet');
+    expect(valueOf(await book.handlers.findAddress({ text: addressOf('3') })).verdict).toBe(
+      'wallet',
+    );
   });
 
   it('is asked for the next ones where it has no key of this one, or a damaged one', async () => {
@@ -142,7 +146,9 @@ describe('a keychain that does not give the key of one profile’s files', () =>
         areFilesOpen: () => false,
       },
     });
-    const { verdict, profiles } = valueOf(await book.find(addressOf('1')));
+    const { verdict, profiles } = valueOf(
+      await book.handlers.findAddress({ text: addressOf('1') }),
+    );
     expect([verdict, asked]).toEqual(['wallet', 0]);
     expect(profiles.map(({ notCompared }) => notCompared)).toEqual(['locked', 'locked']);
   });
