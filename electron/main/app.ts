@@ -9,7 +9,6 @@ import { createContext, type Start } from './context';
 import { createContextMenuFeature } from './shell/context-menu/feature';
 import { createDemoFeature } from './demo/feature';
 import { createNativeDialogs } from './shell/native-dialogs';
-import { openConnectionCheck } from './diagnostics/connection-check/connection-check';
 import { createConnectionCheckFeature } from './diagnostics/connection-check/feature';
 import { openExporter } from './export/exporter';
 import { createExpectedFeature } from './expected/feature';
@@ -139,21 +138,17 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
       createConnectionCheckFeature({
         ...context,
         dialogs,
-        connectionCheck: openConnectionCheck({
-          ...context,
-          randomText: randomUUID,
-          hasAgreed: (called) => context.addresses.has(called),
-          call: (profile, ready, onHeaders, signal) =>
-            context.tests.run((stopped) =>
-              context.callService(
-                profile,
-                ready,
-                AbortSignal.any([signal, stopped]),
-                { onHeaders },
-                { profile, purpose: 'check' },
-              ),
+        randomText: randomUUID,
+        call: (profile, ready, onHeaders, signal) =>
+          context.tests.run((stopped) =>
+            context.callService(
+              profile,
+              ready,
+              AbortSignal.any([signal, stopped]),
+              { onHeaders },
+              { profile, purpose: 'check' },
             ),
-        }),
+          ),
       }),
       createRequestsFeature({ ...context, dialogs }),
       createLogFeature(context),

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { openAccounts } from '../../../electron/main/account/accounts';
 import { credentialCache } from '../../../electron/main/account/credentials';
 import { createAccountsFeature } from '../../../electron/main/account/feature';
-import { openConnectionCheck } from '../../../electron/main/diagnostics/connection-check/connection-check';
 import { createConnectionCheckFeature } from '../../../electron/main/diagnostics/connection-check/feature';
 import { serviceCaller } from '../../../electron/main/account/agreed-calls';
 import { createProfilesFeature } from '../../../electron/main/profiles/feature';
@@ -58,11 +57,10 @@ const setUp = () => {
     ...{ onAnswer: nothing, onShown: nothing, onWait: nothing, onForget: nothing, now: () => 0 },
     onOutcome: () => Promise.resolve(),
   });
-  const connectionCheck = openConnectionCheck({
-    ...{ secrets, credentials, journal, now: () => 0 },
+  const connectionCheck = createConnectionCheckFeature({
+    ...{ ...parts, secrets, credentials, journal, now: () => 0 },
     resolveHost: network.resolveHost,
     resolveProxy: network.resolveProxy,
-    hasAgreed: (called) => addresses.has(called),
     keychain: {
       get: () => Promise.resolve(succeed('probe')),
       set: () => Promise.resolve(succeed(null)),
@@ -81,7 +79,7 @@ const setUp = () => {
       ...createAccountsFeature({
         ...{ accounts, addresses, service, dialogs: parts.dialogs, now: () => 0 },
       }).handlers,
-      ...createConnectionCheckFeature({ ...parts, connectionCheck, credentials }).handlers,
+      ...connectionCheck.handlers,
     },
     (profileId) => profiles.find(profileId),
   );

@@ -151,8 +151,8 @@ export interface ExamineOptions extends CallCheckOptions, Route {
   /** The OS keychain itself, without any splitting of values. */
   readonly keychain: ProbedKeychain;
   readonly secrets: Pick<ProfileSecrets, 'read'>;
-  /** Whether the person has agreed to where this profile's calls go, so that the host may be looked up. */
-  readonly hasAgreed: AgreedAddresses['has'];
+  /** Where the person has agreed to a profile's calls: only such a host is looked up. */
+  readonly addresses: Pick<AgreedAddresses, 'has'>;
   /** A random text, to be stored and deleted again. */
   readonly randomText: () => string;
 }
@@ -167,7 +167,7 @@ const ofKeys = async (
   return [store, blocked ?? (await checkKeyPair(secrets, profile))];
 };
 
-type RouteOptions = Route & Pick<ExamineOptions, 'hasAgreed'>;
+type RouteOptions = Route & Pick<ExamineOptions, 'addresses'>;
 
 const ofRoute = async (profile: Profile, route: RouteOptions): Promise<readonly CheckResult[]> => {
   const address = readBaseUrl(profile.baseUrl);
@@ -176,7 +176,7 @@ const ofRoute = async (profile: Profile, route: RouteOptions): Promise<readonly 
     const notMade = (['dns', 'proxy'] as const).map((check) => blockedBy(check, baseUrl));
     return [baseUrl, ...notMade.filter((result) => result !== undefined)];
   }
-  if (!route.hasAgreed({ ...profile, baseUrl: address.value })) {
+  if (!route.addresses.has({ ...profile, baseUrl: address.value })) {
     const notMade = (['dns', 'proxy'] as const).map((check) => dependsOn(check, 'keyPair'));
     return [baseUrl, ...notMade];
   }

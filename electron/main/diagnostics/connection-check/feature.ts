@@ -1,27 +1,37 @@
-import { succeed, type Result } from '../../../../shared/failure';
+import { hostOf } from '../../../../shared/base-url';
+import type { Diagnosis } from '../../../../shared/diagnosis';
+import { fail, succeed, type Result } from '../../../../shared/failure';
 import type { Profile } from '../../../../shared/profile';
 import type { CredentialCache } from '../../account/credentials';
-import type { ConnectionCheck } from './connection-check';
+import type { AgreedAddresses } from '../../account/client/agreed-addresses';
 import type { Feature } from '../../feature';
 import { saveChosenFile } from '../../shell/chosen-file';
-import type { NativeDialogs } from '../../shell/native-dialogs';
-import type { AgreedAddresses } from '../../account/client/agreed-addresses';
 import { writeClipboard } from '../../shell/clipboard/feature';
+import type { NativeDialogs } from '../../shell/native-dialogs';
+import type { RequestJournal } from '../requests/request-journal';
+import { examine, type ExamineOptions } from './examine';
+import { writeReport, type Versions } from './write-report';
 
-export interface ConnectionCheckContext {
-  readonly connectionCheck: ConnectionCheck;
+export interface ConnectionCheckContext extends ExamineOptions {
   readonly credentials: Pick<CredentialCache, 'get'>;
   readonly addresses: Pick<AgreedAddresses, 'agree' | 'has'>;
   readonly dialogs: Pick<NativeDialogs, 'chooseTarget' | 'writeClipboard'>;
+  readonly journal: Pick<RequestJournal, 'outcomesAt'>;
+  readonly versions: Versions;
+}
+
+interface Examined {
+  readonly diagnosis: Diagnosis;
+  /** As it was when the checks were made. */
+  readonly baseUrl: string;
 }
 
 /** Examining the connection of a profile, and taking the report to somebody who helps. */
-export const createConnectionCheckFeature = ({
-  connectionCheck,
-  dialogs,
-  credentials,
-  addresses,
-}: ConnectionCheckContext) => {
+export const createConnectionCheckFeature = (context: ConnectionCheckContext) => {
+  const { credentials, addresses, dialogs, journal, versions, now } = context;
+  const underWay = new Map<string, Promise<Diagnosis>>();
+  const examined = new Map<string, Examined>();
+
   /** Before the first check: even a look for the host's name tells others of it. */
   const agree = async (profile: Profile): Promise<Result<null>> => {
     if (addresses.has(profile)) return succeed(null);
@@ -32,14 +42,39 @@ export const createConnectionCheckFeature = ({
     return addresses.agree(profile);
   };
 
-  const reportOf = (profileId: string, withHost: boolean): Result<string> =>
-    connectionCheck.report(profileId, withHost ? 'with-host' : 'without-host');
+  const start = async (profile: Profile): Promise<Diagnosis> => {
+    const { id, baseUrl } = profile;
+    try {
+      const diagnosis = await examine(profile, context);
+      examined.set(id, { diagnosis, baseUrl });
+      return diagnosis;
+    } finally {
+      underWay.delete(id);
+    }
+  };
+
+  /** Makes all checks; a run of the same profile that is under way is joined. */
+  const run = (profile: Profile): Promise<Diagnosis> => {
+    const running = underWay.get(profile.id) ?? start(profile);
+    underWay.set(profile.id, running);
+    return running;
+  };
+
+  /** Report on a profile's last run; `BAD_REQUEST` before the first one has ended. */
+  const reportOf = (profileId: string, withHost: boolean): Result<string> => {
+    const last = examined.get(profileId);
+    if (!last) return fail('BAD_REQUEST');
+    const { diagnosis, baseUrl } = last;
+    const host = withHost && URL.canParse(baseUrl) ? hostOf(baseUrl) : null;
+    const history = journal.outcomesAt(baseUrl);
+    return succeed(writeReport({ versions, at: now(), diagnosis, host, history }));
+  };
 
   return {
     handlers: {
       checkConnection: async (_request, profile) => {
         const agreed = await agree(profile);
-        return agreed.ok ? succeed(await connectionCheck.run(profile)) : agreed;
+        return agreed.ok ? succeed(await run(profile)) : agreed;
       },
       saveReport: async ({ profileId, withHost }) => {
         const report = reportOf(profileId, withHost);
@@ -53,7 +88,7 @@ export const createConnectionCheckFeature = ({
       },
     },
     onProfileRemoved: (profileId) => {
-      connectionCheck.forget(profileId);
+      examined.delete(profileId);
     },
   } satisfies Feature;
 };

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createConnectionCheckFeature } from '../../../../electron/main/diagnostics/connection-check/feature';
-import { openConnectionCheck } from '../../../../electron/main/diagnostics/connection-check/connection-check';
 import type { ExamineOptions } from '../../../../electron/main/diagnostics/connection-check/examine';
 import type { Versions } from '../../../../electron/main/diagnostics/connection-check/write-report';
 import { fail, succeed, type Result } from '../../../../shared/failure';
 import type { Profile } from '../../../../shared/profile';
 import { asCalled } from '../../calls/as-called';
+import { valueOf } from '../../value-of';
 import { quietJournal } from '../requests/requests';
 import { healthy, nowMs, profileOf } from './examined';
 
@@ -37,7 +37,6 @@ const setUp = async (
   const options = { ...(await healthy()), ...changes, journal, versions };
   const known = new Map<string, Profile>([[profileId, profile]]);
   const copied: string[] = [];
-  const connectionCheck = openConnectionCheck(options);
   const dialogs = {
     chooseTarget: () => Promise.resolve(target === undefined ? fail('CANCELLED') : succeed(target)),
     writeClipboard: (text: string) => {
@@ -49,57 +48,47 @@ const setUp = async (
     const found = known.get(id);
     return found ? succeed(found) : fail('PROFILE_NOT_FOUND');
   };
-  const { credentials } = options;
   const addresses = { agree: () => Promise.resolve(agreed), has: () => agreed.ok };
-  const feature = createConnectionCheckFeature({
-    connectionCheck,
-    dialogs,
-    credentials,
-    addresses,
-  });
+  const feature = createConnectionCheckFeature({ ...options, dialogs, addresses });
   const calls = asCalled(feature.handlers, find);
-  return { calls, feature, dialogs, connectionCheck, journal, known, copied };
+  const run = async (one: Profile) =>
+    valueOf(await feature.handlers.checkConnection({ profileId: one.id }, one));
+  return { calls, feature, dialogs, run, journal, known, copied };
 };
 
 describe('the connection check', () => {
   it('joins a run that is under way, and can be run again after it', async () => {
     let runs = 0;
-    const { connectionCheck } = await setUp({
+    const { run } = await setUp({
       resolveProxy: () => {
         runs += 1;
         return Promise.resolve('DIRECT');
       },
     });
-    const [first, second] = await Promise.all([
-      connectionCheck.run(profile),
-      connectionCheck.run(profile),
-    ]);
+    const [first, second] = await Promise.all([run(profile), run(profile)]);
     expect(first).toBe(second);
     expect(runs).toBe(1);
-    expect(await connectionCheck.run(profile)).toEqual(first);
+    expect(await run(profile)).toEqual(first);
     expect(runs).toBe(2);
   });
 
   it('examines two profiles at the same time, each by itself', async () => {
-    const { connectionCheck } = await setUp();
+    const { run } = await setUp();
     const other = profileOf({ id: '00000000-0000-4000-8000-000000000002', baseUrl: 'no address' });
-    const [good, bad] = await Promise.all([
-      connectionCheck.run(profile),
-      connectionCheck.run(other),
-    ]);
+    const [good, bad] = await Promise.all([run(profile), run(other)]);
     expect(good.results.map(({ outcome }) => outcome)).not.toContain('failed');
     expect(bad.results.map(({ outcome }) => outcome)).toContain('failed');
   });
 
   it('can be run again after a run that broke', async () => {
     let broken = true;
-    const { calls, connectionCheck } = await setUp({
+    const { calls, run } = await setUp({
       randomText: () => {
         if (broken) throw new Error('no random numbers');
         return 'random';
       },
     });
-    await expect(connectionCheck.run(profile)).rejects.toThrow();
+    await expect(run(profile)).rejects.toThrow();
     broken = false;
     expect(await calls.checkConnection({ profileId })).toMatchObject({ ok: true });
   });

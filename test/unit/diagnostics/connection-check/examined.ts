@@ -69,7 +69,7 @@ export async function healthy(items = new Map<string, string>()): Promise<Examin
         }),
       });
     },
-    hasAgreed: () => true,
+    addresses: { has: () => true },
     randomText: () => 'a random text',
     now: () => nowMs,
   };
