@@ -1,4 +1,5 @@
 import { fail, succeed, type Result } from '../../../shared/failure';
+import { isAborted } from '../timers';
 import type { KeyHome } from '../../../shared/file-state';
 import type { RequestOf } from '../../../shared/contract';
 import type { Profile, PublicKeyFacts } from '../../../shared/profile';
@@ -81,9 +82,8 @@ export const keyChangeHandlers = (options: ChangeKeysContext): Pick<Handlers, 'c
     profile: Profile,
     signal: AbortSignal,
   ): Promise<Result<Profile>> => {
-    const isStopped = (): boolean => signal.aborted;
     const old = await secrets.read(profile);
-    if (isStopped()) return fail('ABORTED');
+    if (isAborted(signal)) return fail('ABORTED');
     // New keys would take the place of those that are for another address, and both go where nobody has confirmed.
     if (!old.ok && old.error.code === 'HOST_CHANGED') return old;
     const keys = combine(old, wanted);
@@ -104,7 +104,7 @@ export const keyChangeHandlers = (options: ChangeKeysContext): Pick<Handlers, 'c
         : succeed(false);
     if (!losesKeys.ok) return losesKeys;
     // Nothing is asked any more, and nothing takes the place of the old keys, once the person has stopped it.
-    if (isStopped()) return fail('ABORTED');
+    if (isAborted(signal)) return fail('ABORTED');
     if (losesKeys.value) {
       const stay = home === 'this-run' && profile.secrets === 'keychain';
       const agreed = await options.dialogs.confirmNewKeys(profile, untested, stay);
