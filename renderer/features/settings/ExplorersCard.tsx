@@ -121,6 +121,7 @@ interface Props extends Omit<ComponentProps<typeof ExplorerFields>, 'id'> {
 function ExplorerEntry({ isUnfolded, onFold, ...fields }: Props) {
   const { row } = fields;
   const { asset } = row.typed;
+  const site = siteOf(row.typed.address);
   const id = useId();
   const entry = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -142,7 +143,7 @@ function ExplorerEntry({ isUnfolded, onFold, ...fields }: Props) {
         >
           <Icon of={isUnfolded ? ChevronDown : ChevronRight} />
           <span className={styles['explorerAsset']}>{asset || words.explorers.newAsset}</span>{' '}
-          <span className={styles['explorerSite']}>{siteOf(row.typed.address)}</span>{' '}
+          <span className={styles['explorerSite']}>{site}</span>{' '}
           {!isUnfolded && isOpen(row) && (
             <span className={styles['explorerState']}>{words.explorers.notYet}</span>
           )}
