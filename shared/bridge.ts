@@ -14,12 +14,12 @@ export const eventChannelOf = (name: EventName): string => `account-viewer:on:${
 export const fileCalls = ['dropKeyFile'] as const satisfies readonly CallName[];
 
 /** What the window passes to a call. A path is nothing it knows, so it passes the dropped file itself. */
-export type ArgumentOf<Name extends CallName> = Name extends (typeof fileCalls)[number]
+type ArgumentOf<Name extends CallName> = Name extends (typeof fileCalls)[number]
   ? DroppedFile
   : RequestOf<Name>;
 
 /** The DOM's `File`, of which shared code needs nothing but that it is one. */
-export interface DroppedFile {
+interface DroppedFile {
   readonly name: string;
   readonly size: number;
 }

@@ -204,7 +204,7 @@ export type EventName = keyof typeof events;
 export type DataOf<Name extends EventName> =
   (typeof events)[Name] extends MainEvent<infer Data> ? Data : never;
 
-export type Contract = typeof contract;
+type Contract = typeof contract;
 export type CallName = keyof Contract;
 export type RequestOf<Name extends CallName> = z.infer<Contract[Name]['request']>;
 export type AnswerOf<Name extends CallName> =

@@ -112,7 +112,7 @@ export type BaseUrlProblem = (typeof baseUrlProblems)[number];
 
 /** Why an answer is not an account. */
 export const shapeProblems = ['not-an-account', 'too-deep', 'too-many'] as const;
-export type ShapeProblem = (typeof shapeProblems)[number];
+type ShapeProblem = (typeof shapeProblems)[number];
 
 /** Why an entry of the explorers cannot be used. */
 export const templateProblems = [

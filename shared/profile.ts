@@ -136,11 +136,11 @@ export type Zone = (typeof dateZones)[number];
 
 /** Colours of the window: as the system has them, or always the same. */
 export const themes = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
+type Theme = (typeof themes)[number];
 
 /** How strongly the window sets things off: as the system asks for, or always strongly. */
 export const contrasts = ['system', 'more'] as const;
-export type Contrast = (typeof contrasts)[number];
+type Contrast = (typeof contrasts)[number];
 
 /** Whether the app keeps a log of what happened to it. Nothing of an account is ever in it. */
 export const logLevels = ['off', 'info'] as const;

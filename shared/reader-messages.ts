@@ -142,7 +142,7 @@ interface ReaderCall<Request, Answer> {
 }
 
 /** Every call of main to the reader process. It has one account open, and what is remembered of it. */
-export interface ReaderCalls {
+interface ReaderCalls {
   /** Opens the body of an answer. `BAD_ENCODING`, `NOT_JSON`, or `BAD_SHAPE` and what is wrong. */
   readAnswer: ReaderCall<null, AnswerSummary>;
   /** Opens the content of an offline copy; `BAD_SHAPE` for anything but what this app, or an earlier version, made. */

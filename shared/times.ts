@@ -10,7 +10,7 @@ export type TimeForm =
   | 'none';
 
 /** A text as a time: milliseconds since the epoch, NaN where it tells no certain moment. */
-export interface ReadTime {
+interface ReadTime {
   readonly time: number;
   readonly form: TimeForm;
 }

@@ -13,7 +13,7 @@ export const accountIdentity = ({ kind, baseUrl, publicKey }: Profile): string =
   `${kind === 'demo' ? kind : baseUrl} ${publicKey?.fingerprint ?? ''}`;
 
 /** What is kept of accounts, encrypted: offline copies, what was first seen and last looked at, and own notes. */
-export interface AccountFiles {
+interface AccountFiles {
   readonly files: ProfileFiles;
   readonly copies: Copies;
   readonly baselines: Baselines;

@@ -3,7 +3,7 @@ import type { AppState } from '../../shared/profile';
 import type { SendEvent } from './ipc/events';
 
 /** The state the window shows, and the one place that tells the window of it. */
-export interface AppStateHolder {
+interface AppStateHolder {
   readonly current: () => AppState;
   /**
    * Tells the window at once what has changed; where nothing has, nothing is sent. What must not wait for a language in

@@ -45,7 +45,7 @@ export const isAborted = (signal: AbortSignal): boolean => signal.aborted;
 /** Milliseconds between two events of one kind: as often as an eye can follow, and no burden. */
 const pause = 250;
 
-export interface Throttle {
+interface Throttle {
   /** Runs it now, or a little later unless something newer comes before. */
   readonly soon: (run: () => void) => void;
   /** Runs it now; nothing older comes after it. */

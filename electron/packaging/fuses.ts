@@ -39,7 +39,7 @@ export const fuseConfig = (build: BuildKind, system: System): FuseConfig => ({
 });
 
 /** What the hook reads of electron-builder's context. */
-export type PackedApp = Pick<AfterPackContext, 'appOutDir' | 'arch' | 'electronPlatformName'> & {
+type PackedApp = Pick<AfterPackContext, 'appOutDir' | 'arch' | 'electronPlatformName'> & {
   readonly packager: { readonly appInfo: { readonly productFilename: string } };
 };
 

@@ -36,7 +36,7 @@ export const shippedPackages = (project: string): readonly Shipped[] => {
 };
 
 /** A package whose code is in the app, and the text under which it may be. */
-export interface Licence extends Shipped {
+interface Licence extends Shipped {
   /** SPDX expression. */
   readonly kind: string;
   readonly text: string;

@@ -6,7 +6,7 @@ import { keptField as field } from '../../shared/schemas';
 import { readAccount, type Account } from './read-account';
 
 /** An account as it was kept: the head says whose it is and since when. */
-export interface CopiedAccount extends z.infer<typeof copyHead> {
+interface CopiedAccount extends z.infer<typeof copyHead> {
   readonly account: Account;
 }
 

@@ -22,7 +22,7 @@ export type CallService = (
   owner?: RequestOwner,
 ) => Promise<Exchange<AnswerSummary>>;
 
-export interface ServiceCallerOptions {
+interface ServiceCallerOptions {
   readonly addresses: Pick<AgreedAddresses, 'agree'>;
   readonly secrets: Pick<ProfileSecrets, 'bind'>;
   readonly journal: Pick<RequestJournal, 'watch'>;

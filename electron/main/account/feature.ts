@@ -9,7 +9,7 @@ import { certainOffset, silentCorrection } from './client/clock-policy';
 import type { ServiceCalls } from './client/service-calls';
 import type { Accounts } from './accounts';
 
-export interface AccountsContext {
+interface AccountsContext {
   readonly accounts: Accounts;
   readonly service: Pick<ServiceCalls, 'acceptClock' | 'clockOf' | 'forgetClocks'>;
   readonly addresses: Pick<AgreedAddresses, 'withdraw'>;

@@ -10,7 +10,7 @@ export interface Snapshot {
 }
 
 /** What a snapshot says of its answer beside what was in it. */
-export type Origin = Pick<AccountHead, 'revision' | 'receivedAt' | 'clock' | 'source'>;
+type Origin = Pick<AccountHead, 'revision' | 'receivedAt' | 'clock' | 'source'>;
 
 /** Why a revision cannot be had: `ANSWER_REPLACED` by a newer one, or `BAD_REQUEST` for one that never was. */
 export const revisionError = (

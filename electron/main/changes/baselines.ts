@@ -25,14 +25,14 @@ import {
 import { dismissedIn, baselineStates, type State, type StatesOptions } from './baseline-states';
 
 /** Rows as text for a spreadsheet. */
-export interface TableText {
+interface TableText {
   readonly text: string;
   readonly count: number;
   readonly guarded: number;
 }
 
 /** Pins on their way to a file. */
-export interface SavedPins {
+interface SavedPins {
   readonly json: Uint8Array;
   readonly account: FileAccount;
   readonly count: number;

@@ -11,7 +11,7 @@ import { destinationOf } from '../credentials/keychain/record';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import { words } from '../i18n';
 
-export interface DemoContext {
+interface DemoContext {
   readonly demo: DemoAccounts;
   readonly profiles: ProfileStore;
   readonly secrets: Pick<ProfileSecrets, 'read'>;

@@ -58,7 +58,7 @@ export interface AccountServiceOptions {
 }
 
 /** The account service as the specification says, without a server to listen. */
-export interface AccountService {
+interface AccountService {
   /** Throws a `TypeError` for anything but the public half of an RSA key. */
   readonly register: (apiKey: string, publicKey: KeyObject) => void;
   /** Answers what has its date. */

@@ -82,14 +82,14 @@ const checkClaims = (
 };
 
 /** `nonce` is the one to remember; `message` names the broken rule in words, without any secret. */
-export type TokenCheck =
+type TokenCheck =
   | { readonly ok: true; readonly nonce: number }
   | { readonly ok: false; readonly status: 401; readonly message: string };
 
 const refuse = (message: string): TokenCheck => ({ ok: false, status: 401, message });
 
 /** API key -> RSA public key registered for it. */
-export type KeyRegistry = ReadonlyMap<string, KeyObject>;
+type KeyRegistry = ReadonlyMap<string, KeyObject>;
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 

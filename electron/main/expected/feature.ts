@@ -23,7 +23,7 @@ import {
 import { readChosenFile } from '../shell/chosen-file';
 import { createSerialQueue } from '../storage/serial-queue';
 
-export interface ExpectedContext {
+interface ExpectedContext {
   readonly accounts: Pick<Accounts, 'snapshot'>;
   readonly readers: Readers;
   readonly dialogs: Pick<NativeDialogs, 'chooseFile'>;

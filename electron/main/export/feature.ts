@@ -21,7 +21,7 @@ import type { Baselines } from '../changes/baselines';
 import type { Notes } from '../notes/feature';
 import type { NativeDialogs } from '../shell/native-dialogs';
 
-export interface ExportContext {
+interface ExportContext {
   readonly accounts: Pick<Accounts, 'snapshot'>;
   readonly credentials: Pick<CredentialCache, 'get'>;
   readonly notes: Pick<Notes, 'read'>;

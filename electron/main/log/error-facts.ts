@@ -41,7 +41,7 @@ export const errorNames = [
 export const ownFiles = ['index', 'app'] as const;
 
 /** What may be kept of an error: its kind, and where in our own files it came from. Never its text. */
-export interface ErrorFacts {
+interface ErrorFacts {
   readonly error?: (typeof errorNames)[number] | undefined;
   readonly file?: (typeof ownFiles)[number] | undefined;
   readonly line?: number;

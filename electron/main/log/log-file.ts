@@ -17,7 +17,7 @@ export interface LogFile {
   idle(): Promise<void>;
 }
 
-export interface LogLimits {
+interface LogLimits {
   /** Bytes of a file before the next one is begun. */
   readonly fileBytes: number;
   /** Lines that wait for the disk. */

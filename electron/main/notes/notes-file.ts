@@ -17,7 +17,7 @@ import type { SettingsFile } from '../profiles/settings/settings-file';
 import { mergeExplorers, mergeNotes } from './merge-notes';
 import type { Notes } from './feature';
 
-export interface NotesFileContext {
+interface NotesFileContext {
   readonly notes: Pick<Notes, 'read' | 'change'>;
   readonly baselines: Pick<Baselines, 'pins' | 'compareFile' | 'takePins'>;
   readonly settings: Pick<SettingsFile, 'current' | 'update'>;

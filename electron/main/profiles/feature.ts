@@ -12,7 +12,7 @@ import { profileFileHandlers, type ProfileFileContext } from './profile-file';
 import type { AgreeOptions } from '../account/client/agreed-addresses';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 
-export interface ProfilesContext extends ChangeKeysContext, NewProfileContext, ProfileFileContext {
+interface ProfilesContext extends ChangeKeysContext, NewProfileContext, ProfileFileContext {
   readonly profiles: ProfileStore;
   readonly secrets: ProfileSecrets;
   readonly accounts: Accounts;

@@ -38,7 +38,7 @@ export interface ProfileActs {
   sweepAtStart(): Promise<void>;
 }
 
-export interface ProfileActsContext {
+interface ProfileActsContext {
   readonly profiles: ProfileStore;
   readonly secrets: ProfileSecrets;
   readonly files: Pick<ProfileFiles, 'removeProfile' | 'removeKind'>;

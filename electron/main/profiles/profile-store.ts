@@ -58,13 +58,13 @@ export interface ProfileStore {
 }
 
 /** How many of several profiles were added, and how many were not. */
-export interface AddedProfiles {
+interface AddedProfiles {
   readonly added: number;
   readonly taken: number;
   readonly noRoom: number;
 }
 
-export interface ProfileStoreOptions {
+interface ProfileStoreOptions {
   readonly file: SettingsFile;
   /** Address of this run's demo service. */
   readonly demoBaseUrl: () => string;

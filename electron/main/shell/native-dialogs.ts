@@ -56,10 +56,10 @@ export interface NativeDialogs {
 }
 
 /** A profile that a question is about. */
-export type Questioned = Pick<Profile, 'name' | 'kind' | 'baseUrl' | 'publicKey'>;
+type Questioned = Pick<Profile, 'name' | 'kind' | 'baseUrl' | 'publicKey'>;
 
 /** What two clocks say at the same moment, in milliseconds since the epoch. */
-export interface Clocks {
+interface Clocks {
   readonly computer: number;
   readonly service: number;
 }

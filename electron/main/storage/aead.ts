@@ -28,7 +28,7 @@ export const headerLength = firstHeaderLength + 4;
 /** Bytes that a sealed file is longer than its content; one of layout 1 a little less. */
 export const overhead = headerLength + tagLength;
 
-export type Header =
+type Header =
   | { readonly kind: 'damaged' | 'newer' }
   | {
       readonly kind: 'ours';
@@ -101,7 +101,7 @@ export const seal = async (
   return Buffer.concat([header, new Uint8Array(sealed)]);
 };
 
-export type Opened =
+type Opened =
   | { readonly kind: 'damaged' | 'newer' }
   | {
       readonly kind: 'content';

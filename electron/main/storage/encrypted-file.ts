@@ -28,7 +28,7 @@ export interface FileMarks {
   keep(profileId: string, kind: FileKind, mark: FileMark): void;
 }
 
-export interface EncryptedFileOptions extends Owner {
+interface EncryptedFileOptions extends Owner {
   /** Folder of all kept files; made when the first one is written, for its owner alone. */
   readonly folder: string;
   /** Largest content taken, in bytes. */
@@ -44,7 +44,7 @@ export interface EncryptedFileOptions extends Owner {
  * there, or may be, and is not written over. `notice()` says what is wrong with it, unless it is the keychain that does
  * not answer.
  */
-export type Kept =
+type Kept =
   | { readonly kind: 'content'; readonly version: number; readonly content: Uint8Array }
   | { readonly kind: 'absent' | 'set-aside' | 'unusable' };
 

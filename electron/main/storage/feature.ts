@@ -8,7 +8,7 @@ import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import type { ProfileFiles } from './profile-files';
 
 /** What the files of accounts need of the rest of main. */
-export interface StorageContext {
+interface StorageContext {
   readonly accounts: Pick<Accounts, 'openCopy'>;
   readonly baselines: Pick<Baselines, 'isLeft'>;
   readonly files: ProfileFiles;

@@ -6,7 +6,7 @@ import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import type { ProfileFiles } from './profile-files';
 
 /** The body of an accepted answer, as it came. */
-export interface KeptAnswer {
+interface KeptAnswer {
   /** Whose account it is: the service and the key that it was read with. */
   readonly of: string;
   /** When the answer was complete, in milliseconds since the epoch. */
@@ -22,7 +22,7 @@ export interface Copies {
   open(profileId: string): Promise<OpenAnswer<CopySummary> | null>;
 }
 
-export interface CopiesOptions {
+interface CopiesOptions {
   readonly files: ProfileFiles;
   readonly secrets: Pick<ProfileSecrets, 'fileKeyOf'>;
   /** Opens the content of a copy; `BAD_SHAPE` for what is none. */

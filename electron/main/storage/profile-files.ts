@@ -42,7 +42,7 @@ const contents: Record<FileKind, { readonly version: number; readonly largest: n
   notes: { version: 1, largest: 16 * megabyte },
 };
 
-export interface KeptFilesOptions {
+interface KeptFilesOptions {
   readonly folder: string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;

@@ -4,7 +4,7 @@ import type { Every } from '../timers';
 import type { ReleaseUpdates } from './updates';
 import type { NativeDialogs } from '../shell/native-dialogs';
 
-export interface UpdatesContext {
+interface UpdatesContext {
   readonly updates: ReleaseUpdates;
   readonly every: Every;
   readonly dialogs: Pick<NativeDialogs, 'confirmReleasePage'>;

@@ -27,7 +27,7 @@ export const isNewer = (offered: string, current: string): boolean => {
 /** Milliseconds between two looks that nobody asked for. */
 const pause = 24 * 60 * 60_000;
 
-export interface UpdatesOptions {
+interface UpdatesOptions {
   readonly feed: Feed | null;
   readonly place: UpdatePlace;
   /** Of this app. */

@@ -30,7 +30,7 @@ export interface MovedPin extends FieldChange {
 }
 
 /** A value that was never there to be pinned before. */
-export interface NewPin {
+interface NewPin {
   readonly entry: Entry;
   readonly field: string;
   readonly value: Field;

@@ -204,7 +204,7 @@ export const comparePins = (baseline: Baseline, pins: readonly FilePin[]) => {
 };
 
 /** What came of importing the records of a file. */
-export interface TakenPins {
+interface TakenPins {
   readonly baseline: Baseline;
   readonly added: number;
   /** Raised for values that were taken although another one is known and there. */

@@ -4,7 +4,7 @@ import type { Account } from '../read-account';
 import { valuesOf, type Values } from './identity';
 
 /** A list of an answer; null where the answer had none, which says nothing about its records. */
-export interface GivenList {
+interface GivenList {
   readonly rows: readonly Values[];
   readonly isWhole: boolean;
 }

@@ -160,7 +160,7 @@ export const holderOf = ({ userId, name, email }: Answered, known: Baseline) => 
 });
 
 /** What came of an answer: the baseline with it, or another account, which leaves everything as it was. */
-export interface Watched {
+interface Watched {
   readonly baseline: Baseline;
   readonly other: OtherAccount | null;
   /** Whether the baseline has changed. */

@@ -77,7 +77,7 @@ export interface FurtherColumns<Row> {
 }
 
 /** Rows at `places`, in that order; `valueOf` gives their values. */
-export interface Table<Column extends string, Row> {
+interface Table<Column extends string, Row> {
   readonly rows: readonly Row[];
   readonly places: Iterable<number>;
   readonly columns: readonly Column[];

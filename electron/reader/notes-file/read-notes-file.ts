@@ -25,7 +25,7 @@ export interface FilePin {
   readonly values: Values;
 }
 
-export interface NotesFile extends NotesFileContent {
+interface NotesFile extends NotesFileContent {
   readonly pins: readonly FilePin[];
 }
 

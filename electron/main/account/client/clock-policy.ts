@@ -66,7 +66,7 @@ export interface ClockOptions {
 }
 
 /** What to sign with: the local wall clock, or what `ServerClock.now` gives, which the person may have to be asked about. */
-export type ClockDecision = 'local' | 'corrected' | 'ask';
+type ClockDecision = 'local' | 'corrected' | 'ask';
 
 /** Milliseconds the server is ahead of the local clock at the least, negative when behind; 0 when the clock may be right. */
 export const certainOffset = ({ lower, upper }: ClockEstimate): number => {

@@ -56,7 +56,7 @@ export interface HttpRequest {
 export type HttpClient = (request: HttpRequest) => Promise<Result<HttpAnswer>>;
 
 /** Electron's `net.request` in one session. */
-export type OpenRequest = (options: ClientRequestConstructorOptions) => ClientRequest;
+type OpenRequest = (options: ClientRequestConstructorOptions) => ClientRequest;
 
 /** Longest origin that is shown; a host name has at most 253 characters. */
 const longestOrigin = 300;

@@ -1,10 +1,10 @@
 import type { Spellings } from './secret-forms';
 
 /** What is looked for: characters one after the other, each of which may be written in several ways. */
-export type Pattern = readonly Spellings[];
+type Pattern = readonly Spellings[];
 
 /** How far a text has been looked through. */
-export interface Reached {
+interface Reached {
   /** Whether a pattern ends here. */
   readonly isFound: boolean;
   /** No pattern that begins before this place goes on to it. */

@@ -20,7 +20,7 @@ export interface Keychain {
   stop(): void;
 }
 
-export interface KeychainOptions {
+interface KeychainOptions {
   readonly service: string;
   readonly spawn: () => ChildProcess;
   /** Monotonic clock, milliseconds. */

@@ -10,7 +10,7 @@ import { isMissing, type DataSlot, type SecretStore } from './secret-store';
  * What the keychain has for the files of profiles. Records of version 0.1 have the file key beside the secrets; it is
  * used from there until the first file is written or the secrets change, whichever comes first.
  */
-export interface ProfileData {
+interface ProfileData {
   /** The key of a profile's files. One whose record is gone for certain, while its secrets are there, gets a new one. */
   fileKeyOf(profileId: string): Promise<Result<Uint8Array>>;
   readonly marks: FileMarks;
@@ -38,7 +38,7 @@ export interface ProfileData {
 /** `newer` is a record of a later version of the app; `refused` one that the keychain has not given. */
 export type ClosedAs = 'damaged' | 'newer' | 'refused';
 
-export interface ProfileDataOptions {
+interface ProfileDataOptions {
   readonly store: SecretStore;
   /** Runs changes of records one after the other. */
   readonly inTurn: SerialQueue;

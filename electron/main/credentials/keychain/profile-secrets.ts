@@ -66,7 +66,7 @@ export interface ProfileSecrets {
 }
 
 /** Keys that have been saved, while it is open whether their profile can be. One of both is to be called. */
-export interface Saved {
+interface Saved {
   /** The profile is saved with them: what was of this run is kept in its files from now on. */
   settle(): void;
   /** Puts back the keys that were there before, or none. */

@@ -84,7 +84,7 @@ export const oidIn = (algorithm: Element | undefined): string | undefined => {
 };
 
 /** What a DER text is, told from its structure alone, so that the answer does not hang on a crypto library's errors. */
-export type DerKind =
+type DerKind =
   | { readonly kind: 'pkcs8'; readonly algorithm: string }
   | { readonly kind: 'pkcs8-encrypted' }
   | { readonly kind: 'pkcs1' }

@@ -21,7 +21,7 @@ import {
   type Pause,
 } from '../../shell/clipboard/feature';
 
-export interface KeysContext {
+interface KeysContext {
   readonly staged: StagedKeys;
   readonly profiles: Pick<ProfileStore, 'find'>;
   readonly generator: KeyGenerator;

@@ -36,7 +36,7 @@ export const checkClock = (skew: number | undefined): CheckResult => {
 };
 
 /** One real call; `onHeaders` sees the headers of each answer, whatever its status. */
-export type ExaminedCall = (
+type ExaminedCall = (
   profile: Profile,
   credentials: Credentials,
   onHeaders: (headers: HttpHeaders) => void,

@@ -12,7 +12,7 @@ import type { RequestJournal } from '../requests/request-journal';
 import { examine, type ExamineOptions } from './examine';
 import { writeReport, type Versions } from './write-report';
 
-export interface ConnectionCheckContext extends ExamineOptions {
+interface ConnectionCheckContext extends ExamineOptions {
   readonly credentials: Pick<CredentialCache, 'get'>;
   readonly addresses: Pick<AgreedAddresses, 'agree' | 'has'>;
   readonly dialogs: Pick<NativeDialogs, 'chooseTarget' | 'writeClipboard'>;

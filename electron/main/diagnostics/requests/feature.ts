@@ -11,7 +11,7 @@ import { describeRequest, summarise } from './describe-request';
 import type { RequestJournal } from './request-journal';
 import { writeRequest, writeRequests } from './write-for-support';
 
-export interface RequestsContext {
+interface RequestsContext {
   readonly credentials: Pick<CredentialCache, 'get'>;
   readonly journal: RequestJournal;
   /** Nonces and the time to sign with, the same as for real calls. */

@@ -28,7 +28,7 @@ export interface RequestOwner {
 }
 
 /** Where a call goes, and for whom: for nobody where the keys are of no profile yet. */
-export interface RequestSubject {
+interface RequestSubject {
   readonly baseUrl: string;
   readonly owner: RequestOwner | null;
 }
@@ -59,7 +59,7 @@ export interface RequestJournal {
   clear(): void;
 }
 
-export interface RequestJournalOptions {
+interface RequestJournalOptions {
   /** Whether this is still one of the app's profiles. */
   readonly isKnown: (profileId: string) => boolean;
   readonly log: Log;

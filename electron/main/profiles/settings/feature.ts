@@ -5,7 +5,7 @@ import type { Feature } from '../../feature';
 import type { ProfileFiles } from '../../storage/profile-files';
 import type { SettingsFile } from './settings-file';
 
-export interface SettingsContext {
+interface SettingsContext {
   readonly settings: Pick<SettingsFile, 'update'>;
   /** Makes new preferences felt at once. */
   readonly apply: (preferences: Preferences) => void;

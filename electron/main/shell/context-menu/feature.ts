@@ -23,7 +23,7 @@ export const recordItems = (wanted: readonly WantedItem[]): readonly PopupItem<M
     ];
   });
 
-export interface ContextMenuContext {
+interface ContextMenuContext {
   readonly popups: Popups;
   readonly mainWindow: () => Electron.BrowserWindow | undefined;
 }

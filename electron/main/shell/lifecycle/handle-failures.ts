@@ -2,7 +2,7 @@ import { errorFacts } from '../../log/error-facts';
 import type { Log } from '../../log/logger';
 import { words } from '../../i18n';
 
-export interface FailureParts {
+interface FailureParts {
   readonly log: Log;
   /** Does nothing in packaged builds. */
   readonly tellDeveloper: (error: unknown) => void;

@@ -4,7 +4,7 @@ import { anyUnderWay, type SerialQueue } from '../../storage/serial-queue';
 /** Milliseconds from the wish to quit to the end, whatever hangs. The page has no say in it. */
 const limit = 1500;
 
-export interface QuitParts {
+interface QuitParts {
   /** Runs something after so many milliseconds. */
   readonly after: (milliseconds: number, run: () => void) => unknown;
   readonly onQuitting: () => void;

@@ -8,7 +8,7 @@ import type { Baselines } from '../../changes/baselines';
 import type { SettingsFile } from '../../profiles/settings/settings-file';
 import type { NativeDialogs } from '../native-dialogs';
 
-export interface LinksContext {
+interface LinksContext {
   readonly accounts: Pick<Accounts, 'snapshot'>;
   readonly baselines: Pick<Baselines, 'mentionsBlocked'>;
   readonly settings: Pick<SettingsFile, 'current' | 'update'>;

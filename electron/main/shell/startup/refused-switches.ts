@@ -49,7 +49,7 @@ export const refusedSwitches = [
 ] as const;
 
 /** One of {@link refusedSwitches}. */
-export type RefusedSwitch = (typeof refusedSwitches)[number];
+type RefusedSwitch = (typeof refusedSwitches)[number];
 
 /** Electron takes this variable, whatever its value, for `--no-sandbox`. */
 export const sandboxVariable = 'ELECTRON_DISABLE_SANDBOX';

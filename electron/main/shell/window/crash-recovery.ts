@@ -75,7 +75,7 @@ export const askIn =
     return response;
   };
 
-export interface CrashRecoveryParts {
+interface CrashRecoveryParts {
   /** Answers with the index of the pressed button. */
   readonly ask: (question: Question) => Promise<number>;
   readonly quit: () => void;
