@@ -3,7 +3,7 @@ import { importPKCS8, SignJWT } from 'jose';
 import type { ReaderReply } from '../../electron/main/reader/reader-process';
 import { getAccount } from '../../electron/main/account/client/get-account';
 import type { HttpClient } from '../../electron/main/account/client/http-client';
-import { importSigningKey } from '../../electron/main/account/client/signed-request';
+import { importSigningKey } from '../../electron/main/account/client/sign-jwt';
 import type { ListName } from '../../shared/account';
 import { succeed } from '../../shared/failure';
 import { createPieceCollector, inPieces } from '../../shared/pieces';

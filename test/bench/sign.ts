@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import { importSigningKey, signJwt } from '../../electron/main/account/client/signed-request';
+import { importSigningKey, signJwt } from '../../electron/main/account/client/sign-jwt';
 import type { Figure, RunPart } from './figure';
 import { compare, inMs } from './measure';
 

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import type { ExportProof } from '../../../shared/export';
 import type { ExportTally } from '../../../shared/reader-messages';
-import type { SigningHandle } from '../account/client/signed-request';
+import type { SigningHandle } from '../account/client/sign-jwt';
 import { publicKeyOf } from '../credentials/keys/key-objects';
 import type { ExportContent } from './export-content';
 import type { NewFile } from './write-files';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createExportFeature } from '../../../electron/main/export/feature';
 import type { ExportPart, ExportRequest } from '../../../electron/main/export/export-content';
 import { openExporter } from '../../../electron/main/export/exporter';
-import { importSigningKey } from '../../../electron/main/account/client/signed-request';
+import { importSigningKey } from '../../../electron/main/account/client/sign-jwt';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { NotesState } from '../../../shared/notes';
 import type { Profile } from '../../../shared/profile';

@@ -9,7 +9,7 @@ import {
   type OnProgress,
 } from '../../../electron/main/export/exporter';
 import { UnreadRecords, type ExportContent } from '../../../electron/main/export/export-content';
-import { importSigningKey } from '../../../electron/main/account/client/signed-request';
+import { importSigningKey } from '../../../electron/main/account/client/sign-jwt';
 import type { ExportProgress } from '../../../shared/export';
 import { fail, succeed } from '../../../shared/failure';
 import { contentsOf, faultyDisk } from './faulty-disk';

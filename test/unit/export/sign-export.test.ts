@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openExporter } from '../../../electron/main/export/exporter';
 import { signExport, verifyCommand } from '../../../electron/main/export/export-files';
-import { importSigningKey } from '../../../electron/main/account/client/signed-request';
+import { importSigningKey } from '../../../electron/main/account/client/sign-jwt';
 import { fail, succeed } from '../../../shared/failure';
 
 const freshPair = async (bits = 2048) => {

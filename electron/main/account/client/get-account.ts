@@ -19,13 +19,9 @@ import type {
   WantedBody,
 } from './http-client';
 import { readHttpDate, writtenAt } from './server-clock';
-import {
-  type TokenSource,
-  type Credentials,
-  type SignedRequest,
-  signRequest,
-} from './signed-request';
+import type { TokenSource } from './sign-jwt';
 import { requestIdOf, type SeenAnswer, seenHeaders } from './seen-answer';
+import { type Credentials, type SignedRequest, signRequest } from './signed-request';
 import { sentSecrets, type SentSecrets } from './without-secrets';
 
 const codeOf = (status: number): Code => {

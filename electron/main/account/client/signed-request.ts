@@ -1,45 +1,4 @@
-import { webcrypto } from 'node:crypto';
-import { SignJWT } from 'jose';
-
-/** A private key inside the crypto library: it signs, and cannot be taken out again. */
-export type SigningHandle = webcrypto.CryptoKey;
-
-/** Imports PKCS#8 DER once per profile and run; the handle is not extractable. */
-export const importSigningKey = (pkcs8: Uint8Array): Promise<SigningHandle> =>
-  webcrypto.subtle.importKey(
-    'pkcs8',
-    new Uint8Array(pkcs8),
-    { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' },
-    false,
-    ['sign'],
-  );
-
-/** Seconds from issue to expiry (specification section 5: "typically iat plus 30 seconds"). */
-export const tokenLifetime = 30;
-
-export interface TokenSource {
-  /** The server's time in milliseconds since the epoch, as far as it is known. */
-  readonly clock: () => number;
-  readonly nonce: () => number;
-}
-
-/**
- * Signs a JWT for one GET (specification section 5): RS256 over exactly `iat, exp, url, body, nonce`; the body of a GET
- * is an empty string. `path` is that of the endpoint, exactly as sent (section 4, rule 1). A token is good for this one
- * request only. Mint right before sending: the service counts 30 seconds from `iat`.
- */
-export const signJwt = (key: SigningHandle, path: string, source: TokenSource): Promise<string> => {
-  const iat = Math.floor(source.clock() / 1000);
-  return new SignJWT({
-    iat,
-    exp: iat + tokenLifetime,
-    url: path,
-    body: '',
-    nonce: source.nonce(),
-  })
-    .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
-    .sign(key);
-};
+import { signJwt, type SigningHandle, type TokenSource } from './sign-jwt';
 
 /** What a call needs of its profile. */
 export interface Credentials {

@@ -7,7 +7,7 @@ import type { HttpRequest } from '../../../../electron/main/account/client/http-
 import {
   importSigningKey,
   type SigningHandle,
-} from '../../../../electron/main/account/client/signed-request';
+} from '../../../../electron/main/account/client/sign-jwt';
 import { serverClock } from '../../../../electron/main/account/client/server-clock';
 import type { Failure } from '../../../../shared/failure';
 import { scriptedHttp } from '../../../service/http-doubles';

@@ -7,10 +7,8 @@ import {
   type Target,
 } from '../../../../electron/main/account/client/get-account';
 import type { HttpRequest } from '../../../../electron/main/account/client/http-client';
-import {
-  type Credentials,
-  importSigningKey,
-} from '../../../../electron/main/account/client/signed-request';
+import type { Credentials } from '../../../../electron/main/account/client/signed-request';
+import { importSigningKey } from '../../../../electron/main/account/client/sign-jwt';
 import { registerFreshKey } from '../../../service/connect';
 import { loopbackHttp } from '../../../service/http-doubles';
 import { nowMs } from '../../../service/meet-fault';

@@ -4,10 +4,8 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountPath } from '../../../../shared/base-url';
 import { fail } from '../../../../shared/failure';
 import type { HttpClient, HttpHeaders } from '../../../../electron/main/account/client/http-client';
-import {
-  type Credentials,
-  importSigningKey,
-} from '../../../../electron/main/account/client/signed-request';
+import type { Credentials } from '../../../../electron/main/account/client/signed-request';
+import { importSigningKey } from '../../../../electron/main/account/client/sign-jwt';
 import { nonceSource } from '../../../../electron/main/account/client/service-calls';
 import { startJudge } from '../../../judge/judge';
 import { scriptedHttp } from '../../../service/http-doubles';

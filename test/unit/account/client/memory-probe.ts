@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { getAccount } from '../../../../electron/main/account/client/get-account';
-import { importSigningKey } from '../../../../electron/main/account/client/signed-request';
+import { importSigningKey } from '../../../../electron/main/account/client/sign-jwt';
 import { loopbackHttp } from '../../../service/http-doubles';
 
 // The services run in another process still, so that packing their bombs does not count.

@@ -4,7 +4,7 @@ import {
   importSigningKey,
   signJwt,
   tokenLifetime,
-} from '../../../../electron/main/account/client/signed-request';
+} from '../../../../electron/main/account/client/sign-jwt';
 import { usualKeyPair } from '../../../keys/usual-key-pair';
 
 const { privateKey } = usualKeyPair('own');

@@ -11,7 +11,7 @@ import {
   splitKeychain,
   windowsItemLimit,
 } from '../../../../electron/main/credentials/keychain/split-keychain';
-import { signJwt } from '../../../../electron/main/account/client/signed-request';
+import { signJwt } from '../../../../electron/main/account/client/sign-jwt';
 import { fail, succeed } from '../../../../shared/failure';
 import { knownKey } from '../../../keys/known-key';
 import { bound, saveIn } from './record-of';

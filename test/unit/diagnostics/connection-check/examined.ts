@@ -6,7 +6,7 @@ import {
   type ExamineOptions,
 } from '../../../../electron/main/diagnostics/connection-check/examine';
 import { factsOf } from '../../../../electron/main/credentials/keys/read-private-key';
-import { importSigningKey } from '../../../../electron/main/account/client/signed-request';
+import { importSigningKey } from '../../../../electron/main/account/client/sign-jwt';
 import type { Check, CheckResult, Diagnosis } from '../../../../shared/diagnosis';
 import { succeed } from '../../../../shared/failure';
 import type { Profile } from '../../../../shared/profile';

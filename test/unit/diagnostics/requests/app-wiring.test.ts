@@ -3,7 +3,7 @@ import { createRequestsFeature } from '../../../../electron/main/diagnostics/req
 import { createProfilesFeature } from '../../../../electron/main/profiles/feature';
 import { createProfileActs } from '../../../../electron/main/profiles/profile-acts';
 import { destinationOf } from '../../../../electron/main/credentials/keychain/record';
-import { importSigningKey } from '../../../../electron/main/account/client/signed-request';
+import { importSigningKey } from '../../../../electron/main/account/client/sign-jwt';
 import { serviceCalls } from '../../../../electron/main/account/client/service-calls';
 import { fail } from '../../../../shared/failure';
 import { agreeingDesk, appParts } from '../../calls/app-parts';

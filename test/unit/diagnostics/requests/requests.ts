@@ -3,8 +3,8 @@ import {
   createRequestJournal,
   type RequestJournal,
 } from '../../../../electron/main/diagnostics/requests/request-journal';
+import { importSigningKey } from '../../../../electron/main/account/client/sign-jwt';
 import {
-  importSigningKey,
   signRequest,
   type SignedRequest,
 } from '../../../../electron/main/account/client/signed-request';
