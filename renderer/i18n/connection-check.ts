@@ -66,7 +66,7 @@ export const connectionCheckWords = catalogue('connectionCheck', {
   passed: (check: Check, facts: Facts) => passed[check](facts),
   unchecked: ({ why = 'no-answer', on = 'call' }: Facts) => unchecked[why](names[on]),
   clockCorrected: (skewSeconds: number) =>
-    `${clockOff(skewSeconds)}. Calls are corrected for it, unless that is turned off; better set the clock to automatic.`,
+    `${clockOff(skewSeconds)}. Calls are corrected for it where needed, unless that is turned off; better set the clock to automatic.`,
   keychainUnused:
     'The keys of this profile are in memory until the app is closed, so they still work.',
   showAll: 'Show all checks',

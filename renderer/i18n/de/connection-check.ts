@@ -69,7 +69,7 @@ export const connectionCheckWords: typeof english = {
   passed: (check, facts) => passed[check](facts),
   unchecked: ({ why = 'no-answer', on = 'call' }) => unchecked[why](names[on]),
   clockCorrected: (skewSeconds) =>
-    `${clockOff(skewSeconds)}. Aufrufe werden darum korrigiert, sofern das nicht abgeschaltet ist; besser stellen Sie die Uhr auf automatisch.`,
+    `${clockOff(skewSeconds)}. Wo nötig, werden Aufrufe darum korrigiert, sofern das nicht abgeschaltet ist; besser stellen Sie die Uhr auf automatisch.`,
   keychainUnused:
     'Die Schlüssel dieses Profils sind bis zum Schließen der App im Arbeitsspeicher und funktionieren daher weiter.',
   showAll: 'Alle Prüfungen zeigen',

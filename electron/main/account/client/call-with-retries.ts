@@ -1,11 +1,14 @@
 import { type Failure, fail, type Result } from '../../../../shared/failure';
 import {
+  type AnsweredToken,
   type ClockOptions,
   clockState,
   decideClock,
   explainsRefusal,
   failOfSkew,
+  otherClock,
   speaksOfTime,
+  trustAfterSuccess,
 } from './clock-policy';
 import {
   getAccount,
@@ -53,6 +56,9 @@ const passingStatuses = new Set([502, 503, 504]);
 const serverWait = ({ seconds }: Failure, retries: number, random: number): number =>
   seconds === undefined ? 500 * 2 ** retries * (0.5 + random) : seconds * 1000;
 
+const isAboutNonce = ({ code, serverText = '' }: Failure): boolean =>
+  code === 'AUTH' && /nonce/iu.test(serverText);
+
 /**
  * Whether a failed call is worth another: once for a broken connection, twice for a service that is passing through
  * something, once for a nonce it has seen. Never for refused keys, redirects, certificates, silence or a plain 500.
@@ -62,9 +68,7 @@ export const nextStep = (failure: Failure, spent: Spent, random: number): NextSt
   const retry = (waitMs: number, spends: 'connection' | 'server'): NextStep =>
     spent.elapsed + waitMs <= latestRetry ? { kind: 'retry', waitMs, spends } : giveUp;
 
-  if (failure.code === 'AUTH' && !spent.resigned && /nonce/iu.test(failure.serverText ?? '')) {
-    return { kind: 'resign' };
-  }
+  if (isAboutNonce(failure) && !spent.resigned) return { kind: 'resign' };
   if (spent.lastTook > slowFailure) return giveUp;
   if (failure.code === 'UNREACHABLE' || failure.code === 'INCOMPLETE') {
     return spent.connectionRetries === 0 ? retry(200 + 600 * random, 'connection') : giveUp;
@@ -148,26 +152,38 @@ const attempt = async (
   return { exchange, usedOffset };
 };
 
-/** What a refusal means once the clocks are known: sign again, ask, or take it as it is. */
+/** What a refusal means once the clocks are known: sign again with the other one, ask, or take it as it is. */
 const judgeRefusal = (
-  { exchange, usedOffset }: Attempt,
-  options: CallOptions,
+  { exchange: { result } }: Attempt,
+  token: AnsweredToken,
+  { clock, clockOptions }: CallOptions,
   resigned: boolean,
-): Result<never> | 'resign' | undefined => {
-  const { result } = exchange;
+): Result<never> | 'local' | 'corrected' | undefined => {
   if (result.ok || result.error.code !== 'AUTH') return undefined;
-  const estimate = options.clock.estimate();
-  if (speaksOfTime(result.error, estimate)) return failOfSkew(null, false, result.error);
-  if (!explainsRefusal(estimate, usedOffset)) return undefined;
-  const { correct } = options.clockOptions();
-  if (!correct) return failOfSkew(estimate, true, result.error);
-  // With the corrected time refused as well, the keys are the reason.
-  return resigned ? undefined : 'resign';
+  const options = clockOptions();
+  const other = resigned ? undefined : otherClock(clock, token, options);
+  // Signed anew for that, with the same clock.
+  if (other === 'local' && isAboutNonce(result.error)) return undefined;
+  if (other === 'ask') {
+    clock.setTrust('signed-with');
+    return failOfSkew(clock.told(), true);
+  }
+  if (other !== undefined) return other;
+  const estimate = clock.estimate();
+  if (!options.correct && explainsRefusal(estimate, token.usedOffset)) {
+    return failOfSkew(estimate, true, result.error);
+  }
+  const isClockKnown = estimate !== null && !token.isSecond;
+  // Where neither time helps and the service does not name it, the keys are the reason.
+  return !isClockKnown && speaksOfTime(result.error)
+    ? failOfSkew(null, false, result.error)
+    : undefined;
 };
 
 /**
  * Reads the account, with what a person should not have to do by hand: sign again with the service's time when the
- * local clock was the reason of a refusal, and try again after a passing failure. Every attempt has a token of its own.
+ * local clock was the reason of a refusal, or with the local one when the service's `Date` was, and try again after a
+ * passing failure. Every attempt has a token of its own.
  * Fails with `CLOCK_SKEW` without sending anything when the clocks are too far apart to correct without asking.
  */
 export const callWithRetries = async (
@@ -176,31 +192,37 @@ export const callWithRetries = async (
   options: CallOptions,
   signal: AbortSignal,
 ): Promise<Exchange> => {
+  const { clock } = options;
   const start = options.monotonic();
   let spent: Omit<Spent, 'elapsed' | 'lastTook'> = {
     connectionRetries: 0,
     serverRetries: 0,
     resigned: false,
   };
+  /** The clock to sign with after a refusal with the other one. */
+  let other: 'local' | 'corrected' | undefined;
+  const decide = () => decideClock(clock.estimate(), options.clockOptions(), clock.trust());
   for (;;) {
-    const decision = decideClock(options.clock.estimate(), options.clockOptions());
-    if (decision === 'ask') return { result: failOfSkew(options.clock.estimate(), true) };
-    const corrected = decision === 'corrected';
-    const signingTime = corrected ? () => options.clock.now() : options.now;
+    const signedWith = other ?? decide();
+    if (signedWith === 'ask') return { result: failOfSkew(clock.estimate(), true) };
+    const signingTime = signedWith === 'corrected' ? () => clock.now() : options.now;
     const began = options.monotonic();
     const tried = await attempt(target, credentials, options, signal, signingTime);
-    const clock = clockState(options.clock.estimate(), options.clockOptions().correct);
-    const exchange: Exchange = { ...tried.exchange, clock };
+    const isSecond = other !== undefined;
+    const token = { signedWith, usedOffset: tried.usedOffset, isSecond };
+    if (tried.exchange.result.ok) clock.setTrust(trustAfterSuccess(clock, token));
+    const state = clockState(clock.estimate(), decide() === 'corrected', clock.trust());
+    const exchange: Exchange = { ...tried.exchange, clock: state };
     if (exchange.result.ok || isAborted(signal)) return exchange;
 
-    const judged = judgeRefusal(tried, options, spent.resigned);
-    if (judged !== undefined && judged !== 'resign') return { ...exchange, result: judged };
+    const judged = judgeRefusal(tried, token, options, spent.resigned);
+    if (typeof judged === 'object') return { ...exchange, result: judged };
+    other = judged ?? other;
     const ended = options.monotonic();
     const times = { elapsed: ended - start, lastTook: ended - began };
-    const step =
-      judged === 'resign'
-        ? ({ kind: 'resign' } as const)
-        : nextStep(exchange.result.error, { ...spent, ...times }, options.random());
+    const step: NextStep = judged
+      ? { kind: 'resign' }
+      : nextStep(exchange.result.error, { ...spent, ...times }, options.random());
     if (step.kind === 'give-up') return exchange;
     if (step.kind === 'resign') {
       spent = { ...spent, resigned: true };

@@ -1,9 +1,15 @@
 import type { ClockState } from '../../../../shared/account';
 import type { Failure, FailureParams, Result } from '../../../../shared/failure';
-import type { ClockEstimate } from './server-clock';
+import type { ClockEstimate, DateTrust, ServerClock } from './server-clock';
 
 /** Specification section 8: the age at which a token is refused, less what a call may take, in milliseconds. */
 const oldest = 29_000;
+
+/** The same for a call that takes as long as one may that tells the time. */
+const oldestOfSlow = 19_000;
+
+/** An age at which a token is refused by the same rule, however the seconds of `Date` and `iat` were cut off. */
+const tooOld = 31_000;
 
 /** Whether the clocks differ enough to be worth a word. */
 export const isRemarkable = (skewInSeconds: number): boolean => Math.abs(skewInSeconds) >= 3;
@@ -19,6 +25,13 @@ const skewSeconds = ({ lower, upper }: ClockEstimate): number =>
 export const explainsRefusal = (estimate: ClockEstimate | null, usedOffset: number): boolean =>
   estimate !== null && (usedOffset < estimate.lower - oldest || usedOffset > estimate.upper);
 
+/**
+ * Whether a token signed at `usedOffset` may have been too old, or from the future, if this computer's clock is the right one
+ * and the service's `Date` is not.
+ */
+export const mayBeRefusedFor = (usedOffset: number): boolean =>
+  usedOffset > 0 || usedOffset < -oldestOfSlow;
+
 const aboutTime = /\b(?:exp|iat|nbf)\b|not yet|clock|too old|timestamp/iu;
 const aboutAge = /expired|issued/iu;
 const aboutToken = /\b(?:token|jwt)\b/iu;
@@ -28,9 +41,9 @@ const aboutElse = /\b(?:key|subscription|licen[cs]e|plan|trial|account)\b/iu;
 const isAboutTime = (text: string): boolean =>
   aboutTime.test(text) || (aboutAge.test(text) && (aboutToken.test(text) || !aboutElse.test(text)));
 
-/** A refusal that speaks of time, from a service that does not tell its own: the best guess there is. */
-export const speaksOfTime = (failure: Failure, estimate: ClockEstimate | null): boolean =>
-  failure.code === 'AUTH' && estimate === null && isAboutTime(failure.serverText ?? '');
+/** A refusal that speaks of time. Where the service does not tell its own, that is the best guess there is. */
+export const speaksOfTime = (failure: Failure): boolean =>
+  failure.code === 'AUTH' && isAboutTime(failure.serverText ?? '');
 
 /** `canCorrect` offers to sign with the service's time after all. */
 export const failOfSkew = (
@@ -47,8 +60,13 @@ export const failOfSkew = (
   },
 });
 
-/** What the window says about the clocks. */
-export const clockState = (estimate: ClockEstimate | null, corrected: boolean): ClockState => {
+/** What the window says about the clocks. Where `Date` is the wrong clock, the service is right to accept this computer's. */
+export const clockState = (
+  estimate: ClockEstimate | null,
+  corrected: boolean,
+  trust: DateTrust = 'signed-with',
+): ClockState => {
+  if (trust === 'wrong') return { skewSeconds: 0, corrected: false };
   if (!estimate) return { skewSeconds: null, corrected: false };
   const skew = skewSeconds(estimate);
   const remarkable = isRemarkable(skew);
@@ -74,15 +92,64 @@ export const certainOffset = ({ lower, upper }: ClockEstimate): number => {
   return upper < 0 ? upper : 0;
 };
 
+const isLarge = (estimate: ClockEstimate): boolean =>
+  Math.abs(certainOffset(estimate)) > silentCorrection;
+
 /**
  * Signs below the lower bound whenever it is known, even when the local clock may be right, so that no token is from
- * the server's future. A server far off is asked about first: its clock could be used to get tokens dated ahead.
+ * the server's future. A server far off is asked about first: its clock could be used to get tokens dated ahead. One that
+ * accepts the local time all the same is not.
  */
 export const decideClock = (
   estimate: ClockEstimate | null,
   options: ClockOptions,
+  trust: DateTrust = 'signed-with',
 ): ClockDecision => {
   if (!options.correct || estimate === null) return 'local';
-  const large = Math.abs(certainOffset(estimate)) > silentCorrection;
-  return large && !options.acceptedLargeOffset ? 'ask' : 'corrected';
+  if (!isLarge(estimate) || options.acceptedLargeOffset) return 'corrected';
+  return trust === 'told' ? 'local' : 'ask';
+};
+
+/** A token that the service has answered. */
+export interface AnsweredToken {
+  readonly signedWith: 'local' | 'corrected';
+  /** Its time less the local one, in milliseconds. */
+  readonly usedOffset: number;
+  /** The same call has been refused with the other clock's time before. */
+  readonly isSecond: boolean;
+}
+
+/**
+ * What an accepted token shows of the service's `Date`, which a gateway may write by a clock of its own. One that is too
+ * old by it (specification section 8), or was accepted after one dated by it was not, shows that it is wrong. One from its
+ * future does not: not every service refuses those.
+ */
+export const trustAfterSuccess = (
+  clock: ServerClock,
+  { signedWith, usedOffset, isSecond }: AnsweredToken,
+): DateTrust => {
+  const told = clock.told();
+  if (told === null) return clock.trust();
+  if (usedOffset < told.lower - tooOld) return 'wrong';
+  if (isSecond) return signedWith === 'local' ? 'wrong' : 'signed-with';
+  // Signed with the local time, or with one that differs too little to matter.
+  const isLocal = Math.abs(usedOffset) < oldestOfSlow;
+  const isOfFuture = isLocal && usedOffset > told.upper;
+  return isOfFuture && isLarge(told) && clock.trust() === 'signed-with' ? 'told' : clock.trust();
+};
+
+/** The clock to sign the same call with after a refusal; `ask` where the person has to agree to it first. */
+export const otherClock = (
+  clock: ServerClock,
+  { signedWith, usedOffset }: AnsweredToken,
+  options: ClockOptions,
+): ClockDecision | undefined => {
+  if (!options.correct) return undefined;
+  const told = clock.told();
+  if (explainsRefusal(told, usedOffset)) {
+    const decision = decideClock(told, options);
+    // A `Date` that is the wrong clock and far off is not asked about again.
+    return decision === 'ask' && clock.trust() === 'wrong' ? undefined : decision;
+  }
+  return signedWith === 'corrected' && mayBeRefusedFor(usedOffset) ? 'local' : undefined;
 };

@@ -27,14 +27,29 @@ export interface ClockEstimate {
   readonly upper: number;
 }
 
+/**
+ * What is made of a service's `Date`: `signed-with`; or `told` and not signed with, as tokens of the local time are accepted
+ * although it is far off; or nothing, because it is the `wrong` clock: not the one that tokens are checked by.
+ */
+export type DateTrust = 'signed-with' | 'told' | 'wrong';
+
 export interface ServerClock {
   /** Takes times of the monotonic clock. Never throws; ignores a slow answer, and one without a fresh and well-formed `Date`. */
   observe(sample: Sample): void;
-  /** Against the wall clock as it reads now, from all recent answers; `null` when nothing is known. */
-  estimate(): ClockEstimate | null;
   /**
-   * Milliseconds since the epoch to sign with: `signingMargin` below the lower bound of the server's time, or the wall
-   * clock when nothing is known.
+   * Against the wall clock as it reads now, from all recent answers; `null` when nothing is known, or `Date` is the wrong
+   * clock.
+   */
+  estimate(): ClockEstimate | null;
+  /** The same, also where `Date` is the wrong clock. */
+  told(): ClockEstimate | null;
+  /** `signed-with` at first, and again when the local clock was set or everything was forgotten. */
+  trust(): DateTrust;
+  /** What an accepted token, or a refused one, has shown of `Date`. */
+  setTrust(trust: DateTrust): void;
+  /**
+   * Milliseconds since the epoch to sign with: `signingMargin` below the lower bound of the server's time as told, or the
+   * wall clock when nothing is known.
    */
   now(): number;
   /** Forgets everything, calls under way included: after a network change or another base URL. */
@@ -140,9 +155,11 @@ export const serverClock = (clocks: LocalClocks): ServerClock => {
   let kept: readonly Bounds[] = [];
   let lastWallAhead = wallAhead();
   let validSince = -Infinity;
+  let trust: DateTrust = 'signed-with';
 
   const forget = (): void => {
     kept = [];
+    trust = 'signed-with';
     // A call under way would measure the sleep as latency, or the server of another network.
     validSince = clocks.monotonic();
   };
@@ -150,6 +167,8 @@ export const serverClock = (clocks: LocalClocks): ServerClock => {
   const forgetAfterSleep = (): void => {
     const gain = wallAhead() - lastWallAhead;
     lastWallAhead += gain;
+    // Tokens of the time before have shown nothing of the time it is set to.
+    if (gain < -largestGain) trust = 'signed-with';
     if (gain > largestGain) forget();
   };
 
@@ -157,6 +176,19 @@ export const serverClock = (clocks: LocalClocks): ServerClock => {
     forgetAfterSleep();
     const now = clocks.monotonic();
     return kept.filter(({ receivedAt }) => now - receivedAt <= oldestSample);
+  };
+
+  const told = (): ClockEstimate | null => {
+    const bounds = recent();
+    if (bounds.length === 0) return null;
+    const { lower, upper } = intersect(bounds);
+    const ahead = wallAhead();
+    return { lower: lower - ahead, upper: upper - ahead };
+  };
+
+  const trustNow = (): DateTrust => {
+    forgetAfterSleep();
+    return trust;
   };
 
   return {
@@ -170,12 +202,11 @@ export const serverClock = (clocks: LocalClocks): ServerClock => {
       // They contradict each other when a clock was set or several servers answer: the newest is the best guess.
       kept = lower <= upper ? all : [bounds];
     },
-    estimate: () => {
-      const bounds = recent();
-      if (bounds.length === 0) return null;
-      const { lower, upper } = intersect(bounds);
-      const ahead = wallAhead();
-      return { lower: lower - ahead, upper: upper - ahead };
+    estimate: () => (trustNow() === 'wrong' ? null : told()),
+    told,
+    trust: trustNow,
+    setTrust: (shown) => {
+      trust = shown;
     },
     now: () => {
       const bounds = recent();

@@ -137,7 +137,7 @@ export const serviceCalls = (options: ServiceCallsOptions): ServiceCalls => {
       ),
     sourceOf: (target, { apiKey }) => {
       const clock = clockOf(target.baseUrl);
-      const decision = decideClock(clock.estimate(), clockOptionsOf(target));
+      const decision = decideClock(clock.estimate(), clockOptionsOf(target), clock.trust());
       return {
         nonce: nonceOf(apiKey),
         clock: () => (decision === 'corrected' ? clock.now() : clocks.wall()),

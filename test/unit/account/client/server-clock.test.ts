@@ -104,6 +104,37 @@ describe('the estimate of the server clock', () => {
   });
 });
 
+describe('a Date that is the wrong clock', () => {
+  const wrong = () => {
+    const desk = dialogs();
+    desk.answer(start + 95_000);
+    desk.clock.setTrust('wrong');
+    return desk;
+  };
+
+  it('tells no time to go by, and is remembered', () => {
+    const { clock, answer } = wrong();
+    answer(start + 95_000);
+    expect(clock.estimate()).toBeNull();
+    expect(clock.told()).toEqual({ lower: 95_000, upper: 96_000 });
+    expect(clock.trust()).toBe('wrong');
+  });
+
+  it('is tried anew after a reset, and when the clock here was set', () => {
+    const afterReset = wrong();
+    afterReset.clock.reset();
+    expect(afterReset.clock.trust()).toBe('signed-with');
+    for (const step of [-hour, -31_000, 31_000, hour]) {
+      const { clock, time } = wrong();
+      time.wall += step;
+      expect(clock.trust()).toBe('signed-with');
+    }
+    const { clock, time } = wrong();
+    time.wall -= 29_000;
+    expect(clock.trust()).toBe('wrong');
+  });
+});
+
 describe('an answer is ignored', () => {
   it.each<[string, Partial<Sample>]>([
     ['without Date', { date: null }],

@@ -4,7 +4,7 @@ import {
   checkClock,
   readSkew,
 } from '../../../../electron/main/diagnostics/connection-check/check-call';
-import { nowMs } from './examined';
+import { examined, headersAt, healthy, nowMs, resultOf } from './examined';
 
 const written = Math.floor(nowMs / 1000) * 1000;
 const date = new Date(written).toUTCString();
@@ -63,6 +63,25 @@ describe('the check of the clock', () => {
     expect(checkClock(undefined)).toMatchObject({
       outcome: 'unchecked',
       facts: { why: 'no-date' },
+    });
+  });
+
+  it.each([
+    ['which is not the clock it checks tokens by', 0, 'passed', 0],
+    ['and accepts this computer’s all the same', 3600, 'warning', 3600],
+  ])('blames no clock for a Date an hour behind %s', async (_which, known, outcome, told) => {
+    const healthyCall = (await healthy()).call;
+    const diagnosis = await examined({
+      call: async (profile, credentials, onHeaders, signal) => {
+        const { result } = await healthyCall(profile, credentials, () => undefined, signal);
+        onHeaders(headersAt(-3_600_000));
+        return { result, clock: { skewSeconds: known, corrected: false } };
+      },
+    });
+    expect(resultOf(diagnosis, 'clock')).toEqual({
+      check: 'clock',
+      outcome,
+      facts: { skewSeconds: told },
     });
   });
 });

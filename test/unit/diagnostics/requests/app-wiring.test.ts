@@ -99,4 +99,11 @@ describe('what a dry run is signed with', () => {
     service.clockOf(target.baseUrl).observe(late);
     expect(source().clock()).toBe(time);
   });
+
+  it('is the local time where the service’s Date is the wrong clock', async () => {
+    const { service, source } = await setUp(true);
+    service.clockOf(target.baseUrl).observe(late);
+    service.clockOf(target.baseUrl).setTrust('wrong');
+    expect(source().clock()).toBe(1_750_000_000_000);
+  });
 });
