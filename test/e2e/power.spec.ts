@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { faults, firstTimes } from '../service/faults';
 import { connect, expect, refresh, test } from './connect';
-import type { App } from './fixtures';
+import { onlyElectron, type App } from './fixtures';
 
 test.use({ handsOn: true });
 
@@ -23,13 +23,19 @@ test('a locked screen drops the key, which the next call reads again (security E
   const { page } = app;
   await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   await refresh(app, service);
-  const before = await reads(app);
-  await refresh(app, service);
-  expect(await reads(app)).toBe(before);
-  await app.powerEvent('lock-screen');
-  await app.powerEvent('unlock-screen');
-  await refresh(app, service);
-  await expect.poll(() => reads(app)).toBe(before + 1);
+  for (const [event, end] of [
+    ['lock-screen', 'unlock-screen'] as const,
+    // macOS, where another user is switched to.
+    ['user-did-resign-active', 'user-did-become-active'] as const,
+  ]) {
+    const before = await reads(app);
+    await refresh(app, service);
+    expect(await reads(app), event).toBe(before);
+    await app.powerEvent(event);
+    await app.powerEvent(end);
+    await refresh(app, service);
+    await expect.poll(() => reads(app), event).toBe(before + 1);
+  }
 });
 
 test('a call that the computer falls asleep in is over, and the next one is read (security I11; fault 52)', async ({
@@ -47,3 +53,16 @@ test('a call that the computer falls asleep in is over, and the next one is read
   await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   expect(app.output()).not.toContain('Unhandled');
 });
+
+test(
+  'Electron is asked to tell of sleep, of a locked screen and of another user (security E11, I11)',
+  onlyElectron('no system tells the stand-in of anything'),
+  async ({ app: { electron } }) => {
+    const heard = await electron?.evaluate(({ powerMonitor }) =>
+      (
+        ['suspend', 'resume', 'lock-screen', 'unlock-screen', 'user-did-resign-active'] as const
+      ).map((event) => powerMonitor.listenerCount(event)),
+    );
+    expect(heard?.every((count) => count > 0)).toBe(true);
+  },
+);

@@ -39,7 +39,7 @@ export interface HostedApp {
   readonly output: () => string;
   /** Ends the page's process, as a crash would. */
   readonly crashPage: () => Promise<void>;
-  /** What the system tells of sleep and locked screens: `suspend`, `resume`, `lock-screen`, `unlock-screen`. */
+  /** What the system tells of sleep and locked screens, by the name of its event of `powerMonitor`, such as `suspend`. */
   readonly powerEvent: (name: string) => Promise<void>;
   /** Has main's monotonic clock go ahead; its timers do not, and the window's clock is the page's own. */
   readonly passTime: (milliseconds: number) => Promise<void>;

@@ -167,7 +167,7 @@ describe('the start of the packaged app', () => {
 
   it('hears when the computer sleeps, wakes up or is locked (security E11, I11)', () => {
     expect(events('powerMonitor.on')).toEqual(
-      expect.arrayContaining(['suspend', 'lock-screen', 'resume']),
+      expect.arrayContaining(['suspend', 'lock-screen', 'user-did-resign-active', 'resume']),
     );
   });
 

@@ -1,6 +1,16 @@
+/** macOS tells of a switch to another user by itself, and not as a locked screen. */
+const lockEvents = ['lock-screen', 'user-did-resign-active'] as const;
+const unlockEvents = ['unlock-screen', 'user-did-become-active'] as const;
+
+type PowerEvent =
+  | 'suspend'
+  | 'resume'
+  | (typeof lockEvents)[number]
+  | (typeof unlockEvents)[number];
+
 /** The events of Electron's `powerMonitor` that matter here. */
 interface Power {
-  on(event: 'suspend' | 'resume' | 'lock-screen' | 'unlock-screen', listener: () => void): unknown;
+  on(event: PowerEvent, listener: () => void): unknown;
 }
 
 /**
@@ -20,13 +30,15 @@ export const followSleepAndLock = (
   let isLocked = false;
   power.on('suspend', on.onSleep);
   power.on('resume', on.onWake);
-  power.on('lock-screen', () => {
+  const onLock = (): void => {
     isLocked = true;
     on.onLock();
-  });
-  power.on('unlock-screen', () => {
+  };
+  const onUnlock = (): void => {
     isLocked = false;
     on.onUnlock();
-  });
+  };
+  for (const event of lockEvents) power.on(event, onLock);
+  for (const event of unlockEvents) power.on(event, onUnlock);
   return { isScreenLocked: () => isLocked };
 };
