@@ -33,8 +33,11 @@ type Operation =
   | { readonly operation: 'get' | 'delete' }
   | { readonly operation: 'set'; readonly value: string };
 
-/** A prompt may be open and the person typing: macOS asks before a read, too, once the app's signature has changed. */
-const defaultTimeout = 60_000;
+/**
+ * Longest time of a call in milliseconds. A prompt may be open and the person typing: macOS asks before a read, too, once
+ * the app's signature has changed.
+ */
+export const longestCall = 60_000;
 
 /**
  * What the process finds in its environment: its failures are told apart by the texts of its libraries, which on Linux
@@ -53,7 +56,7 @@ const startsPerMinute = 4;
  * the process it runs in, even its exit, and cannot be cancelled. There is only one cure, which is to kill it.
  */
 export const openKeychain = (options: KeychainOptions): Keychain => {
-  const timeout = options.timeout ?? defaultTimeout;
+  const timeout = options.timeout ?? longestCall;
   let child: ChildProcess | undefined;
   let starts: number[] = [];
   let lastId = 0;

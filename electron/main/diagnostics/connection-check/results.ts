@@ -1,17 +1,18 @@
 import { longestSilence, type Profile } from '../../../../shared/profile';
 import type { Check, CheckResult, Facts, UncheckedReason } from '../../../../shared/diagnosis';
 import type { Failure } from '../../../../shared/failure';
+import { longestCall } from '../../credentials/keychain/keychain-process';
 
 /**
- * Longest time of each check on this computer in milliseconds. The keychain gets the most: its prompt waits for somebody
- * to type.
+ * Longest time of each check on this computer in milliseconds. Reading the keys gets the most, as much as the keychain
+ * itself: on macOS that is where its prompt comes, which waits for somebody to type.
  */
-export const limits = { keychain: 22_000, secrets: 10_000, proxy: 5000, dns: 8000 };
+export const limits = { keychain: 22_000, secrets: longestCall, proxy: 5000, dns: 8000 };
 
 /**
  * Longest time of the call in milliseconds: whoever reads an account can stop it and sees how much has come, but a check
- * has to end, even if its answer never does. With the checks before it, that is a minute and a half at worst, or more for
- * a profile that is told to wait longer.
+ * has to end, even if its answer never does. With the checks before it, that is two and a quarter minutes at worst, or more
+ * for a profile that is told to wait longer.
  */
 export const callLimit = ({ waitSeconds }: Pick<Profile, 'waitSeconds'>): number =>
   (waitSeconds + longestSilence(waitSeconds)) * 1000;

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkKeyPair } from '../../../../electron/main/diagnostics/connection-check/examine';
 import { fail, succeed } from '../../../../shared/failure';
 import type { Profile } from '../../../../shared/profile';
-import { key, keyOf, profileOf } from './examined';
+import { key, keyOf, profileOf, stopClock, timeOf } from './examined';
 
 const storing = (privateKey: Uint8Array) => ({
   read: () => Promise.resolve(succeed({ apiKey: 'api-key', privateKey })),
@@ -11,6 +11,10 @@ const { bits, fingerprint } = key.publicKey;
 const other = keyOf();
 const short = keyOf(1024);
 const damaged = { outcome: 'failed', failure: { code: 'CREDENTIALS_DAMAGED' } };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('the check of the key pair', () => {
   it('passes with the length and the fingerprint of the key', async () => {
@@ -56,6 +60,20 @@ describe('the check of the key pair', () => {
     const gone = fail('KEYCHAIN_LOCKED_OR_MISSING', { keychain: 'missing' });
     const found = await checkKeyPair({ read: () => Promise.resolve(gone) }, profileOf());
     expect(found).toMatchObject({ outcome: 'failed', failure: { keychain: 'missing' } });
+  });
+
+  it('waits for somebody who types the password of the keychain for most of a minute', async () => {
+    stopClock();
+    const { read } = storing(key.privateKey);
+    const typing = {
+      read: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 55_000));
+        return read();
+      },
+    };
+    const running = checkKeyPair(typing, profileOf());
+    expect(await timeOf(running)).toBe(55_000);
+    expect((await running).outcome).toBe('passed');
   });
 
   it('is not made without keys', async () => {
