@@ -71,6 +71,11 @@ export const keyFailures = {
     message: 'This key is in OpenSSH’s own format.',
     remedy: 'Convert a copy with: ssh-keygen -p -m PKCS8 -f key',
   }),
+  KEY_PKCS12: () => ({
+    message: 'This is a PKCS#12 file, as Windows saves keys in .pfx.',
+    remedy:
+      'Take the key out of a copy with: openssl pkcs12 -in key.pfx -nocerts -nodes -out key.pem',
+  }),
   KEY_NEEDS_PASSPHRASE: () => ({
     message: 'This key is protected by a passphrase.',
     remedy: `Remove it from a copy with: ${openssl}`,

@@ -75,6 +75,11 @@ export const keyFailures = {
     message: 'Dieser Schlüssel hat das eigene Format von OpenSSH.',
     remedy: 'Wandeln Sie eine Kopie um mit: ssh-keygen -p -m PKCS8 -f key',
   }),
+  KEY_PKCS12: () => ({
+    message: 'Das ist eine PKCS#12-Datei, wie Windows sie für Schlüssel als .pfx speichert.',
+    remedy:
+      'Holen Sie den Schlüssel aus einer Kopie mit: openssl pkcs12 -in key.pfx -nocerts -nodes -out key.pem',
+  }),
   KEY_NEEDS_PASSPHRASE: () => ({
     message: 'Dieser Schlüssel ist durch eine Passphrase geschützt.',
     remedy: `Entfernen Sie sie aus einer Kopie mit: ${openssl}`,

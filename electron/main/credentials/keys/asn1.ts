@@ -91,19 +91,32 @@ type DerKind =
   | { readonly kind: 'sec1' }
   | { readonly kind: 'public' }
   | { readonly kind: 'certificate' }
+  | { readonly kind: 'pkcs12' }
   | { readonly kind: 'unknown' };
 
 /**
- * Recognises PKCS#8 (RFC 5208), encrypted PKCS#8, PKCS#1 (RFC 8017 A.1.2), SEC1, SubjectPublicKeyInfo,
+ * How a PKCS#12 file begins (RFC 7292 section 4), in hexadecimal: version 3, then what holds the rest, data or signed data of
+ * PKCS#7. Some programs leave the lengths open (0x80), which DER does not allow.
+ */
+const beginningOfPkcs12 = (() => {
+  const length = '(?:[0-7].|80|81..|82.{4}|83.{6}|84.{8})';
+  return new RegExp(`^30${length}02010330${length}06092a864886f70d01070[12]`, 'u');
+})();
+
+const isPkcs12 = (bytes: Uint8Array): boolean =>
+  beginningOfPkcs12.test(Buffer.from(bytes.subarray(0, 32)).toString('hex'));
+
+/**
+ * Recognises PKCS#12 by its beginning, and PKCS#8 (RFC 5208), encrypted PKCS#8, PKCS#1 (RFC 8017 A.1.2), SEC1, SubjectPublicKeyInfo,
  * PKCS#1 public keys and X.509 certificates by the tags of their first elements.
  */
 export const recogniseDer = (bytes: Uint8Array): DerKind => {
+  if (isPkcs12(bytes)) return { kind: 'pkcs12' };
   const outer = readElement(bytes);
   if (outer?.tag !== sequence) return { kind: 'unknown' };
   const [first, second, third] = children(outer.content);
   if (first?.tag === integer) {
     const algorithm = oidIn(second);
-    // A PKCS#12 file starts alike, but has no OCTET STRING third.
     if (algorithm !== undefined && third?.tag === octetString) return { kind: 'pkcs8', algorithm };
     if (second?.tag === octetString) return { kind: 'sec1' };
     // Nothing comes behind a public key's two numbers; what cannot be read there is damage.

@@ -38,13 +38,15 @@ const numberElement = (value: unknown): Buffer | undefined => {
   return element(integer, Buffer.alloc(isNegative ? 1 : 0), bytes.subarray(start));
 };
 
-/** The JWK of a text, or the private one of a set of them (RFC 7517); undefined for every other text. */
+/** The JWK of a text, or the private one of a set of them, RSA before others (RFC 7517); undefined for every other text. */
 const findJwk = (text: string): Json | undefined => {
   const trimmed = text.replace(/^\ufeff/u, '').trim();
   const json = trimmed.startsWith('{') ? parse(trimmed) : undefined;
   if (!isJson(json)) return undefined;
   const keys = (Array.isArray(json['keys']) ? (json['keys'] as unknown[]) : [json]).filter(isJson);
-  const jwk = keys.find((key) => 'd' in key) ?? keys[0];
+  const isPrivate = (key: Json): boolean => 'd' in key;
+  const jwk =
+    keys.find((key) => isPrivate(key) && key['kty'] === 'RSA') ?? keys.find(isPrivate) ?? keys[0];
   return typeof jwk?.['kty'] === 'string' ? jwk : undefined;
 };
 

@@ -155,6 +155,8 @@ const findInDer = (der: Buffer): Result<Found> => {
       return fail('KEY_PUBLIC');
     case 'certificate':
       return fail('KEY_CERTIFICATE');
+    case 'pkcs12':
+      return fail('KEY_PKCS12');
     case 'unknown':
       return fail('KEY_DAMAGED');
   }
@@ -190,9 +192,11 @@ const findKey = (bytes: Uint8Array): Result<Found> => {
   const text = decodeText(bytes);
   if (text.trim() === '') return fail('KEY_EMPTY');
   const frames = findFrames(text);
-  // Exports of PKCS#12 and "fullchain" files put certificates beside the key.
-  const frame = frames.find(({ label }) => label.endsWith('PRIVATE KEY')) ?? frames[0];
-  if (frame) return findInFrame(frame);
+  // Exports of PKCS#12 and "fullchain" files put certificates beside the key, and some hold keys of several kinds.
+  const keys = frames.filter(({ label }) => label.endsWith('PRIVATE KEY'));
+  const found = (keys.length > 0 ? keys : frames.slice(0, 1)).map(findInFrame);
+  const first = found.find(({ ok }) => ok) ?? found[0];
+  if (first) return first;
   const jwk = readJwk(text);
   if (jwk) return jwk.ok ? plain(jwk.value) : jwk;
   return !text.startsWith('PuTTY') && /\bssh-(rsa|dss|ed25519)\s|\becdsa-sha2-/u.test(text)

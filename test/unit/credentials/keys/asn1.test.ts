@@ -39,6 +39,16 @@ describe('recognising DER by its structure', () => {
     [
       'PKCS#12',
       openssl('pkcs12 -export -nocerts -inkey key.pem -passout pass:x -out out'),
+      { kind: 'pkcs12' },
+    ],
+    [
+      'PKCS#12 of open lengths',
+      Buffer.from('3080020103308006092a864886f70d010701a080', 'hex'),
+      { kind: 'pkcs12' },
+    ],
+    [
+      'what begins like PKCS#12, of another version',
+      Buffer.from('3080020104308006092a864886f70d010701a080', 'hex'),
       { kind: 'unknown' },
     ],
   ])('%s', (_name, bytes, kind) => {

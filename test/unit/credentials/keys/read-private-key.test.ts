@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readPrivateKey } from '../../../../electron/main/credentials/keys/read-private-key';
 import { knownKey } from '../../../keys/known-key';
@@ -25,6 +25,12 @@ const bagged = `Bag Attributes
     localKeyID: 54 69 6D 65
 Key Attributes: <No Attributes>
 ${pkcs8Pem}`;
+
+const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+const ecWithParameters = openssl('ecparam -name prime256v1 -genkey -out out').toString();
+const jwks = [pemOf(ec, 'pkcs8'), pkcs8Pem].map((pem) =>
+  createPrivateKey(pem).export({ format: 'jwk' }),
+);
 
 const readable: readonly (readonly [string, string | Uint8Array])[] = [
   ['PKCS#8 of node:crypto', pkcs8Pem],
@@ -74,6 +80,10 @@ const readable: readonly (readonly [string, string | Uint8Array])[] = [
   ['a certificate after', pkcs8Pem + certificatePem],
   ['certificates around', certificatePem + pkcs1Pem + certificatePem],
   ['frames that touch', lines(certificatePem + pkcs8Pem, '')],
+  ['an EC key before', pemOf(ec, 'pkcs8') + pkcs8Pem],
+  ['an EC key of its own format before', pemOf(ec, 'sec1') + pkcs1Pem],
+  ['the parameters of an EC key, and that, before', `${ecWithParameters}${pkcs8Pem}`],
+  ['a JWK set with an EC key before', JSON.stringify({ keys: jwks })],
   ['PKCS#1 under a PKCS#8 label', pkcs1Pem.replaceAll('RSA PRIVATE', 'PRIVATE')],
   ['PKCS#8 under a PKCS#1 label', pkcs8Pem.replaceAll('PRIVATE', 'RSA PRIVATE')],
   ['63 kB of text before', `${'x '.repeat(31_500)}\n${pkcs8Pem}`],

@@ -82,7 +82,6 @@ const damaged: readonly (readonly [string, string | Uint8Array])[] = [
   ['random bytes that begin like DER', Buffer.concat([Buffer.from([0x30, 0]), randomBytes(99)])],
   ['random bytes in base64', randomBytes(1200).toString('base64')],
   ['JSON without a key', '{"a":1}'],
-  ['a PKCS#12 file', openssl('pkcs12 -export -nocerts -inkey key.pem -passout pass:x -out out')],
   ['PKCS#8 in UTF-16 without a mark', Buffer.from(pkcs8Pem, 'utf16le')],
   ['an endless BEGIN line', `-----BEGIN ${' '.repeat(65_000)}`],
 ];
@@ -101,6 +100,7 @@ const notRsa: readonly (readonly [string, string | Uint8Array])[] = [
 const locked: readonly (readonly [string, string | Uint8Array])[] = [
   ['PKCS#8 with AES', encrypted('aes-256-cbc')],
   ['PKCS#8 with triple DES', encrypted('des3')],
+  ['PKCS#8 after an EC key', pemOf(ec, 'pkcs8') + encrypted('aes-256-cbc').toString()],
   ['PKCS#8 in DER', openssl('pkcs8 -topk8 -in key.pem -passout pass:secret -outform DER -out out')],
   ['PKCS#8 without frame lines', bodyOf(encrypted('aes-256-cbc').toString())],
   ['PKCS#1', openssl('rsa -traditional -aes128 -in key.pem -passout pass:secret -out out')],
@@ -121,6 +121,8 @@ const noKey: readonly (readonly [string, string | Uint8Array])[] = [
   ['65,536 backslashes', '\\'.repeat(largestKeyText)],
 ];
 
+const pfx = openssl('pkcs12 -export -nocerts -inkey key.pem -passout pass:x -out out');
+
 type Row = readonly [string, string | Uint8Array, Code, FailureParams];
 const as = (
   rows: readonly (readonly [string, string | Uint8Array])[],
@@ -140,6 +142,13 @@ const refusals: readonly Row[] = [
     'KEY_EMPTY',
   ),
   ...as([['PEM', openssh]], 'KEY_OPENSSH'),
+  ...as(
+    [
+      ['a file', pfx],
+      ['in base64', pfx.toString('base64')],
+    ],
+    'KEY_PKCS12',
+  ),
   ...as([['PEM', pemOf(pss, 'pkcs8')]], 'KEY_PSS'),
   ['KEY_TOO_SHORT: 1024 bits', pemOf(short, 'pkcs8'), 'KEY_TOO_SHORT', { bits: 1024 }],
   ['KEY_TOO_SHORT: 1024 bits in PKCS#1', pemOf(short, 'pkcs1'), 'KEY_TOO_SHORT', { bits: 1024 }],
