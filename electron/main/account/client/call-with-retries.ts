@@ -45,14 +45,14 @@ const giveUp: NextStep = { kind: 'give-up' };
 const latestRetry = 45_000;
 
 /**
- * A failure that took longer is told at once: somebody has been waiting for it, and would wait as long again for what
- * is no moment's trouble. In milliseconds.
+ * A failure that took longer, or after which the service asks for a longer pause, is told at once: somebody is waiting, and
+ * would wait on in silence for what is no moment's trouble. The window counts such a pause down. In milliseconds.
  */
 const slowFailure = 10_000;
 
 const passingStatuses = new Set([502, 503, 504]);
 
-/** What a service asks for, however long: a wait that would end too late is none. */
+/** What a service asks for, however long. */
 const serverWait = ({ seconds }: Failure, retries: number, random: number): number =>
   seconds === undefined ? 500 * 2 ** retries * (0.5 + random) : seconds * 1000;
 
@@ -74,9 +74,8 @@ export const nextStep = (failure: Failure, spent: Spent, random: number): NextSt
     return spent.connectionRetries === 0 ? retry(200 + 600 * random, 'connection') : giveUp;
   }
   if (failure.code === 'SERVER_ERROR' && passingStatuses.has(failure.status ?? 0)) {
-    return spent.serverRetries < 2
-      ? retry(serverWait(failure, spent.serverRetries, random), 'server')
-      : giveUp;
+    const waitMs = serverWait(failure, spent.serverRetries, random);
+    return spent.serverRetries < 2 && waitMs <= slowFailure ? retry(waitMs, 'server') : giveUp;
   }
   return giveUp;
 };
@@ -233,6 +232,8 @@ export const callWithRetries = async (
         connectionRetries: spent.connectionRetries + connection,
         serverRetries: spent.serverRetries + 1 - connection,
       };
+      // What came of the failed attempt is none of the next one's answer.
+      options.onBytes?.(0);
       await options.wait(step.waitMs, signal);
       if (isAborted(signal)) return { ...exchange, result: fail('ABORTED') };
     }

@@ -180,10 +180,28 @@ describe('a call that fails in passing', () => {
   });
 
   it('gives up after the third 503, within 45 s (security G11; fault 27)', async () => {
+    const headers = { 'retry-after': '10' };
+    const it = world(() => new Response('busy', { status: 503, headers }));
+    expect(await run(it)).toMatchObject({ code: 'SERVER_ERROR', status: 503, seconds: 10 });
+    expect(it.waits).toEqual([10_000, 10_000]);
+  });
+
+  it('tells of a longer pause at once, for the window to count it down (security G11)', async () => {
     const headers = { 'retry-after': '20' };
     const it = world(() => new Response('busy', { status: 503, headers }));
     expect(await run(it)).toMatchObject({ code: 'SERVER_ERROR', status: 503, seconds: 20 });
-    expect(it.waits).toEqual([20_000, 20_000]);
+    expect([it.waits, it.tokens.length]).toEqual([[], 1]);
+  });
+
+  it('says that nothing has come yet while it waits for the next attempt', async () => {
+    const it = world((_claims, _now, call) =>
+      call === 1 ? new Response('busy', { status: 503 }) : good(),
+    );
+    const bytes: number[] = [];
+    const call = { ...it.call, onBytes: (total: number) => void bytes.push(total) };
+    expect(await run({ ...it, call })).toBe('ok');
+    // The network of these tests tells of no bytes.
+    expect(bytes).toEqual([0]);
   });
 
   it('stops waiting when the person stops it', async () => {

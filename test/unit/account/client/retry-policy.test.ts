@@ -35,6 +35,7 @@ describe('whether a failed call is tried again (security G11; fault 25)', () => 
     ['a plain 500', { code: 'SERVER_ERROR', status: 500 }, fresh],
     ['anything after 45 s', { code: 'UNREACHABLE' }, after({ elapsed: 44_900 })],
     ['a wait beyond 45 s', { code: 'SERVER_ERROR', status: 503, seconds: 50 }, fresh],
+    ['a pause of 11 s', { code: 'SERVER_ERROR', status: 503, seconds: 11 }, fresh],
     ['a wait of two minutes', { code: 'SERVER_ERROR', status: 503, seconds: 120 }, fresh],
     ['a wait of an hour', { code: 'SERVER_ERROR', status: 503, seconds: 3600 }, fresh],
     ['a gateway that gave up after 11 s', { code: 'SERVER_ERROR', status: 504 }, after(slow)],
