@@ -10,7 +10,7 @@ import { startStagedService } from '../screens/staged-service';
 import { resize } from '../screens/resize';
 import type { Look, Words } from '../screens/visitor';
 import { complaints } from './axe';
-import { atEachSize, misfits, smallerSizes, usualSize, wholeRows } from './fits';
+import { atEachSize, misfits, namedByNumbers, smallerSizes, usualSize, wholeRows } from './fits';
 import { expect, test, type App } from './fixtures';
 import { chooseGerman } from './german';
 import { layoutFlaws } from './layout';
@@ -53,8 +53,8 @@ const misfitsHidden = async (page: Page): Promise<readonly string[]> => {
 
 /**
  * At every size the document is no larger than the window; at the widest and the narrowest no text is cut off, or lies on
- * other text, and nothing scrolls sideways. Hidden values are shorter than any that are shown: where the narrowest window
- * holds them, all do.
+ * other text, and nothing scrolls sideways; at the narrowest no control has lost its words. Hidden values are shorter than
+ * any that are shown: where the narrowest window holds them, all do.
  */
 const fits: Judge = async ({ page }, { privacy }, screen) => {
   const toggle = page.getByRole('button', { name: privacy.hide, includeHidden: true });
@@ -65,6 +65,7 @@ const fits: Judge = async ({ page }, { privacy }, screen) => {
   return atEachSize(page, [...sizes, usualSize], async (_page, [width, height]) => [
     ...(await misfits(page)),
     ...(width === 1280 || width === 480 ? await layoutFlaws(page) : []),
+    ...(width === 480 ? await namedByNumbers(page) : []),
     ...(screen === 'alarm-wallets' ? await keepsRows(page, height) : []),
     ...(width === 480 && canHide ? await misfitsHidden(page) : []),
   ]);

@@ -62,6 +62,18 @@ export const misfits = (page: Page): Promise<readonly string[]> =>
     ];
   });
 
+/** Buttons, links and boxes to tick of whose words only a number is left, on screen and for screen readers. */
+export const namedByNumbers = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a, label, [role="option"]')]
+      .filter((control) => control.checkVisibility() && !control.closest('[aria-hidden="true"]'))
+      .filter(({ ariaLabel, title, innerText }) => {
+        const hasName = ariaLabel !== null || title !== '' || /\p{L}/u.test(innerText);
+        return !hasName && innerText.trim() !== '';
+      })
+      .map(({ innerText, textContent }) => `only "${innerText}" is left of "${textContent}"`),
+  );
+
 /** How many rows of the list can be seen from edge to edge. */
 export const wholeRows = (page: Page): Promise<number> =>
   page.evaluate(

@@ -147,7 +147,7 @@ export function FilterMenu<Name extends ListName>(props: Props<Name>) {
   return (
     <Popover
       icon={ListFilter}
-      label={<span className={styles['label']}>{toolWords.filter}</span>}
+      label={<span className={styles['word']}>{toolWords.filter}</span>}
       name={chosen > 0 ? toolWords.filters(chosen) : toolWords.filter}
       marked={chosen > 0}
       className={styles['button']}
