@@ -47,6 +47,8 @@ test('beside each field the form says what it needs, why nothing may be sent to 
   await page.getByLabel('API key').fill('abc-123');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Choose key file…' })).toBeFocused();
+  const step = page.getByRole('group').filter({ has: page.locator(':focus') });
+  await expect(step.last()).toHaveAccessibleDescription(/Choose a key file/u);
 });
 
 test('what a test found ends with the next change of what was tested, and a question about the address that is cancelled leaves the form as it was', async ({

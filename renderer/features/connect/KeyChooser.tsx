@@ -211,6 +211,7 @@ export function KeyChoices({ choice, labelledBy, problem, toSave }: KeyChoicesPr
   const { mode, chosen } = choice;
   const isLocked = mode.kind === 'locked';
   const isAsked = problem !== undefined && !isLocked;
+  const problemId = useId();
   const offersWays = mode.kind !== 'generating' && (!chosen || mode.kind !== 'rest');
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(mode.kind);
@@ -227,11 +228,16 @@ export function KeyChoices({ choice, labelledBy, problem, toSave }: KeyChoicesPr
       ref={box}
       role="group"
       aria-labelledby={labelledBy}
+      aria-describedby={isAsked ? problemId : undefined}
       tabIndex={-1}
       className={styles['choices']}
       data-problem={isAsked || undefined}
     >
-      {isAsked && <p className={styles['problem']}>{problem}</p>}
+      {isAsked && (
+        <p id={problemId} className={styles['problem']}>
+          {problem}
+        </p>
+      )}
       {chosen && (
         <ChosenKey
           chosen={chosen}
