@@ -27,10 +27,14 @@ export const usePassedFocus = (going: RefObject<HTMLElement | null>): void => {
   }, [going]);
 };
 
+/** What stands around a control and can have the keyboard while it is gone, such as the details. */
+const regionAround = (control: Element | null): HTMLElement | null =>
+  control?.closest<HTMLElement>('[role="region"][tabindex]') ?? null;
+
 /** Forgets that a place had the keyboard once something else has taken it. */
-const forgetWhenTaken = (had: RefObject<boolean>): void => {
+const forgetWhenTaken = (had: RefObject<boolean>, region: HTMLElement | null): void => {
   const look = (): void => {
-    if (isFocusFree()) return;
+    if (isFocusFree() || document.activeElement === region) return;
     had.current = false;
     document.removeEventListener('focusin', look);
   };
@@ -39,7 +43,8 @@ const forgetWhenTaken = (had: RefObject<boolean>): void => {
 
 /**
  * Hands the keyboard on between controls that stand in one place by turns: one that is drawn takes it, in its first field,
- * if the one before had it when it went and nothing else has taken it since. `had` is the place's, for all its controls.
+ * if the one before had it when it went and nothing else has taken it since; until then the region around them has it.
+ * `had` is the place's, for all its controls.
  */
 export const useHandedOnFocus = (
   control: RefObject<HTMLElement | null>,
@@ -47,11 +52,15 @@ export const useHandedOnFocus = (
 ): void => {
   useLayoutEffect(() => {
     const element = control.current;
-    if (had.current && isFocusFree()) (element?.querySelector('input') ?? element)?.focus();
+    const region = regionAround(element);
+    const isFree = isFocusFree() || document.activeElement === region;
+    if (had.current && isFree) (element?.querySelector('input') ?? element)?.focus();
     return () => {
       had.current = element?.contains(document.activeElement) ?? false;
+      if (!had.current) return;
       // Nothing may stand here for a while, as when values are hidden.
-      if (had.current) forgetWhenTaken(had);
+      region?.focus({ preventScroll: true });
+      forgetWhenTaken(had, region);
     };
   }, [control, had]);
 };

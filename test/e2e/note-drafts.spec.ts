@@ -162,9 +162,12 @@ test('showing values again leaves the keyboard where the person works', async ({
   await expect(text).toBeVisible();
   await expect(page.locator('body')).toBeFocused();
 
-  // Who was typing goes on.
+  // Who was typing stays beside it, and goes on.
   await text.focus();
-  await hideAndShow(text);
+  await page.keyboard.press('ControlOrMeta+Shift+H');
+  await expect(text).toHaveCount(0);
+  await expect(page.locator('main aside')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Shift+H');
   await expect(name).toBeFocused();
   await section.getByRole('button', { name: 'Cancel' }).click();
   await expect(edit).toBeFocused();
