@@ -36,6 +36,11 @@ test('Enter opens the details, arrow keys go through the shown order and the lis
   const panel = page.getByRole('region', { name: 'Deployment account' });
   await expect(panel.getByText('1 of 5')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  const openRow = page.locator('[role=row][aria-current=true]');
+  await expect(openRow).toHaveAttribute('aria-rowindex', '2');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(openRow).toHaveCSS('outline-style', 'double');
+  await page.emulateMedia({ forcedColors: null });
   await page.keyboard.press('ArrowDown');
   const second = page.getByRole('region', { name: 'Deployment (imported)' });
   await expect(second.getByText('2 of 5')).toBeVisible();
@@ -55,6 +60,20 @@ test('Enter opens the details, arrow keys go through the shown order and the lis
   await expect(last.getByText('5 of 5')).toBeVisible();
   await expect(last.getByRole('button', { name: 'Next', exact: true })).toBeDisabled();
   await page.keyboard.press('Alt+ArrowUp');
+  // Behind a dialog nothing moves, also where Tab has left its last stop for the page.
+  await page.keyboard.press('ControlOrMeta+k');
+  await page
+    .getByRole('dialog')
+    .getByRole('combobox')
+    .evaluate((field) => {
+      field.blur();
+    });
+  await expect(page.locator('body')).toBeFocused();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(last).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Grants programme' })).toBeVisible();
   await last.or(page.getByRole('region')).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('gridcell', { name: 'Grants programme' })).toBeFocused();
 });

@@ -33,6 +33,12 @@ test('at the foot of a list what is selected comes first, and nothing is cut; a 
     await name.click({ modifiers: ['ControlOrMeta'] });
   }
   await expect(foot).toContainText('2 selected 36 smart contracts · 2 assets');
+  // Where the system chooses the colours no ground tells them.
+  const outlined = page.locator('[role=row][aria-selected=true]');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(outlined.first()).toHaveCSS('outline-style', 'solid');
+  await page.emulateMedia({ forcedColors: null });
+  await expect(outlined.first()).toHaveCSS('outline-style', 'none');
   const cut = await foot.evaluate((element) =>
     [...element.querySelectorAll('[role=status] *')]
       .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)

@@ -119,6 +119,7 @@ function Row<Row>(props: Props<Row>) {
       aria-rowindex={item + 2}
       aria-level={props.level}
       aria-selected={selected}
+      aria-current={open || undefined}
       className={classOf(
         styles['row'],
         selected && styles['selected'],
