@@ -7,6 +7,7 @@ import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { system } from '../ui/system';
 import { absentList } from '../ui/text/absent-list';
+import { historyWords } from '../i18n/history';
 import { paletteWords } from '../i18n/palette';
 import { shortcutWords } from '../i18n/shell';
 import { updateWords } from '../i18n/settings';
@@ -38,6 +39,8 @@ function NewerVersion() {
 interface LinkProps {
   readonly view: View;
   readonly count?: string | undefined;
+  /** What there is to look at, where the count says that; read aloud after the name. */
+  readonly news?: string | undefined;
   /** Told on hover. */
   readonly hint?: string | null;
 }
@@ -45,7 +48,7 @@ interface LinkProps {
 /** Signs of a count; on a rail a longer one would cover its icon. */
 const longestBadge = 2;
 
-function ViewLink({ view, count, hint = null }: LinkProps) {
+function ViewLink({ view, count, news, hint = null }: LinkProps) {
   const label = viewName(view);
   const isCurrent = useWindow((state) => state.view === view);
   const isRail = useIsRail();
@@ -54,6 +57,7 @@ function ViewLink({ view, count, hint = null }: LinkProps) {
       href={`#${view}`}
       className={styles['link']}
       aria-current={isCurrent ? 'page' : undefined}
+      aria-description={news}
       title={hint ?? (isRail ? label : undefined)}
       onClick={(event) => {
         event.preventDefault();
@@ -116,7 +120,11 @@ export function Sidebar() {
           count={countIn(head?.contractCount, noContracts)}
           hint={noContracts}
         />
-        <ViewLink view="activity" count={changes > 0 ? list.count(changes) : undefined} />
+        <ViewLink
+          view="activity"
+          count={changes > 0 ? list.count(changes) : undefined}
+          news={changes > 0 ? historyWords.toLookAt(changes) : undefined}
+        />
         <div className={styles['foot']}>
           <NewerVersion />
           <ViewLink view="settings" />

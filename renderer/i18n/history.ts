@@ -64,6 +64,8 @@ export const historyWords = catalogue('history', {
   untold: (changes: string) =>
     `Changed under an earlier version, which kept no history: ${changes}`,
   newCount: (count: number) => `${integer.format(count)} new`,
+  /** Of what is new and of alarms that wait, read aloud. */
+  toLookAt: (count: number) => `${plural(count, 'change', 'changes')} to look at`,
   newSince: (when: string) => `since ${when}`,
   /** Before how much is new. */
   noAlarm: 'no alarms',

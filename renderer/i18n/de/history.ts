@@ -74,6 +74,7 @@ export const historyWords: typeof english = {
   untold: (changes) =>
     `Unter einer früheren Version geändert, die keinen Verlauf führte: ${changes}`,
   newCount: (count) => `${integer.format(count)} neu`,
+  toLookAt: (count) => `${plural(count, 'Änderung', 'Änderungen')} anzusehen`,
   newSince: (when) => `seit ${when}`,
   noAlarm: 'keine Alarme',
   export: 'Verlauf exportieren …',
