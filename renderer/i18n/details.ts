@@ -15,8 +15,11 @@ const copy: Readonly<Record<string, string>> = {
 
 /** What the details of a wallet or a contract say. */
 export const detailsWords = catalogue('details', {
-  place: (place: number, all: number) => `${integer.format(place)} of ${integer.format(all)}`,
-  notShown: 'Not among the records shown in the list',
+  /** Where in the list a record is, from 0; -1 for one that it does not show. */
+  place: (place: number, all: number) =>
+    place < 0
+      ? 'Not among the records shown in the list'
+      : `${integer.format(place + 1)} of ${integer.format(all)}`,
   previous: 'Previous',
   next: 'Next',
   previousHint: 'Previous (Alt+↑)',

@@ -84,22 +84,29 @@ const isCompared = ({ activity, account }: WindowState): boolean =>
 
 /**
  * Opens the record of the oldest alarm; of one that no list on screen has, what has changed, beside the changes. Main
- * tells which row it is as soon as it has compared the answer on screen.
+ * tells which row it is as soon as it has compared the answer on screen. Answers what it has led to; null where a question
+ * is asked, or the person has gone elsewhere meanwhile.
  */
-export const reviewAlarm = async (): Promise<void> => {
+export const reviewAlarm = async (): Promise<'details' | 'changes' | null> => {
   const [profileId, { view }] = [activeId(), getState()];
-  if (profileId === null) return;
+  if (profileId === null) return null;
   if (!isCompared(getState())) {
     const answer = await main.readActivity({ profileId });
     if (answer.ok) void takeActivity(profileId, answer.value);
   }
   const { activity, view: viewNow } = getState();
-  // The person has gone elsewhere meanwhile.
-  if (!isActive(profileId) || viewNow !== view) return;
+  if (!isActive(profileId) || viewNow !== view) return null;
   const [oldest] = activity?.alarms ?? [];
-  if (oldest && oldest.row !== null && isCompared(getState())) goToRecord(oldest.list, oldest.row);
-  else if (oldest && view === 'activity') askToAcknowledge(oldest);
-  else setState({ view: 'activity' });
+  if (oldest && oldest.row !== null && isCompared(getState())) {
+    goToRecord(oldest.list, oldest.row);
+    return 'details';
+  }
+  if (oldest && view === 'activity') {
+    askToAcknowledge(oldest);
+    return null;
+  }
+  setState({ view: 'activity' });
+  return 'changes';
 };
 
 /** What main takes of a pasted text: a cut through a character leaves half of it, which is none. */

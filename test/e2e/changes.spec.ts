@@ -50,7 +50,8 @@ test('a wallet whose address changes raises an alarm that stays until it is ackn
   await expect(strip).toContainText(smallWallet.walletName);
 
   // The record is a press away, with both values in full.
-  await app.page.getByRole('button', { name: 'Review' }).first().click();
+  await app.page.getByRole('button', { name: 'Review' }).first().press('Enter');
+  await expect(app.page.locator('main aside')).toBeFocused();
   const alarm = alarmsOf(app.page);
   await expect(alarm).toContainText(smallWallet.walletAddress);
   await expect(alarm).toContainText(moved);
@@ -166,11 +167,11 @@ test('what changed since the last look is summed up, marked, filtered, listed, a
     smartContracts: [],
   };
   await refresh(app, service);
-  await page.getByRole('link', { name: 'Overview' }).click();
   const news = '3 changes to look at';
   const link = page.getByRole('link', { name: 'Changes', exact: true });
   await expect(link).toHaveAccessibleDescription(news);
   await expect(page.getByRole('status').filter({ hasText: news })).toHaveText(/^Updated .+ · 3/u);
+  await page.getByRole('link', { name: 'Overview' }).click();
   const told = /^3 changes since .*1 new wallet, 1 renamed; 1 contract gone/u;
   await expect(page.getByRole('listitem').filter({ hasText: told })).toBeVisible();
 

@@ -3,6 +3,7 @@ import { detailsAnswer, longNumber, mismatched } from '../service/details-accoun
 import { answer } from '../service/fault-answers';
 import { connect, expect, test } from './connect';
 import { chip, filterBy } from './list-tools';
+import { placesReadAloud } from './read-aloud';
 
 test.use({ handsOn: true });
 
@@ -32,9 +33,11 @@ test('Enter opens the details, arrow keys go through the shown order and the lis
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   const cell = page.getByRole('gridcell', { name: 'Deployment account' });
   await cell.focus();
+  const readAloud = await placesReadAloud(page);
   await page.keyboard.press('Enter');
   const panel = page.getByRole('region', { name: 'Deployment account' });
   await expect(panel.getByText('1 of 5')).toBeVisible();
+  expect(await readAloud()).toContain('Deployment account, 1 of 5');
   await expect(panel.getByRole('button', { name: 'Previous' })).toBeDisabled();
   const openRow = page.locator('[role=row][aria-current=true]');
   await expect(openRow).toHaveAttribute('aria-rowindex', '2');
@@ -250,8 +253,8 @@ test('in a narrow window the details lie over the list, name its filters, and gi
   await cell.click();
   const panel = page.getByRole('region', { name: 'Deployment account' });
   const filters = panel.getByText('Filter: Asset: ETH');
-  const place = panel.getByRole('status').filter({ hasText: /, 1 of \d/u });
-  await expect(place).toBeVisible();
+  const place = page.getByRole('status').filter({ hasText: /^Deployment account, 1 of \d/u });
+  await expect(place).toHaveCount(1);
   // Beside the list they are in sight.
   await expect(filters).toHaveCount(0);
   await page.setViewportSize({ width: 480, height: 700 });

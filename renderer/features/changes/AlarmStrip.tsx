@@ -8,9 +8,18 @@ import { fieldText } from '../../../shared/account';
 import { NameText } from '../../ui/text/ServiceText';
 import { Strip, type StripPlace } from '../../ui/Strip';
 import { activityWords } from '../../i18n/activity';
+import { focusDetails } from '../records/list/focus';
+import { focusTitle } from '../../ui/focus';
 import { alarmCounts, areOfAddresses } from './count-of';
 
 const longestName = 60;
+
+/** The strip and its button stay: what they lead to takes the keyboard. */
+const review = async (): Promise<void> => {
+  const reached = await reviewAlarm();
+  if (reached === 'details') focusDetails();
+  if (reached === 'changes') focusTitle();
+};
 
 /**
  * That pinned values have changed, or had for a while, and the way to the oldest of them; nothing closes it but an
@@ -26,7 +35,6 @@ export function AlarmStrip(place: StripPlace) {
   if (!activity || !oldest) return null;
   const { alarmCount } = activity;
   const count = activityWords.alarmCount[areOfAddresses(activity) ? 'address' : 'value'];
-  const review = { label: activityWords.review, onPress: () => void reviewAlarm() };
   const acknowledgeAll = {
     label: activityWords.acknowledgeAll(alarmCount),
     onPress: () => {
@@ -46,7 +54,10 @@ export function AlarmStrip(place: StripPlace) {
           {activityWords.noticedThen(showMoment(oldest.noticedAt, now, zone))}
         </>
       }
-      actions={[review, ...(canAll && alarmCount > 1 ? [acknowledgeAll] : [])]}
+      actions={[
+        { label: activityWords.review, onPress: () => void review() },
+        ...(canAll && alarmCount > 1 ? [acknowledgeAll] : []),
+      ]}
     />
   );
 }

@@ -2,7 +2,7 @@ import { Archive, FileWarning } from 'lucide-react';
 import { useState, useEffect } from 'react';
 import type { ListName, RowOf } from '../../../shared/account';
 import { comparedGroups, type ComparedGroup } from '../../../shared/expected';
-import { DetailsPanel } from '../records/details/DetailsPanel';
+import { DetailsPanel, SpokenPlace } from '../records/details/DetailsPanel';
 import { listDefinitions, type ListDefinition } from '../records/list/columns';
 import { useList } from '../records/list/use-list';
 import { useNow } from '../../store/now';
@@ -43,13 +43,18 @@ function OpenDetails({ list }: { readonly list: ListName }) {
   const account = useWindow((state) => state.account);
   const record = useWindow(({ lists }) => lists[list].open);
   const { wallets, contracts } = account ?? {};
-  if (record === null) return null;
-  if (list === 'wallets' && wallets) {
-    return <RecordDetails {...{ definition: listDefinitions.wallets, rows: wallets, record }} />;
-  }
-  return list === 'contracts' && contracts ? (
-    <RecordDetails {...{ definition: listDefinitions.contracts, rows: contracts, record }} />
-  ) : null;
+  const ofWallets = list === 'wallets';
+  return (
+    <>
+      <SpokenPlace list={list} rows={account?.[list] ?? []} shown={null} record={record} />
+      {record !== null && ofWallets && wallets && (
+        <RecordDetails {...{ definition: listDefinitions.wallets, rows: wallets, record }} />
+      )}
+      {record !== null && !ofWallets && contracts && (
+        <RecordDetails {...{ definition: listDefinitions.contracts, rows: contracts, record }} />
+      )}
+    </>
+  );
 }
 
 interface TilesProps {

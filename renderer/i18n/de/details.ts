@@ -2,8 +2,10 @@ import type { detailsWords as english } from '../details';
 import { integer, plural } from './plural';
 
 export const detailsWords: typeof english = {
-  place: (place, all) => `${integer.format(place)} von ${integer.format(all)}`,
-  notShown: 'Nicht unter den Einträgen, die die Liste zeigt',
+  place: (place, all) =>
+    place < 0
+      ? 'Nicht unter den Einträgen, die die Liste zeigt'
+      : `${integer.format(place + 1)} von ${integer.format(all)}`,
   previous: 'Voriger',
   next: 'Nächster',
   previousHint: 'Voriger (Alt+↑)',

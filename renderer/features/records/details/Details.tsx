@@ -24,7 +24,6 @@ import type { ListModel } from '../list/model/list-model';
 import { modelOf } from '../list/models';
 import { NotesSection } from '../../notes/NotesSection';
 import { useWindow } from '../../../store/store';
-import { useRecordName } from '../../../ui/text/names';
 import { Section } from '../../../ui/Section';
 import { AddressSection } from './AddressSection';
 import { DeploymentSection } from './DeploymentSection';
@@ -37,8 +36,6 @@ import { relatedRecords, type Related, type RelatedTo } from './related';
 
 interface PanelBarProps {
   readonly list: ListName;
-  /** As it may be spoken. */
-  readonly name: string;
   /** Place in the shown order, from 0; -1 when it is not shown. */
   readonly position: number;
   /** Records shown; null beside what is no list of them. */
@@ -49,7 +46,7 @@ interface PanelBarProps {
 }
 
 /** Where in the list one is, and the ways on and out. */
-function PanelBar({ list, name, position, count, filters, moves }: PanelBarProps) {
+function PanelBar({ list, position, count, filters, moves }: PanelBarProps) {
   const isNarrow = useIsNarrow();
   // Above the list they are in sight.
   const narrowed = isNarrow && filters !== '' ? `${toolWords.filter}: ${filters}` : '';
@@ -62,11 +59,7 @@ function PanelBar({ list, name, position, count, filters, moves }: PanelBarProps
         </Button>
       )}
       <p className={styles['place']} title={narrowed === '' ? undefined : narrowed}>
-        <span role="status">
-          <span className={visuallyHidden['visuallyHidden']}>{name}, </span>
-          {count !== null &&
-            (position < 0 ? detailsWords.notShown : detailsWords.place(position + 1, count))}
-        </span>
+        {count !== null && detailsWords.place(position, count)}
         {narrowed !== '' && ` · ${narrowed}`}
       </p>
       <IconButton
@@ -160,7 +153,6 @@ function RelatedSection({
 /** Everything that is known of one record. */
 export function Details(props: Props) {
   const { list, row, record, position, count, filters, moves, model, context } = props;
-  const nameOf = useRecordName();
   const body = useRef<HTMLDivElement>(null);
   const name = recordName(row);
   const address = fieldText(recordAddress(row));
@@ -178,14 +170,7 @@ export function Details(props: Props) {
   const links = useShownLinks(fieldText(row.asset), place);
   return (
     <div className={styles['details']}>
-      <PanelBar
-        list={list}
-        name={nameOf(list, record, fieldText(name))}
-        position={position}
-        filters={filters}
-        count={count}
-        moves={moves}
-      />
+      <PanelBar list={list} position={position} filters={filters} count={count} moves={moves} />
       <div ref={body} className={styles['body']}>
         <Fragment key={key}>
           <RecordHead row={row} record={record} name={name} address={address} />

@@ -17,6 +17,7 @@ import { openRecord, setDetailsWidth } from '../../../store/list-actions';
 import { useWindow } from '../../../store/store';
 import { useIsNarrow } from '../../../store/window-width';
 import { useRecordName } from '../../../ui/text/names';
+import visuallyHidden from '../../../ui/visually-hidden.module.css';
 import { lazyComponent } from '../../../ui/lazy-component';
 import { usePanelKeys } from './use-panel-keys';
 
@@ -112,6 +113,34 @@ const usePanelFocus = (
     if (isLost && !panel.current?.contains(activeElement)) panel.current?.focus();
   }, [panel, record, covers]);
 };
+
+interface SpokenProps<Name extends ListName> {
+  readonly list: Name;
+  readonly rows: readonly RowOf[Name][];
+  /** Places in `rows`, in the order on screen; null beside what is no list of them. */
+  readonly shown: Uint32Array | null;
+  /** Place in `rows` of the record whose details are open; null while there is none. */
+  readonly record: number | null;
+}
+
+/** Says whose details are open, and its place. Always in the document, because only then is its text read aloud. */
+export function SpokenPlace<Name extends ListName>(props: SpokenProps<Name>) {
+  const { list, rows, shown, record } = props;
+  const nameOf = useRecordName();
+  const row = record === null ? undefined : rows[record];
+  const told =
+    record === null || row === undefined
+      ? []
+      : [
+          nameOf(list, record, fieldText(recordName(row))),
+          ...(shown ? [detailsWords.place(shown.indexOf(record), shown.length)] : []),
+        ];
+  return (
+    <p role="status" className={visuallyHidden['visuallyHidden']}>
+      {told.join(', ')}
+    </p>
+  );
+}
 
 /** Everything the panel shows is loaded when the first record is opened. */
 const Details = lazyComponent(async () => (await import('./Details')).Details);

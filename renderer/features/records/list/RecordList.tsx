@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/account';
 import { formatOf } from '../../../ui/address/checksum-state';
 import { doubtsOf } from '../../../ui/address/doubts';
-import { DetailsPanel } from '../details/DetailsPanel';
+import { DetailsPanel, SpokenPlace } from '../details/DetailsPanel';
 import { copyAddress, copyJudgedRows, copyText } from '../../../store/copying';
 import {
   clearSort,
@@ -199,6 +199,7 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
             empty={complete && <NoMatch list={list} state={state} parts={parts} count={count} />}
           />
         </div>
+        <SpokenPlace list={list} rows={rows} shown={shown} record={state.open} />
         {state.open !== null && (
           <DetailsPanel
             definition={definition}

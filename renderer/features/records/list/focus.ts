@@ -29,6 +29,11 @@ export const focusFreeGrid = (): void => {
   });
 };
 
+/** Gives the keyboard to the details that something else has led to, which stays on screen. */
+export const focusDetails = (): void => {
+  focusSoon('main aside[role=region]');
+};
+
 type GoToFirst = (toOpen: boolean) => void;
 
 let goToFirst: GoToFirst | null = null;
