@@ -59,6 +59,12 @@ export const detailsWords = catalogue('details', {
   nowSince: (when: string) => `Now · noticed ${when}`,
   differing: (differing: number, all: number, otherCapitals: boolean) =>
     `${integer.format(differing)} of ${plural(all, 'character differs', 'characters differ')}${otherCapitals ? '; capitals are not counted' : ''}.`,
+  /** Read aloud of two texts one above the other: a run of characters that differ, counted from 1. */
+  differingRun: (from: number, to: number, above: string, below: string) =>
+    `${from === to ? `character ${from}` : `characters ${from} to ${to}`}, first ${above}, then ${below}`,
+  moreRuns: (count: number) => plural(count, 'more place', 'more places'),
+  differingRuns: (runs: string, isPrefixed: boolean) =>
+    `Differing${isPrefixed ? ', counted after 0x' : ''}: ${runs}.`,
   blocked: 'Copying is blocked until you acknowledge',
   /** At the head of the card, whose button stands below what is to be compared. */
   blockedAbove:

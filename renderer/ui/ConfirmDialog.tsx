@@ -30,6 +30,8 @@ export function ConfirmDialog(props: Props) {
     <dialog
       ref={dialog}
       aria-labelledby={id}
+      // Focus begins on Cancel: what is asked would not be read aloud.
+      aria-describedby={`${id}-asked`}
       className={[styles['dialog'], wide && styles['wide']].filter(Boolean).join(' ')}
       onClose={({ currentTarget }) => {
         const answer = currentTarget.returnValue;
@@ -42,7 +44,7 @@ export function ConfirmDialog(props: Props) {
       <h2 id={id} className={styles['title']}>
         <bdi>{title}</bdi>
       </h2>
-      <div>{children}</div>
+      <div id={`${id}-asked`}>{children}</div>
       <div className={styles['actions']}>
         <Button
           // Not the first field: what is confirmed by Enter has been read before.

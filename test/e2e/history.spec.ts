@@ -59,6 +59,8 @@ test('changes, alarms and acknowledgements with their reason stay, also when the
   await expect(dialog).toContainText(moved);
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
+  // What is asked is read aloud with it, and which characters are others.
+  await expect(dialog).toHaveAccessibleDescription(/Differing, counted after 0x: character/u);
   await expect(dialog).toHaveCount(0);
   await ask.click();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('  Maria said so on the phone. ');

@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import type { AddressHit, AddressReport, Verdict as VerdictName } from '../../../shared/ownership';
 import { checksumState, formatOf, writtenAddress } from '../../ui/address/checksum-state';
+import { DifferingPlaces } from '../../ui/address/DifferingPlaces';
 import { GroupedAddress } from '../../ui/address/GroupedAddress';
 import { useEvmAssets } from '../../store/selectors';
 import { NameText } from '../../ui/text/ServiceText';
@@ -61,6 +62,7 @@ function Comparison({ asked, alike, names }: ComparisonProps) {
       </dt>
       <dd>
         <GroupedAddress text={other} other={one} className={styles['address']} />
+        <DifferingPlaces text={one} other={other} />
       </dd>
     </dl>
   );

@@ -49,7 +49,7 @@ function AlarmSides({ alarm }: Props) {
             : activityWords.after}
         </dt>
         <dd>
-          <ChangedValue field={field} value={after} other={before} asset={asset} />
+          <ChangedValue isBelow field={field} value={after} other={before} asset={asset} />
         </dd>
       </div>
     </dl>

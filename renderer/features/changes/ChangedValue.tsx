@@ -3,6 +3,7 @@ import { formatOf, writtenAddress } from '../../ui/address/checksum-state';
 import { useEvmAssets } from '../../store/selectors';
 import { NameText } from '../../ui/text/ServiceText';
 import { ComparedText } from '../../ui/address/ComparedText';
+import { DifferingPlaces } from '../../ui/address/DifferingPlaces';
 import { addressKey } from '../../../shared/address';
 import type { FieldChange } from '../../../shared/activity';
 import { Identicon } from '../../ui/address/Identicon';
@@ -15,6 +16,8 @@ interface Props {
   readonly field: string;
   readonly value: Field;
   readonly other: Field;
+  /** Whether it stands below the other one, and says in words where they differ. */
+  readonly isBelow?: boolean;
   /** Of the record: it says how its addresses are written. */
   readonly asset: Field;
 }
@@ -26,7 +29,7 @@ const exact = new Set([...fieldsWithAddress, 'id', 'deployedAt', 'userId']);
 export const isExact = (field: string): boolean => exact.has(field);
 
 /** The value of a field before or after a change; an address is written as in the lists. */
-export function ChangedValue({ field, value, other, asset }: Props) {
+export function ChangedValue({ field, value, other, isBelow = false, asset }: Props) {
   const evmAssets = useEvmAssets();
   const format = fieldsWithAddress.has(field) ? formatOf(asset, { evmAssets }) : 'other';
   const textOf = (one: Field): string | null => {
@@ -34,7 +37,10 @@ export function ChangedValue({ field, value, other, asset }: Props) {
     return text === null ? null : writtenAddress(text, format);
   };
   return isExact(field) ? (
-    <ComparedText text={textOf(value)} other={textOf(other)} />
+    <>
+      <ComparedText text={textOf(value)} other={textOf(other)} />
+      {isBelow && <DifferingPlaces text={textOf(other)} other={textOf(value)} />}
+    </>
   ) : (
     <NameText text={fieldText(value)} />
   );
@@ -66,10 +72,10 @@ export function ValueChanges({ fields, asset }: ChangesProps) {
   const inlined = isOne && fields.every(({ field }) => !isExact(field));
   const changes = fields.map(({ field, before, after }) => {
     const name = historyWords.fields[field] ?? field;
-    const sideOf = (value: Field, other: Field) => (
+    const sideOf = (value: Field, other: Field, isBelow = false) => (
       <>
         {field === 'deployedBy' && <Deployer value={value} />}
-        <ChangedValue field={field} value={value} other={other} asset={asset} />
+        <ChangedValue {...{ field, value, other, isBelow, asset }} />
       </>
     );
     if (isExact(field)) {
@@ -78,7 +84,7 @@ export function ValueChanges({ fields, asset }: ChangesProps) {
           <dt>{isOne ? historyWords.was : `${name} ${historyWords.was}`}</dt>
           <dd>{sideOf(before, after)}</dd>
           <dt>{isOne ? historyWords.now : `${name} ${historyWords.now}`}</dt>
-          <dd>{sideOf(after, before)}</dd>
+          <dd>{sideOf(after, before, true)}</dd>
         </div>
       );
     }

@@ -53,6 +53,10 @@ export const detailsWords: typeof english = {
   nowSince: (when) => `Jetzt · bemerkt ${when}`,
   differing: (differing, all, otherCapitals) =>
     `${integer.format(differing)} von ${plural(all, 'Zeichen ist anders', 'Zeichen sind anders')}${otherCapitals ? '; Großschreibung zählt nicht mit' : ''}.`,
+  differingRun: (from, to, above, below) =>
+    `Zeichen ${from === to ? from : `${from} bis ${to}`}, erst ${above}, dann ${below}`,
+  moreRuns: (count) => plural(count, 'weitere Stelle', 'weitere Stellen'),
+  differingRuns: (runs, isPrefixed) => `Anders${isPrefixed ? ', nach 0x gezählt' : ''}: ${runs}.`,
   blocked: 'Bis zur Bestätigung lässt sie sich nicht kopieren',
   blockedAbove:
     'Vergleichen Sie beide und fragen Sie den Dienst, dann bestätigen Sie unten. Bis dahin ist das Kopieren gesperrt.',

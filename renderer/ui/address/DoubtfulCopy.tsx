@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../ConfirmDialog';
 import { useOpenDialog } from '../Dialog';
 import { words } from '../../i18n/window';
 import styles from './DoubtfulCopy.module.css';
+import { DifferingPlaces } from './DifferingPlaces';
 import { GroupedAddress } from './GroupedAddress';
 
 const mostTwins = 3;
@@ -40,6 +41,7 @@ function Twin({ twin, address }: { readonly twin: KnownTwin; readonly address: s
         <code className={styles['address']}>
           <GroupedAddress text={twin.address} other={address} className={styles['compared']} />
         </code>
+        <DifferingPlaces text={address} other={twin.address} />
       </div>
     </li>
   );

@@ -56,6 +56,33 @@ export const countDifferences = (text: string, other: string): Differences | nul
   return { differing: places.filter(differs).length, all: places.length, otherCapitals };
 };
 
+/** Characters in a row that are others in another text. */
+export interface DifferingRun {
+  /** Places from 1, behind a 0x. */
+  readonly from: number;
+  readonly to: number;
+  readonly own: string;
+  readonly other: string;
+}
+
+/** Where two texts of the same length differ, from the start; none where places cannot be compared. */
+export const differingRuns = (text: string, other: string): readonly DifferingRun[] => {
+  if (countDifferences(text, other) === null) return [];
+  const differs = differsFrom(text, other);
+  const start = text.startsWith('0x') ? 2 : 0;
+  const runs: DifferingRun[] = [];
+  let from = start;
+  for (let place = start; place <= text.length; place += 1) {
+    if (place < text.length && differs(place)) continue;
+    if (place > from) {
+      const [own, its] = [text.slice(from, place), other.slice(from, place)];
+      runs.push({ from: from - start + 1, to: place - start, own, other: its });
+    }
+    from = place + 1;
+  }
+  return runs;
+};
+
 const characters = (group: string, start: number, differs: (place: number) => boolean) =>
   Array.from(group, (character, at) =>
     differs(start + at) ? (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { longestPair } from '../../../../shared/activity';
+import { DifferingPlaces } from '../../../ui/address/DifferingPlaces';
 import { AddressText, countDifferences } from '../../../ui/address/GroupedAddress';
 import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
 import type { PlacedAddress } from '../list/account-addresses';
@@ -96,15 +97,18 @@ export function AlikeComparison({ pair, ends, own, other, seen, onDismiss }: Pro
       <AddressText address={otherWritten} other={written} />
     </div>,
   ];
+  const isOtherFirst = order === 'other';
+  const [text, below] = isOtherFirst ? [otherWritten, written] : [written, otherWritten];
   return (
     <div className={styles['pair']}>
       <p>
         {count && !isHidden
           ? detailsWords.differing(count.differing, count.all, count.otherCapitals)
           : addressRelationWords.sameEnds[ends]}
+        <DifferingPlaces {...{ text, other: below }} />
         {order === 'together' && ` ${addressRelationWords.together(when(seen.own))}`}
       </p>
-      {order === 'other' ? both.toReversed() : both}
+      {isOtherFirst ? both.toReversed() : both}
       {pair.length <= longestPair && (
         <p>
           <Button onClick={onDismiss}>{addressRelationWords.dismiss}</Button>

@@ -11,6 +11,7 @@ import { ChangedValue } from '../../changes/ChangedValue';
 import { usePassedFocus } from '../../../ui/focus';
 import { Doubt } from '../../../ui/address/Doubt';
 import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
+import { DifferingPlaces } from '../../../ui/address/DifferingPlaces';
 import { AddressText, countDifferences, isComparable } from '../../../ui/address/GroupedAddress';
 import { main, takeInTime } from '../../../bridge';
 import { askToAcknowledge } from '../../../store/activity-actions';
@@ -91,6 +92,7 @@ function Sides({ alarm }: { readonly alarm: Alarm }) {
       {count && (
         <p className={styles['meta']}>
           {detailsWords.differing(count.differing, count.all, count.otherCapitals)}
+          <DifferingPlaces text={was} other={is} />
         </p>
       )}
     </>

@@ -1,6 +1,7 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { DifferingPlaces } from '../../../../renderer/ui/address/DifferingPlaces';
 import { Identicon } from '../../../../renderer/ui/address/Identicon';
 import { QrCode } from '../../../../renderer/ui/address/QrCode';
 import { initialState } from '../../../../renderer/store/store';
@@ -32,6 +33,9 @@ describe('as long as it is not known whether values may be shown', () => {
       expect(html(createElement(NameText, { text }))).toBe(mask);
       expect(html(createElement(Private, { text }))).toBe(mask);
       expect(html(createElement(QrCode, { text, label: text }))).toBe('');
+      expect(html(createElement(DifferingPlaces, { text, other: text.replace(/.$/u, '.') }))).toBe(
+        '',
+      );
     },
   );
 
