@@ -17,13 +17,18 @@ export const useMessageOf = (): ((failure: Failure) => Message) => {
 
 interface NoticeProps {
   readonly kind: 'warning' | 'good';
+  /** Whether it stands in a place that is read aloud by itself. */
+  readonly isSpokenAround?: boolean;
   readonly children: ReactNode;
 }
 
 /** Something worth knowing that is no failure. */
-export function Notice({ kind, children }: NoticeProps) {
+export function Notice({ kind, isSpokenAround = false, children }: NoticeProps) {
   return (
-    <div role="status" className={[styles['notice'], styles[kind]].join(' ')}>
+    <div
+      role={isSpokenAround ? undefined : 'status'}
+      className={[styles['notice'], styles[kind]].join(' ')}
+    >
       {children}
     </div>
   );

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { smallAccount, smallWallet } from '../service/small-account';
 import { expect } from './connect';
 import { open, save, saved, test } from './export-tools';
+import { placesReadAloud } from './read-aloud';
 
 test.use({ handsOn: true });
 
@@ -46,6 +47,7 @@ test('a list is compared with the account, and the result is saved with a signat
   await region.getByRole('button', { name: 'Change columns' }).click();
   await region.getByLabel('Name', { exact: true }).selectOption('what');
   await region.getByLabel('Asset', { exact: true }).selectOption('coin');
+  const readAloud = await placesReadAloud(page);
   await region.getByRole('button', { name: 'Compare', exact: true }).click();
 
   const tile = (name: string) => region.getByRole('button', { name, exact: true });
@@ -53,7 +55,10 @@ test('a list is compared with the account, and the result is saved with a signat
     await expect(tile(name)).toHaveAttribute('aria-pressed', 'false');
   }
   await expect(region.getByText('3 expected, 3 wallets in the account')).toBeVisible();
-  await expect(region.getByText(/with the service’s answer of \d/u)).toBeVisible();
+  await expect(page.locator('footer').getByText(/with the service’s answer of \d/u)).toBeVisible();
+  expect(await readAloud()).toContainEqual(
+    expect.stringMatching(/: 1 differs, 1 missing in the account, 1 not in the list, 1 equal\.$/u),
+  );
   await tile('1 differs').click();
   await expect(tile('1 differs')).toHaveAttribute('aria-pressed', 'true');
   const row = region.getByRole('row').filter({ hasText: 'Wallet 1' });

@@ -1,5 +1,6 @@
 import { connectByForm, expect, fillForm, keyFile, test } from './connect';
 import { addProfile, profileButton } from './profile-menu';
+import { placesReadAloud } from './read-aloud';
 
 test.use({ handsOn: true });
 
@@ -60,8 +61,10 @@ test('what a test found ends with the next change of what was tested, and a ques
   await fillForm(app, service.baseUrl, service);
   const test = page.getByRole('button', { name: 'Test connection' });
   const accepted = page.getByText('The service accepts the keys');
+  const readAloud = await placesReadAloud(page);
   await test.click();
   await expect(accepted).toBeVisible();
+  expect((await readAloud()).join(' ')).toContain('The service accepts the keys');
   await page.getByLabel('Profile name').fill('Another name');
   await expect(accepted).toBeVisible();
   await page.getByLabel('API key').fill('wrong-key');

@@ -6,6 +6,7 @@ import { connect, expect, refresh, test } from './connect';
 import { missingWidth } from './fits';
 import { layoutFlaws } from './layout';
 import { openSettings } from './settings';
+import { placesReadAloud } from './read-aloud';
 
 test.use({ handsOn: true });
 
@@ -58,9 +59,9 @@ test('changes, alarms and acknowledgements with their reason stay, also when the
   await expect(dialog).toContainText(smallWallet.walletAddress);
   await expect(dialog).toContainText(moved);
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Escape');
   // What is asked is read aloud with it, and which characters are others.
   await expect(dialog).toHaveAccessibleDescription(/Differing, counted after 0x: character/u);
+  await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await ask.click();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('  Maria said so on the phone. ');
@@ -110,8 +111,11 @@ test('a history is narrowed, stays so, leads to its records and is saved as a ta
   await open(page);
   await expect(page.getByRole('radio', { name: 'Gone' })).toBeChecked();
   await expect(linesOf(page)).toHaveCount(1);
+  const readAloud = await placesReadAloud(page);
   await narrow(page, 'Wallets');
-  await expect(page.getByText('Nothing of this kind has happened')).toBeVisible();
+  const nothing = 'Nothing of this kind has happened';
+  await expect(page.getByRole('heading', { name: nothing })).toBeVisible();
+  expect(await readAloud()).toContain(nothing);
   await expect(page.getByRole('button', { name: 'Export history…' })).toBeDisabled();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(linesOf(page)).toHaveCount(4);

@@ -3,6 +3,7 @@ import { smallAccount, smallWallet } from '../service/small-account';
 import { readCsv } from '../unit/export/read-csv';
 import { complaints } from './axe';
 import { connect, expect, test } from './connect';
+import { placesReadAloud } from './read-aloud';
 import { readTree } from './user-data';
 import { filterBy } from './list-tools';
 
@@ -31,8 +32,10 @@ test('own names, tags and notes are kept encrypted, found, marked, and exported 
   await section().getByLabel('Name').fill('=Payroll');
   await section().getByLabel('Tags, separated by commas').fill('own, night \u202egnp,own');
   await section().getByRole('textbox', { name: 'Note' }).fill('Ask first.\n<b>Then</b> pay.');
+  const readAloud = await placesReadAloud(page);
   await section().getByRole('button', { name: 'Save notes' }).click();
   await expect(section().getByText('<b>Then</b> pay.')).toBeVisible();
+  await expect.poll(readAloud).toContain('Saved.');
   await expect(section().getByText('U+202E')).toBeVisible();
   const panel = page.locator('main aside');
   await panel.getByRole('button', { name: 'Favourite' }).click();

@@ -13,6 +13,7 @@ import { RadioGroup } from '../../ui/RadioGroup';
 import { showDay } from '../../ui/text/dates';
 import { ZoneButton } from '../../ui/ZoneButton';
 import { activityWords } from '../../i18n/activity';
+import visuallyHidden from '../../ui/visually-hidden.module.css';
 import { historyWords } from '../../i18n/history';
 import { hasUntold } from './count-of';
 import { placeLeft } from './use-line-keys';
@@ -111,6 +112,9 @@ function Changes({ profileId, activity }: ActivityScreenProps) {
   const zone = useZone();
   const place = useMemo(() => placeLeft(profileId, chosen), [profileId, chosen]);
   const history = useHistory(profileId, activity, chosen, place.entries);
+  const { read } = history;
+  const isNarrowed = chosen.view !== 'all' || chosen.list !== null;
+  const hasNone = isNarrowed && read?.chosen === chosen && read.total === 0;
   const { counts } = activity;
   const isUntold = hasUntold(activity);
   return (
@@ -131,7 +135,11 @@ function Changes({ profileId, activity }: ActivityScreenProps) {
         zone={zone}
         place={place}
       />
-      <Foot read={history.read} />
+      <Foot read={read} />
+      {/* Always in the document, as the time line is not: only then is its text read aloud. */}
+      <p role="status" className={visuallyHidden['visuallyHidden']}>
+        {hasNone && historyWords.noMatch}
+      </p>
     </div>
   );
 }

@@ -63,7 +63,6 @@ function Nothing({ seenAt, hasBegun }: Pick<Activity, 'seenAt'> & { readonly has
     return (
       <EmptyState
         icon={SearchX}
-        role="status"
         title={historyWords.noMatch}
         actions={
           <Button

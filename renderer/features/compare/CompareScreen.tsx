@@ -13,6 +13,7 @@ import { absentList } from '../../ui/text/absent-list';
 import { showMoment } from '../../ui/text/dates';
 import { Icon } from '../../ui/Icon';
 import { Notice, FailureNotice } from '../../ui/Notice';
+import visuallyHidden from '../../ui/visually-hidden.module.css';
 import { words } from '../../i18n/window';
 import { compareWords } from '../../i18n/compare';
 import styles from './compare.module.css';
@@ -137,12 +138,34 @@ function Result({ comparing, compared }: Props) {
             counts.equal + counts.differs + counts.extra,
           )}
         </span>
-        <span role="status" className={styles['answer']} data-source={source}>
+        <span className={styles['answer']} data-source={source}>
           {source === 'copy' && <Icon of={Archive} />}
           {(compared.isAgain ? comparedAgain : comparedWith)[source](time)}
         </span>
       </footer>
     </>
+  );
+}
+
+/** Says what is done, and what came of it. Always in the document, because only then is its text read aloud. */
+function SpokenResult({ comparing }: Pick<Props, 'comparing'>) {
+  const { chosen, columns, isAsking, compared, failure } = comparing;
+  const now = useNow();
+  const zone = useZone();
+  const { comparedAgain, comparedWith, groups, reading } = compareWords;
+  const resultOf = ({ summary: { counts }, source, receivedAt, isAgain }: Compared): string => {
+    const how = (isAgain ? comparedAgain : comparedWith)[source](showMoment(receivedAt, now, zone));
+    const told = comparedGroups.map(
+      (group) => `${words.list.count(counts[group])} ${groups[group](counts[group])}`,
+    );
+    return `${how}: ${told.join(', ')}.`;
+  };
+  const isAsked = chosen !== null && (isAsking || !columns);
+  const doing = compared ? resultOf(compared) : chosen ? compareWords.comparing : reading;
+  return (
+    <p role="status" className={visuallyHidden['visuallyHidden']}>
+      {!failure && !isAsked && doing}
+    </p>
   );
 }
 
@@ -200,6 +223,7 @@ export function CompareScreen({ comparing }: { readonly comparing: Comparing }) 
   }, [isDue, chosen, columns, revision]);
   return (
     <section aria-label={compareWords.title[list]} className={styles['screen']}>
+      <SpokenResult comparing={comparing} />
       <CompareBar comparing={comparing} />
       {failure ? (
         <Failed comparing={comparing} failure={failure} />
@@ -210,7 +234,7 @@ export function CompareScreen({ comparing }: { readonly comparing: Comparing }) 
       ) : (
         <div className={styles['waiting']}>
           <div className={styles['doing']}>
-            <p role="status" className={styles['muted']}>
+            <p className={styles['muted']}>
               {chosen ? compareWords.comparing : compareWords.reading}
             </p>
             <Button onClick={leaveComparison}>{compareWords.stop}</Button>

@@ -9,43 +9,28 @@ import { words } from '../../i18n/window';
 import type { ConnectForm } from './use-connect-form';
 import styles from './ConnectFoot.module.css';
 
-/** What is under way, and whether main waits for the person before it goes on. */
-function Work({ work }: Pick<ConnectForm, 'work'>) {
-  const isAsked = useWindow((state) => state.addressAsked);
-  const { testing, saving, addressAsked } = words.connect;
-  const said = work === 'testing' ? testing : saving;
-  return (
-    <div className={styles['work']}>
-      <progress aria-label={said} className={styles['bar']} />
-      <span role="status" className={styles['said']}>
-        {isAsked ? addressAsked : said}
-      </span>
-      {work === 'testing' && (
-        <Button kind="quiet" onClick={() => void main.stopTests()}>
-          {words.refreshing.stop}
-        </Button>
-      )}
-    </div>
-  );
-}
-
 /** Whether the keys could not be kept, so that saving is tried again where that is said. */
 const isKeychainClosed = ({ outcome }: Pick<ConnectForm, 'outcome'>): boolean =>
   outcome.kind === 'failed' && outcome.failure.code.startsWith('KEYCHAIN_');
 
-function Found({ form }: { readonly form: ConnectForm }) {
+/** What a test has found, or that none was made. */
+function Found({ outcome }: Pick<ConnectForm, 'outcome'>) {
   const hidden = useValuesHidden();
+  const { tested, nothingSent } = words.connect;
+  if (outcome.kind === 'cancelled') return nothingSent;
+  if (outcome.kind !== 'tested') return null;
+  const { name, walletCount, contractCount, milliseconds } = outcome.report;
+  return (
+    <Notice kind="good" isSpokenAround>
+      <bdi>{tested(hidden ? null : name, walletCount, contractCount, milliseconds)}</bdi>
+    </Notice>
+  );
+}
+
+/** Why a test or saving has failed, and what to do. */
+function Failed({ form }: { readonly form: ConnectForm }) {
   const { outcome, choice } = form;
   const { connect } = words;
-  if (outcome.kind === 'tested') {
-    const { name, walletCount, contractCount, milliseconds } = outcome.report;
-    return (
-      <Notice kind="good">
-        <bdi>{connect.tested(hidden ? null : name, walletCount, contractCount, milliseconds)}</bdi>
-      </Notice>
-    );
-  }
-  if (outcome.kind === 'cancelled') return <p role="status">{connect.nothingSent}</p>;
   if (outcome.kind !== 'failed') return null;
   return (
     <FailureNotice failure={outcome.failure}>
@@ -79,13 +64,40 @@ function Found({ form }: { readonly form: ConnectForm }) {
   );
 }
 
-/** What a test or saving does now, or what came of it. Nothing before the first of them. */
+/**
+ * What a test or saving does now, whether main waits for the person before it goes on, or what came of it. What is said is
+ * always in the document, because only then is its text read aloud.
+ */
 function Outcome({ form }: { readonly form: ConnectForm }) {
-  if (form.work === 'none' && form.outcome.kind === 'none') return null;
+  const { work, outcome } = form;
+  const isAsked = useWindow((state) => state.addressAsked);
+  const { testing, saving, addressAsked } = words.connect;
+  const doing = work === 'testing' ? testing : saving;
+  const isBusy = work !== 'none';
+  const hasFailed = !isBusy && outcome.kind === 'failed';
+  const isSilent = !isBusy && (hasFailed || outcome.kind === 'none');
   return (
-    <div className={styles['outcome']}>
-      {form.work === 'none' ? <Found form={form} /> : <Work work={form.work} />}
-    </div>
+    <>
+      <div className={styles[isSilent ? 'silent' : 'outcome']}>
+        <div className={isBusy ? styles['work'] : undefined}>
+          {isBusy && <progress aria-label={doing} className={styles['bar']} />}
+          <div role="status" className={styles['said']}>
+            {isBusy && (isAsked ? addressAsked : doing)}
+            {!isBusy && <Found outcome={outcome} />}
+          </div>
+          {work === 'testing' && (
+            <Button kind="quiet" onClick={() => void main.stopTests()}>
+              {words.refreshing.stop}
+            </Button>
+          )}
+        </div>
+      </div>
+      {hasFailed && (
+        <div className={styles['outcome']}>
+          <Failed form={form} />
+        </div>
+      )}
+    </>
   );
 }
 

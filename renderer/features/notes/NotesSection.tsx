@@ -106,6 +106,9 @@ export function NotesSection({ address }: { readonly address: string | null }) {
   const isFull = known === null && notes.entries.size >= noteLimits.entries;
   const hasText = !isEmptyNote({ ...note, favourite: false });
 
+  const isEditable = !editing && !isHidden && !isFull;
+  const told = editing || isFull ? '' : said;
+
   const save = async (texts: NoteTexts): Promise<void> => {
     setSaves((under) => under + 1);
     const failed = await saveNote(address, texts);
@@ -142,25 +145,24 @@ export function NotesSection({ address }: { readonly address: string | null }) {
           {!hasText && isHidden && <p className={styles['hint']}>{noteWords.none}</p>}
           {isHidden && <p className={styles['hint']}>{noteWords.hidden}</p>}
           {isFull && <p className={styles['hint']}>{noteWords.full(noteLimits.entries)}</p>}
-          {!isFull && (
-            <div className={styles['actions']}>
-              {!isHidden && (
-                <EditButton
-                  hasText={hasText}
-                  hadKeyboard={hadKeyboard}
-                  onEdit={() => {
-                    setSaid('');
-                    setAskedFor(true);
-                  }}
-                />
-              )}
-              <span role="status" className={styles['said']}>
-                {said}
-              </span>
-            </div>
-          )}
         </>
       )}
+      <div className={styles[isEditable || told !== '' ? 'actions' : 'silent']}>
+        {isEditable && (
+          <EditButton
+            hasText={hasText}
+            hadKeyboard={hadKeyboard}
+            onEdit={() => {
+              setSaid('');
+              setAskedFor(true);
+            }}
+          />
+        )}
+        {/* Always in the document: only then is its text read aloud. */}
+        <span role="status" className={styles['said']}>
+          {told}
+        </span>
+      </div>
       {failure && <FailureNotice failure={failure} />}
       {notes.home === 'this-run' && <p className={styles['hint']}>{noteWords.thisRun}</p>}
       {notes.waiting !== undefined && (
