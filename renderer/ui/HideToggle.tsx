@@ -24,7 +24,7 @@ export function HideToggle() {
       className={styles['hide']}
       onClick={toggleValuesHidden}
     >
-      {hidden && (isNarrow ? shortMark : mark)}
+      {hidden && <span className={styles['mark']}>{isNarrow ? shortMark : mark}</span>}
       {!hidden && <span className={styles['label']}>{hide}</span>}
     </Button>
   );

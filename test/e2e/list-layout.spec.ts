@@ -61,6 +61,13 @@ test('at the foot of a list what is selected comes first, and nothing is cut; a 
   const room = (element: Element): number => element.clientWidth - element.scrollWidth;
   expect(await date.evaluate(room)).toBe(0);
   expect(await page.getByRole('grid').evaluate(room)).toBe(0);
+  // At a zoom of 400 % what the foot has no room for is scrolled to.
+  await foot.getByRole('button', { name: 'Auswahl aufheben' }).press('Enter');
+  await page.setViewportSize({ width: 320, height: 256 });
+  const zone = foot.getByRole('button', { name: /^Zeiten in/u });
+  await zone.focus();
+  const edge = await zone.boundingBox();
+  expect((edge?.x ?? 0) + (edge?.width ?? 0)).toBeLessThanOrEqual(320);
 });
 
 test('which wallet was copied, and why a search shows all, has room beside what is said of some records; in the narrowest window names have that of the signs for copying', async ({

@@ -12,9 +12,12 @@ test.use({ handsOn: true });
 
 const outage = answer(400, 'no');
 const holder = 'Meridian Treasury Operations';
-const widths = [480, 560, 720, 900, 1100, 1280] as const;
+const widths = [320, 480, 560, 720, 900, 1100, 1280] as const;
 
-/** Whether anything makes the document, or the frame of the app, longer than the window; and how high the header is. */
+/**
+ * Whether anything makes the document, or the frame of the app, longer than the window; how high the header is, and which
+ * of its buttons are out of the window.
+ */
 const measure = ({ page }: App) =>
   page.evaluate(() => {
     const { scrollHeight, scrollWidth } = document.documentElement;
@@ -23,12 +26,17 @@ const measure = ({ page }: App) =>
       box.scrollTop = 10_000;
     }
     const header = document.querySelector('main > header')?.getBoundingClientRect();
+    const buttons = [...document.querySelectorAll('main > header button')].filter((button) => {
+      const { left, right } = button.getBoundingClientRect();
+      return button.checkVisibility() && (left < 0 || right > innerWidth);
+    });
     return {
+      outside: buttons.map(({ ariaLabel, textContent }) => ariaLabel ?? textContent),
       over: [scrollHeight - innerHeight, scrollWidth - innerWidth],
       header: [header?.top, header?.height],
     };
   });
-const asLaidOut = { over: [0, 0], header: [0, 52] };
+const asLaidOut = { outside: [], over: [0, 0], header: [0, 52] };
 
 test('the header holds everything it can have to say in one line, in German and at any width', async ({
   app,
@@ -202,11 +210,17 @@ test('in a narrow window the sidebar is a rail of icons that have names, and hid
       expect(await layoutFlaws(page), `${name}, ${width}`).toEqual([]);
     }
   }
-  await page.setViewportSize({ width: 480, height: 400 });
-  for (const name of views) {
-    await page.getByRole('link', { name, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    expect(await measure(app), name).toEqual(asLaidOut);
+  // The narrowest window, and one of 1280 × 1024 at a zoom of 400 %.
+  for (const [width, height] of [
+    [480, 400],
+    [320, 256],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const name of views) {
+      await page.getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      expect(await measure(app), `${name}, ${width}`).toEqual(asLaidOut);
+    }
   }
   await expect(profileButton(page)).toHaveAccessibleName('Profile: Profile 1');
 });
