@@ -65,6 +65,9 @@ export type ProfileColour = (typeof profileColours)[number];
 export const waits = [30, 60, 120] as const;
 export type WaitSeconds = (typeof waits)[number];
 
+/** The longest that can be chosen. */
+export const longestWait: WaitSeconds = 120;
+
 /** Until a person chooses. */
 export const defaultWait: WaitSeconds = 30;
 

@@ -1,9 +1,11 @@
 import type { Failure } from '../../shared/failure';
 import type { Messages } from './message';
+import { longestSilence, longestWait } from '../../shared/profile';
 import { clockOff, countdown, span, size } from './plural';
+import { settingsWords } from './settings';
 
-/** Name of the service's host, if it is known. */
-const host = ({ host: name }: Failure): string => name ?? 'the service';
+/** Name of the service's host, if it is known; it may begin the sentence. */
+const host = ({ host: name }: Failure, unnamed = 'the service'): string => name ?? unnamed;
 
 /** What a service did that was given up. */
 const silence = ({ silentSeconds, receivedBytes }: Failure): string => {
@@ -15,6 +17,11 @@ const silence = ({ silentSeconds, receivedBytes }: Failure): string => {
     : `stopped sending for ${time}, after ${size(receivedBytes)}`;
 };
 
+/** Whether more time than that can be chosen in the settings of a profile. */
+export const canWaitLonger = ({ silentSeconds, receivedBytes }: Failure): boolean =>
+  silentSeconds !== undefined &&
+  silentSeconds < (receivedBytes === undefined ? longestWait : longestSilence(longestWait));
+
 /** Where a refused redirect led. A target that could not be told, or is no web address, has no name. */
 const redirectTarget = ({ url = '', redirectOrigin }: Failure): string => {
   if (redirectOrigin === undefined) return 'another address';
@@ -23,6 +30,10 @@ const redirectTarget = ({ url = '', redirectOrigin }: Failure): string => {
     : redirectOrigin;
 };
 
+/** The status of an answer behind what is said of it, where it is known. */
+const inBrackets = ({ status }: Failure, before = 'status '): string =>
+  status === undefined ? '' : ` (${before}${status})`;
+
 /** Why a call brought no account. */
 export const callFailures = {
   OFFLINE: () => ({
@@ -30,20 +41,19 @@ export const callFailures = {
     remedy: 'Check the network connection, then try again.',
   }),
   DNS: (failure) => ({
-    message: `The name ${host(failure)} could not be found.`,
+    message: `The name ${host(failure, 'of the service')} could not be found.`,
     remedy: 'Check the service address for typing mistakes, and the network or VPN.',
   }),
   UNREACHABLE: (failure) => ({
-    message: `${host(failure)} does not accept a connection.`,
+    message: `${host(failure, 'The service')} does not accept a connection.`,
     remedy:
       'The service may be down, or a firewall stands between. Check the service address and port.',
   }),
   TIMEOUT: (failure) => ({
-    message: `${host(failure)} ${silence(failure)}.`,
-    remedy:
-      failure.silentSeconds === undefined
-        ? 'Try once more.'
-        : 'Try once more. In the settings, the profile can be made to wait longer.',
+    message: `${host(failure, 'The service')} ${silence(failure)}.`,
+    remedy: canWaitLonger(failure)
+      ? `Try once more. A saved profile can wait longer: ${settingsWords.title} > ${settingsWords.pages.connection} > ${settingsWords.wait}.`
+      : 'Try once more.',
   }),
   INCOMPLETE: () => ({
     message: 'The connection ended before the answer was complete.',
@@ -64,7 +74,7 @@ export const callFailures = {
       'Log in through the proxy settings of your system, or ask those who run the proxy; then try again.',
   }),
   REDIRECT_REFUSED: (failure) => ({
-    message: `${host(failure)} tried to send the call on to ${redirectTarget(failure)}.`,
+    message: `${host(failure, 'The service')} tried to send the call on to ${redirectTarget(failure)}.`,
     remedy:
       'Redirects are never followed, because the API key would go along. Correct the service address.',
   }),
@@ -78,9 +88,11 @@ export const callFailures = {
   CLOCK_SKEW: ({ skewSeconds }) => ({
     message:
       skewSeconds === undefined
-        ? 'The service refuses the time of this computer. It does not tell its own.'
+        ? 'The service refuses the time of this computer.'
         : `${clockOff(skewSeconds)}, too far for the service to accept its calls.`,
-    remedy: 'Set the clock to automatic in the settings of your system, then try again.',
+    remedy:
+      (skewSeconds === undefined ? 'It does not tell its own. ' : '') +
+      'Set the clock to automatic in the settings of your system, then try again.',
   }),
   FORBIDDEN: () => ({
     message: 'The keys are accepted, but they may not read this account.',
@@ -103,11 +115,11 @@ export const callFailures = {
           remedy: 'It has had too many calls. Try again after that.',
         },
   SERVER_ERROR: (failure) => ({
-    message: `The service has a problem (status ${failure.status ?? 500}).`,
+    message: `The service has a problem${inBrackets(failure)}.`,
     remedy: 'Try again later. Your keys are not the reason.',
   }),
   UNEXPECTED_STATUS: (failure) => ({
-    message: `The service answered with an unexpected status (${failure.status ?? 'none'}).`,
+    message: `The service answered with an unexpected status${inBrackets(failure, '')}.`,
     remedy: 'Check the service address.',
   }),
   NOT_JSON: (failure) => ({
@@ -132,11 +144,16 @@ export const callFailures = {
         ? 'The answer is nested too deeply to be an account.'
         : failure.shape === 'too-many'
           ? 'The answer has more entries than can be shown (200,000 in one list).'
-          : 'The answer is JSON, but not an account.',
+          : failure.shape === 'not-an-account'
+            ? 'The answer is JSON, but not an account.'
+            : 'The answer cannot be shown as an account.',
     remedy: 'Check the service address, or ask the service’s support.',
   }),
   TOO_LARGE: (failure) => ({
-    message: `The answer is larger than ${size(failure.limitBytes ?? 65_536)}.`,
+    message:
+      failure.limitBytes === undefined
+        ? 'The answer is too large.'
+        : `The answer is larger than ${size(failure.limitBytes)}.`,
     remedy: 'It was not read further.',
   }),
   TOO_COMPLEX: () => ({

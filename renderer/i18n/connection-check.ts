@@ -36,7 +36,7 @@ const passed: Record<Check, (facts: Facts) => string> = {
 };
 
 const unchecked: Record<UncheckedReason, (on: string) => string> = {
-  depends: (on) => `Waits for “${on}” to pass.`,
+  depends: (on) => `Not possible until “${on}” passes.`,
   'no-keys': () => 'This profile has no keys yet.',
   'literal-address': () =>
     'Not needed: the service address has a network address instead of a name.',

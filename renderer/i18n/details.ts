@@ -43,7 +43,7 @@ export const detailsWords = catalogue('details', {
   cut: (shown: number, all: number) =>
     `The first ${integer.format(shown)} of ${integer.format(all)} characters.`,
   checksums: {
-    valid: 'Checksum valid: no typing error',
+    valid: 'Checksum valid',
     none: 'Sent without a checksum; the capitals were added by the app',
     mismatch:
       'Checksum does not match: a character may be wrong, or the chain has capitals of its own',

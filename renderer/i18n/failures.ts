@@ -130,8 +130,8 @@ const appFailures = {
       'Another program may be using it. Try again; whatever you copy next takes the place of what it holds.',
   }),
   ADDRESS_CHANGED: () => ({
-    message: 'Nothing was copied: this address has changed since the app first saw it.',
-    remedy: 'Compare the old and the new one, and acknowledge the change first.',
+    message: 'Nothing was copied or opened: an address in it has an alarm.',
+    remedy: 'Compare what has changed, and acknowledge the alarm first.',
   }),
   ANSWER_REPLACED: () => ({
     message: 'A newer answer of the service has come meanwhile.',

@@ -12,6 +12,10 @@ const addresses = (count: number): string => plural(count, 'address', 'addresses
 const profiles = (count: number): string => plural(count, 'profile', 'profiles');
 const contracts = (count: number): string => plural(count, 'contract', 'contracts');
 
+/** Of an address that is known from elsewhere; `isPartly` is where a profile was not compared. */
+const notYours = (isPartly: boolean): string =>
+  isPartly ? 'Known, not yours in the profiles compared' : 'Known, not yours';
+
 /** What is said where an address is asked about, and where commands are found by their names. */
 export const paletteWords = catalogue('palette', {
   open: 'Find address…',
@@ -36,7 +40,10 @@ export const paletteWords = catalogue('palette', {
     contracts: (text: string | null) => `Search contracts${text === null ? '' : ` for “${text}”`}`,
   },
   quoted: (name: string) => `“${name}”`,
-  /** A title for each verdict; `of` is a name in quotation marks, or null while values are hidden. */
+  /**
+   * A title for each verdict; `of` is a name in quotation marks, or null while values are hidden, and `isPartly` is where a
+   * profile was not compared.
+   */
   titles: {
     changed: 'Stop: this address is in a change that nobody has acknowledged',
     wallet: (of: string | null) => `Yes, a wallet of ${of ?? 'yours'}`,
@@ -48,9 +55,16 @@ export const paletteWords = catalogue('palette', {
       `Known, but not confirmed: seen in an earlier answer of ${of ?? 'one of your profiles'}`,
     former: (of: string | null, until: string | null) =>
       `No longer: it was the address of ${of ?? 'one of your records'}${until === null ? '' : ` until ${until}`}`,
-    alike: (of: string | null) => `No. It only looks like ${of ?? 'an address that you know'}`,
-    deployer: (count: number) => `Known, not yours: deployed ${contracts(count)}`,
-    note: (as: string | null) => `Known, not yours: in your notes${as === null ? '' : ` as ${as}`}`,
+    alike: (of: string | null, isPartly: boolean) => {
+      const known = of ?? 'an address that you know';
+      return isPartly
+        ? `No, not in any profile that could be compared: it looks like ${known}`
+        : `No. It only looks like ${known}`;
+    },
+    deployer: (count: number, isPartly: boolean) =>
+      `${notYours(isPartly)}: deployed ${contracts(count)}`,
+    note: (as: string | null, isPartly: boolean) =>
+      `${notYours(isPartly)}: in your notes${as === null ? '' : ` as ${as}`}`,
     none: 'No, this address is not yours',
     nonePartly: 'No, not in any profile that could be compared',
     nothingCompared: 'No verdict: there is nothing to compare it with',

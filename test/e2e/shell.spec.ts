@@ -70,7 +70,9 @@ test('the header holds everything it can have to say in one line, in German and 
   await expect(page.getByText(/^\d+ s$/u)).toBeAttached();
   await look('a wrong clock while it is read');
   await page.getByRole('button', { name: 'Anhalten' }).click();
-  await expect(page.getByRole('button', { name: /^Angehalten · \d/u })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: /^Nicht aktuell, abgebrochen · \d/u }),
+  ).toBeVisible();
   await look('a wrong clock after a stop');
   expect(flaws).toEqual([]);
 });

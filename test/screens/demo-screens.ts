@@ -215,7 +215,7 @@ const visitPalette = async (page: Page, { window, palette }: Words, look: Look):
   await ask(window.account.contracts, window.account.contracts, 'palette-commands');
   await ask(wallet, palette.here, 'palette-yes');
   const alike = '0xf5B1ca0d93b6E27f8841f0C6729eE15B04C11139';
-  await ask(alike, titles.alike(palette.quoted('Cold storage – vault 1')), 'palette-alike');
+  await ask(alike, titles.alike(palette.quoted('Cold storage – vault 1'), false), 'palette-alike');
   await ask('0x7Be8076f4EA4A4AD08075C2508e481d6C946D12b', titles.none, 'palette-no');
   await ask(wallet.slice(0, 20), titles.part, 'palette-no-verdict');
   await page.keyboard.press('ControlOrMeta+Shift+H');

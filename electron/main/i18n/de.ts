@@ -1,6 +1,9 @@
 import { sandboxVariable } from '../shell/startup/refused-switches';
 import type { en } from './en';
 
+const madeHere =
+  'Einen privaten Schlüssel, der in dieser App erzeugt wurde, gibt es sonst nirgends.';
+
 export const de: typeof en = {
   cancel: 'Abbrechen',
   demoAccount: 'Demokonto',
@@ -53,11 +56,17 @@ export const de: typeof en = {
       profiles === 1
         ? 'Das Profil und seine Schlüssel entfernen?'
         : `Alle ${profiles} Profile und ihre Schlüssel entfernen?`,
-    keys: 'API-Schlüssel und privater Schlüssel werden aus dem Schlüsselbund gelöscht; beim Dienst bleiben sie registriert. Einen privaten Schlüssel, der in dieser App erzeugt wurde, gibt es sonst nirgends.',
+    keys: {
+      keychain: `API-Schlüssel und privater Schlüssel werden aus dem Schlüsselbund gelöscht; beim Dienst bleiben sie registriert. ${madeHere}`,
+      'this-run': `API-Schlüssel und privater Schlüssel werden aus dem Arbeitsspeicher entfernt, ältere aus dem Schlüsselbund gelöscht; beim Dienst bleiben sie registriert. ${madeHere}`,
+      none: 'Es hat auf diesem Computer keine Schlüssel.',
+      demo: 'Seine Schlüssel werden gelöscht. Sie wurden für die Demo erzeugt und sind zu nichts anderem gut.',
+    },
+    allKeys: `API-Schlüssel und private Schlüssel werden aus dem Schlüsselbund und dem Arbeitsspeicher gelöscht; die eines Dienstes bleiben dort registriert. ${madeHere}`,
     keysLater:
       'Schlüssel, die noch im Schlüsselbund sind, werden gelöscht, sobald er antwortet: beim nächsten Start, oder wenn das nächste Mal etwas entfernt wird.',
     files:
-      'Die Notizen, was zu den Adressen gemerkt wurde (Pins, Alarme, Änderungen), und die Offline-Kopien gehen mit. Nichts davon lässt sich zurückholen.',
+      'Notizen, zuerst gesehene Adressen, Alarme, Verlauf und Offline-Kopien werden mit gelöscht. Nichts davon lässt sich zurückholen.',
     removeOne: 'Profil und Schlüssel entfernen',
     forgetOne: 'Profil vergessen',
     removeAll: 'Alles entfernen',
@@ -158,7 +167,7 @@ export const de: typeof en = {
   failed: {
     title: 'Account Viewer muss sich schließen',
     detail:
-      'Etwas ist schiefgegangen, worauf die App keine Antwort hat. Ihre Schlüssel und Einstellungen sind, wie sie waren. Das Protokoll sagt, wo es geschah.',
+      'Etwas ist schiefgegangen, worauf die App keine Antwort hat. Ihre Schlüssel und Einstellungen sind, wie sie waren. Wo es geschah, steht im Protokoll, falls eines geführt wird.',
   },
   noUserData: {
     title: 'Account Viewer kann seine Daten nicht ablegen',

@@ -1,5 +1,7 @@
 import { sandboxVariable, type Refusal } from '../shell/startup/refused-switches';
 
+const madeHere = 'A private key that was made in this app exists nowhere else.';
+
 /** The few words main says itself, in dialogs that the window must not be able to answer. */
 export const en = {
   cancel: 'Cancel',
@@ -53,11 +55,18 @@ export const en = {
       profiles === 1
         ? 'Remove the profile and its keys?'
         : `Remove all ${profiles} profiles and their keys?`,
-    keys: 'API key and private key are deleted from the keychain; they stay registered at the service. A private key that was made in this app exists nowhere else.',
+    /** What becomes of the keys of one profile, by where they are. */
+    keys: {
+      keychain: `API key and private key are deleted from the keychain; they stay registered at the service. ${madeHere}`,
+      'this-run': `API key and private key are dropped from memory, and older ones are deleted from the keychain; they stay registered at the service. ${madeHere}`,
+      none: 'It has no keys on this computer.',
+      demo: 'Its keys are deleted. They were made for the demo and are good for nothing else.',
+    },
+    allKeys: `API keys and private keys are deleted from the keychain and from memory; those of a service stay registered there. ${madeHere}`,
     keysLater:
       'Keys that are still in the keychain are deleted as soon as it answers: at the next start, or the next time something is removed.',
     files:
-      'The notes, what was remembered of the addresses (pins, alarms, changes) and the offline copies go with them. None of it can be brought back.',
+      'Notes, first-seen addresses, alarms, history and offline copies are deleted too. None of it can be brought back.',
     removeOne: 'Remove profile and keys',
     forgetOne: 'Forget the profile',
     removeAll: 'Remove everything',
@@ -158,7 +167,7 @@ export const en = {
   failed: {
     title: 'Account Viewer has to close',
     detail:
-      'Something went wrong that the app has no answer to. Your keys and settings are as they were. The log says where it happened.',
+      'Something went wrong that the app has no answer to. Your keys and settings are as they were. The log says where it happened, if one is kept.',
   },
   noUserData: {
     title: 'Account Viewer cannot keep its data',

@@ -42,7 +42,7 @@ export interface NativeDialogs {
   /**
    * Asks whether a profile may go with its keys, notes, pins and copies; `forgets` is where not all of them can be deleted.
    */
-  confirmRemoval(profile: Questioned, forgets: boolean): Promise<Result<null>>;
+  confirmRemoval(profile: Removed, forgets: boolean): Promise<Result<null>>;
   /** The same of so many profiles, which are all there are. */
   confirmRemoveEverything(profiles: number): Promise<Result<null>>;
   /** Asks whether a website may see an address of the account; `host` with port. */
@@ -57,6 +57,9 @@ export interface NativeDialogs {
 
 /** A profile that a question is about. */
 type Questioned = Pick<Profile, 'name' | 'kind' | 'baseUrl' | 'publicKey'>;
+
+/** One that may be removed: where its keys are says what becomes of them. */
+export type Removed = Questioned & Pick<Profile, 'secrets'>;
 
 /** What two clocks say at the same moment, in milliseconds since the epoch. */
 interface Clocks {
@@ -232,15 +235,16 @@ export const createNativeDialogs = ({
     },
     confirmRemoval: (profile, forgets) => {
       const { one, forget, keys, keysLater, files, removeOne, forgetOne } = words.confirmRemoval;
+      const fate = keys[profile.kind === 'demo' ? 'demo' : profile.secrets];
       return confirm({
         message: forgets ? forget(profile.name) : one(profile.name),
-        detail: [...whichProfile(profile), forgets ? keysLater : keys, files],
+        detail: [...whichProfile(profile), forgets ? keysLater : fate, files],
         confirm: forgets ? forgetOne : removeOne,
       });
     },
     confirmRemoveEverything: (profiles) => {
-      const { all, keys, files, removeAll } = words.confirmRemoval;
-      return confirm({ message: all(profiles), detail: [keys, files], confirm: removeAll });
+      const { all, allKeys, files, removeAll } = words.confirmRemoval;
+      return confirm({ message: all(profiles), detail: [allKeys, files], confirm: removeAll });
     },
     confirmLink: (host) => {
       const { confirmLink } = words;

@@ -45,16 +45,19 @@ const recordOf = (hit: AddressHit | undefined, names: Names | null): string | nu
 const momentOf = (at: number | null | undefined, names: Names | null): string | null =>
   names && typeof at === 'number' ? names.when(at) : null;
 
+/** Whether a profile was not compared, so that no is only said of the others. */
+const isPartly = ({ profiles }: AddressReport): boolean =>
+  comparedWhole(profiles).length < profiles.length;
+
 const noneOf = (report: AddressReport): Pick<Said, 'title' | 'sentence'> => {
   const { titles, sentences } = paletteWords;
   const { profiles, compared } = report;
   if (compared === 0) {
     return { title: titles.nothingCompared, sentence: sentences.nothingCompared };
   }
-  const whole = comparedWhole(profiles).length;
   return {
-    title: whole === profiles.length ? titles.none : titles.nonePartly,
-    sentence: sentences.none(compared, whole),
+    title: isPartly(report) ? titles.nonePartly : titles.none,
+    sentence: sentences.none(compared, comparedWhole(profiles).length),
   };
 };
 
@@ -63,7 +66,7 @@ const alikeOf = (report: AddressReport, names: Names | null): Pick<Said, 'title'
   const [first] = report.alikes;
   const count = first && names ? countDifferences(writtenAsked(report), first.address) : null;
   const sentence = count ? sentences.alike(count.differing, count.all) : sentences.alikeLoose;
-  return { title: titles.alike(recordOf(first, names)), sentence };
+  return { title: titles.alike(recordOf(first, names), isPartly(report)), sentence };
 };
 
 const tones: Readonly<Partial<Record<Verdict, Said['tone']>>> = {
@@ -89,10 +92,12 @@ const verdictWords = (
     return { title: titles.former(recordOf(hit, names), until), sentence: sentences.former };
   }
   if (verdict === 'deployer') {
-    return { title: titles.deployer(hit?.contracts ?? 0), sentence: sentences.stranger };
+    const title = titles.deployer(hit?.contracts ?? 0, isPartly(report));
+    return { title, sentence: sentences.stranger };
   }
   if (verdict === 'note') {
-    return { title: titles.note(recordOf(hit, names)), sentence: sentences.stranger };
+    const title = titles.note(recordOf(hit, names), isPartly(report));
+    return { title, sentence: sentences.stranger };
   }
   if (verdict === 'contract') {
     const isHere = names && hit?.profileId === names.activeId;

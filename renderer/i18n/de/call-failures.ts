@@ -1,10 +1,16 @@
 import type { Failure } from '../../../shared/failure';
+import { canWaitLonger } from '../call-failures';
 import { countdown } from '../plural';
 import type { Messages } from '../message';
 import { clockOff, span, size } from './plural';
+import { settingsWords } from './settings';
 
 /** Name of the service’s host for the middle of a sentence; without a known one, in the case that is needed. */
-const host = ({ host: name }: Failure, unnamed = 'dem Dienst'): string => name ?? unnamed;
+const host = ({ host: name }: Failure, unnamed: string): string => name ?? unnamed;
+
+/** The status of an answer behind what is said of it, where it is known. */
+const inBrackets = ({ status }: Failure, before = 'Status '): string =>
+  status === undefined ? '' : ` (${before}${status})`;
 
 const silence = ({ silentSeconds, receivedBytes }: Failure): string => {
   if (silentSeconds === undefined) return 'hat nicht rechtzeitig geantwortet';
@@ -38,17 +44,16 @@ export const callFailures = {
   }),
   TIMEOUT: (failure) => ({
     message: `${host(failure, 'Der Dienst')} ${silence(failure)}.`,
-    remedy:
-      failure.silentSeconds === undefined
-        ? 'Versuchen Sie es noch einmal.'
-        : 'Versuchen Sie es noch einmal. In den Einstellungen des Profils lässt sich eine längere Wartezeit wählen.',
+    remedy: canWaitLonger(failure)
+      ? `Versuchen Sie es noch einmal. Ein gespeichertes Profil kann länger warten: ${settingsWords.title} > ${settingsWords.pages.connection} > ${settingsWords.wait}.`
+      : 'Versuchen Sie es noch einmal.',
   }),
   INCOMPLETE: () => ({
     message: 'Die Verbindung endete, bevor die Antwort vollständig war.',
     remedy: 'Versuchen Sie es noch einmal.',
   }),
   TLS_ERROR: (failure) => ({
-    message: `Der sicheren Verbindung zu ${host(failure)} ist nicht zu trauen${failure.netError === undefined ? '' : ` (${failure.netError})`}.`,
+    message: `Der sicheren Verbindung ${failure.host === undefined ? 'zum Dienst' : `zu ${failure.host}`} ist nicht zu trauen${failure.netError === undefined ? '' : ` (${failure.netError})`}.`,
     remedy:
       failure.netError === 'ERR_CERT_DATE_INVALID'
         ? 'Das Zertifikat ist abgelaufen, oder die Uhr dieses Computers geht falsch. Nichts wurde gesendet.'
@@ -76,9 +81,10 @@ export const callFailures = {
   CLOCK_SKEW: ({ skewSeconds }) => ({
     message:
       skewSeconds === undefined
-        ? 'Der Dienst lehnt die Uhrzeit dieses Computers ab. Seine eigene nennt er nicht.'
+        ? 'Der Dienst lehnt die Uhrzeit dieses Computers ab.'
         : `${clockOff(skewSeconds)}; so nimmt der Dienst die Aufrufe nicht an.`,
     remedy:
+      (skewSeconds === undefined ? 'Seine eigene nennt er nicht. ' : '') +
       'Stellen Sie die Uhr in den Einstellungen Ihres Systems auf automatisch und versuchen Sie es dann erneut.',
   }),
   FORBIDDEN: () => ({
@@ -105,11 +111,11 @@ export const callFailures = {
           remedy: 'Er hat zu viele Aufrufe bekommen. Versuchen Sie es danach erneut.',
         },
   SERVER_ERROR: (failure) => ({
-    message: `Der Dienst hat selbst ein Problem (Status ${failure.status ?? 500}).`,
+    message: `Der Dienst hat selbst ein Problem${inBrackets(failure)}.`,
     remedy: 'Versuchen Sie es später erneut. An Ihren Schlüsseln liegt es nicht.',
   }),
   UNEXPECTED_STATUS: (failure) => ({
-    message: `Der Dienst hat mit einem unerwarteten Status geantwortet (${failure.status ?? 'ohne Zahl'}).`,
+    message: `Der Dienst hat mit einem unerwarteten Status geantwortet${inBrackets(failure, '')}.`,
     remedy: 'Prüfen Sie die Adresse des Dienstes.',
   }),
   NOT_JSON: (failure) => ({
@@ -134,11 +140,16 @@ export const callFailures = {
         ? 'Die Antwort ist zu tief verschachtelt, um ein Konto zu sein.'
         : failure.shape === 'too-many'
           ? 'Die Antwort hat mehr Einträge, als sich zeigen lassen (200.000 in einer Liste).'
-          : 'Die Antwort ist JSON, aber kein Konto.',
+          : failure.shape === 'not-an-account'
+            ? 'Die Antwort ist JSON, aber kein Konto.'
+            : 'Die Antwort lässt sich nicht als Konto zeigen.',
     remedy: 'Prüfen Sie die Adresse des Dienstes, oder fragen Sie den Support des Dienstes.',
   }),
   TOO_LARGE: (failure) => ({
-    message: `Die Antwort ist größer als ${size(failure.limitBytes ?? 65_536)}.`,
+    message:
+      failure.limitBytes === undefined
+        ? 'Die Antwort ist zu groß.'
+        : `Die Antwort ist größer als ${size(failure.limitBytes)}.`,
     remedy: 'Sie wurde nicht weiter gelesen.',
   }),
   TOO_COMPLEX: () => ({
@@ -147,7 +158,7 @@ export const callFailures = {
       'Das Lesen wurde nach 5 Sekunden oder 1 GB Speicher beendet. Was vorher zu sehen war, ist unverändert. Wenden Sie sich an die Betreiber des Dienstes.',
   }),
   SECRET_IN_ANSWER: (failure) => ({
-    message: `Die Antwort von ${host(failure)} zitiert den API-Schlüssel oder das Token des Aufrufs.`,
+    message: `Die Antwort ${failure.host === undefined ? 'des Dienstes' : `von ${failure.host}`} zitiert den API-Schlüssel oder das Token des Aufrufs.`,
     remedy:
       'Nichts davon wird gezeigt oder aufbewahrt, weil es kopiert und exportiert werden könnte. Sagen Sie es den Betreibern des Dienstes, und lassen Sie den API-Schlüssel wechseln.',
   }),

@@ -135,8 +135,8 @@ const appFailures = {
       'Vielleicht verwendet sie gerade ein anderes Programm. Versuchen Sie es noch einmal; was Sie als Nächstes kopieren, tritt an die Stelle ihres Inhalts.',
   }),
   ADDRESS_CHANGED: () => ({
-    message: 'Nichts wurde kopiert: Diese Adresse hat sich geändert, seit die App sie zuerst sah.',
-    remedy: 'Vergleichen Sie die alte mit der neuen, und bestätigen Sie zuerst die Änderung.',
+    message: 'Nichts wurde kopiert oder geöffnet: Zu einer Adresse darin gibt es einen Alarm.',
+    remedy: 'Vergleichen Sie, was sich geändert hat, und bestätigen Sie zuerst den Alarm.',
   }),
   ANSWER_REPLACED: () => ({
     message: 'Inzwischen ist eine neuere Antwort des Dienstes gekommen.',

@@ -12,6 +12,9 @@ const addresses = (count: number): string => plural(count, 'Adresse', 'Adressen'
 const profiles = (count: number): string => plural(count, 'Profil', 'Profilen');
 const contracts = (count: number): string => plural(count, 'Contract', 'Contracts');
 
+const notYours = (isPartly: boolean): string =>
+  isPartly ? 'Bekannt, aber in den verglichenen Profilen nicht Ihre' : 'Bekannt, aber nicht Ihre';
+
 export const paletteWords: typeof english = {
   open: 'Adresse prüfen …',
   title: 'Adresse prüfen',
@@ -45,9 +48,15 @@ export const paletteWords: typeof english = {
       `Bekannt, aber nicht bestätigt: aus einer früheren Antwort von ${of ?? 'einem Ihrer Profile'}`,
     former: (of, until) =>
       `Nicht mehr: Das war die Adresse von ${of ?? 'einem Ihrer Einträge'}${until === null ? '' : ` bis ${until}`}`,
-    alike: (of) => `Nein. Sie sieht nur aus wie ${of ?? 'eine Adresse, die Sie kennen'}`,
-    deployer: (count) => `Bekannt, aber nicht Ihre: hat ${contracts(count)} deployt`,
-    note: (as) => `Bekannt, aber nicht Ihre: in Ihren Notizen${as === null ? '' : ` unter ${as}`}`,
+    alike: (of, isPartly) => {
+      const known = of ?? 'eine Adresse, die Sie kennen';
+      return isPartly
+        ? `Nein, sie ist in keinem Profil, das verglichen werden konnte, und sieht aus wie ${known}`
+        : `Nein. Sie sieht nur aus wie ${known}`;
+    },
+    deployer: (count, isPartly) => `${notYours(isPartly)}: hat ${contracts(count)} deployt`,
+    note: (as, isPartly) =>
+      `${notYours(isPartly)}: in Ihren Notizen${as === null ? '' : ` unter ${as}`}`,
     none: 'Nein, diese Adresse gehört Ihnen nicht',
     nonePartly: 'Nein, sie ist in keinem Profil, das verglichen werden konnte',
     nothingCompared: 'Kein Urteil: Es gibt nichts, womit sie zu vergleichen wäre',

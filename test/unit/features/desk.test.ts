@@ -7,6 +7,7 @@ import {
 } from '../../../electron/main/shell/native-dialogs';
 import { setLocale } from '../../../electron/main/i18n';
 import { fail, succeed } from '../../../shared/failure';
+import type { Profile } from '../../../shared/profile';
 
 /** A desktop whose dialogs stay open until the test answers them. */
 const setUp = () => {
@@ -111,7 +112,12 @@ describe('what the person is asked outside the window', () => {
 
   it('tells which profile it is about by more than its name, in either language (M5)', () => {
     const publicKey = { bits: 2048, spki: '', fingerprint: `SHA256:${'abcd'.repeat(10)}abc=` };
-    const service = { name: 'One', kind: 'service', baseUrl: 'https://a.example:8443/t' } as const;
+    const whole = {
+      name: 'One',
+      baseUrl: 'https://a.example:8443/t',
+      secrets: 'keychain',
+    } as const;
+    const service = { ...whole, kind: 'service' } as const;
     const detailOf = (profile: Parameters<NativeDialogs['confirmRemoval']>[0]) => {
       const { dialogs, boxes } = setUp();
       void dialogs.confirmRemoval(profile, false);
@@ -134,6 +140,27 @@ describe('what the person is asked outside the window', () => {
     } finally {
       setLocale('en');
     }
+  });
+
+  it('says of the keys of a profile that is removed what becomes of them where they are', () => {
+    const profile = { name: 'One', baseUrl: 'https://a.example', publicKey: null };
+    const fateOf = (of: Pick<Profile, 'kind' | 'secrets'>) => {
+      const { dialogs, boxes } = setUp();
+      void dialogs.confirmRemoval({ ...profile, ...of }, false);
+      return boxes[0]?.detail?.split('\n\n')[1] ?? '';
+    };
+    const kept = fateOf({ kind: 'service', secrets: 'keychain' });
+    expect(kept).toContain('deleted from the keychain; they stay registered at the service');
+    const ofThisRun = fateOf({ kind: 'service', secrets: 'this-run' });
+    expect(ofThisRun).toContain('dropped from memory');
+    expect(fateOf({ kind: 'service', secrets: 'none' })).toBe('It has no keys on this computer.');
+    // Nobody but the demo has ever heard of its keys.
+    for (const secrets of ['keychain', 'this-run'] as const) {
+      expect(fateOf({ kind: 'demo', secrets })).not.toContain('registered');
+    }
+    const { dialogs, boxes } = setUp();
+    void dialogs.confirmRemoveEverything(2);
+    expect(boxes[0]?.detail).toContain('from the keychain and from memory');
   });
 
   it('names the known and the other account, each on lines of their own, however long', () => {

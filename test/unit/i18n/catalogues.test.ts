@@ -67,6 +67,28 @@ describe.each(catalogues)('the German of %s', (_whose, ours, theirs) => {
   });
 });
 
+describe('what is said', () => {
+  it('of a checksum is no more than what it proves', () => {
+    const { checksums } = english.details;
+    expect([checksums.valid, german.details.checksums.valid]).toEqual([
+      'Checksum valid',
+      'Prüfsumme stimmt',
+    ]);
+  });
+
+  it('of a check that was not made holds after the others have ended', () => {
+    const { unchecked } = english.connectionCheck;
+    expect(unchecked({ why: 'depends', on: 'keychain' })).toBe(
+      'Not possible until “Keychain” passes.',
+    );
+  });
+
+  it('of an app that has failed promises no log that may not be kept', () => {
+    expect(mainEnglish.failed.detail).toMatch(/The log says where it happened, if one is kept\.$/u);
+    expect(mainGerman.failed.detail).toMatch(/im Protokoll, falls eines geführt wird\.$/u);
+  });
+});
+
 describe('counted things', () => {
   const { account, copying, overview, settings } = german.window;
   const { addresses } = german.activity.other.why;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { german } from '../../../renderer/i18n/de';
 import { words } from '../../../renderer/i18n/window';
 import { messageOf } from '../../../renderer/i18n/failures';
 import {
@@ -156,6 +157,77 @@ describe('the sentence of a failure', () => {
   ])('names what it is about: %j', (failure, named) => {
     const { message: what, remedy: next = '' } = messageOf(failure);
     expect(`${what} ${next}`).toContain(named);
+  });
+
+  it.each<[Failure, string, string]>([
+    [{ code: 'SERVER_ERROR' }, 'The service has a problem.', 'Der Dienst hat selbst ein Problem.'],
+    [
+      { code: 'UNEXPECTED_STATUS' },
+      'The service answered with an unexpected status.',
+      'Der Dienst hat mit einem unerwarteten Status geantwortet.',
+    ],
+    [
+      { code: 'CLOCK_SKEW' },
+      'The service refuses the time of this computer.',
+      'Der Dienst lehnt die Uhrzeit dieses Computers ab.',
+    ],
+    [{ code: 'TOO_LARGE' }, 'The answer is too large.', 'Die Antwort ist zu groß.'],
+    [
+      { code: 'BAD_SHAPE' },
+      'The answer cannot be shown as an account.',
+      'Die Antwort lässt sich nicht als Konto zeigen.',
+    ],
+    [
+      { code: 'DNS' },
+      'The name of the service could not be found.',
+      'Der Name des Dienstes wurde nicht gefunden.',
+    ],
+    [
+      { code: 'UNREACHABLE' },
+      'The service does not accept a connection.',
+      'Der Dienst nimmt keine Verbindung an.',
+    ],
+    [
+      { code: 'TIMEOUT' },
+      'The service did not answer in time.',
+      'Der Dienst hat nicht rechtzeitig geantwortet.',
+    ],
+    [
+      { code: 'TLS_ERROR' },
+      'The secure connection to the service could not be trusted.',
+      'Der sicheren Verbindung zum Dienst ist nicht zu trauen.',
+    ],
+    [
+      { code: 'SECRET_IN_ANSWER' },
+      'The answer of the service quotes the API key or the token of the call.',
+      'Die Antwort des Dienstes zitiert den API-Schlüssel oder das Token des Aufrufs.',
+    ],
+  ])('makes nothing up where only the code is known: %j', (failure, said, inGerman) => {
+    expect(messageOf(failure).message).toBe(said);
+    expect(german.failures[failure.code](failure).message).toBe(inGerman);
+  });
+
+  it('sends to the longer waits of the settings only where there are longer ones', () => {
+    const remedies = (params: FailureParams): readonly (string | undefined)[] =>
+      [messageOf, german.failures.TIMEOUT].map((say) => say({ code: 'TIMEOUT', ...params }).remedy);
+    for (const came of [{ silentSeconds: 60 }, { silentSeconds: 40, receivedBytes: 3 }]) {
+      expect(remedies(came)).toEqual([
+        'Try once more. A saved profile can wait longer: Settings > Connection and keys > Wait for the service.',
+        'Versuchen Sie es noch einmal. Ein gespeichertes Profil kann länger warten: Einstellungen > Verbindung und Schlüssel > Auf den Dienst warten.',
+      ]);
+    }
+    for (const came of [{ silentSeconds: 120 }, { silentSeconds: 80, receivedBytes: 3 }, {}]) {
+      expect(remedies(came)).toEqual(['Try once more.', 'Versuchen Sie es noch einmal.']);
+    }
+  });
+
+  it('of a blocked address holds for one that is copied, for rows, and for a page', () => {
+    const [{ message }, inGerman] = [
+      messageOf({ code: 'ADDRESS_CHANGED' }),
+      german.failures.ADDRESS_CHANGED({ code: 'ADDRESS_CHANGED' }),
+    ];
+    expect(message).toBe('Nothing was copied or opened: an address in it has an alarm.');
+    expect(inGerman.message).toContain('kopiert oder geöffnet');
   });
 
   it.each(codes)('%s never repeats the service’s own words (security H9)', (code) => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { shellWords as germanShell } from '../../../../renderer/i18n/de/shell';
+import { shellWords } from '../../../../renderer/i18n/shell';
 import { trustOf, type Trust } from '../../../../renderer/app/trust-state';
 import type { AccountHead, ClockState } from '../../../../shared/account';
 import type { AppState } from '../../../../shared/profile';
@@ -59,5 +61,22 @@ describe('how far what is on screen can be relied on', () => {
     ['reading', 'a refresh is under way', { ...head(), ...other, ...refreshing }],
   ])('is %s where %s', (trust, _what, change) => {
     expect(trustOf({ ...nothing, ...change })).toBe(trust);
+  });
+});
+
+describe('what is said of it', () => {
+  it('calls the answer shown live or not before its age, which is of nothing else', () => {
+    for (const { states, short } of [shellWords.trust, germanShell.trust]) {
+      for (const said of [states, short]) {
+        expect(said.differs.startsWith(said.live)).toBe(true);
+        expect(said.stopped.startsWith(said.old)).toBe(true);
+      }
+    }
+  });
+
+  it('does not say that nothing was ever read where only nothing is kept', () => {
+    const { failed, none } = shellWords.trust.meanings;
+    expect(failed).toBe('The last refresh failed, and there is no earlier answer to show.');
+    expect(none).toBe('There is no answer of the service to show yet.');
   });
 });

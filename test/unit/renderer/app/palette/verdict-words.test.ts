@@ -121,6 +121,26 @@ describe('the answer to whose an address is', () => {
     );
   });
 
+  it('says of one known from elsewhere only what it was compared with', () => {
+    const profiles = [...report({}).profiles, locked];
+    const titles = (isPartly: boolean) =>
+      (['deployer', 'note', 'alike'] as const).map((verdict) => {
+        const hits = verdict === 'alike' ? [] : [hit({ role: verdict, contracts: 1 })];
+        const partly = isPartly ? { profiles } : {};
+        return sayVerdict(report({ verdict, hits, alikes: [hit()], ...partly }), names).title;
+      });
+    expect(titles(false)).toEqual([
+      'Known, not yours: deployed 1 contract',
+      'Known, not yours: in your notes as “Treasury”',
+      'No. It only looks like “Treasury”',
+    ]);
+    expect(titles(true)).toEqual([
+      'Known, not yours in the profiles compared: deployed 1 contract',
+      'Known, not yours in the profiles compared: in your notes as “Treasury”',
+      'No, not in any profile that could be compared: it looks like “Treasury”',
+    ]);
+  });
+
   it('gives a part of an address no verdict', () => {
     const { tone, title } = sayVerdict(report({ verdict: null, noVerdict: 'part' }), names);
     expect([tone, title]).toEqual(['plain', 'No verdict: this is only a part of an address']);
