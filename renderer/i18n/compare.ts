@@ -34,7 +34,7 @@ export const compareWords = catalogue('compare', {
     contracts: 'Compare contracts with a list',
   },
   open: 'Compare with a list…',
-  drop: 'Drop a CSV or JSON file to compare it with this list',
+  drop: 'Drop a CSV or JSON file to compare the account with it',
   back: 'Back',
   backTo: (list: string) => `Back to ${list}`,
   reading: 'Reading the list…',

@@ -111,7 +111,7 @@ export const connectWords = {
     nameUnseen: 'The name has a character that cannot be seen. Type the name anew.',
     apiKey: 'Enter the API key.',
     apiKeyShape:
-      'An API key has 1 to 512 letters, digits and signs of the ASCII set, without spaces.',
+      'An API key has 1 to 512 letters, digits and other ASCII characters, without spaces.',
     privateKey: 'Choose a key file, paste the key from the clipboard, or generate a key pair.',
     passphrase: 'Enter the passphrase.',
     unlocked: 'Unlock the key first: enter its passphrase and press “Unlock key”.',

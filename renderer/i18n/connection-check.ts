@@ -1,5 +1,5 @@
 import type { Check, Facts, UncheckedReason } from '../../shared/diagnosis';
-import { clockOff, plural } from './plural';
+import { clockOff, integer, plural } from './plural';
 import { catalogue } from './language';
 
 const names: Record<Check, string> = {
@@ -32,7 +32,7 @@ const passed: Record<Check, (facts: Facts) => string> = {
       ? 'It agrees with the service’s.'
       : `${clockOff(skewSeconds)}, which is fine.`,
   call: ({ milliseconds = 0 }) =>
-    `The service accepted the keys and sent the account, in ${milliseconds} ms.`,
+    `The service accepted the keys and sent the account, in ${integer.format(milliseconds)} ms.`,
 };
 
 const unchecked: Record<UncheckedReason, (on: string) => string> = {

@@ -22,8 +22,8 @@ export const detailsWords = catalogue('details', {
       : `${integer.format(place + 1)} of ${integer.format(all)}`,
   previous: 'Previous',
   next: 'Next',
-  previousHint: 'Previous (Alt+↑)',
-  nextHint: 'Next (Alt+↓)',
+  previousHint: (isMac: boolean) => `Previous (${isMac ? '⌥' : 'Alt+'}↑)`,
+  nextHint: (isMac: boolean) => `Next (${isMac ? '⌥' : 'Alt+'}↓)`,
   closeHint: 'Close (Esc)',
   backTo: 'Back to',
   back: { wallets: 'Wallets', contracts: 'Contracts' },
@@ -37,7 +37,7 @@ export const detailsWords = catalogue('details', {
   otherwise: 'Written otherwise than specified (ISO 8601, UTC, with milliseconds and Z)',
   received: 'As received',
   noZone:
-    'The moment is not certain: it is not on the time axis, and searches with after: or before: do not find it.',
+    'The moment is not certain: it is not on the time axis, and searches with from: or before: do not find it.',
   showAll: 'Show all',
   showLess: 'Show less',
   cut: (shown: number, all: number) =>

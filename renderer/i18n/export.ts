@@ -23,10 +23,10 @@ export const exportWords = catalogue('export', {
   /** One sentence of these. */
   asked: (parts: readonly string[]) => {
     const text = parts.length > 0 ? parts.join(', ') : 'every record, in the order of the service';
-    return `${text.slice(0, 1).toUpperCase()}${text.slice(1)} – as you see it behind.`;
+    return `${text.slice(0, 1).toUpperCase()}${text.slice(1)} – as in the list.`;
   },
   about: {
-    selected: 'The selected rows, in the order you see behind.',
+    selected: 'The selected rows, in the order of the list on screen.',
     list: 'Every record of the list, in the order of the service.',
     oneList: 'A spreadsheet file has one list. For the whole account choose JSON.',
     account: 'Both lists, and name, e-mail address and user ID of the account.',

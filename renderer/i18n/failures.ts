@@ -29,22 +29,20 @@ const baseUrlProblems: Record<BaseUrlProblem, string> = {
 
 const listProblems: Record<ListProblem, (place: number | null) => string> = {
   empty: () => 'This file is empty.',
-  binary: () => 'This file is no text: a spreadsheet is saved as CSV first.',
+  binary: () => 'This is not a text file: save the spreadsheet as CSV.',
   encoding: () => 'The letters of this file are in an old encoding: save it as UTF-8.',
   'too-large': () => `This file is larger than ${size(largestList)}.`,
   'too-many': () => 'This file has more than 200,000 records.',
   quotes: (line) =>
     `${line === null ? 'A cell' : `A cell in line ${line}`} has a quotation mark that does not end, or stands within it.`,
-  json: (line) =>
-    `This file begins like JSON, and is none${line === null ? '' : ` from line ${line} on`}.`,
+  json: (line) => `This file is not valid JSON${line === null ? '' : ` from line ${line} on`}.`,
   'json-shape': () => 'This JSON file has no list of records.',
   'no-records': () => 'This file has no records.',
   'no-columns': () => 'The records of this file have no fields.',
 };
 
 const notesFileProblems: Record<NotesFileProblem, (place: number | null) => string> = {
-  'too-large': () =>
-    `A file of notes and pins may have ${size(largestNotesFile)}, and this one has more.`,
+  'too-large': () => `This file is larger than ${size(largestNotesFile)}.`,
   json: (line) => `This file is damaged${line === null ? '' : `, from line ${line} on`}.`,
   'not-ours': () => 'This file holds no notes or pins.',
   newer: () => 'This file was saved by a newer version of Account Viewer.',
@@ -60,7 +58,7 @@ const notesFileProblems: Record<NotesFileProblem, (place: number | null) => stri
 };
 
 const profilesFileProblems: Record<ProfilesFileProblem, string> = {
-  'too-large': 'A file of profiles may have 1 MB, and this one has more.',
+  'too-large': 'This file is larger than 1 MB.',
   'not-ours': 'This file holds no profiles.',
   newer: 'This file was saved by a newer version of Account Viewer.',
 };
@@ -69,15 +67,18 @@ const profilesFileProblems: Record<ProfilesFileProblem, string> = {
 const appFailures = {
   BASE_URL_INVALID: ({ baseUrl }) => ({ message: baseUrlProblems[baseUrl ?? 'not-an-address'] }),
   API_KEY_INVALID: () => ({
-    message: 'An API key has 1 to 512 letters, digits and signs of the ASCII set, without spaces.',
+    message: 'An API key has 1 to 512 letters, digits and other ASCII characters, without spaces.',
   }),
-  NAME_TAKEN: () => ({ message: 'Another profile has this name.' }),
+  NAME_TAKEN: () => ({ message: 'Another profile has this name.', remedy: 'Choose another name.' }),
   HOST_CHANGED: () => ({
     message: 'Nothing was sent: the keys of this profile were given for another service address.',
     remedy:
       'Confirm the address if you know who changed it. Otherwise set it back: another program may have written it.',
   }),
-  PROFILE_NOT_FOUND: () => ({ message: 'This profile is no longer there.' }),
+  PROFILE_NOT_FOUND: () => ({
+    message: 'This profile is no longer there.',
+    remedy: 'Choose or add another one.',
+  }),
   FILE_NOT_READABLE: () => ({
     message: 'The file could not be read.',
     remedy: 'Check that it is still there and that you may read it.',
@@ -104,7 +105,7 @@ const appFailures = {
     remedy:
       notesFile === 'newer'
         ? 'Nothing was changed. Use the newer version to bring it in.'
-        : 'Nothing was changed.',
+        : 'Nothing was changed. Export the file again, or choose another one.',
   }),
   PROFILES_FILE_NOT_READ: ({ profilesFile = 'not-ours' }) => ({
     message: profilesFileProblems[profilesFile],
@@ -119,7 +120,10 @@ const appFailures = {
     remedy:
       'Websites are set for each asset in the settings; only plain letters and digits are looked up.',
   }),
-  LINK_NOT_OPENED: () => ({ message: 'Your system did not open its browser.' }),
+  LINK_NOT_OPENED: () => ({
+    message: 'Your system did not open its browser.',
+    remedy: 'Check that your system has a default browser, then try again.',
+  }),
   CLIPBOARD_FAILED: () => ({
     message: 'The clipboard of your system did not work.',
     remedy: 'Copy again, and compare before you paste.',

@@ -91,7 +91,7 @@ export const historyWords = catalogue('history', {
   },
   openOf: 'Show this record in its list',
   /** Of a record that no list has at present. */
-  away: 'not in the list now',
+  away: 'not in the account now',
   acknowledged: (when: string) => `Acknowledged ${when}`,
   /** The same, of an alarm whose value had its first-seen value again by then. */
   settled: (when: string) => `Gone back, acknowledged ${when}`,

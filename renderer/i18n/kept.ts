@@ -43,14 +43,14 @@ export const keptWords = catalogue('kept', {
     `${refused[file]}: the keychain has not given the key of the file.${file === 'memory' ? ' A changed address may raise no alarm.' : ''} The file is left untouched, and nothing new is kept. Refresh, and allow it when the keychain asks.`,
   'this-run': (file: FileKind) =>
     file === 'memory'
-      ? `${refused.memory}: one that has changed since the last run raises no alarm. What was remembered stays in its file, because this profile was given keys for this run only. Save the keys in the keychain in the settings, and acknowledge the alarms of this run: the next answer is compared with the file again.`
-      : `${refused[file]}: they stay in their file, because the keys of this profile are for this run only. Save the keys in the keychain in the settings to see them again.`,
+      ? `${refused.memory}: one that has changed since the last run raises no alarm. What was remembered stays in its file, because this profile was given keys for this run only. Enter them again with “Change keys…” in the settings, and acknowledge the alarms of this run: the next answer is compared with the file again.`
+      : `${refused[file]}: they stay in their file, because the keys of this profile are for this run only. Enter the keys again with “Change keys…” in the settings to see them.`,
   title: 'Offline copy',
   keep: 'Keep an encrypted copy for offline use',
   keepHint:
     'The last good answer of each account opens at once when the app starts, marked with its time, and stays when the service cannot be reached. It is encrypted with AES-256; its key is in the keychain of your system. Profiles used for this run only are never kept.',
   memoryHint:
-    'First-seen addresses and what you have seen are kept beside it in the same way, whatever is chosen here: without them the app could not warn of a changed address. They go with the profile.',
+    'First-seen addresses and what you have seen are kept beside it in the same way, whatever is chosen here: without them the app could not warn of a changed address. They are deleted with the profile.',
   place: 'Folder',
   size: 'Copies',
   sizeOf: (count: number, bytes: number) =>

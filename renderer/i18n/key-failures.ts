@@ -53,11 +53,12 @@ const openssl = 'openssl pkcs8 -topk8 -nocrypt -in key.pem -out converted.pem';
 /** What is wrong with a private key, or with the keychain. */
 export const keyFailures = {
   KEY_EMPTY: () => ({
-    message: 'There is no text in it.',
+    message: 'The file or clipboard has no text.',
     remedy: 'Choose or copy the private key.',
   }),
   KEY_TOO_BIG: (failure) => ({
     message: `This is larger than ${size(failure.limitBytes ?? 65_536)}, so it is not a private key.`,
+    remedy: 'Choose or copy the private key.',
   }),
   KEY_PUBLIC: () => ({
     message: 'This is a public key.',
@@ -80,7 +81,10 @@ export const keyFailures = {
     message: 'This key is protected by a passphrase.',
     remedy: `Remove it from a copy with: ${openssl}`,
   }),
-  KEY_WRONG_PASSPHRASE: () => ({ message: 'The passphrase does not open this key.' }),
+  KEY_WRONG_PASSPHRASE: () => ({
+    message: 'The passphrase does not open this key.',
+    remedy: 'Enter it again, or choose another key.',
+  }),
   KEY_UNSUPPORTED_CIPHER: () => ({
     message:
       'This key is encrypted in a way that cannot be read here, or would take too long to read.',
@@ -103,12 +107,12 @@ export const keyFailures = {
     remedy: 'At most 16384 are taken, because signing with more takes minutes. 4096 are plenty.',
   }),
   KEY_DAMAGED: () => ({
-    message: 'No whole private key was found in it.',
+    message: 'The file or clipboard has no whole private key.',
     remedy:
       'It may be cut off or changed on its way. Copy it again, with its BEGIN and END lines. A JWK needs all of n, e, d, p, q, dp, dq and qi.',
   }),
   KEY_MISSING: () => ({
-    message: 'There is no private key in it.',
+    message: 'The file or clipboard has no private key.',
     remedy:
       'A private key is a text that begins with “-----BEGIN … PRIVATE KEY-----”, or a JWK. Choose or copy that one.',
   }),

@@ -24,7 +24,7 @@ const all = (parts: number): string =>
 /** What is said above a list, and where it has nothing to show. */
 export const toolWords = catalogue('tools', {
   searchIn,
-  findKey: (isMac: boolean): string => (isMac ? '⌘F' : 'Ctrl F'),
+  findKey: (isMac: boolean): string => (isMac ? '⌘F' : 'Ctrl+F'),
   clearSearch: 'Clear search',
   filter: 'Filter',
   filters: (count: number) => `Filter, ${integer.format(count)} chosen`,
@@ -98,7 +98,7 @@ export const listWords = {
       type: 'type',
       address: 'address',
       by: 'by',
-      after: 'after',
+      after: 'from',
       before: 'before',
       note: 'note',
       is: 'is',
@@ -180,12 +180,12 @@ export const copyingWords = {
   doubtTitle: 'Copy this address?',
   copyAnyway: 'Copy anyway',
   selectionTooLong:
-    'Nothing was copied: while there may be an alarm, only shorter selections are. Select less, or acknowledge the alarm first.',
+    'Nothing was copied: while there may be an alarm, only shorter selections can be copied. Select less, or acknowledge the alarm first.',
   tooLong: 'This value is too long to copy by itself. Select its row and copy that.',
   copyAsItCame: 'Copy as it came',
   copyWithout: 'Copy without them',
   capitals:
-    'Its capitals do not match EIP-55: a character may be wrong. Ask the service before you send anything to it.',
+    'Its capitals do not match EIP-55: a character may be wrong. Ask the service before you send anything to this address.',
   odd: 'It has characters that no address has:',
   oddHidden: 'It has characters that no address has. Show the values to see which.',
   oddKinds: {

@@ -24,7 +24,7 @@ export const notesFileWords = catalogue('notesFile', {
       ? 'Nothing was changed.'
       : `Imported: ${listed(notes, pins, explorers)}.`,
   alarms: (count: number) => `${plural(count, 'alarm was', 'alarms were')} raised.`,
-  thisRun: 'It is kept until the app closes only.',
+  thisRun: 'It is kept only until the app closes.',
   dialog: 'Import notes and pins',
   from: 'File',
   savedAt: 'Exported',
@@ -82,9 +82,9 @@ export const noteWords = catalogue('notes', {
   hidden: 'Values are hidden: show them to write here.',
   none: 'Nothing yet. Only you see what you note here; it is encrypted and stays on this computer.',
   thisRun:
-    'Kept until the app closes only: this profile’s keys are not in the keychain, so nothing of it can be kept encrypted.',
+    'Kept only until the app closes: this profile’s keys are not in the keychain, so nothing of it can be kept encrypted.',
   waiting: (count: number) =>
-    `${plural(count, 'note', 'notes')} made while the keys were for this run only found no room beside the kept ones, and will be lost when the app closes. Shorten or clear kept notes to make room.`,
+    `${plural(count, 'note', 'notes')}, made while the keys were only for this run, did not fit beside the kept ones and will be lost when the app closes. Shorten or clear kept notes to make room.`,
   notRead: 'Your notes could not be read yet. They are read again with the next refresh.',
   noAddress: 'Notes belong to an address, and this record has none that could be used.',
   add: 'Add name, tags or note',

@@ -79,8 +79,8 @@ export const overviewWords = {
   attention: {
     title: 'Needs your attention',
     allChanges: 'All changes',
-    nothing: 'Nothing needs you',
-    nothingElse: 'Nothing else needs you',
+    nothing: 'Nothing needs your attention',
+    nothingElse: 'Nothing else needs your attention',
     nothingHint:
       'No alarm, nothing new, no look-alike that you have not dismissed, nothing incomplete.',
     looking: 'Looking through the records…',

@@ -14,15 +14,18 @@ const records: Record<ListName, (place: number) => string> = {
   contracts: (place) => `Contract ${place}`,
 };
 
+const hidingKeys = (isMac: boolean): string => (isMac ? '⇧⌘H' : 'Ctrl+Shift+H');
+
 /** What is said about hiding values and keeping the window to oneself. */
 export const privacyWords = catalogue('privacy', {
   hide: 'Hide values',
-  hideHint: 'Hide names, addresses and dates (Ctrl or Cmd+Shift+H)',
+  hideHint: (isMac: boolean) => `Hide names, addresses and dates (${hidingKeys(isMac)})`,
   hidden: 'hidden',
   /** In the header while they are. */
   mark: 'Names, addresses, dates hidden · Show',
   shortMark: 'Hidden · Show',
-  markHint: 'Names, addresses and dates are hidden. Show them (Ctrl or Cmd+Shift+H)',
+  markHint: (isMac: boolean) =>
+    `Names, addresses and dates are hidden. Show them (${hidingKeys(isMac)})`,
   nowHidden: 'Values are hidden.',
   nowShown: 'Values are shown.',
   /** Stands in sentences for a value. */

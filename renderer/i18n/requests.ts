@@ -1,5 +1,5 @@
 import { catalogue } from './language';
-import { size } from './plural';
+import { integer, size } from './plural';
 
 /** What is said of the last requests. */
 export const requestWords = catalogue('requests', {
@@ -22,7 +22,7 @@ export const requestWords = catalogue('requests', {
     noAnswer: (code: string) => `No answer, ${code}`,
     tried: (result: string, times: number) => `${result}, tried ${times} times`,
   },
-  showAll: (count: number) => `Show all ${count}`,
+  showAll: (count: number) => `Show all ${integer.format(count)}`,
   showFewer: 'Show fewer',
   show: 'Show request',
   dryRun: 'Dry run',

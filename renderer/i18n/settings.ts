@@ -135,7 +135,7 @@ export const settingsWords = {
   },
   whoSees:
     'The app never shows them to anybody. Other programs that run as you may be able to read them there.',
-  importedKey: 'Fingerprint where this profile comes from',
+  importedKey: 'Key fingerprint on the exporting computer',
   confirmAddress: 'Confirm the address…',
   setBack: 'Set it back…',
   newKeys: 'Change keys',
@@ -147,7 +147,7 @@ export const settingsWords = {
   newApiKeyHint: 'Leave empty to keep the API key.',
   nothingNew: 'Enter a new API key, or choose a new private key.',
   noNewKey:
-    'No new private key has been taken. Choose one, or close this and open it again to keep the old one.',
+    'No new private key has been taken. Choose one, or close this dialog and open it again to keep the old one.',
   toSave: {
     new: 'To save it, press “Test and switch” once its public key is registered.',
     first:
@@ -191,7 +191,7 @@ export const settingsWords = {
       'The profile is removed. The keychain could not be asked; keys that it may have are deleted as soon as it answers.',
   },
   damaged: (file: string) =>
-    `The settings file could not be read, so the app starts without profiles. The old file is kept as ${file}.`,
+    `The settings file could not be read, so the app starts without profiles. The old file is kept as ${file}: import your profiles, or restore a backup.`,
   newer:
     'The settings were written by a newer version of Account Viewer. They are left untouched; nothing can be saved in this version.',
   unreadable:

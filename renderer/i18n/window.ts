@@ -31,7 +31,7 @@ export const words = catalogue('window', {
     unknown: 'The service does not tell its time.',
     accept: 'Use the service’s time for this run',
     acceptHint:
-      'Only if you are sure that this is your service. With a false time, somebody could use calls of this app once more later.',
+      'Only if you are sure that this is your service. With a false time, somebody could record signed calls of this app and send them again later.',
   },
   refreshing: {
     title: 'Refresh',
@@ -146,7 +146,7 @@ export const words = catalogue('window', {
     place: { account: 'Account', wallets: 'Wallets', contracts: 'Smart contracts' },
     problem: {
       missing: 'not given',
-      unknown: 'not specified',
+      unknown: 'not in the specification',
       otherwise: 'a time, but written otherwise than specified',
       'no-zone': 'a time without its zone',
       malformed: 'not a time',

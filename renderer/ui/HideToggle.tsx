@@ -5,6 +5,7 @@ import { useValuesHidden } from '../store/selectors';
 import { Button } from './Button';
 import { privacyWords } from '../i18n/privacy';
 import styles from './HideToggle.module.css';
+import { system } from './system';
 
 /**
  * Keeps the values of the account out of the window, for eyes beside or behind the person and for shared screens. While
@@ -20,7 +21,7 @@ export function HideToggle() {
       aria-label={hidden ? `${hide} – ${isNarrow ? shortMark : mark}` : hide}
       aria-pressed={hidden}
       aria-keyshortcuts="Control+Shift+H Meta+Shift+H"
-      title={hidden ? markHint : hideHint}
+      title={(hidden ? markHint : hideHint)(system === 'mac')}
       className={styles['hide']}
       onClick={toggleValuesHidden}
     >

@@ -20,7 +20,7 @@ test('an alarm names what is blocked, praises nothing, and says everywhere that 
   const service = await startService({ account: () => account });
   await connect(app, service.baseUrl, service);
   const { page } = app;
-  await expect(page.getByText('Nothing needs you')).toBeVisible();
+  await expect(page.getByText('Nothing needs your attention')).toBeVisible();
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await page.getByRole('gridcell', { name: smallWallet.walletName }).click();
   const verdict = page.getByText('Checksum valid');

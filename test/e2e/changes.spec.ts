@@ -158,7 +158,7 @@ test('what changed since the last look is summed up, marked, filtered, listed, a
   await connect(app, service.baseUrl, service);
   const { page } = app;
   await expect(page.getByRole('heading', { name: holder })).toBeVisible();
-  await expect(page.getByText('Nothing needs you')).toBeVisible();
+  await expect(page.getByText('Nothing needs your attention')).toBeVisible();
   await page.getByRole('link', { name: 'Changes' }).click();
   await expect(page.getByText(seenLine)).toBeVisible();
   account = {

@@ -122,7 +122,7 @@ test('keys, buttons and a pull go through the periods and zoom, and Enter opens 
   await expect(slider).toHaveAttribute('aria-valuetext', first);
   await slider.press('Enter');
   const search = page.getByRole('searchbox', { name: 'Search' });
-  await expect(search).toHaveValue(/^after:\d{4}-\d\d-01 before:\d{4}-\d\d-01$/u);
+  await expect(search).toHaveValue(/^from:\d{4}-\d\d-01 before:\d{4}-\d\d-01$/u);
   const count = Number(/: (\d+)/u.exec(first)?.[1]);
   const grid = page.getByRole('grid', { name: 'Smart contracts' });
   await expect(grid).toHaveAttribute('aria-rowcount', String(count + 1));

@@ -111,7 +111,7 @@ test('a key file is chosen or dropped beside the form, a choice that is cancelle
   await expect(missing).toBeVisible();
   await app.setClipboard('hello world');
   await page.getByRole('button', { name: 'Paste key from clipboard' }).click();
-  await expect(page.getByRole('alert')).toContainText('There is no private key in it.');
+  await expect(page.getByRole('alert')).toContainText('The file or clipboard has no private key.');
   await expect(missing).toBeHidden();
   await app.setClipboard('-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----');
   await page.getByRole('button', { name: 'Paste key from clipboard' }).click();

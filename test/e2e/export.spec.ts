@@ -75,7 +75,7 @@ test('rows as the list shows them, and selected ones, in their order', async ({
   await expect(page.getByText('2 of 4 wallets')).toBeVisible();
   const dialog = await openDialog(app);
   await expect(dialog.getByRole('radio', { name: 'This view 2' })).toBeChecked();
-  const asked = 'Found by “asset:ETH”, sorted by Name, the other way round – as you see it behind.';
+  const asked = 'Found by “asset:ETH”, sorted by Name, the other way round – as in the list.';
   await expect(dialog.getByText(asked)).toBeVisible();
   const file = path.join(folder, 'shown.csv');
   await app.saveTo(file);

@@ -98,7 +98,9 @@ test('a bad record hides no other, and the differences are counted (security G8;
   await expect(
     report.getByRole('row', { name: /Account smartContracts not given/u }),
   ).toBeVisible();
-  await expect(report.getByRole('row', { name: /Wallets chain not specified 1/u })).toBeVisible();
+  await expect(
+    report.getByRole('row', { name: /Wallets chain not in the specification 1/u }),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   const grid = page.getByRole('grid', { name: 'Wallets' });

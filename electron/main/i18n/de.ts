@@ -1,6 +1,11 @@
 import { sandboxVariable } from '../shell/startup/refused-switches';
 import type { en } from './en';
 
+const span = (seconds: number): string =>
+  seconds < 7200
+    ? `${Math.round(seconds / 60)} Minuten`
+    : `${Math.round(seconds / 3600).toLocaleString('de')} Stunden`;
+
 const madeHere =
   'Einen privaten Schlüssel, der in dieser App erzeugt wurde, gibt es sonst nirgends.';
 
@@ -19,7 +24,7 @@ export const de: typeof en = {
     message: (host) => `Mit der Uhrzeit von ${host} signieren?`,
     moment: (at) => new Date(at).toLocaleString('de', { dateStyle: 'medium', timeStyle: 'medium' }),
     detail: (here, there, seconds) =>
-      `Die Uhr dieses Computers zeigt ${here}, die des Dienstes ${there}. Sie gehen ${seconds} Sekunden auseinander.`,
+      `Die Uhr dieses Computers zeigt ${here}, die des Dienstes ${there}. Sie weichen um ${span(seconds)} voneinander ab.`,
     caution:
       'Der Dienst bestimmt dann die Zeit der signierten Anfragen. Fahren Sie nur fort, wenn Sie wissen, dass die Uhr dieses Computers falsch geht.',
     confirm: 'Zeit des Dienstes verwenden',
@@ -74,7 +79,7 @@ export const de: typeof en = {
   confirmLink: {
     message: (host) => `${host} in Ihrem Browser öffnen?`,
     detail: (host) =>
-      `${host} wird diese Adresse und Ihre IP-Adresse sehen. Zu dieser Website wird das nicht noch einmal gefragt.`,
+      `${host} wird diese Adresse und Ihre IP-Adresse sehen. Sie werden dazu nicht noch einmal gefragt.`,
     confirm: 'Öffnen',
   },
   confirmReleasePage: {
@@ -165,27 +170,27 @@ export const de: typeof en = {
     buttons: ['Neu laden', 'Warten'],
   },
   failed: {
-    title: 'Account Viewer muss sich schließen',
+    title: 'Account Viewer muss beendet werden',
     detail:
       'Etwas ist schiefgegangen, worauf die App keine Antwort hat. Ihre Schlüssel und Einstellungen sind, wie sie waren. Wo es geschah, steht im Protokoll, falls eines geführt wird.',
   },
   noUserData: {
     title: 'Account Viewer kann seine Daten nicht ablegen',
     detail: (folder) =>
-      `In ${folder} lässt sich nichts schreiben: Der Ordner gehört vielleicht jemand anderem, oder der Datenträger ist voll. Schaffen Sie Platz oder machen Sie den Ordner zu Ihrem, und starten Sie noch einmal.`,
+      `In ${folder} lässt sich nichts schreiben: Der Ordner gehört vielleicht jemand anderem, oder der Datenträger ist voll. Schaffen Sie Platz, oder geben Sie sich dort Schreibrechte, und starten Sie die App noch einmal.`,
   },
   refusedSwitch: {
     title: 'Account Viewer wurde nicht gestartet',
     message: (refusal) => {
       if (refusal === sandboxVariable)
-        return `Es wurde mit der Variablen ${refusal} gestartet, was ihm seinen Schutz nimmt. Starten Sie es ohne.`;
+        return `Die App wurde mit der Variablen ${refusal} gestartet, was ihr den Schutz nimmt. Starten Sie sie ohne diese Variable.`;
       if (refusal === 'user-data-dir')
-        return `Es wurde mit --${refusal} gestartet, was ihm fremde Daten gibt. Starten Sie es ohne.`;
+        return `Die App wurde mit --${refusal} gestartet, was ihr fremde Daten gibt. Starten Sie sie ohne diesen Schalter.`;
       return (
-        `Es wurde mit --${refusal} gestartet, was ihm seinen Schutz nimmt. ` +
+        `Die App wurde mit --${refusal} gestartet, was ihr den Schutz nimmt. ` +
         (refusal === 'no-sandbox'
           ? 'AppImages tun das, wo das System keine Sandbox erlaubt: Installieren Sie stattdessen das deb- oder rpm-Paket.'
-          : 'Starten Sie es ohne.')
+          : 'Starten Sie sie ohne diesen Schalter.')
       );
     },
   },

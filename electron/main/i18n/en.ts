@@ -1,5 +1,11 @@
 import { sandboxVariable, type Refusal } from '../shell/startup/refused-switches';
 
+/** Of more than ten minutes: "30 minutes", "2 hours". */
+const span = (seconds: number): string =>
+  seconds < 7200
+    ? `${Math.round(seconds / 60)} minutes`
+    : `${Math.round(seconds / 3600).toLocaleString('en')} hours`;
+
 const madeHere = 'A private key that was made in this app exists nowhere else.';
 
 /** The few words main says itself, in dialogs that the window must not be able to answer. */
@@ -18,7 +24,7 @@ export const en = {
     moment: (at: number) =>
       new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'medium' }),
     detail: (here: string, there: string, seconds: number) =>
-      `This computer’s clock says ${here}. The service’s says ${there}. They are ${seconds} seconds apart.`,
+      `This computer’s clock says ${here}. The service’s says ${there}. They are ${span(seconds)} apart.`,
     caution:
       'Signed requests would be dated by the service. Only go on if you know that the clock of this computer is wrong.',
     confirm: 'Use the service’s time',
@@ -74,7 +80,7 @@ export const en = {
   confirmLink: {
     message: (host: string) => `Open ${host} in your browser?`,
     detail: (host: string) =>
-      `${host} will see this address and your IP address. It is not asked again for this website.`,
+      `${host} will see this address and your IP address. You will not be asked about it again.`,
     confirm: 'Open',
   },
   confirmReleasePage: {
@@ -151,7 +157,7 @@ export const en = {
   },
   windowForeign: {
     message: 'The window was stopped because foreign code was found in it.',
-    detail: 'Something on this computer changes the app. Install it again from where you had it.',
+    detail: 'Something on this computer changes the app. Install it again from where you got it.',
     buttons: ['Quit'],
   },
   windowNotLoaded: {
@@ -172,20 +178,20 @@ export const en = {
   noUserData: {
     title: 'Account Viewer cannot keep its data',
     detail: (folder: string) =>
-      `Nothing can be written in ${folder}: it may belong to another user, or the disk may be full. Make room, or make the folder yours, and start again.`,
+      `Nothing can be written in ${folder}: it may belong to another user, or the disk may be full. Make room, or give yourself the right to write there, and start the app again.`,
   },
   refusedSwitch: {
     title: 'Account Viewer was not started',
     message: (refusal: Refusal) => {
       if (refusal === sandboxVariable)
-        return `It was started with the variable ${refusal}, which takes away its protection. Start it without.`;
+        return `The app was started with the variable ${refusal}, which takes away its protection. Start it without this variable.`;
       if (refusal === 'user-data-dir')
-        return `It was started with --${refusal}, which gives it the data of somebody else. Start it without.`;
+        return `The app was started with --${refusal}, which gives it the data of somebody else. Start it without this switch.`;
       return (
-        `It was started with --${refusal}, which takes away its protection. ` +
+        `The app was started with --${refusal}, which takes away its protection. ` +
         (refusal === 'no-sandbox'
           ? 'AppImages do this where the system allows no sandbox: install the deb or rpm package instead.'
-          : 'Start it without.')
+          : 'Start it without this switch.')
       );
     },
   },

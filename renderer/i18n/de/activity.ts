@@ -148,7 +148,7 @@ export const activityWords: typeof english = {
     firstSeen: 'Zuerst gesehen',
     unknownTime: 'nicht festgehalten',
     notKnown: 'hier nicht bekannt',
-    askedWith: 'Gefragt mit',
+    askedWith: 'Abgefragt mit',
     same: 'gleich',
     demo: 'die Demo in dieser App',
     keepLooking: 'Letzte gute Antwort öffnen',

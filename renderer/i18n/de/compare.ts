@@ -32,7 +32,7 @@ export const compareWords: typeof english = {
     contracts: 'Contracts mit einer Liste vergleichen',
   },
   open: 'Mit einer Liste vergleichen …',
-  drop: 'CSV- oder JSON-Datei hier ablegen, um sie mit dieser Liste zu vergleichen',
+  drop: 'CSV- oder JSON-Datei hier ablegen, um das Konto damit zu vergleichen',
   back: 'Zurück',
   backTo: (list) => `Zurück zu ${list}`,
   reading: 'Die Liste wird gelesen …',

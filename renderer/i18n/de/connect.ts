@@ -111,7 +111,7 @@ export const connectWords: typeof english = {
       'Im Namen steht ein Zeichen, das man nicht sieht. Tippen Sie den Namen noch einmal.',
     apiKey: 'Geben Sie den API-Schlüssel ein.',
     apiKeyShape:
-      'Ein API-Schlüssel hat 1 bis 512 Buchstaben, Ziffern und Zeichen aus ASCII, ohne Leerzeichen.',
+      'Ein API-Schlüssel hat 1 bis 512 Buchstaben, Ziffern und andere ASCII-Zeichen, ohne Leerzeichen.',
     privateKey:
       'Wählen Sie eine Schlüsseldatei, fügen Sie den Schlüssel aus der Zwischenablage ein, oder erzeugen Sie ein Schlüsselpaar.',
     passphrase: 'Geben Sie die Passphrase ein.',

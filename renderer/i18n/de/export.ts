@@ -20,10 +20,10 @@ export const exportWords: typeof english = {
   asked: (parts) => {
     const text =
       parts.length > 0 ? parts.join(', ') : 'alle Einträge, in der Reihenfolge des Dienstes';
-    return `${text.slice(0, 1).toUpperCase()}${text.slice(1)} – so, wie es dahinter steht.`;
+    return `${text.slice(0, 1).toUpperCase()}${text.slice(1)} – wie in der Liste.`;
   },
   about: {
-    selected: 'Die ausgewählten Zeilen, in der Reihenfolge dahinter.',
+    selected: 'Die ausgewählten Zeilen, in der gezeigten Reihenfolge.',
     list: 'Jeder Eintrag der Liste, in der Reihenfolge des Dienstes.',
     oneList: 'Eine Tabelle hat eine Liste: Das ganze Konto gibt es als JSON.',
     account: 'Beide Listen, dazu Name, E-Mail-Adresse und Nutzer-ID des Kontos.',

@@ -28,22 +28,20 @@ const baseUrlProblems: Record<BaseUrlProblem, string> = {
 
 const listProblems: Record<ListProblem, (place: number | null) => string> = {
   empty: () => 'Diese Datei ist leer.',
-  binary: () => 'Diese Datei ist kein Text: Eine Tabelle wird erst als CSV gespeichert.',
+  binary: () => 'Das ist keine Textdatei: Speichern Sie die Tabelle als CSV.',
   encoding: () => 'Die Buchstaben dieser Datei sind alt kodiert: Speichern Sie sie als UTF-8.',
   'too-large': () => `Diese Datei ist größer als ${size(largestList)}.`,
   'too-many': () => 'Diese Datei hat mehr als 200.000 Einträge.',
   quotes: (line) =>
     `In ${line === null ? 'einer Zelle' : `einer Zelle in Zeile ${line}`} steht ein Anführungszeichen, das nicht endet oder nicht dorthin gehört.`,
-  json: (line) =>
-    `Diese Datei beginnt wie JSON und ist ${line === null ? 'keines' : `ab Zeile ${line} keines`}.`,
+  json: (line) => `Diese Datei ist ${line === null ? '' : `ab Zeile ${line} `}kein gültiges JSON.`,
   'json-shape': () => 'Diese JSON-Datei hat keine Liste von Einträgen.',
   'no-records': () => 'Diese Datei hat keine Einträge.',
   'no-columns': () => 'Die Einträge dieser Datei haben keine Felder.',
 };
 
 const notesFileProblems: Record<NotesFileProblem, (place: number | null) => string> = {
-  'too-large': () =>
-    `Eine Datei mit Notizen und Adressen darf ${size(largestNotesFile)} haben, und diese hat mehr.`,
+  'too-large': () => `Diese Datei ist größer als ${size(largestNotesFile)}.`,
   json: (line) => `Diese Datei ist beschädigt${line === null ? '' : `, ab Zeile ${line}`}.`,
   'not-ours': () => 'Das ist keine Datei mit Notizen und festgehaltenen Adressen.',
   newer: () => 'Diese Datei stammt von einer neueren Version von Account Viewer.',
@@ -61,7 +59,7 @@ const notesFileProblems: Record<NotesFileProblem, (place: number | null) => stri
 };
 
 const profilesFileProblems: Record<ProfilesFileProblem, string> = {
-  'too-large': 'Eine Datei mit Profilen darf 1 MB haben, und diese hat mehr.',
+  'too-large': 'Diese Datei ist größer als 1 MB.',
   'not-ours': 'Das ist keine Datei mit Profilen.',
   newer: 'Diese Datei stammt von einer neueren Version von Account Viewer.',
 };
@@ -70,16 +68,22 @@ const appFailures = {
   BASE_URL_INVALID: ({ baseUrl }) => ({ message: baseUrlProblems[baseUrl ?? 'not-an-address'] }),
   API_KEY_INVALID: () => ({
     message:
-      'Ein API-Schlüssel hat 1 bis 512 Buchstaben, Ziffern und Zeichen aus ASCII, ohne Leerzeichen.',
+      'Ein API-Schlüssel hat 1 bis 512 Buchstaben, Ziffern und andere ASCII-Zeichen, ohne Leerzeichen.',
   }),
-  NAME_TAKEN: () => ({ message: 'Ein anderes Profil hat diesen Namen.' }),
+  NAME_TAKEN: () => ({
+    message: 'Ein anderes Profil hat diesen Namen.',
+    remedy: 'Wählen Sie einen anderen.',
+  }),
   HOST_CHANGED: () => ({
     message:
-      'Nichts wurde gesendet: Die Schlüssel dieses Profils sind für eine andere Dienstadresse bestimmt.',
+      'Nichts wurde gesendet: Die Schlüssel dieses Profils sind für eine andere Adresse des Dienstes bestimmt.',
     remedy:
-      'Bestätigen Sie die Adresse, wenn Sie wissen, wer sie geändert hat. Sonst stellen Sie sie zurück: Ein anderes Programm kann sie geschrieben haben.',
+      'Bestätigen Sie die Adresse, wenn Sie wissen, wer sie geändert hat. Sonst setzen Sie sie zurück: Ein anderes Programm kann sie geschrieben haben.',
   }),
-  PROFILE_NOT_FOUND: () => ({ message: 'Dieses Profil ist nicht mehr da.' }),
+  PROFILE_NOT_FOUND: () => ({
+    message: 'Dieses Profil ist nicht mehr da.',
+    remedy: 'Wählen Sie ein anderes, oder fügen Sie eines hinzu.',
+  }),
   FILE_NOT_READABLE: () => ({
     message: 'Die Datei konnte nicht gelesen werden.',
     remedy: 'Prüfen Sie, ob sie noch da ist und ob Sie sie lesen dürfen.',
@@ -108,7 +112,7 @@ const appFailures = {
     remedy:
       notesFile === 'newer'
         ? 'Nichts wurde geändert. Übernehmen Sie sie mit der neueren Version.'
-        : 'Nichts wurde geändert.',
+        : 'Nichts wurde geändert. Exportieren Sie die Datei noch einmal, oder wählen Sie eine andere.',
   }),
   PROFILES_FILE_NOT_READ: ({ profilesFile = 'not-ours' }) => ({
     message: profilesFileProblems[profilesFile],
@@ -123,7 +127,10 @@ const appFailures = {
     remedy:
       'Websites stehen je Asset in den Einstellungen; nachgeschlagen werden nur einfache Buchstaben und Ziffern.',
   }),
-  LINK_NOT_OPENED: () => ({ message: 'Ihr System hat seinen Browser nicht geöffnet.' }),
+  LINK_NOT_OPENED: () => ({
+    message: 'Ihr System hat seinen Browser nicht geöffnet.',
+    remedy: 'Prüfen Sie, ob Ihr System einen Standardbrowser hat, und versuchen Sie es erneut.',
+  }),
   CLIPBOARD_FAILED: () => ({
     message: 'Die Zwischenablage Ihres Systems hat nicht funktioniert.',
     remedy: 'Kopieren Sie noch einmal und vergleichen Sie vor dem Einfügen.',

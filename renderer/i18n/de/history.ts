@@ -96,7 +96,7 @@ export const historyWords: typeof english = {
     contracts: 'er kann wiederkommen, Ihre Notizen bleiben',
   },
   openOf: 'Diesen Eintrag in seiner Liste zeigen',
-  away: 'zurzeit nicht in der Liste',
+  away: 'zurzeit nicht im Konto',
   acknowledged: (when) => `Bestätigt ${when}`,
   settled: (when) => `Wieder wie zuerst gesehen, bestätigt ${when}`,
   ofRecord: (kind, list, field) => {

@@ -40,14 +40,14 @@ export const keptWords: typeof english = {
     `${refused[file]}: Der Schlüsselbund hat den Schlüssel der Datei nicht herausgegeben.${file === 'memory' ? ' Eine geänderte Adresse löst vielleicht keinen Alarm aus.' : ''} Die Datei bleibt unberührt, und es wird nichts Neues aufbewahrt. Aktualisieren Sie, und erlauben Sie es, wenn der Schlüsselbund fragt.`,
   'this-run': (file) =>
     file === 'memory'
-      ? `${refused.memory}: Eine Adresse, die sich seit der letzten Sitzung geändert hat, löst keinen Alarm aus. Was gemerkt war, bleibt in seiner Datei, denn dieses Profil hat seine Schlüssel nur für diese Sitzung bekommen. Sichern Sie die Schlüssel in den Einstellungen im Schlüsselbund, und bestätigen Sie die Alarme dieser Sitzung: Dann wird die nächste Antwort wieder mit der Datei verglichen.`
-      : `${refused[file]}: Sie bleiben in ihrer Datei, denn die Schlüssel dieses Profils sind nur für diese Sitzung da. Sichern Sie die Schlüssel in den Einstellungen im Schlüsselbund, um sie wieder zu sehen.`,
+      ? `${refused.memory}: Eine Adresse, die sich seit der letzten Sitzung geändert hat, löst keinen Alarm aus. Was gemerkt war, bleibt in seiner Datei, denn dieses Profil hat seine Schlüssel nur für diese Sitzung bekommen. Geben Sie sie in den Einstellungen mit „Schlüssel ändern …“ noch einmal ein, und bestätigen Sie die Alarme dieser Sitzung: Dann wird die nächste Antwort wieder mit der Datei verglichen.`
+      : `${refused[file]}: Sie bleiben in ihrer Datei, denn die Schlüssel dieses Profils sind nur für diese Sitzung da. Geben Sie die Schlüssel in den Einstellungen mit „Schlüssel ändern …“ noch einmal ein, um sie zu sehen.`,
   title: 'Offline-Kopie',
   keep: 'Verschlüsselte Kopie zum Ansehen ohne Netz aufbewahren',
   keepHint:
-    'Die letzte gute Antwort jedes Kontos erscheint beim Start sofort, mit ihrer Zeit gekennzeichnet, und bleibt stehen, wenn der Dienst nicht erreichbar ist. Sie ist mit AES-256 verschlüsselt; der Schlüssel liegt im Schlüsselbund Ihres Systems. Profile nur für diesen Lauf werden nie aufbewahrt.',
+    'Die letzte gute Antwort jedes Kontos erscheint beim Start sofort, mit ihrer Zeit gekennzeichnet, und bleibt stehen, wenn der Dienst nicht erreichbar ist. Sie ist mit AES-256 verschlüsselt; der Schlüssel liegt im Schlüsselbund Ihres Systems. Profile nur für diese Sitzung werden nie aufbewahrt.',
   memoryHint:
-    'Zuerst gesehene Adressen und Gesehenes werden unabhängig davon auf dieselbe Weise aufbewahrt: Ohne sie könnte die App nicht vor einer geänderten Adresse warnen. Sie gehen mit dem Profil.',
+    'Zuerst gesehene Adressen und Gesehenes werden unabhängig davon auf dieselbe Weise aufbewahrt: Ohne sie könnte die App nicht vor einer geänderten Adresse warnen. Sie werden mit dem Profil gelöscht.',
   place: 'Ordner',
   size: 'Kopien',
   sizeOf: (count, bytes) =>

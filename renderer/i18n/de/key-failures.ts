@@ -12,7 +12,8 @@ const keychainProblems: Record<KeychainProblem, Message> = {
       'Installieren Sie unter Linux libsecret (Debian, Ubuntu: libsecret-1-0; Fedora, Arch, openSUSE: libsecret) und starten Sie die App neu.',
   },
   'no-bus': {
-    message: 'In dieser Sitzung gibt es keinen Schlüsselbund: Es läuft kein D-Bus-Sitzungsbus.',
+    message:
+      'In dieser Desktop-Sitzung gibt es keinen Schlüsselbund: Es läuft kein D-Bus-Sitzungsbus.',
     remedy:
       'Melden Sie sich in einer Desktop-Sitzung an, oder starten Sie die App mit dbus-run-session.',
   },
@@ -57,11 +58,12 @@ const openssl = 'openssl pkcs8 -topk8 -nocrypt -in key.pem -out converted.pem';
 
 export const keyFailures = {
   KEY_EMPTY: () => ({
-    message: 'Es ist kein Text darin.',
+    message: 'In der Datei oder Zwischenablage ist kein Text.',
     remedy: 'Wählen oder kopieren Sie den privaten Schlüssel.',
   }),
   KEY_TOO_BIG: (failure) => ({
     message: `Das ist größer als ${size(failure.limitBytes ?? 65_536)}, also kein privater Schlüssel.`,
+    remedy: 'Wählen oder kopieren Sie den privaten Schlüssel.',
   }),
   KEY_PUBLIC: () => ({
     message: 'Das ist ein öffentlicher Schlüssel.',
@@ -84,7 +86,10 @@ export const keyFailures = {
     message: 'Dieser Schlüssel ist durch eine Passphrase geschützt.',
     remedy: `Entfernen Sie sie aus einer Kopie mit: ${openssl}`,
   }),
-  KEY_WRONG_PASSPHRASE: () => ({ message: 'Die Passphrase öffnet diesen Schlüssel nicht.' }),
+  KEY_WRONG_PASSPHRASE: () => ({
+    message: 'Die Passphrase öffnet diesen Schlüssel nicht.',
+    remedy: 'Geben Sie sie noch einmal ein, oder wählen Sie einen anderen Schlüssel.',
+  }),
   KEY_UNSUPPORTED_CIPHER: () => ({
     message:
       'Dieser Schlüssel ist auf eine Weise verschlüsselt, die hier nicht lesbar ist oder deren Lesen zu lange dauern würde.',
@@ -108,12 +113,12 @@ export const keyFailures = {
       'Mehr als 16384 werden nicht angenommen, weil das Signieren damit Minuten dauert. 4096 sind reichlich.',
   }),
   KEY_DAMAGED: () => ({
-    message: 'Darin wurde kein vollständiger privater Schlüssel gefunden.',
+    message: 'In der Datei oder Zwischenablage ist kein vollständiger privater Schlüssel.',
     remedy:
       'Vielleicht ist er abgeschnitten oder unterwegs verändert worden. Kopieren Sie ihn noch einmal, mit den Zeilen BEGIN und END. Ein JWK braucht alle Teile: n, e, d, p, q, dp, dq und qi.',
   }),
   KEY_MISSING: () => ({
-    message: 'Darin ist kein privater Schlüssel.',
+    message: 'In der Datei oder Zwischenablage ist kein privater Schlüssel.',
     remedy:
       'Ein privater Schlüssel ist ein Text, der mit „-----BEGIN … PRIVATE KEY-----“ beginnt, oder ein JWK. Wählen oder kopieren Sie diesen.',
   }),

@@ -20,7 +20,7 @@ const all = (parts: number): string =>
 
 export const tools: typeof englishTools = {
   searchIn: { wallets: 'Wallets suchen', contracts: 'Contracts suchen' },
-  findKey: (isMac) => (isMac ? '⌘F' : 'Strg F'),
+  findKey: (isMac) => (isMac ? '⌘F' : 'Strg+F'),
   clearSearch: 'Suche leeren',
   filter: 'Filter',
   filters: (count) => `Filter, ${integer.format(count)} gewählt`,
@@ -40,7 +40,7 @@ export const tools: typeof englishTools = {
   filtersOn: (count) =>
     count === 0 ? 'Kein Filter ist gesetzt' : plural(count, 'Filter gesetzt', 'Filter gesetzt'),
   group: 'Gruppieren',
-  groupedBy: (group) => `Gruppieren: ${group}`,
+  groupedBy: (group) => `Gruppierung: ${group}`,
   grouped: (group) => `Gruppiert nach ${group}`,
   groups,
   noGroup: 'keine',
@@ -86,7 +86,7 @@ export const listWords: typeof english = {
     operators: {
       type: 'typ',
       address: 'adresse',
-      by: 'von',
+      by: 'deployer',
       after: 'ab',
       before: 'vor',
       note: 'notiz',
@@ -173,7 +173,7 @@ export const copyingWords: typeof englishCopying = {
   copyAsItCame: 'Kopieren, wie sie kam',
   copyWithout: 'Ohne diese kopieren',
   capitals:
-    'Ihre Großbuchstaben stimmen nicht mit EIP-55 überein: Ein Zeichen kann falsch sein. Fragen Sie den Dienst, bevor Sie etwas an sie senden.',
+    'Ihre Großbuchstaben stimmen nicht mit EIP-55 überein: Ein Zeichen kann falsch sein. Fragen Sie den Dienst, bevor Sie etwas an diese Adresse senden.',
   odd: 'Sie enthält Zeichen, die es in keiner Adresse gibt:',
   oddHidden:
     'Sie enthält Zeichen, die es in keiner Adresse gibt. Blenden Sie die Werte ein, um zu sehen, welche.',

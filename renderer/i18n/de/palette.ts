@@ -16,8 +16,8 @@ const notYours = (isPartly: boolean): string =>
   isPartly ? 'Bekannt, aber in den verglichenen Profilen nicht Ihre' : 'Bekannt, aber nicht Ihre';
 
 export const paletteWords: typeof english = {
-  open: 'Adresse prüfen …',
-  title: 'Adresse prüfen',
+  open: 'Adresse suchen …',
+  title: 'Adresse suchen',
   placeholder: 'Adresse einfügen oder Befehl eingeben',
   close: 'Esc: schließen',
   results: 'Ergebnisse',
@@ -43,9 +43,9 @@ export const paletteWords: typeof english = {
     contract: (of) => `Bekannt, aber keine Wallet: ein Contract von ${of ?? 'Ihnen'}`,
     ownContract: 'Bekannt, aber keine Wallet: ein Contract dieses Kontos',
     unconfirmed: (of) =>
-      `Bekannt, aber nicht bestätigt: ${of ?? 'Eines Ihrer Profile'} hat sie jetzt, und von früher ist nichts zum Vergleichen da`,
+      `Bekannt, aber ungewiss: ${of ?? 'Eines Ihrer Profile'} hat sie jetzt, und von früher ist nichts zum Vergleichen da`,
     remembered: (of) =>
-      `Bekannt, aber nicht bestätigt: aus einer früheren Antwort von ${of ?? 'einem Ihrer Profile'}`,
+      `Bekannt, aber ungewiss: aus einer früheren Antwort von ${of ?? 'einem Ihrer Profile'}`,
     former: (of, until) =>
       `Nicht mehr: Das war die Adresse von ${of ?? 'einem Ihrer Einträge'}${until === null ? '' : ` bis ${until}`}`,
     alike: (of, isPartly) => {
@@ -69,11 +69,11 @@ export const paletteWords: typeof english = {
     wallet: (when) =>
       when === null
         ? 'Jedes Zeichen stimmt überein.'
-        : `Jedes Zeichen stimmt mit der Antwort überein: ${when}.`,
+        : `Jedes Zeichen stimmt mit der Antwort des Dienstes überein (${when}).`,
     walletCapitals: (when) =>
       when === null
         ? 'Bis auf die Großschreibung stimmt jedes Zeichen überein.'
-        : `Bis auf die Großschreibung stimmt jedes Zeichen mit der Antwort überein: ${when}.`,
+        : `Bis auf die Großschreibung stimmt jedes Zeichen mit der Antwort des Dienstes überein (${when}).`,
     contract:
       'Senden Sie nur dann etwas an einen Contract, wenn Sie wissen, dass es wieder herauskommt.',
     unconfirmed:
@@ -86,7 +86,7 @@ export const paletteWords: typeof english = {
       'Anfang und Ende sind gleich, aber es ist eine andere Adresse. Senden Sie nichts dorthin; fragen Sie auf einem Weg, den Sie schon kennen, bei dem nach, der sie Ihnen gegeben hat.',
     stranger: 'In keinem Profil, das verglichen werden konnte, ist sie Wallet oder Contract.',
     none: (count, of) =>
-      `Keine von ${addresses(count)} in ${profiles(of)}, und keine sieht ihr ähnlich. Hieß es, sie gehöre Ihnen, fragen Sie auf einem Weg nach, den Sie schon kennen, bevor etwas dorthin gesendet wird.`,
+      `${count === 1 ? `Nicht die eine Adresse in ${profiles(of)}, und dieser nicht ähnlich` : `Keine von ${addresses(count)} in ${profiles(of)}, und keine sieht ihr ähnlich`}. Hieß es, sie gehöre Ihnen, fragen Sie auf einem Weg nach, den Sie schon kennen, bevor etwas dorthin gesendet wird.`,
     nothingCompared:
       'Öffnen Sie ein Profil einmal, damit seine letzte Antwort hier liegt, und fragen Sie dann noch einmal.',
     part: 'Eine bekannte Adresse enthält diese Zeichen, aber das beweist nichts: Andere können sie auch enthalten. Fügen Sie die Adresse vom ersten bis zum letzten Zeichen ein.',
@@ -101,7 +101,7 @@ export const paletteWords: typeof english = {
   moreAlike: (count) => `und ${integer.format(count)} weitere, die ihr ähnlich sehen`,
   moreHits: (count) =>
     `Sie ist an ${plural(count, 'weiteren Stelle', 'weiteren Stellen')} bekannt, die hier nicht stehen.`,
-  asked: 'Gefragt',
+  asked: 'Geprüfte Adresse',
   known: 'Bekannt',
   comparedWith: 'Verglichen mit',
   notComparedTitle: 'Nicht verglichen',
@@ -114,7 +114,7 @@ export const paletteWords: typeof english = {
   roles: {
     wallet: 'Wallet',
     contract: 'Contract',
-    unconfirmed: 'Nicht bestätigt',
+    unconfirmed: 'Ungewiss',
     remembered: 'Früher gesehen',
     former: (until) => (until === null ? 'Frühere Adresse' : `Bis ${until}`),
     deployer: (count) => `Hat ${contracts(count)} deployt`,
@@ -128,7 +128,7 @@ export const paletteWords: typeof english = {
     'Nicht kopiert: Diese Adresse sieht nur so aus wie eine bekannte. Öffnen Sie den Eintrag, um die richtige zu kopieren.',
   text: {
     title: 'Gehört diese Adresse uns?',
-    asked: (address) => `Gefragt: ${address}`,
+    asked: (address) => `Geprüfte Adresse: ${address}`,
     verdict: (title) => `Antwort: ${title}`,
     known: 'Bekannt als:',
     alike: 'Sieht aus wie:',

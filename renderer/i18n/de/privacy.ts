@@ -14,14 +14,16 @@ const records: Record<ListName, (place: number) => string> = {
   contracts: (place) => `Smart Contract ${place}`,
 };
 
+const hidingKeys = (isMac: boolean): string => (isMac ? '⇧⌘H' : 'Strg+Umschalt+H');
+
 /** Was über das Verbergen von Werten gesagt wird. */
 export const privacyWords: typeof english = {
   hide: 'Werte verbergen',
-  hideHint: 'Namen, Adressen und Daten verbergen (Strg oder Cmd+Umschalt+H)',
+  hideHint: (isMac) => `Namen, Adressen und Zeiten verbergen (${hidingKeys(isMac)})`,
   hidden: 'verborgen',
-  mark: 'Namen, Adressen, Daten verborgen · Zeigen',
+  mark: 'Namen, Adressen, Zeiten verborgen · Zeigen',
   shortMark: 'Verborgen · Zeigen',
-  markHint: 'Namen, Adressen und Daten sind verborgen. Anzeigen (Strg oder Cmd+Umschalt+H)',
+  markHint: (isMac) => `Namen, Adressen und Zeiten sind verborgen. Anzeigen (${hidingKeys(isMac)})`,
   nowHidden: 'Werte sind verborgen.',
   nowShown: 'Werte werden angezeigt.',
   mask: '••••••',
@@ -37,7 +39,7 @@ export const privacyWords: typeof english = {
   showForm: 'Werte anzeigen',
   title: 'Privatsphäre',
   about:
-    'Verborgene Werte sind gar nicht erst im Fenster: Namen, Adressen, Zeitpunkte, QR-Codes und JSON. Kürzel von Assets und Anzahlen bleiben. Wer an diesem Computer sitzt, kann sie wieder anzeigen; ein Passwort wird nicht verlangt.',
+    'Verborgene Werte sind gar nicht erst im Fenster: Namen, Adressen, Zeiten, QR-Codes und JSON. Kürzel von Assets und Anzahlen bleiben. Wer an diesem Computer sitzt, kann sie wieder anzeigen; ein Passwort wird nicht verlangt.',
   onLock: 'Werte verbergen, wenn der Bildschirm gesperrt wird',
   noLock:
     'Dieses System meldet der App nicht, wenn der Bildschirm gesperrt wird. Lassen Sie Werte stattdessen nach einigen Minuten ohne Benutzung verbergen.',

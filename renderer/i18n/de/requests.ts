@@ -1,5 +1,5 @@
 import type { requestWords as english } from '../requests';
-import { size } from './plural';
+import { integer, size } from './plural';
 
 export const requestWords: typeof english = {
   title: 'Letzte Anfragen',
@@ -20,7 +20,7 @@ export const requestWords: typeof english = {
     noAnswer: (code) => `Keine Antwort, ${code}`,
     tried: (result, times) => `${result}, ${times} Versuche`,
   },
-  showAll: (count) => `Alle ${count} zeigen`,
+  showAll: (count) => `Alle ${integer.format(count)} zeigen`,
   showFewer: 'Weniger zeigen',
   show: 'Anfrage ansehen',
   dryRun: 'Probelauf',

@@ -50,7 +50,7 @@ export const appearanceWords: typeof englishAppearance = {
   title: 'Diese App',
   language: 'Sprache',
   languages: { system: 'Wie das System', en: 'English', de: 'Deutsch' },
-  theme: 'Farben',
+  theme: 'Darstellung',
   themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   contrast: 'Kontrast',
   contrasts: { system: 'Wie das System', more: 'Hoch' },
@@ -115,9 +115,9 @@ export const settingsWords: typeof english = {
   },
   whoSees:
     'Die App zeigt sie niemandem. Andere Programme, die unter Ihrem Namen laufen, können sie dort womöglich lesen.',
-  importedKey: 'Fingerabdruck am Ursprung dieses Profils',
+  importedKey: 'Fingerabdruck auf dem exportierenden Computer',
   confirmAddress: 'Adresse bestätigen …',
-  setBack: 'Zurückstellen …',
+  setBack: 'Adresse zurücksetzen …',
   newKeys: 'Schlüssel ändern',
   firstKeys: 'Schlüssel eingeben',
   newKeysHint:
@@ -128,7 +128,7 @@ export const settingsWords: typeof english = {
   nothingNew:
     'Geben Sie einen neuen API-Schlüssel ein, oder wählen Sie einen neuen privaten Schlüssel.',
   noNewKey:
-    'Es wurde kein neuer privater Schlüssel übernommen. Wählen Sie einen, oder schließen und öffnen Sie dieses Fenster, um den alten zu behalten.',
+    'Es wurde kein neuer privater Schlüssel übernommen. Wählen Sie einen, oder schließen Sie diesen Dialog und öffnen ihn neu, um den alten zu behalten.',
   toSave: {
     new: 'Zum Speichern drücken Sie „Testen und wechseln“, sobald sein öffentlicher Schlüssel registriert ist.',
     first:
@@ -175,7 +175,7 @@ export const settingsWords: typeof english = {
       'Das Profil ist entfernt. Der Schlüsselbund ließ sich nicht fragen; Schlüssel, die er vielleicht hat, werden gelöscht, sobald er antwortet.',
   },
   damaged: (file) =>
-    `Die Einstellungsdatei war nicht lesbar, deshalb startet die App ohne Profile. Die alte Datei bleibt als ${file} erhalten.`,
+    `Die Einstellungsdatei war nicht lesbar, deshalb startet die App ohne Profile. Die alte Datei bleibt als ${file} erhalten: Importieren Sie Ihre Profile, oder spielen Sie eine Sicherung zurück.`,
   newer:
     'Die Einstellungen stammen von einer neueren Version von Account Viewer. Sie bleiben unberührt; in dieser Version lässt sich nichts speichern.',
   unreadable:

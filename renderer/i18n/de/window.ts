@@ -31,13 +31,13 @@ export const windowWords: typeof english = {
     unknown: 'Der Dienst nennt seine Uhrzeit nicht.',
     accept: 'Für diese Sitzung die Uhrzeit des Dienstes benutzen',
     acceptHint:
-      'Nur, wenn Sie sicher sind, dass es Ihr Dienst ist. Wäre seine Uhrzeit falsch, könnten Aufrufe, die die App signiert, später noch einmal benutzt werden.',
+      'Nur, wenn Sie sicher sind, dass es Ihr Dienst ist. Wäre seine Uhrzeit falsch, könnte jemand signierte Aufrufe dieser App aufzeichnen und später erneut senden.',
   },
   refreshing: {
     title: 'Aktualisieren',
     every: 'Automatisch aktualisieren',
     intervals: {
-      0: 'Nur auf meinen Klick',
+      0: 'Nur manuell',
       60: 'Jede Minute',
       300: 'Alle 5 Minuten',
       900: 'Alle 15 Minuten',
@@ -146,12 +146,12 @@ export const windowWords: typeof english = {
     place: { account: 'Konto', wallets: 'Wallets', contracts: 'Smart Contracts' },
     problem: {
       missing: 'nicht angegeben',
-      unknown: 'nicht spezifiziert',
+      unknown: 'nicht in der Spezifikation',
       otherwise: 'lesbar, aber anders geschrieben als spezifiziert',
       'no-zone': 'Zeitpunkt ohne Zeitzone',
       malformed: 'kein Zeitpunkt',
     },
-    notA: { text: 'kein Text', list: 'keine Liste', object: 'kein Datensatz' },
+    notA: { text: 'kein Text', list: 'keine Liste', object: 'kein Eintrag' },
     wrongType: (is, notA) => `${is}, ${notA}`,
     is: {
       object: 'ein Objekt',

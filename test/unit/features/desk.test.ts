@@ -142,6 +142,24 @@ describe('what the person is asked outside the window', () => {
     }
   });
 
+  it('tells how far two clocks are apart as a person would', () => {
+    const apart = (seconds: number) => {
+      const { dialogs, boxes } = setUp();
+      const clocks = { computer: 0, service: seconds * 1000 };
+      void dialogs.confirmClock('a.example', clocks);
+      return boxes[0]?.detail?.split('\n\n')[0] ?? '';
+    };
+    expect(apart(1900)).toMatch(/They are 32 minutes apart\.$/u);
+    expect(apart(7203)).toMatch(/They are 2 hours apart\.$/u);
+    setLocale('de');
+    try {
+      expect(apart(7203)).toMatch(/Sie weichen um 2 Stunden voneinander ab\.$/u);
+      expect(apart(4_000_000)).toMatch(/um 1\.111 Stunden voneinander ab\.$/u);
+    } finally {
+      setLocale('en');
+    }
+  });
+
   it('says of the keys of a profile that is removed what becomes of them where they are', () => {
     const profile = { name: 'One', baseUrl: 'https://a.example', publicKey: null };
     const fateOf = (of: Pick<Profile, 'kind' | 'secrets'>) => {

@@ -83,6 +83,17 @@ describe('what is said', () => {
     );
   });
 
+  it('of keys names those of the system', () => {
+    for (const { privacy, details, tools } of [english, german]) {
+      const said = (isMac: boolean) =>
+        [privacy.hideHint, privacy.markHint, details.previousHint, tools.findKey].map((say) =>
+          say(isMac).replace(/^.*\(|\)$/gu, ''),
+        );
+      expect(said(true)).toEqual(['⇧⌘H', '⇧⌘H', '⌥↑', '⌘F']);
+      for (const keys of said(false)) expect(keys).toMatch(/^[A-Za-z]+\+[A-Z↑a-z+]+$/u);
+    }
+  });
+
   it('of an app that has failed promises no log that may not be kept', () => {
     expect(mainEnglish.failed.detail).toMatch(/The log says where it happened, if one is kept\.$/u);
     expect(mainGerman.failed.detail).toMatch(/im Protokoll, falls eines geführt wird\.$/u);
@@ -117,6 +128,9 @@ describe('counted things', () => {
     [english.requests.sizeOf(1000), '1 kB'],
     [english.requests.sizeOf(65_536), '65.5 kB'],
     [english.requests.sizeOf(1_000_000), '1 MB'],
+    [english.requests.showAll(1204), 'Show all 1,204'],
+    [german.requests.showAll(1204), 'Alle 1.204 zeigen'],
+    [english.connectionCheck.passed('call', { milliseconds: 1204 }).slice(-12), 'in 1,204 ms.'],
     [english.clockOff(1), 'The clock of this computer is 1 second ahead'],
     [english.window.account.walletCount(1204), '1,204 wallets'],
   ])('%s', (said, expected) => {

@@ -74,13 +74,13 @@ export const sameInBoth: readonly string[] = [
 /** German texts, in small letters, that stand for several English ones, of which no screen has two names at once. */
 export const oneInGerman: readonly string[] = [
   'gleich',
+  'deployer',
   'ohne zeitzone',
   'smart contracts',
   'weniger zeigen',
   'explorer',
   'suchen',
   'antwort',
-  'ab',
   'anderes konto',
   'eip-55 stimmt nicht',
   'beenden',

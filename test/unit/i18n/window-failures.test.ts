@@ -108,6 +108,28 @@ describe('the sentence of a failure', () => {
     ]);
   });
 
+  it('has a next step, except where a field or the person has said it', () => {
+    const withNone = codes.filter((code) => messageOf({ code }).remedy === undefined);
+    expect(withNone).toEqual([
+      'ABORTED',
+      'BASE_URL_INVALID',
+      'API_KEY_INVALID',
+      'LINK_TEMPLATE_INVALID',
+      'UNTRUSTED_SENDER',
+      'CANCELLED',
+    ]);
+  });
+
+  it.each(['KEY_EMPTY', 'KEY_MISSING', 'KEY_DAMAGED'] as const)(
+    '%s says where the key was looked for',
+    (code) => {
+      expect(messageOf({ code }).message).toMatch(/^The file or clipboard has no /u);
+      expect(german.failures[code]({ code }).message).toMatch(
+        /^In der Datei oder Zwischenablage ist kein /u,
+      );
+    },
+  );
+
   it.each(templateProblems)(
     'of a link’s template is whole, and names the asset: %s',
     (template) => {
@@ -147,7 +169,7 @@ describe('the sentence of a failure', () => {
     [{ code: 'TOO_LARGE', limitBytes: 67_108_864 }, 'larger than 67.1 MB.'],
     [{ code: 'PROFILES_FILE_NOT_READ', profilesFile: 'not-ours' }, 'holds no profiles'],
     [{ code: 'PROFILES_FILE_NOT_READ', profilesFile: 'newer' }, 'saved by a newer version'],
-    [{ code: 'PROFILES_FILE_NOT_READ', profilesFile: 'too-large' }, 'may have 1 MB'],
+    [{ code: 'PROFILES_FILE_NOT_READ', profilesFile: 'too-large' }, 'larger than 1 MB'],
     [{ code: 'CLOCK_SKEW', skewSeconds: -540 }, 'is 9 minutes behind'],
     [{ code: 'CLOCK_SKEW', skewSeconds: 3600 }, 'is 60 minutes ahead'],
     [{ code: 'CLOCK_SKEW', skewSeconds: 86_400 }, 'is 24 hours ahead'],

@@ -10,6 +10,7 @@ import {
 } from '../../../../shared/account';
 import { useIsNarrow } from '../../../store/window-width';
 import { Button, IconButton } from '../../../ui/Button';
+import { system } from '../../../ui/system';
 import visuallyHidden from '../../../ui/visually-hidden.module.css';
 import { words } from '../../../i18n/window';
 import { detailsWords } from '../../../i18n/details';
@@ -65,13 +66,13 @@ function PanelBar({ list, position, count, filters, moves }: PanelBarProps) {
       <IconButton
         icon={ChevronUp}
         label={detailsWords.previous}
-        hint={detailsWords.previousHint}
+        hint={detailsWords.previousHint(system === 'mac')}
         onPress={moves.previous}
       />
       <IconButton
         icon={ChevronDown}
         label={detailsWords.next}
-        hint={detailsWords.nextHint}
+        hint={detailsWords.nextHint(system === 'mac')}
         onPress={moves.next}
       />
       {!isNarrow && (

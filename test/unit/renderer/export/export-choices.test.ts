@@ -142,12 +142,12 @@ describe('the sentence of a view', () => {
   const sort = { column: 'deployedAt', direction: 'descending' } as const;
 
   it('names search, filters, group and order', () => {
-    expect(said({})).toBe('Every record, in the order of the service – as you see it behind.');
+    expect(said({})).toBe('Every record, in the order of the service – as in the list.');
     expect(said({ search: ' token ' })).toBe(
-      'Found by “token”, best match first – as you see it behind.',
+      'Found by “token”, best match first – as in the list.',
     );
     expect(said({ filters, sort, group: 'month' })).toMatch(
-      /^Asset: ETH, grouped by month, sorted by Deployed.*, the other way round – as you see it behind\.$/u,
+      /^Asset: ETH, grouped by month, sorted by Deployed.*, the other way round – as in the list\.$/u,
     );
   });
 

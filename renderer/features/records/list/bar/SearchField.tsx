@@ -14,7 +14,7 @@ import { words } from '../../../../i18n/window';
 import { privacyWords } from '../../../../i18n/privacy';
 import { toolWords } from '../../../../i18n/list';
 import { enterGrid, focusGrid } from '../focus';
-import { operatorNames, type Operators } from '../model/operators';
+import { offeredNames, type Operators } from '../model/operators';
 import { completeSearch } from '../model/complete-search';
 import { searchLanguage } from '../search-language';
 import styles from './SearchField.module.css';
@@ -125,7 +125,9 @@ export function SearchField({ list, text, operators, valuesOf, problems }: Props
   };
 
   const hint = words.list.operatorHint(
-    [...operatorNames(operators, language).keys()].map((name) => `${name}:`).join(' '),
+    offeredNames(operators, language)
+      .map((name) => `${name}:`)
+      .join(' '),
   );
   const placeholder = toolWords.searchIn[list];
   return (

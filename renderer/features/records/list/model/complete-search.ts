@@ -1,6 +1,7 @@
 import { fold } from './fold';
 import {
   columnOf,
+  offeredNames,
   operatorNames,
   plainSearchLanguage,
   type Operators,
@@ -67,7 +68,7 @@ export const completeSearch = (
     );
   };
   const labels = isName
-    ? [...names.keys()]
+    ? offeredNames(operators, language)
         .filter((name) => typed !== '' && fold(name).startsWith(fold(typed)))
         .map((name) => `${name}:`)
     : valuesLike(valuesFor(operator), token.text).map((value) => `${prefix.toLowerCase()}${value}`);

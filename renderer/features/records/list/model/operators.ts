@@ -40,16 +40,34 @@ const englishNames = ({ columns, dates }: Operators): readonly string[] => [
   ...['tag', 'note', 'is', 'checksum'],
 ];
 
-/** Names of all operators as they are typed, first those of the language, with the English one each stands for. */
+/** What a language offers now, or has offered, understood in every other one as well. */
+const otherNames: Readonly<Record<string, string>> = { from: 'after', deployer: 'by', von: 'by' };
+
+/** Names of all operators to be offered, first those of the language, with the English one each stands for. */
+const ownNames = (
+  operators: Operators,
+  language: SearchLanguage,
+): readonly (readonly [string, string])[] => {
+  const names = englishNames(operators);
+  return [
+    ...names.map((name) => [language.operators[name] ?? name, name] as const),
+    ...names.map((name) => [name, name] as const),
+  ];
+};
+
+/** Names of all operators that are offered, first those of the language. */
+export const offeredNames = (operators: Operators, language: SearchLanguage): readonly string[] => [
+  ...new Map(ownNames(operators, language)).keys(),
+];
+
+/** Names of all operators as they may be typed, first those offered, with the English one each stands for. */
 export const operatorNames = (
   operators: Operators,
   language: SearchLanguage,
 ): ReadonlyMap<string, string> => {
-  const names = englishNames(operators);
-  return new Map([
-    ...names.map((name) => [language.operators[name] ?? name, name] as const),
-    ...names.map((name) => [name, name] as const),
-  ]);
+  const known = englishNames(operators);
+  const others = Object.entries(otherNames).filter(([, name]) => known.includes(name));
+  return new Map([...ownNames(operators, language), ...others]);
 };
 
 /** The column an operator looks into, or `tag` or `note`; null for one that is about something else. */

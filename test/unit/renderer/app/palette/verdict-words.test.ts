@@ -113,6 +113,9 @@ describe('the answer to whose an address is', () => {
     expect(sentence).toMatch(
       /^Not one of 12 addresses in 1 profile, and none looks like it\. If you were told/u,
     );
+    expect(sayVerdict(report({ compared: 1 }), names).sentence).toMatch(
+      /^Not the one address in 1 profile, which does not look like it\. If you were told/u,
+    );
     expect(sayVerdict(report({ profiles: [...profiles, locked] }), names).title).toBe(
       'No, not in any profile that could be compared',
     );
@@ -162,8 +165,11 @@ describe('the answer to whose an address is', () => {
   it('has as many German titles and sentences', () => {
     const { titles, sentences } = german.palette;
     expect(titles.wallet('„A“')).toBe('Ja, eine Wallet von „A“');
-    expect(sentences.none(1, 2)).toMatch(
-      /^Keine von 1 Adresse in 2 Profilen, und keine sieht ihr ähnlich\. Hieß es/u,
+    expect(sentences.none(1, 1)).toMatch(
+      /^Nicht die eine Adresse in 1 Profil, und dieser nicht ähnlich\. Hieß es/u,
+    );
+    expect(sentences.none(9, 2)).toMatch(
+      /^Keine von 9 Adressen in 2 Profilen, und keine sieht ihr ähnlich\. Hieß es/u,
     );
   });
 });

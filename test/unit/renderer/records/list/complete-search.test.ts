@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSearch } from '../../../../../renderer/features/records/list/model/read-search';
 import { completeSearch } from '../../../../../renderer/features/records/list/model/complete-search';
-import type { Operators } from '../../../../../renderer/features/records/list/model/operators';
+import {
+  plainSearchLanguage,
+  type Operators,
+} from '../../../../../renderer/features/records/list/model/operators';
 
 const operators: Operators = {
   columns: { name: 'name', asset: 'asset', address: 'address', by: 'deployedBy' },
@@ -48,6 +51,17 @@ const cases: readonly (readonly [string, readonly string[]])[] = [
 describe('completing a search', () => {
   it.each(cases)('offers for %j what goes on from there', (text, offered) => {
     expect(labels(text)).toEqual(offered);
+  });
+
+  it('offers the operators of the language and the English ones, and no former ones', () => {
+    const language = { ...plainSearchLanguage, operators: { after: 'from', by: 'deployer' } };
+    const offered = (text: string) =>
+      completeSearch(text, text.length, operators, () => [], language).map(({ label }) => label);
+    expect(offered('f')).toEqual(['from:']);
+    expect(offered('d')).toEqual(['deployer:']);
+    expect(offered('b')).toEqual(['before:', 'by:']);
+    expect(offered('v')).toEqual([]);
+    expect(labels('f')).toEqual([]);
   });
 
   it('offers eight values at most', () => {

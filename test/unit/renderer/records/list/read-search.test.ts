@@ -231,6 +231,26 @@ const german = {
   months: plainSearchLanguage.months.map((names, month) => (month === 2 ? ['marz'] : names)),
 };
 
+describe('operators', () => {
+  it('are understood by every name that a language offers or has offered', () => {
+    const { after } = readSearch('after:2024', operators, 'utc');
+    expect(after).toBe(utc('2024-01-01T00:00:00Z'));
+    const speaks = [plainSearchLanguage, german, { ...german, operators: { by: 'deployer' } }];
+    for (const language of speaks) {
+      expect(readSearch('from:2024', operators, 'utc', language).after).toBe(after);
+      for (const name of ['by', 'von', 'deployer', 'Deployer']) {
+        const { terms, problems } = readSearch(`${name}:0xab`, operators, 'utc', language);
+        expect(terms).toEqual([{ column: 'deployedBy', text: '0xab' }]);
+        expect(problems).toEqual([]);
+      }
+    }
+  });
+
+  it('are no others than a list has', () => {
+    expect(readSearch('from:2024', undated, 'utc')).toMatchObject({ after: null });
+  });
+});
+
 describe('states and checksums', () => {
   it.each([
     ['is:changed', ['changed'], []],
