@@ -165,7 +165,7 @@ export const activityWords = catalogue('activity', {
     added: 'New since you last looked',
     renamed: 'Renamed since you last looked',
     changed: 'Changed since you last looked',
-    alarm: 'Alarm: a pinned value has changed',
+    alarm: 'Alarm: a first-seen value has changed',
   },
   other: {
     title: 'This is another account',

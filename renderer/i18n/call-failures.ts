@@ -131,12 +131,13 @@ export const callFailures = {
           : `A web page answered instead of the service: “${failure.title}”.`,
     remedy:
       failure.title === undefined
-        ? 'Check the service address, or ask the service’s support.'
+        ? 'Check the service address, or ask the provider.'
         : 'Sign in to the network if it asks for that. If nothing does, check the service address. Then try again.',
   }),
   BAD_ENCODING: () => ({
     message: 'The answer cannot be read as text in UTF-8.',
-    remedy: 'It is not shown as an account, because names could come out altered.',
+    remedy:
+      'It is not shown as an account, because names could come out altered. Tell the provider.',
   }),
   BAD_SHAPE: (failure) => ({
     message:
@@ -147,28 +148,27 @@ export const callFailures = {
           : failure.shape === 'not-an-account'
             ? 'The answer is JSON, but not an account.'
             : 'The answer cannot be shown as an account.',
-    remedy: 'Check the service address, or ask the service’s support.',
+    remedy: 'Check the service address, or ask the provider.',
   }),
   TOO_LARGE: (failure) => ({
     message:
       failure.limitBytes === undefined
         ? 'The answer is too large.'
         : `The answer is larger than ${size(failure.limitBytes)}.`,
-    remedy: 'It was not read further.',
+    remedy: 'It was not read further. Tell the provider.',
   }),
   TOO_COMPLEX: () => ({
     message: 'The answer takes too much work to read.',
     remedy:
-      'Reading it was ended after 5 seconds or 1 GB of memory. What was shown before is unchanged. Tell whoever runs the service.',
+      'Reading it was ended after 5 seconds or 1 GB of memory. What was shown before is unchanged. Tell the provider.',
   }),
   SECRET_IN_ANSWER: (failure) => ({
     message: `The answer of ${host(failure)} quotes the API key or the token of the call.`,
     remedy:
-      'Nothing of it is shown or kept, because it could be copied and exported. Tell those who run the service, and let them change the API key.',
+      'Nothing of it is shown or kept, because it could be copied and exported. Tell the provider, and have the API key changed.',
   }),
   ANOTHER_ACCOUNT: () => ({
     message: 'The service has answered with another account than the one that is known.',
-    remedy:
-      'Nothing of it is shown or kept. Try again; if it stays, ask those who run the service.',
+    remedy: 'Nothing of it is shown or kept. Try again; if it stays, ask the provider.',
   }),
 } satisfies Partial<Messages>;

@@ -79,7 +79,7 @@ export const compareWords = catalogue('compare', {
     wallets: (expected: number, actual: number) =>
       `${integer.format(expected)} expected, ${plural(actual, 'wallet', 'wallets')} in the account`,
     contracts: (expected: number, actual: number) =>
-      `${integer.format(expected)} expected, ${plural(actual, 'smart contract', 'smart contracts')} in the account`,
+      `${integer.format(expected)} expected, ${plural(actual, 'contract', 'contracts')} in the account`,
   },
   comparedWith: {
     service: (time: string) => `Compared on this computer with the service’s answer of ${time}`,

@@ -15,13 +15,13 @@ export const connectWords = {
     },
     service: {
       title: 'One service only',
-      text: 'The app calls the address you agree to. Looking for updates is off until you allow it; explorer pages open when you click them.',
+      text: 'The app calls the address you agree to. Looking for newer versions is off until you allow it; explorer pages open when you click them.',
     },
   },
-  intro: 'The address and the API key come from the service; the signing key is yours.',
+  intro: 'The address and the API key come from the provider; the private key is yours.',
   serviceStep: 'Service',
-  keyStep: 'Signing key',
-  keyStepHint: 'Your private key, which proves that it is you. Drop a PEM or JWK file here, or:',
+  keyStep: 'Private key',
+  keyStepHint: 'It proves that it is you. Drop a PEM or JWK file here, or:',
   stepDone: '(complete)',
   name: 'Profile name',
   nameHint: 'Only you see it.',
@@ -88,7 +88,7 @@ export const connectWords = {
   ) =>
     `The service accepts the keys${name === null ? '' : ` of ${name}`}: ` +
     `${wallets === null ? 'no list of wallets' : plural(wallets, 'wallet', 'wallets')}, ` +
-    `${contracts === null ? 'no list of smart contracts' : plural(contracts, 'smart contract', 'smart contracts')}, ` +
+    `${contracts === null ? 'no list of contracts' : plural(contracts, 'contract', 'contracts')}, ` +
     `answered in ${integer.format(milliseconds)} ms.`,
   save: 'Save and open',
   saving: 'Saving…',

@@ -68,10 +68,10 @@ export const detailsWords = catalogue('details', {
   blocked: 'Copying is blocked until you acknowledge',
   /** At the head of the card, whose button stands below what is to be compared. */
   blockedAbove:
-    'Compare both and ask the service, then acknowledge below. Until then copying is blocked.',
+    'Compare both and ask the provider, then acknowledge below. Until then copying is blocked.',
   toAcknowledge: 'Go to “Acknowledge”',
   blockedHint:
-    'This should never change. Ask the service another way, such as a phone number you already know, before you send anything.',
+    'This should never change. Ask the provider another way, such as a phone number you already know, before you send anything.',
   odd: 'Characters that no address has',
   oddHint: 'Without a QR code and an explorer page for that reason.',
   deployment: 'Deployment',

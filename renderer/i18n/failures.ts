@@ -44,15 +44,15 @@ const listProblems: Record<ListProblem, (place: number | null) => string> = {
 const notesFileProblems: Record<NotesFileProblem, (place: number | null) => string> = {
   'too-large': () => `This file is larger than ${size(largestNotesFile)}.`,
   json: (line) => `This file is damaged${line === null ? '' : `, from line ${line} on`}.`,
-  'not-ours': () => 'This file holds no notes or pins.',
+  'not-ours': () => 'This file holds no notes or first-seen addresses.',
   newer: () => 'This file was saved by a newer version of Account Viewer.',
   'too-many-notes': () => 'A file has at most 3,000 notes, and this one has more.',
-  'too-many-pins': () => 'A file has at most 200,000 pinned addresses, and this one has more.',
+  'too-many-pins': () => 'A file has at most 200,000 first-seen addresses, and this one has more.',
   head: () => 'The beginning of this file is not as the app writes it.',
   account: () => 'What this file says of its account is not as the app writes it.',
   notes: (place) =>
     `Note ${place ?? ''} of this file is not as the app writes it, or its address stands there twice.`,
-  pins: (place) => `Pinned address ${place ?? ''} of this file is not as the app writes it.`,
+  pins: (place) => `First-seen address ${place ?? ''} of this file is not as the app writes it.`,
   explorers: (place) =>
     `An explorer of this file${place === null ? '' : ` (${place})`} cannot be used.`,
 };
@@ -116,9 +116,9 @@ const appFailures = {
   }),
   LINK_TEMPLATE_INVALID: templateSentence,
   LINK_NOT_KNOWN: () => ({
-    message: 'No website is known for this address.',
+    message: 'No explorer is known for this address.',
     remedy:
-      'Websites are set for each asset in the settings; only plain letters and digits are looked up.',
+      'Explorers are set for each asset in the settings; only plain letters and digits are looked up.',
   }),
   LINK_NOT_OPENED: () => ({
     message: 'Your system did not open its browser.',

@@ -4,7 +4,7 @@ import { catalogue } from './language';
 
 const files: Record<FileKind, string> = {
   copy: 'The offline copy of this account',
-  memory: 'What the app remembered of this account (first-seen addresses, what you have seen)',
+  memory: 'The file of first-seen addresses of this account, and of what you have seen,',
   notes: 'Your own names and notes of this account',
 };
 
@@ -43,7 +43,7 @@ export const keptWords = catalogue('kept', {
     `${refused[file]}: the keychain has not given the key of the file.${file === 'memory' ? ' A changed address may raise no alarm.' : ''} The file is left untouched, and nothing new is kept. Refresh, and allow it when the keychain asks.`,
   'this-run': (file: FileKind) =>
     file === 'memory'
-      ? `${refused.memory}: one that has changed since the last run raises no alarm. What was remembered stays in its file, because this profile was given keys for this run only. Enter them again with “Change keys…” in the settings, and acknowledge the alarms of this run: the next answer is compared with the file again.`
+      ? `${refused.memory}: one that has changed since the last run raises no alarm. First-seen addresses stay in their file, because this profile was given keys for this run only. Enter them again with “Change keys…” in the settings, and acknowledge the alarms of this run: the next answer is compared with the file again.`
       : `${refused[file]}: they stay in their file, because the keys of this profile are for this run only. Enter the keys again with “Change keys…” in the settings to see them.`,
   title: 'Offline copy',
   keep: 'Keep an encrypted copy for offline use',

@@ -185,7 +185,7 @@ export const copyingWords = {
   copyAsItCame: 'Copy as it came',
   copyWithout: 'Copy without them',
   capitals:
-    'Its capitals do not match EIP-55: a character may be wrong. Ask the service before you send anything to this address.',
+    'Its capitals do not match EIP-55: a character may be wrong. Ask the provider before you send anything to this address.',
   odd: 'It has characters that no address has:',
   oddHidden: 'It has characters that no address has. Show the values to see which.',
   oddKinds: {
@@ -239,5 +239,5 @@ export const copyingWords = {
     capitals: (count: number) =>
       `${plural(count, 'of these rows has', 'of these rows have')} an address whose capitals do not match EIP-55: a character may be wrong.`,
   },
-  doubtRowsAdvice: 'Ask the service before you send anything to them.',
+  doubtRowsAdvice: 'Ask the provider before you send anything to them.',
 };

@@ -4,16 +4,16 @@ import { catalogue } from './language';
 const listed = (notes: number, pins: number, explorers: number): string =>
   [
     plural(notes, 'note', 'notes'),
-    plural(pins, 'pinned address', 'pinned addresses'),
+    plural(pins, 'first-seen address', 'first-seen addresses'),
     plural(explorers, 'explorer', 'explorers'),
   ].join(', ');
 
-/** What is said about files of notes and pinned addresses. */
+/** What is said about files of notes and first-seen addresses. */
 export const notesFileWords = catalogue('notesFile', {
-  title: 'Notes and pinned addresses',
-  hint: 'A file for another computer, or to keep: your notes and favourites of this profile, the addresses that are pinned, and the explorers. No key is in it, but everyone who has it can read it, and change it unseen.',
-  export: 'Export notes and pins…',
-  import: 'Import notes and pins…',
+  title: 'Notes and first-seen addresses',
+  hint: 'A file for another computer, or to keep: your notes and favourites of this profile, its first-seen addresses, and the explorers. No key is in it, but everyone who has it can read it, and change it unseen.',
+  export: 'Export notes and addresses…',
+  import: 'Import notes and addresses…',
   reading: 'Reading the file…',
   exported: (notes: number, pins: number, explorers: number) =>
     `Exported: ${listed(notes, pins, explorers)}.`,
@@ -25,20 +25,20 @@ export const notesFileWords = catalogue('notesFile', {
       : `Imported: ${listed(notes, pins, explorers)}.`,
   alarms: (count: number) => `${plural(count, 'alarm was', 'alarms were')} raised.`,
   thisRun: 'It is kept only until the app closes.',
-  dialog: 'Import notes and pins',
+  dialog: 'Import notes and addresses',
   from: 'File',
   savedAt: 'Exported',
   writtenBy: (when: string, version: string) => `${when}, by version ${version}`,
   of: 'Account in the file',
   known: 'Account here',
   userId: (id: string) => `user ID ${id}`,
-  other: 'This file is of another account. Its pinned addresses are not imported here.',
+  other: 'This file is of another account. Its first-seen addresses are not imported here.',
   unknownOwner:
     'Whether this file is of the same account cannot be told: a user ID is missing. Take care that it is.',
   trust:
     'A file is no proof: import only what you have exported yourself, or have from somebody you trust.',
   what: 'What to import',
-  parts: { notes: 'Notes and favourites', pins: 'Pinned addresses', explorers: 'Explorers' },
+  parts: { notes: 'Notes and favourites', pins: 'First-seen addresses', explorers: 'Explorers' },
   added: (count: number) => `${integer.format(count)} new`,
   stars: (count: number) => `${plural(count, 'favourite', 'favourites')} among them`,
   same: (count: number) => `${integer.format(count)} the same`,

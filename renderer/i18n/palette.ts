@@ -81,7 +81,7 @@ export const paletteWords = catalogue('palette', {
       `Apart from capitals, every character is the same${when === null ? '' : ` as in the answer of ${when}`}.`,
     contract: 'Do not send anything to a contract unless you know that it can be got out again.',
     unconfirmed:
-      'What was remembered of this account is lost, or cannot be opened. Compare the address with what you have from elsewhere before anything is sent to it.',
+      'The first-seen addresses of this account are lost, or cannot be opened. Compare the address with what you have from elsewhere before anything is sent to it.',
     remembered: 'Open the profile to see whether the address is still there.',
     former: 'Do not send anything to it. Ask for the address of today.',
     alike: (differing: number, all: number) =>

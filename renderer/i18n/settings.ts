@@ -91,7 +91,7 @@ export const settingsWords = {
   pages: {
     profile: 'Profile',
     connection: 'Connection and keys',
-    reading: 'Reading',
+    reading: 'Refresh',
     privacy: 'Privacy',
     app: 'App',
     about: 'About',
@@ -162,7 +162,7 @@ export const settingsWords = {
   goesAlong: [
     'its API key and private key; a private key that was made in this app exists nowhere else',
     'your own names, tags and notes',
-    'pinned addresses, alarms and the history of changes',
+    'first-seen addresses, alarms and the history of changes',
     'the offline copy of the account',
   ],
   everything: 'All profiles',

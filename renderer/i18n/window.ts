@@ -102,7 +102,7 @@ export const words = catalogue('window', {
     changeAddress: 'Change address…',
     notYetAccepted:
       'No call like this has been accepted yet. Check what you changed last, and these two:',
-    checkApiKey: 'The API key must be the one that the service gave you.',
+    checkApiKey: 'The API key must be the one that the provider gave you.',
     checkPublicKey: 'This public key must be registered for it at the service.',
     keysFor: 'Keys given for',
     addressNow: 'Address now',
@@ -121,17 +121,16 @@ export const words = catalogue('window', {
     requestNumber: 'Request ID:',
     pauseOver: 'The pause that the service asked for is over',
     walletCount: (count: number) => plural(count, 'wallet', 'wallets'),
-    contractCount: (count: number) => plural(count, 'smart contract', 'smart contracts'),
+    contractCount: (count: number) => plural(count, 'contract', 'contracts'),
     noList: {
       wallets: 'The answer had no list of wallets: whether this account has any is not known.',
-      contracts:
-        'The answer had no list of smart contracts: whether this account has any is not known.',
+      contracts: 'The answer had no list of contracts: whether this account has any is not known.',
     },
     notList: {
       wallets: (is: string) =>
         `In place of a list of wallets there was ${is} in the answer: whether this account has any is not known.`,
       contracts: (is: string) =>
-        `In place of a list of smart contracts there was ${is} in the answer: whether this account has any is not known.`,
+        `In place of a list of contracts there was ${is} in the answer: whether this account has any is not known.`,
     },
     notRead: 'Nothing to show yet: the account could not be read.',
     notAgreed: 'Not connected: you have not agreed to the address of this profile yet.',
@@ -143,7 +142,7 @@ export const words = catalogue('window', {
   explorers: explorerWords,
   appearance: appearanceWords,
   differences: {
-    place: { account: 'Account', wallets: 'Wallets', contracts: 'Smart contracts' },
+    place: { account: 'Account', wallets: 'Wallets', contracts: 'Contracts' },
     problem: {
       missing: 'not given',
       unknown: 'not in the specification',
@@ -162,7 +161,7 @@ export const words = catalogue('window', {
       null: 'null',
     },
     something: 'something else',
-    record: 'whole entry',
+    record: 'whole record',
     values: 'Values of the account that the specification does not have',
     reading: 'Reading the values…',
     notRead: 'The values could not be read: another answer may have come.',

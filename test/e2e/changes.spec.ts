@@ -58,7 +58,7 @@ test('a wallet whose address changes raises an alarm that stays until it is ackn
 
   // Neither by itself, nor as a part of something, nor with its row.
   await app.setClipboard('before');
-  const marked = app.page.getByRole('gridcell', { name: /Alarm: a pinned value has changed/u });
+  const marked = app.page.getByRole('gridcell', { name: /Alarm: a first-seen value has changed/u });
   await marked.first().click();
   await expect(app.page.getByRole('button', { name: 'Copy address' })).toBeDisabled();
   await marked.last().focus();

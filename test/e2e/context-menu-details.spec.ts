@@ -66,18 +66,18 @@ test('a right-click on an address copies it past the same questions as elsewhere
   await open(app, walletName);
   const address = addressIn(app, walletAddress);
   await address.click({ button: 'right' });
-  await expectMenu(app).toEqual(['Copy address', 'Open in block explorer']);
+  await expectMenu(app).toEqual(['Copy address', 'Open in explorer']);
   await choose(app, 'Copy address');
   await expect.poll(() => app.clipboard()).toBe(walletAddress);
   await app.pressButton('Open');
   await address.click({ button: 'right' });
-  await choose(app, 'Open in block explorer');
+  await choose(app, 'Open in explorer');
   await expect.poll(() => app.openedLinks()).toEqual([expect.stringContaining(walletAddress)]);
 
   await app.setClipboard('before');
   answered = { ...account, wallets: [{ ...smallWallet, walletAddress: moved }] };
   await refresh(app, service);
   await panel(app).getByText('Until then copying is blocked').click({ button: 'right' });
-  await expectMenu(app).toEqual(['(Copy address)', '(Open in block explorer)']);
+  await expectMenu(app).toEqual(['(Copy address)', '(Open in explorer)']);
   expect(await app.clipboard()).toBe('before');
 });

@@ -40,7 +40,7 @@ const go = async ({ page }: App, list: 'Wallets' | 'Contracts'): Promise<void> =
 };
 
 const walletMenu = [
-  ...['Copy address', 'Copy value', 'Open in block explorer', '-', 'Open details', 'Favourite'],
+  ...['Copy address', 'Copy value', 'Open in explorer', '-', 'Open details', 'Favourite'],
   ...['-', 'Copy row', 'Select row'],
 ];
 
@@ -65,7 +65,7 @@ test('a right-click on a row offers what can be done with it, or with all select
 
   await app.pressButton('Open');
   await cellOf(app, walletName).click({ button: 'right' });
-  await choose(app, 'Open in block explorer');
+  await choose(app, 'Open in explorer');
   await expect.poll(() => app.openedLinks()).toEqual([expect.stringContaining(walletAddress)]);
 
   for (const ticked of ['Favourite', 'Select row']) {
@@ -124,7 +124,7 @@ test('the menu key opens it for the cell that has the keyboard, doubtful address
   await app.page.keyboard.press('ControlOrMeta+Shift+H');
   await expect(rowOf(app, walletName)).toHaveCount(0);
   await app.page.getByRole('gridcell').first().click({ button: 'right' });
-  await expectMenu(app).toEqual(walletMenu.filter((label) => label !== 'Open in block explorer'));
+  await expectMenu(app).toEqual(walletMenu.filter((label) => label !== 'Open in explorer'));
   await choose(app, 'Copy address');
   await expect.poll(() => app.clipboard()).toBe(walletAddress);
 });
@@ -151,14 +151,7 @@ test('an address under alarm can neither be copied nor looked up from the menu',
   await expect(app.page.getByRole('gridcell', { name: /Alarm/u }).first()).toBeVisible();
   await cellOf(app, walletName).click({ button: 'right' });
   await expectMenu(app).toEqual([
-    ...[
-      '(Copy address)',
-      'Copy value',
-      '(Open in block explorer)',
-      '-',
-      'Open details',
-      'Favourite',
-    ],
+    ...['(Copy address)', 'Copy value', '(Open in explorer)', '-', 'Open details', 'Favourite'],
     ...['-', '(Copy row)', 'Select row'],
   ]);
   await expect(app.chooseInMenu('Copy address')).rejects.toThrow();

@@ -62,7 +62,7 @@ test('times written otherwise than specified are times everywhere, and said to b
   await expect(names).toHaveText(order);
   await page.getByRole('searchbox', { name: 'Search' }).fill('after:2022 before:2024');
   await expect(names).toHaveText(['Vault 2', 'Vault 1']);
-  const foot = page.getByText('2 of 7 smart contracts');
+  const foot = page.getByText('2 of 7 contracts');
   await expect(foot).toContainText('3 records without a certain time left out.');
   await names.first().click();
   const details = page.getByRole('region', { name: 'Vault 2' });

@@ -175,7 +175,7 @@ test('an alarm is told in the details of its record, where nothing is taken alon
   await expect(panel(app).getByRole('button', { name: 'Copy address' })).toBeDisabled();
   await expect(panel(app).getByRole('button', { name: 'Show QR code' })).toBeDisabled();
   await expect(panel(app).getByRole('link', { name: /etherscan/u })).toBeDisabled();
-  await expect(panel(app)).toContainText('Compare both and ask the service');
+  await expect(panel(app)).toContainText('Compare both and ask the provider');
   await panel(app).getByRole('button', { name: 'Acknowledge…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Acknowledge' }).click();
   await expect(alarm).toHaveCount(0);

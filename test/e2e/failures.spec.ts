@@ -107,7 +107,7 @@ test('a bad record hides no other, and the differences are counted (security G8;
   await expect(grid).toHaveAttribute('aria-rowcount', '5');
   await expect(grid.getByText('Also good')).toBeVisible();
   await page.getByRole('link', { name: 'Contracts', exact: true }).click();
-  const absent = 'The answer had no list of smart contracts';
+  const absent = 'The answer had no list of contracts';
   await expect(page.getByText(absent)).toBeVisible();
 });
 

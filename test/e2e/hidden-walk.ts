@@ -84,7 +84,7 @@ const settings = async ({ page }: App): Promise<void> => {
   await page.getByRole('button', { name: 'Check connection' }).click();
   await page.getByRole('button', { name: 'Show all checks' }).click();
   await expect(page.getByText('Passed').first()).toBeVisible();
-  const requests = page.getByRole('table', { name: 'Last requests' });
+  const requests = page.getByRole('table', { name: 'Last calls' });
   await requests.getByRole('row').last().getByRole('button').click();
   await expect(page.getByRole('region', { name: 'Claims' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -45,9 +45,9 @@ test('a search finds in every column, says how many, and is cleared with the key
   await page.keyboard.type('PAYROLL');
   const found = matching('payroll');
   await expect(grid).toHaveAttribute('aria-rowcount', String(found + 1));
-  await expect(page.getByText(`${found} of 400 smart contracts`)).toBeVisible();
+  await expect(page.getByText(`${found} of 400 contracts`)).toBeVisible();
   await page.keyboard.type(' nothing like this');
-  await expect(page.getByText('0 of 400 smart contracts').first()).toBeVisible();
+  await expect(page.getByText('0 of 400 contracts').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No contract matches this' })).toBeVisible();
   await page
     .getByRole('button', { name: 'Remove “PAYROLL nothing like this”: 400 match without it' })

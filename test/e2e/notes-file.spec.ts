@@ -33,19 +33,21 @@ test('notes and pinned addresses go to another computer, and nothing here is los
   const service = await startService({ account: () => smallAccount });
   await connect(app, service.baseUrl, service);
   const { page } = app;
-  const card = page.getByRole('region', { name: 'Notes and pinned addresses' });
-  const dialog = page.getByRole('dialog', { name: 'Import notes and pins' });
+  const card = page.getByRole('region', { name: 'Notes and first-seen addresses' });
+  const dialog = page.getByRole('dialog', { name: 'Import notes and addresses' });
   const choose = async (text: string): Promise<void> => {
     await writeFile(file, text);
     await app.chooseFile(file);
-    await card.getByRole('button', { name: 'Import notes and pins…' }).click();
+    await card.getByRole('button', { name: 'Import notes and addresses…' }).click();
   };
 
   await note(app, 'Payroll');
   await openSettings(page, 'profile');
   await app.saveTo(file);
-  await card.getByRole('button', { name: 'Export notes and pins…' }).click();
-  await expect(card.getByText('Exported: 1 note, 2 pinned addresses, 1 explorer.')).toBeVisible();
+  await card.getByRole('button', { name: 'Export notes and addresses…' }).click();
+  await expect(
+    card.getByText('Exported: 1 note, 2 first-seen addresses, 1 explorer.'),
+  ).toBeVisible();
   const saved = await readFile(file, 'utf8');
   if (process.platform !== 'win32') expect((await stat(file)).mode & 0o077).toBe(0);
   expect(saved).toContain('"name":"Payroll"');
@@ -134,10 +136,10 @@ test('a fresh app has the notes and favourites of the file, and its pinned addre
   await connect(app, service.baseUrl, service);
   const { page } = app;
   await openSettings(page, 'profile');
-  const card = page.getByRole('region', { name: 'Notes and pinned addresses' });
+  const card = page.getByRole('region', { name: 'Notes and first-seen addresses' });
   await app.chooseFile(file);
-  await card.getByRole('button', { name: 'Import notes and pins…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import notes and pins' });
+  await card.getByRole('button', { name: 'Import notes and addresses…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import notes and addresses' });
   await expect(dialog.getByText('1 new · 1 favourite among them · 0 the same')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+Shift+H');
   await expect(dialog.getByText(smallAccount.name)).toHaveCount(0);
@@ -146,7 +148,9 @@ test('a fresh app has the notes and favourites of the file, and its pinned addre
   await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
   await page.keyboard.press('ControlOrMeta+Shift+H');
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(card.getByText('Imported: 1 note, 1 pinned address, 0 explorers.')).toBeVisible();
+  await expect(
+    card.getByText('Imported: 1 note, 1 first-seen address, 0 explorers.'),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await expect(page.getByRole('gridcell', { name: /Favourite.*Payroll/u })).toBeVisible();
 });

@@ -188,7 +188,7 @@ test('with hidden values there is the verdict alone, and a deployer that another
     press('Enter', {});
     press('h', { ctrlKey: true, shiftKey: true });
   });
-  await expect(page.getByText('1 of 2 smart contracts')).toBeVisible();
+  await expect(page.getByText('1 of 2 contracts')).toBeVisible();
   const search = page.getByRole('searchbox', { name: 'Search' });
   await expect(search).toHaveAttribute('placeholder', 'Search (the text is hidden)');
   await expect(search).toHaveValue('');

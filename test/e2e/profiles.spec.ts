@@ -189,12 +189,12 @@ test('profiles travel without keys, and get keys on the other side; a file witho
   await expect(page.getByText('This profile has no keys on this computer yet.')).toBeVisible();
   // What takes keys is not offered.
   await openSettings(page, 'profile');
-  const notes = page.getByRole('region', { name: 'Notes and pinned addresses' });
+  const notes = page.getByRole('region', { name: 'Notes and first-seen addresses' });
   await expect(notes.getByText('This profile has no keys on this computer yet.')).toBeVisible();
   await expect(notes.getByRole('button')).toHaveCount(0);
   await openSettings(page, 'connection');
-  const requests = page.getByRole('region', { name: 'Last requests' });
-  await expect(requests).toContainText('No request yet.');
+  const requests = page.getByRole('region', { name: 'Last calls' });
+  await expect(requests).toContainText('No call yet.');
   await expect(requests).toContainText('This profile has no keys on this computer yet.');
   for (const name of ['Copy for support', 'Dry run']) {
     await expect(requests.getByRole('button', { name })).toHaveCount(0);

@@ -7,7 +7,7 @@ test.use({ handsOn: true });
 const openRequests = async ({ page }: App) => {
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'Connection and keys' }).click();
-  const table = page.getByRole('table', { name: 'Last requests' });
+  const table = page.getByRole('table', { name: 'Last calls' });
   return { table, rows: table.locator('tbody').getByRole('row') };
 };
 
@@ -78,7 +78,7 @@ test('a refused call leads to its request, and new keys make it pass', async ({
   await expect(failure).toContainText('AUTH');
   await expect(page.getByText('key_unknown')).toBeVisible();
   await expect(page.getByText('req-7f31')).toBeVisible();
-  await page.getByRole('button', { name: 'Show request' }).click();
+  await page.getByRole('button', { name: 'Show call' }).click();
   const dialog = page.getByRole('dialog', { name: 'Request' });
   await expect(dialog.getByRole('region', { name: 'Answer' })).toContainText('401 Unauthorized');
   await expect(dialog).toContainText('AUTH');
@@ -97,7 +97,7 @@ test('a refused call leads to its request, and new keys make it pass', async ({
   await page.getByRole('button', { name: 'Change keys…' }).click();
   await page.getByRole('textbox', { name: 'API key' }).fill(service.apiKey);
   await page.getByRole('button', { name: 'Test and switch' }).click();
-  const rows = page.getByRole('table', { name: 'Last requests' }).locator('tbody tr');
+  const rows = page.getByRole('table', { name: 'Last calls' }).locator('tbody tr');
   await expect(rows.filter({ hasText: 'Test of new keys' })).toContainText('200 OK');
   await expect(rows.filter({ hasText: '401 Unauthorized' })).toHaveCount(1);
 });

@@ -71,7 +71,7 @@ test('the header holds everything it can have to say in one line, in German and 
   await look('a wrong clock while it is read');
   await page.getByRole('button', { name: 'Anhalten' }).click();
   await expect(
-    page.getByRole('button', { name: /^Nicht aktuell, abgebrochen · \d/u }),
+    page.getByRole('button', { name: /^Nicht aktuell, angehalten · \d/u }),
   ).toBeVisible();
   await look('a wrong clock after a stop');
   expect(flaws).toEqual([]);

@@ -15,7 +15,7 @@ export const de: typeof en = {
   confirmConnection: {
     message: (host) => `Mit ${host} verbinden?`,
     was: 'Bisher waren diese Schlüssel bestimmt für:',
-    will: 'Der API-Schlüssel und Anfragen, die mit dem privaten Schlüssel signiert sind, gehen dann an:',
+    will: 'Der API-Schlüssel und Aufrufe, die mit dem privaten Schlüssel signiert sind, gehen dann an:',
     caution:
       'Fahren Sie nur fort, wenn Sie diese Adresse kennen. Für jede Adresse wird einmal gefragt.',
     confirm: 'Verbinden',
@@ -26,7 +26,7 @@ export const de: typeof en = {
     detail: (here, there, seconds) =>
       `Die Uhr dieses Computers zeigt ${here}, die des Dienstes ${there}. Sie weichen um ${span(seconds)} voneinander ab.`,
     caution:
-      'Der Dienst bestimmt dann die Zeit der signierten Anfragen. Fahren Sie nur fort, wenn Sie wissen, dass die Uhr dieses Computers falsch geht.',
+      'Der Dienst bestimmt dann die Zeit der signierten Aufrufe. Fahren Sie nur fort, wenn Sie wissen, dass die Uhr dieses Computers falsch geht.',
     confirm: 'Zeit des Dienstes verwenden',
   },
   whichProfile: {
@@ -110,7 +110,7 @@ export const de: typeof en = {
       copyAddress: 'Adresse kopieren',
       copyDeployer: 'Deployer kopieren',
       copyValue: 'Wert kopieren',
-      openExplorer: 'Im Block-Explorer öffnen',
+      openExplorer: 'Im Explorer öffnen',
       openDetails: 'Details öffnen',
       favourite: 'Favorit',
       copyRow: 'Zeile kopieren',

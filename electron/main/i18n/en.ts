@@ -15,7 +15,7 @@ export const en = {
   confirmConnection: {
     message: (host: string) => `Connect to ${host}?`,
     was: 'Until now these keys were for:',
-    will: 'The API key, and requests signed with the private key, will go to:',
+    will: 'The API key, and calls signed with the private key, will go to:',
     caution: 'Only go on if you know this address. You are asked once for each address.',
     confirm: 'Connect',
   },
@@ -26,7 +26,7 @@ export const en = {
     detail: (here: string, there: string, seconds: number) =>
       `This computer’s clock says ${here}. The service’s says ${there}. They are ${span(seconds)} apart.`,
     caution:
-      'Signed requests would be dated by the service. Only go on if you know that the clock of this computer is wrong.',
+      'Signed calls would be dated by the service. Only go on if you know that the clock of this computer is wrong.',
     confirm: 'Use the service’s time',
   },
   whichProfile: {
@@ -113,7 +113,7 @@ export const en = {
       copyAddress: 'Copy address',
       copyDeployer: 'Copy deployer',
       copyValue: 'Copy value',
-      openExplorer: 'Open in block explorer',
+      openExplorer: 'Open in explorer',
       openDetails: 'Open details',
       favourite: 'Favourite',
       copyRow: 'Copy row',

@@ -12,7 +12,7 @@ const ofKind: Record<ChangeKind, string> = {
   changed: 'geändert',
   renamed: 'umbenannt',
   added: 'neu',
-  removed: 'nicht mehr da',
+  removed: 'verschwunden',
 };
 
 const ofThis: Record<ListName, string> = {
@@ -119,7 +119,7 @@ export const activityWords: typeof english = {
     added: 'Neu, seit Sie zuletzt nachgesehen haben',
     renamed: 'Umbenannt, seit Sie zuletzt nachgesehen haben',
     changed: 'Geändert, seit Sie zuletzt nachgesehen haben',
-    alarm: 'Alarm: Ein gemerkter Wert hat sich geändert',
+    alarm: 'Alarm: Ein zuerst gesehener Wert hat sich geändert',
   },
   other: {
     title: 'Das ist ein anderes Konto',
@@ -146,7 +146,7 @@ export const activityWords: typeof english = {
     knownAddresses: 'Bekannte Adressen',
     addressesLeft: (left, known) => `${integer.format(left)} von ${integer.format(known)}`,
     firstSeen: 'Zuerst gesehen',
-    unknownTime: 'nicht festgehalten',
+    unknownTime: 'nicht aufgezeichnet',
     notKnown: 'hier nicht bekannt',
     askedWith: 'Abgefragt mit',
     same: 'gleich',
@@ -167,7 +167,7 @@ export const activityWords: typeof english = {
     status: (when) => `Angehalten ${when}: anderes Konto`,
     lookingAt: (when) => `nicht aktuell: Sie sehen die Antwort von ${when}`,
     answers: 'Der Dienst antwortet jetzt mit einem anderen Konto',
-    review: 'Ansehen',
+    review: 'Prüfen',
   },
   lost: {
     title: 'Zuerst gesehene Adressen fehlen',

@@ -127,12 +127,13 @@ export const callFailures = {
           : `Statt des Dienstes hat eine Webseite geantwortet: „${failure.title}“.`,
     remedy:
       failure.title === undefined
-        ? 'Prüfen Sie die Adresse des Dienstes, oder fragen Sie seinen Support.'
+        ? 'Prüfen Sie die Adresse des Dienstes, oder fragen Sie den Anbieter.'
         : 'Melden Sie sich im Netz an, falls es das verlangt. Verlangt das nichts, prüfen Sie die Adresse des Dienstes. Versuchen Sie es dann noch einmal.',
   }),
   BAD_ENCODING: () => ({
     message: 'Die Antwort lässt sich nicht als Text in UTF-8 lesen.',
-    remedy: 'Sie wird nicht als Konto gezeigt, weil Namen verändert herauskommen könnten.',
+    remedy:
+      'Sie wird nicht als Konto gezeigt, weil Namen verändert herauskommen könnten. Sagen Sie es dem Anbieter.',
   }),
   BAD_SHAPE: (failure) => ({
     message:
@@ -143,28 +144,28 @@ export const callFailures = {
           : failure.shape === 'not-an-account'
             ? 'Die Antwort ist JSON, aber kein Konto.'
             : 'Die Antwort lässt sich nicht als Konto zeigen.',
-    remedy: 'Prüfen Sie die Adresse des Dienstes, oder fragen Sie den Support des Dienstes.',
+    remedy: 'Prüfen Sie die Adresse des Dienstes, oder fragen Sie den Anbieter.',
   }),
   TOO_LARGE: (failure) => ({
     message:
       failure.limitBytes === undefined
         ? 'Die Antwort ist zu groß.'
         : `Die Antwort ist größer als ${size(failure.limitBytes)}.`,
-    remedy: 'Sie wurde nicht weiter gelesen.',
+    remedy: 'Sie wurde nicht weiter gelesen. Sagen Sie es dem Anbieter.',
   }),
   TOO_COMPLEX: () => ({
     message: 'Die Antwort ist zu aufwendig zu lesen.',
     remedy:
-      'Das Lesen wurde nach 5 Sekunden oder 1 GB Speicher beendet. Was vorher zu sehen war, ist unverändert. Wenden Sie sich an die Betreiber des Dienstes.',
+      'Das Lesen wurde nach 5 Sekunden oder 1 GB Speicher beendet. Was vorher zu sehen war, ist unverändert. Sagen Sie es dem Anbieter.',
   }),
   SECRET_IN_ANSWER: (failure) => ({
     message: `Die Antwort ${failure.host === undefined ? 'des Dienstes' : `von ${failure.host}`} zitiert den API-Schlüssel oder das Token des Aufrufs.`,
     remedy:
-      'Nichts davon wird gezeigt oder aufbewahrt, weil es kopiert und exportiert werden könnte. Sagen Sie es den Betreibern des Dienstes, und lassen Sie den API-Schlüssel wechseln.',
+      'Nichts davon wird gezeigt oder aufbewahrt, weil es kopiert und exportiert werden könnte. Sagen Sie es dem Anbieter, und lassen Sie den API-Schlüssel wechseln.',
   }),
   ANOTHER_ACCOUNT: () => ({
     message: 'Der Dienst hat mit einem anderen Konto geantwortet als dem bekannten.',
     remedy:
-      'Nichts davon wird gezeigt oder aufbewahrt. Versuchen Sie es erneut; bleibt es dabei, fragen Sie die Betreiber des Dienstes.',
+      'Nichts davon wird gezeigt oder aufbewahrt. Versuchen Sie es erneut; bleibt es dabei, fragen Sie den Anbieter.',
   }),
 } satisfies Partial<Messages>;

@@ -79,7 +79,7 @@ export const compareWords: typeof english = {
     wallets: (expected, actual) =>
       `${integer.format(expected)} erwartet, ${plural(actual, 'Wallet', 'Wallets')} im Konto`,
     contracts: (expected, actual) =>
-      `${integer.format(expected)} erwartet, ${plural(actual, 'Smart Contract', 'Smart Contracts')} im Konto`,
+      `${integer.format(expected)} erwartet, ${plural(actual, 'Contract', 'Contracts')} im Konto`,
   },
   comparedWith: {
     service: (time) => `Auf diesem Computer verglichen mit der Antwort des Dienstes von: ${time}`,

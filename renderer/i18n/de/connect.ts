@@ -3,7 +3,7 @@ import { integer, plural } from './plural';
 
 export const connectWords: typeof english = {
   title: 'Konto verbinden',
-  headline: 'Alle Wallets und Smart Contracts Ihres Kontos. Sonst nichts.',
+  headline: 'Alle Wallets und Contracts Ihres Kontos. Sonst nichts.',
   promises: {
     look: {
       title: 'Nur lesen',
@@ -15,14 +15,13 @@ export const connectWords: typeof english = {
     },
     service: {
       title: 'Nur ein Dienst',
-      text: 'Die App ruft die Adresse auf, der Sie zustimmen. Nach Updates sucht sie erst, wenn Sie es erlauben; Explorer-Seiten öffnen sich auf Ihren Klick.',
+      text: 'Die App ruft die Adresse auf, der Sie zustimmen. Nach neuen Versionen sucht sie erst, wenn Sie es erlauben; Explorer-Seiten öffnen sich auf Ihren Klick.',
     },
   },
-  intro: 'Adresse und API-Schlüssel kommen vom Dienst; der Signaturschlüssel gehört Ihnen.',
+  intro: 'Adresse und API-Schlüssel kommen vom Anbieter; der private Schlüssel gehört Ihnen.',
   serviceStep: 'Dienst',
-  keyStep: 'Signaturschlüssel',
-  keyStepHint:
-    'Ihr privater Schlüssel, der Sie ausweist. PEM- oder JWK-Datei hierher ziehen, oder:',
+  keyStep: 'Privater Schlüssel',
+  keyStepHint: 'Er weist Sie aus. PEM- oder JWK-Datei hierher ziehen, oder:',
   stepDone: '(vollständig)',
   name: 'Profilname',
   nameHint: 'Nur Sie sehen ihn.',
@@ -87,7 +86,7 @@ export const connectWords: typeof english = {
   tested: (name, wallets, contracts, milliseconds) =>
     `Der Dienst nimmt die Schlüssel${name === null ? '' : ` von ${name}`} an: ` +
     `${wallets === null ? 'keine Liste der Wallets' : plural(wallets, 'Wallet', 'Wallets')}, ` +
-    `${contracts === null ? 'keine Liste der Smart Contracts' : plural(contracts, 'Smart Contract', 'Smart Contracts')}, ` +
+    `${contracts === null ? 'keine Liste der Contracts' : plural(contracts, 'Contract', 'Contracts')}, ` +
     `Antwort in ${integer.format(milliseconds)} ms.`,
   save: 'Speichern und öffnen',
   saving: 'Wird gespeichert …',

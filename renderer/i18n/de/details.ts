@@ -59,10 +59,10 @@ export const detailsWords: typeof english = {
   differingRuns: (runs, isPrefixed) => `Anders${isPrefixed ? ', nach 0x gezählt' : ''}: ${runs}.`,
   blocked: 'Bis zur Bestätigung lässt sie sich nicht kopieren',
   blockedAbove:
-    'Vergleichen Sie beide und fragen Sie den Dienst, dann bestätigen Sie unten. Bis dahin ist das Kopieren gesperrt.',
+    'Vergleichen Sie beide und fragen Sie den Anbieter, dann bestätigen Sie unten. Bis dahin ist das Kopieren gesperrt.',
   toAcknowledge: 'Zur Bestätigung',
   blockedHint:
-    'Das darf sich eigentlich nie ändern. Fragen Sie beim Dienst auf anderem Weg nach, etwa unter einer Telefonnummer, die Sie schon kennen, bevor Sie etwas senden.',
+    'Das darf sich eigentlich nie ändern. Fragen Sie beim Anbieter auf anderem Weg nach, etwa unter einer Telefonnummer, die Sie schon kennen, bevor Sie etwas senden.',
   odd: 'Zeichen, die es in keiner Adresse gibt',
   oddHint: 'Deshalb ohne QR-Code und ohne Seite im Explorer.',
   deployment: 'Deployment',

@@ -43,17 +43,17 @@ const listProblems: Record<ListProblem, (place: number | null) => string> = {
 const notesFileProblems: Record<NotesFileProblem, (place: number | null) => string> = {
   'too-large': () => `Diese Datei ist größer als ${size(largestNotesFile)}.`,
   json: (line) => `Diese Datei ist beschädigt${line === null ? '' : `, ab Zeile ${line}`}.`,
-  'not-ours': () => 'Das ist keine Datei mit Notizen und festgehaltenen Adressen.',
+  'not-ours': () => 'Das ist keine Datei mit Notizen und zuerst gesehenen Adressen.',
   newer: () => 'Diese Datei stammt von einer neueren Version von Account Viewer.',
   'too-many-notes': () => 'Eine Datei hat höchstens 3.000 Notizen, und diese hat mehr.',
   'too-many-pins': () =>
-    'Eine Datei hat höchstens 200.000 festgehaltene Adressen, und diese hat mehr.',
+    'Eine Datei hat höchstens 200.000 zuerst gesehene Adressen, und diese hat mehr.',
   head: () => 'Der Anfang dieser Datei ist nicht so, wie die App ihn schreibt.',
   account: () => 'Was diese Datei von ihrem Konto sagt, ist nicht so, wie die App es schreibt.',
   notes: (place) =>
     `Notiz ${place ?? ''} dieser Datei ist nicht so, wie die App sie schreibt, oder ihre Adresse steht zweimal darin.`,
   pins: (place) =>
-    `Die festgehaltene Adresse ${place ?? ''} dieser Datei ist nicht so, wie die App sie schreibt.`,
+    `Die zuerst gesehene Adresse ${place ?? ''} dieser Datei ist nicht so, wie die App sie schreibt.`,
   explorers: (place) =>
     `Ein Explorer dieser Datei${place === null ? '' : ` (${place})`} ist nicht verwendbar.`,
 };
@@ -123,9 +123,9 @@ const appFailures = {
   }),
   LINK_TEMPLATE_INVALID: templateSentence,
   LINK_NOT_KNOWN: () => ({
-    message: 'Für diese Adresse ist keine Website bekannt.',
+    message: 'Für diese Adresse ist kein Explorer bekannt.',
     remedy:
-      'Websites stehen je Asset in den Einstellungen; nachgeschlagen werden nur einfache Buchstaben und Ziffern.',
+      'Explorer stehen je Asset in den Einstellungen; nachgeschlagen werden nur einfache Buchstaben und Ziffern.',
   }),
   LINK_NOT_OPENED: () => ({
     message: 'Ihr System hat seinen Browser nicht geöffnet.',

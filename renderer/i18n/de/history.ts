@@ -55,7 +55,7 @@ const ends = (count: number): Readonly<Record<HistoryKind, string>> => ({
   renamed: count === 1 ? 'wurde umbenannt' : 'wurden umbenannt',
   added: count === 1 ? 'ist neu' : 'sind neu',
   returned: count === 1 ? 'ist wieder in der Antwort' : 'sind wieder in der Antwort',
-  removed: count === 1 ? 'ist nicht mehr da' : 'sind nicht mehr da',
+  removed: count === 1 ? 'ist verschwunden' : 'sind verschwunden',
 });
 
 export const historyWords: typeof english = {

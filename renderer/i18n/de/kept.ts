@@ -4,7 +4,7 @@ import { plural, size } from './plural';
 
 const files: Record<FileKind, string> = {
   copy: 'Die Offline-Kopie dieses Kontos',
-  memory: 'Was die App sich zu diesem Konto gemerkt hat (zuerst gesehene Adressen, Gesehenes)',
+  memory: 'Die Datei mit den zuerst gesehenen Adressen dieses Kontos und mit Gesehenem',
   notes: 'Ihre eigenen Namen und Notizen zu diesem Konto',
 };
 
@@ -40,7 +40,7 @@ export const keptWords: typeof english = {
     `${refused[file]}: Der Schlüsselbund hat den Schlüssel der Datei nicht herausgegeben.${file === 'memory' ? ' Eine geänderte Adresse löst vielleicht keinen Alarm aus.' : ''} Die Datei bleibt unberührt, und es wird nichts Neues aufbewahrt. Aktualisieren Sie, und erlauben Sie es, wenn der Schlüsselbund fragt.`,
   'this-run': (file) =>
     file === 'memory'
-      ? `${refused.memory}: Eine Adresse, die sich seit der letzten Sitzung geändert hat, löst keinen Alarm aus. Was gemerkt war, bleibt in seiner Datei, denn dieses Profil hat seine Schlüssel nur für diese Sitzung bekommen. Geben Sie sie in den Einstellungen mit „Schlüssel ändern …“ noch einmal ein, und bestätigen Sie die Alarme dieser Sitzung: Dann wird die nächste Antwort wieder mit der Datei verglichen.`
+      ? `${refused.memory}: Eine Adresse, die sich seit der letzten Sitzung geändert hat, löst keinen Alarm aus. Die zuerst gesehenen Adressen bleiben in ihrer Datei, denn dieses Profil hat seine Schlüssel nur für diese Sitzung bekommen. Geben Sie sie in den Einstellungen mit „Schlüssel ändern …“ noch einmal ein, und bestätigen Sie die Alarme dieser Sitzung: Dann wird die nächste Antwort wieder mit der Datei verglichen.`
       : `${refused[file]}: Sie bleiben in ihrer Datei, denn die Schlüssel dieses Profils sind nur für diese Sitzung da. Geben Sie die Schlüssel in den Einstellungen mit „Schlüssel ändern …“ noch einmal ein, um sie zu sehen.`,
   title: 'Offline-Kopie',
   keep: 'Verschlüsselte Kopie zum Ansehen ohne Netz aufbewahren',

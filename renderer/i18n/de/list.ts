@@ -144,11 +144,11 @@ export const listWords: typeof english = {
 };
 
 export const addressWords: typeof englishAddress = {
-  mismatch: 'EIP-55 stimmt nicht',
+  mismatch: 'Falsche Prüfsumme (EIP-55)',
   states: {
-    valid: 'EIP-55 stimmt',
+    valid: 'Prüfsumme stimmt',
     none: 'Keine Prüfsumme angegeben',
-    mismatch: 'EIP-55 stimmt nicht',
+    mismatch: 'Falsche Prüfsumme',
     unchecked: 'Für das Asset ist keine Prüfsumme bekannt',
   },
 };
@@ -173,7 +173,7 @@ export const copyingWords: typeof englishCopying = {
   copyAsItCame: 'Kopieren, wie sie kam',
   copyWithout: 'Ohne diese kopieren',
   capitals:
-    'Ihre Großbuchstaben stimmen nicht mit EIP-55 überein: Ein Zeichen kann falsch sein. Fragen Sie den Dienst, bevor Sie etwas an diese Adresse senden.',
+    'Ihre Großbuchstaben stimmen nicht mit EIP-55 überein: Ein Zeichen kann falsch sein. Fragen Sie den Anbieter, bevor Sie etwas an diese Adresse senden.',
   odd: 'Sie enthält Zeichen, die es in keiner Adresse gibt:',
   oddHidden:
     'Sie enthält Zeichen, die es in keiner Adresse gibt. Blenden Sie die Werte ein, um zu sehen, welche.',
@@ -231,5 +231,5 @@ export const copyingWords: typeof englishCopying = {
     capitals: (count) =>
       `${plural(count, 'dieser Zeilen hat', 'dieser Zeilen haben')} eine Adresse, deren Großbuchstaben nicht mit EIP-55 übereinstimmen: Ein Zeichen kann falsch sein.`,
   },
-  doubtRowsAdvice: 'Fragen Sie den Dienst, bevor Sie etwas an sie senden.',
+  doubtRowsAdvice: 'Fragen Sie den Anbieter, bevor Sie etwas an sie senden.',
 };

@@ -4,13 +4,13 @@ import { integer, plural } from './plural';
 const listed = (notes: number, pins: number, explorers: number): string =>
   [
     plural(notes, 'Notiz', 'Notizen'),
-    plural(pins, 'festgehaltene Adresse', 'festgehaltene Adressen'),
+    plural(pins, 'zuerst gesehene Adresse', 'zuerst gesehene Adressen'),
     plural(explorers, 'Explorer', 'Explorer'),
   ].join(', ');
 
 export const notesFileWords: typeof englishNotesFile = {
-  title: 'Notizen und festgehaltene Adressen',
-  hint: 'Eine Datei für einen anderen Computer oder zum Aufheben: Ihre Notizen und Favoriten dieses Profils, die festgehaltenen Adressen und die Explorer. Kein Schlüssel steht darin; wer sie hat, kann sie aber lesen und unbemerkt ändern.',
+  title: 'Notizen und zuerst gesehene Adressen',
+  hint: 'Eine Datei für einen anderen Computer oder zum Aufheben: Ihre Notizen und Favoriten dieses Profils, die zuerst gesehenen Adressen und die Explorer. Kein Schlüssel steht darin; wer sie hat, kann sie aber lesen und unbemerkt ändern.',
   export: 'Notizen und Adressen exportieren …',
   import: 'Notizen und Adressen importieren …',
   reading: 'Die Datei wird gelesen …',
@@ -31,7 +31,7 @@ export const notesFileWords: typeof englishNotesFile = {
   known: 'Konto hier',
   userId: (id) => `Nutzer-ID ${id}`,
   other:
-    'Diese Datei gehört zu einem anderen Konto. Ihre festgehaltenen Adressen werden hier nicht importiert.',
+    'Diese Datei gehört zu einem anderen Konto. Ihre zuerst gesehenen Adressen werden hier nicht importiert.',
   unknownOwner:
     'Ob diese Datei zum selben Konto gehört, ist nicht zu erkennen: Eine Nutzer-ID fehlt. Achten Sie selbst darauf.',
   trust:
@@ -39,7 +39,7 @@ export const notesFileWords: typeof englishNotesFile = {
   what: 'Was importiert wird',
   parts: {
     notes: 'Notizen und Favoriten',
-    pins: 'Festgehaltene Adressen',
+    pins: 'Zuerst gesehene Adressen',
     explorers: 'Explorer',
   },
   added: (count) => `${integer.format(count)} neu`,

@@ -14,10 +14,10 @@ export const chartWords: typeof englishCharts = {
   },
   explore: 'Genauer ansehen',
   picture: (range, fullest) => `${range}; die meisten im Abschnitt ${fullest}`,
-  contracts: (count: number) => plural(count, 'Smart Contract', 'Smart Contracts'),
+  contracts: (count: number) => plural(count, 'Contract', 'Contracts'),
   reading: 'Zeitpunkte werden gelesen …',
   hidden: 'Die Zeitpunkte sind mit den anderen Werten verborgen.',
-  noDates: 'Kein Smart Contract hat einen Zeitpunkt, der sich darstellen lässt.',
+  noDates: 'Kein Contract hat einen Zeitpunkt, der sich darstellen lässt.',
   unit: 'Je',
   units: { auto: 'Automatisch', day: 'Tag', month: 'Monat', year: 'Jahr' },
   group: 'Farbe nach',
@@ -25,11 +25,11 @@ export const chartWords: typeof englishCharts = {
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
   reset: 'Ganzer Zeitraum',
-  keys: 'Pfeiltasten wechseln den Abschnitt, + und − zoomen, 0 zeigt den ganzen Zeitraum, Eingabe öffnet die Smart Contracts des Abschnitts. Mit der Maus: Ziehen zoomt, Klicken öffnet.',
+  keys: 'Pfeiltasten wechseln den Abschnitt, + und − zoomen, 0 zeigt den ganzen Zeitraum, Eingabe öffnet die Contracts des Abschnitts. Mit der Maus: Ziehen zoomt, Klicken öffnet.',
   period: (period: string, count: string) => `${period}: ${count}`,
   range: (from: string, to: string) => `${from} – ${to}`,
   beyond: (count: number) =>
-    `${plural(count, 'Smart Contract', 'Smart Contracts')} außerhalb des gezeigten Zeitraums`,
+    `${plural(count, 'Contract', 'Contracts')} außerhalb des gezeigten Zeitraums`,
   open: 'In der Liste zeigen',
   lanes: {
     undated: 'Ohne Zeitpunkt',
@@ -40,7 +40,7 @@ export const chartWords: typeof englishCharts = {
   },
   lanesTitle: 'Nicht auf der Zeitachse',
   table: 'Als Tabelle zeigen',
-  columns: { period: 'Zeitraum', total: 'Smart Contracts' },
+  columns: { period: 'Zeitraum', total: 'Contracts' },
 };
 
 /** Felder ohne Wert, hinter „ohne“. */

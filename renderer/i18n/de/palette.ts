@@ -77,7 +77,7 @@ export const paletteWords: typeof english = {
     contract:
       'Senden Sie nur dann etwas an einen Contract, wenn Sie wissen, dass es wieder herauskommt.',
     unconfirmed:
-      'Was zu diesem Konto gemerkt war, fehlt oder lässt sich nicht öffnen. Vergleichen Sie die Adresse mit dem, was Sie von anderswo haben, bevor etwas dorthin gesendet wird.',
+      'Die zuerst gesehenen Adressen dieses Kontos fehlen oder lassen sich nicht öffnen. Vergleichen Sie die Adresse mit dem, was Sie von anderswo haben, bevor etwas dorthin gesendet wird.',
     remembered: 'Öffnen Sie das Profil, um zu sehen, ob die Adresse noch da ist.',
     former: 'Senden Sie nichts mehr dorthin. Fragen Sie nach der heutigen Adresse.',
     alike: (differing, all) =>

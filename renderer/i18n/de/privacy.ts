@@ -11,7 +11,7 @@ const delays: Record<HidingDelay, string> = {
 
 const records: Record<ListName, (place: number) => string> = {
   wallets: (place) => `Wallet ${place}`,
-  contracts: (place) => `Smart Contract ${place}`,
+  contracts: (place) => `Contract ${place}`,
 };
 
 const hidingKeys = (isMac: boolean): string => (isMac ? '⇧⌘H' : 'Strg+Umschalt+H');

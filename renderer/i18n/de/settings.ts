@@ -70,7 +70,7 @@ export const settingsWords: typeof english = {
   pages: {
     profile: 'Profil',
     connection: 'Verbindung und Schlüssel',
-    reading: 'Abruf',
+    reading: 'Aktualisieren',
     privacy: 'Privatsphäre',
     app: 'App',
     about: 'Über',
@@ -143,7 +143,7 @@ export const settingsWords: typeof english = {
   goesAlong: [
     'API-Schlüssel und privater Schlüssel; ein in dieser App erzeugter existiert sonst nirgends',
     'Ihre eigenen Namen, Tags und Notizen',
-    'gemerkte Adressen, Alarme und der Verlauf der Änderungen',
+    'zuerst gesehene Adressen, Alarme und der Verlauf der Änderungen',
     'die Offline-Kopie des Kontos',
   ],
   everything: 'Alle Profile',

@@ -101,7 +101,7 @@ export const windowWords: typeof english = {
     changeAddress: 'Adresse ändern …',
     notYetAccepted:
       'Ein solcher Aufruf wurde noch nie angenommen. Prüfen Sie, was Sie zuletzt geändert haben, und diese beiden:',
-    checkApiKey: 'Der API-Schlüssel muss der sein, den der Dienst Ihnen gegeben hat.',
+    checkApiKey: 'Der API-Schlüssel muss der sein, den der Anbieter Ihnen gegeben hat.',
     checkPublicKey: 'Dieser öffentliche Schlüssel muss beim Dienst für ihn registriert sein.',
     keysFor: 'Schlüssel bestimmt für',
     addressNow: 'Adresse jetzt',
@@ -117,21 +117,21 @@ export const windowWords: typeof english = {
     answerEmpty: 'Die Antwort war leer.',
     serviceSays: 'Der Dienst sagt:',
     serviceError: 'Fehler des Dienstes:',
-    requestNumber: 'Kennung der Anfrage:',
+    requestNumber: 'Request-ID:',
     pauseOver: 'Die Pause, um die der Dienst gebeten hat, ist vorbei',
     walletCount: (count) => plural(count, 'Wallet', 'Wallets'),
-    contractCount: (count) => plural(count, 'Smart Contract', 'Smart Contracts'),
+    contractCount: (count) => plural(count, 'Contract', 'Contracts'),
     noList: {
       wallets:
         'In der Antwort fehlt die Liste der Wallets. Ob es in diesem Konto welche gibt, ist nicht bekannt.',
       contracts:
-        'In der Antwort fehlt die Liste der Smart Contracts. Ob es in diesem Konto welche gibt, ist nicht bekannt.',
+        'In der Antwort fehlt die Liste der Contracts. Ob es in diesem Konto welche gibt, ist nicht bekannt.',
     },
     notList: {
       wallets: (is) =>
         `Statt einer Liste der Wallets stand in der Antwort ${is}. Ob es in diesem Konto welche gibt, ist nicht bekannt.`,
       contracts: (is) =>
-        `Statt einer Liste der Smart Contracts stand in der Antwort ${is}. Ob es in diesem Konto welche gibt, ist nicht bekannt.`,
+        `Statt einer Liste der Contracts stand in der Antwort ${is}. Ob es in diesem Konto welche gibt, ist nicht bekannt.`,
     },
     notRead: 'Noch nichts zu zeigen: Das Konto konnte nicht gelesen werden.',
     notAgreed: 'Nicht verbunden: Sie haben der Adresse dieses Profils noch nicht zugestimmt.',
@@ -143,7 +143,7 @@ export const windowWords: typeof english = {
   explorers: explorerWords,
   appearance: appearanceWords,
   differences: {
-    place: { account: 'Konto', wallets: 'Wallets', contracts: 'Smart Contracts' },
+    place: { account: 'Konto', wallets: 'Wallets', contracts: 'Contracts' },
     problem: {
       missing: 'nicht angegeben',
       unknown: 'nicht in der Spezifikation',

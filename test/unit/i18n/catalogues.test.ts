@@ -107,7 +107,7 @@ describe('counted things', () => {
   it.each([
     [account.walletCount(1), '1 Wallet'],
     [account.walletCount(0), '0 Wallets'],
-    [account.contractCount(1204), '1.204 Smart Contracts'],
+    [account.contractCount(1204), '1.204 Contracts'],
     [settings.imported(1, 0, 0), '1 Profil hinzugefügt.'],
     [copying.doubtRows.capitals(1).slice(0, 20), '1 dieser Zeilen hat '],
     [copying.doubtRows.capitals(2).slice(0, 22), '2 dieser Zeilen haben '],
