@@ -45,7 +45,7 @@ describe('the age of a token', () => {
     ['AUTH', 0, 1_600_000, '10 min ago; too old to be used'],
     ['AUTH', 95_000, 1_001_000, '96 s ago; too old to be used'],
     ['AUTH', -95_000, 1_001_000, 'dated 94 s ahead of the service’s clock'],
-    ['accepted', 0, 1_002_000, '2 s ago; accepted, and good for one request only'],
+    ['accepted', 0, 1_002_000, '2 s ago; accepted, and good for one call only'],
   ] as const)('%s, service %i ms ahead, at %i', (outcome, serviceAheadMs, now, text) => {
     expect(describeAge({ claims, outcome, serviceAheadMs }, now)).toBe(text);
   });
