@@ -14,7 +14,7 @@ const openRequests = async ({ page }: App) => {
 /** Opens the request of a row. */
 const openRow = async ({ page }: App, row: ReturnType<App['page']['locator']>) => {
   await row.getByRole('button').click();
-  const dialog = page.getByRole('dialog', { name: 'Request' });
+  const dialog = page.getByRole('dialog', { name: 'Call' });
   await expect(dialog.getByRole('region', { name: 'Claims' })).toBeVisible();
   return dialog;
 };
@@ -39,7 +39,7 @@ test('an accepted call can be looked at from header to age, without signature an
   await expect(dialog).toContainText('This is the last accepted call.');
   await expect(dialog).toContainText('Signature verified with this profile’s public key.');
   await expect(dialog).toContainText(
-    /Token issued\s*\d+ s ago; accepted, and good for one request/u,
+    /Token issued\s*\d+ s ago; accepted, and good for one call/u,
   );
   const claims = dialog.getByRole('region', { name: 'Claims' });
   await expect(claims).toContainText('/v1/account');
@@ -47,7 +47,7 @@ test('an accepted call can be looked at from header to age, without signature an
   await expect(dialog.getByRole('region', { name: 'Header' })).toContainText('RS256');
   await expect(claims).toContainText(/body\s*empty/u);
   const paths = dialog.getByRole('region', { name: 'Signed and sent' });
-  await expect(paths).toContainText(/Path of the request\s*\/v1\/account\s*the same/u);
+  await expect(paths).toContainText(/Path of the call\s*\/v1\/account\s*the same/u);
   await expect(dialog).toContainText(`GET ${service.baseUrl}/v1/account`);
 
   await expect(dialog).toContainText('The signature and the API key are not shown');
@@ -79,7 +79,7 @@ test('a refused call leads to its request, and new keys make it pass', async ({
   await expect(page.getByText('key_unknown')).toBeVisible();
   await expect(page.getByText('req-7f31')).toBeVisible();
   await page.getByRole('button', { name: 'Show call' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Request' });
+  const dialog = page.getByRole('dialog', { name: 'Call' });
   await expect(dialog.getByRole('region', { name: 'Answer' })).toContainText('401 Unauthorized');
   await expect(dialog).toContainText('AUTH');
   await expect(dialog).toContainText('req-7f31');
@@ -113,7 +113,7 @@ test('a dry run signs and sends nothing, and takes the place of no request', asy
   await expect(rows).toContainText('200 OK, tried 3 times');
   const asked = service.service.requests().length;
   await page.getByRole('button', { name: 'Dry run' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Request' });
+  const dialog = page.getByRole('dialog', { name: 'Call' });
   await expect(dialog).toContainText('Dry run: signed, and not sent.');
   await expect(dialog).toContainText(/Nothing differs from the call accepted at/u);
   const age = dialog.getByText(/^\d+ s ago; the service accepts it for \d+ s more$/u);
