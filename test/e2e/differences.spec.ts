@@ -46,10 +46,10 @@ test('times written otherwise than specified are times everywhere, and said to b
   const report = await openReport(app);
   await expect(report.getByRole('row')).toHaveText([
     'ListFieldProblemHow often',
-    'Smart contractsdeployedAta time, but written otherwise than specified2',
-    'Smart contractsdeployedAta number, not a text1',
-    'Smart contractsdeployedAta time without its zone1',
-    'Smart contractsdeployedAtnot a time2',
+    'ContractsdeployedAta time, but written otherwise than specified2',
+    'ContractsdeployedAta number, not a text1',
+    'ContractsdeployedAta time without its zone1',
+    'ContractsdeployedAtnot a time2',
   ]);
   await page.keyboard.press('Escape');
   const uncertain = page.getByRole('listitem').filter({ hasText: '3 contracts have no certain' });

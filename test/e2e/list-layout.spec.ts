@@ -27,12 +27,12 @@ test('at the foot of a list what is selected comes first, and nothing is cut; a 
   await page.setViewportSize({ width: 1100, height: 700 });
   await page.getByRole('link', { name: 'Contracts', exact: true }).click();
   const foot = page.getByRole('contentinfo').or(page.locator('footer')).first();
-  await expect(foot).toContainText('36 smart contracts · 2 assets');
+  await expect(foot).toContainText('36 contracts · 2 assets');
   for (const row of [2, 3]) {
     const name = page.locator(`[aria-rowindex="${row}"]`).getByRole('gridcell').first();
     await name.click({ modifiers: ['ControlOrMeta'] });
   }
-  await expect(foot).toContainText('2 selected 36 smart contracts · 2 assets');
+  await expect(foot).toContainText('2 selected 36 contracts · 2 assets');
   // Where the system chooses the colours no ground tells them.
   const outlined = page.locator('[role=row][aria-selected=true]');
   await page.emulateMedia({ forcedColors: 'active' });

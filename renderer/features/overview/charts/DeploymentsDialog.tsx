@@ -11,7 +11,7 @@ import { GroupName, Patterns, Swatch } from './Swatch';
 import { LaneList } from './LaneList';
 import type { Grouping } from './model/group-rows';
 import { units, type Unit } from './model/periods';
-import { searchForFuture } from './period-text';
+import { searchForAncient, searchForFuture } from './period-text';
 import { type GroupedBy, useDeployments } from './use-deployments';
 
 interface LegendProps {
@@ -91,8 +91,7 @@ function Drawn({ contracts }: Props) {
       <LaneList
         placed={placed}
         onOpen={(lane) => {
-          const search =
-            lane === 'future' ? searchForFuture(deployments.now) : 'before:2015-01-01T00:00:00Z';
+          const search = lane === 'future' ? searchForFuture(deployments.now) : searchForAncient();
           showSearched('contracts', search);
         }}
       />

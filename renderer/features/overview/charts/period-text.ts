@@ -1,6 +1,7 @@
 import type { Zone } from '../../../../shared/profile';
 import { ahead, dayOf } from '../../../ui/text/dates';
 import { perLanguage } from '../../../i18n/language';
+import { words } from '../../../i18n/window';
 import type { Span, Unit } from './model/periods';
 
 const whole = {
@@ -41,9 +42,16 @@ export const tickText = (start: number, zone: Zone): string => {
 /** The first moment that counts as in the future, written for a search; `now` is in milliseconds since the epoch. */
 const futureFrom = (now: number): string => new Date(now + ahead + 1).toISOString();
 
+/** A bound of a search, as the person would write it. */
+const bound = (operator: 'after' | 'before', time: string): string =>
+  `${words.list.searching.operators[operator] ?? operator}:${time}`;
+
 /** What finds the records of a period in the search of the list: what is in the future is in no period. */
 export const searchFor = ({ from, to }: Span, zone: Zone, now: number): string =>
-  `after:${dayOf(from, zone)} before:${to > now + ahead ? futureFrom(now) : dayOf(to, zone)}`;
+  `${bound('after', dayOf(from, zone))} ${bound('before', to > now + ahead ? futureFrom(now) : dayOf(to, zone))}`;
 
 /** What finds the records in the future. */
-export const searchForFuture = (now: number): string => `after:${futureFrom(now)}`;
+export const searchForFuture = (now: number): string => bound('after', futureFrom(now));
+
+/** What finds the records that are older than any deployment can be. */
+export const searchForAncient = (): string => bound('before', '2015-01-01T00:00:00Z');
