@@ -38,9 +38,7 @@ test('an accepted call can be looked at from header to age, without signature an
   await expect(dialog).toContainText('Accepted by the service.');
   await expect(dialog).toContainText('This is the last accepted call.');
   await expect(dialog).toContainText('Signature verified with this profile’s public key.');
-  await expect(dialog).toContainText(
-    /Token issued\s*\d+ s ago; accepted, and good for one call/u,
-  );
+  await expect(dialog).toContainText(/Token issued\s*\d+ s ago; accepted, and good for one call/u);
   const claims = dialog.getByRole('region', { name: 'Claims' });
   await expect(claims).toContainText('/v1/account');
   await expect(claims).toContainText(/iat\s*\d{10}\s*\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/u);

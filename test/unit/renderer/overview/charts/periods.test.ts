@@ -83,6 +83,11 @@ describe.each(places)('periods in %s', (place) => {
     );
   });
 
+  it('writes the operators that the search offers', () => {
+    const span = { from: Date.UTC(2024, 0, 1), to: Date.UTC(2024, 1, 1) };
+    expect(searchFor(span, 'utc', far)).toBe('from:2024-01-01 before:2024-02-01');
+  });
+
   it('stay within the whole when they are moved and zoomed', () => {
     vi.stubEnv('TZ', place);
     const whole = { from: Date.UTC(2020, 1, 3), to: Date.UTC(2024, 6, 9) };
