@@ -58,7 +58,10 @@ const details = async ({ page }: App, count: number): Promise<void> => {
   await panel.getByText('Raw JSON', { exact: true }).click();
   for (let place = 1; place <= count; place += 1) {
     // waitFor looks at every frame, an expectation at ever longer intervals, which add up over many records.
-    await page.locator('main').getByText(new RegExp(`^.*, ${place} of `, 'u')).waitFor();
+    await page
+      .locator('main')
+      .getByText(new RegExp(`^.*, ${place} of `, 'u'))
+      .waitFor();
     await page.keyboard.press('Alt+ArrowDown');
   }
   await panel.getByRole('button', { name: 'Close' }).click();
