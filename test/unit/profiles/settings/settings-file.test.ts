@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptySettings, type Settings } from '../../../../electron/main/profiles/settings/settings';
+import { plainViews } from '../../../../shared/list-view';
 import { openSettingsFile } from '../../../../electron/main/profiles/settings/settings-file';
 
 let folder: string;
@@ -29,7 +30,41 @@ const profile = (name: string): Settings['profiles'][number] => ({
   waitSeconds: 30,
   accepted: true,
 });
-const saved: Settings = { ...emptySettings, profiles: [profile('One')] };
+const first = profile('One');
+/** Everything in it is other than it is at first. */
+const saved: Settings = {
+  version: 1,
+  profiles: [first],
+  activeProfileId: first.id,
+  preferences: { ...emptySettings.preferences, dates: 'utc', theme: 'dark' },
+  valuesHidden: true,
+  explorers: [
+    {
+      asset: 'BTC',
+      evm: false,
+      address: 'https://scan.example/{address}',
+      code: null,
+      verification: null,
+    },
+  ],
+  explainedHosts: ['scan.example'],
+  updateCheck: null,
+  views: {
+    [first.id]: {
+      ...plainViews,
+      wallets: {
+        sort: { column: 'walletName', direction: 'descending' },
+        hidden: ['id'],
+        widths: { asset: 120 },
+        group: 'asset',
+        density: 'compact',
+        details: 420,
+        filters: { assets: ['ETH', null], types: [], checksums: ['mismatch'], differs: true },
+      },
+    },
+  },
+  pending: [],
+};
 const add =
   (name: string) =>
   (settings: Settings): Settings => ({
