@@ -7,6 +7,7 @@ import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { system } from '../ui/system';
 import { absentList } from '../ui/text/absent-list';
+import visuallyHidden from '../ui/visually-hidden.module.css';
 import { historyWords } from '../i18n/history';
 import { paletteWords } from '../i18n/palette';
 import { shortcutWords } from '../i18n/shell';
@@ -108,10 +109,15 @@ export function Sidebar() {
     return isStopped || absent !== null ? list.unknown : list.count(count);
   };
   const changes = activity && !isStopped ? countOf(activity) : 0;
+  const news = changes > 0 ? historyWords.toLookAt(changes) : undefined;
   return (
     <aside className={styles['sidebar']}>
       <ProfileMenu />
       <FindButton />
+      {/* Read aloud by itself when it has become another. Always in the document, because only then it is. */}
+      <p role="status" className={visuallyHidden['visuallyHidden']}>
+        {news}
+      </p>
       <nav aria-label={account.sections} className={styles['nav']}>
         <ViewLink view="overview" />
         <ViewLink view="wallets" count={countIn(head?.walletCount, noWallets)} hint={noWallets} />
@@ -123,7 +129,7 @@ export function Sidebar() {
         <ViewLink
           view="activity"
           count={changes > 0 ? list.count(changes) : undefined}
-          news={changes > 0 ? historyWords.toLookAt(changes) : undefined}
+          news={news}
         />
         <div className={styles['foot']}>
           <NewerVersion />

@@ -1,6 +1,5 @@
 import type { AccountHead } from '../../shared/account';
-import { countOf } from '../features/changes/count-of';
-import { useActiveProfile, useIsStopped, useZone } from '../store/selectors';
+import { useActiveProfile, useZone } from '../store/selectors';
 import { useLocalZone, useNow, useNowBySecond } from '../store/now';
 import { useWindow } from '../store/store';
 import { useIsShort } from '../store/window-width';
@@ -11,7 +10,6 @@ import { Popover } from '../ui/Popover';
 import visuallyHidden from '../ui/visually-hidden.module.css';
 import { words } from '../i18n/window';
 import { activityWords } from '../i18n/activity';
-import { historyWords } from '../i18n/history';
 import { clockOff } from '../i18n/plural';
 import { keptWords } from '../i18n/kept';
 import styles from './Header.module.css';
@@ -96,8 +94,6 @@ export function Trust() {
   const isShort = useIsShort();
   const state = say.states[trust];
   const isRefreshing = refreshing !== null;
-  const isStopped = useIsStopped();
-  const changes = useWindow(({ activity }) => (activity && !isStopped ? countOf(activity) : 0));
   // The former account's age says nothing of a screen that shows none.
   const at = isRefreshing || !head || trust === 'other' ? null : head.receivedAt;
   const when =
@@ -107,10 +103,9 @@ export function Trust() {
   const text = when === null ? state : `${state} · ${when}`;
   const waiting = isSlow && wait?.for === 'service' ? words.wait.service : words.wait.none;
   const telling = head?.source === 'copy' ? keptWords.copyOf : words.account.updated;
-  const news = changes > 0 ? ` · ${historyWords.toLookAt(changes)}` : '';
   const told = other
     ? activityWords.other.status(showMoment(other.receivedAt, now, zone))
-    : head && `${telling(showMoment(head.receivedAt, now, zone))}${news}`;
+    : head && telling(showMoment(head.receivedAt, now, zone));
   return (
     <>
       <p role="status" className={visuallyHidden['visuallyHidden']}>

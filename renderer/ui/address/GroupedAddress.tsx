@@ -57,7 +57,7 @@ export const countDifferences = (text: string, other: string): Differences | nul
 };
 
 /** Characters in a row that are others in another text. */
-export interface DifferingRun {
+interface DifferingRun {
   /** Places from 1, behind a 0x. */
   readonly from: number;
   readonly to: number;
