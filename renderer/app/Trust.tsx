@@ -121,7 +121,12 @@ export function Trust() {
             <span className={styles['label']} data-now={isOfNow(trust)}>
               {isShort ? say.short[trust] : state}
             </span>
-            {when !== null && <span className={styles['when']}>· {isShort ? age : when}</span>}
+            {when !== null && (
+              <span className={styles['when']}>
+                <span className={styles['between']}>· </span>
+                {isShort ? age : when}
+              </span>
+            )}
             {refreshing && isSlow && (
               <span aria-hidden="true" className={styles['soFar']}>
                 <SoFar since={refreshing.since} bytes={wait?.bytes ?? 0} />
