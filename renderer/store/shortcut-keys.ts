@@ -21,14 +21,15 @@ export const shortcutKey = ({ key, code }: Pressed): string => {
 };
 
 /**
- * Listens to keys at the document, where those arrive that nothing on their way has used for itself. Those of an input
- * method are its own: Escape gives up what it composes, and nothing else.
+ * Listens to keys at the document that nothing on their way has used for itself. None works behind an open dialog, out of
+ * which Tab leads to the body. Those of an input method are its own: Escape gives up what it composes, and nothing else.
  */
 export const useDocumentKeys = (onKey: (event: KeyboardEvent) => void): void => {
   const current = useEffectEvent(onKey);
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => {
-      if (!event.isComposing) current(event);
+      const isUsed = event.isComposing || event.defaultPrevented;
+      if (!isUsed && !document.querySelector('dialog[open]')) current(event);
     };
     document.addEventListener('keydown', listener);
     return () => {

@@ -27,10 +27,9 @@ const asksForPalette = (event: KeyboardEvent): boolean =>
 const asksForSheet = (event: KeyboardEvent): boolean =>
   event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event);
 
-/** Listens to the keys that work everywhere. None works behind an open dialog. */
+/** Listens to the keys that work everywhere. */
 export const useShortcuts = (): void => {
   useDocumentKeys((event) => {
-    if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
     const view = useWindow.getState().connecting ? undefined : viewOf(event);
     const act = asksForPalette(event)
       ? openPalette

@@ -203,8 +203,8 @@ function Failed({ comparing, failure }: { comparing: Comparing; failure: Failure
 const useEscape = (): void => {
   useDocumentKeys((event) => {
     const { comparing, lists } = useWindow.getState();
-    const isTaken = document.querySelector('dialog[open], [popover]:popover-open') !== null;
-    if (event.key !== 'Escape' || event.defaultPrevented || isTaken) return;
+    const isTaken = document.querySelector('[popover]:popover-open') !== null;
+    if (event.key !== 'Escape' || isTaken) return;
     if (!comparing || lists[comparing.list].open !== null) return;
     event.preventDefault();
     if (comparing.isAsking && comparing.columns) askForColumns(false);

@@ -33,9 +33,8 @@ export const usePanelKeys = (
   useDocumentKeys((event) => {
     const { target } = event;
     const isHere = target instanceof Node && panel.current?.parentElement?.contains(target);
-    // The body has the keyboard when what had it is gone, and where Tab leaves a dialog, behind which nothing moves.
-    if (event.defaultPrevented || (!isHere && target !== document.body)) return;
-    if (document.querySelector('dialog[open]')) return;
+    // The body has the keyboard when what had it is gone.
+    if (!isHere && target !== document.body) return;
     const action = actionOf(event, moves, covers);
     if (!action) return;
     event.preventDefault();

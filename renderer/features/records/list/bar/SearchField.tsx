@@ -35,7 +35,7 @@ const longestSearch = 2000;
 const useFindKey = (find: () => void): void => {
   useDocumentKeys((event) => {
     const isFind = (event.ctrlKey || event.metaKey) && shortcutKey(event) === 'f';
-    if (!isFind || event.shiftKey || event.altKey || document.querySelector('dialog[open]')) return;
+    if (!isFind || event.shiftKey || event.altKey) return;
     event.preventDefault();
     find();
   });
