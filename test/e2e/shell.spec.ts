@@ -226,3 +226,33 @@ test('in a narrow window the sidebar is a rail of icons that have names, and hid
   }
   await expect(profileButton(page)).toHaveAccessibleName('Profile: Profile 1');
 });
+
+test('the links of the sidebar stay where they are when an account comes, and when its values are hidden', async ({
+  app,
+  startService,
+}) => {
+  let letAnswer = (): void => undefined;
+  const mayAnswer = new Promise<void>((resolve) => {
+    letAnswer = resolve;
+  });
+  const service = await startService({
+    account: () => ({
+      ...smallAccount,
+      name: 'Meridian Treasury Operations and Settlement Limited',
+    }),
+    intercept: () => mayAnswer.then(() => 'continue' as const),
+  });
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  const placeOfLinks = () => page.getByRole('link', { name: 'Wallets', exact: true }).boundingBox();
+  const title = page.getByRole('heading', { level: 1, name: /^Meridian Treasury/u });
+  const before = await placeOfLinks();
+  await expect(title).toHaveCount(0);
+  letAnswer();
+  await expect(title).toBeVisible();
+  await expect(profileButton(page)).toHaveAttribute('title', /and Settlement Limited/u);
+  expect(await placeOfLinks()).toEqual(before);
+  await page.getByRole('button', { name: 'Hide values' }).click();
+  await expect(title).toHaveCount(0);
+  expect(await placeOfLinks()).toEqual(before);
+});
