@@ -242,7 +242,7 @@ test('the links of the sidebar stay where they are when an account comes, and wh
     }),
     intercept: () => mayAnswer.then(() => 'continue' as const),
   });
-  await connect(app, service.baseUrl, service);
+  await connect(app, service.baseUrl, service, 'Treasury of the subsidiary in Zürich');
   const { page } = app;
   const placeOfLinks = () => page.getByRole('link', { name: 'Wallets', exact: true }).boundingBox();
   const title = page.getByRole('heading', { level: 1, name: /^Meridian Treasury/u });
