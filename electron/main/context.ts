@@ -182,8 +182,10 @@ export const createContext = async (
       else throttleWait.soon(tell);
     },
     onForget: (profileId) => void files.of(profileId, 'copy').remove(),
-    callAccount: (profile, ready, signal, onBytes) =>
-      callAccount(profile, ready, signal, { onBytes }),
+    callAccount: (profile, ready, signal, onBytes) => {
+      const release = baselines.prepare(profile.id);
+      return callAccount(profile, ready, signal, { onBytes }).finally(release);
+    },
     onOutcome: (profile, result) => noteAccepted(profiles, profile, result),
     now,
   });

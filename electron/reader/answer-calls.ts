@@ -147,7 +147,10 @@ export const serveReader = (post: (message: FromReader) => void): ((data: ToRead
 type OpensAccount = 'readAnswer' | 'readCopy' | 'close';
 
 /** The calls about an account that is open, or about nothing but a baseline. */
-const callsFor = (account: Account | undefined): Omit<Handlers, OpensAccount> => ({
+const callsFor = (
+  account: Account | undefined,
+  changeCalls: ReturnType<typeof createChangeCalls>['calls'],
+): Omit<Handlers, OpensAccount> => ({
   readRows: ({ list, from }) =>
     account && from <= account[list].length
       ? succeed(pieceOfList(list, account[list], from))
@@ -157,7 +160,7 @@ const callsFor = (account: Account | undefined): Omit<Handlers, OpensAccount> =>
     const linked = account && linkedAddress(account, request);
     return linked === undefined ? fail('BAD_REQUEST') : succeed(linked);
   },
-  ...createChangeCalls(account),
+  ...changeCalls,
   ...createExportCalls(account),
   ...createOwnershipCalls(),
   ...createExpectedCalls(account),
@@ -167,10 +170,14 @@ type AnyHandler = (request: unknown, bytes: Uint8Array) => HandlerResult<unknown
 
 /** Answers main's calls, with one account open at a time, what is remembered of it, and an export of it. */
 export const createAnswerer = () => {
-  let calls = callsFor(undefined);
+  let changes = createChangeCalls(undefined);
+  let calls = callsFor(undefined, changes.calls);
 
+  /** What is remembered may have been handed over while the account was still on its way. */
   const open = <T>(read: Result<T>, accountOf: (value: T) => Account): Result<T> => {
-    calls = callsFor(read.ok ? accountOf(read.value) : undefined);
+    const account = read.ok ? accountOf(read.value) : undefined;
+    changes = createChangeCalls(account, changes.handOn());
+    calls = callsFor(account, changes.calls);
     return read;
   };
 
@@ -186,7 +193,8 @@ export const createAnswerer = () => {
       return succeed({ ...summaryOf(read.value.account), of, receivedAt });
     },
     close: () => {
-      calls = callsFor(undefined);
+      changes = createChangeCalls(undefined);
+      calls = callsFor(undefined, changes.calls);
       return succeed(null);
     },
   };

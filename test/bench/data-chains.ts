@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { importPKCS8, SignJWT } from 'jose';
+import { createAnswerer } from '../../electron/reader/answer-calls';
 import type { ReaderReply } from '../../electron/main/reader/reader-process';
 import { getAccount } from '../../electron/main/account/client/get-account';
 import type { HttpClient } from '../../electron/main/account/client/http-client';
@@ -12,6 +13,7 @@ import { readInPlace } from '../unit/reader/read-in-place';
 import { accountSchema } from './data-schema';
 
 type Chain = (baseUrl: string) => Promise<unknown>;
+type PreparedChain = (baseUrl: string) => () => Promise<unknown>;
 
 /** Both chains have the same network, which is not what is compared. */
 const overFetch: HttpClient = async ({ url, headers }) => {
@@ -28,9 +30,9 @@ const crossed = (body: Uint8Array): Uint8Array => {
 };
 
 interface Chains {
-  readonly ours: Chain;
+  readonly ours: PreparedChain;
   /** Until the page has the first rows of the list that it shows. */
-  readonly firstRows: Chain;
+  readonly firstRows: PreparedChain;
   readonly theirs: Chain;
 }
 
@@ -42,51 +44,63 @@ export const chains = async (): Promise<Chains> => {
     privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     'RS256',
   );
-  const options = {
-    http: overFetch,
-    source: { clock: () => Date.now(), nonce: () => 1 },
-    now: () => Date.now(),
-    read: (body: Uint8Array) => Promise.resolve(readInPlace(crossed(body))),
-  };
   /** What is known of each account by its first answer, which is a warm-up. */
   const known = new Map<string, Uint8Array>();
-  /** Asks the service and compares its answer: nothing is shown before it is known what has changed. */
-  const open = async (baseUrl: string) => {
-    const target = { baseUrl, signedPath: 'endpoint', waitSeconds: 30 } as const;
-    const { signal } = new AbortController();
-    const { result } = await getAccount(target, { apiKey: 'key', key }, options, signal);
-    if (!result.ok) throw new Error(result.error.code);
-    const { session } = result.value;
-    await session.ask('openBaseline', { baseline: 1 }, known.get(baseUrl) ?? new Uint8Array());
-    const when = { now: 1, source: 'service', lost: null, isAhead: false } as const;
-    const compared = await session.ask('compareAccount', { baseline: 1, becomes: 2, ...when });
-    if (!compared.result.ok) throw new Error(compared.result.error.code);
-    if (!known.has(baseUrl)) known.set(baseUrl, compared.bytes);
-    return async (list: ListName, from: number) => {
-      const reply: ReaderReply<'readRows'> = await session.ask('readRows', { list, from });
-      if (!reply.result.ok) throw new Error(reply.result.error.code);
-      // Each piece crosses from the reader to main, and from there to the page, which parses it.
-      const piece = structuredClone(structuredClone(reply.result.value));
-      return { rows: unpackRows(list, piece.text), next: piece.next };
+  /**
+   * A reader that has what is known of the account, which main hands to it while the service answers, and what is timed:
+   * asks the service and compares its answer, because nothing is shown before it is known what has changed.
+   */
+  const prepare = (baseUrl: string) => {
+    const answerer = createAnswerer();
+    answerer('openBaseline', { baseline: 1 }, known.get(baseUrl) ?? new Uint8Array());
+    return async () => {
+      const options = {
+        http: overFetch,
+        source: { clock: () => Date.now(), nonce: () => 1 },
+        now: () => Date.now(),
+        read: (body: Uint8Array) => Promise.resolve(readInPlace(crossed(body), answerer)),
+      };
+      const target = { baseUrl, signedPath: 'endpoint', waitSeconds: 30 } as const;
+      const { signal } = new AbortController();
+      const { result } = await getAccount(target, { apiKey: 'key', key }, options, signal);
+      if (!result.ok) throw new Error(result.error.code);
+      const { session } = result.value;
+      const when = { now: 1, source: 'service', lost: null, isAhead: false } as const;
+      const compared = await session.ask('compareAccount', { baseline: 1, becomes: 2, ...when });
+      if (!compared.result.ok) throw new Error(compared.result.error.code);
+      if (!known.has(baseUrl)) known.set(baseUrl, compared.bytes);
+      return async (list: ListName, from: number) => {
+        const reply: ReaderReply<'readRows'> = await session.ask('readRows', { list, from });
+        if (!reply.result.ok) throw new Error(reply.result.error.code);
+        // Each piece crosses from the reader to main, and from there to the page, which parses it.
+        const piece = structuredClone(structuredClone(reply.result.value));
+        return { rows: unpackRows(list, piece.text), next: piece.next };
+      };
     };
   };
   return {
-    ours: async (baseUrl) => {
-      const readRows = await open(baseUrl);
-      const readList = async (list: ListName): Promise<readonly unknown[]> => {
-        const all: unknown[] = [];
-        for (let from: number | null = 0; from !== null;) {
-          const { rows, next } = await readRows(list, from);
-          for (const row of rows) all.push(row);
-          from = next;
-        }
-        return all;
+    ours: (baseUrl) => {
+      const open = prepare(baseUrl);
+      return async () => {
+        const readRows = await open();
+        const readList = async (list: ListName): Promise<readonly unknown[]> => {
+          const all: unknown[] = [];
+          for (let from: number | null = 0; from !== null;) {
+            const { rows, next } = await readRows(list, from);
+            for (const row of rows) all.push(row);
+            from = next;
+          }
+          return all;
+        };
+        return [await readList('contracts'), await readList('wallets')];
       };
-      return [await readList('contracts'), await readList('wallets')];
     },
-    firstRows: async (baseUrl) => {
-      const readRows = await open(baseUrl);
-      return (await readRows('contracts', 0)).rows;
+    firstRows: (baseUrl) => {
+      const open = prepare(baseUrl);
+      return async () => {
+        const readRows = await open();
+        return (await readRows('contracts', 0)).rows;
+      };
     },
     theirs: async (baseUrl) => {
       const jwt = new SignJWT({ url: '/v1/account', body: '', nonce: 1 });

@@ -102,8 +102,8 @@ const wholeWay = async (sizes: readonly number[], rounds: number): Promise<reado
     const baseUrl = `http://127.0.0.1:${port}/${records}`;
     const times = await compare(
       {
-        ours: () => ours(baseUrl),
-        firstRows: () => firstRows(baseUrl),
+        ours: { prepare: () => ours(baseUrl) },
+        firstRows: { prepare: () => firstRows(baseUrl) },
         theirs: () => theirs(baseUrl),
       },
       rounds,

@@ -7,7 +7,12 @@ export const median = (values: readonly number[]): number =>
 /** Milliseconds with as many digits as mean something. */
 export const inMs = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 
-export type Candidates<Name extends string> = Readonly<Record<Name, () => unknown>>;
+type Work = () => unknown;
+
+/** Of one that prepares something, only the work that comes of it is timed. */
+type Candidate = Work | { readonly prepare: () => Work };
+
+export type Candidates<Name extends string> = Readonly<Record<Name, Candidate>>;
 
 /**
  * Median time of each candidate in milliseconds. Every round runs all of them in rotated order, so that whatever else
@@ -25,8 +30,10 @@ export const compare = async <Name extends string>(
   for (let round = 0; round < rounds + warmUps; round += 1) {
     const first = round % names.length;
     for (const name of [...names.slice(first), ...names.slice(0, first)]) {
+      const candidate: Candidate = candidates[name];
+      const work = 'prepare' in candidate ? candidate.prepare() : candidate;
       const start = performance.now();
-      const result: unknown = await candidates[name]();
+      const result: unknown = await work();
       const time = performance.now() - start;
       held.set(name, result);
       if (round >= warmUps) times.get(name)?.push(time);

@@ -8,9 +8,9 @@ import type {
   DismissedPairs,
 } from '../../../shared/activity';
 import { fail, succeed, type Result } from '../../../shared/failure';
-import type { FileAccount, NotesFileComparison } from '../../../shared/notes';
+import type { NotesFileComparison } from '../../../shared/notes';
 import type { Separator } from '../../../shared/export';
-import type { ListPiece, RowsToCopy } from '../../../shared/reader-messages';
+import type { ListPiece, ReaderAnswer, RowsToCopy } from '../../../shared/reader-messages';
 import { revisionError, type Snapshot } from '../account/snapshot';
 import type { ExportPart } from '../export/export-content';
 import type { ReaderSession } from '../reader/session';
@@ -25,18 +25,13 @@ import {
 import { dismissedIn, baselineStates, type State, type StatesOptions } from './baseline-states';
 
 /** Rows as text for a spreadsheet. */
-interface TableText {
+interface TableText extends NonNullable<ReaderAnswer<'copyRows'>> {
   readonly text: string;
-  readonly count: number;
-  readonly guarded: number;
 }
 
 /** Pins on their way to a file. */
-interface SavedPins {
+interface SavedPins extends ReaderAnswer<'readPins'> {
   readonly json: Uint8Array;
-  readonly account: FileAccount;
-  readonly count: number;
-  readonly unsaved: number;
 }
 
 /**
@@ -45,6 +40,11 @@ interface SavedPins {
  * fail as the reader does.
  */
 export interface Baselines {
+  /**
+   * Hands what is remembered to the reader process that stands ready for the answer of a call; what is answered here is
+   * called when the call has ended.
+   */
+  prepare(profileId: string): () => void;
   /**
    * Compares what is to be shown: an answer of the service, or the offline copy of one, which raises alarms only where
    * it is newer than what is remembered, or nothing is. Where it fails, or is another account, everything stays as it
@@ -135,7 +135,12 @@ export const accountBaselines = (options: BaselinesOptions): Baselines => {
   const { atHand, now } = options;
   const states = baselineStates(options);
   const { inTurn, save, forget, leave, isLeft, underWay } = states;
-  const { ask, change, changeAndTell, describe, readAddresses } = askBaselines(options, states);
+  const { prepare, ask, change, changeAndTell, describe, readAddresses } = askBaselines(
+    options,
+    states,
+  );
+
+  const dated = (names: Names) => ({ ...names, now: now() });
 
   /** Works on the answer of this revision. */
   const inTurnOf = <T>(
@@ -149,6 +154,10 @@ export const accountBaselines = (options: BaselinesOptions): Baselines => {
     });
 
   return {
+    prepare: (profileId) => {
+      const prepared = inTurn(profileId, prepare).catch(() => undefined);
+      return () => void prepared.then((release) => release?.());
+    },
     take: (profileId, snapshot) => {
       // Only the account on screen is kept at hand; what has no file has no other place.
       leave((id) => id !== profileId && !atHand(id));
@@ -175,8 +184,7 @@ export const accountBaselines = (options: BaselinesOptions): Baselines => {
         if (!isWanted()) return fail('ANSWER_REPLACED');
         // What was found to be another account is what it takes the place of.
         const state = await states.toCompare(profileId, known);
-        const requestOf = (names: Names) => ({ ...names, now: now() });
-        const trusted = await change(profileId, state, 'trustAccount', requestOf, snapshot);
+        const trusted = await change(profileId, state, 'trustAccount', dated, snapshot);
         if (trusted.ok) states.adopt(profileId, known, state);
         await save(profileId, state);
         return map(trusted, () => null);
@@ -217,22 +225,13 @@ export const accountBaselines = (options: BaselinesOptions): Baselines => {
     acknowledge: (profileId, version, numbers, reason) =>
       inTurn(profileId, async (state) => {
         if (state.version !== version) return fail('ANSWER_REPLACED');
-        const told = await changeAndTell(profileId, state, 'acknowledge', (names) => ({
-          ...names,
-          now: now(),
-          numbers,
-          reason,
-        }));
-        return map(told, shown);
+        const requestOf = (names: Names) => ({ ...dated(names), numbers, reason });
+        return map(await changeAndTell(profileId, state, 'acknowledge', requestOf), shown);
       }),
     markSeen: (profileId, revision) =>
-      inTurnOf(profileId, revision, async (state) => {
-        const told = await changeAndTell(profileId, state, 'markSeen', (names) => ({
-          ...names,
-          now: now(),
-        }));
-        return map(told, shown);
-      }),
+      inTurnOf(profileId, revision, async (state) =>
+        map(await changeAndTell(profileId, state, 'markSeen', dated), shown),
+      ),
     dismissed: (profileId) =>
       inTurn(profileId, async (state) =>
         map(await describe(profileId, state), (told) => dismissedIn(state, told)),
@@ -260,7 +259,7 @@ export const accountBaselines = (options: BaselinesOptions): Baselines => {
     takePins: (profileId, file, chosen) =>
       inTurn(profileId, async (state) => {
         if (state.home === 'unknown') return fail('FILE_NOT_READABLE');
-        const requestOf = (names: Names) => ({ ...names, now: now(), chosen });
+        const requestOf = (names: Names) => ({ ...dated(names), chosen });
         const taken = await change(profileId, state, 'takePins', requestOf, undefined, file);
         const isKept = await save(profileId, state);
         if (!taken.ok) return taken;

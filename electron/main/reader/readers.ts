@@ -1,9 +1,14 @@
 import { startReader, type ReaderProcess, type ReaderProcessOptions } from './reader-process';
 
-/** Reader processes: each in use has one account open, and one more stands ready. */
+/** Reader processes: each in use has one account open, and one more may stand ready. */
 export interface Readers {
-  /** One that has nothing open, for the caller alone until it is given back. */
+  /** One that has no account open, for the caller alone until it is given back. */
   take(): ReaderProcess;
+  /**
+   * Has the one that stands ready work before it is taken. What is answered here closes what it has open by then, unless
+   * it was taken.
+   */
+  prepare(work: (reader: ReaderProcess) => Promise<unknown>): () => void;
   giveBack(reader: ReaderProcess): void;
   /** Ends all of them at once, and starts no more. */
   stop(): void;
@@ -46,6 +51,14 @@ export const openReaders = ({
       const reader = idle ?? start();
       idle = undefined;
       return reader;
+    },
+    prepare: (work) => {
+      standReady();
+      const reader = idle;
+      if (reader) void work(reader);
+      return () => {
+        if (reader && idle === reader) void reader.call('close', null);
+      };
     },
     giveBack: (reader) => {
       if (reader.hasEnded()) return;

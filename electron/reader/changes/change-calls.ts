@@ -25,9 +25,12 @@ import { emptyBaseline, packBaseline, unpackBaseline, type Baseline } from './ba
 import { adoptCopy, compareLists, noteLoss, trackChanges, type AllFindings } from './track-changes';
 
 /** What is remembered of the account, as main has handed it over last. */
-interface Held {
+interface Handed {
   readonly number: number;
   readonly baseline: Baseline;
+}
+
+interface Held extends Handed {
   /** How the account that is open differs from it; found when it is asked for. */
   findings?: AllFindings;
   former?: readonly FormerAddress[];
@@ -39,9 +42,13 @@ const dismiss = (baseline: Baseline, pair: string, isDismissed: boolean): Baseli
   return { ...baseline, dismissed };
 };
 
-/** The calls about what is remembered of an account, for the one that is open. */
-export const createChangeCalls = (account: Account | undefined, largest = largestBaseline) => {
-  let held: Held | undefined;
+/** The calls about what is remembered of an account, for the one that is open; it may have been handed over before that was. */
+export const createChangeCalls = (
+  account: Account | undefined,
+  handed?: Handed,
+  largest = largestBaseline,
+) => {
+  let held: Held | undefined = handed;
   let known: Answered | undefined;
   let places: Readonly<Record<ListName, ReadonlyMap<string, number>>> | undefined;
 
@@ -91,7 +98,7 @@ export const createChangeCalls = (account: Account | undefined, largest = larges
       return { ...head, bytes };
     });
 
-  return {
+  const calls = {
     openBaseline: ({ baseline: number }, content) => {
       held = undefined;
       const baseline = content.length === 0 ? emptyBaseline() : unpackBaseline(content);
@@ -209,4 +216,8 @@ export const createChangeCalls = (account: Account | undefined, largest = larges
         return { ...succeed(counts), bytes: Buffer.from(text, 'utf16le') };
       }),
   } satisfies Partial<Handlers>;
+
+  /** What is remembered, for the account that is opened next. */
+  const handOn = (): Handed | undefined => held && { number: held.number, baseline: held.baseline };
+  return { calls, handOn };
 };

@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Baselines } from '../../../electron/main/changes/baselines';
 import { openReaders } from '../../../electron/main/reader/readers';
-import { fail, type Result } from '../../../shared/failure';
+import { fail, succeed, type Result } from '../../../shared/failure';
 import type { ToReader } from '../../../shared/reader-messages';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
 import { inProcessReader } from '../reader/in-process-reader';
@@ -14,13 +14,16 @@ afterEach(async () => {
 });
 
 /** A program whose readers end at every message that is said to be the last one for them. */
-const withReaders = async (isLast: (message: ToReader) => boolean) => {
+const withReaders = async (isLast: (message: ToReader, reader: number) => boolean) => {
+  let started = 0;
   const readers = openReaders({
     workOf: () => undefined,
-    spawn: () =>
-      inProcessReader((message, end) => {
-        if (isLast(message)) end();
-      }),
+    spawn: () => {
+      const number = (started += 1);
+      return inProcessReader((message, end) => {
+        if (isLast(message, number)) end();
+      });
+    },
   });
   const dialogs = await remembering('keychain', { readers });
   desks.push(dialogs);
@@ -106,6 +109,39 @@ describe('what is remembered', () => {
       'walletAddress',
       'type',
     ]);
+  });
+
+  it('is in the process before the answer comes, and leaves it where none does', async () => {
+    const asked = new Map<number, string[]>();
+    const dialogs = await withReaders((message, reader) => {
+      if (!('name' in message)) return false;
+      const names = asked.get(reader) ?? [];
+      asked.set(reader, names);
+      names.push(message.name);
+      return false;
+    });
+    await dialogs.start().take(smallAccount);
+    asked.clear();
+    const { baselines, tryToTake, activity } = dialogs.start();
+    const ready = async (): Promise<readonly string[]> =>
+      vi.waitFor(() => {
+        const names = [...asked.values()].find((all) => all.at(-1) === 'openBaseline');
+        if (!names) throw new Error('not yet');
+        return names;
+      });
+    baselines.prepare(dialogs.profileId);
+    const first = await ready();
+    expect(await tryToTake(moved)).toEqual(succeed(null));
+    // Nothing more was handed over between the two.
+    expect(first.join()).toMatch(/openBaseline,readAnswer,compareAccount$/u);
+    expect((await activity()).alarmCount).toBe(1);
+    asked.clear();
+    const release = baselines.prepare(dialogs.profileId);
+    const second = await ready();
+    release();
+    await vi.waitFor(() => {
+      expect(second).toEqual(['openBaseline', 'close']);
+    });
   });
 
   it('is not read again for every text that is copied while there is no alarm', async () => {

@@ -67,7 +67,9 @@ export const remembering = async (
     const activity = async () => valueOf(await baselines.activity(profileId));
     /** Opens an answer, and shows it where it could be compared. */
     const tryToTake = async (answer: unknown, source: 'service' | 'copy' = 'service') => {
+      const release = baselines.prepare(profileId);
       const read = await readAnswer(readers, Buffer.from(JSON.stringify(answer)));
+      release();
       if (!read.ok) return fail(read.error.code);
       const { summary, session } = read.value;
       const clock = { skewSeconds: null, corrected: false };

@@ -62,7 +62,12 @@ it('a profile is read while the addresses of the one before are taken in', async
       },
       versionOf: () => '',
     },
-    readers: { take: () => reader, giveBack: () => undefined, stop: () => undefined },
+    readers: {
+      take: () => reader,
+      prepare: () => () => undefined,
+      giveBack: () => undefined,
+      stop: () => undefined,
+    },
   });
   expect(valueOf(await book.handlers.findAddress({ text: addressOf('2') })).verdict).toBe('wallet');
   expect(happened).toEqual(['read 1', 'read 2', 'taken in', 'read 3', 'taken in', 'taken in']);

@@ -13,8 +13,8 @@ const open = <Name extends 'readAnswer' | 'readCopy'>(
   name: Name,
   request: ReaderRequest<Name>,
   bytes: Uint8Array,
+  answer = createAnswerer(),
 ): Result<OpenAnswer<ReaderAnswer<Name>>> => {
-  const answer = createAnswerer();
   let isClosed = false;
   const ask = <Asked extends ReaderCallName>(
     asked: Asked,
@@ -39,8 +39,11 @@ const open = <Name extends 'readAnswer' | 'readCopy'>(
   return succeed({ summary: result.value, session, bytes });
 };
 
-/** Opens a body as the app does, but here and at once; a closed session throws. */
-export const readInPlace = (body: Uint8Array): Result<OpenAnswer> => open('readAnswer', null, body);
+/** Opens a body as the app does, but here and at once, by a reader of its own or this one; a closed session throws. */
+export const readInPlace = (
+  body: Uint8Array,
+  answer?: ReturnType<typeof createAnswerer>,
+): Result<OpenAnswer> => open('readAnswer', null, body, answer);
 
 /** The same for the content of an offline copy. */
 export const readCopyInPlace = (
