@@ -157,7 +157,9 @@ const many = (rounds: number): readonly Figure[] => {
 
   const { smartContracts, wallets } = bigAccount({ wallets: records, contracts: records, seed });
   const lines = wallets.map(({ walletAddress, walletName }) => `"${walletName}",${walletAddress}`);
-  const file = Buffer.from(`name,address\n${lines.join('\n')}\n`);
+  const file = Buffer.from(
+    `# A title, as an export of the app has\nname,address\n${lines.join('\n')}\n`,
+  );
   const expected = (): number =>
     timed(() => {
       const ask = createAsker();

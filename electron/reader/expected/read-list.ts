@@ -1,4 +1,4 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { CsvError, parse, type Options } from 'csv-parse/sync';
 import { mostExpected, type ExpectedList } from '../../../shared/expected';
 import type { ListName } from '../../../shared/account';
 import type { ListProblem } from '../../../shared/failure';
@@ -103,10 +103,16 @@ const listOf = (
   };
 };
 
-const readCsv = (text: string): ReadList => {
-  let rows: readonly CsvRow[];
-  try {
-    rows = parse(text, {
+/** Rows that titles and heads may be among. */
+const firstRows = 5;
+
+/**
+ * All rows of a text, or somewhat more than may be compared. The parser makes an error of every row that has more or
+ * fewer cells than the first that it reads, which takes ten times as long as the row: titles and heads are read apart.
+ */
+const rowsOf = (text: string): readonly CsvRow[] => {
+  const read = (more: Options): readonly CsvRow[] =>
+    parse(text, {
       info: true,
       bom: true,
       delimiter: separatorOf(text),
@@ -114,8 +120,18 @@ const readCsv = (text: string): ReadList => {
       skip_empty_lines: true,
       record_delimiter: ['\r\n', '\n', '\r'],
       max_record_size: 1_000_000,
-      to: mostExpected + 10,
+      ...more,
     }) as unknown as readonly CsvRow[];
+  const first = read({ to: firstRows });
+  const last = first.at(-1);
+  if (!last || first.length < firstRows) return first;
+  return [...first, ...read({ from_line: last.info.lines + 1, to: mostExpected + 10 })];
+};
+
+const readCsv = (text: string): ReadList => {
+  let rows: readonly CsvRow[];
+  try {
+    rows = rowsOf(text);
   } catch (error) {
     const lines: unknown = isQuoteError(error) ? error['lines'] : undefined;
     return refuse('quotes', typeof lines === 'number' ? lines : null);
