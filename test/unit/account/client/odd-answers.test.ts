@@ -66,13 +66,18 @@ const outcomes: Readonly<Record<string, Code | 'account'>> = {
 it('each of more than 300 odd answers ends in an account or a closed code', async () => {
   const served = await serveOddAnswers(oddAnswers);
   const ended = new Map<string, string>();
-  try {
-    for (const [at, { name, then }] of oddAnswers.entries()) {
+  const left = oddAnswers.entries();
+  const callEach = async (): Promise<void> => {
+    for (const [at, { name, then }] of left) {
       const { result } = await call(served.urlOf(at), credentials, { limits: limitsOf(then) });
       ended.set(name, result.ok ? 'account' : result.error.code);
       const shown = JSON.stringify(result.ok ? '' : result.error);
       expect(shown).not.toContain(credentials.apiKey);
     }
+  };
+  try {
+    // Several at a time, because some answers are waited for.
+    await Promise.all(Array.from({ length: 8 }, callEach));
   } finally {
     await served.close();
   }
