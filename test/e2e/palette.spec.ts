@@ -61,7 +61,8 @@ test('an own wallet is a yes, and Enter opens its record; what looks like one is
   await paste(page, fund);
   await expect(palette(page).getByRole('option', { name: /Cold storage/u })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Cold storage' })).toBeVisible();
+  // Not the search box, which had it before.
+  await expect(page.getByRole('region', { name: 'Cold storage' })).toBeFocused();
 
   // The wallet of the other profile: that one is opened, and its record.
   await openPalette(page);
@@ -69,7 +70,7 @@ test('an own wallet is a yes, and Enter opens its record; what looks like one is
   await expect(palette(page).getByText('Yes, a wallet of “Treasury”')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(profileButton(page)).toHaveAccessibleName(/Treasury/u);
-  await expect(page.getByRole('region', { name: smallWallet.walletName })).toBeVisible();
+  await expect(page.getByRole('region', { name: smallWallet.walletName })).toBeFocused();
 
   await openPalette(page);
   await paste(page, imposter);

@@ -5,6 +5,7 @@ import { main } from '../../bridge';
 import { show } from '../../store/navigate';
 import { selectProfile } from '../../store/profiles';
 import { showHistory } from '../../store/activity-actions';
+import { focusDetails } from '../../features/records/list/focus';
 import { goToRecord, showSearched } from '../../store/list-actions';
 import { useWindow, type OpenAccount } from '../../store/store';
 
@@ -45,6 +46,12 @@ const accountOf = (
     });
   });
 
+/** Closing the palette gives the keyboard back to where it was before, from where no key leads to the record. */
+const openRecord = (list: ListName, row: number): void => {
+  goToRecord(list, row);
+  focusDetails();
+};
+
 /** No record has the address any more: the one whose alarm tells of it, or else what has happened to the list. */
 const goToFormer = (list: ListName, address: string): void => {
   const { activity, account } = getState();
@@ -53,7 +60,7 @@ const goToFormer = (list: ListName, address: string): void => {
     ({ list: of, before }) =>
       of === list && typeof before === 'string' && addressKey(before) === addressKey(address),
   );
-  if (isCompared && alarm && alarm.row !== null) goToRecord(list, alarm.row);
+  if (isCompared && alarm && alarm.row !== null) openRecord(list, alarm.row);
   else {
     showHistory({ view: 'all', list });
     show('activity');
@@ -65,7 +72,7 @@ const goTo = ({ list, role, address }: AddressHit, row: number | null): void => 
   if (role === 'former') goToFormer(list, address);
   else if (role === 'deployer') showSearched(list, `by:${address}`);
   else if (row === null) showSearched(list, address);
-  else goToRecord(list, row);
+  else openRecord(list, row);
 };
 
 /** Whether there is a place in an account that a hit leads to: a note has none. */

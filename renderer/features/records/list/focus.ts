@@ -29,9 +29,14 @@ export const focusFreeGrid = (): void => {
   });
 };
 
-/** Gives the keyboard to the details that something else has led to, which stays on screen. */
+/** Gives the keyboard to the details that something else has led to, which stays on screen or had it before. */
 export const focusDetails = (): void => {
-  focusSoon('main aside[role=region]');
+  requestAnimationFrame(() => {
+    const details = document.querySelector<HTMLElement>('main aside[role=region]');
+    if (details) details.focus();
+    // Details that are still to be drawn take it where nothing else has it.
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
 };
 
 type GoToFirst = (toOpen: boolean) => void;
