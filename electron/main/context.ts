@@ -35,6 +35,9 @@ import { openSettingsFile } from './profiles/settings/settings-file';
 /** Most memory for what a reader process makes of an answer; its bytes come on top, and all is less than 1 GB. */
 const readerMegabytes = 768;
 
+/** Bytes from which on an answer is of an account that takes a while to compare; failures are shorter. */
+const largeAnswer = 1024 * 1024;
+
 const { electron, chrome: chromium, node } = process.versions;
 const engines = { electron, chromium, node };
 
@@ -183,8 +186,12 @@ export const createContext = async (
     },
     onForget: (profileId) => void files.of(profileId, 'copy').remove(),
     callAccount: (profile, ready, signal, onBytes) => {
-      const release = baselines.prepare(profile.id);
-      return callAccount(profile, ready, signal, { onBytes }).finally(release);
+      let release: (() => void) | undefined;
+      const onMore = (bytes: number): void => {
+        onBytes(bytes);
+        if (bytes > largeAnswer) release ??= baselines.prepare(profile.id);
+      };
+      return callAccount(profile, ready, signal, { onBytes: onMore }).finally(() => release?.());
     },
     onOutcome: (profile, result) => noteAccepted(profiles, profile, result),
     now,

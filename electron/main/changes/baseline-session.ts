@@ -87,11 +87,8 @@ export const askBaselines = (
   { files, readers, atHand }: AskOptions,
   { nextNumber, save, isLeft }: Pick<BaselineStates, 'nextNumber' | 'save' | 'isLeft'>,
 ) => {
-  /** Hands it to the process that stands ready; what is answered here closes it there again, unless it was taken. */
-  const prepare = ({ number, content }: State): (() => void) | undefined =>
-    content.length === 0
-      ? undefined
-      : readers.prepare((reader) => reader.call('openBaseline', { baseline: number }, content));
+  const prepare = ({ number, content }: State): (() => void) =>
+    readers.prepare((reader) => reader.call('openBaseline', { baseline: number }, content));
 
   /** Asks about the baseline as it is, beside the answer at hand; one that is pushed out meanwhile is asked to the end. */
   const ask = <Name extends ReaderCallName>(

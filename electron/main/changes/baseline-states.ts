@@ -111,8 +111,8 @@ export const baselineStates = ({ files, secrets, isKnown }: StatesOptions) => {
     /** Whether what is known is of this run, and a file of an earlier one is there that is not looked into. */
     isLeft: async (profileId: string): Promise<boolean> =>
       states.get(profileId)?.home === 'this-run' && (await files.of(profileId, 'memory').isThere()),
-    /** The number of what is at hand; 0 where nothing is. */
-    numberOf: (profileId: string): number => states.get(profileId)?.number ?? 0,
+    /** What is at hand of a profile without looking into its file. */
+    loaded: (profileId: string): State | undefined => states.get(profileId),
     /**
      * A file that cannot be written says so in its notice, and is tried again with the next answer. False where something
      * is to be kept and is not; what is of this run only is kept nowhere.

@@ -41,8 +41,8 @@ interface SavedPins extends ReaderAnswer<'readPins'> {
  */
 export interface Baselines {
   /**
-   * Hands what is remembered to the reader process that stands ready for the answer of a call; what is answered here is
-   * called when the call has ended.
+   * Hands what is remembered of the account on screen to the reader process that its next answer will be read in. What
+   * is answered here is called when the call has ended.
    */
   prepare(profileId: string): () => void;
   /**
@@ -155,8 +155,8 @@ export const accountBaselines = (options: BaselinesOptions): Baselines => {
 
   return {
     prepare: (profileId) => {
-      const prepared = inTurn(profileId, prepare).catch(() => undefined);
-      return () => void prepared.then((release) => release?.());
+      const state = atHand(profileId) && states.loaded(profileId);
+      return state ? prepare(state) : () => undefined;
     },
     take: (profileId, snapshot) => {
       // Only the account on screen is kept at hand; what has no file has no other place.
@@ -274,7 +274,7 @@ export const accountBaselines = (options: BaselinesOptions): Baselines => {
         return told;
       }),
     versionOf: (profileId) =>
-      `${atHand(profileId) ? states.numberOf(profileId) : ''} ${options.files.of(profileId, 'memory').changes()}`,
+      `${atHand(profileId) ? (states.loaded(profileId)?.number ?? 0) : ''} ${options.files.of(profileId, 'memory').changes()}`,
     mentionsBlocked: (profileId, text) =>
       inTurn(profileId, async (state) => {
         const told = await describe(profileId, state);

@@ -2,13 +2,15 @@ import { startReader, type ReaderProcess, type ReaderProcessOptions } from './re
 
 /** Reader processes: each in use has one account open, and one more may stand ready. */
 export interface Readers {
-  /** One that has no account open, for the caller alone until it is given back. */
+  /** One that has nothing open, for the caller alone until it is given back. */
   take(): ReaderProcess;
   /**
-   * Has the one that stands ready work before it is taken. What is answered here closes what it has open by then, unless
-   * it was taken.
+   * Has one work on what the next answer will need. What is answered here is called when there will be none, or it has
+   * been read: a process that was not taken for it ends.
    */
   prepare(work: (reader: ReaderProcess) => Promise<unknown>): () => void;
+  /** For an answer: the one that was prepared, or else one that has nothing open. */
+  takePrepared(): ReaderProcess;
   giveBack(reader: ReaderProcess): void;
   /** Ends all of them at once, and starts no more. */
   stop(): void;
@@ -24,6 +26,7 @@ export const openReaders = ({
 }: Pick<ReaderProcessOptions, 'spawn' | 'workOf'>): Readers => {
   const running = new Set<ReaderProcess>();
   let idle: ReaderProcess | undefined;
+  let prepared: ReaderProcess | undefined;
   let isStopped = false;
 
   const start = (): ReaderProcess => {
@@ -33,6 +36,7 @@ export const openReaders = ({
       onEnd: (wasReady) => {
         running.delete(reader);
         if (idle === reader) idle = undefined;
+        if (prepared === reader) prepared = undefined;
         // One that could not even start would end again and again.
         if (wasReady) standReady();
       },
@@ -46,19 +50,27 @@ export const openReaders = ({
   };
   standReady();
 
+  const take = (): ReaderProcess => {
+    const reader = idle ?? start();
+    idle = undefined;
+    return reader;
+  };
+
   return {
-    take: () => {
-      const reader = idle ?? start();
-      idle = undefined;
-      return reader;
-    },
+    take,
     prepare: (work) => {
-      standReady();
-      const reader = idle;
-      if (reader) void work(reader);
+      if (prepared || isStopped) return () => undefined;
+      const reader = take();
+      prepared = reader;
+      void work(reader);
       return () => {
-        if (reader && idle === reader) void reader.call('close', null);
+        if (prepared === reader) reader.end();
       };
+    },
+    takePrepared: () => {
+      const reader = prepared ?? take();
+      prepared = undefined;
+      return reader;
     },
     giveBack: (reader) => {
       if (reader.hasEnded()) return;

@@ -55,7 +55,7 @@ export const failedReply = (result: Result<never>) => ({ result, bytes: new Uint
 
 /** `open` runs once in each process of the session; a session whose first one fails is none. */
 const openReaderSession = async <Summary>(
-  readers: Readers,
+  readers: Pick<Readers, 'take' | 'giveBack'>,
   open: Open<Summary>,
 ): Promise<Result<{ readonly session: ReaderSession; readonly summary: Summary }>> => {
   let current: ReaderProcess | undefined;
@@ -174,7 +174,7 @@ export interface OpenAnswer<Summary = AnswerSummary> {
 }
 
 const openBytes = async <Name extends 'readAnswer' | 'readCopy'>(
-  readers: Readers,
+  readers: Pick<Readers, 'take' | 'giveBack'>,
   bytes: Uint8Array,
   call: (reader: ReaderProcess) => Promise<ReaderReply<Name> | null>,
 ): Promise<Result<OpenAnswer<ReaderAnswer<Name>>>> => {
@@ -187,7 +187,9 @@ const openBytes = async <Name extends 'readAnswer' | 'readCopy'>(
 
 /** Opens the body of an answer; fails as the reader does. */
 export const readAnswer = (readers: Readers, body: Uint8Array): Promise<Result<OpenAnswer>> =>
-  openBytes(readers, body, (reader) => reader.call('readAnswer', null, body));
+  openBytes({ ...readers, take: () => readers.takePrepared() }, body, (reader) =>
+    reader.call('readAnswer', null, body),
+  );
 
 /** Opens the content of an offline copy of a version; fails as the reader does. */
 export const readCopy = (

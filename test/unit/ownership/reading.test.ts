@@ -64,6 +64,7 @@ it('a profile is read while the addresses of the one before are taken in', async
     },
     readers: {
       take: () => reader,
+      takePrepared: () => reader,
       prepare: () => () => undefined,
       giveBack: () => undefined,
       stop: () => undefined,
