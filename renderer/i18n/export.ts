@@ -79,7 +79,7 @@ export const exportWords = catalogue('export', {
   progress: 'Progress of the export',
   saved: (count: number) => `Saved, with ${plural(count, 'record', 'records')}:`,
   guarded: (count: number) =>
-    `${plural(count, 'cell', 'cells')} got a ' in front, so that a spreadsheet neither runs nor changes ${count === 1 ? 'it' : 'them'}.`,
+    `${plural(count, 'cell', 'cells')} got a ', so that a spreadsheet neither runs nor changes ${count === 1 ? 'it' : 'them'}.`,
   proofHidden:
     'Beside it are the signature and the public key. A command, hidden with the other values, checks them:',
   proof: (signature: string, publicKey: string) =>

@@ -74,7 +74,7 @@ export const historyWords = catalogue('history', {
   exported: (count: number, guarded: number) =>
     `Saved, with ${plural(count, 'line', 'lines')}.` +
     (guarded > 0
-      ? ` ${plural(guarded, 'cell', 'cells')} got a ' in front, so that a spreadsheet neither runs nor changes ${guarded === 1 ? 'it' : 'them'}.`
+      ? ` ${plural(guarded, 'cell', 'cells')} got a ', so that a spreadsheet neither runs nor changes ${guarded === 1 ? 'it' : 'them'}.`
       : ''),
   /** Of the day of the last reading. */
   unchanged: (time: string) => `No changes up to the last reading, ${time}`,

@@ -36,7 +36,7 @@ test('CSV of the visible columns, then of all, then of the other list', async ({
   await app.page.keyboard.press('Enter');
   await expect(dialog.getByText('Saved, with 4 records: wallets.csv')).toBeVisible();
   await expect(
-    dialog.getByText("1 cell got a ' in front, so that a spreadsheet neither runs nor changes it."),
+    dialog.getByText("1 cell got a ', so that a spreadsheet neither runs nor changes it."),
   ).toBeVisible();
   const rows = wallets.map(({ id, walletAddress, walletName }) => [
     walletName === '=1+1' ? "'=1+1" : walletName,

@@ -123,7 +123,7 @@ test('a history is narrowed, stays so, leads to its records and is saved as a ta
   const file = `${app.userData}-history.csv`;
   await app.saveTo(file);
   await page.getByRole('button', { name: 'Export history…' }).click();
-  await expect(page.getByText(/^Saved, with 4 lines\. 1 cell got a ' in front/u)).toBeVisible();
+  await expect(page.getByText(/^Saved, with 4 lines\. 1 cell got a ', so that/u)).toBeVisible();
   const [head, ...rows] = readCsv(await readFile(file));
   expect(head?.slice(0, 4)).toEqual(['time', 'kind', 'list', 'name']);
   expect(rows.map(([, kind, list, name]) => [kind, list, name]).toSorted()).toEqual([

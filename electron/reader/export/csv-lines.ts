@@ -16,7 +16,7 @@ export const guardCell = (text: string): string =>
 /** How far an export has come; grows while its text is made. */
 export interface Tally {
   rows: number;
-  /** Cells that a spreadsheet would have run or changed; they begin with a `'` now. */
+  /** Cells that a spreadsheet would have run or changed; they have a `'` now. */
   guarded: number;
 }
 
@@ -55,6 +55,33 @@ export const textCell = (text: string): string => {
   return isChanged || text.startsWith("'") ? `'${text}` : text;
 };
 
+/**
+ * What a spreadsheet would run within a cell, if it splits at another sign than the file does: quotes are over for it by
+ * then. Looked for from the beginning of what stands before it alone, in linear time.
+ */
+const runnableWithin = /(?<![;,"\p{Z}\p{C}])([;,"\p{Z}\p{C}]+)('*)(?=[=+\-@＝＋－＠])/gu;
+
+const isSplit = (before: string): boolean => /[;,\t\r\n]/u.test(before);
+
+/**
+ * As `textCell`, with a `'` also in front of what would be run behind any separator or line end in the cell, or one more
+ * where some are there.
+ */
+export const fileCell = (text: string): string =>
+  textCell(text).replace(runnableWithin, (found, before: string) =>
+    isSplit(before) ? `${found}'` : found,
+  );
+
+/** A cell without the signs that keep spreadsheets from running or changing it. */
+export const withoutGuards = (cell: string): string =>
+  cell.includes("'")
+    ? cell
+        .replace(/^'/u, '')
+        .replace(runnableWithin, (found, before: string, signs: string) =>
+          isSplit(before) && signs !== '' ? found.slice(0, -1) : found,
+        )
+    : cell;
+
 /** Spreadsheets take a file without it for one of the system's old encoding. */
 const byteOrderMark = '\ufeff';
 
@@ -65,8 +92,7 @@ const separatorText: Readonly<Record<Separator, string>> = {
 };
 
 /**
- * Every given value is quoted, so that neither commas nor the semicolons some spreadsheets split at begin a new cell.
- * A value that was not given is the one thing without quotes. Half a surrogate pair has no UTF-8 and becomes U+FFFD.
+ * Every given value is quoted, so that no separator in it begins a new cell. A value that was not given is the one thing without quotes. Half a surrogate pair has no UTF-8 and becomes U+FFFD.
  */
 const quote = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
@@ -88,7 +114,7 @@ interface Table<Column extends string, Row> {
 /**
  * A table as lines of CSV (RFC 4180 with a choice of separator: CRLF, quotes doubled; UTF-8 with a byte order mark), below
  * a line with the names of the columns; above that the cells of `heading`, where there are any. Cells that a spreadsheet
- * would run or change begin with a `'`.
+ * would run or change have a `'`.
  */
 export function* csvLines<Column extends string, Row>(
   { rows, places, columns, valueOf, further }: Table<Column, Row>,
@@ -99,7 +125,7 @@ export function* csvLines<Column extends string, Row>(
   const cell = (field: Field): string => {
     if (field === null) return '';
     const plain = textOf(field);
-    const safe = textCell(plain);
+    const safe = fileCell(plain);
     if (safe !== plain) tally.guarded += 1;
     return quote(safe);
   };

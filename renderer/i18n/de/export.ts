@@ -79,7 +79,7 @@ export const exportWords: typeof english = {
   progress: 'Fortschritt des Exports',
   saved: (count) => `Gespeichert, mit ${plural(count, 'Eintrag', 'Einträgen')}:`,
   guarded: (count) =>
-    `${plural(count, 'Zelle hat', 'Zellen haben')} ein ' davor bekommen, damit ein Tabellenprogramm sie weder ausführt noch verändert.`,
+    `${plural(count, 'Zelle hat', 'Zellen haben')} ein ' bekommen, damit ein Tabellenprogramm sie weder ausführt noch verändert.`,
   proofHidden:
     'Daneben liegen die Signatur und der öffentliche Schlüssel. Ein Befehl, der mit den anderen Werten verborgen ist, prüft sie:',
   proof: (signature, publicKey) =>

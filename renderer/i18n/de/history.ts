@@ -82,7 +82,7 @@ export const historyWords: typeof english = {
   exported: (count, guarded) =>
     `Gespeichert, mit ${plural(count, 'Zeile', 'Zeilen')}.` +
     (guarded > 0
-      ? ` ${plural(guarded, 'Zelle hat', 'Zellen haben')} ein ' davor bekommen, damit ein Tabellenprogramm sie weder ausführt noch verändert.`
+      ? ` ${plural(guarded, 'Zelle hat', 'Zellen haben')} ein ' bekommen, damit ein Tabellenprogramm sie weder ausführt noch verändert.`
       : ''),
   unchanged: (time) => `Keine Änderungen bis zum letzten Lesen, ${time}`,
   seen: (when) => `Alles hierunter haben Sie gesehen · ${when}`,

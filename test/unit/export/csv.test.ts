@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exportContent, inParts } from '../../../electron/reader/export/export-content';
-import { textCell } from '../../../electron/reader/export/csv-lines';
+import { fileCell, withoutGuards } from '../../../electron/reader/export/csv-lines';
 import { listFields, type ListName } from '../../../shared/account';
 import type { Separator } from '../../../shared/export';
 import type { TableLooks } from '../../../shared/reader-messages';
@@ -43,6 +43,34 @@ const isRun = (cell: string): boolean => {
   if (/^-?\d+(\.\d+)?$/u.test(cell)) return false;
   const seen = cell.replace(/^[ \ufeff]+/u, '');
   return '=+-@＝＋－＠\t\r\n\0'.includes(seen.charAt(0) || 'x');
+};
+
+/**
+ * The cells of a file as spreadsheets read it that split it at this sign: a cell is quoted if it begins so, and what
+ * stands behind its quotes, and further quotes, are a plain part of it.
+ */
+const splitLoosely = (file: string, sign: string): readonly string[] => {
+  const text = file.replace('\ufeff', '');
+  const cells: string[] = [];
+  let at = 0;
+  while (at <= text.length) {
+    let cell = '';
+    if (text[at] === '"') {
+      at += 1;
+      while (at < text.length && !(text[at] === '"' && text[at + 1] !== '"')) {
+        cell += text[at] ?? '';
+        at += text[at] === '"' ? 2 : 1;
+      }
+      at += 1;
+    }
+    while (at < text.length && ![sign, '\n', '\r'].includes(text[at] ?? '')) {
+      cell += text[at] ?? '';
+      at += 1;
+    }
+    cells.push(cell);
+    at += 1;
+  }
+  return cells;
 };
 
 describe('a CSV export', () => {
@@ -147,9 +175,9 @@ describe('a CSV export', () => {
       const given = records.map((record) =>
         fields.map((field) => wellFormed(String(record[field as keyof typeof record]))),
       );
-      const back = rows.map((row) => row.map((cell) => cell.replace(/^'/u, '')));
+      const back = rows.map((row) => row.map(withoutGuards));
       expect(back).toEqual(given);
-      expect(tally.guarded).toBe(given.flat().filter((text) => textCell(text) !== text).length);
+      expect(tally.guarded).toBe(given.flat().filter((text) => fileCell(text) !== text).length);
       expect(tally.guarded).toBeGreaterThan(20);
     },
   );
@@ -166,12 +194,52 @@ describe('a CSV export', () => {
       fc.property(fc.array(wallet), (wallets) => {
         const { bytes } = exported({ ...smallAccount, wallets }, 'wallets');
         const cells = wallets.map(({ id, asset, walletAddress, walletName }) =>
-          [id, asset, walletAddress, walletName].map((value) => wellFormed(textCell(value))),
+          [id, asset, walletAddress, walletName].map((value) => wellFormed(fileCell(value))),
         );
         expect(readCsv(bytes)).toEqual([[...listFields.wallets], ...cells]);
+        const back = readCsv(bytes)
+          .slice(1)
+          .map((row) => row.map(withoutGuards));
+        expect(back).toEqual(
+          wallets.map(({ id, asset, walletAddress, walletName }) =>
+            [id, asset, walletAddress, walletName].map(wellFormed),
+          ),
+        );
         expect(readCsv(bytes).flat().some(isRun)).toBe(false);
       }),
     );
+  });
+
+  it('has no formula for a spreadsheet that splits at another sign either', () => {
+    const text = fc.string({
+      unit: fc.constantFrom('"', ',', ';', '\t', '\n', '\r\n', '=', '@', ' ', '\u200b', 'x', "'"),
+    });
+    const runs = (cell: string): boolean => /^[\p{Z}\p{C}]*[=+\-@]/u.test(cell);
+    const separators = ['comma', 'semicolon', 'tab'] as const;
+    fc.assert(
+      fc.property(
+        fc.array(text, { maxLength: 4 }),
+        fc.constantFrom(...separators),
+        (names, separator) => {
+          const wallets = names.map((walletName) => ({ ...smallWallet, walletName }));
+          const { bytes } = exported(
+            { ...smallAccount, wallets },
+            'wallets',
+            null,
+            ['id', 'walletName'],
+            { separator },
+          );
+          for (const sign of [',', ';', '\t']) {
+            expect(splitLoosely(bytes.toString(), sign).filter(runs)).toEqual([]);
+          }
+        },
+      ),
+    );
+    const [walletName] = ["x;=cmd|'/C calc'!A0;y"];
+    const account = { ...smallAccount, wallets: [{ ...smallWallet, walletName }] };
+    const { bytes, tally } = exported(account, 'wallets', null, ['id', 'walletName']);
+    expect(bytes.toString()).toContain(`"x;'=cmd|'/C calc'!A0;y"`);
+    expect(tally.guarded).toBe(1);
   });
 
   it('is refused for places that are none of the list', () => {
