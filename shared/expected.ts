@@ -32,6 +32,11 @@ export interface ExpectedColumns {
   readonly asset: number | null;
 }
 
+/** The same as far as the file says; no column of addresses where that is not certain. */
+export interface GuessedColumns extends Omit<ExpectedColumns, 'address'> {
+  readonly address: number | null;
+}
+
 /** What a file has, before it is compared. */
 export interface ExpectedList {
   /** Whether records are told by their lines, or by their place in a JSON file. */
@@ -43,8 +48,7 @@ export interface ExpectedList {
   readonly records: number;
   /** Places of the columns in which one of the first records has an address of a known form. */
   readonly addressLike: readonly number[];
-  /** Null where it is not certain which column has the addresses. */
-  readonly guess: ExpectedColumns | null;
+  readonly guess: GuessedColumns;
 }
 
 /** What came of comparing a record of a list with those of the account. */

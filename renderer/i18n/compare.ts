@@ -64,6 +64,9 @@ export const compareWords = catalogue('compare', {
   nothingDiffers: 'Nothing differs: every record of the list is in the account, and no other.',
   nothingComparedDiffers:
     'Of what was compared, nothing differs. Some of the file was not compared, see above.',
+  addressesAlone: 'Only addresses were compared, neither names nor assets.',
+  noNames: 'Names were not compared.',
+  noAssets: 'Assets were not compared.',
   noneHere: 'There is no such record.',
   skipped: {
     csv: (count: number) => plural(count, 'line was not compared', 'lines were not compared'),

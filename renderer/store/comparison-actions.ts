@@ -73,7 +73,8 @@ const take = async (
     return;
   }
   const chosen = { ...file, ...read.value };
-  const { guess: columns } = chosen;
+  const { address, ...others } = chosen.guess;
+  const columns = address === null ? null : { address, ...others };
   openRecord(list, null);
   const isAsking = columns === null;
   setState({ view: list, comparing: { ...nothingYet, list, chosen, columns, isAsking } });

@@ -1,5 +1,6 @@
 import { addressKey, comparedPart, hasSpellings, readableAddress } from '../../../shared/address';
-import type { ExpectedColumns, SkippedRecord } from '../../../shared/expected';
+import { normalized } from '../../../shared/stream-safe';
+import type { ExpectedColumns, GuessedColumns, SkippedRecord } from '../../../shared/expected';
 
 /** A record as the file has it, and where: its line, or its place among the records of a JSON file, from 1 on. */
 export interface RawRecord {
@@ -11,7 +12,10 @@ export interface RawRecord {
 /** Records that columns without heads are known by. */
 export const looked = 50;
 
-/** Heads that people and programs give these columns, without spaces, signs and capitals. */
+/** Lines looked through for the heads where nothing says where the records begin. */
+const mostTitles = 5;
+
+/** Heads that people and programs give these columns, without spaces, signs and capitals; the plainest ones first. */
 const heads: Readonly<Record<keyof ExpectedColumns, ReadonlySet<string>>> = {
   address: new Set([
     ...['address', 'walletaddress', 'depositaddress', 'accountaddress', 'publicaddress'],
@@ -19,15 +23,19 @@ const heads: Readonly<Record<keyof ExpectedColumns, ReadonlySet<string>>> = {
   ]),
   name: new Set([
     ...['name', 'walletname', 'label', 'title', 'description', 'contractname', 'accountname'],
-    ...['bezeichnung', 'beschreibung', 'nameoftheaccount'],
+    ...['bezeichnung', 'beschreibung', 'nameoftheaccount', 'wallet', 'account', 'konto'],
   ]),
   asset: new Set([
-    ...['asset', 'assetid', 'assetcode', 'currency', 'coin', 'token', 'symbol', 'network'],
-    ...['waehrung', 'währung', 'anlage', 'vermögenswert', 'netzwerk'],
+    ...['asset', 'assetid', 'assetcode', 'currency', 'coin', 'token', 'symbol', 'vermögenswert'],
+    ...['waehrung', 'währung', 'kryptowährung', 'cryptocurrency', 'anlage'],
+    ...['network', 'netzwerk', 'blockchain', 'chain'],
   ]),
 };
 
-const plainHead = (head: string): string => head.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+const plainHead = (head: string): string =>
+  normalized(head, 'NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\d]/gu, '');
 
 /** Longest group of an address that is written in groups; with the words of a name there are longer ones. */
 const longestGroup = 8;
@@ -64,47 +72,71 @@ const countAddresses = (records: readonly RawRecord[], width: number): readonly 
 export const addressColumns = (records: readonly RawRecord[], width: number): readonly number[] =>
   countAddresses(records, width).flatMap((count, at) => (count > 0 ? [at] : []));
 
-/** The column with the most addresses, where no other one has as many; undefined where hardly any cell is one. */
-const columnOfAddresses = (records: readonly RawRecord[], width: number): number | undefined => {
-  const counts = countAddresses(records, width);
-  const most = Math.max(0, ...counts);
-  const found = counts.flatMap((count, at) => (count === most ? [at] : []));
-  return most * 2 >= Math.min(looked, records.length) && most > 0 && found.length === 1
-    ? found[0]
-    : undefined;
-};
-
-const columnNamed = (columns: readonly string[], kind: keyof ExpectedColumns): number | null => {
-  const found = columns.flatMap((head, at) => (heads[kind].has(plainHead(head)) ? [at] : []));
+/** The only column with a head of that kind. */
+const addressHead = (columns: readonly string[]): number | null => {
+  const found = columns.flatMap((head, at) => (heads.address.has(plainHead(head)) ? [at] : []));
   return found.length === 1 ? (found[0] ?? null) : null;
 };
 
-/** Which columns are meant; null where nothing says which one has the addresses. */
+/** Whether a line has the name of a column for addresses. */
+export const hasHeads = (cells: readonly string[]): boolean => addressHead(cells) !== null;
+
+/**
+ * The column of the addresses: the one that is called so, unless another one may as well be meant, or else the one with
+ * the most addresses. Null where that is not certain.
+ */
+const addressColumn = (
+  columns: readonly string[],
+  counts: readonly number[],
+  isMost: (at: number) => boolean,
+): number | null => {
+  const named = addressHead(columns);
+  const countOf = (at: number): number => counts[at] ?? 0;
+  if (named !== null) {
+    const isRival = (head: string, at: number): boolean =>
+      at !== named &&
+      countOf(at) > 0 &&
+      (countOf(named) === 0 || /address|adresse/u.test(plainHead(head)));
+    return columns.some(isRival) ? null : named;
+  }
+  const most = Math.max(0, ...counts);
+  const found = counts.flatMap((count, at) => (count === most && isMost(at) ? [at] : []));
+  return found.length === 1 ? (found[0] ?? null) : null;
+};
+
+/** Which columns are meant; no column of addresses where nothing says which one that is. */
 export const guessOf = (
   columns: readonly string[],
   records: readonly RawRecord[],
-): ExpectedColumns | null => {
-  const address = columnNamed(columns, 'address') ?? columnOfAddresses(records, columns.length);
-  if (address === undefined) return null;
-  const other = (kind: 'name' | 'asset'): number | null => {
-    const found = columnNamed(columns, kind);
-    return found === address ? null : found;
+): GuessedColumns => {
+  const counts = countAddresses(records, columns.length);
+  const isMost = (at: number): boolean =>
+    (counts[at] ?? 0) > 0 && (counts[at] ?? 0) * 2 >= Math.min(looked, records.length);
+  const address = addressColumn(columns, counts, isMost);
+  /** Of several, the one that is called most plainly: lists have a name and a description, an asset and its network. */
+  const called = (kind: 'name' | 'asset'): number | null => {
+    const plain = columns.map((head, at) => (at === address || isMost(at) ? '' : plainHead(head)));
+    const plainest = [...heads[kind]].find((head) => plain.includes(head));
+    const places = plain.flatMap((head, at) => (head === plainest ? [at] : []));
+    return places.length === 1 ? (places[0] ?? null) : null;
   };
-  return { address, name: other('name'), asset: other('asset') };
+  return { address, name: called('name'), asset: called('asset') };
 };
 
 /**
- * The first of the first lines that has the name of a column for addresses; other lines may be before it. From the first
+ * The last of the lines above the records that has the name of a column for addresses; -1 where none has. From the first
  * line with an address on all are records, whatever they are called, unless the column so named has addresses below.
  */
 export const headIn = (rows: readonly (readonly string[])[]): number => {
-  const first = rows.slice(0, 5);
+  const first = rows.slice(0, looked);
   const record = first.findIndex((cells) => cells.some(isAddressLike));
-  return first.findIndex((cells, at) => {
-    const column = columnNamed(cells, 'address');
-    if (column === null) return false;
+  const above = first.slice(0, record === -1 ? mostTitles : record);
+  const last = above.findLastIndex(hasHeads);
+  if (last !== -1 || record === -1) return last;
+  return first.slice(0, record + mostTitles).findIndex((cells, at) => {
+    const column = addressHead(cells);
     const below = rows.slice(at + 1, at + 1 + looked);
-    return record === -1 || at < record || below.some((row) => isAddressLike(row[column] ?? ''));
+    return column !== null && below.some((row) => isAddressLike(row[column] ?? ''));
   });
 };
 

@@ -3,6 +3,7 @@ import {
   comparedGroups,
   type ComparedGroup,
   type ComparedRecord,
+  type ExpectedColumns,
   type SkippedRecord,
   type ExpectedList,
 } from '../../../shared/expected';
@@ -21,6 +22,8 @@ import { actualSide, expectedSides } from './sides';
 /** A list compared with an account. */
 interface Comparison {
   readonly list: ListName;
+  /** Heads of the columns that were compared; null where there is none. */
+  readonly columns: Readonly<Record<keyof ExpectedColumns, string | null>>;
   readonly groups: Readonly<Record<ComparedGroup, readonly ComparedRecord[]>>;
   readonly skipped: readonly SkippedRecord[];
 }
@@ -67,7 +70,7 @@ const rowOfSkipped = ({ place, problem }: SkippedRecord): Readonly<Record<Column
 
 /** A comparison as a file: CSV where there is a separator, else JSON, which can be signed. What needs looking at is first. */
 const comparisonFile = (
-  { list, groups, skipped }: Comparison,
+  { list, columns: compared, groups, skipped }: Comparison,
   { receivedAt, comparedAt, ...facts }: ComparisonFacts,
   separator: Separator | null,
 ): { readonly bytes: Uint8Array; readonly tally: ExportTally } => {
@@ -92,6 +95,7 @@ const comparisonFile = (
     fetchedAt: new Date(receivedAt).toISOString(),
     comparedAt: new Date(comparedAt).toISOString(),
     list,
+    columns: compared,
     counts,
     notCompared: skipped,
     records: told,
@@ -138,7 +142,15 @@ export const createExpectedCalls = (account: Account | undefined) => {
       const compared = compareSides(sides, actual);
       const notCompared = [...doubtfulHead(read.head, columns), ...skipped, ...compared.skipped];
       const left = notCompared.sort((one, other) => one.place - other.place);
-      last = { wanted, comparison: { list, groups: compared.groups, skipped: left } };
+      const headOf = (at: number | null): string | null =>
+        at === null ? null : (read.list.columns[at] ?? null);
+      const heads = {
+        address: headOf(columns.address),
+        name: headOf(columns.name),
+        asset: headOf(columns.asset),
+      };
+      const { groups } = compared;
+      last = { wanted, comparison: { list, columns: heads, groups, skipped: left } };
     }
     return succeed(last.comparison);
   };

@@ -1,9 +1,18 @@
-import { CsvError, parse, type Options } from 'csv-parse/sync';
+import { parse, type InfoRecord } from 'csv-parse/sync';
 import { mostExpected, type ExpectedList } from '../../../shared/expected';
 import type { ListName } from '../../../shared/account';
+import { notesFileFormat } from '../../../shared/notes';
 import type { ListProblem } from '../../../shared/failure';
 import { isProvenance } from '../export/export-content';
-import { addressColumns, guessOf, headIn, isAddressLike, looked, type RawRecord } from './columns';
+import {
+  addressColumns,
+  guessOf,
+  hasHeads,
+  headIn,
+  isAddressLike,
+  looked,
+  type RawRecord,
+} from './columns';
 import { jsonFaultAt, lineAt } from './json-fault';
 
 /** A list that was read. */
@@ -60,20 +69,32 @@ const isBinary = (bytes: Uint8Array): boolean =>
 
 const hasNul = (text: string): boolean => text.includes('\u0000');
 
-/** Which separator the first lines have most of, outside of quotes; a comma where there is none. */
+const separators = [',', ';', '\t', '|'] as const;
+
+/** A first line that tells spreadsheets the separator, and is no record. */
+const toldSeparator = /^sep=(.)[ \t]*(?:\r\n?|\n|$)/iu;
+
+/**
+ * What the first lines are split at: what makes one of them the names of columns, or else what they have most of outside
+ * of quotes; a comma where there is nothing.
+ */
 const separatorOf = (text: string): string => {
-  const beginning = text.slice(0, 10_000).replace(/"[^"]*"/gu, '');
-  const counts = [',', ';', '\t'].map((sign) => beginning.split(sign).length);
-  const most = Math.max(...counts);
-  return [',', ';', '\t'][counts.indexOf(most)] ?? ',';
+  const beginning = text.slice(0, 10_000).trimStart();
+  const lines = beginning.split(/[\r\n]+/u, looked);
+  const unquoted = (cell: string): string => cell.trim().replace(/^"|"$/gu, '');
+  const naming = separators.filter((sign) =>
+    lines.some((line) => line.includes(sign) && hasHeads(line.split(sign).map(unquoted))),
+  );
+  const outside = beginning.replace(/"[^"]*"/gu, '');
+  const countOf = (sign: string): number => outside.split(sign).length;
+  const possible = naming.length > 0 ? naming : separators;
+  return possible.reduce((most, sign) => (countOf(sign) > countOf(most) ? sign : most));
 };
 
-interface CsvRow {
-  readonly record: readonly string[];
-  readonly info: { readonly lines: number };
+/** A row of a CSV file. */
+interface CsvRow extends RawRecord {
+  readonly cells: readonly string[];
 }
-
-const isQuoteError = (error: unknown): error is CsvError => error instanceof CsvError;
 
 const listOf = (
   kind: ExpectedList['kind'],
@@ -103,57 +124,67 @@ const listOf = (
   };
 };
 
-/** Rows that titles and heads may be among. */
-const firstRows = 5;
+/** The line of a fault: the next one that is not blank after the last one that was read. */
+const lineAfter = (text: string, read: number): number => {
+  const lines = text.split(/\r\n|\n|\r/u);
+  const next = lines.findIndex((line, at) => at >= read && line.trim() !== '');
+  return next === -1 ? lines.length : next + 1;
+};
 
 /**
- * All rows of a text, or somewhat more than may be compared. The parser makes an error of every row that has more or
- * fewer cells than the first that it reads, which takes ten times as long as the row: titles and heads are read apart.
+ * All rows of a text that are not blank, or somewhat more than may be compared; or the line from which on it cannot be
+ * read. The parser makes an error of every row that has more or fewer cells than the first that it reads, which takes
+ * ten times as long as the row: titles and heads are read apart.
  */
-const rowsOf = (text: string): readonly CsvRow[] => {
-  const read = (more: Options): readonly CsvRow[] =>
+const rowsOf = (text: string): readonly CsvRow[] | number => {
+  const told = toldSeparator.exec(text);
+  const rows: CsvRow[] = [];
+  /** The last line that was read, as the parser counts: line ends of Windows in a cell are two. */
+  let end = told ? 1 : 0;
+  let twice = 0;
+  const take = (cells: readonly string[], { lines }: InfoRecord): null => {
+    for (const cell of cells) twice += cell.split('\r\n').length - 1;
+    end = lines;
+    rows.push({ place: lines - twice, cells });
+    return null;
+  };
+  const read = (most: number): void => {
     parse(text, {
-      info: true,
+      on_record: take,
       bom: true,
-      delimiter: separatorOf(text),
+      delimiter: told?.[1] ?? separatorOf(text),
       relax_column_count: true,
       skip_empty_lines: true,
+      skip_records_with_empty_values: true,
       record_delimiter: ['\r\n', '\n', '\r'],
-      max_record_size: 1_000_000,
-      ...more,
-    }) as unknown as readonly CsvRow[];
-  const first = read({ to: firstRows });
-  const last = first.at(-1);
-  if (!last || first.length < firstRows) return first;
-  return [...first, ...read({ from_line: last.info.lines + 1, to: mostExpected + 10 })];
+      from_line: end + 1,
+      to: most,
+    });
+  };
+  try {
+    read(looked);
+    if (rows.length === looked) read(mostExpected + looked);
+    return rows;
+  } catch {
+    return lineAfter(text, end - twice);
+  }
 };
 
 const readCsv = (text: string): ReadList => {
-  let rows: readonly CsvRow[];
-  try {
-    rows = rowsOf(text);
-  } catch (error) {
-    const lines: unknown = isQuoteError(error) ? error['lines'] : undefined;
-    return refuse('quotes', typeof lines === 'number' ? lines : null);
-  }
-  const lines = rows[0] && isProvenance(rows[0].record) ? rows.slice(1) : rows;
-  const named = headIn(lines.map(({ record }) => record));
+  const rows = rowsOf(text);
+  if (typeof rows === 'number') return refuse('quotes', rows);
+  const lines = rows[0] && isProvenance(rows[0].cells) ? rows.slice(1) : rows;
+  const named = headIn(lines.map(({ cells }) => cells));
   const width = Math.min(
     mostColumns,
-    lines.slice(0, looked).reduce((most, { record }) => Math.max(most, record.length), 0),
+    lines.slice(0, looked).reduce((most, { cells }) => Math.max(most, cells.length), 0),
   );
   // Without a known head, the first line is a record, or a head that nobody knows: its columns are asked for.
-  const isRecordFirst = named === -1 && (lines[0]?.record ?? []).some(isAddressLike);
+  const isRecordFirst = named === -1 && (lines[0]?.cells ?? []).some(isAddressLike);
   const first = isRecordFirst ? 0 : Math.max(named, 0) + 1;
-  const heading = lines[first - 1]?.record ?? [];
+  const heading = lines[first - 1]?.cells ?? [];
   const columns = Array.from({ length: width }, (_, at) => heading[at] ?? `${at + 1}`);
-  // A cell may have line ends in it: the line told is its last one. Those of Windows are counted twice in a cell.
-  let twice = 0;
-  const raw = lines.map(({ record, info }): RawRecord => {
-    for (const cell of record) twice += cell.split('\r\n').length - 1;
-    return { place: info.lines - twice, cells: record };
-  });
-  return listOf('csv', columns, raw.slice(first), raw.slice(0, first));
+  return listOf('csv', columns, lines.slice(first), lines.slice(0, first));
 };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -167,6 +198,15 @@ const listsNamed: Readonly<Record<ListName, readonly string[]>> = {
 
 const hasRecords = (list: readonly unknown[]): boolean => list.some(isRecord);
 
+/** The first-seen records of a list in a file of the person's own notes; undefined for any other file. */
+const firstSeen = (
+  { format, pins }: Readonly<Record<string, unknown>>,
+  wanted: ListName,
+): readonly unknown[] | undefined =>
+  format === notesFileFormat && Array.isArray(pins)
+    ? pins.filter((pin) => isRecord(pin) && pin['list'] === wanted)
+    : undefined;
+
 /**
  * The records in a JSON text to compare with a list of the account: those it has for that list, which may be none, or
  * else the first ones. A person's own notes are no list of the account.
@@ -175,6 +215,8 @@ const recordsIn = (
   json: Readonly<Record<string, unknown>>,
   wanted: ListName,
 ): readonly unknown[] | undefined => {
+  const seen = firstSeen(json, wanted);
+  if (seen) return seen;
   const listsOf = (names: readonly string[]): readonly (readonly unknown[])[] =>
     names.flatMap((name) => (Array.isArray(json[name]) ? [json[name] as readonly unknown[]] : []));
   const isEmpty = (list: readonly unknown[]): boolean => list.length === 0;

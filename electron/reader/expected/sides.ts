@@ -1,4 +1,5 @@
 import { addressKey, longestAddress, readableAddress } from '../../../shared/address';
+import { readName } from '../../../shared/unseen';
 import { textOf, type Field } from '../../../shared/account';
 import type {
   ComparedValues,
@@ -7,6 +8,7 @@ import type {
   RecordProblem,
   SkippedRecord,
 } from '../../../shared/expected';
+import { withoutGuards } from '../export/csv-lines';
 import type { RawRecord } from './columns';
 
 /** A record of the list, or of the account. */
@@ -18,7 +20,7 @@ export interface Side extends ComparedValues {
   /** What the name and the asset may be; nothing where there is no value. */
   readonly names: readonly string[];
   readonly assets: readonly string[];
-  /** Whether the list has had the very same record before. */
+  /** Whether it says no more than another record of the list. */
   readonly isRepeat: boolean;
 }
 
@@ -35,14 +37,56 @@ const shown = (text: string): string | null => {
 
 const valuesIn = (text: string | null): readonly string[] => (text === null ? [] : [text]);
 
-/** Cells of a CSV may begin with a sign that keeps spreadsheets from running them, and is no part of them, whatever follows. */
+/** Cells of a CSV may have signs that keep spreadsheets from running them, and are no part of them, whatever follows. */
 const unguarded = (cell: string, kind: ExpectedList['kind']): string =>
-  kind === 'csv' ? cell.replace(/^\s*'/u, '') : cell;
+  kind === 'csv' ? withoutGuards(cell.trimStart()) : cell;
 
 /** What a cell may mean: names may begin with that sign, too, and who wrote the cell, a person or a program, nobody knows. */
 const meantBy = (cell: string, kind: ExpectedList['kind']): readonly string[] => {
   const [plain, whole] = [unguarded(cell, kind), shown(cell)];
   return plain === cell ? valuesIn(whole) : [shown(plain) ?? '', ...valuesIn(whole)];
+};
+
+/** Places of the records that share their address with another one, by address. */
+const withOneAddress = (sides: readonly Side[]): readonly (readonly number[])[] => {
+  const firsts = new Map<string, number>();
+  const several = new Map<string, number[]>();
+  for (const [at, { key }] of sides.entries()) {
+    const first = firsts.get(key);
+    if (first === undefined) firsts.set(key, at);
+    else {
+      const places = several.get(key) ?? [first];
+      several.set(key, places);
+      places.push(at);
+    }
+  }
+  return [...several.values()];
+};
+
+/**
+ * Marks records that say no more than another one with their address, as people read names and assets. Reading takes
+ * long for thousands of records, and is done for those with one address alone.
+ */
+const markRepeats = (sides: Side[]): void => {
+  const read = (text: string | null): string => readName(text ?? '');
+  const tell = (name: string, asset: string): string => `${name}\n${asset}`;
+  for (const places of withOneAddress(sides)) {
+    /** What is said with something left out. */
+    const less = new Set<string>();
+    const said = places.map((at) => {
+      const [name, asset] = [read(sides[at]?.name ?? null), read(sides[at]?.asset ?? null)];
+      if (name !== '') less.add(tell('', asset));
+      if (asset !== '') less.add(tell(name, ''));
+      if (name !== '' || asset !== '') less.add(tell('', ''));
+      return tell(name, asset);
+    });
+    const seen = new Set<string>();
+    for (const [place, at] of places.entries()) {
+      const [side, own] = [sides[at], said[place] ?? ''];
+      if (side && (seen.has(own) || less.has(own))) sides[at] = { ...side, isRepeat: true };
+      seen.add(own);
+    }
+  }
 };
 
 /**
@@ -59,7 +103,6 @@ export const expectedSides = (
 ) => {
   const skipped: SkippedRecord[] = [];
   const sides: Side[] = [];
-  const seen = new Set<string>();
   for (const { place, cells } of records) {
     const skip = (problem: RecordProblem): void => {
       skipped.push({ place, problem });
@@ -79,11 +122,10 @@ export const expectedSides = (
     else if (rounded.test(address)) skip('rounded');
     else {
       const key = addressKey(address);
-      const whole = JSON.stringify([key, asset, name]);
-      sides.push({ place, key, address, name, names, asset, assets, isRepeat: seen.has(whole) });
-      seen.add(whole);
+      sides.push({ place, key, address, name, names, asset, assets, isRepeat: false });
     }
   }
+  markRepeats(sides);
   return { sides, skipped };
 };
 

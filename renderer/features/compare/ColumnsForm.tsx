@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
-import type { ChosenList, ExpectedColumns } from '../../../shared/expected';
+import type { ChosenList, ExpectedColumns, GuessedColumns } from '../../../shared/expected';
 import { askForColumns, chooseColumns } from '../../store/comparison-actions';
 import { useValuesHidden } from '../../store/selectors';
 import { ServiceText } from '../../ui/text/ServiceText';
@@ -58,9 +58,6 @@ function ColumnSelect({ label, chosen, at, isNeeded = false, select, onChange }:
   );
 }
 
-/** As the person has chosen so far: the column of the addresses is named by nobody else. */
-type Wanted = Omit<ExpectedColumns, 'address'> & { readonly address: number | null };
-
 interface Props {
   readonly chosen: ChosenList;
   /** As they are compared now, or null. */
@@ -70,9 +67,7 @@ interface Props {
 /** Asks which column of a file is what, beside its first records. */
 export function ColumnsForm({ chosen, columns }: Props) {
   const isHidden = useValuesHidden();
-  const [wanted, setWanted] = useState<Wanted>(
-    columns ?? chosen.guess ?? { address: null, name: null, asset: null },
-  );
+  const [wanted, setWanted] = useState<GuessedColumns>(columns ?? chosen.guess);
   const { address } = wanted;
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => {

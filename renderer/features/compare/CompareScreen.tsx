@@ -58,6 +58,19 @@ function OpenDetails({ list }: { readonly list: ListName }) {
   );
 }
 
+/** What the records of a file were not compared by, in words. */
+const uncompared = ({ columns }: Comparing): string => {
+  const [name, asset] = [columns?.name ?? null, columns?.asset ?? null];
+  const { addressesAlone, noNames, noAssets } = compareWords;
+  if (name === null) return asset === null ? addressesAlone : noNames;
+  return asset === null ? noAssets : '';
+};
+
+/** Whether a file has more columns than those that were compared. */
+const hasFurther = ({ chosen, columns }: Comparing): boolean =>
+  new Set(Object.values(columns ?? {}).filter((at) => at !== null)).size <
+  (chosen?.columns.length ?? 0);
+
 interface TilesProps {
   readonly counts: Compared['summary']['counts'];
   readonly only: ComparedGroup | null;
@@ -109,6 +122,7 @@ function Result({ comparing, compared }: Props) {
   const { source } = compared;
   const time = showMoment(compared.receivedAt, now, zone);
   const { comparedAgain, comparedWith, nothingDiffers, nothingComparedDiffers } = compareWords;
+  const isWhole = skippedCount === 0 && (uncompared(comparing) === '' || !hasFurther(comparing));
   return (
     <>
       <div className={styles['split']}>
@@ -117,8 +131,9 @@ function Result({ comparing, compared }: Props) {
             <Tiles counts={counts} only={only} onOnly={setOnly} />
             {absent !== null && <Notice kind="warning">{absent}</Notice>}
             {isGood && (
-              <Notice kind={skippedCount === 0 ? 'good' : 'warning'}>
-                {skippedCount === 0 ? nothingDiffers : nothingComparedDiffers}
+              <Notice kind={isWhole ? 'good' : 'warning'}>
+                {skippedCount === 0 ? nothingDiffers : nothingComparedDiffers}{' '}
+                {uncompared(comparing)}
               </Notice>
             )}
             {only !== null && counts[only] === 0 && (
@@ -158,7 +173,7 @@ function SpokenResult({ comparing }: Pick<Props, 'comparing'>) {
     const told = comparedGroups.map(
       (group) => `${words.list.count(counts[group])} ${groups[group](counts[group])}`,
     );
-    return `${how}: ${told.join(', ')}.`;
+    return `${how}: ${told.join(', ')}. ${uncompared(comparing)}`.trim();
   };
   const isAsked = chosen !== null && (isAsking || !columns);
   const doing = compared ? resultOf(compared) : chosen ? compareWords.comparing : reading;

@@ -63,6 +63,9 @@ export const compareWords: typeof english = {
   nothingDiffers: 'Nichts weicht ab: Jeder Eintrag der Liste ist im Konto, und kein anderer.',
   nothingComparedDiffers:
     'Vom Verglichenen weicht nichts ab. Ein Teil der Datei wurde nicht verglichen, siehe oben.',
+  addressesAlone: 'Nur Adressen wurden verglichen, weder Namen noch Assets.',
+  noNames: 'Namen wurden nicht verglichen.',
+  noAssets: 'Assets wurden nicht verglichen.',
   noneHere: 'Einen solchen Eintrag gibt es nicht.',
   skipped: {
     csv: (count) => plural(count, 'Zeile wurde nicht verglichen', 'Zeilen wurden nicht verglichen'),

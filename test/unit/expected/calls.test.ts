@@ -36,7 +36,8 @@ const compare = (
 ) => {
   const calls = createExpectedCalls(accountOf(account));
   const opened = valueOf(calls.openList({ number: 1 }, Buffer.from(file)));
-  const columns = chosen ?? valueOf(opened[list]).guess;
+  const { address, ...others } = valueOf(opened[list]).guess;
+  const columns = chosen ?? (address === null ? null : { address, ...others });
   if (!columns) throw new Error('The columns are asked for.');
   const wanted = { number: 1, list, columns };
   const { counts, skipped } = valueOf(calls.compareList(wanted));
@@ -133,6 +134,31 @@ describe('a list with heads', () => {
   ])('has nothing that was not compared: %s', (_what, head) => {
     const { counts, skipped } = compare(twoWallets, `${head}\n${rest}`, 'wallets', columns);
     expect([counts, skipped]).toEqual([allEqual(2), []]);
+  });
+
+  it.each([
+    ['and a description', 'Name;Description;Address', ['A;main', 'B;spare']],
+    ['and a label', 'Label;Name;Address', ['main;A', 'spare;B']],
+    ['of wallets', 'Wallet;Adresse', ['A', 'B']],
+  ])('tells addresses that were exchanged by the names %s', (_what, head, [first, second]) => {
+    const file = `${head}\n${first};${address(2)}\n${second};${address(1)}\n`;
+    expect(compare(twoWallets, file).counts).toEqual({ ...allEqual(0), differs: 2 });
+  });
+
+  it.each([
+    ['the address alone', [`A,ETH,${address(1)}`, `,,${address(1)}`], 3],
+    ['the address alone, before it', [`,,${address(1)}`, `A,ETH,${address(1)}`], 2],
+    ['no asset', [`A,ETH,${address(1)}`, `A,,${address(1)}`], 3],
+    ['the name in other capitals', [`A,ETH,${address(1)}`, ` a ,eth,${address(1)}`], 3],
+  ])('misses nothing that it has twice, once with %s', (_what, lines, place) => {
+    const file = `Name,Asset,Address\n${lines.join('\n')}\n${line(2, 'B')}\n`;
+    const { counts, skipped } = compare(twoWallets, file);
+    expect([counts, skipped]).toEqual([allEqual(2), [{ place, problem: 'repeated' }]]);
+  });
+
+  it('misses a record of one address that has another name', () => {
+    const file = `Name,Asset,Address\n${rest}${line(1, 'C')}\n`;
+    expect(compare(twoWallets, file).counts).toEqual({ ...allEqual(2), missing: 1 });
   });
 
   it('says what of it may have been a record: heads that nobody knows, lines above them', () => {

@@ -115,8 +115,10 @@ describe('a list that is compared with the account', () => {
     const { choose, handlers, asked } = await sitDown();
     const { lists, listNumber } = valueOf(await choose(JSON.stringify(smallAccount), 'both.json'));
     const { columns, guess } = valueOf(lists.contracts);
-    expect(columns[guess?.address ?? -1]).toBe('address');
-    const columnsOf = guess ?? { address: -1, name: null, asset: null };
+    const { address, ...others } = guess;
+    if (address === null) throw new Error('The columns are asked for.');
+    expect(columns[address]).toBe('address');
+    const columnsOf = { address, ...others };
     const wanted = { ...asked(listNumber), list: 'contracts' as const, columns: columnsOf };
     const { counts } = valueOf(await handlers.compareList(wanted));
     expect(counts).toEqual({ equal: 1, differs: 0, missing: 0, extra: 0 });

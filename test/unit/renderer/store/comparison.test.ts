@@ -56,7 +56,7 @@ describe('comparing with a list', () => {
 
   it('asks for columns that are not certain, and takes no answer for others', async () => {
     const { actions, choose, answer, comparing } = await withAccount();
-    const unknown = succeed({ ...list, guess: null });
+    const unknown = succeed({ ...list, guess: { ...list.guess, address: null } });
     await choose(succeed(fileWith({ wallets: unknown, contracts: unknown })));
     expect(comparing()).toMatchObject({ isAsking: true, columns: null });
     actions.chooseColumns({ address: 0, name: null, asset: null });
