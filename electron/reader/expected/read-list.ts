@@ -138,6 +138,7 @@ const lineAfter = (text: string, read: number): number => {
  */
 const rowsOf = (text: string): readonly CsvRow[] | number => {
   const told = toldSeparator.exec(text);
+  const delimiter = told?.[1] ?? separatorOf(text);
   const rows: CsvRow[] = [];
   /** The last line that was read, as the parser counts: line ends of Windows in a cell are two. */
   let end = told ? 1 : 0;
@@ -152,8 +153,9 @@ const rowsOf = (text: string): readonly CsvRow[] | number => {
     parse(text, {
       on_record: take,
       bom: true,
-      delimiter: told?.[1] ?? separatorOf(text),
+      delimiter,
       relax_column_count: true,
+      ltrim: delimiter !== '\t',
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       record_delimiter: ['\r\n', '\n', '\r'],
