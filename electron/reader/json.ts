@@ -91,7 +91,7 @@ export const isDeep = (value: unknown, room = deepest): boolean => {
  * (1e-7 for 0.0000001), or with a fraction that ends in 0 (2500.00). Looks at the text, because what was rounded looks
  * short (1e59 for 60 digits). A match within a string only costs time.
  */
-const inexactStart = String.raw`(?:-0|-?[\d.]{16}|0\.0{6}|-?[\d.]{1,15}(?:[eE]|(?![\d.])(?<=\.\d{0,12}0)))`;
+const inexactStart = String.raw`(?:-0|-?[\d.]{16}|0\.0{6}|-?[\d.]{1,15}(?:[eE]|(?<=\.\d{0,12}0)(?=[\s,\]}]|$)))`;
 const inexact = new RegExp(String.raw`[:,[]\s*${inexactStart}`, 'u');
 const inexactNumber = new RegExp(`^${inexactStart}`, 'u');
 

@@ -206,6 +206,17 @@ describe('an answer that differs from the specification', () => {
     expect(result.ok && result.value.differences).toHaveLength(differences.length);
   });
 
+  it('is parsed once more only where it has a number that would be rounded', () => {
+    const timed = { ...smallContract, deployedAt: '2021-01-01T00:00:00.000Z', status: 'active' };
+    const text = JSON.stringify({ ...smallAccount, smartContracts: [timed] });
+    const parse = vi.spyOn(JSON, 'parse');
+    readAccount(text);
+    expect(parse).toHaveBeenCalledTimes(1);
+    readAccount(text.replace('"active"', '2500.00'));
+    expect(parse).toHaveBeenCalledTimes(3);
+    parse.mockRestore();
+  });
+
   it('shows missing fields as null and ill-typed ones as their JSON', () => {
     const record = { id: 5, asset: null, walletAddress: { a: [1, '2'] } };
     expect(valueOf(JSON.stringify({ ...smallAccount, wallets: [record] })).wallets).toStrictEqual([
