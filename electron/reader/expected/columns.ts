@@ -9,6 +9,9 @@ export interface RawRecord {
   readonly cells: readonly string[] | null;
 }
 
+/** Most columns that are looked at. */
+export const mostColumns = 100;
+
 /** Records that columns without heads are known by. */
 export const looked = 50;
 

@@ -131,6 +131,19 @@ const pairByAddress = (
   return taken;
 };
 
+/** The only record that is called so, by what it is called; null where several are. */
+const onlyOnes = (
+  sides: readonly Side[],
+  calledOf: (side: Side) => string | undefined,
+): ReadonlyMap<string, Side | null> => {
+  const ones = new Map<string, Side | null>();
+  for (const side of sides) {
+    const called = calledOf(side);
+    if (called !== undefined) ones.set(called, ones.has(called) ? null : side);
+  }
+  return ones;
+};
+
 /** Pairs those that are left by their name and asset, where only one of each side is called that. */
 const pairByName = (
   read: Read,
@@ -142,16 +155,15 @@ const pairByName = (
   if (pairs.size === expected.length || taken.size === actual.length) return;
   const withAsset = expected.some(({ asset }) => asset !== null);
   const called = calledWith(read, withAsset);
-  const there = groupBy(actual, (side) => called(side)[0] ?? '');
-  const once = expected.filter(({ isRepeat }) => !isRepeat);
-  const calledAsThere = (side: Side): string => {
+  const there = onlyOnes(actual, (side) => called(side)[0]);
+  const wanted = onlyOnes(expected, (side) => {
+    if (side.isRepeat) return undefined;
     const names = called(side);
-    return names.find((name) => there.has(name)) ?? names[0] ?? '';
-  };
-  for (const [name, wanted] of groupBy(once, calledAsThere)) {
-    const [one, another] = wanted;
-    const [found, twin] = there.get(name) ?? [];
-    if (!one || another || !found || twin || pairs.has(one) || taken.has(found)) continue;
+    return names.find((name) => there.has(name)) ?? names[0];
+  });
+  for (const [name, one] of wanted) {
+    const found = there.get(name);
+    if (!one || !found || pairs.has(one) || taken.has(found)) continue;
     pairs.set(one, found);
     taken.add(found);
   }
