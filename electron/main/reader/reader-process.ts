@@ -28,8 +28,9 @@ export interface ReaderReply<Name extends ReaderCallName> {
 /** One reader process, which works on one call at a time. */
 export interface ReaderProcess {
   /**
-   * `TOO_COMPLEX` where the process had to be ended over this call: it worked for more than 5 s, which a busy computer
-   * may take far longer for, or needed more memory than it may have. Null where it had ended before: another one can be asked.
+   * `TOO_COMPLEX` where the process had to be ended over this call: it worked for more than 5 s on reading what has come
+   * from outside, or for more than 15 s on something else, which a busy computer may take far longer for, or needed more
+   * memory than it may have. Null where it had ended before: another one can be asked.
    */
   call<Name extends ReaderCallName>(
     name: Name,
@@ -48,8 +49,14 @@ export interface ReaderProcessOptions {
   readonly workOf: (pid: number) => number | undefined;
 }
 
-/** Longest work on one call, in milliseconds of a processor's. Starting the process is none. */
-const longestWork = 5000;
+/**
+ * Longest work on one call, in milliseconds of a processor's. Starting the process is none. What comes from outside has to
+ * be read in little time; what was read is bounded, and 100,000 records that all have changed may take longer.
+ */
+const longestWork = { reading: 5000, other: 15_000 } as const;
+
+/** Calls that read what has come from outside. */
+const reading: ReadonlySet<ReaderCallName> = new Set(['readAnswer', 'readCopy', 'openList']);
 
 /** How often a call that goes on is looked at, in milliseconds. Short ones never are. */
 const lookEvery = 1000;
@@ -109,7 +116,7 @@ export const startReader = (options: ReaderProcessOptions): ReaderProcess => {
   }
 
   /** Ends the process once a call takes too much work; what is answered here ends the watch. */
-  const watchWork = (running: ReaderChild): (() => void) => {
+  const watchWork = (running: ReaderChild, longest: number): (() => void) => {
     const workNow = (): number | undefined =>
       running.pid === undefined ? undefined : workOf(running.pid);
     let looks = 0;
@@ -123,7 +130,7 @@ export const startReader = (options: ReaderProcessOptions): ReaderProcess => {
           ? looks * lookEvery
           : // Until the first look it may have worked all the time.
             work - atFirstLook + lookEvery;
-      if (worked >= longestWork || looks >= mostLooks) end();
+      if (worked >= longest || looks >= mostLooks) end();
     }, lookEvery);
     return () => {
       clearInterval(timer);
@@ -146,7 +153,7 @@ export const startReader = (options: ReaderProcessOptions): ReaderProcess => {
     if (hasEnded || !child) return null;
     const running = child;
     return new Promise((resolve) => {
-      const endWatch = watchWork(running);
+      const endWatch = watchWork(running, longestWork[reading.has(name) ? 'reading' : 'other']);
       settle = (answered, result) => {
         if (answered !== id) return;
         endWatch();

@@ -68,6 +68,19 @@ describe('a reader process', () => {
     expect([reader.hasEnded(), child.kill.mock.calls.length, ends]).toEqual([true, 1, [true]]);
   });
 
+  it('is given 15 s for what was read before: all of 100,000 records may have changed', async () => {
+    const { child, ready } = silentChild();
+    const { reader } = start(child);
+    ready();
+    const comparing = { baseline: 1, becomes: 2, now: 1, source: 'service', lost: null } as const;
+    const call = reader.call('compareAccount', { ...comparing, isAhead: false });
+    await turns();
+    vi.advanceTimersByTime(14_999);
+    expect(reader.hasEnded()).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect((await call)?.result).toEqual(fail('TOO_COMPLEX'));
+  });
+
   it('is given more time where it gets little of the processor, and not for ever', async () => {
     const { child, ready } = silentChild();
     let worked = 300;
