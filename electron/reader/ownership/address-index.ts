@@ -61,10 +61,13 @@ const possibleEnds = (key: string): ReadonlySet<string> => {
 /** A deployer's address is not the person's own, so one that looks like it is no danger to them. */
 const canBeTakenFor = ({ role }: KnownAddress): boolean => role !== 'deployer';
 
-/** All that one profile knows, found by its key, and by how it looks. */
+/**
+ * All that one profile knows, found by its key, and by how it looks. Nearly always there is one of each, which has no
+ * list of its own: for the addresses of ten large accounts these would take hundreds of megabytes.
+ */
 class ProfileIndex {
-  readonly #byKey = new Map<string, KnownAddress[]>();
-  readonly #byEnds = new Map<string, Set<string>>();
+  readonly #byKey = new Map<string, KnownAddress | KnownAddress[]>();
+  readonly #byEnds = new Map<string, string | Set<string>>();
   /** All keys of a length between line ends: one search tells whether a text is a part of any. */
   readonly #byLength: readonly (readonly [length: number, keys: string])[];
 
@@ -72,15 +75,16 @@ class ProfileIndex {
     for (const one of known) {
       const key = addressKey(one.address);
       const others = this.#byKey.get(key);
-      if (others) others.push(one);
-      else this.#byKey.set(key, [one]);
+      if (Array.isArray(others)) others.push(one);
+      else this.#byKey.set(key, others ? [others, one] : one);
       const ends = canBeTakenFor(one) ? endsOf(key) : null;
       if (ends === null) continue;
       const alike = this.#byEnds.get(ends);
-      if (alike) alike.add(key);
-      else this.#byEnds.set(ends, new Set([key]));
+      if (alike instanceof Set) alike.add(key);
+      else if (alike === undefined) this.#byEnds.set(ends, key);
+      else if (alike !== key) this.#byEnds.set(ends, new Set([alike, key]));
     }
-    for (const all of this.#byKey.values()) all.sort(byRole);
+    for (const all of this.#byKey.values()) if (Array.isArray(all)) all.sort(byRole);
     const ofLength = new Map<number, string[]>();
     for (const key of this.#byKey.keys()) {
       const others = ofLength.get(key.length);
@@ -95,7 +99,9 @@ class ProfileIndex {
   }
 
   exactly(key: string): readonly KnownAddress[] {
-    return this.#byKey.get(key) ?? [];
+    const known = this.#byKey.get(key);
+    if (Array.isArray(known)) return known;
+    return known ? [known] : [];
   }
 
   /** Other addresses that look like it, one entry for each of the first; and how many there are. */
@@ -103,8 +109,9 @@ class ProfileIndex {
     const first: KnownAddress[] = [];
     let count = 0;
     for (const ends of possibleEnds(key)) {
-      const keys = this.#byEnds.get(ends);
-      if (!keys) continue;
+      const found = this.#byEnds.get(ends);
+      if (found === undefined) continue;
+      const keys = typeof found === 'string' ? new Set([found]) : found;
       count += keys.size - (keys.has(key) ? 1 : 0);
       for (const other of keys) {
         if (first.length === mostLookedAt) break;
