@@ -240,20 +240,22 @@ export const alarmsAfter = (
     lines.add(list, kind, () => lineOfAlarm(now, kind, alarm));
   };
   const alarms = new Map(baseline.alarms.map((alarm) => [alarmId(alarm), alarm]));
-  const still = new Set(moved.map((one) => alarmId({ ...one, list })));
+  const ids = moved.map((one) => alarmId({ ...one, list }));
+  const still = new Set(ids);
   /** Alarms whose value is nowhere any more, the first of them last: where one is raised about the same, it has become another. */
   const changeable = new Map<string, KeptAlarm[]>();
   for (const alarm of baseline.alarms.toReversed()) {
     if (!still.has(alarmId(alarm))) putUnder(changeable, subjectOf(alarm), alarm);
   }
   const raised = new Set<string>();
-  for (const { key, row, field, before, after, knownBy } of moved) {
-    const about = { list, key, field, before, after, knownBy };
-    const id = alarmId(about);
+  for (const [at, { key, row, field, before, after, knownBy }] of moved.entries()) {
+    const id = ids[at] ?? '';
     // Of records that have changed alike, the first one names it.
     if (raised.has(id)) continue;
     raised.add(id);
-    const known = alarms.get(id) ?? changeable.get(subjectOf(about))?.pop();
+    const become = (): KeptAlarm | undefined =>
+      changeable.get(subjectOf({ list, key, field, before, after, knownBy }))?.pop();
+    const known = alarms.get(id) ?? (changeable.size > 0 ? become() : undefined);
     if (known) alarms.delete(alarmId(known));
     else lastNumber += 1;
     const { number, noticedAt } = known ?? { number: lastNumber, noticedAt: now };
