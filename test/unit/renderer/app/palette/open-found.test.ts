@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Activity, Alarm } from '../../../../../shared/activity';
 import { succeed } from '../../../../../shared/failure';
 import type { AddressHit } from '../../../../../shared/ownership';
@@ -43,6 +43,15 @@ const open = async (alarms: readonly Alarm[]) => {
   return { ...window, ...found };
 };
 
+const nextFrame = vi.fn();
+beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', nextFrame);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  nextFrame.mockReset();
+});
+
 describe('a former address', () => {
   it('leads to the record whose alarm tells of it', async () => {
     const window = await open([alarm]);
@@ -50,6 +59,8 @@ describe('a former address', () => {
     void window.openFound(hit(), 7);
     expect(window.shown().view).toBe('wallets');
     expect(window.shown().lists.wallets.open).toBe(0);
+    // Its details get the keyboard once the palette has given it back.
+    expect(nextFrame).toHaveBeenCalledOnce();
   });
 
   it('leads to what has happened to its list where no alarm does', async () => {
