@@ -97,6 +97,21 @@ test('a list is compared with the account, and the result is saved with a signat
   await app.dropFile(wrong, '[role=region], section');
   await expect(region.getByRole('alert')).toContainText('This file is empty.');
   await expect(region.getByRole('button', { name: 'Choose another file…' })).toBeVisible();
+  // Nothing differs, of what was compared.
+  const same = 'Nothing differs: every record of the list is in the account, and no other.';
+  for (const [cells, uncompared] of [
+    [['Wallet', 'Adresse', 'Coin', 'ETH'], ''],
+    [['Wallet', 'Adresse', 'Kommentar', 'x'], ' Assets were not compared.'],
+    [['What', 'Adresse', 'Coin', 'ETH'], ' Names were not compared.'],
+    [['What', 'Adresse', 'x', 'y'], ' Only addresses were compared, neither names nor assets.'],
+  ] as const) {
+    const [name, address, head, cell] = cells;
+    const lines = wallets.map((one) => `${one.walletName};${one.walletAddress};${cell}`);
+    const whole = path.join(folder, 'whole.csv');
+    await writeFile(whole, [`${name};${address};${head}`, ...lines].join('\n'));
+    await app.dropFile(whole, '[role=region], section');
+    await expect(region.getByText(`${same}${uncompared}`, { exact: true })).toBeVisible();
+  }
   await app.dropFile(list, '[role=region], section');
   await expect(region.getByText('3 expected, 3 wallets in the account')).toBeVisible();
   await page.keyboard.press('Escape');
