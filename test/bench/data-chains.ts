@@ -47,8 +47,9 @@ export const chains = async (): Promise<Chains> => {
   /** What is known of each account by its first answer, which is a warm-up. */
   const known = new Map<string, Uint8Array>();
   /**
-   * A reader that has what is known of the account, which main hands to it while the service answers, and what is timed:
-   * asks the service and compares its answer, because nothing is shown before it is known what has changed.
+   * A reader that has what is known of the account, which main hands to another process while a large answer is coming,
+   * and what is timed: asks the service and compares its answer, because nothing is shown before it is known what has
+   * changed.
    */
   const prepare = (baseUrl: string) => {
     const answerer = createAnswerer();

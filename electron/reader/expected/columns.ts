@@ -26,12 +26,12 @@ const heads: Readonly<Record<keyof ExpectedColumns, ReadonlySet<string>>> = {
   ]),
   name: new Set([
     ...['name', 'walletname', 'label', 'title', 'description', 'contractname', 'accountname'],
-    ...['bezeichnung', 'beschreibung', 'nameoftheaccount', 'wallet', 'account', 'konto'],
+    ...['bezeichnung', 'beschreibung', 'nameoftheaccount', 'wallet'],
   ]),
   asset: new Set([
     ...['asset', 'assetid', 'assetcode', 'currency', 'coin', 'token', 'symbol', 'vermögenswert'],
     ...['waehrung', 'währung', 'kryptowährung', 'cryptocurrency', 'anlage'],
-    ...['network', 'netzwerk', 'blockchain', 'chain'],
+    ...['network', 'netzwerk'],
   ]),
 };
 

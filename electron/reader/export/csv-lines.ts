@@ -92,7 +92,8 @@ const separatorText: Readonly<Record<Separator, string>> = {
 };
 
 /**
- * Every given value is quoted, so that no separator in it begins a new cell. A value that was not given is the one thing without quotes. Half a surrogate pair has no UTF-8 and becomes U+FFFD.
+ * Every given value is quoted, so that no separator in it begins a new cell. A value that was not given is the one thing
+ * without quotes. Half a surrogate pair has no UTF-8 and becomes U+FFFD.
  */
 const quote = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 

@@ -64,7 +64,9 @@ describe('a list of expected records', () => {
     ['a description', 'Name;Description;Address', `A;main;${one}`, columns(2, 0, null)],
     ['a label before the name', 'Label;Name;Address', `x;A;${one}`, columns(2, 1, null)],
     ['an asset and its network', 'Name;Network;Asset;Address', `A;E;ETH;${one}`, columns(3, 0, 2)],
-    ['a network alone', 'Name;Blockchain;Adresse', `A;ETH;${one}`, columns(2, 0, 1)],
+    ['a network alone', 'Name;Network;Adresse', `A;ETH;${one}`, columns(2, 0, 1)],
+    // What a chain is called is seldom what the service calls its asset.
+    ['a chain', 'Name;Blockchain;Adresse', `A;Ethereum;${one}`, columns(2, 0, null)],
     ['names of wallets', 'Wallet;Adresse', `A;${one}`, columns(1, 0, null)],
     ['letters in two parts', 'Name;Wa\u0308hrung;Adresse', `A;ETH;${one}`, columns(2, 0, 1)],
     [

@@ -29,7 +29,7 @@ export const focusFreeGrid = (): void => {
   });
 };
 
-/** Gives the keyboard to the details that something else has led to, which stays on screen or had it before. */
+/** Gives the keyboard to the details that something has led to which would keep it, or give it back elsewhere. */
 export const focusDetails = (): void => {
   requestAnimationFrame(() => {
     const details = document.querySelector<HTMLElement>('main aside[role=region]');
