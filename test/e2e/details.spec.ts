@@ -139,8 +139,11 @@ test('links open in the browser of the system, after a question the first time',
 }) => {
   const panel = await open(app.page, 'Contracts', 'Vesting factory');
   await expect(panel.getByText('assumed Ethereum mainnet')).toBeVisible();
+  const asked = (await app.questions()).length;
   await app.pressButton('Cancel');
   await panel.getByRole('link', { name: 'View on etherscan.io' }).click();
+  // Another link would be refused while this question is open.
+  await expect.poll(() => app.questions()).toHaveLength(asked + 1);
   await app.pressButton('Open');
   await panel.getByRole('link', { name: 'Contract code on etherscan.io' }).click();
   const etherscan = 'https://etherscan.io/address/';

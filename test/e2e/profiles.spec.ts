@@ -79,8 +79,10 @@ test('keys go to a new host only after it has been confirmed by name (security G
   await expect(address).toBeHidden();
   await page.getByRole('button', { name: 'Change…' }).click();
   await address.fill(second.baseUrl);
+  const asked = (await app.questions()).length;
   await app.pressButton('Cancel');
   await page.getByRole('button', { name: 'Change address' }).click();
+  await expect.poll(() => app.questions()).toHaveLength(asked + 1);
   await expect(address).toHaveValue(second.baseUrl);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -122,6 +124,7 @@ test('an address that another program wrote gets no key until main’s question 
   await expect(alert).toContainText(other.baseUrl);
   await app.pressButton('Cancel');
   await page.getByRole('button', { name: 'Confirm the address…' }).click();
+  await expect.poll(() => app.questions()).toHaveLength(1);
   await expect(alert).toContainText('HOST_CHANGED');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(alert).toContainText('HOST_CHANGED');

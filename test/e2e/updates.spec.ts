@@ -102,8 +102,10 @@ test('nobody is asked for newer versions until the person wants that; only a sig
   }
   expect(await complaints(page)).toEqual([]);
 
+  const asked = (await app.questions()).length;
   await app.pressButton('Cancel');
   await updates.getByRole('button', { name: 'Open release page' }).click();
+  await expect.poll(() => app.questions()).toHaveLength(asked + 1);
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await app.openedLinks()).toEqual([]);
   await app.relaunch();
