@@ -73,31 +73,31 @@ export interface ComparedRecord {
   readonly actual: ComparedValues | null;
   /** What is not the same; empty in all groups but `differs`. */
   readonly fields: readonly (keyof ComparedValues)[];
+  /** Of one that is missing: whether a record of the account's other list has its address. */
+  readonly isElsewhere?: true;
 }
 
 /** What a file has to compare with each list of the account, mostly the same; `LIST_NOT_READ` where it is nothing. */
 export type ExpectedLists = Readonly<Record<ListName, Result<ExpectedList>>>;
 
-/** A file that main holds. */
-interface HeldFile {
+/** A file that was chosen, and that main holds. */
+export interface ChosenFile {
   /** Without its folder. */
   readonly fileName: string;
   /** Names the file within main; of no use to anyone else. */
   readonly listNumber: number;
-}
-
-/** A file that was chosen. */
-export interface ChosenFile extends HeldFile {
   readonly lists: ExpectedLists;
 }
 
-/** What it has to compare with one list of the account. */
-export type ChosenList = HeldFile & ExpectedList;
+/** The same, with what it has to compare with one list of the account. */
+export type ChosenList = ChosenFile & ExpectedList;
 
 /** What came of a comparison. */
 export interface ComparisonSummary {
   readonly list: ListName;
   readonly counts: Readonly<Record<ComparedGroup, number>>;
+  /** How many of those missing are in the account's other list. */
+  readonly elsewhere: number;
   /** The first records that were not compared, and how many there are. */
   readonly skipped: readonly SkippedRecord[];
   readonly skippedCount: number;

@@ -68,6 +68,14 @@ export const compareWords = catalogue('compare', {
   noNames: 'Names were not compared.',
   noAssets: 'Assets were not compared.',
   noneHere: 'There is no such record.',
+  elsewhere: {
+    wallets: (count: number) =>
+      `${integer.format(count)} of those missing ${count === 1 ? 'is a contract' : 'are contracts'} of this account.`,
+    contracts: (count: number) =>
+      `${integer.format(count)} of those missing ${count === 1 ? 'is a wallet' : 'are wallets'} of this account.`,
+  },
+  isElsewhere: { wallets: 'Is a contract', contracts: 'Is a wallet' },
+  compareOther: { wallets: 'Compare with contracts', contracts: 'Compare with wallets' },
   skipped: {
     csv: (count: number) => plural(count, 'line was not compared', 'lines were not compared'),
     json: (count: number) => plural(count, 'record was not compared', 'records were not compared'),

@@ -42,6 +42,25 @@ export const closeComparison = (): void => {
   setState({ comparing: null });
 };
 
+const showFailure = (list: ListName, failure: Failure): void => {
+  setState({ view: list, comparing: { ...nothingYet, list, failure } });
+};
+
+/** Goes on with what a file has to compare with a list, by its columns as far as they are known. */
+const showChosen = (list: ListName, file: ChosenFile, known: ExpectedColumns | null): void => {
+  const read = file.lists[list];
+  if (!read.ok) {
+    showFailure(list, read.error);
+    return;
+  }
+  const chosen = { ...file, ...read.value };
+  const { address, ...others } = chosen.guess;
+  const columns = known ?? (address === null ? null : { address, ...others });
+  openRecord(list, null);
+  const isAsking = columns === null;
+  setState({ view: list, comparing: { ...nothingYet, list, chosen, columns, isAsking } });
+};
+
 /** `choose` is told by what it gets whether the choice is still wanted. */
 const take = async (
   list: ListName,
@@ -57,27 +76,24 @@ const take = async (
     void main.closeList();
     return;
   }
-  const show = (failure: Failure): void => {
-    setState({ view: list, comparing: { ...nothingYet, list, failure } });
-  };
   if (!answer.ok) {
     // Whoever has cancelled goes on with what was there.
-    if (answer.error.code !== 'CANCELLED') show(answer.error);
+    if (answer.error.code !== 'CANCELLED') showFailure(list, answer.error);
     else if (isReading(getState().comparing)) closeComparison();
     return;
   }
-  const { lists, ...file } = answer.value;
-  const read = lists[list];
-  if (!read.ok) {
-    show(read.error);
-    return;
-  }
-  const chosen = { ...file, ...read.value };
-  const { address, ...others } = chosen.guess;
-  const columns = address === null ? null : { address, ...others };
+  showChosen(list, answer.value, null);
+};
+
+/** Compares the same file with the account's other list. */
+export const compareOther = (): void => {
+  const { comparing } = getState();
+  if (!comparing?.chosen) return;
+  const { list, chosen, columns } = comparing;
   openRecord(list, null);
-  const isAsking = columns === null;
-  setState({ view: list, comparing: { ...nothingYet, list, chosen, columns, isAsking } });
+  const other = list === 'wallets' ? 'contracts' : 'wallets';
+  // A JSON file may have another list there, with other columns.
+  showChosen(other, chosen, chosen.kind === 'csv' ? columns : null);
 };
 
 /** Has the person choose a list to compare one of the account with: that on screen, or the wallets. */

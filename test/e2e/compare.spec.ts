@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { smallAccount, smallWallet } from '../service/small-account';
+import { smallAccount, smallContract, smallWallet } from '../service/small-account';
+import { complaints } from './axe';
 import { expect } from './connect';
 import { open, save, saved, test } from './export-tools';
 import { placesReadAloud } from './read-aloud';
@@ -129,4 +130,40 @@ test('a list is compared with the account, and the result is saved with a signat
   await region.getByLabel('Address', { exact: true }).selectOption('name');
   await expect(region.getByText('look like no addresses')).toBeVisible();
   await expect(compare).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('what is missing among the wallets, but is a contract, says so, and the same file goes on with the contracts', async ({
+  app,
+  startService,
+  folder,
+}) => {
+  const address = '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb';
+  const smartContracts = [{ ...smallContract, address }];
+  const account = { ...smallAccount, wallets, smartContracts };
+  await open(app, await startService({ account: () => account }), 'Wallets');
+  const { page } = app;
+  const list = path.join(folder, 'both.csv');
+  const contract = `${smallContract.name};${address};${smallContract.asset}`;
+  await writeFile(list, ['name;address;asset', rows[1], contract].join('\n'));
+  await app.chooseFile(list);
+  await page.getByRole('button', { name: 'Compare with a list…' }).click();
+  const region = page.getByRole('region', { name: 'Compare wallets with a list' });
+  const told = '1 of those missing is a contract of this account.';
+  await expect(region.getByText(told, { exact: true })).toBeVisible();
+  await expect(region.getByRole('status').filter({ hasText: told })).toHaveText(/1 equal\. 1 of/u);
+  const row = region.getByRole('row').filter({ hasText: smallContract.name });
+  await expect(row).toContainText('Is a contract');
+  // The groups of records are read one after the other.
+  await expect(region.getByRole('row').filter({ hasText: 'Wallet 0' })).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+
+  await region.getByRole('button', { name: 'Compare with contracts' }).click();
+  const contracts = page.getByRole('region', { name: 'Compare contracts with a list' });
+  await expect(contracts.getByRole('button', { name: '1 equal', exact: true })).toBeVisible();
+  await expect(
+    contracts.getByText('1 of those missing is a wallet of this account.', { exact: true }),
+  ).toBeVisible();
+  await expect(contracts.getByRole('button', { name: 'Back to Smart contracts' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('grid', { name: 'Smart contracts' })).toBeVisible();
 });

@@ -190,8 +190,13 @@ const expectedValues = (read: Read, one: Side, found: Side | undefined): Compare
 /**
  * Compares a list with the records of an account: by address, and what is left by name and asset where both are the only
  * ones called that. A record that the list has more often than the account is not compared again. Linear in both.
+ * `isElsewhere` says whether the account's other list has an address, by its key.
  */
-export const compareSides = (expected: readonly Side[], actual: readonly Side[]) => {
+export const compareSides = (
+  expected: readonly Side[],
+  actual: readonly Side[],
+  isElsewhere: (key: string) => boolean,
+) => {
   const pairs: Pairs = new Map();
   const read = readOnce();
   const taken = pairByAddress(read, expected, actual, pairs);
@@ -218,6 +223,7 @@ export const compareSides = (expected: readonly Side[], actual: readonly Side[])
       row: found?.place ?? null,
       actual: found ? valuesOf(found) : null,
       fields,
+      ...(group === 'missing' && isElsewhere(one.key) ? { isElsewhere: true } : {}),
     });
   }
   for (const other of actual) {

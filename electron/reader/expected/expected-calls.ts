@@ -25,6 +25,7 @@ interface Comparison {
   /** Heads of the columns that were compared; null where there is none. */
   readonly columns: Readonly<Record<keyof ExpectedColumns, string | null>>;
   readonly groups: Readonly<Record<ComparedGroup, readonly ComparedRecord[]>>;
+  readonly elsewhere: number;
   readonly skipped: readonly SkippedRecord[];
 }
 
@@ -39,33 +40,38 @@ const columns = [
   'asset',
   'address',
   'problem',
+  'elsewhere',
 ] as const;
 
 type Column = (typeof columns)[number];
 
-const rowOf = ({
-  group,
-  place,
-  fields,
-  expected,
-  actual,
-}: ComparedRecord): Readonly<Record<Column, Field>> => ({
-  result: group,
-  place: place === null ? null : String(place),
-  differs: fields.length === 0 ? null : fields.join(' '),
-  expectedName: expected?.name ?? null,
-  expectedAsset: expected?.asset ?? null,
-  expectedAddress: expected?.address ?? null,
-  name: actual?.name ?? null,
-  asset: actual?.asset ?? null,
-  address: actual?.address ?? null,
-  problem: null,
-});
+const otherList = { wallets: 'contracts', contracts: 'wallets' } as const;
+
+/** Where the address of a missing record is instead. */
+const elsewhereOf = (list: ListName, { isElsewhere }: ComparedRecord): ListName | null =>
+  isElsewhere ? otherList[list] : null;
+
+const rowOf = (list: ListName, record: ComparedRecord): Readonly<Record<Column, Field>> => {
+  const { group, place, fields, expected, actual } = record;
+  return {
+    result: group,
+    place: place === null ? null : String(place),
+    differs: fields.length === 0 ? null : fields.join(' '),
+    expectedName: expected?.name ?? null,
+    expectedAsset: expected?.asset ?? null,
+    expectedAddress: expected?.address ?? null,
+    name: actual?.name ?? null,
+    asset: actual?.asset ?? null,
+    address: actual?.address ?? null,
+    problem: null,
+    elsewhere: elsewhereOf(list, record),
+  };
+};
 
 const rowOfSkipped = ({ place, problem }: SkippedRecord): Readonly<Record<Column, Field>> => ({
   ...{ result: 'not compared', place: String(place), problem },
   ...{ differs: null, expectedName: null, expectedAsset: null, expectedAddress: null },
-  ...{ name: null, asset: null, address: null },
+  ...{ name: null, asset: null, address: null, elsewhere: null },
 });
 
 /** A comparison as a file: CSV where there is a separator, else JSON, which can be signed. What needs looking at is first. */
@@ -77,17 +83,22 @@ const comparisonFile = (
   const records = comparedGroups.flatMap((group) => groups[group]);
   if (separator !== null) {
     const first = records.filter(({ group }) => group !== 'equal');
-    const rows = [...first.map(rowOf), ...skipped.map(rowOfSkipped), ...groups.equal.map(rowOf)];
+    const row = (record: ComparedRecord) => rowOf(list, record);
+    const rows = [...first.map(row), ...skipped.map(rowOfSkipped), ...groups.equal.map(row)];
     return csvFile(rows, columns, separator);
   }
   const counts = Object.fromEntries(comparedGroups.map((group) => [group, groups[group].length]));
-  const told = records.map(({ group, place, expected, actual, fields }) => ({
-    result: group,
-    place,
-    ...(fields.length > 0 ? { differs: fields } : {}),
-    expected,
-    actual,
-  }));
+  const told = records.map((record) => {
+    const { group, place, expected, actual, fields } = record;
+    return {
+      result: group,
+      place,
+      ...(fields.length > 0 ? { differs: fields } : {}),
+      ...(record.isElsewhere ? { elsewhere: elsewhereOf(list, record) } : {}),
+      expected,
+      actual,
+    };
+  });
   const json = {
     format: 'account-viewer.comparison',
     version: 1,
@@ -139,7 +150,12 @@ export const createExpectedCalls = (account: Account | undefined) => {
       const known = new Set(actual.map(({ key }) => key));
       const given = { kind: read.list.kind, records: read.records };
       const { sides, skipped } = expectedSides(given, columns, (key) => known.has(key));
-      const compared = compareSides(sides, actual);
+      let others: ReadonlySet<string> | undefined;
+      const isElsewhere = (key: string): boolean => {
+        others ??= new Set(sidesOf(account, otherList[list]).map((side) => side.key));
+        return others.has(key);
+      };
+      const compared = compareSides(sides, actual, isElsewhere);
       const notCompared = [...doubtfulHead(read.head, columns), ...skipped, ...compared.skipped];
       const left = notCompared.sort((one, other) => one.place - other.place);
       const headOf = (at: number | null): string | null =>
@@ -150,7 +166,8 @@ export const createExpectedCalls = (account: Account | undefined) => {
         asset: headOf(columns.asset),
       };
       const { groups } = compared;
-      last = { wanted, comparison: { list, columns: heads, groups, skipped: left } };
+      const elsewhere = groups.missing.filter((record) => record.isElsewhere).length;
+      last = { wanted, comparison: { list, columns: heads, groups, elsewhere, skipped: left } };
     }
     return succeed(last.comparison);
   };
@@ -174,13 +191,14 @@ export const createExpectedCalls = (account: Account | undefined) => {
     compareList: (wanted) => {
       const compared = compare(wanted);
       if (!compared.ok) return compared;
-      const { list, groups, skipped } = compared.value;
+      const { list, groups, elsewhere, skipped } = compared.value;
       const counts = Object.fromEntries(
         comparedGroups.map((group) => [group, groups[group].length]),
       ) as Record<ComparedGroup, number>;
       return succeed({
         list,
         counts,
+        elsewhere,
         skipped: skipped.slice(0, mostSkipped),
         skippedCount: skipped.length,
       });

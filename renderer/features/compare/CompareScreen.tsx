@@ -20,7 +20,12 @@ import styles from './compare.module.css';
 import { ComparedList } from './ComparedList';
 import { groupIcons } from './ComparedRow';
 import type { Failure } from '../../../shared/failure';
-import { askForColumns, compareNow, startComparison } from '../../store/comparison-actions';
+import {
+  askForColumns,
+  compareNow,
+  compareOther,
+  startComparison,
+} from '../../store/comparison-actions';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Skeleton } from '../../ui/Skeleton';
@@ -110,7 +115,7 @@ interface Props {
 /** What came of a comparison: how much is equal and how much is not, and each record. */
 function Result({ comparing, compared }: Props) {
   const { list } = comparing;
-  const { counts, skippedCount } = compared.summary;
+  const { counts, elsewhere, skippedCount } = compared.summary;
   const [only, setOnly] = useState<ComparedGroup | null>(null);
   const now = useNow();
   const zone = useZone();
@@ -130,6 +135,14 @@ function Result({ comparing, compared }: Props) {
           <div className={styles['top']}>
             <Tiles counts={counts} only={only} onOnly={setOnly} />
             {absent !== null && <Notice kind="warning">{absent}</Notice>}
+            {elsewhere > 0 && (
+              <Notice kind="warning" isSpokenAround>
+                <div className={styles['elsewhere']}>
+                  <p>{compareWords.elsewhere[list](elsewhere)}</p>
+                  <Button onClick={compareOther}>{compareWords.compareOther[list]}</Button>
+                </div>
+              </Notice>
+            )}
             {isGood && (
               <Notice kind={isWhole ? 'good' : 'warning'}>
                 {skippedCount === 0 ? nothingDiffers : nothingComparedDiffers}{' '}
@@ -164,16 +177,19 @@ function Result({ comparing, compared }: Props) {
 
 /** Says what is done, and what came of it. Always in the document, because only then is its text read aloud. */
 function SpokenResult({ comparing }: Pick<Props, 'comparing'>) {
-  const { chosen, columns, isAsking, compared, failure } = comparing;
+  const { list, chosen, columns, isAsking, compared, failure } = comparing;
   const now = useNow();
   const zone = useZone();
   const { comparedAgain, comparedWith, groups, reading } = compareWords;
-  const resultOf = ({ summary: { counts }, source, receivedAt, isAgain }: Compared): string => {
+  const resultOf = ({ summary, source, receivedAt, isAgain }: Compared): string => {
+    const { counts, elsewhere } = summary;
     const how = (isAgain ? comparedAgain : comparedWith)[source](showMoment(receivedAt, now, zone));
     const told = comparedGroups.map(
       (group) => `${words.list.count(counts[group])} ${groups[group](counts[group])}`,
     );
-    return `${how}: ${told.join(', ')}. ${uncompared(comparing)}`.trim();
+    const others = elsewhere > 0 ? compareWords.elsewhere[list](elsewhere) : '';
+    const said = [`${how}: ${told.join(', ')}.`, others, uncompared(comparing)];
+    return said.filter((sentence) => sentence !== '').join(' ');
   };
   const isAsked = chosen !== null && (isAsking || !columns);
   const doing = compared ? resultOf(compared) : chosen ? compareWords.comparing : reading;

@@ -163,6 +163,7 @@ export function ComparedList({ comparing, compared, only }: Props) {
             >
               {record && (
                 <ComparedRow
+                  list={list}
                   record={record}
                   hasAlarm={row !== null && marks?.[row] === rowMarks.alarm}
                 />

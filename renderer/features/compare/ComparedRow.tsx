@@ -1,4 +1,5 @@
 import { CircleCheck, CircleMinus, CirclePlus, EqualNot, OctagonAlert } from 'lucide-react';
+import type { ListName } from '../../../shared/account';
 import type { ComparedGroup, ComparedRecord, ComparedValues } from '../../../shared/expected';
 import { ComparedText } from '../../ui/address/ComparedText';
 import { GroupedAddress, isComparable } from '../../ui/address/GroupedAddress';
@@ -66,14 +67,16 @@ function Side({ label, values, other, fields }: SideProps) {
 }
 
 interface Props {
+  readonly list: ListName;
   readonly record: ComparedRecord;
   readonly hasAlarm: boolean;
 }
 
 /** What a record consists of: whether it is as expected, and one side or both. */
-export function ComparedRow({ record, hasAlarm }: Props) {
-  const { group, expected, actual, fields } = record;
+export function ComparedRow({ list, record, hasAlarm }: Props) {
+  const { group, expected, actual, fields, isElsewhere = false } = record;
   const { expected: inList, actual: inAccount, both } = compareWords;
+  const missing = isElsewhere ? compareWords.isElsewhere[list] : inList;
   return (
     <>
       <span role="gridcell" className={styles['icon']} data-group={group}>
@@ -95,7 +98,7 @@ export function ComparedRow({ record, hasAlarm }: Props) {
         )}
         {group !== 'differs' && (actual ?? expected) && (
           <Side
-            label={group === 'equal' ? both : group === 'missing' ? inList : inAccount}
+            label={group === 'equal' ? both : group === 'missing' ? missing : inAccount}
             values={actual ?? expected ?? { name: null, asset: null, address: null }}
             other={null}
             fields={[]}

@@ -67,6 +67,18 @@ export const compareWords: typeof english = {
   noNames: 'Namen wurden nicht verglichen.',
   noAssets: 'Assets wurden nicht verglichen.',
   noneHere: 'Einen solchen Eintrag gibt es nicht.',
+  elsewhere: {
+    wallets: (count) =>
+      count === 1
+        ? 'Eine der fehlenden Adressen gehört zu einem Contract dieses Kontos.'
+        : `${integer.format(count)} der fehlenden Adressen gehören zu Contracts dieses Kontos.`,
+    contracts: (count) =>
+      count === 1
+        ? 'Eine der fehlenden Adressen gehört zu einer Wallet dieses Kontos.'
+        : `${integer.format(count)} der fehlenden Adressen gehören zu Wallets dieses Kontos.`,
+  },
+  isElsewhere: { wallets: 'Ist ein Contract', contracts: 'Ist eine Wallet' },
+  compareOther: { wallets: 'Mit Contracts vergleichen', contracts: 'Mit Wallets vergleichen' },
   skipped: {
     csv: (count) => plural(count, 'Zeile wurde nicht verglichen', 'Zeilen wurden nicht verglichen'),
     json: (count) =>

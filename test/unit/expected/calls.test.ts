@@ -9,7 +9,7 @@ import {
   type ExpectedColumns,
 } from '../../../shared/expected';
 import { fail } from '../../../shared/failure';
-import { smallAccount, smallWallet } from '../../service/small-account';
+import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
 import { valueOf } from '../value-of';
 
 const address = (place: number): string => `0x${place.toString(16).padStart(40, '1')}`;
@@ -40,7 +40,7 @@ const compare = (
   const columns = chosen ?? (address === null ? null : { address, ...others });
   if (!columns) throw new Error('The columns are asked for.');
   const wanted = { number: 1, list, columns };
-  const { counts, skipped } = valueOf(calls.compareList(wanted));
+  const { counts, elsewhere, skipped } = valueOf(calls.compareList(wanted));
   const records = comparedGroups.flatMap(
     (group) =>
       JSON.parse(
@@ -56,7 +56,7 @@ const compare = (
     if (!reply.ok) throw new Error(reply.error.code);
     return { text: Buffer.from(reply.bytes).toString(), tally: reply.value };
   };
-  return { counts, skipped, records, save };
+  return { counts, elsewhere, skipped, records, save };
 };
 
 /** The wallets as the app exports them as CSV. */
@@ -202,6 +202,21 @@ describe('a comparison that is saved', () => {
       ],
     });
   });
+});
+
+it('tells apart what is missing among the wallets, or the contracts, but is in the other list, also in files', () => {
+  const contract = { ...smallContract, name: 'C', asset: 'ETH', address: address(3) };
+  const account = { ...twoWallets, smartContracts: [contract] };
+  const file = `name,asset,address\n${rest}${line(3, 'C')}\n${line(4, 'D')}\n`;
+  const { counts, elsewhere, records, save } = compare(account, file);
+  expect([counts.missing, elsewhere]).toEqual([2, 1]);
+  expect(records.filter((one) => one.isElsewhere).map(({ place }) => place)).toEqual([4]);
+  const others = compare(account, file, 'contracts');
+  expect([others.counts.missing, others.elsewhere]).toEqual([3, 2]);
+  const [head = '', ...lines] = save('comma').text.trim().split('\r\n');
+  const at = head.split(',').indexOf('elsewhere');
+  expect(lines.map((cells) => cells.split(',')[at])).toEqual(['"contracts"', '', '', '']);
+  expect(save(null).text.match(/"elsewhere": "\w+"/gu)).toEqual(['"elsewhere": "contracts"']);
 });
 
 describe('a list of none', () => {

@@ -24,7 +24,7 @@ function Shown({ list }: { readonly list: ListName }) {
   const comparing = useWindow((state) => state.comparing);
   const { wallets, contracts } = account ?? {};
   if (account && comparing?.list === list) {
-    return <CompareScreen comparing={comparing} />;
+    return <CompareScreen key={list} comparing={comparing} />;
   }
   if (account?.[list]?.length === 0) return <EmptyList list={list} />;
   if (list === 'wallets' && wallets) {

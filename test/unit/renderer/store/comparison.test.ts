@@ -11,9 +11,9 @@ const fileWith = (lists: ChosenFile['lists']): ChosenFile => ({
   ...{ lists, fileName: 'list.csv', listNumber: 7 },
 });
 const chosen = fileWith({ wallets: succeed(list), contracts: succeed(list) });
-const chosenList = { ...list, fileName: 'list.csv', listNumber: 7 };
+const chosenList = { ...list, ...chosen };
 const summary: ComparisonSummary = {
-  ...{ list: 'wallets', skipped: [], skippedCount: 0 },
+  ...{ list: 'wallets', elsewhere: 0, skipped: [], skippedCount: 0 },
   counts: { equal: 1, differs: 0, missing: 0, extra: 0 },
 };
 
@@ -102,6 +102,27 @@ describe('comparing with a list', () => {
     const { choose, comparing } = await withAccount();
     await choose(succeed(fileWith({ wallets: fail('LIST_NOT_READ'), contracts: succeed(list) })));
     expect(comparing()).toMatchObject({ chosen: null, failure: { code: 'LIST_NOT_READ' } });
+  });
+
+  it('goes on with the other list of the account, by the columns that were chosen for a CSV file', async () => {
+    const { actions, choose, count, comparing } = await withAccount();
+    const json: ExpectedList = { ...list, kind: 'json', guess: { ...list.guess, address: 2 } };
+    const columns = { address: 1, name: 0, asset: null };
+    actions.compareOther();
+    expect(comparing()).toBeNull();
+    for (const [file, then] of [
+      [chosen, columns],
+      [fileWith({ wallets: succeed(json), contracts: succeed(json) }), json.guess],
+    ] as const) {
+      await choose(succeed(file));
+      actions.chooseColumns(columns);
+      actions.compareOther();
+      expect(comparing()).toMatchObject({ list: 'contracts', columns: then, compared: null });
+    }
+    await choose(succeed(fileWith({ wallets: succeed(list), contracts: fail('LIST_NOT_READ') })));
+    actions.compareOther();
+    expect(comparing()).toMatchObject({ list: 'contracts', failure: { code: 'LIST_NOT_READ' } });
+    expect(count('closeList')).toBe(0);
   });
 
   it('ends when something leads to the list, and not when that leads to the other one', async () => {
