@@ -108,7 +108,13 @@ const readCsv = (text: string): ReadList => {
   const first = isRecordFirst ? 0 : Math.max(named, 0) + 1;
   const heading = lines[first - 1]?.cells ?? [];
   const columns = Array.from({ length: width }, (_, at) => heading[at] ?? `${at + 1}`);
-  return listOf('csv', columns, lines.slice(first), lines.slice(0, first));
+  // Files that were put together have a known head once more wherever one of them began.
+  const isHead = ({ cells }: RawRecord): boolean =>
+    named !== -1 &&
+    cells?.length === heading.length &&
+    cells.every((cell, at) => cell === heading[at]);
+  const records = lines.slice(first).filter((line) => !isHead(line));
+  return listOf('csv', columns, records, lines.slice(0, first));
 };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -44,6 +44,12 @@ describe('a list of expected records', () => {
       ...[columns(1, 0, null), [4, 5, 7]],
     ],
     ['old line ends', `Name,Address\rA,${one}\r`, columns(1, 0, null), [2]],
+    [
+      'its heads again',
+      `Name,Address\nA,${one}\nName,Address\nB,${two}\n`,
+      columns(1, 0, null),
+      [2, 4],
+    ],
     ['rows of any length', `Name,Address\nA\nB,${two},more,more\n`, columns(1, 0, null), [2, 3]],
   ])('is read with %s', (_what, text, guess, places) => {
     expect(readAs(bytesOf(text))).toMatchObject({ guess, places });
