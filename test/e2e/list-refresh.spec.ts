@@ -34,10 +34,9 @@ test('a refresh keeps what is selected and what is open, and the marks of what h
   await expect(page.getByRole('button', { name: 'Copy 2 rows' })).toBeVisible();
 
   await page.evaluate(() => {
-    const grid = document.querySelector('[role=grid]');
     new MutationObserver(() => {
-      if (!grid?.textContent.includes('New since'))
-        document.documentElement.dataset['flicker'] = '';
+      const text = document.querySelector('[role=grid]')?.textContent ?? '';
+      if (!text.includes('New since')) document.documentElement.dataset['flicker'] = '';
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
   await refresh(app, service);
