@@ -63,6 +63,8 @@ test('a list is compared with the account, and the result is saved with a signat
   await tile('1 differs').click();
   await expect(tile('1 differs')).toHaveAttribute('aria-pressed', 'true');
   const row = region.getByRole('row').filter({ hasText: 'Wallet 1' });
+  // For who does not see which characters are marked.
+  await expect(row.getByRole('gridcell').first()).toHaveText('Differ: Address');
   await expect(row).toContainText(changed);
   await expect(row).toContainText(addresses[1]);
   expect(await row.locator('[class*=differs]').allTextContents()).toEqual(['7', '7', 'E', '3']);

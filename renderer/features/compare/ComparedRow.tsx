@@ -76,12 +76,15 @@ interface Props {
 export function ComparedRow({ list, record, hasAlarm }: Props) {
   const { group, expected, actual, fields, isElsewhere = false } = record;
   const { expected: inList, actual: inAccount, both } = compareWords;
+  const head = compareWords.heads[group];
+  const differing = fields.map((field) => compareWords[field]).join(', ');
+  const said = differing === '' ? head : `${head}: ${differing}`;
   const missing = isElsewhere ? compareWords.isElsewhere[list] : inList;
   return (
     <>
       <span role="gridcell" className={styles['icon']} data-group={group}>
         <Icon of={groupIcons[group]} />
-        <span className={visuallyHidden['visuallyHidden']}>{compareWords.heads[group]}</span>
+        <span className={visuallyHidden['visuallyHidden']}>{said}</span>
         {hasAlarm && (
           <span title={compareWords.alarm} className={styles['alarm']}>
             <Icon of={OctagonAlert} />
