@@ -1,7 +1,7 @@
 import { addressFields, type ListName } from '../../../shared/account';
-import { rowMarks, type Alarm, type ChangeCounts } from '../../../shared/activity';
+import type { Alarm } from '../../../shared/activity';
 import { addressKey } from '../../../shared/address';
-import type { Comparison, MovedPin } from './compare-list';
+import type { Comparison } from './compare-list';
 import { lineOfAlarm, type LineCollector } from './history';
 import {
   identityOf,
@@ -16,17 +16,6 @@ import {
 } from './identity';
 import type { KeptAlarm, Baseline } from './baseline';
 import { lastValues, pinOf, type Entry } from './table';
-
-/** How a list differs from what was seen last, and which of its rows alarms are about. */
-export interface Findings {
-  readonly counts: ChangeCounts;
-  /** One of `rowMarks` for each row. */
-  readonly marks: Uint8Array;
-  /** Rows by the alarms about them, which `alarmId` names. */
-  readonly alarmed: ReadonlyMap<string, readonly number[]>;
-  /** Pins that are other values in it, whether an alarm has been raised for them or not. */
-  readonly moved: readonly MovedPin[];
-}
 
 type About = Pick<KeptAlarm, 'list' | 'key' | 'field' | 'before' | 'after' | 'knownBy'>;
 
@@ -90,7 +79,8 @@ const findPinned = (
   }
 };
 
-const putUnder = <Key, One>(known: Map<Key, One[]>, key: Key, one: One): void => {
+/** Adds to a list in a map. */
+export const putUnder = <Key, One>(known: Map<Key, One[]>, key: Key, one: One): void => {
   const others = known.get(key);
   if (others) others.push(one);
   else known.set(key, [one]);
@@ -162,54 +152,6 @@ export const movedIn = (
     const entry = silentOf(alarm);
     return entry ? [entry] : [];
   };
-};
-
-/** Finds the rows that raised alarms are about, and marks those whose address is not to be copied. */
-export const findingsOf = (
-  list: ListName,
-  rows: readonly Values[],
-  { moved, pairs, marks, counts }: Comparison,
-  { alarms }: Baseline,
-): Findings => {
-  const raised = new Map(
-    alarms.filter((one) => one.list === list).map((one) => [alarmId(one), one]),
-  );
-  const alarmed = new Map<string, number[]>();
-  const mark = (id: string, row: number): void => {
-    marks[row] = rowMarks.alarm;
-    putUnder(alarmed, id, row);
-  };
-  for (const one of moved) {
-    const id = alarmId({ ...one, list });
-    if (raised.has(id)) mark(id, one.row.at);
-  }
-  // Whatever the record at that address is called meanwhile.
-  const elsewhere = new Map<string, string>();
-  for (const [id, alarm] of raised) {
-    if (alarm.field !== addressFields[list] || alarmed.has(id)) continue;
-    elsewhere.set(keyOfAddress(alarm.after), id);
-  }
-  for (const [at, values] of elsewhere.size === 0 ? [] : rows.entries()) {
-    const id = elsewhere.get(ownAddress(list, values) ?? '');
-    if (id !== undefined) mark(id, at);
-  }
-  const reverted = [...raised].filter(([, { isReverted }]) => isReverted);
-  if (reverted.length === 0) return { counts, marks, alarmed, moved };
-  const rowOf = new Map(pairs.map(([{ at }, entry]) => [entry, at]));
-  const entryOf = pinnedIn(
-    list,
-    [...rowOf.keys()],
-    reverted.map(([, alarm]) => alarm),
-  );
-  for (const [id, alarm] of reverted) {
-    const entry = entryOf(alarm);
-    const row = entry && rowOf.get(entry);
-    if (row === undefined) continue;
-    // The address that it has again was right all along; a contract's own one stays blocked with its alarm.
-    if (alarm.field === addressFields[list]) putUnder(alarmed, id, row);
-    else mark(id, row);
-  }
-  return { counts, marks, alarmed, moved };
 };
 
 /** Alarms about records that are gone again, beyond the first of them: a service could make any number. */

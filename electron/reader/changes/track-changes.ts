@@ -5,10 +5,11 @@ import type {
   LostBaseline,
   OtherAccount,
 } from '../../../shared/activity';
-import { alarmsAfter, findingsOf, isImpostor, withoutSpent, type Findings } from './alarms';
+import { alarmsAfter, isImpostor, withoutSpent } from './alarms';
 import { findOtherAccount, isOtherUser, type AllMatched } from './another-account';
 import { changedFields, compareList, isRenaming, type Comparison } from './compare-list';
 import { matchList, type Matched } from './match-list';
+import { findingsOf, type Findings } from './findings';
 import { forgetExcess } from './forget';
 import { beyondFile, isOnlyFromFile } from './from-file';
 import type { Answered, GivenLists } from './given-lists';

@@ -1,0 +1,65 @@
+import { addressFields, type ListName } from '../../../shared/account';
+import { rowMarks, type ChangeCounts } from '../../../shared/activity';
+import { alarmId, pinnedIn, putUnder } from './alarms';
+import type { Baseline } from './baseline';
+import type { Comparison, MovedPin } from './compare-list';
+import { keyOfAddress, ownAddress, type Values } from './identity';
+
+/** How a list differs from what was seen last, and which of its rows alarms are about. */
+export interface Findings {
+  readonly counts: ChangeCounts;
+  /** One of `rowMarks` for each row. */
+  readonly marks: Uint8Array;
+  /** Rows by the alarms about them, which `alarmId` names. */
+  readonly alarmed: ReadonlyMap<string, readonly number[]>;
+  /** Pins that are other values in it, whether an alarm has been raised for them or not. */
+  readonly moved: readonly MovedPin[];
+}
+
+/** Finds the rows that raised alarms are about, and marks those whose address is not to be copied. */
+export const findingsOf = (
+  list: ListName,
+  rows: readonly Values[],
+  { moved, pairs, marks, counts }: Comparison,
+  { alarms }: Baseline,
+): Findings => {
+  const raised = new Map(
+    alarms.filter((one) => one.list === list).map((one) => [alarmId(one), one]),
+  );
+  const alarmed = new Map<string, number[]>();
+  const mark = (id: string, row: number): void => {
+    marks[row] = rowMarks.alarm;
+    putUnder(alarmed, id, row);
+  };
+  for (const one of moved) {
+    const id = alarmId({ ...one, list });
+    if (raised.has(id)) mark(id, one.row.at);
+  }
+  // Whatever the record at that address is called meanwhile.
+  const elsewhere = new Map<string, string>();
+  for (const [id, alarm] of raised) {
+    if (alarm.field !== addressFields[list] || alarmed.has(id)) continue;
+    elsewhere.set(keyOfAddress(alarm.after), id);
+  }
+  for (const [at, values] of elsewhere.size === 0 ? [] : rows.entries()) {
+    const id = elsewhere.get(ownAddress(list, values) ?? '');
+    if (id !== undefined) mark(id, at);
+  }
+  const reverted = [...raised].filter(([, { isReverted }]) => isReverted);
+  if (reverted.length === 0) return { counts, marks, alarmed, moved };
+  const rowOf = new Map(pairs.map(([{ at }, entry]) => [entry, at]));
+  const entryOf = pinnedIn(
+    list,
+    [...rowOf.keys()],
+    reverted.map(([, alarm]) => alarm),
+  );
+  for (const [id, alarm] of reverted) {
+    const entry = entryOf(alarm);
+    const row = entry && rowOf.get(entry);
+    if (row === undefined) continue;
+    // The address that it has again was right all along; a contract's own one stays blocked with its alarm.
+    if (alarm.field === addressFields[list]) putUnder(alarmed, id, row);
+    else mark(id, row);
+  }
+  return { counts, marks, alarmed, moved };
+};
