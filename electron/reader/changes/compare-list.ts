@@ -148,13 +148,15 @@ const findImpostors = (
   for (const row of first) if (row.address !== null) doubtful.set(row, false);
   for (const [at, [row, entry]] of pairs.entries()) {
     const isMeasure = entry.isKnown || entry.isOwn;
-    if (at < unchanged && isMeasure && !entry.pins) continue;
+    if (at < unchanged && isMeasure && !entry.isFormer && !entry.pins) continue;
     const pin = pinnedKey(list, entry);
     const isThere = at < sure && pin !== null && pin === row.address;
-    const isItself = isThere && entry.isKnown;
+    // One that another was agreed to in the place of is not right any more when it comes back.
+    const isItself = isThere && entry.isKnown && !entry.isFormer;
     // That it has another address than before is told of the record itself.
     if (row.address === null || (pin !== null && pin !== row.address)) continue;
-    if (isThere && isMeasure && isCalledTheSame(list, entry.values, row.values)) continue;
+    if (isThere && isMeasure && !entry.isFormer && isCalledTheSame(list, entry.values, row.values))
+      continue;
     doubtful.set(row, isItself);
   }
   if (doubtful.size === 0) return { moved: [], sameName: [], shared };

@@ -44,6 +44,23 @@ describe('an account as it is remembered', () => {
     expect((await marks('wallets'))?.[0]).toBe(rowMarks.added);
   });
 
+  it('asks again when the record is back that another one was agreed to in the place of', async () => {
+    const { take, acknowledge, markSeen } = dialogs.start();
+    await take(account);
+    const next = {
+      ...account,
+      wallets: [{ ...first, id: 'new', walletAddress: elsewhere }, ...rest],
+    };
+    await take(next);
+    await acknowledge([1]);
+    await markSeen();
+    const back = await take(account);
+    expect(back.alarms).toMatchObject([
+      { knownBy: 'name', before: elsewhere, after: hex(0), row: 0 },
+    ]);
+    expect(await dialogs.start().take(account)).toMatchObject({ alarmCount: 1 });
+  });
+
   it('agrees to a record in the place of a known one, and then measures others against it', async () => {
     const { take, acknowledge, alarmsOf } = dialogs.start();
     await take(account);
