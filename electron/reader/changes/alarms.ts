@@ -228,7 +228,8 @@ export const alarmsAfter = (
     const value = values?.[placeOf(list, field)] ?? null;
     let { isReverted } = alarm;
     if (isImpostor(alarm)) isReverted = !present.has(keyOfAddress(after));
-    else if (values) isReverted = isSameValue(field, value, before);
+    // Where there is none at the moment, what was last there still is what it says.
+    else if (isPinnable(value)) isReverted = isSameValue(field, value, before);
     // Of a record that was put in the place of one that is still gone, there is no more to tell than that it is gone, too.
     const isKnownGone = isReverted && isImpostor(alarm) && !present.has(keyOfAddress(before));
     if (isReverted && !alarm.isReverted && !isKnownGone) tell('reverted', alarm);

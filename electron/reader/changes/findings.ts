@@ -1,9 +1,10 @@
 import { addressFields, type ListName } from '../../../shared/account';
 import { rowMarks, type ChangeCounts } from '../../../shared/activity';
-import { alarmId, pinnedIn, putUnder } from './alarms';
+import { alarmId, isImpostor, pinnedIn, putUnder } from './alarms';
 import type { Baseline } from './baseline';
 import type { Comparison, MovedPin } from './compare-list';
 import { keyOfAddress, ownAddress, type Values } from './identity';
+import { pinnedKey } from './table';
 
 /** How a list differs from what was seen last, and which of its rows alarms are about. */
 export interface Findings {
@@ -15,6 +16,16 @@ export interface Findings {
   /** Pins that are other values in it, whether an alarm has been raised for them or not. */
   readonly moved: readonly MovedPin[];
 }
+
+/** Rows of records that the person knows, at the addresses that they are pinned to. */
+const rowsAtOwnAddress = (list: ListName, pairs: Comparison['pairs']): ReadonlySet<number> => {
+  const own = new Set<number>();
+  for (const [{ at, values }, entry] of pairs) {
+    const pin = entry.isKnown ? pinnedKey(list, entry) : null;
+    if (pin !== null && pin === ownAddress(list, values)) own.add(at);
+  }
+  return own;
+};
 
 /** Finds the rows that raised alarms are about, and marks those whose address is not to be copied. */
 export const findingsOf = (
@@ -41,9 +52,13 @@ export const findingsOf = (
     if (alarm.field !== addressFields[list] || alarmed.has(id)) continue;
     elsewhere.set(keyOfAddress(alarm.after), id);
   }
-  for (const [at, values] of elsewhere.size === 0 ? [] : rows.entries()) {
+  const unmoved = elsewhere.size === 0 ? null : rowsAtOwnAddress(list, pairs);
+  for (const [at, values] of unmoved ? rows.entries() : []) {
     const id = elsewhere.get(ownAddress(list, values) ?? '');
-    if (id !== undefined) mark(id, at);
+    const alarm = id === undefined ? undefined : raised.get(id);
+    if (id === undefined || !alarm) continue;
+    // Another record that has always had that address has not changed.
+    if (isImpostor(alarm) || unmoved?.has(at) === false) mark(id, at);
   }
   const reverted = [...raised].filter(([, { isReverted }]) => isReverted);
   if (reverted.length === 0) return { counts, marks, alarmed, moved };

@@ -21,9 +21,9 @@ import {
   type KeptLine,
   type LineCollector,
 } from './history';
-import { isSameValue, meantText, ownAddress } from './identity';
+import { isPinnable, isSameValue, meantText, ownAddress } from './identity';
 import { withAllSeen, type Baseline } from './baseline';
-import { lastValues, pinFirst, type Entry, type Table } from './table';
+import { lastValues, pinFirst, pinnedPlaces, pinOf, type Entry, type Table } from './table';
 
 export type AllFindings = Readonly<Record<ListName, Findings>>;
 
@@ -70,6 +70,18 @@ export const compareLists = (baseline: Baseline, given: GivenLists): AllFindings
     ? noFindings
     : allFindings(baseline, given, compareAll(given, matchAll(baseline, given)));
 
+/** Whether a pinned value is back, after an alarm about another one that was there meanwhile. */
+const isBack = (list: ListName, entry: Entry, { field, before, after }: FieldChange): boolean => {
+  const pinned = pinnedPlaces[list].find(({ name }) => name === field);
+  const pin = pinned ? pinOf(entry, field, pinned.at) : null;
+  return (
+    pin !== null &&
+    isPinnable(before) &&
+    !isSameValue(field, pin, before) &&
+    isSameValue(field, pin, after)
+  );
+};
+
 /** What is told of an answer beside its list. */
 interface AnswerOfList {
   readonly isWhole: boolean;
@@ -93,8 +105,10 @@ export const updateTable = (
   for (const [place, [{ values }, entry]] of pairs.entries()) {
     const isAsBefore = place < unchanged && !entry.latest;
     const unlike = isAsBefore ? [] : changedFields(list, lastValues(entry), values);
-    // Alarms have lines of their own.
-    const unalarmed = unlike.filter(({ field }) => !alarmed.get(entry)?.has(field));
+    // Alarms have lines of their own, and so has what they end with.
+    const unalarmed = unlike.filter(
+      (change) => !alarmed.get(entry)?.has(change.field) && !isBack(list, entry, change),
+    );
     const isFromFile = isOnlyFromFile(entry);
     const fields = beyondFile(entry, unalarmed);
     if (fields.length > 0) {

@@ -55,6 +55,53 @@ describe('an alarm whose value has gone back', () => {
     ]);
   });
 
+  it('is told once, and is no change beside', async () => {
+    const { take, history } = dialogs.start();
+    await take(smallAccount);
+    await take(moved);
+    expect(await take(smallAccount)).toMatchObject({ freshBeside: 0 });
+    const { entries } = await history();
+    expect(entries.map(({ kind }) => kind)).toEqual(['reverted', 'alarm', 'begun']);
+  });
+
+  it('is about no other record that has always had the value that was there meanwhile', async () => {
+    const other = {
+      ...smallWallet,
+      id: 'other',
+      walletName: 'Suppliers',
+      walletAddress: meanwhile,
+    };
+    const [calm, swapped] = [
+      { ...smallAccount, wallets: [smallWallet, other] },
+      { ...smallAccount, wallets: [{ ...smallWallet, walletAddress: meanwhile }, other] },
+    ];
+    const { take, alarmsOf, marks } = dialogs.start();
+    await take(calm);
+    await take(swapped);
+    const { alarms } = await take(calm);
+    expect(alarms).toMatchObject([{ row: 0, isReverted: true }]);
+    expect(await alarmsOf('wallets', 0)).toEqual(alarms);
+    expect(await alarmsOf('wallets', 1)).toEqual([]);
+    expect(await marks('wallets')).toEqual([]);
+    // Nor when its own record is gone.
+    await take(swapped);
+    const gone = await take({ ...smallAccount, wallets: [other] });
+    expect(gone.alarms).toMatchObject([{ row: null, isReverted: false }]);
+    expect(await alarmsOf('wallets', 0)).toEqual([]);
+  });
+
+  it('is not raised anew where there is no value at all', async () => {
+    const { take, history } = dialogs.start();
+    await take(smallAccount);
+    await take(moved);
+    await take(smallAccount);
+    const none = { ...smallAccount, wallets: [{ ...smallWallet, walletAddress: null }] };
+    expect(await take(none)).toMatchObject({ alarmCount: 1, revertedCount: 1 });
+    await take(smallAccount);
+    expect((await history({ kinds: ['alarm', 'reverted'] })).total).toBe(2);
+    expect(await take(moved)).toMatchObject({ alarmCount: 1, revertedCount: 0 });
+  });
+
   it('is acknowledged without anything being agreed to', async () => {
     const { take, acknowledge, history } = dialogs.start();
     await take(smallAccount);
