@@ -31,6 +31,9 @@ export interface SmartContract {
 export const listNames = ['wallets', 'contracts'] as const;
 export type ListName = (typeof listNames)[number];
 
+/** The list that is not this one. */
+export const otherList = { wallets: 'contracts', contracts: 'wallets' } as const;
+
 /** What a list consists of. */
 export interface RowOf {
   readonly wallets: Wallet;

@@ -1,4 +1,4 @@
-import type { AccountHead, ListName, RowOf } from '../../shared/account';
+import { otherList, type AccountHead, type ListName, type RowOf } from '../../shared/account';
 import type { Profile } from '../../shared/profile';
 import { failureOf, succeed, type Result } from '../../shared/failure';
 import { unpackRows } from '../../shared/row-columns';
@@ -50,8 +50,6 @@ const withList = (account: OpenAccount, list: ListName, rows: ReadRows<ListName>
   if (rows.ok) return { ...account, [list]: rows.value };
   return isLacking(rows) ? { ...account, lacksList: true } : account;
 };
-
-const otherList = { wallets: 'contracts', contracts: 'wallets' } as const;
 
 /**
  * Takes an answer over, if it is of the account on screen and newer than what was taken before. The list or the charts

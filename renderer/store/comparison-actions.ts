@@ -1,4 +1,4 @@
-import type { ListName } from '../../shared/account';
+import { otherList, type ListName } from '../../shared/account';
 import { largestList, type ChosenFile, type ExpectedColumns } from '../../shared/expected';
 import { fail, type Failure, type Result } from '../../shared/failure';
 import { main } from '../bridge';
@@ -91,9 +91,11 @@ export const compareOther = (): void => {
   if (!comparing?.chosen) return;
   const { list, chosen, columns } = comparing;
   openRecord(list, null);
-  const other = list === 'wallets' ? 'contracts' : 'wallets';
+  const other = otherList[list];
+  const { [other]: read } = chosen.lists;
   // A JSON file may have another list there, with other columns.
-  showChosen(other, chosen, chosen.kind === 'csv' ? columns : null);
+  const isAlike = read.ok && read.value.columns.join('\n') === chosen.columns.join('\n');
+  showChosen(other, chosen, isAlike ? columns : null);
 };
 
 /** Has the person choose a list to compare one of the account with: that on screen, or the wallets. */

@@ -144,13 +144,17 @@ const onlyOnes = (
   return ones;
 };
 
-/** Pairs those that are left by their name and asset, where only one of each side is called that. */
+/**
+ * Pairs those that are left by their name and asset, where only one of each side is called that. One whose address is
+ * in the other list is a record of that list, whatever it is called.
+ */
 const pairByName = (
   read: Read,
   expected: readonly Side[],
   actual: readonly Side[],
   pairs: Pairs,
   taken: Set<Side>,
+  isElsewhere: (key: string) => boolean,
 ): void => {
   if (pairs.size === expected.length || taken.size === actual.length) return;
   const withAsset = expected.some(({ asset }) => asset !== null);
@@ -163,7 +167,7 @@ const pairByName = (
   });
   for (const [name, one] of wanted) {
     const found = there.get(name);
-    if (!one || !found || pairs.has(one) || taken.has(found)) continue;
+    if (!one || !found || pairs.has(one) || taken.has(found) || isElsewhere(one.key)) continue;
     pairs.set(one, found);
     taken.add(found);
   }
@@ -200,7 +204,7 @@ export const compareSides = (
   const pairs: Pairs = new Map();
   const read = readOnce();
   const taken = pairByAddress(read, expected, actual, pairs);
-  pairByName(read, expected, actual, pairs, taken);
+  pairByName(read, expected, actual, pairs, taken, isElsewhere);
   const groups: Record<ComparedGroup, ComparedRecord[]> = {
     differs: [],
     missing: [],

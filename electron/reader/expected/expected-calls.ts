@@ -1,4 +1,4 @@
-import type { Field, ListName } from '../../../shared/account';
+import { otherList, type Field, type ListName } from '../../../shared/account';
 import {
   comparedGroups,
   type ComparedGroup,
@@ -44,8 +44,6 @@ const columns = [
 ] as const;
 
 type Column = (typeof columns)[number];
-
-const otherList = { wallets: 'contracts', contracts: 'wallets' } as const;
 
 /** Where the address of a missing record is instead. */
 const elsewhereOf = (list: ListName, { isElsewhere }: ComparedRecord): ListName | null =>
@@ -149,12 +147,13 @@ export const createExpectedCalls = (account: Account | undefined) => {
       const actual = sidesOf(account, list);
       const known = new Set(actual.map(({ key }) => key));
       const given = { kind: read.list.kind, records: read.records };
-      const { sides, skipped } = expectedSides(given, columns, (key) => known.has(key));
       let others: ReadonlySet<string> | undefined;
       const isElsewhere = (key: string): boolean => {
         others ??= new Set(sidesOf(account, otherList[list]).map((side) => side.key));
         return others.has(key);
       };
+      const isKnown = (key: string): boolean => known.has(key) || isElsewhere(key);
+      const { sides, skipped } = expectedSides(given, columns, isKnown);
       const compared = compareSides(sides, actual, isElsewhere);
       const notCompared = [...doubtfulHead(read.head, columns), ...skipped, ...compared.skipped];
       const left = notCompared.sort((one, other) => one.place - other.place);

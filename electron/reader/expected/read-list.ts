@@ -94,6 +94,16 @@ const listOf = (
   };
 };
 
+/** Whether a row names the columns again: where files were put together, each begins with their names. */
+const namesAgain = (heading: readonly string[]): ((cells: readonly string[]) => boolean) => {
+  const plain = (cell = ''): string => cell.trim().toLowerCase();
+  const heads = heading.map(plain);
+  return (cells) =>
+    plain(cells[0]) === heads[0] &&
+    heads.every((head, at) => plain(cells[at]) === head) &&
+    cells.slice(heads.length).every((cell) => plain(cell) === '');
+};
+
 const readCsv = (text: string): ReadList => {
   const rows = rowsOf(text);
   if (typeof rows === 'number') return refuse('quotes', rows);
@@ -108,12 +118,10 @@ const readCsv = (text: string): ReadList => {
   const first = isRecordFirst ? 0 : Math.max(named, 0) + 1;
   const heading = lines[first - 1]?.cells ?? [];
   const columns = Array.from({ length: width }, (_, at) => heading[at] ?? `${at + 1}`);
-  // Files that were put together have a known head once more wherever one of them began.
-  const isHead = ({ cells }: RawRecord): boolean =>
-    named !== -1 &&
-    cells?.length === heading.length &&
-    cells.every((cell, at) => cell === heading[at]);
-  const records = lines.slice(first).filter((line) => !isHead(line));
+  const isAgain = named === -1 ? null : namesAgain(heading);
+  const isTold = ({ cells }: RawRecord): boolean =>
+    cells !== null && (isAgain?.(cells) === true || isProvenance(cells));
+  const records = lines.slice(first).filter((line) => !isTold(line));
   return listOf('csv', columns, records, lines.slice(0, first));
 };
 

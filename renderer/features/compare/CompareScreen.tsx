@@ -1,6 +1,6 @@
 import { Archive, FileWarning } from 'lucide-react';
 import { useState, useEffect } from 'react';
-import type { ListName, RowOf } from '../../../shared/account';
+import { otherList, type ListName, type RowOf } from '../../../shared/account';
 import { comparedGroups, type ComparedGroup } from '../../../shared/expected';
 import { DetailsPanel, SpokenPlace } from '../records/details/DetailsPanel';
 import { listDefinitions, type ListDefinition } from '../records/list/columns';
@@ -139,7 +139,9 @@ function Result({ comparing, compared }: Props) {
               <Notice kind="warning" isSpokenAround>
                 <div className={styles['elsewhere']}>
                   <p>{compareWords.elsewhere[list](elsewhere)}</p>
-                  <Button onClick={compareOther}>{compareWords.compareOther[list]}</Button>
+                  {comparing.chosen?.lists[otherList[list]].ok === true && (
+                    <Button onClick={compareOther}>{compareWords.compareOther[list]}</Button>
+                  )}
                 </div>
               </Notice>
             )}

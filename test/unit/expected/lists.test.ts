@@ -46,7 +46,7 @@ describe('a list of expected records', () => {
     ['old line ends', `Name,Address\rA,${one}\r`, columns(1, 0, null), [2]],
     [
       'its heads again',
-      `Name,Address\nA,${one}\nName,Address\nB,${two}\n`,
+      `Name,Address\nA,${one}\nNAME,Address ,\nB,${two}\n`,
       columns(1, 0, null),
       [2, 4],
     ],

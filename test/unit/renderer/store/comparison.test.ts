@@ -104,17 +104,17 @@ describe('comparing with a list', () => {
     expect(comparing()).toMatchObject({ chosen: null, failure: { code: 'LIST_NOT_READ' } });
   });
 
-  it('goes on with the other list of the account, by the columns that were chosen for a CSV file', async () => {
+  it('goes on with the other list of the account, by the columns that were chosen where it has the same', async () => {
     const { actions, choose, count, comparing } = await withAccount();
-    const json: ExpectedList = { ...list, kind: 'json', guess: { ...list.guess, address: 2 } };
     const columns = { address: 1, name: 0, asset: null };
+    const further: ExpectedList = { ...list, columns: ['id', 'where'] };
     actions.compareOther();
     expect(comparing()).toBeNull();
-    for (const [file, then] of [
-      [chosen, columns],
-      [fileWith({ wallets: succeed(json), contracts: succeed(json) }), json.guess],
+    for (const [contracts, then] of [
+      [list, columns],
+      [further, list.guess],
     ] as const) {
-      await choose(succeed(file));
+      await choose(succeed(fileWith({ wallets: succeed(list), contracts: succeed(contracts) })));
       actions.chooseColumns(columns);
       actions.compareOther();
       expect(comparing()).toMatchObject({ list: 'contracts', columns: then, compared: null });

@@ -1,7 +1,7 @@
 import type { Filters, ListState } from '../../../../store/list-state';
 import { FileCode, RefreshCw, SearchX, Wallet } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { ListName } from '../../../../../shared/account';
+import { otherList, type ListName } from '../../../../../shared/account';
 import { refresh } from '../../../../store/account-actions';
 import { show } from '../../../../store/navigate';
 import { clearQuestion, filter, search } from '../../../../store/list-actions';
@@ -135,7 +135,7 @@ const icons = { wallets: Wallet, contracts: FileCode } as const;
 export function EmptyList({ list }: { readonly list: ListName }) {
   const absent = useWindow(({ account }) => absentList(account?.head, list));
   const isRefreshing = useIsRefreshing();
-  const other = list === 'wallets' ? 'contracts' : 'wallets';
+  const other = otherList[list];
   const others = useWindow(({ account }) => account?.[other]?.length ?? 0);
   return (
     <EmptyState
