@@ -47,18 +47,18 @@ export const findingsOf = (
     if (raised.has(id)) mark(id, one.row.at);
   }
   // Whatever the record at that address is called meanwhile.
-  const elsewhere = new Map<string, string>();
+  const elsewhere = new Map<string, { readonly id: string; readonly ofAny: boolean }>();
   for (const [id, alarm] of raised) {
     if (alarm.field !== addressFields[list] || alarmed.has(id)) continue;
-    elsewhere.set(keyOfAddress(alarm.after), id);
+    elsewhere.set(keyOfAddress(alarm.after), { id, ofAny: isImpostor(alarm) });
   }
-  const unmoved = elsewhere.size === 0 ? null : rowsAtOwnAddress(list, pairs);
-  for (const [at, values] of unmoved ? rows.entries() : []) {
-    const id = elsewhere.get(ownAddress(list, values) ?? '');
-    const alarm = id === undefined ? undefined : raised.get(id);
-    if (id === undefined || !alarm) continue;
+  if (elsewhere.size > 0) {
     // Another record that has always had that address has not changed.
-    if (isImpostor(alarm) || unmoved?.has(at) === false) mark(id, at);
+    const unmoved = rowsAtOwnAddress(list, pairs);
+    for (const [at, values] of rows.entries()) {
+      const found = elsewhere.get(ownAddress(list, values) ?? '');
+      if (found && (found.ofAny || !unmoved.has(at))) mark(found.id, at);
+    }
   }
   const reverted = [...raised].filter(([, { isReverted }]) => isReverted);
   if (reverted.length === 0) return { counts, marks, alarmed, moved };

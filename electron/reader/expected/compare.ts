@@ -145,8 +145,8 @@ const onlyOnes = (
 };
 
 /**
- * Pairs those that are left by their name and asset, where only one of each side is called that. One whose address is
- * in the other list is a record of that list, whatever it is called.
+ * Pairs those that are left by their name and asset, where only one of each side is called that; also one whose address
+ * is in the account's other list: a wallet may be a contract, and its changed address must not be taken for a mixed list.
  */
 const pairByName = (
   read: Read,
@@ -154,7 +154,6 @@ const pairByName = (
   actual: readonly Side[],
   pairs: Pairs,
   taken: Set<Side>,
-  isElsewhere: (key: string) => boolean,
 ): void => {
   if (pairs.size === expected.length || taken.size === actual.length) return;
   const withAsset = expected.some(({ asset }) => asset !== null);
@@ -167,7 +166,7 @@ const pairByName = (
   });
   for (const [name, one] of wanted) {
     const found = there.get(name);
-    if (!one || !found || pairs.has(one) || taken.has(found) || isElsewhere(one.key)) continue;
+    if (!one || !found || pairs.has(one) || taken.has(found)) continue;
     pairs.set(one, found);
     taken.add(found);
   }
@@ -204,7 +203,7 @@ export const compareSides = (
   const pairs: Pairs = new Map();
   const read = readOnce();
   const taken = pairByAddress(read, expected, actual, pairs);
-  pairByName(read, expected, actual, pairs, taken, isElsewhere);
+  pairByName(read, expected, actual, pairs, taken);
   const groups: Record<ComparedGroup, ComparedRecord[]> = {
     differs: [],
     missing: [],
