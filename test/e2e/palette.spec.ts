@@ -9,8 +9,10 @@ test.use({ handsOn: true });
 
 const own = smallWallet.walletAddress;
 const fund = '0xbe71Df2e36e36bf3FacE0B4A1106ceE9d9aaF335';
-/** Begins and ends like the wallet of the second profile. */
-const imposter = `${fund.slice(0, 6)}${'3'.repeat(32)}${fund.slice(-4)}`;
+/** Begins and ends like another address. */
+const imposterOf = (address: string): string =>
+  `${address.slice(0, 6)}${'3'.repeat(32)}${address.slice(-4)}`;
+const imposter = imposterOf(fund);
 const stranger = '0x4c00000000000000000000000000000000000004';
 
 const second = {
@@ -257,4 +259,40 @@ test('commands and places are found by the beginnings of their words', async ({
   await expect(page.getByRole('combobox', { name: /^Paste an address/u })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(palette(page)).toHaveCount(0);
+});
+
+test('what is asked about stays while it is asked anew, and so does what was chosen of it', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService();
+  const { page } = app;
+  await openTreasury(app, service);
+  await openPalette(page);
+  await paste(page, imposterOf(own));
+  const verdict = palette(page).getByText(`No. It only looks like “${smallWallet.walletName}”`);
+  await expect(verdict).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const copy = palette(page).getByRole('option', { name: /^Copy/u });
+  await expect(copy).toHaveAttribute('aria-selected', 'true');
+
+  // The answer to each refresh may change what main says of the address, which is asked each time.
+  const emptied = await verdict.evaluate(async (element) => {
+    const status = element.closest('[role="status"]');
+    if (!status) throw new Error('The verdict is in no status.');
+    let times = 0;
+    const observer = new MutationObserver(() => {
+      if (status.textContent === '') times += 1;
+    });
+    observer.observe(status, { childList: true, subtree: true });
+    const state = await window.accountViewer.getState();
+    const profileId = state.ok ? (state.value.activeProfileId ?? '') : '';
+    for (let i = 0; i < 5; i++) await window.accountViewer.refreshAccount({ profileId });
+    observer.disconnect();
+    return times;
+  });
+  expect(emptied).toBe(0);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => app.clipboard()).toContain('No. It only looks like');
+  expect(await app.clipboard()).not.toContain(imposterOf(own));
 });

@@ -108,13 +108,13 @@ export function Palette({ opening }: Props) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const hidden = useValuesHidden();
-  const { report, failure, isSlow, names, options, hasCommands, copy } = useResults(text);
+  const { report, failure, isWaiting, isSlow, names, options, hasCommands, copy } =
+    useResults(text);
   const isAddress = mayBeAddress(text);
   const choosable = options.filter(({ run }) => run !== null);
   const active = choosable.find((option) => option.id === chosen) ?? choosable[0] ?? null;
   const isAlike = report?.verdict === 'alike';
-  const isWaiting = isAddress && report === null && failure === null;
-  /** Whether copying was asked for before main had answered, or while it is asked anew because more is known. */
+  /** Whether copying was asked for before there was an answer to copy. */
   const isCopyAsked = useRef(false);
   const copyAnswer = useEffectEvent(() => {
     copy?.();
@@ -133,10 +133,13 @@ export function Palette({ opening }: Props) {
     const { key, ctrlKey, metaKey, currentTarget: input, nativeEvent } = event;
     if (nativeEvent.isComposing) return;
     const next = step[key]?.(active ? choosable.indexOf(active) : -1, choosable.length);
+    // What was chosen is so again once there is an answer.
+    const isNone = choosable.length === 0;
     const isNothingSelected =
       input.selectionStart === input.selectionEnd && getSelection()?.toString() === '';
-    if (next !== undefined) setChosen(choosable[next]?.id ?? null);
-    else if (key === 'Enter') {
+    if (next !== undefined) {
+      if (!isNone) setChosen(choosable[next]?.id ?? null);
+    } else if (key === 'Enter') {
       if (active) press(active);
     } else if ((ctrlKey || metaKey) && key.toLowerCase() === 'c' && isNothingSelected) {
       if (copy) copy();

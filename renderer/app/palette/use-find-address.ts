@@ -20,8 +20,10 @@ const knownOf = ({ app, account, activity, notes }: WindowState): string =>
 
 /** What the addresses of all profiles say about a text. */
 interface Found {
+  /** While the same text is asked about anew, its earlier answer, until the wait is said: it would flicker otherwise. */
   readonly report: AddressReport | null;
   readonly failure: Failure | null;
+  readonly isWaiting: boolean;
   /** Whether the answer has been waited for long enough to say so. */
   readonly isSlow: boolean;
   readonly again: () => void;
@@ -48,22 +50,25 @@ export const useFindAddress = (text: string): Found => {
       want(null);
     };
   }, [want, text, isAsked, question]);
-  const isAnswered = answer?.question.text === text && answer.question.known === question;
-  const isWaiting = isAsked && !isAnswered;
+  const isOfText = answer?.question.text === text;
+  const isWaiting = isAsked && !(isOfText && answer.question.known === question);
+  const awaited = `${question}\n${text}`;
+  const isSlow = isWaiting && slow === awaited;
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setTimeout(() => {
-      setSlow(text);
+      setSlow(awaited);
     }, slowAfter);
     return () => {
       clearTimeout(timer);
     };
-  }, [isWaiting, text]);
-  const result = isAsked && isAnswered ? answer.result : null;
+  }, [isWaiting, awaited]);
+  const result = isAsked && isOfText && !isSlow ? answer.result : null;
   return {
     report: result?.ok === true ? result.value : null,
     failure: result?.ok === false ? result.error : null,
-    isSlow: isWaiting && slow === text,
+    isWaiting,
+    isSlow,
     again: () => {
       setAttempt(attempt + 1);
     },
