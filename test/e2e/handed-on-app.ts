@@ -28,6 +28,8 @@ interface PageLook {
   readonly text: string;
   readonly typed: readonly string[];
   readonly dialogs: number;
+  /** What is in the document beside the window's own root, which a test may have put there. */
+  readonly beside: readonly string[];
   /** Whether it has the time of this computer, and not one that a test has given it. */
   readonly keepsTime: boolean;
 }
@@ -40,6 +42,7 @@ const lookAtPage = (page: Page): Promise<PageLook> =>
     typed: [...document.querySelectorAll('input, select, textarea')].map((field) =>
       'value' in field ? String(field.value) : '',
     ),
+    beside: [...document.body.children].map(({ tagName, id }) => `${tagName} ${id}`),
     dialogs: document.querySelectorAll('dialog[open], [popover]:popover-open').length,
     keepsTime: /native code/u.test(Function.prototype.toString.call(Date)),
   }));
