@@ -2,7 +2,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Tests that need a process of their own: they pack the app, whose configuration electron-builder changes. */
+/**
+ * Tests that need a process of their own: they pack the app, whose configuration electron-builder changes. They run after
+ * all others.
+ */
 const alone = ['test/unit/packaging/{burn-fuses,installers,linux-installers,sign-release}.test.ts'];
 
 /**
@@ -38,7 +41,6 @@ export default defineConfig({
           include: together,
           exclude: ['**/node_modules/**', ...anew, ...alone],
           isolate: false,
-          sequence: { groupOrder: 1 },
           setupFiles: ['test/unit/between-files.ts'],
         },
       },
@@ -48,11 +50,10 @@ export default defineConfig({
           name: 'anew',
           include: anew,
           isolate: false,
-          sequence: { groupOrder: 2 },
           setupFiles: ['test/unit/between-files.ts', 'test/unit/load-anew.ts'],
         },
       },
-      { extends: true, test: { name: 'alone', include: alone, sequence: { groupOrder: 3 } } },
+      { extends: true, test: { name: 'alone', include: alone, sequence: { groupOrder: 1 } } },
     ],
     pool: 'forks',
     // On machines of two cores the usual number would be one.
