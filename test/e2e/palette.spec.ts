@@ -292,6 +292,7 @@ test('what is asked about stays while it is asked anew, and so does what was cho
     return times;
   });
   expect(emptied).toBe(0);
+  await expect(copy).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect.poll(() => app.clipboard()).toContain('No. It only looks like');
   expect(await app.clipboard()).not.toContain(imposterOf(own));

@@ -132,14 +132,13 @@ export function Palette({ opening }: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { key, ctrlKey, metaKey, currentTarget: input, nativeEvent } = event;
     if (nativeEvent.isComposing) return;
-    const next = step[key]?.(active ? choosable.indexOf(active) : -1, choosable.length);
-    // What was chosen is so again once there is an answer.
-    const isNone = choosable.length === 0;
+    // Where nothing can be chosen, what was chosen before stays so until there is an answer.
+    const move = choosable.length === 0 ? undefined : step[key];
+    const next = move?.(active ? choosable.indexOf(active) : -1, choosable.length);
     const isNothingSelected =
       input.selectionStart === input.selectionEnd && getSelection()?.toString() === '';
-    if (next !== undefined) {
-      if (!isNone) setChosen(choosable[next]?.id ?? null);
-    } else if (key === 'Enter') {
+    if (next !== undefined) setChosen(choosable[next]?.id ?? null);
+    else if (key === 'Enter') {
       if (active) press(active);
     } else if ((ctrlKey || metaKey) && key.toLowerCase() === 'c' && isNothingSelected) {
       if (copy) copy();
