@@ -19,15 +19,18 @@ describe.each(catalogues)('the German of %s', (_whose, ours, theirs) => {
   const inEnglish = new Map(entriesOf(ours));
   const inGerman = new Map(entriesOf(theirs));
   const paths = [...inEnglish.keys()].filter((path) => !askedElsewhere.test(path));
+  const saidIn = (words: ReadonlyMap<string, unknown>) =>
+    new Map(paths.map((path) => [path, saysOf(words.get(path))]));
+  const [saidInEnglish, saidInGerman] = [saidIn(inEnglish), saidIn(inGerman)];
 
   it('has the words that English has, in the same order, and no other', () => {
     expect([...inGerman.keys()]).toEqual([...inEnglish.keys()]);
   });
 
   it('says something wherever English does', () => {
-    for (const catalogue of [inEnglish, inGerman]) {
+    for (const saidOf of [saidInEnglish, saidInGerman]) {
       const silent = paths.filter((path) => {
-        const said = saysOf(catalogue.get(path));
+        const said = saidOf.get(path) ?? [];
         return said.length === 0 || said.some((text) => text.trim() === '');
       });
       expect(silent).toEqual([]);
@@ -42,8 +45,8 @@ describe.each(catalogues)('the German of %s', (_whose, ours, theirs) => {
 
   it('differs from English, except where the field has one word in both', () => {
     const same = paths.filter((path) => {
-      const said = saysOf(inEnglish.get(path));
-      return said.some((text) => /\p{L}/u.test(text)) && saysOf(inGerman.get(path))[0] === said[0];
+      const said = saidInEnglish.get(path) ?? [];
+      return said.some((text) => /\p{L}/u.test(text)) && saidInGerman.get(path)?.[0] === said[0];
     });
     expect(same).toEqual(sameInBoth.filter((path) => inEnglish.has(path)));
   });
@@ -61,7 +64,7 @@ describe.each(catalogues)('the German of %s', (_whose, ours, theirs) => {
   });
 
   it('keeps to German quotation marks and a space before dots that stand for words', () => {
-    const said = paths.flatMap((path) => saysOf(inGerman.get(path)));
+    const said = paths.flatMap((path) => saidInGerman.get(path) ?? []);
     expect(said.filter((text) => /[“”][^„]*”|"|(?<!„[^“]*)“|’/u.test(text))).toEqual([]);
     expect(said.filter((text) => /[\p{L}\d]…/u.test(text))).toEqual([]);
   });
