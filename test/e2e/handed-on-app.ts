@@ -64,6 +64,11 @@ const lookAt = async ({ page, userData }: App): Promise<Look> => {
   return { state, size, media, explained: explainedHosts, files, page: await lookAtPage(page) };
 };
 
+const reload = async (page: Page): Promise<void> => {
+  await page.reload();
+  await page.locator(readySelector).waitFor({ state: 'attached' });
+};
+
 const firstScreen = (page: Page) =>
   page.getByRole('heading', { level: 1, name: english.connect.title, exact: true });
 
@@ -85,11 +90,18 @@ const empty = async (app: App, { state, size }: Look): Promise<void> => {
     await window.accountViewer.setValuesHidden({ hidden: valuesHidden });
   }, state);
   await app.pressButton(en.confirmRemoval.removeAll);
-  await page.evaluate(() => window.accountViewer.removeEverything());
+  const isEmpty = await page.evaluate(async () => {
+    const removed = await window.accountViewer.removeEverything();
+    return removed.ok;
+  });
+  // Such as where an answer that the test had ready for another question was given to this one.
+  if (!isEmpty) throw new Error('not everything was removed');
   await app.powerEvent('unlock-screen');
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: null });
   await page.mouse.move(0, 0);
+  // The first screen is out of reach below a dialog that is still open.
+  if ((await page.locator('dialog:modal').count()) > 0) await reload(page);
   await firstScreen(page).waitFor({ timeout: 10_000 });
   // Such as that values are shown again.
   const message = page.getByRole('button', { name: english.common.closeMessage });
@@ -98,11 +110,6 @@ const empty = async (app: App, { state, size }: Look): Promise<void> => {
   await app.setClipboard('');
   // Main takes so many calls a second, and the next test is to have all of them, however fast this machine is.
   await app.passTime(1000);
-};
-
-const reload = async (page: Page): Promise<void> => {
-  await page.reload();
-  await page.locator(readySelector).waitFor({ state: 'attached' });
 };
 
 type Options = Omit<StartOptions, 'userDataDir'>;
