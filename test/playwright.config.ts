@@ -1,6 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 
+/** How many tests run at once. */
+const atOnce = Math.min(8, availableParallelism());
+
+/** Tests that do little but wait for a service that takes its time run beside them. */
+const waiting = 'answer-times.spec.ts';
+
 /** End-to-end tests of what `npm run build` left in out/; see e2e/fixtures.ts for the host. */
 const config = defineConfig({
   testDir: 'e2e',
@@ -9,8 +15,12 @@ const config = defineConfig({
   // Generous, because nothing here is about speed and machines differ.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  // One more than cores, because a test waits now and then; with more they take each other's caches, and all last longer.
-  workers: Math.min(8, availableParallelism() + 1),
+  workers: atOnce + 1,
+  projects: [
+    // With more of them than cores they take each other's caches, and all last longer; waiting takes none.
+    { name: 'at work', testIgnore: waiting, workers: atOnce },
+    { name: 'waiting', testMatch: waiting, workers: 1 },
+  ],
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
