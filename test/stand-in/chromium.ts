@@ -80,12 +80,14 @@ const launch = (
 
 /*
  * A window of a test is there for seconds, in which compiling costs more than it saves: not at all by V8's slowest
- * compiler, and by the one before it only what is called ten times as often as it usually waits for. With a process of
- * its own for drawing, every frame would be handed to and fro. In a thread, the software that draws WebGL, which no page
- * of ours has, must not be loaded: it changes the environment while another thread may read it, which has ended Chromium.
+ * compiler, and by the one before it only what is called ten times as often as it usually waits for. Where in its script
+ * each piece of code stands is kept when it is read: to tell where an error was made, V8 would read the script again, and
+ * those that Playwright puts into each page are large. With a process of its own for drawing, every frame would be handed
+ * to and fro. In a thread, the software that draws WebGL, which no page of ours has, must not be loaded: it changes the
+ * environment while another thread may read it, which has ended Chromium.
  */
 const forSeconds = [
-  '--js-flags=--no-turbofan --invocation-count-for-maglev=4000',
+  '--js-flags=--no-turbofan --invocation-count-for-maglev=4000 --no-enable-lazy-source-positions',
   '--in-process-gpu',
   '--disable-software-rasterizer',
 ];
