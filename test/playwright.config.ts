@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 
-/** How many tests run at once. */
+/** How many tests run at once, beside those that only wait. */
 const atOnce = Math.min(8, availableParallelism());
 
-/** Tests that do little but wait for a service that takes its time run beside them. */
+/** Tests that do little but wait for a service that takes its time. */
 const waiting = 'answer-times.spec.ts';
 
 /** End-to-end tests of what `npm run build` left in out/; see e2e/fixtures.ts for the host. */
