@@ -5,7 +5,7 @@ import { readRecord } from '../../electron/main/credentials/keychain/record';
 import { keychainStore } from '../../electron/main/credentials/keychain/secret-store';
 import { splitKeychain } from '../../electron/main/credentials/keychain/split-keychain';
 import type { Result } from '../../shared/failure';
-import { freshKey } from '../unit/calls/app-parts';
+import { signingKey } from '../unit/calls/app-parts';
 import { faultyKeychain } from '../unit/credentials/keychain/faulty-keychain';
 import { alive, dyingIn, type Step } from '../unit/credentials/keychain/one-life';
 import { startOn, type Machine, type StartedApp } from './app-on-disk';
@@ -14,7 +14,7 @@ import { seededRandom } from '../seeded-random';
 /** Largest items of the keychain in bytes: whole records, and records in a dozen parts. */
 const limits = [Infinity, 400] as const;
 
-const keys = [freshKey(), freshKey()] as const;
+const keys = [signingKey('own'), signingKey('other')] as const;
 const addresses = ['https://api.example.com', 'https://new.example.com'] as const;
 const noted = '0x1111111111111111111111111111111111111111';
 const pins = new TextEncoder().encode('what was first seen');

@@ -2,11 +2,13 @@ import {
   createHash,
   createPrivateKey,
   createPublicKey,
-  generateKeyPairSync,
   randomBytes,
+  type KeyObject,
 } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { knownKey } from '../keys/known-key';
+import { usualKeyPair } from '../keys/usual-key-pair';
 import { copyContent, isFileKind, sealedFile, windowsItems } from './written-by-0.1';
 
 const recorded = path.join(import.meta.dirname, '0.1');
@@ -36,25 +38,14 @@ export const lastAnswerOf = async (profile: 'treasury' | 'custody'): Promise<unk
   return (JSON.parse(text) as Readonly<Record<string, unknown>>)[profile];
 };
 
-const madeKeys = new Map<number, string>();
-
-/** One for each length: those of 4,096 bits take a while to make. */
-const keyOf = (bits: number): string => {
-  const made =
-    madeKeys.get(bits) ??
-    generateKeyPairSync('rsa', { modulusLength: bits })
-      .privateKey.export({ type: 'pkcs8', format: 'pem' })
-      .toString();
-  madeKeys.set(bits, made);
-  return made;
-};
-
-const bitsOf: Record<WithKeys, number> = { treasury: 2048, custody: 4096, demo: 2048 };
+/** Those of 4,096 bits take a while to make. */
+const keyOf = (profile: WithKeys): KeyObject =>
+  profile === 'custody' ? knownKey(4096) : usualKeyPair('own').privateKey;
 
 const madeConnection = (profile: WithKeys): Connection => ({
   baseUrl: `https://${profile}.example`,
   apiKey: randomBytes(24).toString('base64url'),
-  privateKeyPem: keyOf(bitsOf[profile]),
+  privateKeyPem: keyOf(profile).export({ type: 'pkcs8', format: 'pem' }).toString(),
 });
 
 /** What stands for the placeholders of a profile. */

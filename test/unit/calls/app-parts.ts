@@ -1,4 +1,3 @@
-import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { credentialCache } from '../../../electron/main/account/credentials';
 import { openAccounts } from '../../../electron/main/account/accounts';
 import type { NativeDialogs } from '../../../electron/main/shell/native-dialogs';
@@ -16,6 +15,7 @@ import { keychainStore } from '../../../electron/main/credentials/keychain/secre
 import { plainLanguage } from '../../../shared/language';
 import { fail, succeed } from '../../../shared/failure';
 import type { AppState } from '../../../shared/profile';
+import { usualKeyPair } from '../../keys/usual-key-pair';
 import { smallAccount } from '../../service/small-account';
 import { openInPlace } from '../reader/read-in-place';
 import { stagedCopies } from '../credentials/keys/staged-copies';
@@ -53,11 +53,10 @@ export const agreeingDesk: NativeDialogs = {
 
 const demoBaseUrl = 'http://127.0.0.1:5555';
 
-/** A key of this run. */
-export function freshKey(): SigningKey {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const pkcs8 = privateKey.export({ type: 'pkcs8', format: 'der' });
-  return { pkcs8, facts: factsOf(createPublicKey(privateKey)) };
+/** The usual key of this name, as it is signed with. */
+export function signingKey(name: 'own' | 'other' = 'own'): SigningKey {
+  const { privateKey, publicKey } = usualKeyPair(name);
+  return { pkcs8: privateKey.export({ type: 'pkcs8', format: 'der' }), facts: factsOf(publicKey) };
 }
 
 /** Everything that calls work on, real but for the keychain, the disk and the network. */

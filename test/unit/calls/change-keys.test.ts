@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createProfilesFeature } from '../../../electron/main/profiles/feature';
 import { fail } from '../../../shared/failure';
-import { appParts, freshKey } from './app-parts';
+import { appParts, signingKey } from './app-parts';
 import { asCalled } from './as-called';
 
-const oldKey = freshKey();
-const newKey = freshKey();
+const oldKey = signingKey();
+const newKey = signingKey('other');
 
 const setUp = async () => {
   const parts = appParts();
@@ -149,7 +149,7 @@ describe('changing the keys of a profile', () => {
     expect(await app.changeKeys(ofThisRun)).toEqual(fail('CANCELLED'));
     app.edges.keeps = false;
     expect((await app.changeKeys(ofThisRun)).ok).toBe(true);
-    const { stagedKeyId } = app.staged.stage(freshKey());
+    const { stagedKeyId } = app.staged.stage(signingKey());
     expect((await app.changeKeys({ ...ofThisRun, stagedKeyId })).ok).toBe(true);
     const stays = 'replace keys of One, kept';
     expect(app.toLose).toEqual([stays, stays, 'replace keys of One']);

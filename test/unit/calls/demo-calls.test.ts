@@ -3,7 +3,7 @@ import { createDemoFeature } from '../../../electron/main/demo/feature';
 import type { Secrets } from '../../../electron/main/credentials/keychain/record';
 import { setLocale } from '../../../electron/main/i18n';
 import { succeed } from '../../../shared/failure';
-import { appParts, freshKey } from './app-parts';
+import { appParts, signingKey } from './app-parts';
 
 const setUp = () => {
   const parts = appParts();
@@ -23,7 +23,7 @@ const setUp = () => {
     generator: {
       generate: (bits) => {
         lengths.push(bits);
-        return Promise.resolve(succeed(freshKey()));
+        return Promise.resolve(succeed(signingKey()));
       },
       cancel: () => undefined,
     },

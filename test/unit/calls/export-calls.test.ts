@@ -14,7 +14,7 @@ import { contentsOf } from '../export/faulty-disk';
 import { placesOf } from '../export/places-of';
 import { shownAnswer } from '../export/snapshot-of';
 import { profileWith } from '../profiles/fake-settings';
-import { freshKey } from './app-parts';
+import { signingKey } from './app-parts';
 import { asCalled } from './as-called';
 
 let folder: string;
@@ -25,7 +25,7 @@ afterEach(async () => {
   await nodeFs.rm(folder, { recursive: true });
 });
 
-const { pkcs8, facts } = freshKey();
+const { pkcs8, facts } = signingKey();
 const apiKey = 'canary-api-key';
 const known: Profile = {
   ...profileWith({ name: 'Treasury / EU', baseUrl: 'https://api.example.com:8443/v2' }),
@@ -188,7 +188,7 @@ describe('exporting an account', () => {
     [
       'signed, by a profile whose public key is another one',
       { format: 'signed-json' },
-      { profile: { publicKey: freshKey().facts } },
+      { profile: { publicKey: signingKey('other').facts } },
       'CREDENTIALS_DAMAGED',
     ],
   ])('is refused and writes nothing: %s', async (_name, changes, edges, code) => {

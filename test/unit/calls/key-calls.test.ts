@@ -10,21 +10,19 @@ import { publicKeyPem } from '../../../electron/main/credentials/keys/key-object
 import { factsOf, largestKeyText } from '../../../electron/main/credentials/keys/read-private-key';
 import { fail, succeed } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
+import { usualKeyPair } from '../../keys/usual-key-pair';
 import { fakeMaker } from '../credentials/keys/fake-maker';
 import { stagedKeys } from '../../../electron/main/credentials/keys/staged-keys';
 import { profileWith } from '../profiles/fake-settings';
 import { idleDesk } from './app-parts';
 
-const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const { privateKey, publicKey } = usualKeyPair('own');
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 const facts = factsOf(publicKey);
-const makePkcs8 = (bits: number): Promise<Uint8Array> =>
-  Promise.resolve(
-    generateKeyPairSync('rsa', { modulusLength: bits }).privateKey.export({
-      type: 'pkcs8',
-      format: 'der',
-    }),
-  );
+const makePkcs8 = (bits: number): Promise<Uint8Array> => {
+  const made = generateKeyPairSync('rsa', { modulusLength: bits });
+  return Promise.resolve(made.privateKey.export({ type: 'pkcs8', format: 'der' }));
+};
 const folder = mkdtempSync(join(tmpdir(), 'key-calls-'));
 afterAll(() => {
   rmSync(folder, { recursive: true });

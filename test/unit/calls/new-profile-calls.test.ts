@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { newProfileHandlers } from '../../../electron/main/profiles/connection';
-import { appParts, freshKey } from './app-parts';
+import { appParts, signingKey } from './app-parts';
 import { asCalled } from './as-called';
 
-const key = freshKey();
+const key = signingKey();
 const setUp = () => {
   const parts = appParts();
   parts.edges.confirms = true;

@@ -2,10 +2,10 @@ import { createAccountsFeature } from '../../../electron/main/account/feature';
 import { createProfilesFeature } from '../../../electron/main/profiles/feature';
 import { serverClock } from '../../../electron/main/account/client/server-clock';
 import { succeed } from '../../../shared/failure';
-import { appParts, freshKey } from './app-parts';
+import { appParts, signingKey } from './app-parts';
 import { asCalled } from './as-called';
 
-const key = freshKey();
+const key = signingKey();
 
 /** An app with profiles of these names, their keys in the keychain or in this run's memory, at an address agreed to. */
 export const setUp = async (...names: readonly string[]) => {

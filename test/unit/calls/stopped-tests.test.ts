@@ -4,7 +4,7 @@ import { noteAccepted, stoppableWork } from '../../../electron/main/profiles/con
 import { createProfilesFeature } from '../../../electron/main/profiles/feature';
 import { fail, succeed } from '../../../shared/failure';
 import { valueOf } from '../value-of';
-import { freshKey } from './app-parts';
+import { signingKey } from './app-parts';
 import { asCalled } from './as-called';
 import { setUp } from './profiles-set-up';
 
@@ -72,7 +72,7 @@ describe('a test of keys', () => {
 
   it('of a new profile is not made when it is stopped before its key is ready', async () => {
     const { calls, called, staged } = await setUp('One');
-    const { stagedKeyId } = staged.stage(freshKey());
+    const { stagedKeyId } = staged.stage(signingKey());
     const tested = calls.testConnection({
       baseUrl: 'https://api.example.com',
       signedPath: 'endpoint',

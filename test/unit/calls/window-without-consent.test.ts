@@ -8,10 +8,10 @@ import { createProfilesFeature } from '../../../electron/main/profiles/feature';
 import { serviceCalls } from '../../../electron/main/account/client/service-calls';
 import { fail, succeed } from '../../../shared/failure';
 import { profileWith } from '../profiles/fake-settings';
-import { appParts, freshKey } from './app-parts';
+import { appParts, signingKey } from './app-parts';
 import { asCalled } from './as-called';
 
-const key = freshKey();
+const key = signingKey();
 const evil = 'https://evil.example/collect';
 const given = 'https://api.example.com';
 

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, type KeyPairKeyObjectResult } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,18 +8,15 @@ import { openExporter } from '../../../electron/main/export/exporter';
 import { signExport, verifyCommand } from '../../../electron/main/export/export-files';
 import { importSigningKey } from '../../../electron/main/account/client/sign-jwt';
 import { fail, succeed } from '../../../shared/failure';
+import { usualKeyPair } from '../../keys/usual-key-pair';
 
-const freshPair = async (bits = 2048) => {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: bits });
-  return {
-    key: await importSigningKey(privateKey.export({ type: 'pkcs8', format: 'der' })),
-    spki: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
-    publicKeyPem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-  };
-};
+const signerWith = async ({ privateKey, publicKey }: KeyPairKeyObjectResult) => ({
+  key: await importSigningKey(privateKey.export({ type: 'pkcs8', format: 'der' })),
+  spki: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+  publicKeyPem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+});
 
-/** One for all tests that do not care: making keys takes seconds. */
-const pair = freshPair();
+const pair = signerWith(usualKeyPair('own'));
 
 let folder: string;
 beforeEach(async () => {
@@ -36,10 +33,13 @@ const run = (command: string) => {
 };
 
 describe('a signed export', () => {
-  it.each([2048, 3072])(
+  it.each([
+    [2048, usualKeyPair('own')],
+    [3072, generateKeyPairSync('rsa', { modulusLength: 3072 })],
+  ])(
     'of a %d-bit key is found good by the command shown, and refused after one byte has changed',
-    async (bits) => {
-      const signer = await freshPair(bits);
+    async (_bits, made) => {
+      const signer = await signerWith(made);
       const lines = Array.from({ length: 30_000 }, (_, index) => `{"id":"wallet ${index}"}\n`);
       const path = join(folder, 'Treasury-2026-11-21.json');
       const report = await openExporter(undefined, 'linux', () => undefined).run({
@@ -75,7 +75,7 @@ describe('a signed export', () => {
   );
 
   it('is refused by another key', async () => {
-    const [one, other] = [await pair, await freshPair()];
+    const [one, other] = [await pair, await signerWith(usualKeyPair('other'))];
     const bytes = new TextEncoder().encode('{}');
     expect(await signExport(one.key, one.spki, bytes)).toHaveLength(256);
     expect(await signExport(one.key, other.spki, bytes)).toBeUndefined();

@@ -8,7 +8,7 @@ import { openNotes } from '../../../electron/main/notes/feature';
 import { createProfilesFeature } from '../../../electron/main/profiles/feature';
 import { succeed, type Result } from '../../../shared/failure';
 import { emptyNote, noteLimits, type LocalNote } from '../../../shared/notes';
-import { appParts, freshKey } from '../calls/app-parts';
+import { appParts, signingKey } from '../calls/app-parts';
 import { asCalled } from '../calls/as-called';
 import { fileMarks } from '../storage/file-marks';
 import { valueOf } from '../value-of';
@@ -35,7 +35,7 @@ const setUp = async () => {
       baseUrl: 'https://api.example.com',
       signedPath: 'endpoint',
       apiKey: 'old-api-key',
-      stagedKeyId: staged.stage(freshKey()).stagedKeyId,
+      stagedKeyId: staged.stage(signingKey()).stagedKeyId,
       name: 'One',
       secrets: 'this-run',
     }),

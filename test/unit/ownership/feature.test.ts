@@ -14,7 +14,7 @@ import { fail, succeed } from '../../../shared/failure';
 import { emptyNote } from '../../../shared/notes';
 import { addressQuestion } from '../../../shared/schemas';
 import { smallAccount, smallWallet } from '../../service/small-account';
-import { freshKey } from '../calls/app-parts';
+import { signingKey } from '../calls/app-parts';
 import { fakeSettings } from '../profiles/fake-settings';
 import { profileStore } from '../../../electron/main/profiles/profile-store';
 import { destinationOf } from '../../../electron/main/credentials/keychain/record';
@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await nodeFs.rm(folder, { recursive: true });
 });
 
-const key = freshKey();
+const key = signingKey();
 
 /** The wallet of a profile that has one of its own. */
 const addressOf = (place: number): string => `0x${String(place).repeat(40)}`;

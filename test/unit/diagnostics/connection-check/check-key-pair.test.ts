@@ -1,15 +1,17 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkKeyPair } from '../../../../electron/main/diagnostics/connection-check/examine';
 import { fail, succeed } from '../../../../shared/failure';
 import type { Profile } from '../../../../shared/profile';
+import { usualKeyPair } from '../../../keys/usual-key-pair';
 import { key, keyOf, profileOf, stopClock, timeOf } from './examined';
 
 const storing = (privateKey: Uint8Array) => ({
   read: () => Promise.resolve(succeed({ apiKey: 'api-key', privateKey })),
 });
 const { bits, fingerprint } = key.publicKey;
-const other = keyOf();
-const short = keyOf(1024);
+const other = keyOf(usualKeyPair('other'));
+const short = keyOf(generateKeyPairSync('rsa', { modulusLength: 1024 }));
 const damaged = { outcome: 'failed', failure: { code: 'CREDENTIALS_DAMAGED' } };
 
 afterEach(() => {

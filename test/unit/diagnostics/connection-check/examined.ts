@@ -1,4 +1,4 @@
-import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import type { KeyPairKeyObjectResult } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { vi } from 'vitest';
 import {
@@ -10,18 +10,16 @@ import { importSigningKey } from '../../../../electron/main/account/client/sign-
 import type { Check, CheckResult, Diagnosis } from '../../../../shared/diagnosis';
 import { succeed } from '../../../../shared/failure';
 import type { Profile } from '../../../../shared/profile';
+import { usualKeyPair } from '../../../keys/usual-key-pair';
 import { profileWith } from '../../profiles/fake-settings';
 
-/** A fresh RSA key, as it is stored and as it is shown. */
-export function keyOf(modulusLength = 2048) {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength });
-  return {
-    privateKey: privateKey.export({ type: 'pkcs8', format: 'der' }),
-    publicKey: factsOf(createPublicKey(privateKey)),
-  };
-}
+/** An RSA key, as it is stored and as it is shown. */
+export const keyOf = ({ privateKey, publicKey }: KeyPairKeyObjectResult) => ({
+  privateKey: privateKey.export({ type: 'pkcs8', format: 'der' }),
+  publicKey: factsOf(publicKey),
+});
 
-export const key = keyOf();
+export const key = keyOf(usualKeyPair('own'));
 
 /** Local time of these tests. */
 export const nowMs = Date.UTC(2026, 0, 2, 3, 4, 5, 600);

@@ -7,7 +7,7 @@ import type { SignedRequest } from '../../../../electron/main/account/client/sig
 import type { ClockEstimate } from '../../../../electron/main/account/client/server-clock';
 import type { Changes } from '../../../../shared/requests';
 import type { PublicKeyFacts } from '../../../../shared/profile';
-import { freshKey } from '../../calls/app-parts';
+import { signingKey } from '../../calls/app-parts';
 import { apiKey, signed, signedAt, signer, url, quietJournal, subject } from './requests';
 
 interface Around {
@@ -59,7 +59,7 @@ describe('a request in detail', () => {
   });
 
   it.each([
-    ['another public key', freshKey().facts],
+    ['another public key', signingKey('other').facts],
     ['no public key', null],
     ['a damaged public key', { ...signer.publicKey, spki: 'QUJD' }],
   ])('is not verified with %s', async (_name, publicKey) => {
@@ -67,7 +67,7 @@ describe('a request in detail', () => {
   });
 
   it('is verified by the key of then once the profile has another', async () => {
-    const publicKey = freshKey().facts;
+    const publicKey = signingKey('other').facts;
     expect(described(await signed(), { publicKey }).signedBy).toBe('verified-then');
   });
 

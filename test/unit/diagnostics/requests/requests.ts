@@ -11,15 +11,15 @@ import {
 import type { SeenAnswer } from '../../../../electron/main/account/client/seen-answer';
 import { fail } from '../../../../shared/failure';
 import type { RequestPurpose } from '../../../../shared/requests';
-import { freshKey } from '../../calls/app-parts';
+import { signingKey } from '../../calls/app-parts';
 
 /** A whole second and a bit, so that what is cut off shows. */
 export const signedAt = 1_750_000_000_400;
 export const apiKey = 'api-key-canary-5d1f';
 export const url = 'https://api.example.com/v1/account';
 
-const signingKey = freshKey();
-const handle = await importSigningKey(signingKey.pkcs8);
+const ownKey = signingKey();
+const handle = await importSigningKey(ownKey.pkcs8);
 
 /** A journal whose log nobody reads. */
 export const quietJournal = (now: () => number, isKnown: () => boolean = () => true) =>
@@ -34,7 +34,7 @@ export const quietJournal = (now: () => number, isKnown: () => boolean = () => t
 /** A profile and the public key it signs with. */
 export const signer = {
   id: '00000000-0000-4000-8000-000000000001',
-  publicKey: signingKey.facts,
+  publicKey: ownKey.facts,
 };
 
 /** Its requests, as the journal takes them. */
@@ -71,14 +71,14 @@ export const makeCall = async (
 };
 
 export const privateKeyPem = createPrivateKey({
-  key: signingKey.pkcs8,
+  key: ownKey.pkcs8,
   format: 'der',
   type: 'pkcs8',
 })
   .export({ type: 'pkcs8', format: 'pem' })
   .toString();
 
-export const pkcs8 = signingKey.pkcs8;
+export const pkcs8 = ownKey.pkcs8;
 
 let nonce = 0;
 
