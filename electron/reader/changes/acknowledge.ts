@@ -2,7 +2,15 @@ import { addressFields, listNames } from '../../../shared/account';
 import { isImpostor, movedIn, pinnedIn } from './alarms';
 import type { Answered } from './given-lists';
 import { collectLines, lineOfAccount, lineOfAlarm, record } from './history';
-import { identityOf, isPinnable, keyOfAddress, namesOf, ownAddress, placeOf } from './identity';
+import {
+  identityOf,
+  isPinnable,
+  keyAt,
+  keyOfAddress,
+  namesOf,
+  ownAddress,
+  placeOf,
+} from './identity';
 import {
   addRetired,
   withAllSeen,
@@ -10,7 +18,7 @@ import {
   type Baseline,
   type RetiredAddress,
 } from './baseline';
-import { look, movePin, pinnedAddress, pinnedPlaces } from './table';
+import { lastValues, look, movePin, pinnedAddress, pinnedPlaces } from './table';
 import {
   compareAll,
   holderFields,
@@ -42,8 +50,15 @@ const agree = (baseline: Baseline, meant: readonly KeptAlarm[]): void => {
     if (impostors.length === 0) continue;
     const table = baseline.tables[list];
     const agreed = new Set(impostors.map(({ after }) => keyOfAddress(after)));
+    const identities = new Set(impostors.map(({ key }) => key));
+    const at = keyAt[list];
     for (const entry of table) {
-      if (agreed.has(ownAddress(list, entry.values) ?? '')) entry.isKnown = true;
+      if (!agreed.has(ownAddress(list, entry.values) ?? '')) continue;
+      entry.isKnown = true;
+      // A record that has got the id of another one is known by it from now on.
+      const last = lastValues(entry);
+      if (identities.has(identityOf(list, last)))
+        entry.values = entry.values.with(at, last[at] ?? null);
     }
     const replaced = impostors.filter(({ knownBy }) => knownBy === 'name');
     const formerOf = pinnedIn(list, table, replaced);
