@@ -21,8 +21,18 @@ export type PlaceOfRecord = (list: ListName, key: string, address: Field) => num
 const subjectOf = ({ list, key, fields: [change] }: KeptLine): string =>
   JSON.stringify([list, key, change?.field, change?.before]);
 
-/** Tells from each other what several records have that were put in the place of one. */
-const oneOf = (line: KeptLine): string => `${subjectOf(line)} ${JSON.stringify(line.fields)}`;
+/**
+ * What an alarm is known by in lines, from the closest: two may be about one record and value, and what a record is called
+ * and has may change several times under one alarm.
+ */
+const textsOf = (line: KeptLine): readonly [string, string, string] => {
+  const subject = subjectOf(line);
+  const moved = `${subject} ${JSON.stringify(line.fields)}`;
+  return [`${moved} ${JSON.stringify([line.name, line.asset, line.address])}`, moved, subject];
+};
+
+const firstOf = <One>(known: ReadonlyMap<string, One>, texts: readonly string[]): One | undefined =>
+  texts.map((text) => known.get(text)).find((one) => one !== undefined);
 
 /** What has become of alarms, and the lines that tell no more than that. */
 interface Outcomes {
@@ -30,34 +40,43 @@ interface Outcomes {
   readonly told: ReadonlySet<KeptLine>;
 }
 
-/** Finds for each alarm in lines, the newest first, how it was acknowledged, or that it still waits for it. */
+/**
+ * Finds for each alarm in lines, the newest first, how it was acknowledged, or that it still waits for it: of two that
+ * nothing tells apart, both wait as long as one of them does.
+ */
 const outcomesOf = (lines: readonly KeptLine[], waiting: readonly KeptAlarm[]): Outcomes => {
   const of = new Map<KeptLine, AlarmOutcome>();
   const told = new Set<KeptLine>();
-  const open = new Map<string, number>();
+  const open = new Map<string, KeptAlarm>();
+  /** Subjects that more than one alarm has: of those, one that is acknowledged says nothing of the others. */
   const shared = new Set<string>();
   for (const alarm of waiting) {
-    const line = cutLine(lineOfAlarm(alarm.noticedAt, 'alarm', alarm));
-    // The value of a record may change several times under one alarm.
-    open.set(isImpostor(alarm) ? oneOf(line) : subjectOf(line), alarm.number);
-    if (isImpostor(alarm)) shared.add(subjectOf(line));
+    const texts = textsOf(cutLine(lineOfAlarm(alarm.noticedAt, 'alarm', alarm)));
+    // A record in the place of another one is always the one that it was.
+    for (const text of isImpostor(alarm) ? texts.slice(0, 2) : texts) open.set(text, alarm);
+    if (isImpostor(alarm)) shared.add(texts[2]);
   }
   const later = new Map<string, KeptLine>();
+  const settle = (line: KeptLine, settled: KeptLine): void => {
+    const { at: acknowledgedAt, reason, kind } = settled;
+    of.set(line, { waiting: null, acknowledgedAt, reason, isReverted: kind === 'settled' });
+    told.add(settled);
+  };
   for (const line of lines) {
     // Nothing tells a contract without its key; a wallet is told by the address that was pinned.
     if (line.fields.length === 0 || (line.key === '' && line.list !== 'wallets')) continue;
-    const [subject, one] = [subjectOf(line), oneOf(line)];
+    const texts = textsOf(line);
     if (line.kind === 'acknowledged' || line.kind === 'settled') {
-      later.set(subject, line).set(one, line);
+      for (const text of texts) later.set(text, line);
     }
     if (line.kind !== 'alarm') continue;
-    const settled = later.get(one) ?? (shared.has(subject) ? undefined : later.get(subject));
-    const waits = open.get(one) ?? open.get(subject);
-    if (settled) {
-      const { at: acknowledgedAt, reason, kind } = settled;
-      of.set(line, { waiting: null, acknowledgedAt, reason, isReverted: kind === 'settled' });
-      told.add(settled);
-    } else if (waits !== undefined) of.set(line, { waiting: waits });
+    const waits = firstOf(open, texts);
+    // What waits since this line, or longer, may be what the line is about.
+    const isOpen = waits !== undefined && waits.noticedAt <= line.at;
+    const known = shared.has(texts[2]) ? texts.slice(0, 2) : texts;
+    const settled = isOpen ? !open.has(texts[0]) && later.get(texts[0]) : firstOf(later, known);
+    if (settled) settle(line, settled);
+    else if (waits) of.set(line, { waiting: waits.number });
   }
   return { of, told };
 };

@@ -16,7 +16,11 @@ const at = (walletAddress: string) => ({
   ...smallAccount,
   wallets: [{ ...smallWallet, walletAddress }],
 });
-const [y, z] = ['0x52908400098527886E0F7030069857D2E4169EE7', `0x${'1'.repeat(40)}`] as const;
+const [y, z, w] = [
+  '0x52908400098527886E0F7030069857D2E4169EE7',
+  `0x${'1'.repeat(40)}`,
+  `0x${'3'.repeat(40)}`,
+] as const;
 
 describe('what a history says of its alarms', () => {
   it('waits by its number, and then when and why it was acknowledged, in one line', async () => {
@@ -67,6 +71,51 @@ describe('what a history says of its alarms', () => {
     const outcomeOf = (after: string) =>
       entries.find(({ fields }) => fields[0]?.after === after)?.outcome;
     expect([outcomeOf(y)?.waiting, outcomeOf(z)?.waiting]).toEqual([null, 2]);
+  });
+
+  it.each([
+    ['another address', z],
+    ['the same address', y],
+  ])(
+    'tells a value that has moved from a record that was added under the same id, with %s',
+    async (_which, walletAddress) => {
+      const { take, acknowledge, history } = dialogs.start();
+      await take(smallAccount);
+      const added = { ...smallWallet, walletName: 'Added', walletAddress };
+      const wallets = [...at(y).wallets, added];
+      const { alarms } = await take({ ...smallAccount, wallets });
+      const [same, twice] = (['same', 'twice'] as const).map((reason) =>
+        alarms.find(({ knownBy }) => knownBy === reason),
+      );
+      const waiting = async () =>
+        (await history({ kinds: ['alarm', 'acknowledged'] })).entries
+          .map(({ outcome }) => outcome?.waiting)
+          .toSorted();
+      await acknowledge([twice?.number ?? 0]);
+      expect(await waiting()).toEqual([same?.number, null]);
+      const movedOn = wallets.map((wallet) =>
+        wallet.walletName === same?.name ? { ...wallet, walletAddress: w } : wallet,
+      );
+      await take({ ...smallAccount, wallets: movedOn });
+      expect(await waiting()).toEqual([same?.number, same?.number, null]);
+      await acknowledge(null);
+      expect(await waiting()).toEqual([null, null, null]);
+    },
+  );
+
+  it('lets two that are alike in everything wait as long as one of them does', async () => {
+    const { take, acknowledge, history } = dialogs.start();
+    await take(smallAccount);
+    const [moved] = at(y).wallets;
+    await take({ ...smallAccount, wallets: [moved, moved] });
+    const waiting = async () =>
+      (await history()).entries
+        .filter(({ kind }) => kind === 'alarm')
+        .map(({ outcome }) => outcome?.waiting);
+    await acknowledge([2]);
+    expect(await waiting()).toEqual([1, 1]);
+    await acknowledge([1]);
+    expect(await waiting()).toEqual([null, null]);
   });
 
   it('counts what is new since everything was seen, without what the person has done', async () => {
