@@ -25,12 +25,14 @@ const subjectOf = ({ list, key, fields: [change] }: KeptLine): string =>
  * What an alarm is known by in lines, from the closest: two may be about one record and value, and what a record is called
  * and has may change several times under one alarm.
  */
-const textsOf = (line: KeptLine): readonly [string, string, string] => {
+const textsOf = (line: KeptLine): readonly [closest: string, moved: string, subject: string] => {
+  const { name, asset, address, fields } = line;
   const subject = subjectOf(line);
-  const moved = `${subject} ${JSON.stringify(line.fields)}`;
-  return [`${moved} ${JSON.stringify([line.name, line.asset, line.address])}`, moved, subject];
+  const moved = `${subject} ${JSON.stringify(fields)}`;
+  return [`${moved} ${JSON.stringify([name, asset, address])}`, moved, subject];
 };
 
+/** What is known by the first of these texts that anything is known by. */
 const firstOf = <One>(known: ReadonlyMap<string, One>, texts: readonly string[]): One | undefined =>
   texts.map((text) => known.get(text)).find((one) => one !== undefined);
 
@@ -48,35 +50,40 @@ const outcomesOf = (lines: readonly KeptLine[], waiting: readonly KeptAlarm[]): 
   const of = new Map<KeptLine, AlarmOutcome>();
   const told = new Set<KeptLine>();
   const open = new Map<string, KeptAlarm>();
-  /** Subjects that more than one alarm has: of those, one that is acknowledged says nothing of the others. */
+  /** Any number of records may be put in the place of one: the end of one of their alarms says nothing of the others. */
   const shared = new Set<string>();
+  const subjects = new Set(lines.map(subjectOf));
   for (const alarm of waiting) {
-    const texts = textsOf(cutLine(lineOfAlarm(alarm.noticedAt, 'alarm', alarm)));
-    // A record in the place of another one is always the one that it was.
-    for (const text of isImpostor(alarm) ? texts.slice(0, 2) : texts) open.set(text, alarm);
-    if (isImpostor(alarm)) shared.add(texts[2]);
+    const line = cutLine(lineOfAlarm(alarm.noticedAt, 'alarm', alarm));
+    // There may be many more alarms than lines.
+    if (!subjects.has(subjectOf(line))) continue;
+    const [closest, moved, subject] = textsOf(line);
+    open.set(closest, alarm).set(moved, alarm);
+    // What is put in the place of another record stays what it is; a value may change several times under one alarm.
+    if (isImpostor(alarm)) shared.add(subject);
+    else open.set(subject, alarm);
   }
   const later = new Map<string, KeptLine>();
-  const settle = (line: KeptLine, settled: KeptLine): void => {
-    const { at: acknowledgedAt, reason, kind } = settled;
-    of.set(line, { waiting: null, acknowledgedAt, reason, isReverted: kind === 'settled' });
-    told.add(settled);
-  };
   for (const line of lines) {
     // Nothing tells a contract without its key; a wallet is told by the address that was pinned.
     if (line.fields.length === 0 || (line.key === '' && line.list !== 'wallets')) continue;
     const texts = textsOf(line);
+    const [closest, moved, subject] = texts;
     if (line.kind === 'acknowledged' || line.kind === 'settled') {
       for (const text of texts) later.set(text, line);
     }
     if (line.kind !== 'alarm') continue;
     const waits = firstOf(open, texts);
-    // What waits since this line, or longer, may be what the line is about.
-    const isOpen = waits !== undefined && waits.noticedAt <= line.at;
-    const known = shared.has(texts[2]) ? texts.slice(0, 2) : texts;
-    const settled = isOpen ? !open.has(texts[0]) && later.get(texts[0]) : firstOf(later, known);
-    if (settled) settle(line, settled);
-    else if (waits) of.set(line, { waiting: waits.number });
+    // One that has waited for as long as this line is there may be what it is about.
+    const mayWait = waits !== undefined && waits.noticedAt <= line.at;
+    const settled = mayWait
+      ? !open.has(closest) && later.get(closest)
+      : firstOf(later, shared.has(subject) ? [closest, moved] : texts);
+    if (settled) {
+      const { at: acknowledgedAt, reason, kind } = settled;
+      of.set(line, { waiting: null, acknowledgedAt, reason, isReverted: kind === 'settled' });
+      told.add(settled);
+    } else if (waits) of.set(line, { waiting: waits.number });
   }
   return { of, told };
 };
