@@ -56,7 +56,7 @@ export default defineConfig({
       { extends: true, test: { name: 'alone', include: alone, sequence: { groupOrder: 1 } } },
     ],
     pool: 'forks',
-    // Some wait for programs that they start: two cores are busy with three files at once, and idle with the usual one.
+    // Some files wait for programs that they start: it takes three at once to keep two cores busy. Usual would be one.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     expect: { poll: { timeout: 15_000 } },
     // Generous: some tests start programs, and nothing here is about speed.
