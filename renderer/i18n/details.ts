@@ -57,6 +57,8 @@ export const detailsWords = catalogue('details', {
   },
   unchanged: 'unchanged since first seen',
   nowSince: (when: string) => `Now · noticed ${when}`,
+  /** Of a value that the service does not give at the moment. */
+  lastGiven: (when: string) => `Last given · noticed ${when}`,
   differing: (differing: number, all: number, otherCapitals: boolean) =>
     `${integer.format(differing)} of ${plural(all, 'character differs', 'characters differ')}${otherCapitals ? '; capitals are not counted' : ''}.`,
   /** Read aloud of two texts one above the other: a run of characters that differ, counted from 1. */

@@ -39,6 +39,11 @@ test('an alarm names what is blocked, praises nothing, and says everywhere that 
     `The file gets the current values. ${smallWallet.walletName}`,
   );
   await page.keyboard.press('Escape');
+  await expect(alarm).toContainText(/First seen0x.*Now · noticed/u);
+  account = { ...smallAccount, wallets: [{ ...smallWallet, walletAddress: null }] };
+  await refresh(app, service);
+  await expect(alarm).toContainText(/First seen0x.*Last given · noticed/u);
+  await expect(page.getByRole('button', { name: 'Acknowledge…' })).toBeVisible();
 
   account = smallAccount;
   await refresh(app, service);

@@ -60,20 +60,23 @@ export const findingsOf = (
       if (found && (found.ofAny || !unmoved.has(at))) mark(found.id, at);
     }
   }
-  const reverted = [...raised].filter(([, { isReverted }]) => isReverted);
-  if (reverted.length === 0) return { counts, marks, alarmed, moved };
+  // Where the value has gone back, or there is none at the moment, the alarm stays with its record.
+  const unplaced = [...raised].filter(
+    ([id, alarm]) => alarm.isReverted || (!alarmed.has(id) && !isImpostor(alarm)),
+  );
+  if (unplaced.length === 0) return { counts, marks, alarmed, moved };
   const rowOf = new Map(pairs.map(([{ at }, entry]) => [entry, at]));
   const entryOf = pinnedIn(
     list,
     [...rowOf.keys()],
-    reverted.map(([, alarm]) => alarm),
+    unplaced.map(([, alarm]) => alarm),
   );
-  for (const [id, alarm] of reverted) {
+  for (const [id, alarm] of unplaced) {
     const entry = entryOf(alarm);
     const row = entry && rowOf.get(entry);
     if (row === undefined) continue;
     // The address that it has again was right all along; a contract's own one stays blocked with its alarm.
-    if (alarm.field === addressFields[list]) putUnder(alarmed, id, row);
+    if (alarm.isReverted && alarm.field === addressFields[list]) putUnder(alarmed, id, row);
     else mark(id, row);
   }
   return { counts, marks, alarmed, moved };

@@ -51,6 +51,7 @@ export const detailsWords: typeof english = {
   },
   unchanged: 'seit dem ersten Mal unverändert',
   nowSince: (when) => `Jetzt · bemerkt ${when}`,
+  lastGiven: (when) => `Zuletzt genannt · bemerkt ${when}`,
   differing: (differing, all, otherCapitals) =>
     `${integer.format(differing)} von ${plural(all, 'Zeichen ist anders', 'Zeichen sind anders')}${otherCapitals ? '; Großschreibung zählt nicht mit' : ''}.`,
   differingRun: (from, to, above, below) =>

@@ -102,6 +102,22 @@ describe('an alarm whose value has gone back', () => {
     expect(await take(moved)).toMatchObject({ alarmCount: 1, revertedCount: 0 });
   });
 
+  it('stays with its record while that has no value, until it is acknowledged there', async () => {
+    const { take, alarmsOf, marks, acknowledge, history } = dialogs.start();
+    await take(smallAccount);
+    await take(moved);
+    for (const nothing of [null, '']) {
+      const wallets = [{ ...smallWallet, walletAddress: nothing }];
+      const { alarms } = await take({ ...smallAccount, wallets });
+      expect(alarms).toMatchObject([{ row: 0, isReverted: false, after: meanwhile }]);
+      expect(await alarmsOf('wallets', 0)).toEqual(alarms);
+      expect(await marks('wallets')).toEqual([rowMarks.alarm]);
+    }
+    expect((await history({ kinds: ['alarm'] })).entries).toMatchObject([{ row: 0 }]);
+    expect(await acknowledge([1])).toMatchObject({ alarmCount: 0 });
+    expect((await take(moved)).alarmCount).toBe(0);
+  });
+
   it('is acknowledged without anything being agreed to', async () => {
     const { take, acknowledge, history } = dialogs.start();
     await take(smallAccount);

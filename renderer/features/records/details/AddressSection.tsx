@@ -114,7 +114,9 @@ export function AddressSection({ place, row, context, links, refused }: Props) {
         }
         alarms={
           alarms.length > 0
-            ? (blocked) => <RecordAlarms alarms={alarms} version={version} blocked={blocked} />
+            ? (blocked) => (
+                <RecordAlarms alarms={alarms} version={version} row={row} blocked={blocked} />
+              )
             : undefined
         }
         isInDoubt={isInAlarms || isCompared}

@@ -4,7 +4,10 @@ import {
   type Field,
   fieldsWithAddress,
   fieldText,
+  textOf,
   type ListName,
+  type SmartContract,
+  type Wallet,
 } from '../../../../shared/account';
 import type { Alarm } from '../../../../shared/activity';
 import { ChangedValue } from '../../changes/ChangedValue';
@@ -24,6 +27,7 @@ import { activityWords } from '../../../i18n/activity';
 import { detailsWords } from '../../../i18n/details';
 import { privacyWords } from '../../../i18n/privacy';
 import styles from './Details.module.css';
+import { fieldOf } from './FieldRow';
 
 /** Alarms about a record, with the version of the activity that they were read at, or of one before it. */
 interface ReadAlarms {
@@ -53,8 +57,14 @@ export const useAlarmsOf = (list: ListName, row: number): ReadAlarms => {
   return { ...(isAlarmed ? read : none), hasMoved };
 };
 
-/** The value of before above that of now, place by place where both are addresses. */
-function Sides({ alarm }: { readonly alarm: Alarm }) {
+interface SidesProps {
+  readonly alarm: Alarm;
+  /** Whether the record has no value there at the moment. */
+  readonly isMissing: boolean;
+}
+
+/** The value of before above the one that it became, place by place where both are addresses. */
+function Sides({ alarm, isMissing }: SidesProps) {
   const now = useNow();
   const zone = useZone();
   const isHidden = useValuesHidden();
@@ -75,6 +85,8 @@ function Sides({ alarm }: { readonly alarm: Alarm }) {
   };
   const [was, is] = [written(before), written(after)];
   const count = was === null || is === null || isHidden ? null : countDifferences(was, is);
+  const unlessReverted = isMissing ? detailsWords.lastGiven : detailsWords.nowSince;
+  const since = isReverted ? activityWords.meanwhile : unlessReverted;
   return (
     <>
       <div>
@@ -82,11 +94,7 @@ function Sides({ alarm }: { readonly alarm: Alarm }) {
         {sideOf(before, after)}
       </div>
       <div>
-        <p className={styles['meta']}>
-          {isReverted
-            ? activityWords.meanwhile(showMoment(noticedAt, now, zone))
-            : detailsWords.nowSince(showMoment(noticedAt, now, zone))}
-        </p>
+        <p className={styles['meta']}>{since(showMoment(noticedAt, now, zone))}</p>
         {sideOf(after, before)}
       </div>
       {count && (
@@ -130,8 +138,10 @@ export function AcknowledgeButton({
 export function RecordAlarms({
   alarms,
   version,
+  row,
   blocked,
 }: Omit<ReadAlarms, 'hasMoved'> & {
+  readonly row: Wallet | SmartContract;
   /** That copying is blocked, below the first head. */
   readonly blocked: ReactNode;
 }) {
@@ -142,7 +152,7 @@ export function RecordAlarms({
         return (
           <Doubt key={number} icon={OctagonAlert} title={activityWords.alarmTitle(alarm)}>
             {at === 0 && blocked}
-            <Sides alarm={alarm} />
+            <Sides alarm={alarm} isMissing={textOf(fieldOf(row, alarm.field)).trim() === ''} />
             {isReverted && knownBy !== 'same' && <p>{activityWords.otherGone}</p>}
             {alarms.length > 1 && (
               <p>
