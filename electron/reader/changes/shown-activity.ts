@@ -64,7 +64,12 @@ const outcomesOf = (lines: readonly KeptLine[], waiting: readonly KeptAlarm[]): 
     else open.set(subject, alarm);
   }
   const later = new Map<string, KeptLine>();
+  /** When the answers were compared whose lines are newer than the one that is looked at. */
+  const passed = new Set<number>();
+  let comparedAt: number | undefined;
   for (const line of lines) {
+    if (comparedAt !== undefined && comparedAt !== line.at) passed.add(comparedAt);
+    comparedAt = line.at;
     // Nothing tells a contract without its key; a wallet is told by the address that was pinned.
     if (line.fields.length === 0 || (line.key === '' && line.list !== 'wallets')) continue;
     const texts = textsOf(line);
@@ -74,8 +79,8 @@ const outcomesOf = (lines: readonly KeptLine[], waiting: readonly KeptAlarm[]): 
     }
     if (line.kind !== 'alarm') continue;
     const waits = firstOf(open, texts);
-    // One that has waited for as long as this line is there may be what it is about.
-    const mayWait = waits !== undefined && waits.noticedAt <= line.at;
+    // No line is about an alarm that was raised after it, which its place tells: the clock may have been wrong.
+    const mayWait = waits !== undefined && !passed.has(waits.noticedAt);
     const settled = mayWait
       ? !open.has(closest) && later.get(closest)
       : firstOf(later, shared.has(subject) ? [closest, moved] : texts);

@@ -163,3 +163,49 @@ it('has no more lines that were seen than lines', () => {
   const bytes = packBaseline({ ...baseline, history: { ...baseline.history, seen: 7 } });
   expect(unpackBaseline(bytes)?.history.seen).toBe(0);
 });
+
+describe('an alarm in the history', () => {
+  /** What has become of the alarms in the history, the newest first: the number of one that waits, or a reason. */
+  const outcomes = async (history: ReturnType<Remembering['start']>['history']) =>
+    (await history()).entries
+      .filter(({ kind }) => kind === 'alarm')
+      .map(({ outcome }) => (outcome?.waiting === null ? outcome.reason : outcome?.waiting));
+
+  it.each([0, 24])(
+    'is acknowledged or waits, where the same happened again and the clock was %i hours ahead before',
+    async (hours) => {
+      const { take, acknowledge, history } = dialogs.start();
+      dialogs.edges.time = noon + hours * hour;
+      await take(smallAccount);
+      await take(withWallet(moved));
+      await acknowledge(null, 'asked Maria');
+      await take(smallAccount);
+      await acknowledge(null, 'moved back');
+      dialogs.edges.time = noon + hour;
+      const { alarms } = await take(withWallet(moved));
+      expect(alarms).toHaveLength(1);
+      expect(await outcomes(history)).toEqual([alarms[0]?.number, 'moved back', 'asked Maria']);
+    },
+  );
+
+  it.each([0, 24])(
+    'waits beside another one of its id that was acknowledged, and the clock was %i hours ahead before',
+    async (hours) => {
+      const twins = (...wallets: readonly object[]) => ({
+        ...smallAccount,
+        wallets: wallets.map((wallet, at) => ({ ...wallet, walletName: `Twin ${at}` })),
+      });
+      const { take, acknowledge, history } = dialogs.start();
+      await take(twins(smallWallet, smallWallet));
+      dialogs.edges.time = noon + hours * hour;
+      await take(twins(moved, movedAgain));
+      dialogs.edges.time = noon + hour;
+      const walletAddress = `0x${'3'.repeat(40)}`;
+      const { alarms } = await take(twins(moved, { ...smallWallet, walletAddress }));
+      const numberOf = (address: string) => alarms.find(({ after }) => after === address)?.number;
+      await acknowledge([numberOf(moved.walletAddress) ?? 0], 'the first twin');
+      const [newest] = await outcomes(history);
+      expect(newest).toBe(numberOf(walletAddress));
+    },
+  );
+});
