@@ -172,7 +172,7 @@ export const createContext = async (
     readCopy: (profileId) => copies.open(profileId),
     onAnswer: (profile, { bytes }, receivedAt) =>
       void copies.keep(profile.id, { of: accountIdentity(profile), receivedAt, body: bytes }),
-    compare: (profileId, snapshot) => baselines.take(profileId, snapshot),
+    compare: (profileId, snapshot, isWanted) => baselines.take(profileId, snapshot, isWanted),
     trust: (profileId, snapshot, isWanted) => baselines.trust(profileId, snapshot, isWanted),
     onShown: (profileId, snapshot) => {
       send('accountChanged', { profileId, head: snapshot.head });

@@ -80,10 +80,14 @@ export interface AccountsOptions extends TrustOptions {
   /** The offline copy of a profile's last answer. */
   readonly readCopy: (profileId: string) => Promise<OpenAnswer<CopySummary> | null>;
   /**
-   * Compares an answer or a copy with what is known of the account, before it is shown. One that fails, because it could
-   * not be compared in time, is refused. Another account is told of, and nothing of it is remembered.
+   * Compares an answer or a copy with what is known of the account, before it is shown. One that could not be compared in
+   * time, or is not wanted any more, fails and is refused; another account is told of. Nothing of these is remembered.
    */
-  readonly compare: (profileId: string, snapshot: Snapshot) => Promise<Result<OtherAccount | null>>;
+  readonly compare: (
+    profileId: string,
+    snapshot: Snapshot,
+    isWanted: () => boolean,
+  ) => Promise<Result<OtherAccount | null>>;
   /** Sees what is shown from now on, answers and copies; must not take long. */
   readonly onShown: (profileId: string, snapshot: Snapshot) => void;
   /** Sees what a refresh waits for from now on, and null when it has ended or was given up. */
@@ -165,12 +169,11 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
       return fail('AUTH', { ...result.error, fingerprint: profile.publicKey.fingerprint });
     }
     const answer = result.value;
-    const receivedAt = options.now();
-    const snapshot = snapshotOf(answer, { receivedAt, clock, source: 'service' });
-    // Only the account on screen is kept: another's is read again when it is opened. It is the one asked for last;
-    // an answer that comes after a switch must not push it out.
+    const snapshot = snapshotOf(answer, { receivedAt: options.now(), clock, source: 'service' });
+    // Only the account on screen is kept, the one asked for last: an answer after a switch must not push it out.
     const isAsked = (): boolean => lastAsked === profile.id && !isAborted(signal);
-    const compared = isAsked() ? await options.compare(profile.id, snapshot) : null;
+    const isWanted = (): boolean => !isAborted(signal);
+    const compared = isAsked() ? await options.compare(profile.id, snapshot, isWanted) : null;
     const other = compared?.ok ? compared.value : null;
     if (other && isAsked()) {
       others.put({ profile, answer, snapshot, other });
@@ -181,7 +184,7 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
     if (isAborted(signal)) return fail('ABORTED');
     if (other) return fail('ANOTHER_ACCOUNT');
     // One that was not compared may be of another account, and is kept nowhere.
-    if (compared) options.onAnswer(profile, answer, receivedAt);
+    if (compared) options.onAnswer(profile, answer, snapshot.head.receivedAt);
     if (!isAsked()) return succeed(snapshot.head);
     others.drop();
     return succeed(show(profile.id, snapshot));
@@ -199,7 +202,7 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
     const isWanted = (): boolean => lastAsked === profile.id && !snapshots.has(profile.id);
     const { receivedAt } = copy.summary;
     const snapshot = snapshotOf(copy, { receivedAt, clock: unknownClock, source: 'copy' });
-    const compared = isWanted() ? await options.compare(profile.id, snapshot) : null;
+    const compared = isWanted() ? await options.compare(profile.id, snapshot, isWanted) : null;
     // A copy that is older than the trust in another account is of no use any more.
     if (compared?.ok && !compared.value && isWanted()) {
       const head = show(profile.id, snapshot);
@@ -239,9 +242,8 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
 
   const start = (profile: Profile): Promise<Result<AccountHead>> => {
     const controller = new AbortController();
-    const failed = (): Result<never> => fail('INTERNAL');
     const result = refresh(profile, controller.signal)
-      .catch(failed)
+      .catch((): Result<never> => fail('INTERNAL'))
       .then(async (outcome) => {
         if (running.instead) return running.instead;
         if (underWay.get(profile.id) === running) end(profile.id);
@@ -286,7 +288,7 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
       stop(profileId);
       if (lastAsked === profileId) lastAsked = undefined;
       drop(profileId);
-      if (others.told(profileId)) others.drop();
+      others.forget(profileId);
       answerTexts.delete(profileId);
       options.credentials.forget(profileId);
       options.onForget(profileId);

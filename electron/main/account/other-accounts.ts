@@ -47,10 +47,11 @@ export const otherAccounts = (
     const isWaiting = (): boolean => waiting === one;
     const trusted = await options.trust(profile.id, snapshot, isWaiting);
     if (!trusted.ok) return trusted;
-    // Left, forgotten or pushed out meanwhile: it is known from now on, and the next answer of it is shown.
+    // It is known from now on, and what was kept before is another account.
+    if (trusting === one) options.onAnswer(profile, answer, snapshot.head.receivedAt);
+    // Left, forgotten or pushed out meanwhile: the next answer of it is shown.
     if (!isWaiting()) return fail('ANSWER_REPLACED');
     waiting = null;
-    options.onAnswer(profile, answer, snapshot.head.receivedAt);
     const head = succeed(show(profile.id, snapshot));
     await options.onOutcome(profile, head);
     return head;
@@ -63,6 +64,11 @@ export const otherAccounts = (
       waiting = one;
     },
     drop,
+    /** Drops it, and keeps nothing of it either that is being trusted. */
+    forget: (profileId: string): void => {
+      if (waiting?.profile.id === profileId) drop();
+      if (trusting?.profile.id === profileId) trusting = null;
+    },
     /** Gives it a higher revision than that of the offline copy, which was read later and is older all the same. */
     outrank: (profileId: string, nextRevision: () => number): void => {
       if (waiting?.profile.id !== profileId) return;

@@ -1,5 +1,5 @@
 import type { Activity } from '../../../shared/activity';
-import { succeed, type Result } from '../../../shared/failure';
+import { fail, succeed, type Result } from '../../../shared/failure';
 import type {
   BaselineHead,
   ReaderAnswer,
@@ -68,6 +68,14 @@ type ChangingCall =
   | 'dismissPair'
   | 'takePins';
 
+interface ChangeOptions {
+  /** What the change is about; what is at hand where it is not given. */
+  readonly snapshot?: Snapshot | null;
+  readonly handed?: Uint8Array;
+  /** Whether the change is still wanted once the reader has made it; without that it is not taken over. */
+  readonly isWanted?: () => boolean;
+}
+
 /** Addresses on their way to be compared. */
 export interface AddressesToCompare {
   /** `KnownAddress[]` as JSON. */
@@ -114,13 +122,13 @@ export const askBaselines = (
     state: State,
     name: Name,
     requestOf: (names: Names) => ReaderRequest<Name>,
-    snapshot = atHand(profileId),
-    handed?: Uint8Array,
+    { snapshot = atHand(profileId), handed, isWanted = () => true }: ChangeOptions = {},
   ): Promise<Result<ReaderAnswer<Name>>> => {
     const becomes = nextNumber();
     const request = () => requestOf({ baseline: state.number, becomes });
     const { result, bytes } = await ask(profileId, state, name, request, snapshot, handed);
     if (!result.ok) return result;
+    if (!isWanted()) return fail('ABORTED');
     if (bytes.length > 0) {
       state.content = bytes;
       state.number = becomes;
@@ -142,7 +150,7 @@ export const askBaselines = (
     requestOf: (names: Names) => ReaderRequest<Name>,
     snapshot = atHand(profileId),
   ): Promise<Result<Told>> => {
-    const changed = await change(profileId, state, name, requestOf, snapshot);
+    const changed = await change(profileId, state, name, requestOf, { snapshot });
     await save(profileId, state);
     return map(changed, (answer) => toldOf(state, snapshot, headIn(answer)));
   };

@@ -48,9 +48,14 @@ export interface Baselines {
   /**
    * Compares what is to be shown: an answer of the service, or the offline copy of one, which raises alarms only where
    * it is newer than what is remembered, or nothing is. Where it fails, or is another account, everything stays as it
-   * was. Until it is at hand, every call is about what was shown before.
+   * was. Until it is at hand, every call is about what was shown before. `ABORTED` where it is not wanted any more once it
+   * has been compared: it is not shown, so nothing of it is remembered.
    */
-  take(profileId: string, snapshot: Snapshot): Promise<Result<OtherAccount | null>>;
+  take(
+    profileId: string,
+    snapshot: Snapshot,
+    isWanted?: () => boolean,
+  ): Promise<Result<OtherAccount | null>>;
   /**
    * Takes another account for the one that is known, from now on: the person has agreed. `ANSWER_REPLACED` where it is not
    * wanted any more when its turn comes.
@@ -158,7 +163,7 @@ export const accountBaselines = (options: BaselinesOptions): Baselines => {
       const state = atHand(profileId) && states.loaded(profileId);
       return state ? prepare(state) : () => undefined;
     },
-    take: (profileId, snapshot) => {
+    take: (profileId, snapshot, isWanted = () => true) => {
       // Only the account on screen is kept at hand; what has no file has no other place.
       leave((id) => id !== profileId && !atHand(id));
       const taken = inTurn(profileId, async (known) => {
@@ -169,7 +174,8 @@ export const accountBaselines = (options: BaselinesOptions): Baselines => {
           told = state.lost;
           return { ...names, now: at, isAhead: at > now(), source, lost: told };
         };
-        const compared = await change(profileId, state, 'compareAccount', requestOf, snapshot);
+        const asked = { snapshot, isWanted };
+        const compared = await change(profileId, state, 'compareAccount', requestOf, asked);
         if (!compared.ok || compared.value.other) return map(compared, ({ other }) => other);
         if (state.lost === told) state.lost = null;
         states.adopt(profileId, known, state);
@@ -184,7 +190,7 @@ export const accountBaselines = (options: BaselinesOptions): Baselines => {
         if (!isWanted()) return fail('ANSWER_REPLACED');
         // What was found to be another account is what it takes the place of.
         const state = await states.toCompare(profileId, known);
-        const trusted = await change(profileId, state, 'trustAccount', dated, snapshot);
+        const trusted = await change(profileId, state, 'trustAccount', dated, { snapshot });
         if (trusted.ok) states.adopt(profileId, known, state);
         await save(profileId, state);
         return map(trusted, () => null);
@@ -260,7 +266,7 @@ export const accountBaselines = (options: BaselinesOptions): Baselines => {
       inTurn(profileId, async (state) => {
         if (state.home === 'unknown') return fail('FILE_NOT_READABLE');
         const requestOf = (names: Names) => ({ ...dated(names), chosen });
-        const taken = await change(profileId, state, 'takePins', requestOf, undefined, file);
+        const taken = await change(profileId, state, 'takePins', requestOf, { handed: file });
         const isKept = await save(profileId, state);
         if (!taken.ok) return taken;
         const { added, alarms } = taken.value;

@@ -6,7 +6,7 @@ import type {
   OtherAccount,
 } from '../../../shared/activity';
 import { alarmsAfter, isImpostor, withoutSpent } from './alarms';
-import { findOtherAccount, isOtherUser, type AllMatched } from './another-account';
+import { findOtherAccount, type AllMatched } from './another-account';
 import { changedFields, compareList, isRenaming, type Comparison } from './compare-list';
 import { matchList, type Matched } from './match-list';
 import { findingsOf, type Findings } from './findings';
@@ -232,15 +232,16 @@ export const trackChanges = (known: Baseline, answered: Answered, now: number): 
 
 /**
  * Takes an offline copy of an account that is remembered. What version 0.1 remembered does not say whose account it was:
- * its copy does, which was trusted. A copy of another user is left from before that one was trusted.
+ * its copy does, which was trusted. A copy of another account is left from before the one that is known was trusted.
  */
 export const adoptCopy = (known: Baseline, copied: Answered): Watched => {
-  if (isOtherUser(known.userId, copied.userId)) {
-    const other = findOtherAccount(known, copied, matchAll(known, copied.lists));
-    return { baseline: known, other, isChanged: false, findings: null };
-  }
+  const { lists } = copied;
+  const matched = matchAll(known, lists);
+  const other = findOtherAccount(known, copied, matched);
+  if (other) return { baseline: known, other, isChanged: false, findings: null };
   const baseline = known.holder ? known : { ...known, ...holderOf(copied, known) };
-  return { baseline, other: null, isChanged: !known.holder, findings: null };
+  const findings = allFindings(baseline, lists, compareAll(lists, matched));
+  return { baseline, other: null, isChanged: !known.holder, findings };
 };
 
 /** Says that what was known is gone, until it is acknowledged. `now` is in milliseconds since the epoch. */

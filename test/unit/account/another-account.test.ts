@@ -161,6 +161,29 @@ describe('trusting another account', () => {
     expect(app.shown.map(({ userId }) => userId)).not.toContain('second');
   });
 
+  it('is kept where the profile is left just as it is remembered, so that no older copy is shown', async () => {
+    const { accounts, trust, other, questions, shown, edges, onDisk, start } = await withOther();
+    edges.onceTrusted = () => void accounts.openCopy(another);
+    const trusting = trust(other.revision);
+    questions[0]?.answer(true);
+    expect(await trusting).toEqual(replaced);
+    expect(shown.map(({ userId }) => userId)).toEqual(['first']);
+    expect(await onDisk()).toContain('wallet of second');
+    expect(await start().accounts.openCopy(profile)).toMatchObject({ userId: 'second' });
+  });
+
+  it('leaves no copy where the profile is removed just as it is remembered', async () => {
+    const { accounts, trust, other, questions, edges, onDisk, start } = await withOther();
+    edges.onceTrusted = () => {
+      accounts.forget(profile.id);
+    };
+    const trusting = trust(other.revision);
+    questions[0]?.answer(true);
+    expect(await trusting).toEqual(replaced);
+    await onDisk();
+    expect(await start().accounts.openCopy(profile)).toBeNull();
+  });
+
   it('twice at once takes it once', async () => {
     const { trust, other, questions, shown } = await withOther();
     const both = [trust(other.revision), trust(other.revision)];

@@ -4,7 +4,7 @@ import type { Snapshot } from '../../../electron/main/account/snapshot';
 import { readAnswer } from '../../../electron/main/reader/session';
 import type { Credentials } from '../../../electron/main/account/client/signed-request';
 import { fail, succeed, type Result } from '../../../shared/failure';
-import { smallAccount, smallWallet } from '../../service/small-account';
+import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
 import { remembering } from '../changes/remembering';
 import { profileWith } from '../profiles/fake-settings';
 import { inProcessReaders } from '../reader/in-process-reader';
@@ -27,9 +27,15 @@ const setUp = async () => {
   const atHand = (id: string): Snapshot | null => accounts.atHand(id);
   const dialogs = await remembering('keychain', { readers, profileId: profile.id, atHand });
   const { baselines } = dialogs.start();
-  const edges: { answer: unknown; duringCompare: () => unknown; refused: Result<never> | null } = {
+  const edges: {
+    answer: unknown;
+    duringCompare: () => unknown;
+    whenLooked: () => void;
+    refused: Result<never> | null;
+  } = {
     answer: smallAccount,
     duringCompare: () => undefined,
+    whenLooked: () => undefined,
     refused: null,
   };
   const accounts: Accounts = openAccounts({
@@ -43,9 +49,12 @@ const setUp = async () => {
     }),
     readCopy: () => Promise.resolve(null),
     onAnswer: () => undefined,
-    compare: (id, snapshot) => {
+    compare: (id, snapshot, isWanted) => {
       if (edges.refused) return Promise.resolve(edges.refused);
-      const taken = baselines.take(id, snapshot);
+      const taken = baselines.take(id, snapshot, () => {
+        edges.whenLooked();
+        return isWanted();
+      });
       edges.duringCompare();
       return taken;
     },
@@ -90,6 +99,23 @@ describe('the answer on screen', () => {
     expect(await accounts.refresh(profile)).toEqual(fail('ABORTED'));
     expect(await shownRevision()).toBe(revision);
     expect(await askAll(revision)).toEqual(allOk);
+  });
+
+  it('is all that is known when the next one is stopped while it is compared', async () => {
+    const { accounts, baselines, edges } = await setUp();
+    edges.whenLooked = () => {
+      accounts.stop(profile.id);
+    };
+    edges.answer = {
+      ...smallAccount,
+      wallets: [{ ...smallWallet, walletAddress: smallContract.address }],
+    };
+    expect(await accounts.refresh(profile)).toEqual(fail('ABORTED'));
+    const alarms = async () => valueOf(await baselines.activity(profile.id)).alarmCount;
+    expect(await alarms()).toBe(0);
+    edges.whenLooked = () => undefined;
+    expect(await accounts.refresh(profile)).toMatchObject({ ok: true });
+    expect(await alarms()).toBe(1);
   });
 
   it('stays usable while the next one is compared, and is replaced once that is shown', async () => {

@@ -57,6 +57,7 @@ export const setUp = async () => {
   };
   const shown: AccountHead[] = [];
   const settling: (() => Promise<unknown>)[] = [];
+  const edges = { onceTrusted: (): unknown => undefined };
   const { questions, dialogs } = trustDesk();
   const start = () => {
     const { baselines, files } = kept.start();
@@ -85,8 +86,12 @@ export const setUp = async () => {
       onAnswer: ({ id }, { bytes }, receivedAt) => {
         writing.push(copies.keep(id, { of: accountIdentity(profile), receivedAt, body: bytes }));
       },
-      compare: (id, snapshot) => baselines.take(id, snapshot),
-      trust: (id, snapshot, isWanted) => baselines.trust(id, snapshot, isWanted),
+      compare: (id, snapshot, isWanted) => baselines.take(id, snapshot, isWanted),
+      trust: async (id, snapshot, isWanted) => {
+        const trusted = await baselines.trust(id, snapshot, isWanted);
+        edges.onceTrusted();
+        return trusted;
+      },
       onShown: (_id, { head }) => void shown.push(head),
       onWait: () => undefined,
       onForget: (id) => void writing.push(files.of(id, 'copy').remove()),
@@ -143,5 +148,5 @@ export const setUp = async () => {
     readers.stop();
     await kept.end();
   };
-  return { start, service, shown, questions, end };
+  return { start, service, shown, questions, edges, end };
 };

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { succeed } from '../../../shared/failure';
+import { smallAccount, smallWallet } from '../../service/small-account';
+import { remembering, type Remembering } from './remembering';
+
+let dialogs: Remembering;
+beforeEach(async () => {
+  dialogs = await remembering();
+});
+afterEach(async () => {
+  await dialogs.end();
+});
+
+const [x, y, z] = [
+  smallWallet.walletAddress,
+  '0x52908400098527886E0F7030069857D2E4169EE7',
+  '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
+];
+const wallet = (changes: object = {}) => ({ ...smallWallet, ...changes });
+const withWallets = (...wallets: readonly unknown[]) => ({ ...smallAccount, wallets });
+
+describe('an offline copy', () => {
+  it('shows what was raised, and raises what could not be kept before', async () => {
+    const first = dialogs.start();
+    await first.take(smallAccount);
+    const newer = await first.take(withWallets(wallet({ walletAddress: z })), 'copy');
+    expect(newer.alarms).toMatchObject([{ before: x, after: z }]);
+    expect(await first.isBlocked(z)).toBe(true);
+    const second = dialogs.start();
+    const copy = await second.take(withWallets(wallet({ walletAddress: z })), 'copy');
+    expect(copy.alarms).toEqual(newer.alarms);
+    expect(await second.marks('wallets')).toEqual([4]);
+  });
+
+  it('that a clock which has been set back since dates later than now is no news', async () => {
+    const first = dialogs.start();
+    await first.take(smallAccount);
+    const { alarms } = await first.take(withWallets(wallet({ walletAddress: z })));
+    expect(alarms).toMatchObject([{ before: x, after: z, isReverted: false }]);
+    dialogs.edges.ahead = 86_400_000;
+    const second = dialogs.start();
+    const copy = await second.take(smallAccount, 'copy');
+    expect(copy.alarms).toMatchObject([{ before: x, after: z, isReverted: false }]);
+    expect((await second.history()).entries).toHaveLength((await first.history()).entries.length);
+  });
+
+  it('that is older than what is remembered raises nothing', async () => {
+    const { take } = dialogs.start();
+    await take(smallAccount);
+    const before = dialogs.edges.time;
+    await take(withWallets(smallWallet, wallet({ id: 'other', walletAddress: z })));
+    dialogs.edges.time = before - 5000;
+    const old = await take(withWallets(wallet({ walletAddress: y })), 'copy');
+    expect(old.alarmCount).toBe(0);
+  });
+
+  it('of before its addresses were replaced is another account once the new ones are trusted', async () => {
+    const replacedWith = (digit: string) =>
+      withWallets(
+        ...['1', '2', '3', '4', '5', '6'].map((id) =>
+          wallet({ id, walletName: id, walletAddress: `0x${id}${digit.repeat(39)}` }),
+        ),
+      );
+    const { take, tryToTake, trust } = dialogs.start();
+    await take(replacedWith('a'));
+    expect(await tryToTake(replacedWith('b'))).toMatchObject({ value: { why: 'addresses' } });
+    await trust(replacedWith('b'));
+    const next = dialogs.start();
+    dialogs.edges.ahead = -3_600_000;
+    expect(await next.tryToTake(replacedWith('a'), 'copy')).toMatchObject({
+      value: { why: 'addresses', known: { addressCount: 7 } },
+    });
+    expect(await next.tryToTake(replacedWith('b'), 'copy')).toEqual(succeed(null));
+  });
+});
