@@ -110,7 +110,7 @@ export const contract = {
   /** One byte of `rowMarks` for each row, in base64; empty when no row has one. */
   readMarks: call(schema.listRef).answering<string>(),
   acknowledge: call(schema.alarmsRef).answering<Activity>(),
-  markSeen: call(schema.answerRef).answering<Activity>(),
+  markSeen: call(schema.activityRef).answering<Activity>(),
   readDismissed: call(schema.profileRef).answering<DismissedPairs>(),
   /** Dismisses a pair of look-alike addresses, or takes that back. */
   dismissPair: call(schema.pairToDismiss).answering<DismissedPairs>(),

@@ -207,13 +207,11 @@ export const historyFrom = historyRef.extend({
   from: z.int().min(0).max(mostHistory),
 });
 
-/**
- * Alarms by their numbers, null for all of them, and why they are acknowledged, where the person says so; `version` is
- * that of the activity which told them.
- */
-export const alarmsRef = z.strictObject({
-  profileId: id,
-  version: z.int().min(0),
+/** What has changed, as an activity of that version has told it. */
+export const activityRef = z.strictObject({ profileId: id, version: z.int().min(0) });
+
+/** Alarms by their numbers, null for all of them, and why they are acknowledged, where the person says so. */
+export const alarmsRef = activityRef.extend({
   numbers: z.array(z.int().min(1)).min(1).max(100).readonly().nullable(),
   reason: line(longestReason).min(1).nullable(),
 });

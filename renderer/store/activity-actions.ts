@@ -50,15 +50,18 @@ export const readActivity = async (profileId: string): Promise<void> => {
   await readNotices(profileId);
 };
 
-/** Takes over what has come of it, or tells why it was not done; answers whether it was. */
+/** Takes over what has come of it, or tells why it was not done and what there is instead; answers whether it was. */
 const takeResult = async (
   profileId: string,
   asking: Promise<Result<Activity>>,
 ): Promise<boolean> => {
   const cause = causeOf('screen');
   const answer = await asking;
-  if (!answer.ok) announceFailure(answer.error, cause);
-  else await takeActivity(profileId, answer.value);
+  if (answer.ok) await takeActivity(profileId, answer.value);
+  else {
+    announceFailure(answer.error, cause);
+    await readActivity(profileId);
+  }
   return answer.ok;
 };
 
@@ -125,21 +128,20 @@ export const acknowledge = async (
   if (profileId === null) return;
   const numbers = number === 'all' ? null : [number];
   const given = oneLine(reason) || null;
-  const asking = main.acknowledge({ profileId, version, numbers, reason: given });
-  await takeResult(profileId, asking);
-  if (!(await asking).ok) await readActivity(profileId);
+  await takeResult(profileId, main.acknowledge({ profileId, version, numbers, reason: given }));
 };
 
 export const showHistory = (history: ChosenHistory): void => {
   setState({ history });
 };
 
-/** Counts everything on screen as seen; answers whether that was done. */
-export const markSeen = async (): Promise<boolean> => {
+/**
+ * Counts everything as seen that an activity has told; answers whether that was done. Where main knows something newer,
+ * nothing is, and that is shown.
+ */
+export const markSeen = async ({ version }: Pick<Activity, 'version'>): Promise<boolean> => {
   const profileId = activeId();
-  const revision = getState().account?.head.revision;
-  if (profileId === null || revision === undefined) return false;
-  return takeResult(profileId, main.markSeen({ profileId, revision }));
+  return profileId !== null && takeResult(profileId, main.markSeen({ profileId, version }));
 };
 
 /** Asks which look-alikes the person has dismissed. */

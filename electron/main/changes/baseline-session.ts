@@ -93,7 +93,12 @@ export interface AskOptions extends Pick<StatesOptions, 'files'> {
 /** Asks the reader about baselines, each beside the answer of its profile. To be called in turn. */
 export const askBaselines = (
   { files, readers, atHand }: AskOptions,
-  { nextNumber, save, isLeft }: Pick<BaselineStates, 'nextNumber' | 'save' | 'isLeft'>,
+  {
+    nextNumber,
+    inTurn,
+    save,
+    isLeft,
+  }: Pick<BaselineStates, 'nextNumber' | 'inTurn' | 'save' | 'isLeft'>,
 ) => {
   const prepare = ({ number, content }: State): (() => void) =>
     readers.prepare((reader) => reader.call('openBaseline', { baseline: number }, content));
@@ -155,6 +160,18 @@ export const askBaselines = (
     return map(changed, (answer) => toldOf(state, snapshot, headIn(answer)));
   };
 
+  /** Changes what was told as this version, and nothing newer. */
+  const changeAt = <Name extends 'acknowledge' | 'markSeen'>(
+    profileId: string,
+    version: number,
+    name: Name,
+    requestOf: (names: Names) => ReaderRequest<Name>,
+  ): Promise<Result<Activity>> =>
+    inTurn(profileId, async (state) => {
+      if (state.version !== version) return fail('ANSWER_REPLACED');
+      return map(await changeAndTell(profileId, state, name, requestOf), shown);
+    });
+
   const describe = async (profileId: string, state: State): Promise<Result<Told>> => {
     const snapshot = atHand(profileId);
     const revision = snapshot?.head.revision ?? 0;
@@ -181,5 +198,5 @@ export const askBaselines = (
     return map(result, ({ isReliable }) => ({ json: bytes, isReliable }));
   };
 
-  return { prepare, ask, change, changeAndTell, describe, readAddresses };
+  return { prepare, ask, change, changeAt, changeAndTell, describe, readAddresses };
 };

@@ -96,8 +96,8 @@ export interface Baselines {
     numbers: readonly number[] | null,
     reason: string | null,
   ): Promise<Result<Activity>>;
-  /** Counts the answer on screen as seen; `ANSWER_REPLACED` when a newer one has come. */
-  markSeen(profileId: string, revision: number): Promise<Result<Activity>>;
+  /** Counts what was told as this version as seen; `ANSWER_REPLACED` where there is something newer. */
+  markSeen(profileId: string, version: number): Promise<Result<Activity>>;
   /** Pairs of look-alike addresses that the person has dismissed. */
   dismissed(profileId: string): Promise<Result<DismissedPairs>>;
   /** Of more pairs than are kept, the oldest go. */
@@ -140,7 +140,7 @@ export const accountBaselines = (options: BaselinesOptions): Baselines => {
   const { atHand, now } = options;
   const states = baselineStates(options);
   const { inTurn, save, forget, leave, isLeft, underWay } = states;
-  const { prepare, ask, change, changeAndTell, describe, readAddresses } = askBaselines(
+  const { prepare, ask, change, changeAt, changeAndTell, describe, readAddresses } = askBaselines(
     options,
     states,
   );
@@ -228,16 +228,11 @@ export const accountBaselines = (options: BaselinesOptions): Baselines => {
         const { result, bytes } = await ask(profileId, state, 'readMarks', request);
         return map(result, () => Buffer.from(bytes).toString('base64'));
       }),
-    acknowledge: (profileId, version, numbers, reason) =>
-      inTurn(profileId, async (state) => {
-        if (state.version !== version) return fail('ANSWER_REPLACED');
-        const requestOf = (names: Names) => ({ ...dated(names), numbers, reason });
-        return map(await changeAndTell(profileId, state, 'acknowledge', requestOf), shown);
-      }),
-    markSeen: (profileId, revision) =>
-      inTurnOf(profileId, revision, async (state) =>
-        map(await changeAndTell(profileId, state, 'markSeen', dated), shown),
-      ),
+    acknowledge: (profileId, version, numbers, reason) => {
+      const requestOf = (names: Names) => ({ ...dated(names), numbers, reason });
+      return changeAt(profileId, version, 'acknowledge', requestOf);
+    },
+    markSeen: (profileId, version) => changeAt(profileId, version, 'markSeen', dated),
     dismissed: (profileId) =>
       inTurn(profileId, async (state) =>
         map(await describe(profileId, state), (told) => dismissedIn(state, told)),

@@ -14,7 +14,7 @@ export const createChangesFeature = ({ baselines }: { readonly baselines: Baseli
       readMarks: ({ profileId, revision, list }) => baselines.marks(profileId, revision, list),
       acknowledge: ({ profileId, version, numbers, reason }) =>
         baselines.acknowledge(profileId, version, numbers, reason),
-      markSeen: ({ profileId, revision }) => baselines.markSeen(profileId, revision),
+      markSeen: ({ profileId, version }) => baselines.markSeen(profileId, version),
       readDismissed: ({ profileId }) => baselines.dismissed(profileId),
       dismissPair: ({ profileId, pair, isDismissed }) =>
         baselines.dismiss(profileId, pair, isDismissed),

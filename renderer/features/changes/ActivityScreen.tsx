@@ -22,18 +22,20 @@ import { useHistory, type ReadHistory } from './use-history';
 import styles from './history.module.css';
 import { listNames } from '../../../shared/account';
 
-const see = async (): Promise<void> => {
+const see = async (told: Activity): Promise<void> => {
   const cause = causeOf('screen');
-  if (await markSeen()) announce({ kind: 'good', text: activityWords.marked }, cause);
+  if (await markSeen(told)) announce({ kind: 'good', text: activityWords.marked }, cause);
 };
 
 interface HistoryBarProps {
   readonly chosen: ChosenHistory;
   readonly hasNews: boolean;
+  /** What has changed, as far as the lines below tell it. */
+  readonly told: Activity;
 }
 
 /** What of the history is shown, and that all of it has been seen. */
-function HistoryBar({ chosen, hasNews }: HistoryBarProps) {
+function HistoryBar({ chosen, hasNews, told }: HistoryBarProps) {
   const views = Object.keys(historyViews) as readonly HistoryView[];
   const lists = ['all', ...listNames, 'account'] as const;
   return (
@@ -62,7 +64,7 @@ function HistoryBar({ chosen, hasNews }: HistoryBarProps) {
         aria-label={activityWords.markSeen}
         title={hasNews ? activityWords.markSeen : activityWords.nothingNew}
         disabled={!hasNews}
-        onClick={() => void see()}
+        onClick={() => void see(told)}
       >
         <span className={styles['label']}>{activityWords.markSeen}</span>
       </Button>
@@ -120,7 +122,11 @@ function Changes({ profileId, activity }: ActivityScreenProps) {
   return (
     <div className={styles['screen']}>
       <div>
-        <HistoryBar chosen={chosen} hasNews={activity.fresh > 0 || isUntold} />
+        <HistoryBar
+          chosen={chosen}
+          hasNews={activity.fresh > 0 || isUntold}
+          told={read?.activity ?? activity}
+        />
         {isUntold && (
           <p className={styles['untold']}>
             {historyWords.untold(activityWords.summary(counts.wallets, counts.contracts))}

@@ -104,7 +104,8 @@ function Unchanged({ read, activity, zone }: UnchangedProps) {
   const now = useNow();
   const newest = read.entries[0]?.at;
   // Only where what is said here has taken that reading into account.
-  const isOfIt = read.revision === activity.revision && activity.revision === head?.revision;
+  const isOfIt =
+    read.activity.revision === activity.revision && activity.revision === head?.revision;
   if (!isWhole || !isOfIt || newest === undefined) return null;
   const readAt = head.receivedAt;
   if (dayOf(newest, zone) >= dayOf(readAt, zone)) return null;

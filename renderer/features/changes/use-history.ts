@@ -8,8 +8,8 @@ import { wholeAnswers } from './history-lines';
 
 /** What has been read of the history. */
 interface Read {
-  /** Of the answer that it goes up to. */
-  readonly revision: number;
+  /** What has changed, as far as it goes. */
+  readonly activity: Activity;
   readonly chosen: ChosenHistory;
   readonly entries: readonly HistoryEntry[];
   /** How many there are. */
@@ -22,29 +22,30 @@ interface Read {
 
 interface Asked {
   readonly profileId: string;
-  readonly revision: number;
+  readonly activity: Activity;
   readonly chosen: ChosenHistory;
 }
 
 /** Reads on behind `known`, until there are as many entries of whole answers as wanted, or no more. */
 const readUntil = async (
-  { chosen, ...account }: Asked,
+  asked: Asked,
   wanted: number,
   known: readonly HistoryEntry[],
 ): Promise<Result<Read>> => {
-  const request = { ...account, filter: filterOf(chosen) };
+  const { profileId, activity, chosen } = asked;
+  const request = { profileId, revision: activity.revision, filter: filterOf(chosen) };
   const page = await main.readHistory({ ...request, from: known.length });
   if (!page.ok) return page;
   const { entries: next, total, dropped } = page.value;
   const entries = [...known, ...next];
   if (next.length > 0 && wholeAnswers(entries, total).length < Math.min(wanted, total)) {
-    return readUntil({ chosen, ...account }, wanted, entries);
+    return readUntil(asked, wanted, entries);
   }
   const isWhole = entries.length >= total;
   const last = isWhole ? null : await main.readHistory({ ...request, from: total - 1 });
   const oldest = last?.ok ? last.value.entries.at(-1) : entries.at(-1);
   return succeed({
-    revision: account.revision,
+    activity,
     chosen,
     entries,
     total,
@@ -63,7 +64,6 @@ export const useHistory = (
   chosen: ChosenHistory,
   before: number,
 ) => {
-  const { revision } = activity;
   const [read, setRead] = useState<Read | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -87,8 +87,8 @@ export const useHistory = (
     const first = known === null ? before : 1;
     const wanted = known?.chosen === chosen ? known.entries.length : first;
     isReading.current = true;
-    return takeInTime(readUntil({ profileId, revision, chosen }, wanted, []), take);
-  }, [profileId, revision, activity, chosen, attempt, take, before]);
+    return takeInTime(readUntil({ profileId, activity, chosen }, wanted, []), take);
+  }, [profileId, activity, chosen, attempt, take, before]);
 
   // What is still being read when the history is left is of another profile, or filter, than the next one.
   useEffect(
@@ -102,12 +102,12 @@ export const useHistory = (
     const known = latest.current;
     if (isReading.current || known?.chosen !== chosen) return;
     isReading.current = true;
-    const asked = { profileId, revision, chosen };
+    const asked = { profileId, activity, chosen };
     const wanted = wholeAnswers(known.entries, known.total).length + 1;
     const answer = await readUntil(asked, wanted, known.entries);
     // Everything was read anew meanwhile, or the history has been left.
     if (latest.current === known) take(answer);
-  }, [profileId, revision, chosen, take]);
+  }, [profileId, activity, chosen, take]);
 
   return {
     read,

@@ -64,7 +64,9 @@ const askEverything = async ({ start, profileId }: Remembering) => {
     await answerOf(async () =>
       baselines.acknowledge(profileId, await versionOf(baselines, profileId), [1], 'asked'),
     ),
-    await answerOf(() => baselines.markSeen(profileId, 3)),
+    await answerOf(async () =>
+      baselines.markSeen(profileId, await versionOf(baselines, profileId)),
+    ),
     await answerOf(() => baselines.dismiss(profileId, 'a b', true)),
   ];
   const next = start().baselines;

@@ -110,7 +110,7 @@ export const remembering = async (
       valueOf(await baselines.take(randomUUID(), takeSnapshot(summary, session, origin)));
       session.close();
     };
-    const markSeen = () => baselines.markSeen(profileId, revision);
+    const markSeen = async () => baselines.markSeen(profileId, (await activity()).version);
     const history = async (filter: Partial<HistoryFilter> = {}, from = 0) =>
       valueOf(
         await baselines.history(profileId, revision, { kinds: null, list: null, ...filter }, from),

@@ -138,7 +138,7 @@ export const valid: Readonly<Record<CallName, unknown>> = {
   readFormer: { profileId: id, revision: 1, from: 0 },
   readMarks: { profileId: id, revision: 1, list: 'wallets' },
   acknowledge: { profileId: id, version: 3, numbers: [1, 2], reason: 'called the bank' },
-  markSeen: { profileId: id, revision: 1 },
+  markSeen: { profileId: id, version: 2 },
   readDismissed: { profileId: id },
   dismissPair: { profileId: id, pair: '0x1 0x2', isDismissed: true },
   refreshAccount: { profileId: id },

@@ -137,7 +137,8 @@ const sitDown = async (count: number) => {
     const bound = { apiKey: 'key', privateKey: key.pkcs8, destination: destinationOf(added) };
     valueOf(await first.secrets.save(added.id, bound, 'keychain')).settle();
     await first.read(added.id, accountOf(place));
-    valueOf(await first.baselines.markSeen(added.id, revision));
+    const { version } = valueOf(await first.baselines.activity(added.id));
+    valueOf(await first.baselines.markSeen(added.id, version));
   }
   valueOf(await profiles.select(ids[0] ?? ''));
   return { start, ids, edges, looks, profiles, folder };

@@ -178,7 +178,7 @@ describe('marks of rows', () => {
     await settle();
     const first = window.last('readMarks');
     const { markSeen } = await import('../../../../renderer/store/activity-actions');
-    void markSeen();
+    void markSeen({ version: 1 });
     const none = { ...activity(0), counts: { wallets: {}, contracts: {} } };
     window.last('markSeen').answer(succeed(none));
     await settle();
@@ -192,11 +192,17 @@ describe('marks of rows', () => {
     const window = await setUp();
     await readAccount(window, answerOf(1, 'marked'));
     const { markSeen } = await import('../../../../renderer/store/activity-actions');
-    const failed = markSeen();
+    const failed = markSeen({ version: 1 });
     window.last('markSeen').answer(fail('BUSY'));
+    await settle();
+    const newer = { ...activity(0), version: 2, counts: { wallets: {}, contracts: {} } };
+    window.last('readActivity').answer(succeed(newer));
+    await settle();
+    window.last('readFileState').answer(succeed({ notices: [] }));
     expect(await failed).toBe(false);
     expect(window.shown().announcement?.text).toContain('BUSY');
-    const done = markSeen();
+    expect(window.shown().activity).toEqual(newer);
+    const done = markSeen({ version: 2 });
     const nothing = { ...activity(0), counts: { wallets: {}, contracts: {} } };
     window.last('markSeen').answer(succeed(nothing));
     expect(await done).toBe(true);
