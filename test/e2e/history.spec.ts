@@ -149,7 +149,11 @@ test('a history is narrowed, stays so, leads to its records and is saved as a ta
   await page.keyboard.press('ControlOrMeta+c');
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(smallContract.name);
   await page.keyboard.press('ArrowDown');
-  await expect(linesOf(page).nth(1).getByRole('link')).toBeFocused();
+  const next = linesOf(page).nth(1).getByRole('link');
+  await expect(next).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+c');
+  const copied = await page.evaluate(() => getSelection()?.toString());
+  expect(copied).toBe(await next.textContent());
 });
 
 test('five thousand lines are kept, the cut is told, and older ones come on scrolling', async ({

@@ -81,6 +81,19 @@ test('everything on the list is done with the keyboard alone, which follows its 
   const name = (await page.locator(':focus').textContent()) ?? '';
   await expect.poll(() => app.clipboard()).toBe(name);
 
+  // A word that was marked before is not what the keyboard is at any more.
+  await page.locator(':focus').dblclick();
+  await page.keyboard.press('ArrowDown');
+  const next = (await page.locator(':focus').textContent()) ?? '';
+  expect(next).not.toBe(name);
+  await page.keyboard.press('ControlOrMeta+c');
+  await expect.poll(() => app.clipboard()).toBe(next);
+  await page.locator(':focus').dblclick();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ControlOrMeta+c');
+  await expect(page.getByRole('status').filter({ hasText: 'Copied 1 row' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
   // No cell of another record pretends to have the keyboard, and a step goes on from its own.
   await page.keyboard.press('ArrowDown');
   const { row, column } = await place(page);

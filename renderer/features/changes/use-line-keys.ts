@@ -56,6 +56,7 @@ export const useLineKeys = (
   open: (key: string) => void,
 ) => {
   const [chosen, setChosen] = useState(before);
+  const active = chosen ?? first;
   const targets = (): readonly HTMLElement[] => [
     ...(scroll.current?.querySelectorAll<HTMLElement>('[data-go]') ?? []),
   ];
@@ -110,8 +111,10 @@ export const useLineKeys = (
   const onFocus = ({ target }: { readonly target: EventTarget }): void => {
     const key = lineOf(target)?.dataset['line'];
     if (key === undefined) return;
+    // Text that is marked in another line would be copied in place of this one's name.
+    if (key !== active) getSelection()?.empty();
     notePlace({ line: key });
     setChosen(key);
   };
-  return { active: chosen ?? first, handlers: { onKeyDown, onClick, onFocus } };
+  return { active, handlers: { onKeyDown, onClick, onFocus } };
 };

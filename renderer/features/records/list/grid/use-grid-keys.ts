@@ -117,6 +117,8 @@ export const useGridKeys = <Row>(options: Options<Row>) => {
     const done =
       resize(event) || foldGroups(event) || (!event.altKey && (act(event) || move(event)));
     if (!done) return;
+    // Text that was marked is not what the keyboard is at any more, and would be copied in its place.
+    getSelection()?.empty();
     event.preventDefault();
     event.stopPropagation();
   };
