@@ -108,3 +108,30 @@ export const readableAddress = (text: string): string =>
     : withoutUnseen(text)
         .replace(/\s+/gu, '')
         .replace(fullWidth, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
+
+/** Digits of a hexadecimal address: of Ethereum and its like, and of networks with 32 bytes. */
+const hexLengths: ReadonlySet<number> = new Set([40, 64]);
+
+/** Fewer characters are no address of any network that does without 0x. */
+const shortestAddress = 25;
+
+/** Whether the text with this key has as many characters as an address of its form has. */
+export const isWholeAddress = (key: string): boolean => {
+  if (isEvmAddress(key)) return true;
+  if (key.startsWith('0x')) return hexLengths.has(key.length - 2);
+  return comparedPart(key) !== null && key.length >= shortestAddress;
+};
+
+/** Quotation marks and brackets around an address, and the signs that end a sentence. */
+const around = /^["'“”„‘’‚«»‹›<([{]+|["'“”„‘’‚«»‹›>)\]}.,;:!?]+$/gu;
+
+/** A payment link (BIP 21, ERC-681), or the short name of a network in front (ERC-3770). */
+const paymentLink = /^[a-z][a-z\d+-]*:(?:pay-)?([^?@/]+)/iu;
+
+/** The whole address in a text as it was sent, without what is around it; null where there is none. Linear in the text. */
+export const sentAddress = (text: string): string | null => {
+  if (text.length > 2 * longestAddress) return null;
+  const bare = text.trim().replace(around, '');
+  const address = paymentLink.exec(bare)?.[1] ?? bare;
+  return isWholeAddress(addressKey(address)) ? address : null;
+};

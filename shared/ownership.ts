@@ -54,7 +54,7 @@ export type NoVerdict = 'part' | 'incomplete';
 
 /** What the addresses of all profiles say about a text. */
 export interface AddressFindings {
-  /** The address that was looked for: the text without spaces and what cannot be seen. */
+  /** The address that was looked for: the text without spaces, what cannot be seen, and what was sent around it. */
   readonly asked: string;
   readonly verdict: Verdict | null;
   /** Null where there is a verdict. */

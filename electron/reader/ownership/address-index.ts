@@ -1,4 +1,10 @@
-import { addressKey, comparedPart, isEvmAddress, readableAddress } from '../../../shared/address';
+import {
+  addressKey,
+  comparedPart,
+  isWholeAddress,
+  readableAddress,
+  sentAddress,
+} from '../../../shared/address';
 import {
   addressRoles,
   type AddressFindings,
@@ -22,12 +28,6 @@ const mostLookedAt = 1000;
 
 /** A text of fewer characters is a part of too many addresses to say so. */
 const shortestPart = 4;
-
-/** Digits of a hexadecimal address: of Ethereum and its like, and of networks with 32 bytes. */
-const hexLengths: ReadonlySet<number> = new Set([40, 64]);
-
-/** Fewer characters are no address of any network that does without 0x. */
-const shortestAddress = 25;
 
 const order = new Map<string, number>(addressRoles.map((role, place) => [role, place]));
 const byRole = (one: KnownAddress, other: KnownAddress): number =>
@@ -144,12 +144,9 @@ const verdictOf = (hits: readonly AddressHit[], hasAlikes: boolean): Verdict | n
   return has('deployer') ? 'deployer' : has('note') ? 'note' : null;
 };
 
-/** Whether a text has as many characters as an address of its form has. */
-const isWhole = (key: string): boolean => {
-  if (isEvmAddress(key)) return true;
-  if (key.startsWith('0x')) return hexLengths.has(key.length - 2);
-  return comparedPart(key) !== null && key.length >= shortestAddress;
-};
+/** Whether there are several addresses in a text: together they look like one that begins and ends as they do. */
+const hasSeveral = (text: string): boolean =>
+  text.split(/\s+/u).filter((part) => sentAddress(part) !== null).length > 1;
 
 /** The addresses of profiles, each under the number that it was handed over with. */
 const createAddressIndex = () => {
@@ -187,7 +184,8 @@ const createAddressIndex = () => {
       });
       // A service may write an address with spaces: then the very same text is meant.
       const isWritten = each.some(({ index }) => index.exactly(addressKey(text)).length > 0);
-      const asked = isWritten ? text : readableAddress(text.trim());
+      const readable = readableAddress(text.trim());
+      const asked = isWritten ? text : (sentAddress(readable) ?? readable);
       const key = addressKey(asked);
       const from =
         (profileId: string) =>
@@ -207,8 +205,9 @@ const createAddressIndex = () => {
         each.some(({ index }) => index.hasPart(asked));
       const noVerdict = (): NoVerdict | null => {
         if (hits.length > 0) return null;
+        if (hasSeveral(text)) return 'incomplete';
         if (isPart) return 'part';
-        return isWhole(key) ? null : 'incomplete';
+        return isWholeAddress(key) ? null : 'incomplete';
       };
       const without = noVerdict();
       return {

@@ -145,8 +145,13 @@ export const commandOptions = (commands: readonly Command[], typed: string): rea
       label: <Found name={name} typed={typed} />,
     }));
 
-/** Characters that a line repeats of what was typed. */
-const longestRepeated = 40;
+/** Characters that a line repeats of what was typed: nearly every address whole. */
+const longestRepeated = 64;
+
+const repeated = (typed: string): string => {
+  const cut = cutAt(typed, longestRepeated);
+  return cut === typed ? typed : `${cut}…`;
+};
 
 /** The search of both lists for what was typed; `isTold` says whether the line may repeat it. */
 export const searchOptions = (typed: string, isTold: boolean): readonly Option[] =>
@@ -154,11 +159,7 @@ export const searchOptions = (typed: string, isTold: boolean): readonly Option[]
     id: `search-${list}`,
     group: paletteWords.search,
     icon: <Icon of={Search} />,
-    label: (
-      <bdi>
-        {paletteWords.searchFor[list](isTold ? cutAt(typed.trim(), longestRepeated) : null)}
-      </bdi>
-    ),
+    label: <bdi>{paletteWords.searchFor[list](isTold ? repeated(typed.trim()) : null)}</bdi>,
     run: () => {
       showSearched(list, typed.trim());
     },

@@ -91,7 +91,7 @@ export const paletteWords: typeof english = {
       'Öffnen Sie ein Profil einmal, damit seine letzte Antwort hier liegt, und fragen Sie dann noch einmal.',
     part: 'Eine bekannte Adresse enthält diese Zeichen, aber das beweist nichts: Andere können sie auch enthalten. Fügen Sie die Adresse vom ersten bis zum letzten Zeichen ein.',
     incomplete:
-      'Es fehlen Zeichen, oder es sind zu viele. Fügen Sie die Adresse vom ersten bis zum letzten Zeichen ein.',
+      'Es fehlen Zeichen, es sind zu viele, oder es sind mehrere Adressen. Fügen Sie eine vom ersten bis zum letzten Zeichen ein.',
     hidden: 'Welche es ist, bleibt mit den anderen Werten verborgen.',
   },
   alsoAlike: (count) =>

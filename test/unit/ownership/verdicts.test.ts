@@ -125,6 +125,15 @@ describe('the question whether an address is ours', () => {
     expect(verdictsOf(answerWith(before, after))[3]).toBe('changed');
   });
 
+  it('is about the address in what was sent, which it names', () => {
+    const said = find(own);
+    for (const sent of [`${own}.`, `“${own}”`, `eth:${own}`, `ethereum:${own}@1?value=1`]) {
+      expect(find(sent)).toEqual(said);
+    }
+    const several = find(`${own} ${own}`);
+    expect([several.noVerdict, several.alikes]).toEqual(['incomplete', []]);
+  });
+
   it('has no answer for a part of an address, however long', () => {
     for (const part of [own.slice(0, 6), own.slice(4, 30), own.slice(0, -1), own.slice(1)]) {
       expect([find(part).verdict, find(part).noVerdict]).toEqual([null, 'part']);

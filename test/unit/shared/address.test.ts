@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressKey, comparedPart, hasSpellings, isEvmAddress } from '../../../shared/address';
+import {
+  addressKey,
+  comparedPart,
+  hasSpellings,
+  isEvmAddress,
+  sentAddress,
+} from '../../../shared/address';
 
 const digits = '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
@@ -163,5 +169,32 @@ describe('what of an address is compared', () => {
     `0x${'1'.repeat(300)}`,
   ])('is nothing of what is no address: %s', (text) => {
     expect(comparedPart(addressKey(text))).toBeNull();
+  });
+});
+
+describe('an address as it was sent', () => {
+  const bech32 = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+  it.each([
+    [`0x${digits}`, `0x${digits}`],
+    [`  0x${digits}.\n`, `0x${digits}`],
+    [`"0x${digits}",`, `0x${digits}`],
+    [`eth:0x${digits}`, `0x${digits}`],
+    [`ethereum:0x${digits}@1/transfer?uint256=1`, `0x${digits}`],
+    [`bitcoin:${bech32}?amount=0.01&label=a`, bech32],
+    [`(${bech32})`, bech32],
+  ])('%j is %s', (text, address) => {
+    expect(sentAddress(text)).toBe(address);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a word', 'vault.'],
+    ['a part', `0x${digits.slice(0, 30)}`],
+    ['more than an address', `0x${digits}00`],
+    ['two addresses', `0x${digits} 0x${digits}`],
+    ['a page about it', `https://explorer.example/address/0x${digits}`],
+    ['a text of a megabyte', `${'('.repeat(1_000_000)}0x${digits}`],
+  ])('is not in %s', (_what, text) => {
+    expect(sentAddress(text)).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { type ChecksumState, checksumStates } from '../../../../../shared/list-view';
+import { sentAddress } from '../../../../../shared/address';
 import type { Zone } from '../../../../../shared/profile';
 import { readSpokenDate, readDay, type MonthNames, type SpokenDate } from './search-dates';
 import { fold, foldUmlauts } from './fold';
@@ -150,9 +151,26 @@ const findDate = (words: readonly Word[], months: MonthNames): readonly Word[] =
   });
 };
 
-/** All words together when they are one address, pasted in groups or with line breaks. */
-const readWords = (texts: readonly string[], isDated: boolean, context: Context) => {
+/** Whole addresses, of which a row must have any: whoever pastes several looks for the row of each. */
+const anyOf = (addresses: readonly string[]): Word => ({
+  text: addresses.join(' '),
+  forms: [...new Set(addresses.map(wantedText))],
+  date: null,
+  becomes: null,
+});
+
+/** All words together when they are one address, pasted in groups or with line breaks; several addresses are one word. */
+const readWords = (
+  texts: readonly string[],
+  isDated: boolean,
+  context: Context,
+): readonly Word[] => {
   const address = readAddress(texts.join(''));
+  const several = texts.filter((text) => sentAddress(text) !== null);
+  if (address === null && several.length > 1) {
+    const others = texts.filter((text) => !several.includes(text));
+    return [anyOf(several), ...readWords(others, isDated, context)];
+  }
   const words = (address === null ? texts : [address])
     .flatMap((text) => readWord(text, context) ?? [])
     .filter(
@@ -186,8 +204,10 @@ export const readSearch = (
     const whole = text.slice(token.start, token.end);
     const isTyping = isLast && token.end === text.length;
     if (operator === null) {
-      const [, name, rest = ''] = (token.quoted ? null : operatorLike.exec(token.text)) ?? [];
-      const address = name === undefined ? null : readAddress(rest);
+      const sent = token.quoted ? null : sentAddress(token.text);
+      const hasName = !token.quoted && sent === null;
+      const [, name, rest = ''] = (hasName ? operatorLike.exec(token.text) : null) ?? [];
+      const address = sent ?? (name === undefined ? null : readAddress(rest));
       const isBegun = name !== undefined && rest === '';
       // An address may be pasted with the short name of its chain.
       if (!isBegun) typed[side].push(address ?? token.text);
@@ -229,13 +249,19 @@ export const readSearch = (
 
   const isDated = operators.dates === 'dated';
   const sideOf = (side: 'wanted' | 'unwanted', words: readonly Word[]): Wanted => ({
-    words: words.slice(0, mostTerms),
+    words: words.slice(0, mostTerms).map((word) => ({
+      ...word,
+      forms: word.forms.slice(0, mostTerms),
+    })),
     terms: terms[side],
     states: rowStates.filter((state) => values[side].has(`is:${state}`)),
     checksums: checksumStates.filter((state) => values[side].has(`checksum:${state}`)),
   });
   const words = readWords(typed.wanted, isDated, context);
-  for (const word of words.slice(mostTerms)) problems.push({ kind: 'many', text: word.text });
+  for (const [at, { text: left, forms }] of words.entries()) {
+    if (at >= mostTerms) problems.push({ kind: 'many', text: left });
+    for (const form of forms.slice(mostTerms)) problems.push({ kind: 'many', text: form });
+  }
   return {
     ...sideOf('wanted', words),
     without: sideOf(

@@ -18,10 +18,11 @@ export interface Token {
 }
 
 const spaces = /\s*/uy;
-const minus = /-(?=[^\s-])/uy;
-const operatorName = /[^\s:"]+(?=:)/uy;
+// Word processors make other dashes and quotation marks of those of the keyboard.
+const minus = /[-‐‑–—−](?=[^\s‐‑–—−-])/uy;
+const operatorName = /[^\s:"“”„«»]+(?=:)/uy;
 // Quotation marks count around a whole word only; while the second one is not typed yet, the word goes to the end.
-const phrase = /"([^"]*)"?/uy;
+const phrase = /"([^"]*)"?|[“”„]([^“”„]*)[“”„]?|[«»]([^«»]*)[«»]?/uy;
 const word = /\S*/uy;
 
 const readAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {
@@ -49,7 +50,7 @@ export const readTokens = (text: string, names: ReadonlyMap<string, string>): re
       not,
       operator,
       prefix: text.slice(begin, from),
-      text: quoted?.[1] ?? typed,
+      text: quoted?.slice(1).join('') ?? typed,
       quoted: quoted !== null,
     });
   }
@@ -64,9 +65,11 @@ export const valueOfOperator = (
   readTokens(text, names).findLast((token) => token.operator === operator && !token.not)?.text ??
   null;
 
+const inQuotes = (text: string): string => (text.includes('"') ? `“${text}”` : `"${text}"`);
+
 /** A part as it is typed; a phrase with both its quotation marks, so that what follows stays outside of it. */
 const asTyped = ({ not, prefix, text, quoted }: Token): string =>
-  `${not ? '-' : ''}${prefix}${quoted ? `"${text}"` : text}`;
+  `${not ? '-' : ''}${prefix}${quoted ? inQuotes(text) : text}`;
 
 /** The text with an operator that asks for `value`, in place of what it asked for; without it when that is empty. */
 export const withOperator = (

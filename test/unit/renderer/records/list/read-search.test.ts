@@ -28,7 +28,6 @@ const reading = ({ words, terms, after, before, problems }: Search): Reading => 
 });
 const read = (...asked: Parameters<typeof readSearch>): Reading => reading(readSearch(...asked));
 
-const digits = 'ab5801a7d398351b8be11c439e05c5b3259aec9b';
 const utc = (text: string): number => Date.parse(text);
 
 const readings: readonly (readonly [string, Partial<Reading>])[] = [
@@ -38,6 +37,9 @@ const readings: readonly (readonly [string, Partial<Reading>])[] = [
   [' Vault   COLD ', { words: ['Vault', 'COLD'] }],
   ['"cold store" 7', { words: ['cold store', '7'] }],
   ['"cold sto', { words: ['cold sto'] }],
+  ['“cold store” „gold sto', { words: ['cold store', 'gold sto'] }],
+  ['«cold store» »gold«', { words: ['cold store', 'gold'] }],
+  ['name:“cold store”', { terms: [{ column: 'name', text: 'cold store' }] }],
   ['"', {}],
   ['"" "  "', {}],
   ['"a b"c', { words: ['a b', 'c'] }],
@@ -151,47 +153,6 @@ describe('what was typed', () => {
   });
 });
 
-const groups = digits.match(/.{4}/gu) ?? [];
-const pasted: readonly (readonly [string, string, string])[] = [
-  ['as it is', `0x${digits}`, `0x${digits}`],
-  ['without 0x', digits, digits],
-  ['in capitals', digits.toUpperCase(), digits.toUpperCase()],
-  ['with 0X', `0X${digits.toUpperCase()}`, `0X${digits.toUpperCase()}`],
-  ['with spaces around', `  0x${digits}\t`, `0x${digits}`],
-  ['in groups of four', `0x ${groups.join(' ')}`, `0x${digits}`],
-  ['in groups without 0x', groups.join(' '), digits],
-  ['in lines', `0x${groups.join('\r\n')}`, `0x${digits}`],
-  ['with no-break spaces', `0x${groups.join('\u00a0')}`, `0x${digits}`],
-  ['with zero-width spaces', `0x${groups.join('\u200b')}`, `0x${digits}`],
-  ['in quotation marks', `"0x${groups.join(' ')}"`, `0x${digits}`],
-  ['with the name of its chain', `eth:0x${digits}`, `0x${digits}`],
-  ['in part, with 0x', `0x${groups[0] ?? ''} ${groups[1] ?? ''}`, `0x${digits.slice(0, 8)}`],
-];
-
-describe('a pasted address', () => {
-  it.each(pasted)('is one word %s', (_name, text, word) => {
-    expect(read(text, operators, 'utc').words).toEqual([word]);
-  });
-
-  it('is one word beside operators', () => {
-    const { words, terms } = read(`asset:ETH ${groups.join(' ')}`, operators, 'utc');
-    expect([words, terms.length]).toEqual([[digits], 1]);
-  });
-
-  it('is one text behind a colon, when quoted', () => {
-    const { terms } = readSearch(`by:"${groups.join(' ')}"`, operators, 'utc');
-    expect(terms).toEqual([{ column: 'deployedBy', text: digits }]);
-  });
-
-  it.each([
-    ['too short', '0xab58 01a', ['0xab58', '01a']],
-    ['bare and of another length', `${digits} 00`, [digits, '00']],
-    ['not hexadecimal', `0x${digits} g`, [`0x${digits}`, 'g']],
-  ])('is several words when it is %s', (_name, text, words) => {
-    expect(read(text, operators, 'utc').words).toEqual(words);
-  });
-});
-
 describe('a search with more operators than anybody types', () => {
   const operators = { columns: { address: 'address' }, dates: 'undated' } as const;
 
@@ -216,6 +177,12 @@ describe('a minus', () => {
     expect(without.words.map(({ text }) => text)).toEqual(['a b', 'x']);
     expect(without.terms).toEqual([{ column: 'asset', text: 'ETH' }]);
     expect(without.states).toEqual(['new']);
+  });
+
+  it('may be a dash that a word processor has made of it', () => {
+    const { words, without } = readSearch('–cold −“a b” — x', operators, 'utc');
+    expect(without.words.map(({ text }) => text)).toEqual(['cold', 'a b']);
+    expect(words.map(({ text }) => text)).toEqual(['x']);
   });
 
   it('turns dates round, and is part of a word inside of it', () => {
