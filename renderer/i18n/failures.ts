@@ -85,7 +85,8 @@ const appFailures = {
   }),
   FILE_NOT_WRITTEN: () => ({
     message: 'The file could not be written.',
-    remedy: 'Check that the disk has room and that you may write there. The old file is unchanged.',
+    remedy:
+      'Check that the folder is there, that the disk has room and that you may write there. What was there before is unchanged.',
   }),
   FILE_NOT_DELETED: () => ({
     message: 'Some encrypted files could not be deleted.',

@@ -91,7 +91,7 @@ const appFailures = {
   FILE_NOT_WRITTEN: () => ({
     message: 'Die Datei konnte nicht geschrieben werden.',
     remedy:
-      'Prüfen Sie, ob der Datenträger Platz hat und ob Sie dort schreiben dürfen. Die alte Datei ist unverändert.',
+      'Prüfen Sie, ob es den Ordner gibt, ob der Datenträger Platz hat und ob Sie dort schreiben dürfen. Was vorher dort war, ist unverändert.',
   }),
   FILE_NOT_DELETED: () => ({
     message: 'Einige verschlüsselte Dateien ließen sich nicht löschen.',
