@@ -4,6 +4,7 @@ import { smallAccount } from '../service/small-account';
 import { complaints } from './axe';
 import { connect, expect, refresh, test, type Service } from './connect';
 import type { App } from './fixtures';
+import { missingWidth } from './fits';
 import { layoutFlaws } from './layout';
 import { chooseProfile, profileButton } from './profile-menu';
 import { openSettings } from './settings';
@@ -202,6 +203,13 @@ test('in a narrow window the sidebar is a rail of icons that have names, and hid
     await expect(page.locator('[aria-current=page]')).toHaveCount(1);
   }
 
+  // At a zoom of 400 %, what is said beside the title gives way to it.
+  await page.setViewportSize({ width: 320, height: 600 });
+  for (const name of ['Wallets', 'Contracts', 'Changes']) {
+    await page.getByRole('link', { name, exact: true }).click();
+    const title = page.getByRole('heading', { level: 1, name });
+    expect(await missingWidth(title), name).toBe(0);
+  }
   await page.getByRole('button', { name: 'Hide values' }).click();
   await refresh(app, service);
   // With the sidebar open there is less room than in some narrower windows.
