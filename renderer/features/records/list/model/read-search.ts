@@ -168,8 +168,11 @@ const readWords = (
   const address = readAddress(texts.join(''));
   const several = texts.filter((text) => sentAddress(text) !== null);
   if (address === null && several.length > 1) {
-    const others = texts.filter((text) => !several.includes(text));
-    return [anyOf(several), ...readWords(others, isDated, context)];
+    // Of more than the field takes, the last one is cut off.
+    const isCut = several.length >= mostTerms && several.at(-1) !== texts.at(-1);
+    const others = (isCut ? texts.slice(0, -1) : texts).filter((text) => !several.includes(text));
+    const cut = isCut ? texts.slice(-1) : [];
+    return [anyOf([...several, ...cut]), ...readWords(others, isDated, context)];
   }
   const words = (address === null ? texts : [address])
     .flatMap((text) => readWord(text, context) ?? [])
