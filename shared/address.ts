@@ -122,16 +122,28 @@ export const isWholeAddress = (key: string): boolean => {
   return comparedPart(key) !== null && key.length >= shortestAddress;
 };
 
+/** Whether a text is an address of a well-known form, and of no other words or halves of one. */
+export const isPlainlyAddress = (text: string): boolean =>
+  isEvmAddress(text) ||
+  /^0x[\da-f]{64}$/iu.test(text) ||
+  (isBech32(text) && segwit.test(text.toLowerCase())) ||
+  (base58Check.test(text) && [/\d/u, /[a-z]/u, /[A-Z]/u].every((kind) => kind.test(text)));
+
 /** Quotation marks and brackets around an address, and the signs that end a sentence. */
 const around = /^["'“”„‘’‚«»‹›<([{]+|["'“”„‘’‚«»‹›>)\]}.,;:!?]+$/gu;
 
-/** A payment link (BIP 21, ERC-681), or the short name of a network in front (ERC-3770). */
-const paymentLink = /^[a-z][a-z\d+-]*:(?:pay-)?([^?@/]+)/iu;
+/**
+ * A payment link (BIP 21, ERC-681), or the short name of a network in front (ERC-3770), that names one address and, beside
+ * it, a network and an amount at most: what a path or another part asks for may go to somebody else.
+ */
+const paymentLink =
+  /^(?:[a-z][a-z\d+-]{0,19}:(?:pay-)?(0x[\da-f]+)(?:@\d{1,10})?|(?:bitcoin|litecoin|dogecoin):([\da-z]+))(?:\?(?:amount|value)=[\d.e+]{1,40})?$/iu;
 
-/** The whole address in a text as it was sent, without what is around it; null where there is none. Linear in the text. */
+/** The whole address in a text as it was sent, without what is around it; null where there is none, or more than that. */
 export const sentAddress = (text: string): string | null => {
   if (text.length > 2 * longestAddress) return null;
   const bare = text.trim().replace(around, '');
-  const address = paymentLink.exec(bare)?.[1] ?? bare;
+  const [, hexadecimal, other] = paymentLink.exec(bare) ?? [];
+  const address = hexadecimal ?? other ?? bare;
   return isWholeAddress(addressKey(address)) ? address : null;
 };

@@ -1,6 +1,7 @@
 import {
   addressKey,
   comparedPart,
+  isPlainlyAddress,
   isWholeAddress,
   readableAddress,
   sentAddress,
@@ -146,7 +147,7 @@ const verdictOf = (hits: readonly AddressHit[], hasAlikes: boolean): Verdict | n
 
 /** Whether there are several addresses in a text: together they look like one that begins and ends as they do. */
 const hasSeveral = (text: string): boolean =>
-  text.split(/\s+/u).filter((part) => sentAddress(part) !== null).length > 1;
+  text.split(/[\s,;]+/u).filter((part) => isPlainlyAddress(sentAddress(part) ?? '')).length > 1;
 
 /** The addresses of profiles, each under the number that it was handed over with. */
 const createAddressIndex = () => {
@@ -183,9 +184,10 @@ const createAddressIndex = () => {
         return index ? [{ profileId, index }] : [];
       });
       // A service may write an address with spaces: then the very same text is meant.
-      const isWritten = each.some(({ index }) => index.exactly(addressKey(text)).length > 0);
+      const isKnown = (one: string): boolean =>
+        each.some(({ index }) => index.exactly(addressKey(one)).length > 0);
       const readable = readableAddress(text.trim());
-      const asked = isWritten ? text : (sentAddress(readable) ?? readable);
+      const asked = [text, readable].find(isKnown) ?? sentAddress(readable) ?? readable;
       const key = addressKey(asked);
       const from =
         (profileId: string) =>

@@ -127,11 +127,41 @@ describe('the question whether an address is ours', () => {
 
   it('is about the address in what was sent, which it names', () => {
     const said = find(own);
-    for (const sent of [`${own}.`, `“${own}”`, `eth:${own}`, `ethereum:${own}@1?value=1`]) {
+    for (const sent of [`${own}.`, `“${own}”`, `bitcoin:${own}`, `bitcoin:${own}?amount=1.5`]) {
       expect(find(sent)).toEqual(said);
+    }
+    const other = '0x52908400098527886E0F7030069857D2E4169EE7';
+    for (const sent of [`From: ${own} / To: ${other}`, `bitcoin:${own}?label=${other}`]) {
+      expect(find(sent)).toMatchObject({ verdict: null, noVerdict: 'incomplete' });
     }
     const several = find(`${own} ${own}`);
     expect([several.noVerdict, several.alikes]).toEqual(['incomplete', []]);
+  });
+
+  it.each([
+    [
+      'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a',
+      (text: string) => ` ${text}\n`,
+      'note',
+    ],
+    [
+      `bc1p${'q9z8'.repeat(14)}zz`,
+      (text: string) => `${text.slice(0, 31)}\n${text.slice(31)}`,
+      'note',
+    ],
+    [
+      `bc1p${'q9z8'.repeat(14)}zz`,
+      (text: string) => `${text.slice(0, 31)}\n${text.slice(31).replace('q9z8q9', 'q8z9q8')}`,
+      'alike',
+    ],
+  ] as const)('is the same for %s in other lines', (address, written, verdict) => {
+    const ask = openReader();
+    ask('addAddresses', {
+      ...{ profileId: 'a', number: 1 },
+      notes: [{ address, name: 'Noted' }],
+    });
+    const profiles = [{ profileId: 'a', number: 1 }];
+    expect(ask('findAddress', { text: written(address), profiles }).value.verdict).toBe(verdict);
   });
 
   it('has no answer for a part of an address, however long', () => {

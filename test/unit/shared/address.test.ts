@@ -179,8 +179,8 @@ describe('an address as it was sent', () => {
     [`  0x${digits}.\n`, `0x${digits}`],
     [`"0x${digits}",`, `0x${digits}`],
     [`eth:0x${digits}`, `0x${digits}`],
-    [`ethereum:0x${digits}@1/transfer?uint256=1`, `0x${digits}`],
-    [`bitcoin:${bech32}?amount=0.01&label=a`, bech32],
+    [`ethereum:pay-0x${digits}@1?value=2.5e18`, `0x${digits}`],
+    [`bitcoin:${bech32}?amount=0.01`, bech32],
     [`(${bech32})`, bech32],
   ])('%j is %s', (text, address) => {
     expect(sentAddress(text)).toBe(address);
@@ -192,6 +192,15 @@ describe('an address as it was sent', () => {
     ['a part', `0x${digits.slice(0, 30)}`],
     ['more than an address', `0x${digits}00`],
     ['two addresses', `0x${digits} 0x${digits}`],
+    ['a transfer to another one', `ethereum:0x${digits}/transfer?address=0x${digits}`],
+    ['a link with another one', `bitcoin:${bech32}?lightning=LNBC1`],
+    ['a name with another one', `old:0x${digits}?new:0x${digits}`],
+    ['a mail address', `mailto:0x${digits}@example.org`],
+    ['an address behind another', `${bech32}:0x${digits}`],
+    [
+      'an address with the name of its form',
+      'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a',
+    ],
     ['a page about it', `https://explorer.example/address/0x${digits}`],
     ['a text of a megabyte', `${'('.repeat(1_000_000)}0x${digits}`],
   ])('is not in %s', (_what, text) => {

@@ -1,5 +1,5 @@
 import { type ChecksumState, checksumStates } from '../../../../../shared/list-view';
-import { sentAddress } from '../../../../../shared/address';
+import { isPlainlyAddress, sentAddress } from '../../../../../shared/address';
 import type { Zone } from '../../../../../shared/profile';
 import { readSpokenDate, readDay, type MonthNames, type SpokenDate } from './search-dates';
 import { fold, foldUmlauts } from './fold';
@@ -166,7 +166,7 @@ const readWords = (
   context: Context,
 ): readonly Word[] => {
   const address = readAddress(texts.join(''));
-  const several = texts.filter((text) => sentAddress(text) !== null);
+  const several = texts.filter(isPlainlyAddress);
   if (address === null && several.length > 1) {
     // Of more than the field takes, the last one is cut off.
     const isCut = several.length >= mostTerms && several.at(-1) !== texts.at(-1);
@@ -207,6 +207,11 @@ export const readSearch = (
     const whole = text.slice(token.start, token.end);
     const isTyping = isLast && token.end === text.length;
     if (operator === null) {
+      const pieces = token.quoted ? [] : token.text.split(/[,;]+/u).filter((piece) => piece !== '');
+      if (pieces.length > 1 && pieces.every((piece) => sentAddress(piece) !== null)) {
+        typed[side].push(...pieces.flatMap((piece) => sentAddress(piece) ?? []));
+        return;
+      }
       const sent = token.quoted ? null : sentAddress(token.text);
       const hasName = !token.quoted && sent === null;
       const [, name, rest = ''] = (hasName ? operatorLike.exec(token.text) : null) ?? [];
@@ -225,7 +230,8 @@ export const readSearch = (
     const column = columnOf(operators, operator);
     const known = valueNames(operator, language);
     if (column !== null) {
-      const term = { column, text: readAddress(wanted) ?? token.text };
+      const sent = token.quoted ? null : sentAddress(wanted);
+      const term = { column, text: sent ?? readAddress(wanted) ?? token.text };
       const isKnown = terms[side].some(
         (other) => other.column === column && other.text === term.text,
       );

@@ -65,7 +65,18 @@ export const valueOfOperator = (
   readTokens(text, names).findLast((token) => token.operator === operator && !token.not)?.text ??
   null;
 
-const inQuotes = (text: string): string => (text.includes('"') ? `“${text}”` : `"${text}"`);
+const quotes = [
+  ['"', '"'],
+  ['“', '”'],
+  ['«', '»'],
+] as const;
+
+/** In marks that are not in it. */
+const inQuotes = (text: string): string => {
+  const isFree = (mark: string): boolean => !text.includes(mark);
+  const [open, close] = quotes.find((marks) => marks.every(isFree)) ?? quotes[0];
+  return `${open}${text}${close}`;
+};
 
 /** A part as it is typed; a phrase with both its quotation marks, so that what follows stays outside of it. */
 const asTyped = ({ not, prefix, text, quoted }: Token): string =>

@@ -65,6 +65,19 @@ describe('several pasted addresses', () => {
     expect(problems).toEqual([]);
   });
 
+  it('may have nothing but a comma or a semicolon between them', () => {
+    for (const text of [`${first},${second}`, `${first};${second};`]) {
+      const { words } = readSearch(text, operators, 'utc');
+      expect(words.map(({ forms }) => forms)).toEqual([[first.slice(2), second.slice(2)]]);
+    }
+    expect(wordsOf('a,b')).toEqual(['a,b']);
+  });
+
+  it('are no long words, which all have to be there', () => {
+    const long = ['vault1234567890123456789012', 'walletid567890123456789012'];
+    expect(wordsOf(long.join(' '))).toEqual(long);
+  });
+
   it('are the first twenty, and it is said which are left out', () => {
     const { words, problems } = readSearch(addresses.join(' '), operators, 'utc');
     expect(words.map(({ forms }) => forms.length)).toEqual([20]);

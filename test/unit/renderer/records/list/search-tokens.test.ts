@@ -40,6 +40,7 @@ describe('an operator that is written into a search', () => {
     ['"cold sto', '"cold sto" after:2024-05-01'],
     ['name:"cold sto', 'name:"cold sto" after:2024-05-01'],
     ['“cold "A" sto” gold', '“cold "A" sto” gold after:2024-05-01'],
+    ['«a "b” c» d', '«a "b” c» d after:2024-05-01'],
     ['"', '"" after:2024-05-01'],
     ['vault "', 'vault "" after:2024-05-01'],
   ])('turns %j into %j', (text, written) => {
