@@ -34,7 +34,7 @@ export const otherAccounts = (
   show: (profileId: string, snapshot: Snapshot) => AccountHead,
 ) => {
   let waiting: Waiting | null = null;
-  let trusting: Waiting | null = null;
+  const trusting = new Set<Waiting>();
 
   const drop = (): void => {
     waiting?.answer.session.close();
@@ -48,7 +48,7 @@ export const otherAccounts = (
     const trusted = await options.trust(profile.id, snapshot, isWaiting);
     if (!trusted.ok) return trusted;
     // It is known from now on, and what was kept before is another account.
-    if (trusting === one) options.onAnswer(profile, answer, snapshot.head.receivedAt);
+    if (trusting.has(one)) options.onAnswer(profile, answer, snapshot.head.receivedAt);
     // Left, forgotten or pushed out meanwhile: the next answer of it is shown.
     if (!isWaiting()) return fail('ANSWER_REPLACED');
     waiting = null;
@@ -67,7 +67,7 @@ export const otherAccounts = (
     /** Drops it, and keeps nothing of it either that is being trusted. */
     forget: (profileId: string): void => {
       if (waiting?.profile.id === profileId) drop();
-      if (trusting?.profile.id === profileId) trusting = null;
+      for (const one of trusting) if (one.profile.id === profileId) trusting.delete(one);
     },
     /** Gives it a higher revision than that of the offline copy, which was read later and is older all the same. */
     outrank: (profileId: string, nextRevision: () => number): void => {
@@ -86,12 +86,12 @@ export const otherAccounts = (
       if (one?.profile.id !== profileId || one.snapshot.head.revision !== revision) {
         return fail('ANSWER_REPLACED');
       }
-      if (trusting === one) return fail('BUSY');
-      trusting = one;
+      if (trusting.has(one)) return fail('BUSY');
+      trusting.add(one);
       try {
         return await take(one);
       } finally {
-        trusting = null;
+        trusting.delete(one);
       }
     },
   };

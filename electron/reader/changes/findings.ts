@@ -3,7 +3,7 @@ import { rowMarks, type ChangeCounts } from '../../../shared/activity';
 import { alarmId, isImpostor, pinnedIn, putUnder } from './alarms';
 import type { Baseline } from './baseline';
 import type { Comparison, MovedPin } from './compare-list';
-import { keyOfAddress, ownAddress, type Values } from './identity';
+import { isPinnable, keyOfAddress, ownAddress, placeOf, type Values } from './identity';
 import { pinnedKey } from './table';
 
 /** How a list differs from what was seen last, and which of its rows alarms are about. */
@@ -65,7 +65,7 @@ export const findingsOf = (
     ([id, alarm]) => alarm.isReverted || (!alarmed.has(id) && !isImpostor(alarm)),
   );
   if (unplaced.length === 0) return { counts, marks, alarmed, moved };
-  const rowOf = new Map(pairs.map(([{ at }, entry]) => [entry, at]));
+  const rowOf = new Map(pairs.map(([row, entry]) => [entry, row]));
   const entryOf = pinnedIn(
     list,
     [...rowOf.keys()],
@@ -75,9 +75,11 @@ export const findingsOf = (
     const entry = entryOf(alarm);
     const row = entry && rowOf.get(entry);
     if (row === undefined) continue;
+    // In an older answer it may be as it was before.
+    if (!alarm.isReverted && isPinnable(row.values[placeOf(list, alarm.field)] ?? null)) continue;
     // The address that it has again was right all along; a contract's own one stays blocked with its alarm.
-    if (alarm.isReverted && alarm.field === addressFields[list]) putUnder(alarmed, id, row);
-    else mark(id, row);
+    if (alarm.isReverted && alarm.field === addressFields[list]) putUnder(alarmed, id, row.at);
+    else mark(id, row.at);
   }
   return { counts, marks, alarmed, moved };
 };

@@ -111,8 +111,9 @@ export const useLineKeys = (
   const onFocus = ({ target }: { readonly target: EventTarget }): void => {
     const key = lineOf(target)?.dataset['line'];
     if (key === undefined) return;
-    // Text that is marked in another line would be copied in place of this one's name.
-    if (key !== active) getSelection()?.empty();
+    const isByKeyboard = target instanceof Element && target.matches(':focus-visible');
+    // Text that is marked in another line would be copied in place of this one's name. The mouse marks anew, or adds to it.
+    if (key !== active && isByKeyboard) getSelection()?.empty();
     notePlace({ line: key });
     setChosen(key);
   };

@@ -44,6 +44,17 @@ describe('an offline copy', () => {
     expect((await second.history()).entries).toHaveLength((await first.history()).entries.length);
   });
 
+  it('that is older than an alarm marks no record that still has its address', async () => {
+    const first = dialogs.start();
+    await first.take(smallAccount);
+    await first.take(withWallets(wallet({ walletAddress: z })));
+    dialogs.edges.ahead = -3_600_000;
+    const second = dialogs.start();
+    const copy = await second.take(smallAccount, 'copy');
+    expect(copy.alarms).toMatchObject([{ after: z, row: null }]);
+    expect(await second.marks('wallets')).toEqual([]);
+  });
+
   it('that is older than what is remembered raises nothing', async () => {
     const { take } = dialogs.start();
     await take(smallAccount);
