@@ -185,6 +185,8 @@ export interface WindowState {
   readonly fileNotices: readonly FileNotice[];
   /** What the last check of the connection of the profile found. */
   readonly diagnosis: Diagnosis | null;
+  /** The connection that is being checked, as `connectionOf` names it; null while none is. */
+  readonly examining: string | null;
   /** Explorers as they are being edited, kept while other views are looked at; null when they are as saved. */
   readonly explorerEdit: ExplorerEdit | null;
   /** Whether the sheet of all keys is open. */
@@ -231,6 +233,7 @@ export const noAccount = {
   fileNotices: [],
   openRequest: null,
   diagnosis: null,
+  examining: null,
   exportShown: false,
   pendingCopy: null,
 } as const satisfies Partial<WindowState>;

@@ -20,6 +20,12 @@ interface ConnectionCheckContext extends ExamineOptions {
   readonly versions: Versions;
 }
 
+/** A run, and of what: another address or key is another connection. */
+interface Run {
+  readonly of: string;
+  readonly diagnosis: Promise<Diagnosis>;
+}
+
 interface Examined {
   readonly diagnosis: Diagnosis;
   /** As it was when the checks were made. */
@@ -29,7 +35,7 @@ interface Examined {
 /** Examining the connection of a profile, and taking the report to somebody who helps. */
 export const createConnectionCheckFeature = (context: ConnectionCheckContext) => {
   const { credentials, addresses, dialogs, journal, versions, now } = context;
-  const underWay = new Map<string, Promise<Diagnosis>>();
+  const underWay = new Map<string, Run>();
   const examined = new Map<string, Examined>();
 
   /** Before the first check: even a look for the host's name tells others of it. */
@@ -42,22 +48,21 @@ export const createConnectionCheckFeature = (context: ConnectionCheckContext) =>
     return addresses.agree(profile);
   };
 
-  const start = async (profile: Profile): Promise<Diagnosis> => {
-    const { id, baseUrl } = profile;
+  /** Makes all checks; a run of the same connection that is under way is joined, and one of another is not told any more. */
+  const run = async (profile: Profile): Promise<Diagnosis> => {
+    const { id, baseUrl, signedPath, publicKey } = profile;
+    const of = JSON.stringify([baseUrl, signedPath, publicKey?.fingerprint]);
+    const running = underWay.get(id);
+    if (running?.of === of) return running.diagnosis;
+    const own: Run = { of, diagnosis: examine(profile, context) };
+    underWay.set(id, own);
     try {
-      const diagnosis = await examine(profile, context);
-      examined.set(id, { diagnosis, baseUrl });
+      const diagnosis = await own.diagnosis;
+      if (underWay.get(id) === own) examined.set(id, { diagnosis, baseUrl });
       return diagnosis;
     } finally {
-      underWay.delete(id);
+      if (underWay.get(id) === own) underWay.delete(id);
     }
-  };
-
-  /** Makes all checks; a run of the same profile that is under way is joined. */
-  const run = (profile: Profile): Promise<Diagnosis> => {
-    const running = underWay.get(profile.id) ?? start(profile);
-    underWay.set(profile.id, running);
-    return running;
   };
 
   /** Report on a profile's last run; `BAD_REQUEST` before the first one has ended. */

@@ -151,25 +151,32 @@ function Outcome({ diagnosis: { results, at } }: { readonly diagnosis: Diagnosis
   );
 }
 
+/** Tells a connection from that of the same profile with another address or key. */
+const connectionOf = ({ id, baseUrl, signedPath, publicKey }: Profile): string =>
+  JSON.stringify([id, baseUrl, signedPath, publicKey?.fingerprint]);
+
 /** One click that finds out why an account cannot be read, and a report for whoever helps. */
-export function ConnectionCheck({ profile: { id: profileId } }: { readonly profile: Profile }) {
+export function ConnectionCheck({ profile }: { readonly profile: Profile }) {
+  const { id: profileId } = profile;
+  const connection = connectionOf(profile);
   const diagnosis = useWindow((state) => state.diagnosis);
-  const [running, setRunning] = useState(false);
+  const running = useWindow(({ examining }) => examining === connection);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [shown, setShown] = useState(false);
 
   const run = async (): Promise<void> => {
-    setRunning(true);
     setFailure(null);
     setShown(false);
-    useWindow.setState({ diagnosis: null });
+    useWindow.setState({ diagnosis: null, examining: connection });
     const done = await main.checkConnection({ profileId });
-    setRunning(false);
+    const { app, examining } = useWindow.getState();
+    if (examining !== connection) return;
+    useWindow.setState({ examining: null });
+    // Another profile may be on screen by now, or this one have another address.
+    const now = app?.profiles.find(({ id }) => id === app.activeProfileId);
+    if (!now || connectionOf(now) !== connection) return;
     setFailure(failureOf(done));
-    // Another profile may be on screen by now.
-    if (done.ok && useWindow.getState().app?.activeProfileId === profileId) {
-      useWindow.setState({ diagnosis: done.value });
-    }
+    if (done.ok) useWindow.setState({ diagnosis: done.value });
   };
 
   // What is wrong is in sight; the rest once it is asked for.

@@ -72,6 +72,27 @@ describe('the connection check', () => {
     expect(runs).toBe(2);
   });
 
+  it('joins no run of the address that the profile had before, whose result is told no more', async () => {
+    const looks: ((route: string) => void)[] = [];
+    const { run, calls, copied } = await setUp({
+      resolveProxy: () =>
+        looks.length < 1
+          ? new Promise((resolve) => {
+              looks.push(resolve);
+            })
+          : Promise.resolve('DIRECT'),
+    });
+    const before = run(profile);
+    await expect.poll(() => looks.length).toBe(1);
+    const moved = { ...profile, baseUrl: 'no address' };
+    const now = await run(moved);
+    expect(now.results.map(({ outcome }) => outcome)).toContain('failed');
+    looks[0]?.('DIRECT');
+    expect((await before).results.map(({ outcome }) => outcome)).not.toContain('failed');
+    await calls.copyReport({ profileId, withHost: false });
+    expect(copied[0]).toContain('failed');
+  });
+
   it('examines two profiles at the same time, each by itself', async () => {
     const { run } = await setUp();
     const other = profileOf({ id: '00000000-0000-4000-8000-000000000002', baseUrl: 'no address' });
