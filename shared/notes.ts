@@ -1,6 +1,7 @@
 import type { FileHome } from './file-state';
 import type { Field, ListName } from './account';
 import type { Explorer } from './explorer';
+import type { Failure } from './failure';
 
 /** What a person has noted about an address, for themselves. */
 export interface LocalNote {
@@ -139,6 +140,8 @@ export interface NotesImport extends Omit<NotesFileReport, 'unsaved'> {
   readonly alarms: number;
   /** Where the notes and pins are kept. */
   readonly home: FileHome;
+  /** Why the rest was not imported; null where all was. */
+  readonly failure: Failure | null;
 }
 
 /** What is read of a file of notes and pinned addresses, beside its pins. */

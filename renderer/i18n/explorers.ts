@@ -1,3 +1,4 @@
+import { mostExplorers } from '../../shared/explorer';
 import type { Failure, TemplateProblem } from '../../shared/failure';
 import { catalogue } from './language';
 import type { Message } from './message';
@@ -40,6 +41,7 @@ export const explorerWords = {
   verification: 'Page of a contract’s verified source (optional)',
   evm: 'Its addresses follow EIP-55 (Ethereum and compatible chains)',
   add: 'Add asset',
+  full: `There is room for ${mostExplorers}: remove one first.`,
   remove: (asset: string) => `Remove ${asset === '' ? 'this asset' : asset}`,
   removed: (asset: string) => `${asset} is removed.`,
   beforeStays: 'Not saved yet: what was here before still applies.',

@@ -53,8 +53,12 @@ export const keptWords = catalogue('kept', {
     'First-seen addresses and what you have seen are kept beside it in the same way, whatever is chosen here: without them the app could not warn of a changed address. They are deleted with the profile.',
   place: 'Folder',
   size: 'Copies',
-  sizeOf: (count: number, bytes: number) =>
-    count === 0 ? 'none' : `${plural(count, 'copy', 'copies')}, ${size(bytes)}`,
+  sizeOf: (count: number, bytes: number, isKept: boolean) =>
+    count === 0
+      ? isKept
+        ? 'none yet: the next answer is kept'
+        : 'none'
+      : `${plural(count, 'copy', 'copies')}, ${size(bytes)}`,
   remove: 'Delete copies now',
   removed: 'Copies deleted.',
   filesLeft: (names: string) =>

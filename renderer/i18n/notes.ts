@@ -25,6 +25,7 @@ export const notesFileWords = catalogue('notesFile', {
       : `Imported: ${listed(notes, pins, explorers)}.`,
   alarms: (count: number) => `${plural(count, 'alarm was', 'alarms were')} raised.`,
   thisRun: 'It is kept only until the app closes.',
+  rest: 'The rest was not: the file can be imported again.',
   dialog: 'Import notes and addresses',
   from: 'File',
   savedAt: 'Exported',
@@ -38,6 +39,9 @@ export const notesFileWords = catalogue('notesFile', {
   trust:
     'A file is no proof: import only what you have exported yourself, or have from somebody you trust.',
   what: 'What to import',
+  pages: { address: 'Address', code: 'Code', verification: 'Verified source' },
+  checked: (evm: boolean): string =>
+    evm ? 'Addresses are checked by EIP-55' : 'Addresses are not checked by EIP-55',
   parts: { notes: 'Notes and favourites', pins: 'First-seen addresses', explorers: 'Explorers' },
   added: (count: number) => `${integer.format(count)} new`,
   stars: (count: number) => `${plural(count, 'favourite', 'favourites')} among them`,

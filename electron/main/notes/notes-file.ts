@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { fail, succeed, type Result } from '../../../shared/failure';
+import { fail, succeed, type Failure, type Result } from '../../../shared/failure';
 import {
   largestNotesFile,
   mostAsked,
@@ -8,6 +8,7 @@ import {
   notesFileVersion,
   type NotesFileContent,
   type NotesFilePreview,
+  type NotesImport,
 } from '../../../shared/notes';
 import type { NativeDialogs } from '../shell/native-dialogs';
 import type { Feature } from '../feature';
@@ -133,31 +134,35 @@ export const createNotesFileFeature = (context: NotesFileContext) => {
           return result.merged;
         });
         if (!noted.ok) return noted;
+        const done = { notes: changed, pins: 0, explorers: 0, alarms: 0, home: noted.value };
+        /** What was imported before something failed is there, and is told. */
+        const stop = ({ error }: { readonly error: Failure }): Result<NotesImport> => {
+          if (done.notes + done.pins === 0) return { ok: false, error };
+          drop();
+          return succeed({ ...done, failure: error });
+        };
         const pinned = parts.pins
           ? await baselines.takePins(profileId, bytes, chosen.pins)
           : succeed({ added: 0, alarms: 0 });
-        if (!pinned.ok) return pinned;
-        let explorers = 0;
+        if (!pinned.ok) return stop(pinned);
+        const { added, alarms } = pinned.value;
+        Object.assign(done, { pins: added + alarms, alarms });
         if (parts.explorers) {
           const taken = new Set(chosen.explorers);
           const written = await settings.update((before) => {
             const result = mergeExplorers(before.explorers, content.explorers, (asset) =>
               taken.has(asset),
             );
-            explorers = result.changed;
+            done.explorers = result.changed;
             return { ...before, explorers: result.merged };
           });
-          if (!written.ok) return written;
+          if (!written.ok) {
+            done.explorers = 0;
+            return stop(written);
+          }
         }
         drop();
-        const { added, alarms } = pinned.value;
-        return succeed({
-          notes: changed,
-          pins: added + alarms,
-          explorers,
-          alarms,
-          home: noted.value,
-        });
+        return succeed({ ...done, failure: null });
       },
     },
     onLock: drop,

@@ -222,12 +222,14 @@ export function NotesFileCard({ profile }: { readonly profile: Profile }) {
       setPreview(value);
       return '';
     });
-  const tell = ({ notes, pins, explorers, alarms, home }: NotesImport): void => {
+  const tell = ({ failure, notes, pins, explorers, alarms, home }: NotesImport): void => {
+    setFailure(failure);
     setSaid(
       [
         notesFileWords.imported(notes, pins, explorers),
         ...(alarms > 0 ? [notesFileWords.alarms(alarms)] : []),
         ...(home === 'this-run' ? [notesFileWords.thisRun] : []),
+        ...(failure ? [notesFileWords.rest] : []),
       ].join(' '),
     );
   };

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import type { Explorer } from '../../../shared/explorer';
+import { explorerTemplates, type Explorer } from '../../../shared/explorer';
 import type { AddressNote, NotesFilePart, NotesFilePreview } from '../../../shared/notes';
 import { ChangedValue } from '../changes/ChangedValue';
 import { useValuesHidden } from '../../store/selectors';
@@ -101,11 +101,22 @@ function NoteSide({ note: { name, tags, note, favourite } }: { readonly note: Ad
   );
 }
 
-/** The pages of an asset, to be read beside others. */
+/** The pages of an asset by their kind, and how its addresses are checked, to be read beside others. */
 function ExplorerSide({ explorer }: { readonly explorer: Explorer }) {
-  const pages = [explorer.address, explorer.code, explorer.verification];
-  return pages.map(
-    (page, at) => page !== null && <ServiceText key={at} text={page} longest={400} />,
+  return (
+    <>
+      {explorerTemplates.map((name) => {
+        const { [name]: page } = explorer;
+        return (
+          page !== null && (
+            <span key={name}>
+              {notesFileWords.pages[name]}: <ServiceText text={page} longest={400} />
+            </span>
+          )
+        );
+      })}
+      <span>{notesFileWords.checked(explorer.evm)}</span>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronRight, Plus } from 'lucide-react';
 import { useEffect, useRef, useId, useState, type ComponentProps } from 'react';
 import {
   explorerTemplates,
+  mostExplorers,
   siteOf,
   type Explorer,
   type ExplorerProblem,
@@ -267,6 +268,8 @@ export function ExplorersCard() {
         <Button
           ref={addButton}
           icon={Plus}
+          disabled={rows.length >= mostExplorers}
+          title={rows.length >= mostExplorers ? words.explorers.full : undefined}
           onClick={() => {
             change([...rows, blankRow]);
             setUnfolded({ place: rows.length, isNew: true });

@@ -84,7 +84,9 @@ function OfflineCopyCard({ profile: { id: profileId } }: { readonly profile: Pro
               <Private text={kept.folder} />
             </span>
           </Row>
-          <Row term={keptWords.size}>{keptWords.sizeOf(kept.copies.count, kept.copies.bytes)}</Row>
+          <Row term={keptWords.size}>
+            {keptWords.sizeOf(kept.copies.count, kept.copies.bytes, preferences.keepCopy)}
+          </Row>
         </dl>
       )}
       <div className={styles['actions']}>

@@ -1,3 +1,4 @@
+import { mostExplorers } from '../../../shared/explorer';
 import type { Failure, TemplateProblem } from '../../../shared/failure';
 import type { Message } from '../message';
 import type { explorerWords as english } from '../explorers';
@@ -39,6 +40,7 @@ export const explorerWords: typeof english = {
   verification: 'Seite zum verifizierten Quelltext eines Contracts (optional)',
   evm: 'Seine Adressen folgen EIP-55 (Ethereum und kompatible Chains)',
   add: 'Asset hinzufügen',
+  full: `Es ist Platz für ${mostExplorers}: Entfernen Sie zuerst eines.`,
   remove: (asset) => `${asset === '' ? 'Dieses Asset' : asset} entfernen`,
   removed: (asset) => `${asset} ist entfernt.`,
   beforeStays: 'Noch nicht gespeichert: Es gilt weiter, was hier vorher stand.',

@@ -50,8 +50,12 @@ export const keptWords: typeof english = {
     'Zuerst gesehene Adressen und Gesehenes werden unabhängig davon auf dieselbe Weise aufbewahrt: Ohne sie könnte die App nicht vor einer geänderten Adresse warnen. Sie werden mit dem Profil gelöscht.',
   place: 'Ordner',
   size: 'Kopien',
-  sizeOf: (count, bytes) =>
-    count === 0 ? 'keine' : `${plural(count, 'Kopie', 'Kopien')}, ${size(bytes)}`,
+  sizeOf: (count, bytes, isKept) =>
+    count === 0
+      ? isKept
+        ? 'noch keine: die nächste Antwort wird aufgehoben'
+        : 'keine'
+      : `${plural(count, 'Kopie', 'Kopien')}, ${size(bytes)}`,
   remove: 'Kopien jetzt löschen',
   removed: 'Kopien gelöscht.',
   filesLeft: (names) =>

@@ -23,6 +23,7 @@ export const notesFileWords: typeof englishNotesFile = {
       : `Importiert: ${listed(notes, pins, explorers)}.`,
   alarms: (count) => `${plural(count, 'Alarm wurde', 'Alarme wurden')} ausgelöst.`,
   thisRun: 'Es bleibt nur bis zum Schließen der App erhalten.',
+  rest: 'Der Rest nicht: Die Datei lässt sich noch einmal importieren.',
   dialog: 'Notizen und Adressen importieren',
   from: 'Datei',
   savedAt: 'Exportiert',
@@ -37,6 +38,9 @@ export const notesFileWords: typeof englishNotesFile = {
   trust:
     'Eine Datei beweist nichts: Importieren Sie nur, was Sie selbst exportiert oder von jemandem haben, dem Sie vertrauen.',
   what: 'Was importiert wird',
+  pages: { address: 'Adresse', code: 'Code', verification: 'Geprüfter Quelltext' },
+  checked: (evm) =>
+    evm ? 'Adressen werden nach EIP-55 geprüft' : 'Adressen werden nicht nach EIP-55 geprüft',
   parts: {
     notes: 'Notizen und Favoriten',
     pins: 'Zuerst gesehene Adressen',

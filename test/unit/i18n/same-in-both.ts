@@ -40,6 +40,7 @@ export const sameInBoth: readonly string[] = [
   'requests.header',
   'requests.claims',
   'shortcuts.keys.escape',
+  'notesFile.pages.code',
   'tools.findKey',
   'tools.filter',
   'tools.deployer',

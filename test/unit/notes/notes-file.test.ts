@@ -1,0 +1,90 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createNotesFileFeature } from '../../../electron/main/notes/notes-file';
+import { presetExplorers } from '../../../shared/explorer';
+import { fail, succeed, type Result } from '../../../shared/failure';
+import type { AddressNote } from '../../../shared/notes';
+import { emptySettings } from '../../../electron/main/profiles/settings/settings';
+import { valueOf } from '../value-of';
+
+const profileId = '00000000-0000-4000-8000-000000000001';
+const note: AddressNote = { address: '0x1', name: 'New', note: '', tags: [], favourite: false };
+const notWritten = fail('FILE_NOT_WRITTEN');
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'notes-file-'));
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+});
+
+/** A file with a note, a pinned address and an explorer that are new here, and what comes of importing all of it. */
+const importAll = async (outcomes: {
+  readonly notes?: Result<'disk'>;
+  readonly pins?: Result<{ readonly added: number; readonly alarms: number }>;
+  readonly settings?: Result<never>;
+}) => {
+  const file = path.join(folder, 'notes.json');
+  await writeFile(file, '{}');
+  const [explorer] = presetExplorers;
+  const explorers = explorer ? [{ ...explorer, asset: 'NEW' }] : [];
+  const account = { userId: 'user', name: 'name' };
+  const content = { savedAt: 0, appVersion: '1', account, notes: [note], explorers };
+  const counts = { added: 1, same: 0, asked: 0, left: 0 };
+  const settings = emptySettings;
+  const { handlers } = createNotesFileFeature({
+    notes: {
+      read: () => Promise.resolve(succeed({ entries: [], home: 'disk' })),
+      change: (_id, work) => {
+        work([]);
+        return Promise.resolve(outcomes.notes ?? succeed('disk'));
+      },
+    },
+    baselines: {
+      pins: () => Promise.resolve(fail('BAD_REQUEST')),
+      compareFile: () =>
+        Promise.resolve(succeed({ content, owner: 'same', known: account, counts, pins: [] })),
+      takePins: () => Promise.resolve(outcomes.pins ?? succeed({ added: 1, alarms: 1 })),
+    },
+    settings: {
+      current: () => settings,
+      update: (work) => Promise.resolve(outcomes.settings ?? succeed(work(settings))),
+    },
+    dialogs: {
+      chooseFile: () => Promise.resolve(succeed(file)),
+      chooseTarget: () => Promise.resolve(fail('CANCELLED')),
+    },
+    now: () => 0,
+    appVersion: '1',
+  });
+  const { fileNumber } = valueOf(await handlers.chooseNotesFile({ profileId }));
+  return handlers.importNotesFile({
+    ...{ profileId, fileNumber, parts: { notes: true, pins: true, explorers: true } },
+    ...{ notes: { theirs: [], both: [] }, pins: [], explorers: [] },
+  });
+};
+
+describe('importing a file', () => {
+  it('tells what was imported of each part', async () => {
+    expect(await importAll({})).toEqual(
+      succeed({ notes: 1, pins: 2, explorers: 1, alarms: 1, home: 'disk', failure: null }),
+    );
+  });
+
+  it('that fails at its first part changes nothing', async () => {
+    expect(await importAll({ notes: notWritten })).toEqual(notWritten);
+  });
+
+  it('that fails further on tells what is there by then, and why the rest is not', async () => {
+    const failure = { code: 'FILE_NOT_WRITTEN' };
+    expect(await importAll({ pins: notWritten })).toEqual(
+      succeed({ notes: 1, pins: 0, explorers: 0, alarms: 0, home: 'disk', failure }),
+    );
+    expect(await importAll({ settings: notWritten })).toEqual(
+      succeed({ notes: 1, pins: 2, explorers: 0, alarms: 1, home: 'disk', failure }),
+    );
+  });
+});
