@@ -92,8 +92,9 @@ const callEverything = async (
       await call('readAlarms', { ...answer, list: 'wallets', row: 0 });
       await call('readFormer', { ...answer, from: 0 });
       await call('readMarks', { ...answer, list: 'wallets' });
-      await call('acknowledge', { profileId, version, numbers: null, reason: 'asked' });
-      await call('markSeen', answer);
+      const all = { profileId, version, numbers: null, reason: 'asked' };
+      const seen = await call<{ version: number }>('acknowledge', all);
+      await call('markSeen', { profileId, version: seen.version });
       await call('dismissPair', { profileId, pair: '0x1 0x2', isDismissed: true });
       await call('readDismissed', { profileId });
       const list = { profileId, revision: head.revision, list: 'wallets' };
