@@ -122,7 +122,7 @@ export const isWholeAddress = (key: string): boolean => {
   return comparedPart(key) !== null && key.length >= shortestAddress;
 };
 
-/** Whether a text is an address of a well-known form, and of no other words or halves of one. */
+/** Whether a text has a form that only addresses have, unlike a long word, or a half of a longer address. */
 export const isPlainlyAddress = (text: string): boolean =>
   isEvmAddress(text) ||
   /^0x[\da-f]{64}$/iu.test(text) ||

@@ -100,6 +100,10 @@ export interface Profile extends ProfileTraits {
   readonly accepted: boolean;
 }
 
+/** Tells a connection from that of the same profile with another address or key. */
+export const connectionOf = ({ id, baseUrl, signedPath, publicKey }: Profile): string =>
+  JSON.stringify([id, baseUrl, signedPath, publicKey?.fingerprint]);
+
 /** A private key that main has read or made and checked, waiting to be saved with a profile. */
 export interface StagedKey extends PublicKeyFacts {
   /** Names the key within main; of no use to anyone else. */

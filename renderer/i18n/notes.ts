@@ -25,7 +25,7 @@ export const notesFileWords = catalogue('notesFile', {
       : `Imported: ${listed(notes, pins, explorers)}.`,
   alarms: (count: number) => `${plural(count, 'alarm was', 'alarms were')} raised.`,
   thisRun: 'It is kept only until the app closes.',
-  rest: 'The rest was not: the file can be imported again.',
+  rest: 'The rest was not imported; the file can be imported again.',
   dialog: 'Import notes and addresses',
   from: 'File',
   savedAt: 'Exported',

@@ -107,14 +107,14 @@ export interface Baselines {
   /** What a file of notes and pinned addresses has, beside what is remembered. Changes nothing. */
   compareFile(profileId: string, file: Uint8Array): Promise<Result<NotesFileComparison>>;
   /**
-   * Brings in its pins, and those at chosen places although others are known. `FILE_NOT_READABLE` and `FILE_NOT_WRITTEN`
-   * where they are not kept.
+   * Brings in its pins, and those at chosen places although others are known. `isKept` is false where they could not be
+   * written, and are there until the app closes; `FILE_NOT_READABLE` where there may be others in the file.
    */
   takePins(
     profileId: string,
     file: Uint8Array,
     chosen: readonly number[],
-  ): Promise<Result<{ readonly added: number; readonly alarms: number }>>;
+  ): Promise<Result<{ readonly added: number; readonly alarms: number; readonly isKept: boolean }>>;
   /** The addresses that an account and what is remembered of it know: of the answer that is open in a session, or of none. */
   addresses(profileId: string, session: ReaderSession | null): Promise<Result<AddressesToCompare>>;
   /** Whether a profile is compared with what is known of this run, and not with what an earlier one has left in its file. */
@@ -265,7 +265,7 @@ export const accountBaselines = (options: BaselinesOptions): Baselines => {
         const isKept = await save(profileId, state);
         if (!taken.ok) return taken;
         const { added, alarms } = taken.value;
-        return isKept ? succeed({ added, alarms }) : fail('FILE_NOT_WRITTEN');
+        return succeed({ added, alarms, isKept });
       }),
     addresses: (profileId, session) =>
       inTurn(profileId, async (state) => {

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { fail, succeed, type Failure, type Result } from '../../../shared/failure';
+import { fail, succeed, type Result } from '../../../shared/failure';
 import {
   largestNotesFile,
   mostAsked,
@@ -136,17 +136,21 @@ export const createNotesFileFeature = (context: NotesFileContext) => {
         if (!noted.ok) return noted;
         const done = { notes: changed, pins: 0, explorers: 0, alarms: 0, home: noted.value };
         /** What was imported before something failed is there, and is told. */
-        const stop = ({ error }: { readonly error: Failure }): Result<NotesImport> => {
-          if (done.notes + done.pins === 0) return { ok: false, error };
+        const stop = (failed: Result<never>): Result<NotesImport> => {
+          if (failed.ok || done.notes + done.pins === 0) return failed;
           drop();
-          return succeed({ ...done, failure: error });
+          return succeed({ ...done, failure: failed.error });
         };
         const pinned = parts.pins
           ? await baselines.takePins(profileId, bytes, chosen.pins)
-          : succeed({ added: 0, alarms: 0 });
+          : succeed({ added: 0, alarms: 0, isKept: true });
         if (!pinned.ok) return stop(pinned);
-        const { added, alarms } = pinned.value;
+        const { added, alarms, isKept } = pinned.value;
         Object.assign(done, { pins: added + alarms, alarms });
+        if (!isKept) {
+          done.home = 'this-run';
+          return stop(fail('FILE_NOT_WRITTEN'));
+        }
         if (parts.explorers) {
           const taken = new Set(chosen.explorers);
           const written = await settings.update((before) => {

@@ -268,9 +268,11 @@ export function ExplorersCard() {
         <Button
           ref={addButton}
           icon={Plus}
-          disabled={rows.length >= mostExplorers}
-          title={rows.length >= mostExplorers ? words.explorers.full : undefined}
           onClick={() => {
+            if (rows.length >= mostExplorers) {
+              setSaid(words.explorers.full);
+              return;
+            }
             change([...rows, blankRow]);
             setUnfolded({ place: rows.length, isNew: true });
           }}

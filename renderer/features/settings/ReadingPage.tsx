@@ -38,7 +38,7 @@ function RefreshCard() {
 }
 
 /** What is kept of accounts on disk, where, and the switch to keep nothing. */
-function OfflineCopyCard({ profile: { id: profileId } }: { readonly profile: Profile }) {
+function OfflineCopyCard({ profile: { id: profileId, secrets } }: { readonly profile: Profile }) {
   const { preferences, saving, change, act } = usePreferences();
   const receivedAt = useWindow((state) => state.account?.head.receivedAt ?? 0);
   const [kept, setKept] = useState<FileState | null>(null);
@@ -53,6 +53,7 @@ function OfflineCopyCard({ profile: { id: profileId } }: { readonly profile: Pro
     [profileId, receivedAt],
   );
   if (!preferences) return null;
+  const isKept = preferences.keepCopy && secrets === 'keychain';
 
   const measure = async (): Promise<void> => {
     const answer = await main.readFileState({ profileId });
@@ -85,7 +86,7 @@ function OfflineCopyCard({ profile: { id: profileId } }: { readonly profile: Pro
             </span>
           </Row>
           <Row term={keptWords.size}>
-            {keptWords.sizeOf(kept.copies.count, kept.copies.bytes, preferences.keepCopy)}
+            {keptWords.sizeOf(kept.copies.count, kept.copies.bytes, isKept)}
           </Row>
         </dl>
       )}

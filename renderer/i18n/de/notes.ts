@@ -23,7 +23,7 @@ export const notesFileWords: typeof englishNotesFile = {
       : `Importiert: ${listed(notes, pins, explorers)}.`,
   alarms: (count) => `${plural(count, 'Alarm wurde', 'Alarme wurden')} ausgelöst.`,
   thisRun: 'Es bleibt nur bis zum Schließen der App erhalten.',
-  rest: 'Der Rest nicht: Die Datei lässt sich noch einmal importieren.',
+  rest: 'Der Rest wurde nicht importiert; die Datei lässt sich noch einmal importieren.',
   dialog: 'Notizen und Adressen importieren',
   from: 'Datei',
   savedAt: 'Exportiert',

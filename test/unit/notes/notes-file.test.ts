@@ -24,7 +24,11 @@ afterEach(async () => {
 /** A file with a note, a pinned address and an explorer that are new here, and what comes of importing all of it. */
 const importAll = async (outcomes: {
   readonly notes?: Result<'disk'>;
-  readonly pins?: Result<{ readonly added: number; readonly alarms: number }>;
+  readonly pins?: Result<{
+    readonly added: number;
+    readonly alarms: number;
+    readonly isKept: boolean;
+  }>;
   readonly settings?: Result<never>;
 }) => {
   const file = path.join(folder, 'notes.json');
@@ -47,7 +51,8 @@ const importAll = async (outcomes: {
       pins: () => Promise.resolve(fail('BAD_REQUEST')),
       compareFile: () =>
         Promise.resolve(succeed({ content, owner: 'same', known: account, counts, pins: [] })),
-      takePins: () => Promise.resolve(outcomes.pins ?? succeed({ added: 1, alarms: 1 })),
+      takePins: () =>
+        Promise.resolve(outcomes.pins ?? succeed({ added: 1, alarms: 1, isKept: true })),
     },
     settings: {
       current: () => settings,
@@ -82,6 +87,10 @@ describe('importing a file', () => {
     const failure = { code: 'FILE_NOT_WRITTEN' };
     expect(await importAll({ pins: notWritten })).toEqual(
       succeed({ notes: 1, pins: 0, explorers: 0, alarms: 0, home: 'disk', failure }),
+    );
+    const notKept = succeed({ added: 0, alarms: 1, isKept: false });
+    expect(await importAll({ pins: notKept })).toEqual(
+      succeed({ notes: 1, pins: 1, explorers: 0, alarms: 1, home: 'this-run', failure }),
     );
     expect(await importAll({ settings: notWritten })).toEqual(
       succeed({ notes: 1, pins: 2, explorers: 0, alarms: 1, home: 'disk', failure }),

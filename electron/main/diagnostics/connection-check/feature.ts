@@ -1,7 +1,7 @@
 import { hostOf } from '../../../../shared/base-url';
 import type { Diagnosis } from '../../../../shared/diagnosis';
 import { fail, succeed, type Result } from '../../../../shared/failure';
-import type { Profile } from '../../../../shared/profile';
+import { connectionOf, type Profile } from '../../../../shared/profile';
 import type { CredentialCache } from '../../account/credentials';
 import type { AgreedAddresses } from '../../account/client/agreed-addresses';
 import type { Feature } from '../../feature';
@@ -20,8 +20,8 @@ interface ConnectionCheckContext extends ExamineOptions {
   readonly versions: Versions;
 }
 
-/** A run, and of what: another address or key is another connection. */
 interface Run {
+  /** The connection that is examined. */
   readonly of: string;
   readonly diagnosis: Promise<Diagnosis>;
 }
@@ -50,8 +50,8 @@ export const createConnectionCheckFeature = (context: ConnectionCheckContext) =>
 
   /** Makes all checks; a run of the same connection that is under way is joined, and one of another is not told any more. */
   const run = async (profile: Profile): Promise<Diagnosis> => {
-    const { id, baseUrl, signedPath, publicKey } = profile;
-    const of = JSON.stringify([baseUrl, signedPath, publicKey?.fingerprint]);
+    const { id, baseUrl } = profile;
+    const of = connectionOf(profile);
     const running = underWay.get(id);
     if (running?.of === of) return running.diagnosis;
     const own: Run = { of, diagnosis: examine(profile, context) };

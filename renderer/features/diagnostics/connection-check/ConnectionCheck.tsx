@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, CircleAlert, CircleCheck, CircleX, Plug } from 
 import { useState } from 'react';
 import { checks, type Check, type CheckResult, type Diagnosis } from '../../../../shared/diagnosis';
 import { type Failure, failureOf } from '../../../../shared/failure';
-import type { Profile } from '../../../../shared/profile';
+import { connectionOf, type Profile } from '../../../../shared/profile';
 import { main } from '../../../bridge';
 import { SettingsCard } from '../../settings/SettingsCard';
 import { toClipboard, useOutcome } from '../../../store/copying';
@@ -150,10 +150,6 @@ function Outcome({ diagnosis: { results, at } }: { readonly diagnosis: Diagnosis
     </>
   );
 }
-
-/** Tells a connection from that of the same profile with another address or key. */
-const connectionOf = ({ id, baseUrl, signedPath, publicKey }: Profile): string =>
-  JSON.stringify([id, baseUrl, signedPath, publicKey?.fingerprint]);
 
 /** One click that finds out why an account cannot be read, and a report for whoever helps. */
 export function ConnectionCheck({ profile }: { readonly profile: Profile }) {

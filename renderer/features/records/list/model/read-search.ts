@@ -151,6 +151,13 @@ const findDate = (words: readonly Word[], months: MonthNames): readonly Word[] =
   });
 };
 
+/** The addresses that a text is, with commas or semicolons between them; none where there is anything else in it. */
+const sentAddresses = (text: string): readonly string[] => {
+  const pieces = text.split(/[,;]+/u).filter((piece) => piece !== '');
+  const sent = pieces.flatMap((piece) => sentAddress(piece) ?? []);
+  return sent.length === pieces.length ? sent : [];
+};
+
 /** Whole addresses, of which a row must have any: whoever pastes several looks for the row of each. */
 const anyOf = (addresses: readonly string[]): Word => ({
   text: addresses.join(' '),
@@ -207,15 +214,13 @@ export const readSearch = (
     const whole = text.slice(token.start, token.end);
     const isTyping = isLast && token.end === text.length;
     if (operator === null) {
-      const pieces = token.quoted ? [] : token.text.split(/[,;]+/u).filter((piece) => piece !== '');
-      if (pieces.length > 1 && pieces.every((piece) => sentAddress(piece) !== null)) {
-        typed[side].push(...pieces.flatMap((piece) => sentAddress(piece) ?? []));
+      const sent = token.quoted ? [] : sentAddresses(token.text);
+      if (sent.length > 0) {
+        typed[side].push(...sent);
         return;
       }
-      const sent = token.quoted ? null : sentAddress(token.text);
-      const hasName = !token.quoted && sent === null;
-      const [, name, rest = ''] = (hasName ? operatorLike.exec(token.text) : null) ?? [];
-      const address = sent ?? (name === undefined ? null : readAddress(rest));
+      const [, name, rest = ''] = (token.quoted ? null : operatorLike.exec(token.text)) ?? [];
+      const address = name === undefined ? null : readAddress(rest);
       const isBegun = name !== undefined && rest === '';
       // An address may be pasted with the short name of its chain.
       if (!isBegun) typed[side].push(address ?? token.text);
