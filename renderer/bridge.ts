@@ -19,32 +19,11 @@ const settled = async <Name extends CallName>(
   }
 };
 
-/** How long a call waits that was one too many within a second, in milliseconds, and how often. */
-const patience = { wait: 500, times: 6 } as const;
-
-/**
- * Calls that only read are asked again when main has had too many: whoever refreshes quickly would otherwise look at what
- * was there before, without knowing. All others tell it, because a question may be open in their way.
- */
-const patiently = async <Name extends CallName>(
-  name: Name,
-  call: () => Promise<Result<AnswerOf<Name>>>,
-  times: number = patience.times,
-): Promise<Result<AnswerOf<Name>>> => {
-  const answer = await settled(call);
-  if (answer.ok || answer.error.code !== 'BUSY' || !name.startsWith('read') || times === 0)
-    return answer;
-  await new Promise((resolve) => {
-    setTimeout(resolve, patience.wait);
-  });
-  return patiently(name, call, times - 1);
-};
-
 const wrap = ({ on, ...bridge }: Bridge): Bridge => {
   const names = Object.keys(bridge) as CallName[];
   const calls = names.map((name) => [
     name,
-    (request: never) => patiently(name, () => bridge[name](request)),
+    (request: never) => settled(() => bridge[name](request)),
   ]);
   // Built name by name from the bridge, so it has exactly the bridge's calls.
   return { ...(Object.fromEntries(calls) as typeof bridge), on };

@@ -1,11 +1,14 @@
 import { largestList } from '../../../shared/expected';
 import { contract, type AnswerOf, type CallName, type RequestOf } from '../../../shared/contract';
-import { fail, type Result } from '../../../shared/failure';
+import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import type { AnswerCall } from './register-calls';
 
-/** Calls a second from the window before it is told to wait: a runaway page must not spend the key. */
+/** Calls a second from the window that are answered at once: a runaway page must not spend the key. */
 const callsPerSecond = 40;
+
+/** What comes faster waits for its turn up to so many milliseconds: a person who is quick loses nothing. */
+const longestTurn = 3000;
 
 /**
  * Most calls that are not answered yet. The window has a few at a time, but calls that wait for the service or for a locked
@@ -32,27 +35,47 @@ const weightOf = (value: unknown): number => {
 
 /** What the window may ask of main. */
 interface CallLimits {
-  /** Counts a call that has come; false where there are too many within a second, or not answered yet. */
-  mayCome(): boolean;
+  /**
+   * Counts a call that has come, and answers when its turn is: at once (null), or once a promise resolves, after every
+   * call before it. `BUSY` where it would have to wait too long, or too many are not answered yet.
+   */
+  come(): Result<Promise<void> | null>;
   /** Counts a call as open until what is answered is called; null where the open ones hold too much. */
   open(request: unknown): (() => void) | null;
 }
 
+const sleep = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
 /** `now` is a monotonic clock, in milliseconds. */
 export const callLimits = (now: () => number): CallLimits => {
-  let windowStart = -Infinity;
-  let calls = 0;
+  /** Milliseconds between two calls that come evenly; a second's worth may come together. */
+  const apart = 1000 / callsPerSecond;
+  let lastTurn = -Infinity;
+  let lastWait = Promise.resolve();
+  let waiting = 0;
   let opened = 0;
   let held = 0;
+  /** After those that wait already, though their time may have come. */
+  const waitUntil = (turn: number): Promise<void> => {
+    const before = lastWait;
+    waiting += 1;
+    lastWait = (async () => {
+      await before;
+      await sleep(turn - now());
+      waiting -= 1;
+    })();
+    return lastWait;
+  };
   return {
-    mayCome: () => {
+    come: () => {
       const time = now();
-      if (time - windowStart >= 1000) {
-        windowStart = time;
-        calls = 0;
-      }
-      calls += 1;
-      return calls <= callsPerSecond && opened < mostOpen;
+      const turn = Math.max(lastTurn, time - 1000) + apart;
+      if (turn - time > longestTurn || opened >= mostOpen) return fail('BUSY');
+      lastTurn = turn;
+      return succeed(turn <= time && waiting === 0 ? null : waitUntil(turn));
     },
     open: (request) => {
       const weight = weightOf(request);
@@ -129,13 +152,15 @@ export const answerCalls = ({
   };
 
   return async (name, args) => {
-    if (!limits.mayCome()) return fail('BUSY');
+    const turn = limits.come();
+    if (!turn.ok) return turn;
     if (args.length > 1) return fail('BAD_REQUEST');
     const request = parseRequest(name, args[0]);
     if (!request?.success) return fail('BAD_REQUEST');
     const close = limits.open(request.data);
     if (!close) return fail('BUSY');
     try {
+      if (turn.value) await turn.value;
       return await run(name, request.data);
     } catch (error) {
       onThrown?.(error);

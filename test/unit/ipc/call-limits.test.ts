@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, type Handlers, callLimits } from '../../../electron/main/ipc/answer-call';
 import type { CallName } from '../../../shared/contract';
 import { succeed, type Result } from '../../../shared/failure';
@@ -8,17 +8,18 @@ import { valid } from './valid-payloads';
 /** An app whose calls are answered at once, but for those to the service: they wait until they are let go. */
 const setUp = (now: () => number) => {
   const waits: (() => void)[] = [];
-  let ran = 0;
-  const done = (): Result<unknown> => {
-    ran += 1;
+  const order: CallName[] = [];
+  const done = (name: CallName) => (): Result<unknown> => {
+    order.push(name);
     return succeed(null);
   };
   const handlers: Partial<Record<CallName, () => unknown>> = {
-    getState: done,
+    getState: done('getState'),
+    noteUse: done('noteUse'),
     refreshAccount: () =>
       new Promise((resolve) => {
         waits.push(() => {
-          resolve(done());
+          resolve(done('refreshAccount')());
         });
       }),
   };
@@ -35,7 +36,7 @@ const setUp = (now: () => number) => {
   const letGo = (): void => {
     for (const end of waits.splice(0)) end();
   };
-  return { codes, letGo, ran: () => ran, waiting: () => waits.length };
+  return { codes, letGo, order: () => order, ran: () => order.length, waiting: () => waits.length };
 };
 
 /** A clock that never lets the limit of a second bite. */
@@ -47,20 +48,58 @@ const patient = () => {
 const many = (count: number, code: string) => Array<string>(count).fill(code);
 
 describe('a page that calls too often', () => {
-  it('is told BUSY after 40 calls within a second, and heard again in the next (security D8)', async () => {
-    let time = 5000;
-    const { codes, ran } = setUp(() => time);
-    expect(await codes('getState', 50)).toEqual([...many(40, 'ok'), ...many(10, 'BUSY')]);
-    time = 5999;
-    expect(await codes('getState', 1)).toEqual(['BUSY']);
-    time = 6000;
-    expect(await codes('getState', 41)).toEqual([...many(40, 'ok'), 'BUSY']);
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const busy = (codes: readonly string[]) => codes.filter((code) => code === 'BUSY').length;
+
+  it('has 40 calls a second answered, and waits its turn for those of three seconds more', async () => {
+    const { codes, ran } = setUp(() => performance.now());
+    const calls = codes('getState', 160);
+    expect(ran()).toBe(40);
+    await vi.advanceTimersByTimeAsync(24);
+    expect(ran()).toBe(40);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ran()).toBe(41);
+    await vi.advanceTimersByTimeAsync(975);
     expect(ran()).toBe(80);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await calls).toEqual(many(160, 'ok'));
+  });
+
+  it('is told BUSY beyond them at once, and heard again as time goes on (security D8)', async () => {
+    const { codes, ran } = setUp(() => performance.now());
+    const calls = codes('getState', 1000);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await codes('getState', 1)).toEqual(['BUSY']);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(ran()).toBe(160);
+    expect(busy(await calls)).toBe(840);
+    const later = codes('getState', 1000);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(busy(await later)).toBe(1000 - 120);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await codes('getState', 40)).toEqual(many(40, 'ok'));
+  });
+
+  it('has its calls answered in the order they came, also where their time comes late', async () => {
+    let time = 0;
+    const { codes, order } = setUp(() => time);
+    const calls = [codes('getState', 41), codes('noteUse', 1), codes('getState', 1)];
+    // The process was held up: everything is due.
+    time = 10_000;
+    const last = codes('noteUse', 1);
+    await vi.advanceTimersByTimeAsync(5000);
+    await Promise.all([...calls, last]);
+    expect(order().slice(40)).toEqual(['getState', 'noteUse', 'getState', 'noteUse']);
   });
 
   it('has its wrong calls counted as well', async () => {
     const { codes } = setUp(() => 0);
-    await codes('getState', 40, 1);
+    await codes('getState', 160, 1);
     expect(await codes('getState', 1)).toEqual(['BUSY']);
   });
 });
