@@ -91,7 +91,7 @@ export const paletteWords = catalogue('palette', {
     stranger: 'It is neither a wallet nor a contract in any profile that could be compared.',
     none: (count: number, of: number) =>
       `${count === 1 ? `Not the one address in ${profiles(of)}, which does not look like it` : `Not one of ${addresses(count)} in ${profiles(of)}, and none looks like it`}. If you were told that it is yours, ask in a way that you already know before anything is sent to it.`,
-    nothingCompared: 'Open a profile once, so that its last answer is kept, and ask again.',
+    nothingCompared: 'Once the account of a profile has been read, ask again.',
     part: 'A known address has these characters in it, but that proves nothing: others may have them, too. Paste the address from its first to its last character.',
     incomplete:
       'Characters are missing, some are too many, or these are several. Paste one address from its first to its last character.',

@@ -28,6 +28,11 @@ export const privacyWords = catalogue('privacy', {
     `Names, addresses and dates are hidden. Show them (${hidingKeys(isMac)})`,
   nowHidden: 'Values are hidden.',
   nowShown: 'Values are shown.',
+  /** For this run alone, where the settings cannot be written. */
+  hiddenForNow: (code: string) =>
+    `Values are hidden, but only until the app closes: the settings could not be written. (${code})`,
+  shownForNow: (code: string) =>
+    `Values are shown, but the next start may hide them: the settings could not be written. (${code})`,
   /** Stands in sentences for a value. */
   mask: '••••••',
   copied: 'Copied.',

@@ -1,3 +1,4 @@
+import type { Failure } from '../../shared/failure';
 import { main } from '../bridge';
 import { privacyWords } from '../i18n/privacy';
 import { announce, announceFailure, causeOf } from './announce';
@@ -28,6 +29,17 @@ export const takeHiding = (hidden: boolean): void => {
   if (app) tell(now);
 };
 
+/** Main does it all the same where the settings, read at the next start, cannot be written. */
+const tellNotKept = (hidden: boolean, failure: Failure): void => {
+  const { code } = failure;
+  if (code !== 'FILE_NOT_WRITTEN' && code !== 'SETTINGS_NEWER') {
+    announceFailure(failure, causeOf('app'));
+    return;
+  }
+  const { hiddenForNow, shownForNow } = privacyWords;
+  announce({ kind: 'warning', text: (hidden ? hiddenForNow : shownForNow)(code) }, causeOf('app'));
+};
+
 const setValuesHidden = async (hidden: boolean): Promise<void> => {
   const { app } = getState();
   if (!app) return;
@@ -38,7 +50,7 @@ const setValuesHidden = async (hidden: boolean): Promise<void> => {
     tell(true);
   } else takeHiding(app.valuesHidden);
   const set = await main.setValuesHidden({ hidden });
-  if (!set.ok) announceFailure(set.error, causeOf('app'));
+  if (!set.ok) tellNotKept(hidden, set.error);
 };
 
 /** Has values shown again, once main agrees. */

@@ -87,8 +87,7 @@ export const paletteWords: typeof english = {
     stranger: 'In keinem Profil, das verglichen werden konnte, ist sie Wallet oder Contract.',
     none: (count, of) =>
       `${count === 1 ? `Nicht die eine Adresse in ${profiles(of)}, und dieser nicht ähnlich` : `Keine von ${addresses(count)} in ${profiles(of)}, und keine sieht ihr ähnlich`}. Hieß es, sie gehöre Ihnen, fragen Sie auf einem Weg nach, den Sie schon kennen, bevor etwas dorthin gesendet wird.`,
-    nothingCompared:
-      'Öffnen Sie ein Profil einmal, damit seine letzte Antwort hier liegt, und fragen Sie dann noch einmal.',
+    nothingCompared: 'Fragen Sie noch einmal, wenn das Konto eines Profils gelesen ist.',
     part: 'Eine bekannte Adresse enthält diese Zeichen, aber das beweist nichts: Andere können sie auch enthalten. Fügen Sie die Adresse vom ersten bis zum letzten Zeichen ein.',
     incomplete:
       'Es fehlen Zeichen, es sind zu viele, oder es sind mehrere Adressen. Fügen Sie eine vom ersten bis zum letzten Zeichen ein.',

@@ -26,6 +26,10 @@ export const privacyWords: typeof english = {
   markHint: (isMac) => `Namen, Adressen und Zeiten sind verborgen. Anzeigen (${hidingKeys(isMac)})`,
   nowHidden: 'Werte sind verborgen.',
   nowShown: 'Werte werden angezeigt.',
+  hiddenForNow: (code) =>
+    `Werte sind verborgen, aber nur, bis die App geschlossen wird: Die Einstellungen ließen sich nicht schreiben. (${code})`,
+  shownForNow: (code) =>
+    `Werte werden angezeigt, aber der nächste Start verbirgt sie vielleicht: Die Einstellungen ließen sich nicht schreiben. (${code})`,
   mask: '••••••',
   copied: 'Kopiert.',
   copyField: 'Wert kopieren',

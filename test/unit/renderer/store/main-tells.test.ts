@@ -102,6 +102,25 @@ describe('values that the person hides', () => {
     expect(window.shown().valuesHidden).toBe(false);
   });
 
+  it('are told of where the next start will not know of it', async () => {
+    const window = await setUp();
+    for (const [code, text] of [
+      ['FILE_NOT_WRITTEN', 'are hidden, but only until the app closes'],
+      ['SETTINGS_NEWER', 'are shown, but the next start may hide them'],
+    ] as const) {
+      window.hiding.toggleValuesHidden();
+      window.last('setValuesHidden').answer(fail(code));
+      await settle();
+      expect(window.shown().announcement).toMatchObject({ kind: 'warning' });
+      expect(window.shown().announcement?.text).toContain(text);
+      expect(window.shown().announcement?.text).toContain(code);
+    }
+    window.hiding.toggleValuesHidden();
+    window.last('setValuesHidden').answer(fail('BUSY'));
+    await settle();
+    expect(window.shown().announcement?.text).toContain('The app is busy');
+  });
+
   it('stay as the person has them when something else changes', async () => {
     const window = await setUp(stateWith('one', { valuesHidden: true }));
     window.hiding.toggleValuesHidden();
