@@ -122,11 +122,16 @@ export const isWholeAddress = (key: string): boolean => {
   return comparedPart(key) !== null && key.length >= shortestAddress;
 };
 
+/** Of 20 or 32 bytes behind the version (BIP 141, BIP 173). */
+const segwitAddress = /^(?:bc|tb|bcrt|ltc|tltc)1(?:[02-9ac-hj-np-z]{39}|[02-9ac-hj-np-z]{59})$/u;
+
+/** Whether a text has a form that tells by itself where an address ends, because all of its kind are as long. */
+export const isOfFixedLength = (text: string): boolean =>
+  isEvmAddress(text) || /^0x[\da-f]{64}$/iu.test(text) || segwitAddress.test(addressKey(text));
+
 /** Whether a text has a form that only addresses have, unlike a long word, or a half of a longer address. */
 export const isPlainlyAddress = (text: string): boolean =>
-  isEvmAddress(text) ||
-  /^0x[\da-f]{64}$/iu.test(text) ||
-  (isBech32(text) && segwit.test(text.toLowerCase())) ||
+  isOfFixedLength(text) ||
   (base58Check.test(text) && [/\d/u, /[a-z]/u, /[A-Z]/u].every((kind) => kind.test(text)));
 
 /** Quotation marks and brackets around an address, and the signs that end a sentence. */

@@ -1,13 +1,13 @@
 import {
   addressKey,
   comparedPart,
-  isPlainlyAddress,
   isWholeAddress,
   readableAddress,
   sentAddress,
 } from '../../../shared/address';
 import {
   addressRoles,
+  longestQuestion,
   type AddressFindings,
   type AddressHit,
   type KnownAddress,
@@ -16,6 +16,7 @@ import {
 } from '../../../shared/ownership';
 import { fail, succeed } from '../../../shared/failure';
 import type { Handlers } from '../handlers';
+import { hasMore } from './one-address';
 
 /** Characters at an end that people compare an address by. */
 const endLength = 4;
@@ -55,7 +56,7 @@ const network = /^[A-Za-z]{1,20}1/u;
 const possibleEnds = (key: string): ReadonlySet<string> => {
   const ends = endsOf(key);
   const data = key.replace(network, '');
-  const starts = [key, key.slice(1), data, data.slice(1)];
+  const starts = [key, key.slice(1), data, data.slice(1), key.replace(/^0x/iu, '')];
   return new Set([...(ends === null ? [] : [ends]), ...starts.map(endsIn)]);
 };
 
@@ -145,10 +146,6 @@ const verdictOf = (hits: readonly AddressHit[], hasAlikes: boolean): Verdict | n
   return has('deployer') ? 'deployer' : has('note') ? 'note' : null;
 };
 
-/** Whether there are several addresses in a text: together they look like one that begins and ends as they do. */
-const hasSeveral = (text: string): boolean =>
-  text.split(/[\s,;]+/u).filter((part) => isPlainlyAddress(sentAddress(part) ?? '')).length > 1;
-
 /** The addresses of profiles, each under the number that it was handed over with. */
 const createAddressIndex = () => {
   const profiles = new Map<string, { readonly number: number; readonly index: ProfileIndex }>();
@@ -192,7 +189,11 @@ const createAddressIndex = () => {
       const from =
         (profileId: string) =>
         (known: KnownAddress): AddressHit => ({ ...known, profileId });
-      const hits = each.flatMap(({ profileId, index }) => index.exactly(key).map(from(profileId)));
+      // Of a text of so many characters the rest has been cut off.
+      const isCut = text.length >= longestQuestion;
+      const hits = each.flatMap(({ profileId, index }) =>
+        isCut ? [] : index.exactly(key).map(from(profileId)),
+      );
       let alikeCount = 0;
       const alikes = each
         .flatMap(({ profileId, index }) => {
@@ -207,7 +208,7 @@ const createAddressIndex = () => {
         each.some(({ index }) => index.hasPart(asked));
       const noVerdict = (): NoVerdict | null => {
         if (hits.length > 0) return null;
-        if (hasSeveral(text)) return 'incomplete';
+        if (isCut || hasMore(text)) return 'incomplete';
         if (isPart) return 'part';
         return isWholeAddress(key) ? null : 'incomplete';
       };

@@ -246,6 +246,9 @@ describe('the question whether an address is ours', () => {
       }
     }
     expect(looksLike(base58.toLowerCase())).toEqual(['alike', base58]);
+    // A letter of another alphabet that is drawn as the right one.
+    expect(looksLike(hex.replace('eb60', '\u0435b60'))).toEqual(['alike', hex]);
+    expect(looksLike(hex.replace('F3E9', 'F3\u04159'))).toEqual(['alike', hex]);
   });
 
   it('is refused by a process that does not have all the addresses', () => {

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { hasMore } from '../../../electron/reader/ownership/one-address';
+import { longestQuestion } from '../../../shared/ownership';
+import { openReader } from './staged-profiles';
+
+const evm = '0x52908400098527886E0F7030069857D2E4169EE7';
+const bech32 = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+const solana = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T';
+const inGroups = (address: string): string => address.replace(/(.{4})/gu, '$1 ');
+const inLines = (address: string): string => address.replace(/(.{23})/gu, '$1\n');
+
+/** What a reader that knows these addresses as notes says of a text. */
+const askAbout = (addresses: readonly string[]) => {
+  const ask = openReader();
+  const notes = addresses.map((address) => ({ address, name: 'Noted' }));
+  ask('addAddresses', { profileId: 'a', number: 1, notes });
+  return (text: string) =>
+    ask('findAddress', { text, profiles: [{ profileId: 'a', number: 1 }] }).value;
+};
+
+it.each([
+  `Treasury ${evm}`,
+  `W0\t${evm}\tETH`,
+  `Please send 5 ETH to ${evm} thanks`,
+  `ERC20 ${evm}`,
+  `${evm} 77`,
+  `memo 77 ${bech32}`,
+  `${bech32} cold`,
+  `${solana} memo`,
+  `Treasury ${solana}`,
+  `BTC1 ${inGroups(evm)}`,
+  `Treasury ${inGroups(solana)}`,
+  `${evm} ${evm}`,
+  `${bech32}\n${solana}`,
+  `${solana}${solana}`,
+])('there is more than one address, and no verdict, in: %j', (text) => {
+  expect(hasMore(text)).toBe(true);
+  const find = askAbout([evm, bech32, solana]);
+  expect(find(text)).toMatchObject({ verdict: null, noVerdict: 'incomplete', alikes: [] });
+});
+
+it.each([evm, bech32, solana])('there is one, however it is written: %s', (address) => {
+  const find = askAbout([address]);
+  for (const text of [address, `“${address}”.`, inGroups(address), inLines(address)]) {
+    expect([text, hasMore(text), find(text).verdict]).toEqual([text, false, 'note']);
+  }
+});
+
+it('a text that is as long as a question may be has no verdict: something has been cut off', () => {
+  const find = askAbout([evm]);
+  expect(find(evm.padEnd(longestQuestion - 1)).verdict).toBe('note');
+  const cut = find(evm.padEnd(longestQuestion));
+  expect(cut).toMatchObject({ verdict: null, noVerdict: 'incomplete', hits: [] });
+});
