@@ -141,6 +141,7 @@ export const listProblems = [
   'too-many',
   'quotes',
   'json',
+  'json-name-twice',
   'json-shape',
   'no-records',
   'no-columns',

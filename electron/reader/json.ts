@@ -96,7 +96,7 @@ const inexact = new RegExp(String.raw`[:,[]\s*${inexactStart}`, 'u');
 const inexactNumber = new RegExp(`^${inexactStart}`, 'u');
 
 /** Place behind the string that begins at `start`, or behind the text where the string does not end. */
-const endOfString = (text: string, start: number): number => {
+export const endOfString = (text: string, start: number): number => {
   for (
     let quote = text.indexOf('"', start + 1);
     quote !== -1;

@@ -36,6 +36,8 @@ const listProblems: Record<ListProblem, (place: number | null) => string> = {
   quotes: (line) =>
     `${line === null ? 'A cell' : `A cell in line ${line}`} has a quotation mark that does not end, or stands within it.`,
   json: (line) => `This file is not valid JSON${line === null ? '' : ` from line ${line} on`}.`,
+  'json-name-twice': (line) =>
+    `A record of this file names a field twice${line === null ? '' : `, in line ${line}`}: which of the two is meant cannot be told.`,
   'json-shape': () => 'This JSON file has no list of records.',
   'no-records': () => 'This file has no records.',
   'no-columns': () => 'The records of this file have no fields.',
@@ -95,7 +97,7 @@ const appFailures = {
   }),
   SETTINGS_NEWER: () => ({
     message: 'The settings were written by a newer version of the app.',
-    remedy: 'Nothing was saved. Use the newer version.',
+    remedy: 'Nothing was changed. Use the newer version.',
   }),
   LIST_NOT_READ: ({ list = 'no-records', place }) => ({
     message: listProblems[list](place ?? null),

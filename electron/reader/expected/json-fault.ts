@@ -1,3 +1,5 @@
+import { endOfString } from '../json';
+
 /** White space, and then a sign, the beginning of a text, a number or a word of JSON (RFC 8259). */
 const token =
   /[ \t\r\n]*(?:([{}[\],:])|(")|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/uy;
@@ -58,8 +60,11 @@ const firstSign = (text: string, from: number): number => {
   return at;
 };
 
-/** Where a text stops being JSON, in UTF-16 units; its length where it only ends too early. What `JSON.parse` says of it differs from version to version. */
-export const jsonFaultAt = (text: string): number => {
+/** Is told of each name of a member: its text, how deep its object is, and whether it is the first there. True ends the walk. */
+type OnName = (quoted: string, depth: number, isFirst: boolean) => boolean;
+
+/** Where a text stops being JSON, or where `onName` ends it, in UTF-16 units. */
+const walk = (text: string, onName: OnName = () => false): number => {
   const open: string[] = [];
   let wanted: Wanted = 'value';
   let at = 0;
@@ -68,19 +73,66 @@ export const jsonFaultAt = (text: string): number => {
     const found = token.exec(text);
     if (!found) return firstSign(text, at);
     const [whole, sign, quote] = found;
-    const end = quote === undefined ? at + whole.length : endOfText(text, at + whole.length);
+    const start = at + whole.length - 1;
+    const end = quote === undefined ? start + 1 : endOfText(text, start + 1);
     if (end === undefined) return firstSign(text, at);
     let next: Wanted | undefined;
     if (sign !== undefined) next = afterSign(sign, wanted, open);
-    else if (wanted === 'key' || wanted === 'key-or-end')
+    else if (wanted === 'key' || wanted === 'key-or-end') {
       next = quote === undefined ? undefined : 'colon';
-    else if (wanted === 'value' || wanted === 'value-or-end') {
+      const isFirst = wanted === 'key-or-end';
+      if (next && onName(text.slice(start, end), open.length, isFirst)) return start;
+    } else if (wanted === 'value' || wanted === 'value-or-end') {
       next = open.length === 0 ? 'nothing' : 'comma-or-end';
     }
     if (next === undefined) return firstSign(text, at);
     wanted = next;
     at = end;
   }
+};
+
+/** Where a text stops being JSON, in UTF-16 units; its length where it only ends too early. What `JSON.parse` says of it differs from version to version. */
+export const jsonFaultAt = (text: string): number => walk(text);
+
+/** How many members the objects of a JSON text have: behind each of their names is a colon, and behind no other text. */
+const membersIn = (text: string): number => {
+  let count = 0;
+  for (let quote = text.indexOf('"'); quote !== -1;) {
+    const end = firstSign(text, endOfString(text, quote));
+    if (text.charAt(end) === ':') count += 1;
+    quote = text.indexOf('"', end);
+  }
+  return count;
+};
+
+/** How many there are in what was made of it: of those with one name, one is left. */
+const membersOf = (value: unknown): number => {
+  let count = 0;
+  const left: unknown[] = [value];
+  for (let part = left.pop(); part !== undefined; part = left.pop()) {
+    if (typeof part !== 'object' || part === null) continue;
+    const values: readonly unknown[] = Array.isArray(part) ? part : Object.values(part);
+    if (values !== part) count += values.length;
+    for (const one of values) if (typeof one === 'object' && one !== null) left.push(one);
+  }
+  return count;
+};
+
+/**
+ * Where an object of a JSON text has a name for the second time, in UTF-16 units; null where none has. `JSON.parse`, which
+ * has made `value` of it, takes the last of them without a word (RFC 8259, section 4).
+ */
+export const nameTwiceAt = (text: string, value: unknown): number | null => {
+  if (membersIn(text) === membersOf(value)) return null;
+  const names = new Map<number, Set<string>>();
+  return walk(text, (quoted, depth, isFirst) => {
+    const name = quoted.includes('\\') ? (JSON.parse(quoted) as string) : quoted.slice(1, -1);
+    const known = isFirst ? undefined : names.get(depth);
+    if (known?.has(name)) return true;
+    if (known) known.add(name);
+    else names.set(depth, new Set([name]));
+    return false;
+  });
 };
 
 /** The line of a place in a text, from 1 on. */

@@ -13,7 +13,7 @@ import {
   type RawRecord,
 } from './columns';
 import { rowsOf } from './csv-rows';
-import { jsonFaultAt, lineAt } from './json-fault';
+import { jsonFaultAt, lineAt, nameTwiceAt } from './json-fault';
 
 /** A list that was read. */
 interface FoundList {
@@ -216,6 +216,8 @@ const readJson = (text: string): ReadLists => {
   } catch {
     return forBoth(refuse('json', lineAt(text, jsonFaultAt(text))));
   }
+  const twice = nameTwiceAt(text, json);
+  if (twice !== null) return forBoth(refuse('json-name-twice', lineAt(text, twice)));
   if (Array.isArray(json)) return forBoth(readEntries(json));
   if (!isRecord(json)) return forBoth(refuse('json-shape'));
   const [wallets, contracts] = [recordsIn(json, 'wallets'), recordsIn(json, 'contracts')];

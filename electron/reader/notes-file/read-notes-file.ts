@@ -12,7 +12,7 @@ import {
   noteLimits,
 } from '../../../shared/notes';
 import { explorer, keptNotes } from '../../../shared/schemas';
-import { jsonFaultAt, lineAt } from '../expected/json-fault';
+import { jsonFaultAt, lineAt, nameTwiceAt } from '../expected/json-fault';
 import type { Values } from '../changes/identity';
 
 /** Longest value of a pinned record in a file, in UTF-16 units; an address has its own limit. */
@@ -131,6 +131,8 @@ export const readNotesFile = (bytes: Uint8Array): Result<NotesFile> => {
   } catch {
     return refuse('json', lineAt(plain, jsonFaultAt(plain)));
   }
+  const twice = nameTwiceAt(plain, json);
+  if (twice !== null) return refuse('json', lineAt(plain, twice));
   if (isNewer.safeParse(json).success) return refuse('newer');
   if (!z.object({ format: z.literal(notesFileFormat) }).safeParse(json).success)
     return refuse('not-ours');

@@ -35,6 +35,8 @@ const listProblems: Record<ListProblem, (place: number | null) => string> = {
   quotes: (line) =>
     `In ${line === null ? 'einer Zelle' : `einer Zelle in Zeile ${line}`} steht ein Anführungszeichen, das nicht endet oder nicht dorthin gehört.`,
   json: (line) => `Diese Datei ist ${line === null ? '' : `ab Zeile ${line} `}kein gültiges JSON.`,
+  'json-name-twice': (line) =>
+    `Ein Eintrag dieser Datei nennt ein Feld zweimal${line === null ? '' : `, in Zeile ${line}`}: Welches von beiden gemeint ist, ist nicht zu erkennen.`,
   'json-shape': () => 'Diese JSON-Datei hat keine Liste von Einträgen.',
   'no-records': () => 'Diese Datei hat keine Einträge.',
   'no-columns': () => 'Die Einträge dieser Datei haben keine Felder.',
@@ -100,7 +102,7 @@ const appFailures = {
   }),
   SETTINGS_NEWER: () => ({
     message: 'Die Einstellungen stammen von einer neueren Version der App.',
-    remedy: 'Nichts wurde gespeichert. Benutzen Sie die neuere Version.',
+    remedy: 'Nichts wurde geändert. Benutzen Sie die neuere Version.',
   }),
   LIST_NOT_READ: ({ list = 'no-records', place }) => ({
     message: listProblems[list](place ?? null),

@@ -192,6 +192,14 @@ describe('a list of expected records', () => {
       2,
     ],
     ['JSON of no list', bytesOf('{"a": 1}'), 'json-shape', null],
+    [
+      'JSON with a field twice',
+      bytesOf(
+        `[{"a": "1", "address": "${one}"},\n{"a": {"a": "1"},\n"\\u0061ddress": "${one}", "address": "${two}"}]`,
+      ),
+      'json-name-twice',
+      3,
+    ],
     ['JSON of numbers', bytesOf('[1, 2]'), 'no-records', null],
     ['an empty list', bytesOf('[]'), 'no-records', null],
     ['records without fields', bytesOf('[{}, {}]'), 'no-columns', null],
