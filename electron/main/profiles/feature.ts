@@ -104,7 +104,7 @@ export const createProfilesFeature = (options: ProfilesContext) => {
     },
     removeEverything: async () => {
       const agreed = await dialogs.confirmRemoveEverything(profiles.list().length);
-      return agreed.ok ? succeed(await acts.removeEverything()) : agreed;
+      return agreed.ok ? acts.removeEverything() : agreed;
     },
   } satisfies Partial<Handlers>;
 

@@ -29,11 +29,13 @@ export interface ProfileActs {
     change: (before: SavedProfile) => SavedProfile,
   ): Promise<Result<Profile>>;
   /**
-   * Removes a profile with its keys and files, and says what the keychain had. With `leaveKeys` it goes also where keys or
+   * Removes a profile with its keys and files, and says what the keychain had. Takes nothing away where the settings file,
+   * which is to forget it, cannot be written. With `leaveKeys` it goes also where keys or
    * files cannot be deleted; its id then stays pending, so that the keys are removed as soon as that is possible.
    */
   remove(profileId: string, leaveKeys: boolean): Promise<Result<KeysLeft>>;
-  removeEverything(): Promise<WipeReport>;
+  /** Fails, before anything is taken away, where the settings file cannot be written: it may name profiles that nobody sees. */
+  removeEverything(): Promise<Result<WipeReport>>;
   /** For the start: removes what an end of the app has left in the keychain, if that is open. */
   sweepAtStart(): Promise<void>;
 }
@@ -80,6 +82,10 @@ export const createProfileActs = (options: ProfileActsContext): ProfileActs => {
   const remove = async (profileId: string, leaveKeys: boolean): Promise<Result<KeysLeft>> => {
     const known = profiles.find(profileId);
     if (!known.ok) return known;
+    if (profiles.isSaved(profileId)) {
+      const writable = await profiles.checkWritable();
+      if (!writable.ok) return writable;
+    }
     const removed = await removeStored(profileId);
     if (!removed.ok && !leaveKeys) return removed;
     const cleared = await clear(profileId);
@@ -92,7 +98,9 @@ export const createProfileActs = (options: ProfileActsContext): ProfileActs => {
     return succeed(isRight ? 'none' : removed.value);
   };
 
-  const removeEverything = async (): Promise<WipeReport> => {
+  const removeEverything = async (): Promise<Result<WipeReport>> => {
+    const writable = await profiles.checkWritable();
+    if (!writable.ok) return writable;
     const withoutSecrets: string[] = [];
     const absent: string[] = [];
     const withFiles: Profile[] = [];
@@ -103,13 +111,14 @@ export const createProfileActs = (options: ProfileActsContext): ProfileActs => {
       if (removed.value === 'absent' && profile.secrets === 'keychain') absent.push(profile.name);
       if (!(await clear(profile.id)).ok) withFiles.push(profile);
     }
-    await profiles.remove(withoutSecrets);
+    const gone = await profiles.remove(withoutSecrets);
+    if (!gone.ok) return gone;
     await sweep();
     const left = profiles.list().map(({ name }) => name);
     const filesLeft = withFiles.filter(({ id }) => !profiles.find(id).ok).map(({ name }) => name);
     // What earlier profiles may have left.
     if (left.length === 0) for (const kind of fileKinds) await files.removeKind(kind);
-    return { left, filesLeft, absent, unknown: profiles.pending().length };
+    return succeed({ left, filesLeft, absent, unknown: profiles.pending().length });
   };
 
   return {

@@ -23,6 +23,8 @@ export interface ProfileStore {
    * has it already. It stays until a profile of this id is added, or `settle` is called.
    */
   announce(profileId: string): Promise<Result<null>>;
+  /** Fails as every change of the settings file does where it cannot be written; writes what it has, if it has profiles. */
+  checkWritable(): Promise<Result<null>>;
   /** Ids of no profile under which the keychain may have something. */
   pending(): readonly string[];
   /** The keychain has nothing under these ids. */
@@ -214,6 +216,10 @@ export const profileStore = ({
       return profile.ok ? destinationOf(profile.value) : null;
     },
     isSaved: (profileId) => findSaved(profileId) !== undefined,
+    checkWritable: () =>
+      rewrite((settings) =>
+        settings.profiles.length + settings.pending.length > 0 ? { ...settings } : settings,
+      ),
     announce: async (profileId) => {
       if (findSaved(profileId) || file.current().pending.includes(profileId)) return succeed(null);
       return rewrite(({ pending, ...settings }) => ({

@@ -73,6 +73,10 @@ function RemoveEverything() {
   );
 }
 
+/** Whether a profile could be forgotten all the same: where the settings cannot be written, it could not. */
+const isForgettable = ({ code }: Failure): boolean =>
+  code === 'FILE_NOT_DELETED' || code.startsWith('KEYCHAIN_');
+
 /** Removes a profile with its keys; where the keychain does not play along, says so and leaves the choice. */
 export function RemoveCard({ profile }: { readonly profile: Profile }) {
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -104,11 +108,13 @@ export function RemoveCard({ profile }: { readonly profile: Profile }) {
       </ul>
       {failure && (
         <FailureNotice failure={failure}>
-          <div className={styles['offer']}>
-            <Button kind="danger" onClick={() => void remove(true)}>
-              {words.settings.forgetAnyway}
-            </Button>
-          </div>
+          {isForgettable(failure) && (
+            <div className={styles['offer']}>
+              <Button kind="danger" onClick={() => void remove(true)}>
+                {words.settings.forgetAnyway}
+              </Button>
+            </div>
+          )}
         </FailureNotice>
       )}
       <div className={styles['actions']}>
