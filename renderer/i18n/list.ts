@@ -177,6 +177,8 @@ export const copyingWords = {
       : ''),
   changed:
     'The clipboard holds something else now: another program may have replaced it. Compare before you paste.',
+  outdated:
+    'Nothing was copied: a newer answer has come, and the address you were asked about is not where it was. Look at the record again.',
   doubtTitle: 'Copy this address?',
   copyAnyway: 'Copy anyway',
   selectionTooLong:

@@ -11,6 +11,7 @@ import { words } from '../i18n/window';
 import { encodeRows } from './base64';
 import { privacyWords } from '../i18n/privacy';
 import { announce, announceFailure, causeOf } from './announce';
+import { holdersOf } from './copy-question';
 import type { AddressDoubts, ChosenRows, RowDoubts } from './pending-copy';
 import { activeId } from './selectors';
 
@@ -206,7 +207,8 @@ export const copyAddress = async (address: string, doubts: AddressDoubts): Promi
   beginCopy();
   const left = leftOf(address, doubts);
   if (!isDoubtful(left)) return copyNamed(address);
-  setState({ pendingCopy: { address, doubts: left } });
+  const holders = holdersOf(address, getState().account);
+  setState({ pendingCopy: { address, doubts: left, holders } });
   return false;
 };
 
@@ -218,7 +220,9 @@ export const copySelection = async (
   beginCopy();
   const left = found && leftOf(found.address, found.doubts);
   if (found && left && isDoubtful(left)) {
-    setState({ pendingCopy: { selection, address: found.address, doubts: left } });
+    const { address } = found;
+    const holders = holdersOf(address, getState().account);
+    setState({ pendingCopy: { selection, address, doubts: left, holders } });
   } else await copySelected(selection);
 };
 

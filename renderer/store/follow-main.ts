@@ -4,6 +4,7 @@ import { setLocale } from '../i18n/set-locale';
 import { takeAnswer } from './account-actions';
 import { showApp } from './profiles';
 import { endAnnouncements } from './announce';
+import { endCopyQuestions } from './copy-question';
 import { takeHiding } from './hiding';
 import { useWindow } from './store';
 
@@ -55,6 +56,7 @@ const takeState = async (state: AppState): Promise<void> => {
 /** Follows what main tells for as long as the page lives, and shows what there is. */
 export const start = async (): Promise<void> => {
   endAnnouncements();
+  endCopyQuestions();
   main.on('state', (state) => void takeState(state));
   main.on('valuesHidden', ({ revision, hidden }) => {
     takeNotice({ revision, fields: { valuesHidden: hidden } });

@@ -50,8 +50,16 @@ export interface ChosenRows {
   readonly columns: readonly string[];
 }
 
+/** One address that is asked about. */
+interface AskedAddress {
+  readonly address: string;
+  readonly doubts: AddressDoubts;
+  /** The records that had it when it was asked about, as `holdersOf` has them. */
+  readonly holders: string | null;
+}
+
 /** An address, rows with addresses, or selected text, that is copied only after a question. */
 export type DoubtfulCopy =
-  | { readonly address: string; readonly doubts: AddressDoubts }
-  | { readonly selection: string; readonly address: string; readonly doubts: AddressDoubts }
+  | AskedAddress
+  | (AskedAddress & { readonly selection: string })
   | { readonly chosen: ChosenRows; readonly counts: RowDoubts };

@@ -164,6 +164,8 @@ export const copyingWords: typeof englishCopying = {
       : ''),
   changed:
     'In der Zwischenablage steht jetzt etwas anderes: Ein anderes Programm hat es vielleicht ersetzt. Vergleichen Sie vor dem Einfügen.',
+  outdated:
+    'Nichts wurde kopiert: Eine neuere Antwort ist da, und die Adresse, nach der gefragt wurde, steht nicht mehr dort, wo sie war. Sehen Sie sich den Eintrag noch einmal an.',
   doubtTitle: 'Diese Adresse kopieren?',
   copyAnyway: 'Trotzdem kopieren',
   selectionTooLong:

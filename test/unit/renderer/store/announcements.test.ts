@@ -70,7 +70,7 @@ describe('what is said of a copy', () => {
     await window.copied(succeed('kept'));
     expect(window.said()).toMatch(/^Copied/u);
     void window.copyAddress(other, capitals);
-    expect(window.shown().pendingCopy).toEqual({ address: other, doubts: capitals });
+    expect(window.shown().pendingCopy).toMatchObject({ address: other, doubts: capitals });
     expect(window.said()).toBeUndefined();
     void window.confirmCopy('leave');
     expect(window.said()).toBeUndefined();

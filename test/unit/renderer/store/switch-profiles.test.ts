@@ -117,7 +117,7 @@ describe('a profile that is left takes with it', () => {
     const { tell, shown } = await setUp();
     const { copyAddress } = await import('../../../../renderer/store/copying');
     await copyAddress('0xaa', doubts);
-    expect(shown().pendingCopy).toEqual({ address: '0xaa', doubts });
+    expect(shown().pendingCopy).toMatchObject({ address: '0xaa', doubts });
     tell('state', stateWith('two', { revision: 2 }));
     await settle();
     expect(shown().pendingCopy).toBeNull();
