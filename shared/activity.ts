@@ -69,6 +69,8 @@ export interface AlarmsOfRecord {
   readonly alarms: readonly Alarm[];
   /** Whether it has had another address, or one of its name and asset has, before the one of now was agreed to. */
   readonly hasMoved: boolean;
+  /** Whether its address is not to be taken along, because of an alarm about this record or about another one. */
+  readonly isBlocked: boolean;
 }
 
 /** What was known of the account is gone, or is older than it was: nothing tells what has changed since. */

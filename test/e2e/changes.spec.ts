@@ -120,7 +120,7 @@ test('neither an alarmed contract nor rows of which one is alarmed are copied', 
   const elsewhere = { ...other, walletAddress: '0x8617E340B3D01FA5F11F306F4090FD50E238070D' };
   account = {
     ...smallAccount,
-    wallets: [smallWallet, elsewhere],
+    wallets: [smallWallet, elsewhere, { ...elsewhere, id: 'third', walletName: 'Newcomer' }],
     smartContracts: [{ ...smallContract, deployedBy: moved }],
   };
   await refresh(app, service);
@@ -147,6 +147,14 @@ test('neither an alarmed contract nor rows of which one is alarmed are copied', 
   await page.getByRole('button', { name: 'Copy 2 rows' }).click();
   await expect(page.getByText('ADDRESS_CHANGED')).toBeVisible();
   expect(await app.clipboard()).toBe('before');
+
+  // Nor is the address in an alarm given out by another record that has it.
+  await page.getByRole('gridcell', { name: /Newcomer$/u }).click();
+  const details = page.locator('main aside');
+  await expect(details).toContainText('An alarm about another record names this address.');
+  await expect(details.getByRole('button', { name: 'Copy address' })).toBeDisabled();
+  await expect(details.getByRole('button', { name: 'Show QR code' })).toBeDisabled();
+  await expect(details.getByRole('link', { name: /etherscan/u })).toBeDisabled();
 });
 
 test('what changed since the last look is summed up, marked, filtered, listed, and seen', async ({

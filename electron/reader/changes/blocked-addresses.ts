@@ -95,6 +95,21 @@ const fieldJson = (field: unknown): string =>
     ? field.raw
     : '';
 
+/** Reads the keys once, for any number of cells: whether one is, or is an address with, one of them. */
+const lookInCells = (blocked: ReadonlySet<string>): ((field: unknown) => boolean) => {
+  const keys = new Set(readableKeys(blocked));
+  const mentions = lookFor(blocked);
+  return (field) => {
+    if (typeof field !== 'string') return mentions(fieldJson(field));
+    const key = readableKey(field);
+    return keys.has(key) || keys.has(lowerKey(key));
+  };
+};
+
+/** Whether a cell of a record is an address with one of these keys, whichever record they are blocked for. */
+export const isBlockedCell = (field: unknown, blocked: ReadonlySet<string>): boolean =>
+  blocked.size > 0 && lookInCells(blocked)(field);
+
 /** Whether rows that are to be copied have, as one of their cells, an address with one of these keys. */
 export const hasBlocked = (
   account: Pick<Account, ListName>,
@@ -102,13 +117,7 @@ export const hasBlocked = (
   blocked: ReadonlySet<string>,
 ): boolean => {
   if (blocked.size === 0) return false;
-  const keys = new Set(readableKeys(blocked));
-  const mentions = lookFor(blocked);
-  const isBlocked = (field: unknown): boolean => {
-    if (typeof field !== 'string') return mentions(fieldJson(field));
-    const key = readableKey(field);
-    return keys.has(key) || keys.has(lowerKey(key));
-  };
+  const isBlocked = lookInCells(blocked);
   const records: readonly object[] = account[list];
   const places = readRowIndices(rows, records.length) ?? [];
   return places.some((place) => {

@@ -1,4 +1,4 @@
-import type { ListName } from '../../../shared/account';
+import { recordAddress, type ListName } from '../../../shared/account';
 import { fail, succeed } from '../../../shared/failure';
 import { largestBaseline } from '../../../shared/file-state';
 import { mostDismissed, type AlarmsOfRecord, type FormerAddress } from '../../../shared/activity';
@@ -10,7 +10,7 @@ import type {
 import type { Handlers, HandlerResult } from '../handlers';
 import { knownAddresses } from '../ownership/known-addresses';
 import type { Account } from '../read-account';
-import { hasBlocked, mentionsAny } from './blocked-addresses';
+import { hasBlocked, isBlockedCell, mentionsAny } from './blocked-addresses';
 import { tableOf, historyTable } from '../export/table-text';
 import { readNotesFile } from '../notes-file/read-notes-file';
 import { acknowledgeAlarms, seeAnswer, trustAccount } from './acknowledge';
@@ -152,9 +152,12 @@ export const createChangeCalls = (
       ask(number, (one): HandlerResult<AlarmsOfRecord> => {
         const findings = findingsOf(one);
         const values = answered().lists[list]?.rows[row];
+        const record = account?.[list][row];
+        const address = record && recordAddress(record);
         return succeed({
           alarms: findings ? alarmsOfRow(one.baseline, findings, list, row) : [],
           hasMoved: values !== undefined && hasMoved(one.baseline, list, values),
+          isBlocked: isBlockedCell(address, blockedAddresses(one.baseline)),
         });
       }),
     readFormer: ({ baseline: number, from }) =>

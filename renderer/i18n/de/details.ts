@@ -59,6 +59,8 @@ export const detailsWords: typeof english = {
   moreRuns: (count) => plural(count, 'weitere Stelle', 'weitere Stellen'),
   differingRuns: (runs, isPrefixed) => `Anders${isPrefixed ? ', nach 0x gezählt' : ''}: ${runs}.`,
   blocked: 'Bis zur Bestätigung lässt sie sich nicht kopieren',
+  blockedElsewhere:
+    'Ein Alarm über einen anderen Eintrag nennt diese Adresse. Bis Sie ihn dort bestätigen, lässt sie sich nicht kopieren.',
   blockedAbove:
     'Vergleichen Sie beide und fragen Sie den Anbieter, dann bestätigen Sie unten. Bis dahin ist das Kopieren gesperrt.',
   toAcknowledge: 'Zur Bestätigung',

@@ -236,7 +236,7 @@ export function AddressCard(props: Props) {
       <OddCharacters address={address} />
       {children}
       {isInDoubt && own}
-      {refused !== undefined && (
+      {alarms && refused !== undefined && (
         <div className={styles['refusal']}>
           <p>{detailsWords.blockedHint}</p>
         </div>

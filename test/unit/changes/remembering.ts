@@ -124,6 +124,7 @@ export const remembering = async (
     const alarmsOf = async (list: 'wallets' | 'contracts', row: number) =>
       (await recordAt(list, row)).alarms;
     const hasMoved = async (row: number) => (await recordAt('wallets', row)).hasMoved;
+    const isRowBlocked = async (row: number) => (await recordAt('wallets', row)).isBlocked;
     /** Trusts an answer that was another account. */
     const trust = async (answer: unknown) => {
       const { summary, session } = valueOf(
@@ -161,6 +162,7 @@ export const remembering = async (
       former,
       alarmsOf,
       hasMoved,
+      isRowBlocked,
       trust,
       marks,
       acknowledge,

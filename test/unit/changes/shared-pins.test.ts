@@ -106,3 +106,23 @@ it('a contract on two chains has an alarm for each other deployer', async () => 
     { asset: 'POLYGON', field: 'deployedBy', after: z },
   ]);
 });
+
+describe('an address that several records have', () => {
+  it('is blocked with each of them while one is in an alarm about it', async () => {
+    const withWallets = (...addresses: readonly string[]) => ({
+      ...smallAccount,
+      wallets: addresses.map((walletAddress, at) => ({
+        ...smallWallet,
+        ...{ id: `${at}`, walletName: `${at}`, walletAddress },
+      })),
+    });
+    const { take, acknowledge, isRowBlocked } = dialogs.start();
+    const blocked = () => Promise.all([0, 1, 2].map(isRowBlocked));
+    await take(withWallets(x, z, y));
+    expect(await blocked()).toEqual([false, false, false]);
+    await take(withWallets(y, z, y));
+    expect(await blocked()).toEqual([true, false, true]);
+    await acknowledge(null);
+    expect(await blocked()).toEqual([false, false, false]);
+  });
+});

@@ -16,7 +16,7 @@ import { agesOf, firstSeen, orderOf, type SeenRecord, tellingKinds } from './ali
 import { fieldOf, NotText } from './FieldRow';
 import type { ShownLinks } from './links';
 import { LookAlikeSection, SameNameSection, useAlikesOf } from './LookAlikeSection';
-import { AcknowledgeButton, RecordAlarms, useAlarmsOf } from './RecordAlarms';
+import { AcknowledgeButton, RecordAlarms, type ReadAlarms } from './RecordAlarms';
 import type { RelatedTo } from './related';
 import { isUnchanged, type Past } from './unchanged';
 
@@ -47,6 +47,7 @@ interface Props {
   readonly links: ShownLinks | null;
   /** Why its addresses are not to be taken along; undefined where they are. */
   readonly refused: string | undefined;
+  readonly ofRecord: ReadAlarms;
 }
 
 /** Whether the address of a record is known to be the one that was seen first. */
@@ -64,11 +65,11 @@ const useUnchanged = (
 };
 
 /** The address of a record with everything that speaks against it. */
-export function AddressSection({ place, row, context, links, refused }: Props) {
+export function AddressSection({ place, row, context, links, refused, ofRecord }: Props) {
   const { list, record, address, format } = place;
   const column = listDefinitions[list].address;
   const change = context.changeOf(record);
-  const { alarms, version, hasMoved } = useAlarmsOf(list, record);
+  const { alarms, version, hasMoved, isBlocked } = ofRecord;
   const unchanged = useUnchanged(place, row, { change, hasMoved });
   const alikes = useAlikesOf(list, record);
   const isAlike = alikes !== null && (alikes.shown.length > 0 || alikes.more > 0);
@@ -101,7 +102,7 @@ export function AddressSection({ place, row, context, links, refused }: Props) {
         address={address}
         format={format}
         twins={() => context.twinsOf(column, record)}
-        unchanged={unchanged}
+        unchanged={unchanged && !isBlocked}
         refused={refused}
         site={
           page && links
@@ -120,7 +121,7 @@ export function AddressSection({ place, row, context, links, refused }: Props) {
             : undefined
         }
         isInDoubt={isInAlarms || isCompared}
-        isWarnedOf={alarms.length > 0 || change === rowMarks.sameName || isAlike}
+        isWarnedOf={isBlocked || alarms.length > 0 || change === rowMarks.sameName || isAlike}
         isDoubted={change === rowMarks.sameName || (isAlike && !isFirst)}
         note={<NotText field={fieldOf(row, column)} />}
         first={

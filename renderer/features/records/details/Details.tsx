@@ -1,5 +1,5 @@
 import { ArrowLeft, ChevronDown, ChevronUp, X } from 'lucide-react';
-import { Fragment, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import {
   fieldText,
   recordName,
@@ -27,6 +27,7 @@ import { NotesSection } from '../../notes/NotesSection';
 import { useWindow } from '../../../store/store';
 import { Section } from '../../../ui/Section';
 import { AddressSection } from './AddressSection';
+import { useAlarmsOf } from './RecordAlarms';
 import { DeploymentSection } from './DeploymentSection';
 import { ExplorerSection, useShownLinks } from './ExplorerSection';
 import { JsonSection } from './JsonSection';
@@ -151,53 +152,67 @@ function RelatedSection({
   );
 }
 
-/** Everything that is known of one record. */
-export function Details(props: Props) {
-  const { list, row, record, position, count, filters, moves, model, context } = props;
-  const body = useRef<HTMLDivElement>(null);
+/** What is known of one record, but for its JSON. */
+function RecordSections({ list, row, record, model, context }: Props) {
   const name = recordName(row);
   const address = fieldText(recordAddress(row));
-  /** Stays the record's, wherever a refresh puts it. */
-  const key = JSON.stringify(['id' in row ? fieldText(row.id) : null, address]);
-  useEffect(() => {
-    body.current?.scrollTo(0, 0);
-  }, [key]);
   const deployedBy = 'deployedBy' in row ? fieldText(row.deployedBy) : null;
   const format = formatOf(row.asset, context);
   const place: RelatedTo = { list, record, address, deployedBy, format };
-  // A changed address is not to be taken along before its change has been acknowledged.
-  const refused = context.changeOf(record) === rowMarks.alarm ? detailsWords.blocked : undefined;
+  const ofRecord = useAlarmsOf(list, record);
+  // A changed address is not to be taken along before its change has been acknowledged, from no record that has it.
+  const isAlarmed = context.changeOf(record) === rowMarks.alarm;
+  const elsewhere = ofRecord.isBlocked ? detailsWords.blockedElsewhere : undefined;
+  const refused = isAlarmed ? detailsWords.blocked : elsewhere;
   const related = useRelated(place, model, context);
   const links = useShownLinks(fieldText(row.asset), place);
+  return (
+    <>
+      <RecordHead row={row} record={record} name={name} address={address} />
+      <AddressSection
+        place={place}
+        row={row}
+        context={context}
+        links={links}
+        refused={refused}
+        ofRecord={ofRecord}
+      />
+      {'deployedAt' in row && (
+        <DeploymentSection
+          row={row}
+          record={record}
+          format={format}
+          refused={refused}
+          context={context}
+          {...related}
+        />
+      )}
+      <RelatedSection list={list} {...related} />
+      <NotesSection address={address} />
+      {links && refused === undefined && <ExplorerSection links={links} place={place} />}
+      <RecordSection list={list} row={row} />
+      {row.raw !== undefined && <UnknownFields list={list} raw={row.raw} />}
+    </>
+  );
+}
+
+/** Everything that is known of one record. */
+export function Details(props: Props) {
+  const { list, row, position, count, filters, moves } = props;
+  const body = useRef<HTMLDivElement>(null);
+  /** Stays the record's, wherever a refresh puts it. */
+  const key = JSON.stringify([
+    'id' in row ? fieldText(row.id) : null,
+    fieldText(recordAddress(row)),
+  ]);
+  useEffect(() => {
+    body.current?.scrollTo(0, 0);
+  }, [key]);
   return (
     <div className={styles['details']}>
       <PanelBar list={list} position={position} filters={filters} count={count} moves={moves} />
       <div ref={body} className={styles['body']}>
-        <Fragment key={key}>
-          <RecordHead row={row} record={record} name={name} address={address} />
-          <AddressSection
-            place={place}
-            row={row}
-            context={context}
-            links={links}
-            refused={refused}
-          />
-          {'deployedAt' in row && (
-            <DeploymentSection
-              row={row}
-              record={record}
-              format={format}
-              refused={refused}
-              context={context}
-              {...related}
-            />
-          )}
-          <RelatedSection list={list} {...related} />
-          <NotesSection address={address} />
-          {links && refused === undefined && <ExplorerSection links={links} place={place} />}
-          <RecordSection list={list} row={row} />
-          {row.raw !== undefined && <UnknownFields list={list} raw={row.raw} />}
-        </Fragment>
+        <RecordSections key={key} {...props} />
         <JsonSection list={list} row={row} />
       </div>
     </div>

@@ -30,14 +30,16 @@ import styles from './Details.module.css';
 import { fieldOf } from './FieldRow';
 
 /** Alarms about a record, with the version of the activity that they were read at, or of one before it. */
-interface ReadAlarms {
+export interface ReadAlarms {
   readonly alarms: readonly Alarm[];
   readonly version: number;
   /** Whether the record has had another address; null where that is not known at this version. */
   readonly hasMoved: boolean | null;
+  /** Whether an alarm, about this record or another one, blocks its address. */
+  readonly isBlocked: boolean;
 }
 
-const none: ReadAlarms = { alarms: [], version: 0, hasMoved: null };
+const none: ReadAlarms = { alarms: [], version: 0, hasMoved: null, isBlocked: false };
 
 /** The alarms about a record, oldest first, however many others there are; none before they have been read. */
 export const useAlarmsOf = (list: ListName, row: number): ReadAlarms => {
@@ -140,7 +142,7 @@ export function RecordAlarms({
   version,
   row,
   blocked,
-}: Omit<ReadAlarms, 'hasMoved'> & {
+}: Pick<ReadAlarms, 'alarms' | 'version'> & {
   readonly row: Wallet | SmartContract;
   /** That copying is blocked, below the first head. */
   readonly blocked: ReactNode;
