@@ -182,6 +182,7 @@ export const settingsWords = {
   wipedAbsent: (names: string) => `The keychain had no keys of ${names}.`,
   wipedUnknown: (count: number) =>
     `The keychain may still have keys of ${plural(count, 'removed profile', 'removed profiles')}. They are deleted as soon as it answers.`,
+  settingsFirst: 'Nothing was removed: the settings, which name the profiles, are written first.',
   forgetAnyway: 'Forget the profile, delete its keys later',
   keysLeft: {
     removed: 'The profile is removed, and its keys are deleted from the keychain.',

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { type Failure, failureOf } from '../../../shared/failure';
 import type { Profile, WipeReport } from '../../../shared/profile';
 import { main } from '../../bridge';
@@ -30,6 +30,24 @@ const tell = ({ absent, unknown }: WipeReport, isGone: boolean): void => {
   if (parts.length > 0) announce({ kind, text: parts.join(' ') }, causeOf('app'));
 };
 
+/** Whether a removal has failed at the settings file, without which nothing is removed. */
+const isOfSettings = ({ code }: Failure): boolean =>
+  code === 'FILE_NOT_WRITTEN' || code === 'SETTINGS_NEWER';
+
+function RemovalFailure({
+  failure,
+  children,
+}: {
+  readonly failure: Failure;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <FailureNotice failure={failure}>
+      {isOfSettings(failure) ? <p>{words.settings.settingsFirst}</p> : children}
+    </FailureNotice>
+  );
+}
+
 /** Removes all profiles with all that is kept of them, and says what could not be. */
 function RemoveEverything() {
   const hidden = useValuesHidden();
@@ -52,7 +70,7 @@ function RemoveEverything() {
 
   return (
     <>
-      {failure && <FailureNotice failure={failure} />}
+      {failure && <RemovalFailure failure={failure} />}
       {left.length > 0 && (
         <p role="alert">
           <bdi>{words.settings.wipeLeft(hidden ? privacyWords.mask : left.join(', '))}</bdi>
@@ -72,10 +90,6 @@ function RemoveEverything() {
     </>
   );
 }
-
-/** Whether a profile could be forgotten all the same: where the settings cannot be written, it could not. */
-const isForgettable = ({ code }: Failure): boolean =>
-  code === 'FILE_NOT_DELETED' || code.startsWith('KEYCHAIN_');
 
 /** Removes a profile with its keys; where the keychain does not play along, says so and leaves the choice. */
 export function RemoveCard({ profile }: { readonly profile: Profile }) {
@@ -107,15 +121,13 @@ export function RemoveCard({ profile }: { readonly profile: Profile }) {
         ))}
       </ul>
       {failure && (
-        <FailureNotice failure={failure}>
-          {isForgettable(failure) && (
-            <div className={styles['offer']}>
-              <Button kind="danger" onClick={() => void remove(true)}>
-                {words.settings.forgetAnyway}
-              </Button>
-            </div>
-          )}
-        </FailureNotice>
+        <RemovalFailure failure={failure}>
+          <div className={styles['offer']}>
+            <Button kind="danger" onClick={() => void remove(true)}>
+              {words.settings.forgetAnyway}
+            </Button>
+          </div>
+        </RemovalFailure>
       )}
       <div className={styles['actions']}>
         <Button kind="danger" icon={Trash2} onClick={() => void remove(false)}>

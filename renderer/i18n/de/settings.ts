@@ -166,6 +166,8 @@ export const settingsWords: typeof english = {
   wipedAbsent: (names) => `Der Schlüsselbund hatte keine Schlüssel von ${names}.`,
   wipedUnknown: (count) =>
     `Der Schlüsselbund hat vielleicht noch Schlüssel von ${plural(count, 'entfernten Profil', 'entfernten Profilen')}. Sie werden gelöscht, sobald er antwortet.`,
+  settingsFirst:
+    'Nichts wurde entfernt: Die Einstellungen, in denen die Profile stehen, werden zuerst geschrieben.',
   forgetAnyway: 'Profil vergessen, Schlüssel später löschen',
   keysLeft: {
     removed: 'Das Profil ist entfernt, und seine Schlüssel sind aus dem Schlüsselbund gelöscht.',
