@@ -148,7 +148,7 @@ export const historyWords = catalogue('history', {
   again: 'Try again',
   nothing: 'Nothing has changed yet',
   nothingSince: 'Nothing has changed since then',
-  nothingHint: 'Every change, alarm and acknowledgement will be listed here, and stays.',
+  nothingHint: 'Every change, alarm and acknowledgement will be listed here.',
   notRead: 'Nothing has been compared yet',
   notReadHint: 'The first answer of the service is where the history begins.',
   noMatch: 'Nothing of this kind has happened',

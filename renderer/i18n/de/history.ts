@@ -140,7 +140,7 @@ export const historyWords: typeof english = {
   again: 'Noch einmal',
   nothing: 'Noch hat sich nichts geändert',
   nothingSince: 'Seitdem hat sich nichts geändert',
-  nothingHint: 'Jede Änderung, jeder Alarm und jede Bestätigung steht künftig hier und bleibt.',
+  nothingHint: 'Jede Änderung, jeder Alarm und jede Bestätigung steht künftig hier.',
   notRead: 'Noch wurde nichts verglichen',
   notReadHint: 'Mit der ersten Antwort des Dienstes beginnt der Verlauf.',
   noMatch: 'Dergleichen ist nicht vorgekommen',
