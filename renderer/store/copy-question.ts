@@ -8,8 +8,11 @@ import { useWindow, type OpenAccount } from './store';
 
 const { setState } = useWindow;
 
-/** The records that have an address, by what people know them by; null while not all of them are there. */
-export const holdersOf = (address: string, account: OpenAccount | null): string | null => {
+/** The records that have an address, each by what people know it by; null while not all of them are there. */
+export const holdersOf = (
+  address: string,
+  account: OpenAccount | null,
+): ReadonlySet<string> | null => {
   if (!account?.wallets || !account.contracts) return null;
   const key = addressKey(address);
   const isIt = (field: Field): boolean => addressKey(fieldText(field) ?? '') === key;
@@ -17,17 +20,17 @@ export const holdersOf = (address: string, account: OpenAccount | null): string 
   const contracts = account.contracts.filter(
     ({ address: own, deployedBy }: SmartContract) => isIt(own) || isIt(deployedBy),
   );
-  return JSON.stringify([
-    wallets.map(({ walletName, asset }) => [walletName, asset]),
-    contracts.map(({ name, asset, address: own }) => [name, asset, own]),
+  return new Set([
+    ...wallets.map(({ walletName, asset }) => JSON.stringify(['wallet', walletName, asset])),
+    ...contracts.map(({ name, asset, address: own }) => JSON.stringify([name, asset, own])),
   ]);
 };
 
-/** Whether an address is no longer what it was when the person was asked. Rows are of one answer, which main looks at. */
+/** Whether a record has the address no more that had it when the person was asked. Rows are of one answer, which main looks at. */
 const isOutdated = (question: DoubtfulCopy, account: OpenAccount | null): boolean => {
   if ('chosen' in question || question.holders === null) return false;
   const now = holdersOf(question.address, account);
-  return now !== null && now !== question.holders;
+  return now !== null && [...question.holders].some((one) => !now.has(one));
 };
 
 /** Ends the question before a copy, for as long as the page lives, where a newer answer makes it one about something else. */

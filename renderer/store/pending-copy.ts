@@ -55,7 +55,7 @@ interface AskedAddress {
   readonly address: string;
   readonly doubts: AddressDoubts;
   /** The records that had it when it was asked about, as `holdersOf` has them. */
-  readonly holders: string | null;
+  readonly holders: ReadonlySet<string> | null;
 }
 
 /** An address, rows with addresses, or selected text, that is copied only after a question. */

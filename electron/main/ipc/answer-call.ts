@@ -94,7 +94,7 @@ type Answer<Name extends CallName> = Result<AnswerOf<Name>> | Promise<Result<Ans
 
 /**
  * One handler a call; leaving one out, or answering another type, does not compile. Where a request names a profile,
- * its handler gets that profile too, as it was when the call came.
+ * its handler gets that profile too, as it is when the call's turn comes.
  */
 export type Handlers = {
   readonly [Name in CallName]: [RequestOf<Name>] extends [{ readonly profileId: string }]

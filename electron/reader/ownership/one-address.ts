@@ -10,6 +10,8 @@ const areGroups = (parts: readonly string[]): boolean => {
   const [first = 0, ...others] = parts.map((part) => readableAddress(part).length);
   const last = others.pop() ?? 0;
   const [size = first] = others;
+  // Each of two lines has a digit; a word has none.
+  if (parts.length === 2 && parts.some((part) => /^\D{3,}$/u.test(part))) return false;
   return first <= size + '0x'.length && last <= size && others.every((one) => one === size);
 };
 

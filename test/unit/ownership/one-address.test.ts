@@ -28,6 +28,8 @@ it.each([
   `${bech32} cold`,
   `${solana} memo`,
   `Treasury ${solana}`,
+  `${solana.slice(0, 23)} please`,
+  'Rechnungsnummer 20240012345',
   `BTC1 ${inGroups(evm)}`,
   `Treasury ${inGroups(solana)}`,
   `${evm} ${evm}`,

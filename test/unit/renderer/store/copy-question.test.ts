@@ -36,9 +36,15 @@ describe('the question before a doubtful address is copied', () => {
     expect(window.shown().pendingCopy).toBeNull();
   });
 
-  it('stays where the answer says the same', async () => {
+  it('stays where the record is as it was, whatever else has the address', async () => {
     const window = await asked();
-    await readAccount(window, answerOf(2, 'Cold'));
+    const wallets = ['Another', 'Cold'].map((walletName) => ({ ...smallWallet, walletName }));
+    const contracts = [{ ...smallContract, deployedBy: address }];
+    await readAccount(window, {
+      ...answerOf(2, 'Cold'),
+      wallets: succeed({ text: packRows('wallets', wallets), next: null }),
+      contracts: succeed({ text: packRows('contracts', contracts), next: null }),
+    });
     expect(window.shown().pendingCopy).toMatchObject({ address });
     const { confirmCopy } = await import('../../../../renderer/store/copying');
     void confirmCopy('copy');
