@@ -56,12 +56,14 @@ const outcomes: Readonly<Record<string, Code | 'account'>> = {
   'chunks cut in the data': 'INCOMPLETE',
   'coded gzip, broken': 'BAD_ENCODING',
   'close after 0 bytes': 'INCOMPLETE',
-  'reset after 72 bytes': 'UNREACHABLE',
   'silence after 0 bytes': 'TIMEOUT',
   'silence after 72 bytes': 'TIMEOUT',
   'redirect to two places': 'NOT_JSON',
   '407 of no proxy': 'PROXY_AUTH',
 };
+
+/** A reset takes what has come and was not read yet: how much that is depends on the machine. */
+const ofReset: readonly (string | undefined)[] = ['UNREACHABLE', 'INCOMPLETE'] satisfies Code[];
 
 it('each of more than 300 odd answers ends in an account or a closed code', async () => {
   const served = await serveOddAnswers(oddAnswers);
@@ -88,6 +90,7 @@ it('each of more than 300 odd answers ends in an account or a closed code', asyn
   ).toEqual([]);
   const expected = Object.keys(outcomes).map((name) => [name, ended.get(name)]);
   expect(Object.fromEntries(expected)).toEqual(outcomes);
+  expect(ofReset).toContain(ended.get('reset after 72 bytes'));
 });
 
 it.each([
