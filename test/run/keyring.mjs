@@ -91,12 +91,17 @@ const finished = async (child) => {
   const stay = () => {};
   const handOn = () => child.kill('SIGTERM');
   process.on('SIGINT', stay).on('SIGTERM', handOn);
+  let isCancelled = false;
   try {
     return await new Promise((resolve, reject) => {
       child.on('error', reject);
-      child.on('exit', (code, signal) => resolve(signal === null ? (code ?? 1) : 1));
+      child.on('exit', (code, signal) => {
+        isCancelled = signal !== null;
+        resolve(isCancelled ? 1 : (code ?? 1));
+      });
     });
   } finally {
-    process.off('SIGINT', stay).off('SIGTERM', handOn);
+    // The signal that has ended the command may still be on its way to this process, which has to tidy up.
+    if (!isCancelled) process.off('SIGINT', stay).off('SIGTERM', handOn);
   }
 };
