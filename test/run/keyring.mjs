@@ -52,7 +52,9 @@ export const runWithKeyring = async (state, words, options = {}) => {
   if (process.platform !== 'linux') {
     const started = command(program, args);
     const { shell } = started;
-    return finished(spawn(started.file, started.args, { stdio: 'inherit', ...options, shell }));
+    return finished(() =>
+      spawn(started.file, started.args, { stdio: 'inherit', ...options, shell }),
+    );
   }
   const home = mkdtempSync(path.join(tmpdir(), 'account-viewer-keyring-'));
   const {
@@ -63,7 +65,7 @@ export const runWithKeyring = async (state, words, options = {}) => {
     ...env
   } = options.env ?? process.env;
   try {
-    return await finished(
+    return await finished(() =>
       spawn('bash', ['-c', scripts[state], 'run', program, ...args], {
         stdio: 'inherit',
         ...options,
@@ -85,14 +87,16 @@ export const runWithKeyring = async (state, words, options = {}) => {
 /**
  * Resolves to the exit code of a command. Ctrl+C reaches the command as well as this process, which stays until the
  * command has ended: what it has made for the session is to be removed.
- * @param {import('node:child_process').ChildProcess} child
+ * @param {() => import('node:child_process').ChildProcess} start only once this process would stay: the command may be quick
  */
-const finished = async (child) => {
+const finished = async (start) => {
+  let child;
   const stay = () => {};
-  const handOn = () => child.kill('SIGTERM');
+  const handOn = () => child?.kill('SIGTERM');
   process.on('SIGINT', stay).on('SIGTERM', handOn);
   let isCancelled = false;
   try {
+    child = start();
     return await new Promise((resolve, reject) => {
       child.on('error', reject);
       child.on('exit', (code, signal) => {
