@@ -6,6 +6,12 @@ export const now = (): number => Date.now();
 /** Milliseconds since this process started, which only ever go on. */
 export const monotonic = (): number => performance.now();
 
+/** Resolves after so many milliseconds. */
+export const sleep = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
 /** Resolves after so many milliseconds, or at once when the signal aborts. */
 export const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

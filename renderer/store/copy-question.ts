@@ -1,4 +1,4 @@
-import { fieldText, type Field, type SmartContract, type Wallet } from '../../shared/account';
+import { fieldText, type Field } from '../../shared/account';
 import { addressKey } from '../../shared/address';
 import { words } from '../i18n/window';
 import { announce, causeOf } from './announce';
@@ -8,21 +8,29 @@ import { useWindow, type OpenAccount } from './store';
 
 const { setState } = useWindow;
 
-/** The records that have an address, each by what people know it by; null while not all of them are there. */
+/** The records of an account that have an address, however the service spells it, and the contracts deployed by it. */
+export const recordsAt = (address: string, { wallets, contracts }: Partial<OpenAccount>) => {
+  const key = addressKey(address);
+  const isIt = (field: Field): boolean => addressKey(fieldText(field) ?? '') === key;
+  return {
+    wallets: (wallets ?? []).filter(({ walletAddress }) => isIt(walletAddress)),
+    contracts: (contracts ?? []).filter(({ address: own }) => isIt(own)),
+    deployed: (contracts ?? []).filter(({ deployedBy }) => isIt(deployedBy)),
+  };
+};
+
+/** These records, each by what people know it by; null while not all of the account is there. */
 export const holdersOf = (
   address: string,
   account: OpenAccount | null,
 ): ReadonlySet<string> | null => {
   if (!account?.wallets || !account.contracts) return null;
-  const key = addressKey(address);
-  const isIt = (field: Field): boolean => addressKey(fieldText(field) ?? '') === key;
-  const wallets = account.wallets.filter(({ walletAddress }: Wallet) => isIt(walletAddress));
-  const contracts = account.contracts.filter(
-    ({ address: own, deployedBy }: SmartContract) => isIt(own) || isIt(deployedBy),
-  );
+  const { wallets, contracts, deployed } = recordsAt(address, account);
   return new Set([
     ...wallets.map(({ walletName, asset }) => JSON.stringify(['wallet', walletName, asset])),
-    ...contracts.map(({ name, asset, address: own }) => JSON.stringify([name, asset, own])),
+    ...[...contracts, ...deployed].map(({ name, asset, address: own }) =>
+      JSON.stringify([name, asset, own]),
+    ),
   ]);
 };
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWindow, type Announcement } from './store';
-import { addressFields, fieldText, type Field, type ListName } from '../../shared/account';
+import { addressFields, fieldText, type ListName } from '../../shared/account';
 import { rowMarks } from '../../shared/activity';
 import { addressKey, shortAddress } from '../../shared/address';
 import { longestCopy } from '../../shared/copying';
@@ -11,7 +11,7 @@ import { words } from '../i18n/window';
 import { encodeRows } from './base64';
 import { privacyWords } from '../i18n/privacy';
 import { announce, announceFailure, causeOf } from './announce';
-import { holdersOf } from './copy-question';
+import { holdersOf, recordsAt } from './copy-question';
 import type { AddressDoubts, ChosenRows, RowDoubts } from './pending-copy';
 import { activeId } from './selectors';
 
@@ -153,17 +153,11 @@ export const copyText = (
 
 /** The name that all records with an address have; null where there is none, or more than one. */
 const nameAt = (address: string): string | null => {
-  const { wallets = [], contracts = [] } = getState().account ?? {};
-  const names = new Set<string | null>();
-  // The service may spell it otherwise than it is shown and copied.
-  const key = addressKey(address);
-  const isIt = (field: Field): boolean => addressKey(fieldText(field) ?? '') === key;
-  for (const { walletAddress, walletName } of wallets) {
-    if (isIt(walletAddress)) names.add(fieldText(walletName));
-  }
-  for (const { address: own, name } of contracts) {
-    if (isIt(own)) names.add(fieldText(name));
-  }
+  const { wallets, contracts } = recordsAt(address, getState().account ?? {});
+  const names = new Set([
+    ...wallets.map(({ walletName }) => fieldText(walletName)),
+    ...contracts.map(({ name }) => fieldText(name)),
+  ]);
   const [name = null] = names;
   return names.size === 1 ? name : null;
 };

@@ -2,6 +2,7 @@ import { largestList } from '../../../shared/expected';
 import { contract, type AnswerOf, type CallName, type RequestOf } from '../../../shared/contract';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
+import { sleep } from '../timers';
 import type { AnswerCall } from './register-calls';
 
 /** Calls a second from the window that are answered at once: a runaway page must not spend the key. */
@@ -43,11 +44,6 @@ interface CallLimits {
   /** Counts a call as open until what is answered is called; null where the open ones hold too much. */
   open(request: unknown): (() => void) | null;
 }
-
-const sleep = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
 
 /** `now` is a monotonic clock, in milliseconds. */
 export const callLimits = (now: () => number): CallLimits => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import * as nodeFs from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { sleep } from '../timers';
 import { fileErrorCode } from './read-file';
 
 /** How many damaged files of one name are kept for the person to look at. */
@@ -47,7 +48,7 @@ export const replaceFile = async (
       return;
     } catch (error) {
       if (process.platform !== 'win32' || !passing.has(fileErrorCode(error) ?? '')) throw error;
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      await sleep(wait);
     }
   }
   await fs.rename(from, to);

@@ -70,7 +70,7 @@ describe('a page that calls too often', () => {
     expect(await calls).toEqual(many(160, 'ok'));
   });
 
-  it('is told BUSY beyond them at once, and heard again as time goes on (security D8)', async () => {
+  it('is told BUSY beyond 160 calls at once, and heard again as time goes on (security D8)', async () => {
     const { codes, ran } = setUp(() => performance.now());
     const calls = codes('getState', 1000);
     await vi.advanceTimersByTimeAsync(0);
