@@ -56,6 +56,8 @@ function Ready() {
     const { dataset } = document.documentElement;
     if (dataset['ready'] === 'true' && isFocusFree()) focusTitle();
     dataset['ready'] = 'true';
+    // Who opens it types or pastes at once, which must not go to what had the keyboard before.
+    scheduler.postTask(Palette.readAhead, { priority: 'background' }).catch(reportError);
   }, [view]);
   return null;
 }

@@ -1,5 +1,6 @@
 import { complaints } from './axe';
 import { expect, test } from './connect';
+import { palette } from './palette-tools';
 import { openSettings } from './settings';
 
 test.use({ handsOn: true });
@@ -64,4 +65,22 @@ test('what takes away the screen that has the keyboard gives it to the title of 
   await app.pressButton('Remove profile and keys');
   await page.getByRole('button', { name: 'Remove profile…' }).press('Enter');
   await expect(title('Connect an account')).toBeFocused();
+});
+
+test('what is typed right after "Find address" was first opened goes into its field', async ({
+  app,
+}) => {
+  const { page } = app;
+  await page.getByRole('button', { name: 'Explore with a demo account' }).click();
+  await expect(page.getByRole('heading', { name: holder })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+2');
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.focus();
+  const isRead = (): boolean =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/Palette-'));
+  await expect.poll(() => page.evaluate(isRead)).toBe(true);
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.keyboard.type('settings');
+  await expect(palette(page).getByRole('combobox')).toHaveValue('settings');
+  await expect(search).toHaveValue('');
 });
