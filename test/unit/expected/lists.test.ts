@@ -82,6 +82,7 @@ describe('a list of expected records', () => {
       columns(1, 0, null),
     ],
     ['spaces before quotes', '"Name", "Address"', `"A, b", "${one}"`, columns(1, 0, null)],
+    ['names of several words', 'A;B', `Cold vault Nr1 of ours here;${one}`, columns(1, null, null)],
     ['bars', 'Name|Asset|Address', `A|ETH|${one}`, columns(2, 0, 1)],
     ['a deployer', 'name,address,deployedBy', `A,${one},${two}`, columns(1, 0, null)],
   ])('is read with %s', (_what, head, records, guess) => {

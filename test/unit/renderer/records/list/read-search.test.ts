@@ -79,6 +79,7 @@ const readings: readonly (readonly [string, Partial<Reading>])[] = [
   ['After:2024-03-31 x', { after: utc('2024-03-31T00:00:00Z'), words: ['x'] }],
   ['before:"2024"', { before: utc('2024-01-01T00:00:00Z') }],
   ['before:2024-02-29T12:30', { before: utc('2024-02-29T12:30:00Z') }],
+  ['before:2024-02-29T23:59:59', { before: utc('2024-02-29T23:59:59Z') }],
   ['before:2024-02-29T12:30:15.250Z', { before: utc('2024-02-29T12:30:15.250Z') }],
   ['before:2024-02-29t12:30:15,5+02:00', { before: utc('2024-02-29T10:30:15.500Z') }],
   ['after:2024-01-01T00:00-05:30', { after: utc('2024-01-01T05:30:00Z') }],
@@ -248,6 +249,7 @@ describe('words that say a date', () => {
     ['22.10.2025', { year: 2025, month: 9, day: '22', minute: null }],
     ['"22 Oct 2025"', { year: 2025, month: 9, day: '22', minute: null }],
     ['vault 22', null],
+    ['"Oct 2025 vault"', null],
   ])('%s', (text, date) => {
     const { words } = readSearch(text, operators, 'utc');
     expect(words.map((word) => word.date)).toEqual(words.map(() => date));
