@@ -102,7 +102,7 @@ const homes = {
   },
   send: {
     selector: "CallExpression[callee.property.name='send']",
-    message: 'Its one home is electron/main/ipc/events.ts. Take a SendEvent as an argument.',
+    message: 'Its one home is electron/main/ipc/own-windows.ts. Take a SendEvent as an argument.',
   },
   ipcRenderer: only('ipcRenderer', 'electron/preload/index.ts'),
   net: {
@@ -257,7 +257,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': syntax(...homesBut('ipcMain')) },
   },
   {
-    files: ['electron/main/ipc/events.ts'],
+    files: ['electron/main/ipc/own-windows.ts'],
     rules: { 'no-restricted-syntax': syntax(...homesBut('send')) },
   },
   {

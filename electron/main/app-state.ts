@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AppState } from '../../shared/profile';
-import type { SendEvent } from './ipc/events';
+import type { SendEvent } from './ipc/own-windows';
 
 /** The state the window shows, and the one place that tells the window of it. */
 interface AppStateHolder {

@@ -12,7 +12,7 @@ import { demoAccounts } from './demo/demo-accounts';
 import type { NativeDialogs } from './shell/native-dialogs';
 import { createRequestJournal } from './diagnostics/requests/request-journal';
 import type { Popups } from './shell/context-menu/popups';
-import type { SendEvent } from './ipc/events';
+import type { SendEvent } from './ipc/own-windows';
 import { createThrottle, monotonic, now, wait } from './timers';
 import { keyGenerator } from './credentials/keys/generate-key';
 import type { Logger } from './log/logger';

@@ -9,7 +9,7 @@ import { resolveLanguage, type LanguageChoice, type SpokenLanguage } from '../..
 import { listAssets, pageProtocol, pageScheme, servePage } from './shell/page/serve-page';
 import { offerEditMenu } from './shell/context-menu/edit-menu';
 import { createPopups } from './shell/context-menu/popups';
-import { createOwnWindows } from './ipc/events';
+import { createOwnWindows } from './ipc/own-windows';
 import { registerCalls } from './ipc/register-calls';
 import { whyRefused, settleUserData } from './shell/startup/user-data';
 import { handleFailures } from './shell/lifecycle/handle-failures';

@@ -3,7 +3,7 @@ import { ListScreen } from '../features/records/list/ListScreen';
 import { useRehearsal } from '../features/records/list/rehearse';
 import { closeExport } from '../store/navigate';
 import { useWindow, type View } from '../store/store';
-import { useRefreshing } from '../store/use-refreshing';
+import { useRefreshTriggers } from '../store/use-refresh-triggers';
 import { useLocalZone } from '../store/now';
 import { useActiveId, useIsStopped } from '../store/selectors';
 import { Overview } from '../features/overview/Overview';
@@ -56,7 +56,7 @@ function CurrentView({ view }: { readonly view: View }) {
 
 /** The main screen: whose account on the left, what is in it on the right. */
 export function AccountScreen() {
-  useRefreshing();
+  useRefreshTriggers();
   const view = useWindow((state) => state.view);
   const isAsked = useWindow((state) => state.acknowledging !== null);
   const isAskedAboutLost = useWindow((state) => state.askingAboutLost);

@@ -10,7 +10,7 @@ import type { Accounts } from '../account/accounts';
 import type { NativeDialogs } from '../shell/native-dialogs';
 import type { ExportPart } from '../export/export-content';
 import type { Feature } from '../feature';
-import type { SendEvent } from '../ipc/events';
+import type { SendEvent } from '../ipc/own-windows';
 import type { ReaderReply } from '../reader/reader-process';
 import type { Readers } from '../reader/readers';
 import {

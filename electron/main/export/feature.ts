@@ -15,7 +15,7 @@ import type { createExpectedFeature } from '../expected/feature';
 import type { Exporter, ExportJob, OnProgress } from './exporter';
 import type { Feature } from '../feature';
 import { createThrottle } from '../timers';
-import type { SendEvent } from '../ipc/events';
+import type { SendEvent } from '../ipc/own-windows';
 import { publicKeyPem } from '../credentials/keys/key-objects';
 import type { Baselines } from '../changes/baselines';
 import type { Notes } from '../notes/feature';

@@ -2,7 +2,7 @@ import { ipcMain } from 'electron';
 import { channelOf } from '../../../shared/bridge';
 import type { CallName } from '../../../shared/contract';
 import { fail, type Result } from '../../../shared/failure';
-import type { OwnWindows } from './events';
+import type { OwnWindows } from './own-windows';
 import { isTrustedSender } from './trusted-sender';
 
 /** Answers one call whose sender has been checked. Never rejects. */

@@ -1,4 +1,4 @@
-import type { OwnWindows } from './events';
+import type { OwnWindows } from './own-windows';
 import { pageHost, pageOrigin, pageProtocol } from '../shell/page/serve-page';
 
 /** What the check needs of Electron's `WebFrameMain`. */

@@ -1,6 +1,6 @@
 import type { LogLevel } from '../../../shared/profile';
 import type { Shape } from './error-facts';
-import { type EventName, events, type FieldsOf } from './events';
+import { type EventName, events, type FieldsOf } from './log-events';
 import type { LogFile } from './log-file';
 
 const mark = '[redacted]';

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { fieldText, type SmartContract } from '../../../shared/account';
 import { shortAddress } from '../../../shared/address';
 import { Identicon } from '../../ui/address/Identicon';
-import { modelOf } from '../records/list/models';
+import { modelOf } from '../records/list/prepared-model';
 import { useAccountAddresses } from '../records/list/use-account-addresses';
 import { goToRecord } from '../../store/list-actions';
 import { useNow } from '../../store/now';

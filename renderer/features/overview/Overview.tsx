@@ -1,6 +1,6 @@
 import type { AccountHead, ListName, RowOf } from '../../../shared/account';
 import { AccountEmptyState } from '../account/AccountEmptyState';
-import { modelOf } from '../records/list/models';
+import { modelOf } from '../records/list/prepared-model';
 import { useActiveProfile, useEvmAssets } from '../../store/selectors';
 import { useWindow } from '../../store/store';
 import { absentList } from '../../ui/text/absent-list';

@@ -5,7 +5,7 @@ import type { DismissedPairs } from '../../../shared/activity';
 import type { AccountAddresses } from '../records/list/account-addresses';
 import type { ListModel } from '../records/list/model/list-model';
 import { noSearch } from '../records/list/model/read-search';
-import { modelOf } from '../records/list/models';
+import { modelOf } from '../records/list/prepared-model';
 import { useAccountAddresses, useLookAlikes } from '../records/list/use-account-addresses';
 import { useWindow } from '../../store/store';
 import { useEvmAssets } from '../../store/selectors';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { events, type EventName } from '../../../electron/main/log/events';
+import { events, type EventName } from '../../../electron/main/log/log-events';
 import type { LogFile } from '../../../electron/main/log/log-file';
 import { openLogger, type Log } from '../../../electron/main/log/logger';
 import { formsOf } from '../../secret-forms';

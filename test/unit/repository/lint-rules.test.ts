@@ -73,7 +73,7 @@ const mistakes: readonly Mistake[] = [
     'events sent elsewhere',
     main,
     `declare const w: Electron.WebContents; w.send('x');`,
-    'Its one home is electron/main/ipc/events.ts',
+    'Its one home is electron/main/ipc/own-windows.ts',
   ],
   [
     'channels of the preload used elsewhere',

@@ -1,5 +1,5 @@
 import { secretForms, type SecretForm, type Spellings, shortestTold } from './secret-forms';
-import { createShiftAnd } from './shift-and';
+import { createShiftAnd } from './pattern-search';
 import type { Failure } from '../../../../shared/failure';
 
 /** Where in a text a secret is quoted: the quote is `text.slice(start, end)`. */

@@ -9,7 +9,7 @@ import { publicKeyPem } from './key-objects';
 import { keyTooBig, largestKeyText, readPrivateKey } from './read-private-key';
 import { type StagedKeys, keyUnlocker } from './staged-keys';
 import type { ProfileStore } from '../../profiles/profile-store';
-import type { SendEvent } from '../../ipc/events';
+import type { SendEvent } from '../../ipc/own-windows';
 import { createSerialQueue } from '../../storage/serial-queue';
 import type { Keychain } from '../keychain/keychain-process';
 import { readChosenFile, saveChosenFile, isLocalPath } from '../../shell/chosen-file';

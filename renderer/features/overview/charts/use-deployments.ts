@@ -3,7 +3,7 @@ import { fieldText, type SmartContract } from '../../../../shared/account';
 import { addressKey } from '../../../../shared/address';
 import { readTime } from '../../../../shared/times';
 import { workInBackground, type Progress } from '../../records/list/background-work';
-import { modelOf } from '../../records/list/models';
+import { modelOf } from '../../records/list/prepared-model';
 import { useNow } from '../../../store/now';
 import { useEvmAssets } from '../../../store/selectors';
 import { createGrouping, type Grouping } from './model/group-rows';

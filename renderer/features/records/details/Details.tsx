@@ -22,7 +22,7 @@ import { formatOf } from '../../../ui/address/checksum-state';
 import { listDefinitions } from '../list/columns';
 import type { CellContext } from '../list/grid/grid-column';
 import type { ListModel } from '../list/model/list-model';
-import { modelOf } from '../list/models';
+import { modelOf } from '../list/prepared-model';
 import { NotesSection } from '../../notes/NotesSection';
 import { useWindow } from '../../../store/store';
 import { Section } from '../../../ui/Section';

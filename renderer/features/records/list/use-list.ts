@@ -29,7 +29,7 @@ import { keepShown, noSelection } from '../../../store/selection';
 import { noteOf, notedRows } from '../../notes/LocalMark';
 import { deployerColumn, type Noted } from './model/list-query';
 import { readSearch } from './model/read-search';
-import { modelOf } from './models';
+import { modelOf } from './prepared-model';
 import { restrictRows } from './restrict-rows';
 import { twinsOf, type KnownOfList } from './known-twins';
 import { searchLanguage } from './search-language';

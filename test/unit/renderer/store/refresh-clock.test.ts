@@ -82,8 +82,8 @@ const refreshing = async () => {
     ...(await original()),
     useEffect: (run) => void run(),
   }));
-  const { useRefreshing } = await import('../../../../renderer/store/use-refreshing');
-  useRefreshing();
+  const { useRefreshTriggers } = await import('../../../../renderer/store/use-refresh-triggers');
+  useRefreshTriggers();
   onTestFinished(() => {
     window.tell('state', stateWith(null, { revision: 9 }));
   });

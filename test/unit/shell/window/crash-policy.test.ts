@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goneReasons } from '../../../../electron/main/log/events';
+import { goneReasons } from '../../../../electron/main/log/log-events';
 import { crashPolicy, type Reaction } from '../../../../electron/main/shell/window/crash-recovery';
 
 const policyAt = () => {

@@ -24,7 +24,7 @@ const isRefreshKey = (event: KeyboardEvent): boolean =>
   event.key === 'F5' || (shortcutKey(event) === 'r' && (event.ctrlKey || event.metaKey));
 
 /** Refreshes by key (F5, Ctrl+R, Cmd+R) and, if the person wants it, by the clock. */
-export const useRefreshing = (): void => {
+export const useRefreshTriggers = (): void => {
   useEffect(() => {
     let failures = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createOwnWindows } from '../../../electron/main/ipc/events';
+import { createOwnWindows } from '../../../electron/main/ipc/own-windows';
 import { createThrottle } from '../../../electron/main/timers';
 import { channelOf, eventChannelOf } from '../../../shared/bridge';
 import { contract, events, type CallName, type EventName } from '../../../shared/contract';
