@@ -28,7 +28,7 @@ type CatalogueName =
 /** All catalogues in another language than English, which are loaded at once. */
 export type Catalogues = Readonly<Record<CatalogueName, object>>;
 
-let german: Catalogues | null = null;
+let loaded: Catalogues | null = null;
 let spoken: SpokenLanguage = plainLanguage;
 
 const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -45,20 +45,20 @@ export const lookUpZone = (): void => {
 
 /**
  * Makes a catalogue of English words one that is always in the language in use: what is read from it, or called, is
- * German's while German is spoken. What has been read stays as it was, so read it while drawing.
+ * the other language's while that is spoken. What has been read stays as it was, so read it while drawing.
  */
 export const catalogue = <Words extends object>(name: CatalogueName, english: Words): Words => {
-  const inUse = (): object => german?.[name] ?? english;
+  const inUse = (): object => loaded?.[name] ?? english;
   return new Proxy(english, {
     get: (_english, key): unknown => Reflect.get(inUse(), key),
     apply: (_english, self, given): unknown => Reflect.apply(inUse() as () => unknown, self, given),
   });
 };
 
-/** Speaks a language from now on; English needs no catalogues, and German without its own speaks English. */
+/** Speaks a language from now on; English needs no catalogues, and any other without its own speaks English. */
 export const speak = (wanted: SpokenLanguage, catalogues: Catalogues | null): void => {
-  german = catalogues;
-  spoken = wanted.language === 'de' && german === null ? plainLanguage : wanted;
+  loaded = catalogues;
+  spoken = wanted.language !== plainLanguage.language && loaded === null ? plainLanguage : wanted;
   document.documentElement.lang = spoken.language;
 };
 

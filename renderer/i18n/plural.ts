@@ -51,7 +51,7 @@ export const clockOff = catalogue(
     `The clock of this computer is ${span(Math.abs(skewSeconds))} ${skewSeconds > 0 ? 'ahead' : 'behind'}`,
 );
 
-/** Seconds to wait, in any language: "40 s", "5 min". Rounded up, so that nobody comes back too early. */
+/** Seconds to wait: "40 s", "5 min". Rounded up, so that nobody comes back too early. */
 export const shortWait = (seconds: number): string =>
   seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
 

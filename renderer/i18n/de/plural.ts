@@ -24,6 +24,10 @@ export const span = (seconds: number): string => {
     : plural(Math.round(seconds / 3600), 'Stunde', 'Stunden');
 };
 
+/** "40 s", "5 Min."; rounded up, so that nobody comes back too early. */
+export const shortWait = (seconds: number): string =>
+  seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} Min.`;
+
 /** "Die Uhr dieses Computers geht 95 Sekunden vor". */
 export const clockOff = (skewSeconds: number): string =>
   `Die Uhr dieses Computers geht ${span(Math.abs(skewSeconds))} ${skewSeconds > 0 ? 'vor' : 'nach'}`;

@@ -1,11 +1,10 @@
-import { shortWait } from '../plural';
 import type { words as english } from '../window';
 import { appearanceWords, settingsWords } from './settings';
 import { connectWords } from './connect';
 import { explorerWords } from './explorers';
 import { addressWords, copyingWords, listWords, scriptWords } from './list';
 import { overviewWords } from './overview';
-import { plural } from './plural';
+import { plural, shortWait } from './plural';
 import { shellWords } from './shell';
 
 export const windowWords: typeof english = {

@@ -128,7 +128,7 @@ describe('a payload that the contract does not take (security D5)', () => {
     ['setPreferences', { ...preferences, dates: 'mars' }],
     ['setPreferences', { ...preferences, theme: 'sepia' }],
     ['setPreferences', { ...preferences, log: 'all' }],
-    ['setPreferences', { ...preferences, language: 'fr' }],
+    ['setPreferences', { ...preferences, language: 'xx' }],
     ['setPreferences', { ...preferences, hideAfterMinutes: 2 }],
     ['setPreferences', { ...preferences, captureProtection: 1 }],
     ['setPreferences', { ...preferences, checkUpdates: 'daily' }],

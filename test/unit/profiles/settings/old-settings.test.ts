@@ -49,7 +49,7 @@ describe('preferences of another version, or edited by hand', () => {
   const usual = emptySettings.preferences;
 
   it.each<[string, unknown, unknown]>([
-    ['a language that is not spoken', { ...usual, language: 'fr' }, usual],
+    ['a language that is not spoken', { ...usual, language: 'xx' }, usual],
     ['a contrast that there is not', { ...usual, contrast: 'purple' }, usual],
     ['a delay nobody offered', { ...usual, hideAfterMinutes: 7 }, usual],
     [
