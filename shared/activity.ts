@@ -224,6 +224,12 @@ export interface FormerAddress {
   readonly until: number | null;
 }
 
+/** A name that a record had when the account was last looked at, and that another record has now. */
+export interface FormerName extends Omit<FormerAddress, 'until'> {
+  /** What the record is called now. */
+  readonly calledNow: Field;
+}
+
 export type ChangeCounts = Readonly<Record<ChangeKind, number>>;
 
 /** What has happened to an account since it was last looked at. */

@@ -105,7 +105,7 @@ export const contract = {
   exportHistory: call(historyToExport).answering<ExportReport>(),
   /** The alarms about a record, and whether it has had another address. */
   readAlarms: call(schema.recordRef).answering<AlarmsOfRecord>(),
-  /** Addresses that the account had, from a place on: JSON text of `FormerAddress[]`. */
+  /** Addresses and names that the account had, from a place on: JSON text of `FormerAddress` and `FormerName`. */
   readFormer: call(schema.formerFrom).answering<ListPiece>(),
   /** One byte of `rowMarks` for each row, in base64; empty when no row has one. */
   readMarks: call(schema.listRef).answering<string>(),

@@ -205,7 +205,7 @@ interface ReaderCalls {
     OfBaseline & { readonly list: ListName; readonly row: number },
     AlarmsOfRecord
   >;
-  /** Addresses that the account had, from a place on: JSON text of `FormerAddress[]`. */
+  /** Addresses and names that the account had, from a place on: JSON text of `FormerAddress` and `FormerName`. */
   readFormer: ReaderCall<OfBaseline & { readonly from: number }, ListPiece>;
   /** One byte of `rowMarks` for each row comes along; none when no row has one. */
   readMarks: ReaderCall<OfBaseline & { readonly list: ListName }, null>;

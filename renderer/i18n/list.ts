@@ -216,6 +216,12 @@ export const copyingWords = {
         contracts:
           'Another contract of this account has the same name and asset, and this address:',
       },
+      renamed: {
+        wallets:
+          'The wallet that had this name and asset before has this address, and is now called:',
+        contracts:
+          'The contract that had this name and asset before has this address, and is now called:',
+      },
       former: {
         wallets: 'A wallet with the same name and asset had this address:',
         contracts: 'A contract with the same name and asset had this address:',

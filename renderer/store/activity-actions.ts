@@ -1,5 +1,5 @@
 import type { ListName } from '../../shared/account';
-import type { Activity, Alarm, FormerAddress } from '../../shared/activity';
+import type { Activity, Alarm, FormerAddress, FormerName } from '../../shared/activity';
 import type { Result } from '../../shared/failure';
 import { main } from '../bridge';
 import { announceFailure, causeOf, announce } from './announce';
@@ -155,15 +155,18 @@ export const readDismissed = async (profileId: string): Promise<void> => {
 /** None that are known, and none that are not known yet. */
 export const noFormer: readonly FormerAddress[] = [];
 
-/** Reads the addresses that the account had, piece by piece; what is on screen meanwhile stays until all are there. */
+/** Reads the addresses and the names that the account had, piece by piece; what is on screen meanwhile stays until all are there. */
 export const readFormer = async (profileId: string, revision: number): Promise<void> => {
   const former = await readPieces(
     (from) => main.readFormer({ profileId, revision, from }),
-    (text) => JSON.parse(text) as readonly FormerAddress[],
+    (text) => JSON.parse(text) as readonly (FormerAddress | FormerName)[],
     () => isActive(profileId) && getState().account?.head.revision === revision,
   );
+  if (!former.ok) return;
+  const names = former.value.filter((one) => 'calledNow' in one);
+  const addresses = former.value.filter((one) => 'until' in one);
   // The same list for none, so that nothing is compared anew.
-  if (former.ok) setState({ former: former.value.length > 0 ? former.value : noFormer });
+  setState({ former: addresses.length > 0 ? addresses : noFormer, formerNames: names });
 };
 
 /** Warns no more of a pair, or again. */

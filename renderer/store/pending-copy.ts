@@ -1,11 +1,15 @@
 import type { ListName } from '../../shared/account';
 
-/** Something that is known and that an address can be taken for: a record, one that was there, or a note. */
+/**
+ * Something that is known and that an address can be taken for: a record, one that has had its name until now, one that
+ * was there, or a note.
+ */
 export interface KnownTwin {
   /** By its name and asset, or by how its address looks. */
   readonly by: 'name' | 'look';
-  readonly known: 'record' | 'former' | 'note';
+  readonly known: 'record' | 'renamed' | 'former' | 'note';
   readonly list: ListName;
+  /** What it is called, now or at last. */
   readonly name: string | null;
   /** As it is written on screen; null where it is not known which record it is. */
   readonly address: string | null;

@@ -4,6 +4,7 @@ import type {
   Activity,
   Alarm,
   FormerAddress,
+  FormerName,
   OtherAnswer,
   DismissedPairs,
 } from '../../shared/activity';
@@ -163,6 +164,8 @@ export interface WindowState {
   readonly marks: RowMarks;
   /** Addresses that the account had; null until they have been read, when none is compared with them. */
   readonly former: readonly FormerAddress[] | null;
+  /** Names that records had when the account was last looked at, and that others have now. */
+  readonly formerNames: readonly FormerName[];
   /** What the person is asked about before it is acknowledged, as it was when they asked for it. */
   readonly acknowledging: AskedAlarms | null;
   /** Whether the person is asked to go on although what was known is lost. */
@@ -223,6 +226,7 @@ export const noAccount = {
   activity: null,
   marks: {},
   former: null,
+  formerNames: [],
   acknowledging: null,
   askingAboutLost: false,
   history: wholeHistory,

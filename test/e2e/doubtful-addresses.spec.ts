@@ -232,3 +232,36 @@ test('a wallet with the name of a known one is asked about, and one that looks l
   await panel(app).getByRole('button', { name: 'Copy address' }).click();
   await expect.poll(() => app.clipboard()).toContain(imposter.slice(6, -4));
 });
+
+test('a name that two known wallets exchange is asked about, beside the address of the one that had it', async ({
+  app,
+}) => {
+  const { page } = app;
+  const other = '0xde709f2102306220921060314715629080e2fb77';
+  const reserve = { ...smallWallet, id: 'reserve', walletAddress: other, walletName: 'Reserve' };
+  answered = { ...account, wallets: [...account.wallets, reserve] };
+  await refresh(app, service);
+  await page.getByRole('link', { name: 'Changes' }).click();
+  await page.getByRole('button', { name: 'Mark all as seen' }).click();
+  await expect(page.getByText('Marked as seen.')).toBeVisible();
+  answered = {
+    ...account,
+    wallets: [
+      ...account.wallets.slice(1),
+      { ...smallWallet, walletName: reserve.walletName },
+      { ...reserve, walletName: smallWallet.walletName },
+    ],
+  };
+  await refresh(app, service);
+  await open(app, 'Wallets', smallWallet.walletName);
+  const warning = panel(app).getByRole('region', { name: /^A known record has the same name/u });
+  const before = 'The wallet that had this name and asset before has this address';
+  await expect(warning).toContainText(`${before}, and is now called: Reserve`);
+  await expect(warning).toContainText(walletAddress);
+  await expect(warning).toContainText(other);
+  expect(await complaints(page)).toEqual([]);
+  await panel(app).getByRole('button', { name: 'Copy address' }).click();
+  await expect(question(app)).toContainText(before);
+  await expect(question(app)).toContainText(walletAddress);
+  expect(await complaints(page)).toEqual([]);
+});

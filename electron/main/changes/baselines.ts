@@ -82,7 +82,7 @@ export interface Baselines {
     list: ListName,
     row: number,
   ): Promise<Result<AlarmsOfRecord>>;
-  /** Addresses that the account had, and does not have in the answer on screen: JSON of `FormerAddress[]`. */
+  /** Addresses that the account had and does not have in the answer on screen, and names that others have there: JSON of `FormerAddress` and `FormerName`. */
   former(profileId: string, revision: number, from: number): Promise<Result<ListPiece>>;
   /** One byte of `rowMarks` for each row, in base64; empty when no row has one. */
   marks(profileId: string, revision: number, list: ListName): Promise<Result<string>>;

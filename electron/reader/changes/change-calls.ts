@@ -1,7 +1,12 @@
 import { recordAddress, type ListName } from '../../../shared/account';
 import { fail, succeed } from '../../../shared/failure';
 import { largestBaseline } from '../../../shared/file-state';
-import { mostDismissed, type AlarmsOfRecord, type FormerAddress } from '../../../shared/activity';
+import {
+  mostDismissed,
+  type AlarmsOfRecord,
+  type FormerAddress,
+  type FormerName,
+} from '../../../shared/activity';
 import type {
   AccountComparison,
   BaselineHead,
@@ -16,7 +21,7 @@ import { readNotesFile } from '../notes-file/read-notes-file';
 import { acknowledgeAlarms, seeAnswer, trustAccount } from './acknowledge';
 import { blockedAddresses } from './alarms';
 import { accountOf, comparePins, ownerOf, pinsToSave, takePins } from './file-pins';
-import { formerAddresses, hasMoved, pieceOfFormer } from './former';
+import { formerAddresses, formerNames, hasMoved, pieceOfFormer } from './former';
 import { answeredBy, nothingAnswered, type Answered } from './given-lists';
 import { linesFor, toldLine } from './history';
 import { pageOf, type PlaceOfRecord, alarmsOfRow, headOf } from './shown-activity';
@@ -33,7 +38,7 @@ interface Handed {
 interface Held extends Handed {
   /** How the account that is open differs from it; found when it is asked for. */
   findings?: AllFindings;
-  former?: readonly FormerAddress[];
+  former?: readonly (FormerAddress | FormerName)[];
 }
 
 const dismiss = (baseline: Baseline, pair: string, isDismissed: boolean): Baseline => {
@@ -162,7 +167,11 @@ export const createChangeCalls = (
       }),
     readFormer: ({ baseline: number, from }) =>
       ask(number, (one) => {
-        one.former ??= formerAddresses(one.baseline, answered().lists);
+        const { lists } = answered();
+        one.former ??= [
+          ...formerAddresses(one.baseline, lists),
+          ...formerNames(one.baseline, lists),
+        ];
         return succeed(pieceOfFormer(one.former, from));
       }),
     readMarks: ({ baseline, list }) =>

@@ -1,23 +1,27 @@
-import type { FormerAddress } from '../../../shared/activity';
+import type { FormerAddress, FormerName } from '../../../shared/activity';
 import { addressKey, longestAddress } from '../../../shared/address';
 import type { GivenLists } from './given-lists';
 import {
   identityOf,
   isSameValue,
   keyOfAddress,
+  nameKeys,
   namesOf,
   ownAddress,
   type Values,
 } from './identity';
 import type { Baseline } from './baseline';
-import { lastValues, pinnedAddress } from './table';
-import { listNames, type ListName } from '../../../shared/account';
+import { lastValues, pinnedAddress, pinnedKey } from './table';
+import { listNames, textOf, type Field, type ListName } from '../../../shared/account';
 
 /** Most addresses told at a time. */
 const atOnce = 10_000;
 
 /** Longest name or asset told of a former address, in UTF-16 units. */
 const longestName = 200;
+
+const shown = (field: Field): string | null =>
+  typeof field === 'string' ? field.slice(0, longestName) : null;
 
 /**
  * Addresses that known records had, and no record of the account has now: of records that are gone, and those that others
@@ -39,9 +43,7 @@ export const formerAddresses = (
     const key = addressKey(address);
     if (address.length > longestAddress || taken.has(key)) return;
     taken.add(key);
-    const cut = (field: FormerAddress['name']): string | null =>
-      typeof field === 'string' ? field.slice(0, longestName) : null;
-    found.push({ list, address, name: cut(name), asset: cut(asset), until });
+    found.push({ list, address, name: shown(name), asset: shown(asset), until });
   };
   for (const list of listNames) {
     for (const entry of tables[list]) {
@@ -57,6 +59,31 @@ export const formerAddresses = (
   for (const one of retired.toReversed()) add(one);
   return found;
 };
+
+/** Names that known records had, have no more, and are those of others now, with what these known ones are called now. */
+export const formerNames = (
+  { tables }: Pick<Baseline, 'tables'>,
+  given: GivenLists,
+): readonly FormerName[] =>
+  listNames.flatMap((list) => {
+    const rows = given[list]?.rows ?? [];
+    const keyOf = (values: Values): string => nameKeys(list, values)?.withAsset ?? '';
+    const taken = new Set(rows.map(keyOf));
+    return tables[list].flatMap((entry): readonly FormerName[] => {
+      const { values, latest, isKnown, isPresent } = entry;
+      const called = keyOf(values);
+      if (!isKnown || !isPresent || !latest || called === '' || !taken.has(called)) return [];
+      const address = ownAddress(list, latest);
+      const now = namesOf(list, latest);
+      if (called === keyOf(latest) || address === null || address !== pinnedKey(list, entry))
+        return [];
+      const { name, asset } = namesOf(list, values);
+      const written = textOf(now.address);
+      if (written.length > longestAddress) return [];
+      const calledNow = shown(now.name);
+      return [{ list, address: written, name: shown(name), asset: shown(asset), calledNow }];
+    });
+  });
 
 /**
  * Whether a record has had another address: of its own identity, whatever it was called then, or of its name and asset,
@@ -81,7 +108,7 @@ export const hasMoved = (
 
 /** Some of them from a place on, as JSON, and where the next ones begin; null after the last one. */
 export const pieceOfFormer = (
-  former: readonly FormerAddress[],
+  former: readonly (FormerAddress | FormerName)[],
   from: number,
 ): { readonly text: string; readonly next: number | null } => ({
   text: JSON.stringify(former.slice(from, from + atOnce)),

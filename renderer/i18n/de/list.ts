@@ -206,6 +206,12 @@ export const copyingWords: typeof englishCopying = {
         contracts:
           'Ein anderer Contract dieses Kontos hat denselben Namen und dasselbe Asset, und diese Adresse:',
       },
+      renamed: {
+        wallets:
+          'Die Wallet, die diesen Namen und dieses Asset bisher hatte, hat diese Adresse und heißt jetzt:',
+        contracts:
+          'Der Contract, der diesen Namen und dieses Asset bisher hatte, hat diese Adresse und heißt jetzt:',
+      },
       former: {
         wallets: 'Eine Wallet mit demselben Namen und demselben Asset hatte diese Adresse:',
         contracts: 'Ein Contract mit demselben Namen und demselben Asset hatte diese Adresse:',

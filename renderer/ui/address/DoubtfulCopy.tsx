@@ -29,7 +29,7 @@ function Twin({ twin, address }: { readonly twin: KnownTwin; readonly address: s
   if (twin.address === null) return <li>{twins.unknown}</li>;
   const said =
     by === 'name'
-      ? twins.name[known === 'record' ? 'record' : 'former'][list]
+      ? twins.name[known === 'note' ? 'record' : known][list]
       : known === 'note'
         ? twins.look.note
         : twins.look.former(list, moment);

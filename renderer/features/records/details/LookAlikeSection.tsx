@@ -166,7 +166,7 @@ export function SameNameSection({ list, address, twins }: SameNameProps) {
             </div>
             <div>
               <p className={styles['meta']}>
-                {words.copying.twins.name[known === 'former' ? known : 'record'][from]}{' '}
+                {words.copying.twins.name[known === 'note' ? 'record' : known][from]}{' '}
                 <NameText text={name} longest={120} />
               </p>
               <AddressText address={other} other={address} />

@@ -7,7 +7,7 @@ import {
   recordName,
   recordAddress,
 } from '../../../../shared/account';
-import { rowMarks, type FormerAddress } from '../../../../shared/activity';
+import { rowMarks, type FormerAddress, type FormerName } from '../../../../shared/activity';
 import { addressKey } from '../../../../shared/address';
 import { readName } from '../../../../shared/unseen';
 import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
@@ -23,6 +23,7 @@ export interface KnownOfList {
   readonly rows: readonly (Wallet | SmartContract)[];
   readonly changeOf: (row: number) => number;
   readonly former: readonly FormerAddress[];
+  readonly formerNames: readonly FormerName[];
   readonly addresses: AccountAddresses | null;
   readonly alikes: ActiveLookAlikes | null;
   readonly evmAssets: ReadonlySet<string>;
@@ -51,13 +52,17 @@ const isNamesake = (one: NamedAddress, other: NamedAddress): boolean =>
   fieldText(one.asset) === fieldText(other.asset) &&
   addressKey(fieldText(one.address) ?? '') !== addressKey(fieldText(other.address) ?? '');
 
-/** The known records that have the name and the asset of one that is not known. */
+/** The known records that have, or had, the name and the asset of one that is not known by them. */
 const namesakesOf = (row: number, known: KnownOfList): readonly KnownTwin[] => {
   const { list, rows, evmAssets } = known;
   const own = rows[row];
   if (!own || known.changeOf(row) !== rowMarks.sameName) return [];
   const record = named(own);
-  const twin = (of: NamedAddress, kind: 'record' | 'former', until: number | null): KnownTwin => {
+  const twin = (
+    of: NamedAddress,
+    kind: 'record' | 'renamed' | 'former',
+    until: number | null = null,
+  ): KnownTwin => {
     const address = writtenAddress(fieldText(of.address) ?? '', formatOf(of.asset, { evmAssets }));
     return { by: 'name', known: kind, list, name: fieldText(of.name), address, until };
   };
@@ -65,14 +70,19 @@ const namesakesOf = (row: number, known: KnownOfList): readonly KnownTwin[] => {
   for (const [other, one] of rows.entries()) {
     if (found.length >= mostTwins) break;
     if (known.changeOf(other) === rowMarks.sameName) continue;
-    if (isNamesake(named(one), record)) found.push(twin(named(one), 'record', null));
+    if (isNamesake(named(one), record)) found.push(twin(named(one), 'record'));
+  }
+  for (const one of known.formerNames) {
+    if (found.length >= mostTwins) break;
+    if (one.list === list && isNamesake(one, record))
+      found.push(twin({ ...one, name: one.calledNow }, 'renamed'));
   }
   for (const one of known.former) {
     if (found.length >= mostTwins) break;
     if (one.list === list && isNamesake(one, record)) found.push(twin(one, 'former', one.until));
   }
   // It is marked, whoever it is.
-  const nobody: KnownTwin = { ...twin(record, 'record', null), address: null };
+  const nobody: KnownTwin = { ...twin(record, 'record'), address: null };
   return found.length > 0 ? found : [nobody];
 };
 

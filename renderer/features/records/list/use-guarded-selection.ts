@@ -73,8 +73,9 @@ export const useGuardedSelection = (): void => {
         noteCopiedByHand();
         return;
       }
-      const { account, activity, marks, former } = useWindow.getState();
-      const known = { former: former ?? noFormer, addresses, alikes, evmAssets };
+      const { account, activity, marks, former, formerNames } = useWindow.getState();
+      const before = { former: former ?? noFormer, formerNames };
+      const known = { ...before, addresses, alikes, evmAssets };
       const lists = listNames.map((list): KnownOfList => {
         const changeOf = (row: number): number => marks[list]?.[row] ?? 0;
         return { list, rows: account?.[list] ?? [], changeOf, ...known };

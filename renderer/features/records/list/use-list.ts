@@ -204,13 +204,15 @@ export const useList = <Name extends ListName>(
     );
   }, [all, hidden, masked, group]);
   const former = useWindow((window) => window.former) ?? noFormer;
+  const formerNames = useWindow((window) => window.formerNames);
   const context = useMemo<CellContext>(() => {
     const changeOf = (record: number): number => marks?.[record] ?? 0;
     const addressOf = (column: string, record: number): number => {
       const place = placeOf(list, column);
       return place && addresses ? addresses.book.addressOf(place, record) : -1;
     };
-    const ofList: KnownOfList = { list, rows, changeOf, former, addresses, alikes, evmAssets };
+    const before = { former, formerNames };
+    const ofList: KnownOfList = { list, rows, changeOf, addresses, alikes, evmAssets, ...before };
     return {
       now,
       zone,
@@ -224,7 +226,21 @@ export const useList = <Name extends ListName>(
       resemblesKnown: (column, record) =>
         alikes?.resemblesKnown(addressOf(column, record)) ?? false,
     };
-  }, [list, rows, now, zone, evmAssets, known, marks, notes, former, addresses, alikes, deployers]);
+  }, [
+    list,
+    rows,
+    now,
+    zone,
+    evmAssets,
+    known,
+    marks,
+    notes,
+    former,
+    formerNames,
+    addresses,
+    alikes,
+    deployers,
+  ]);
 
   const remarks = useMemo(
     () => (row: RowOf[Name], record: number, of: CellContext) => remarkOn(all, row, record, of),
