@@ -63,6 +63,8 @@ export const codes = [
   'SETTINGS_NEWER',
   'LIST_NOT_READ',
   'NOTES_FILE_NOT_READ',
+  'NOTES_FILE_DROPPED',
+  'KEPT_NOT_OPEN',
   'PROFILES_FILE_NOT_READ',
   // links and the clipboard
   'LINK_TEMPLATE_INVALID',

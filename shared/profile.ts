@@ -259,6 +259,13 @@ export interface ImportReport {
  */
 export type KeysLeft = 'removed' | 'none' | 'absent' | 'unknown';
 
+/** What came of removing a profile. */
+export interface Removal {
+  readonly keys: KeysLeft;
+  /** Whether some of its encrypted files could not be deleted. */
+  readonly filesLeft: boolean;
+}
+
 /** What is left after everything has been deleted. */
 export interface WipeReport {
   /** Names of profiles whose keys could not be deleted from the keychain; they are still there. */
@@ -269,4 +276,6 @@ export interface WipeReport {
   readonly absent: readonly string[];
   /** How many profiles that are gone may still have keys in the keychain, which could not be asked. */
   readonly unknown: number;
+  /** Of how many earlier profiles, which the settings do not name, something could not be deleted. */
+  readonly earlierLeft: number;
 }

@@ -166,6 +166,8 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
   });
   // Nothing waits for it: a locked keyring may not answer for a minute.
   void acts.sweepAtStart();
+  // Copies that could not be deleted as they were switched off.
+  if (!settings.current().preferences.keepCopy) void context.files.removeKind('copy');
   return answerCalls({
     handlers: features.handlers,
     findProfile: (profileId) => profiles.find(profileId),

@@ -110,6 +110,16 @@ const appFailures = {
         ? 'Nothing was changed. Use the newer version to bring it in.'
         : 'Nothing was changed. Export the file again, or choose another one.',
   }),
+  NOTES_FILE_DROPPED: () => ({
+    message:
+      'The file is not held any more: a locked screen drops it, and so does choosing another.',
+    remedy: 'Nothing was changed. Close this, and choose the file again.',
+  }),
+  KEPT_NOT_OPEN: () => ({
+    message: 'The notes and first-seen addresses of this profile cannot be opened now.',
+    remedy:
+      'Nothing was exported: the file would lack them. Unlock the keychain and refresh, or enter the keys again with “Change keys…”.',
+  }),
   PROFILES_FILE_NOT_READ: ({ profilesFile = 'not-ours' }) => ({
     message: profilesFileProblems[profilesFile],
     remedy:

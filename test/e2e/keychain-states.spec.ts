@@ -61,8 +61,22 @@ test.describe('a keyring that gets locked', () => {
     const strip = alert.filter({ hasText: 'cannot be compared now' });
     await expect(strip).toContainText('one that has changed since the last run raises no alarm');
 
-    // Removing is honest about what stays behind.
+    // The same account: its copy stays where it is.
+    await openSettings(page, 'reading');
+    await expect(page.getByText(/^1 copy, /u)).toBeVisible();
+
+    // What cannot be seen is not left out of a file silently.
     await openSettings(page, 'profile');
+    await page.getByRole('button', { name: 'Export notes and addresses…' }).click();
+    await expect(alert.filter({ hasText: 'KEPT_NOT_OPEN' })).toContainText(
+      'Nothing was exported: the file would lack them.',
+    );
+
+    // Removing is honest about what stays behind.
+    await app.pressButton('Remove everything');
+    await page.getByRole('button', { name: 'Remove all profiles and keys…' }).click();
+    const left = page.getByText('The keychain did not delete the keys of Treasury.');
+    await expect(left.and(page.locator(':visible'))).toBeVisible();
     await app.pressButton('Remove profile and keys');
     await page.getByRole('button', { name: 'Remove profile…' }).click();
     const forget = page.getByRole('button', { name: 'Forget the profile, delete its keys later' });

@@ -129,7 +129,8 @@ const check = async (machine: Prepared, touched: readonly ActName[]): Promise<vo
   if (!isAtRisk || (hasKeys && items.has(`${id}.data`))) await checkKept(app, machine, id);
   const report = valueOf(await app.removeEverything(undefined), 'removing everything');
   const leftovers = [...report.left, ...report.filesLeft, ...app.profiles.pending()];
-  if (leftovers.length > 0 || report.unknown > 0) throw new Error(`left: ${leftovers.join(', ')}`);
+  if (leftovers.length > 0 || report.unknown + report.earlierLeft > 0)
+    throw new Error(`left: ${leftovers.join(', ')}`);
   if (items.size > 0) throw new Error(`left in the keychain: ${[...items.keys()].join(', ')}`);
   const files = await readdir(join(machine.folder, 'accounts'));
   if (files.length > 0) throw new Error(`left on disk: ${files.join(', ')}`);

@@ -62,8 +62,8 @@ export interface Accounts {
   answerText(profileId: string): string;
   /** Gives up the refresh of this profile that is under way; it ends with `ABORTED`. */
   stop(profileId: string): void;
-  /** Drops everything read of a profile and with its keys; what is still under way is given up. */
-  forget(profileId: string): void;
+  /** Drops everything read of a profile and with its keys, and what is under way; `keepsCopy` where the account is the same. */
+  forget(profileId: string, keepsCopy?: boolean): void;
   /** Gives up every call under way. */
   stopAll(): void;
 }
@@ -284,14 +284,14 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
     shown: () => lastAsked,
     answerText: (profileId) => answerTexts.get(profileId) ?? '',
     stop,
-    forget: (profileId) => {
+    forget: (profileId, keepsCopy = false) => {
       stop(profileId);
       if (lastAsked === profileId) lastAsked = undefined;
       drop(profileId);
       others.forget(profileId);
       answerTexts.delete(profileId);
       options.credentials.forget(profileId);
-      options.onForget(profileId);
+      if (!keepsCopy) options.onForget(profileId);
     },
     stopAll: () => {
       for (const profileId of [...underWay.keys()]) stop(profileId);

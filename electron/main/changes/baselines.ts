@@ -29,7 +29,7 @@ interface TableText extends NonNullable<ReaderAnswer<'copyRows'>> {
   readonly text: string;
 }
 
-/** Pins on their way to a file. */
+/** Pins on their way to a file: JSON, how many, and how many a file cannot hold. */
 interface SavedPins extends ReaderAnswer<'readPins'> {
   readonly json: Uint8Array;
 }
@@ -102,7 +102,7 @@ export interface Baselines {
   dismissed(profileId: string): Promise<Result<DismissedPairs>>;
   /** Of more pairs than are kept, the oldest go. */
   dismiss(profileId: string, pair: string, isDismissed: boolean): Promise<Result<DismissedPairs>>;
-  /** The records that the person knows, as they are pinned: JSON, how many, and how many a file cannot hold. */
+  /** The records that the person knows, as they are pinned; `KEPT_NOT_OPEN` where others may be in a file not looked into. */
   pins(profileId: string): Promise<Result<SavedPins>>;
   /** What a file of notes and pinned addresses has, beside what is remembered. Changes nothing. */
   compareFile(profileId: string, file: Uint8Array): Promise<Result<NotesFileComparison>>;
@@ -248,8 +248,9 @@ export const accountBaselines = (options: BaselinesOptions): Baselines => {
       }),
     pins: (profileId) =>
       inTurn(profileId, async (state) => {
-        const request = { baseline: state.number };
-        const { result, bytes } = await ask(profileId, state, 'readPins', request);
+        if (state.home === 'unknown' || (await isLeft(profileId))) return fail('KEPT_NOT_OPEN');
+        const { number: baseline } = state;
+        const { result, bytes } = await ask(profileId, state, 'readPins', { baseline });
         return map(result, (told) => ({ json: bytes, ...told }));
       }),
     compareFile: (profileId, file) =>

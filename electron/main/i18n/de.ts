@@ -72,6 +72,8 @@ export const de: typeof en = {
       'Schlüssel, die noch im Schlüsselbund sind, werden gelöscht, sobald er antwortet: beim nächsten Start, oder wenn das nächste Mal etwas entfernt wird.',
     files:
       'Notizen, zuerst gesehene Adressen, Alarme, Verlauf und Offline-Kopien werden mit gelöscht. Nichts davon lässt sich zurückholen.',
+    earlier: (profiles) =>
+      `Ebenso alles, was von ${profiles === 1 ? 'einem früheren Profil' : `${profiles} früheren Profilen`} aufbewahrt wird, das die Einstellungen nicht mehr nennen, mit den Schlüsseln. Wollen Sie das zurückhaben, spielen Sie stattdessen die Einstellungen aus einer Sicherung ein.`,
     removeOne: 'Profil und Schlüssel entfernen',
     forgetOne: 'Profil vergessen',
     removeAll: 'Alles entfernen',

@@ -73,6 +73,9 @@ export const en = {
       'Keys that are still in the keychain are deleted as soon as it answers: at the next start, or the next time something is removed.',
     files:
       'Notes, first-seen addresses, alarms, history and offline copies are deleted too. None of it can be brought back.',
+    /** What is there of profiles that the settings do not name, as they may have been lost. */
+    earlier: (profiles: number) =>
+      `So is all that is kept of ${profiles === 1 ? 'an earlier profile' : `${profiles} earlier profiles`} that the settings do not name any more, with its keys. To have ${profiles === 1 ? 'it' : 'them'} back, restore the settings from a backup instead.`,
     removeOne: 'Remove profile and keys',
     forgetOne: 'Forget the profile',
     removeAll: 'Remove everything',

@@ -119,8 +119,8 @@ export const createNotesFileFeature = (context: NotesFileContext) => {
       },
       importNotesFile: async ({ profileId, fileNumber, parts, ...chosen }) => {
         const current = held;
-        if (current?.number !== fileNumber || current.profileId !== profileId)
-          return fail('BAD_REQUEST');
+        if (current?.number !== fileNumber) return fail('NOTES_FILE_DROPPED');
+        if (current.profileId !== profileId) return fail('BAD_REQUEST');
         if (parts.pins && current.isOther) return fail('BAD_REQUEST');
         const { bytes, content } = current;
         const [theirs, both] = [new Set(chosen.notes.theirs), new Set(chosen.notes.both)];

@@ -3,6 +3,7 @@ import { isAborted } from '../timers';
 import type { KeyHome } from '../../../shared/file-state';
 import type { RequestOf } from '../../../shared/contract';
 import type { Profile, PublicKeyFacts } from '../../../shared/profile';
+import { accountIdentity } from '../account-files';
 import type { Accounts } from '../account/accounts';
 import type { CredentialCache } from '../account/credentials';
 import type { NativeDialogs } from '../shell/native-dialogs';
@@ -125,7 +126,9 @@ export const keyChangeHandlers = (options: ChangeKeysContext): Pick<Handlers, 'c
       options.credentials.forget(profileId);
       return changed;
     }
-    options.accounts.forget(profileId);
+    // Of the same account, its copy is as good as before.
+    const isSame = accountIdentity(profile) === accountIdentity(changed.value);
+    options.accounts.forget(profileId, isSame);
     if (wanted.stagedKeyId !== null) staged.drop(wanted.stagedKeyId);
     return changed;
   };

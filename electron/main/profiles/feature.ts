@@ -103,7 +103,8 @@ export const createProfilesFeature = (options: ProfilesContext) => {
       return agreed.ok ? acts.remove(profileId, leaveKeys) : agreed;
     },
     removeEverything: async () => {
-      const agreed = await dialogs.confirmRemoveEverything(profiles.list().length);
+      const earlier = await acts.countEarlier();
+      const agreed = await dialogs.confirmRemoveEverything(profiles.list().length, earlier);
       return agreed.ok ? acts.removeEverything() : agreed;
     },
   } satisfies Partial<Handlers>;

@@ -1,6 +1,6 @@
 import { succeed, type Result } from '../../../shared/failure';
-import { type FileHome, type KeyHome, fileKinds } from '../../../shared/file-state';
-import type { KeysLeft, Profile, WipeReport } from '../../../shared/profile';
+import type { FileHome, KeyHome } from '../../../shared/file-state';
+import type { Profile, Removal, WipeReport } from '../../../shared/profile';
 import type { ProfileFiles } from '../storage/profile-files';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import type { BoundSecrets } from '../credentials/keychain/record';
@@ -30,10 +30,12 @@ export interface ProfileActs {
   ): Promise<Result<Profile>>;
   /**
    * Removes a profile with its keys and files, and says what the keychain had. Takes nothing away where the settings file,
-   * which is to forget it, cannot be written. With `leaveKeys` it goes also where keys or
-   * files cannot be deleted; its id then stays pending, so that the keys are removed as soon as that is possible.
+   * which is to forget it, cannot be written. With `leaveKeys` it goes also where its keys cannot be deleted; its id then
+   * stays pending, so that they are removed as soon as that is possible. Files that cannot be deleted hold nothing up.
    */
-  remove(profileId: string, leaveKeys: boolean): Promise<Result<KeysLeft>>;
+  remove(profileId: string, leaveKeys: boolean): Promise<Result<Removal>>;
+  /** How many earlier profiles, which the settings do not name, have files here: the settings may have been lost. */
+  countEarlier(): Promise<number>;
   /** Fails, before anything is taken away, where the settings file cannot be written: it may name profiles that nobody sees. */
   removeEverything(): Promise<Result<WipeReport>>;
   /** For the start: removes what an end of the app has left in the keychain, if that is open. */
@@ -43,7 +45,7 @@ export interface ProfileActs {
 interface ProfileActsContext {
   readonly profiles: ProfileStore;
   readonly secrets: ProfileSecrets;
-  readonly files: Pick<ProfileFiles, 'removeProfile' | 'removeKind'>;
+  readonly files: Pick<ProfileFiles, 'removeProfile' | 'owners'>;
   /** Everybody who remembers anything of a profile is to drop it: its keys are gone. */
   readonly onRemoved: (profileId: string) => void;
 }
@@ -79,7 +81,7 @@ export const createProfileActs = (options: ProfileActsContext): ProfileActs => {
     return files.removeProfile(profileId);
   };
 
-  const remove = async (profileId: string, leaveKeys: boolean): Promise<Result<KeysLeft>> => {
+  const remove = async (profileId: string, leaveKeys: boolean): Promise<Result<Removal>> => {
     const known = profiles.find(profileId);
     if (!known.ok) return known;
     if (profiles.isSaved(profileId)) {
@@ -88,19 +90,35 @@ export const createProfileActs = (options: ProfileActsContext): ProfileActs => {
     }
     const removed = await removeStored(profileId);
     if (!removed.ok && !leaveKeys) return removed;
-    const cleared = await clear(profileId);
-    if (!cleared.ok && !leaveKeys) return cleared;
+    const filesLeft = !(await clear(profileId)).ok;
     const gone = await profiles.remove([profileId], removed.ok ? [] : [profileId]);
     if (!gone.ok) return gone;
     if (removed.ok) await sweep();
-    if (!removed.ok) return succeed('unknown');
+    if (!removed.ok) return succeed({ keys: 'unknown', filesLeft });
     const isRight = removed.value === 'absent' && known.value.secrets !== 'keychain';
-    return succeed(isRight ? 'none' : removed.value);
+    return succeed({ keys: isRight ? 'none' : removed.value, filesLeft });
+  };
+
+  /** Ids that have files, and are of no profile. */
+  const earlierIds = async (): Promise<readonly string[]> => {
+    const owners = await files.owners();
+    return owners.filter((id) => !profiles.find(id).ok);
+  };
+
+  /** Removes the keys and the files of earlier profiles; of those whose keys cannot be deleted, the files stay, too. */
+  const removeEarlier = async (ids: readonly string[]): Promise<number> => {
+    let left = 0;
+    for (const id of ids) {
+      const removed = await secrets.removeStored(id);
+      if (!removed.ok || !(await files.removeProfile(id)).ok) left += 1;
+    }
+    return left;
   };
 
   const removeEverything = async (): Promise<Result<WipeReport>> => {
     const writable = await profiles.checkWritable();
     if (!writable.ok) return writable;
+    const earlier = await earlierIds();
     const withoutSecrets: string[] = [];
     const absent: string[] = [];
     const withFiles: Profile[] = [];
@@ -116,9 +134,8 @@ export const createProfileActs = (options: ProfileActsContext): ProfileActs => {
     await sweep();
     const left = profiles.list().map(({ name }) => name);
     const filesLeft = withFiles.filter(({ id }) => !profiles.find(id).ok).map(({ name }) => name);
-    // What earlier profiles may have left.
-    if (left.length === 0) for (const kind of fileKinds) await files.removeKind(kind);
-    return succeed({ left, filesLeft, absent, unknown: profiles.pending().length });
+    const earlierLeft = left.length === 0 ? await removeEarlier(earlier) : earlier.length;
+    return succeed({ left, filesLeft, absent, unknown: profiles.pending().length, earlierLeft });
   };
 
   return {
@@ -154,6 +171,7 @@ export const createProfileActs = (options: ProfileActsContext): ProfileActs => {
         await withdraw(profileId);
         return changed;
       }),
+    countEarlier: async () => (await earlierIds()).length,
     remove: (profileId, leaveKeys) => inTurn(() => remove(profileId, leaveKeys)),
     removeEverything: () => inTurn(removeEverything),
     sweepAtStart: () =>

@@ -43,8 +43,8 @@ export interface NativeDialogs {
    * Asks whether a profile may go with its keys, notes, pins and copies; `forgets` is where not all of them can be deleted.
    */
   confirmRemoval(profile: Removed, forgets: boolean): Promise<Result<null>>;
-  /** The same of so many profiles, which are all there are. */
-  confirmRemoveEverything(profiles: number): Promise<Result<null>>;
+  /** The same of so many profiles, which are all there are, and of so many earlier ones that only have files here. */
+  confirmRemoveEverything(profiles: number, earlier: number): Promise<Result<null>>;
   /** Asks whether a website may see an address of the account; `host` with port. */
   confirmLink(host: string): Promise<Result<null>>;
   /** Asks whether the page of a newer version may be opened; `host` with port. */
@@ -242,9 +242,10 @@ export const createNativeDialogs = ({
         confirm: forgets ? forgetOne : removeOne,
       });
     },
-    confirmRemoveEverything: (profiles) => {
-      const { all, allKeys, files, removeAll } = words.confirmRemoval;
-      return confirm({ message: all(profiles), detail: [allKeys, files], confirm: removeAll });
+    confirmRemoveEverything: (profiles, earlier) => {
+      const { all, allKeys, files, earlier: others, removeAll } = words.confirmRemoval;
+      const detail = [allKeys, files, ...(earlier > 0 ? [others(earlier)] : [])];
+      return confirm({ message: all(profiles), detail, confirm: removeAll });
     },
     confirmLink: (host) => {
       const { confirmLink } = words;

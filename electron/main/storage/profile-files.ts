@@ -25,6 +25,8 @@ export interface ProfileFiles {
   removeProfile(profileId: string): Promise<Result<null>>;
   /** Removes the files of one kind, also those of profiles that are no longer known. `FILE_NOT_DELETED` likewise. */
   removeKind(kind: FileKind): Promise<Result<null>>;
+  /** Ids of all profiles that have files, also of those that are no longer known. */
+  owners(): Promise<readonly string[]>;
   /** How many files of a kind there are, and their bytes. What cannot be looked at is left out. */
   measure(kind: FileKind): Promise<{ readonly count: number; readonly bytes: number }>;
   /** Resolves when all that was asked of the files so far has ended; null where nothing is under way. */
@@ -95,6 +97,7 @@ export const profileFiles = ({
       });
       return removeAll([...new Set([...owners, ...open])].map((id) => of(id, kind)));
     },
+    owners: async () => [...new Set((await Promise.all(fileKinds.map(ownersOf))).flat())],
     measure: async (kind) => {
       const owners = await ownersOf(kind);
       const sizes = await Promise.all(

@@ -82,7 +82,8 @@ function NotesFileDialog({ profileId, preview, onDone, onClose }: Props) {
   const wanted = notesFileParts.filter(isWanted);
   // What cannot be seen cannot be compared.
   const isHidden = useValuesHidden();
-  const isBlocked = isBusy || isHidden || wanted.length === 0;
+  const isDropped = failure?.code === 'NOTES_FILE_DROPPED';
+  const isBlocked = isBusy || isHidden || isDropped || wanted.length === 0;
 
   const importChosen = async (): Promise<void> => {
     if (isBusy) return;

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
+import { failureOf, type Failure } from '../../../shared/failure';
 import type { FileState } from '../../../shared/file-state';
 import { refreshIntervals, type Profile } from '../../../shared/profile';
 import { main, takeInTime } from '../../bridge';
 import { useWindow } from '../../store/store';
 import { Button } from '../../ui/Button';
+import { FailureNotice, Notice } from '../../ui/Notice';
 import { Private } from '../../ui/text/ServiceText';
 import { keptWords } from '../../i18n/kept';
 import { words } from '../../i18n/window';
@@ -39,11 +41,12 @@ function RefreshCard() {
 
 /** What is kept of accounts on disk, where, and the switch to keep nothing. */
 function OfflineCopyCard({ profile: { id: profileId, secrets } }: { readonly profile: Profile }) {
-  const { preferences, saving, change, act } = usePreferences();
+  const { preferences, saving, change } = usePreferences();
   const receivedAt = useWindow((state) => state.account?.head.receivedAt ?? 0);
   const [kept, setKept] = useState<FileState | null>(null);
   /** `receivedAt` as copies were deleted: a newer answer may have written a copy again. */
   const [deletedAt, setDeletedAt] = useState<number | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
 
   useEffect(
     () =>
@@ -61,11 +64,14 @@ function OfflineCopyCard({ profile: { id: profileId, secrets } }: { readonly pro
   };
   const keep = async (keepCopy: boolean): Promise<void> => {
     setDeletedAt(null);
+    setFailure(null);
     await change({ keepCopy });
     await measure();
   };
   const deleteCopies = async (): Promise<void> => {
-    setDeletedAt((await act(main.deleteCopies())) ? receivedAt : null);
+    const deleted = await main.deleteCopies();
+    setDeletedAt(deleted.ok ? receivedAt : null);
+    setFailure(failureOf(deleted));
     await measure();
   };
 
@@ -90,6 +96,10 @@ function OfflineCopyCard({ profile: { id: profileId, secrets } }: { readonly pro
           </Row>
         </dl>
       )}
+      {kept && !preferences.keepCopy && kept.copies.count > 0 && !failure && (
+        <Notice kind="warning">{keptWords.notDeleted(kept.copies.count)}</Notice>
+      )}
+      {failure && <FailureNotice failure={failure} />}
       <div className={styles['actions']}>
         <Button onClick={() => void deleteCopies()}>{keptWords.remove}</Button>
         <span role="status" className={styles['said']}>

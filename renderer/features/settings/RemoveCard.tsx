@@ -1,12 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { type Failure, failureOf } from '../../../shared/failure';
-import type { Profile, WipeReport } from '../../../shared/profile';
+import type { Profile, Removal, WipeReport } from '../../../shared/profile';
 import { main } from '../../bridge';
 import { show } from '../../store/navigate';
 import { announce, causeOf } from '../../store/announce';
 import { useWindow } from '../../store/store';
-import { useValuesHidden } from '../../store/selectors';
 import { Button } from '../../ui/Button';
 import { FailureNotice } from '../../ui/Notice';
 import { keptWords } from '../../i18n/kept';
@@ -15,19 +14,38 @@ import { words } from '../../i18n/window';
 import { SettingsCard } from './SettingsCard';
 import styles from './settings.module.css';
 
-/** Says what the keychain had of profiles that are gone. */
-const tell = ({ absent, unknown }: WipeReport, isGone: boolean): void => {
+/** Says what came of removing everything; not in its card, which may have gone with its profile. */
+const tellWiped = ({ left, filesLeft, absent, unknown, earlierLeft }: WipeReport): void => {
   const { valuesHidden } = useWindow.getState();
-  const { wiped, wipedAbsent, wipedUnknown } = words.settings;
+  const { wiped, wipeLeft, wipedAbsent, wipedUnknown } = words.settings;
+  const naming = (names: readonly string[], say: (names: string) => string): readonly string[] =>
+    names.length > 0 ? [say(valuesHidden ? privacyWords.mask : names.join(', '))] : [];
+  const failed = [
+    ...naming(left, wipeLeft),
+    ...naming(filesLeft, keptWords.filesLeft),
+    ...(earlierLeft > 0 ? [keptWords.earlierLeft(earlierLeft)] : []),
+  ];
   const parts = [
-    ...(isGone ? [wiped] : []),
-    ...(absent.length > 0
-      ? [wipedAbsent(valuesHidden ? privacyWords.mask : absent.join(', '))]
-      : []),
+    ...(failed.length > 0 ? failed : [wiped]),
+    ...naming(absent, wipedAbsent),
     ...(unknown > 0 ? [wipedUnknown(unknown)] : []),
   ];
-  const kind = absent.length + unknown > 0 ? 'warning' : 'good';
-  if (parts.length > 0) announce({ kind, text: parts.join(' ') }, causeOf('app'));
+  const kind = parts.length > 1 || failed.length > 0 ? 'warning' : 'good';
+  announce({ kind, text: parts.join(' ') }, causeOf('app'));
+};
+
+/** Says what came of removing one profile. */
+const tellRemoved = ({ keys, filesLeft }: Removal): void => {
+  const { keysLeft, someFilesLeft, filesUnreadable } = words.settings;
+  const isGood = (keys === 'removed' || keys === 'none') && !filesLeft;
+  const parts = [
+    keysLeft[keys],
+    ...(filesLeft ? [someFilesLeft] : []),
+    ...(filesLeft && keys !== 'unknown' ? [filesUnreadable] : []),
+  ];
+  // Good news goes with the next step; what is left stays until it is read.
+  const cause = causeOf(isGood ? 'profiles' : 'app');
+  announce({ kind: isGood ? 'good' : 'warning', text: parts.join(' ') }, cause);
 };
 
 /** Whether a removal has failed at the settings file, without which nothing is removed. */
@@ -48,39 +66,19 @@ function RemovalFailure({
   );
 }
 
-/** Removes all profiles with all that is kept of them, and says what could not be. */
+/** Removes all profiles with all that is kept of them. */
 function RemoveEverything() {
-  const hidden = useValuesHidden();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [leftBefore, setLeft] = useState<readonly string[]>([]);
-  const [filesLeft, setFilesLeft] = useState('');
-  const profiles = useWindow((state) => state.app?.profiles);
-  // One of them may have been removed alone since.
-  const left = leftBefore.filter((left) => profiles?.some(({ name }) => name === left));
 
   const wipe = async (): Promise<void> => {
     const done = await main.removeEverything();
     setFailure(failureOf(done));
-    if (!done.ok) return;
-    const isGone = done.value.left.length + done.value.filesLeft.length === 0;
-    setLeft(done.value.left);
-    setFilesLeft(done.value.filesLeft.join(', '));
-    tell(done.value, isGone);
+    if (done.ok) tellWiped(done.value);
   };
 
   return (
     <>
       {failure && <RemovalFailure failure={failure} />}
-      {left.length > 0 && (
-        <p role="alert">
-          <bdi>{words.settings.wipeLeft(hidden ? privacyWords.mask : left.join(', '))}</bdi>
-        </p>
-      )}
-      {filesLeft !== '' && (
-        <p role="alert">
-          <bdi>{keptWords.filesLeft(hidden ? privacyWords.mask : filesLeft)}</bdi>
-        </p>
-      )}
       <p className={styles['hint']}>{words.settings.wipeHint}</p>
       <div className={styles['actions']}>
         <Button kind="danger" onClick={() => void wipe()}>
@@ -99,13 +97,7 @@ export function RemoveCard({ profile }: { readonly profile: Profile }) {
     const removed = await main.removeProfile({ profileId: profile.id, leaveKeys });
     if (removed.ok) {
       show('overview');
-      const isGood = removed.value === 'removed' || removed.value === 'none';
-      const kind = isGood ? 'good' : 'warning';
-      // Good news goes with the next step; what is left in the keychain stays until it is read.
-      announce(
-        { kind, text: words.settings.keysLeft[removed.value] },
-        causeOf(isGood ? 'profiles' : 'app'),
-      );
+      tellRemoved(removed.value);
     }
     // Asked by main, the person has kept it.
     if (!removed.ok && removed.error.code === 'CANCELLED') return;

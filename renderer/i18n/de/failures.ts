@@ -116,6 +116,17 @@ const appFailures = {
         ? 'Nichts wurde geändert. Übernehmen Sie sie mit der neueren Version.'
         : 'Nichts wurde geändert. Exportieren Sie die Datei noch einmal, oder wählen Sie eine andere.',
   }),
+  NOTES_FILE_DROPPED: () => ({
+    message:
+      'Die Datei wird nicht mehr gehalten: Sperren des Bildschirms verwirft sie, und ebenso, eine andere zu wählen.',
+    remedy: 'Nichts wurde geändert. Schließen Sie dies, und wählen Sie die Datei noch einmal.',
+  }),
+  KEPT_NOT_OPEN: () => ({
+    message:
+      'Die Notizen und zuerst gesehenen Adressen dieses Profils lassen sich jetzt nicht öffnen.',
+    remedy:
+      'Nichts wurde exportiert: Sie würden in der Datei fehlen. Entsperren Sie den Schlüsselbund und aktualisieren Sie, oder geben Sie die Schlüssel mit „Schlüssel ändern …“ noch einmal ein.',
+  }),
   PROFILES_FILE_NOT_READ: ({ profilesFile = 'not-ours' }) => ({
     message: profilesFileProblems[profilesFile],
     remedy:

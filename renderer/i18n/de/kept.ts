@@ -58,6 +58,10 @@ export const keptWords: typeof english = {
       : `${plural(count, 'Kopie', 'Kopien')}, ${size(bytes)}`,
   remove: 'Kopien jetzt löschen',
   removed: 'Kopien gelöscht.',
+  notDeleted: (count) =>
+    `Es wird nichts Neues aufbewahrt, aber ${plural(count, 'Kopie', 'Kopien')} ließen sich nicht aus diesem Ordner löschen. Der nächste Start versucht es noch einmal.`,
+  earlierLeft: (count) =>
+    `Dateien oder Schlüssel von ${plural(count, 'früheren Profil', 'früheren Profilen')} ohne Eintrag in den Einstellungen sind noch da.`,
   filesLeft: (names) =>
     `Einige verschlüsselte Dateien von ${names} ließen sich nicht aus dem Ordner „accounts“ löschen. Ihr Schlüssel ist nicht mehr im Schlüsselbund, also kann sie niemand öffnen.`,
 };

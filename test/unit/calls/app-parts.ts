@@ -63,6 +63,8 @@ export function signingKey(name: 'own' | 'other' = 'own'): SigningKey {
 export function appParts() {
   const items = new Map<string, string>();
   const edges = {
+    /** Ids of earlier profiles that have files. */
+    owners: [] as readonly string[],
     locked: false,
     /** Locked as a Linux keyring is, which then finds nothing, until a write has the person unlock it. */
     hides: false,
@@ -148,7 +150,8 @@ export function appParts() {
     confirmNewKeys: ({ name }, untested, stay) =>
       askToLose(`replace keys of ${name}${untested ? ', untested' : ''}${stay ? ', kept' : ''}`),
     confirmRemoval: ({ name }, forgets) => askToLose(`${forgets ? 'forget' : 'remove'} ${name}`),
-    confirmRemoveEverything: (count) => askToLose(`remove all ${count}`),
+    confirmRemoveEverything: (count, earlier) =>
+      askToLose(`remove all ${count}${earlier > 0 ? ` and ${earlier} earlier` : ''}`),
   };
   const addresses = agreedAddresses(dialogs, () => demoBaseUrl);
   const journal = createRequestJournal({
@@ -198,10 +201,7 @@ export function appParts() {
       await edges.disk;
       return edges.filesStay ? fail('FILE_NOT_DELETED') : succeed(null);
     },
-    removeKind: (kind: string) => {
-      log.push(`files removed: ${kind}`);
-      return Promise.resolve(succeed(null));
-    },
+    owners: () => Promise.resolve(edges.owners),
   };
   const acts = createProfileActs({
     profiles,

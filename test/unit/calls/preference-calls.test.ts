@@ -74,7 +74,7 @@ describe('the preferences', () => {
     expect(applied).toEqual([]);
   });
 
-  it('without offline copies delete those there are, and tell when they cannot', async () => {
+  it('without offline copies delete those there are, and are saved where they cannot', async () => {
     const { setPreferences, settings, copies } = setUp();
     await setPreferences(preferences);
     expect(copies.deleted).toBe(0);
@@ -82,7 +82,7 @@ describe('the preferences', () => {
     expect(copies.deleted).toBe(1);
     copies.stay = true;
     const again = await setPreferences({ ...preferences, keepCopy: false });
-    expect(again).toEqual(fail('FILE_NOT_DELETED'));
+    expect(again).toEqual(succeed(null));
     expect(settings.current().preferences.keepCopy).toBe(false);
   });
 });

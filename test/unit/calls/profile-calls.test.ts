@@ -96,7 +96,7 @@ describe('removing a profile (security E12)', () => {
     const { calls, id, items, secrets, accounts } = await setUp(name);
     await calls.refreshAccount({ profileId: id });
     const removed = await calls.removeProfile({ profileId: id, leaveKeys: false });
-    expect(removed).toEqual(succeed(said));
+    expect(removed).toEqual(succeed({ keys: said, filesLeft: false }));
     expect(await calls.getState(undefined)).toMatchObject({
       value: { profiles: [], activeProfileId: null },
     });
@@ -108,7 +108,7 @@ describe('removing a profile (security E12)', () => {
     const { calls, id, items } = await setUp('One');
     items.clear();
     const removed = await calls.removeProfile({ profileId: id, leaveKeys: false });
-    expect(removed).toEqual(succeed('absent'));
+    expect(removed).toEqual(succeed({ keys: 'absent', filesLeft: false }));
   });
 
   it('leaves it where its keys cannot be deleted, unless told to leave them', async () => {
@@ -133,16 +133,12 @@ describe('removing a profile (security E12)', () => {
     expect(log.slice(-5)).toEqual(expected);
   });
 
-  it('leaves it where its files cannot be deleted, unless told to forget it', async () => {
-    const { calls, id, edges, profiles } = await setUp('One');
+  it('goes also where its files cannot be deleted, and says so: their key is gone', async () => {
+    const { calls, id, edges, items, profiles } = await setUp('One');
     edges.filesStay = true;
-    expect(await calls.removeProfile({ profileId: id, leaveKeys: false })).toEqual({
-      ok: false,
-      error: { code: 'FILE_NOT_DELETED' },
-    });
-    expect(profiles.list()).toHaveLength(1);
-    expect((await calls.removeProfile({ profileId: id, leaveKeys: true })).ok).toBe(true);
-    expect(profiles.list()).toEqual([]);
+    const removed = await calls.removeProfile({ profileId: id, leaveKeys: false });
+    expect(removed).toEqual(succeed({ keys: 'removed', filesLeft: true }));
+    expect([profiles.list().length, items.size]).toEqual([0, 0]);
   });
 
   it('leaves the others', async () => {
@@ -159,9 +155,33 @@ describe('removing everything (security E12)', () => {
   it('leaves nothing, and says so', async () => {
     const { calls, items, profiles, secrets, ids } = await setUp('One', 'Passing', 'Two');
     const report = await calls.removeEverything(undefined);
-    expect(report).toEqual(succeed({ left: [], filesLeft: [], absent: [], unknown: 0 }));
+    expect(report).toEqual(
+      succeed({ left: [], filesLeft: [], absent: [], unknown: 0, earlierLeft: 0 }),
+    );
     expect(profiles.list()).toEqual([]);
     expect([items.size, ids.some((id) => secrets.inMemory(id))]).toEqual([0, false]);
+  });
+
+  it('takes along what is left of profiles that the settings do not name, which it was asked about', async () => {
+    const { calls, items, edges, log, toLose } = await setUp('One');
+    edges.owners = ['lost'];
+    items.set('lost', 'record').set('lost.data', 'record');
+    expect((await calls.removeEverything(undefined)).ok).toBe(true);
+    expect(toLose).toContain('remove all 1 and 1 earlier');
+    expect(log).toContain('files removed of lost');
+    expect(items.size).toBe(0);
+  });
+
+  it('leaves them with their keys where profiles are left', async () => {
+    const { calls, items, edges, log } = await setUp('One');
+    edges.owners = ['lost'];
+    items.set('lost', 'record');
+    edges.locked = true;
+    expect(await calls.removeEverything(undefined)).toMatchObject({
+      value: { left: ['One'], earlierLeft: 1 },
+    });
+    expect(log).not.toContain('files removed of lost');
+    expect(items.has('lost')).toBe(true);
   });
 
   it('names what could not be removed', async () => {
@@ -169,7 +189,7 @@ describe('removing everything (security E12)', () => {
     edges.locked = true;
     const report = await calls.removeEverything(undefined);
     expect(report).toEqual(
-      succeed({ left: ['One', 'Two'], filesLeft: [], absent: [], unknown: 0 }),
+      succeed({ left: ['One', 'Two'], filesLeft: [], absent: [], unknown: 0, earlierLeft: 0 }),
     );
     expect(profiles.list().map(({ name }) => name)).toEqual(['One', 'Two']);
   });
@@ -186,6 +206,7 @@ describe('removing everything where files cannot be deleted', () => {
         filesLeft: ['One', 'Passing'],
         absent: [],
         unknown: 0,
+        earlierLeft: 0,
       }),
     );
     expect(profiles.list()).toEqual([]);
@@ -231,7 +252,7 @@ describe('what the settings say of the keys', () => {
     items.delete(two);
     items.delete(`${two}.data`);
     expect(await calls.removeEverything(undefined)).toEqual(
-      succeed({ left: [], filesLeft: [], absent: ['Two'], unknown: 0 }),
+      succeed({ left: [], filesLeft: [], absent: ['Two'], unknown: 0, earlierLeft: 0 }),
     );
   });
 });
@@ -241,7 +262,9 @@ describe('keys that could not be removed with their profile (M9)', () => {
     const app = await setUp('One', 'Two');
     app.edges.locked = true;
     const request = { profileId: app.id, leaveKeys: true };
-    expect(await app.calls.removeProfile(request)).toEqual(succeed('unknown'));
+    expect(await app.calls.removeProfile(request)).toEqual(
+      succeed({ keys: 'unknown', filesLeft: false }),
+    );
     expect(app.profiles.pending()).toEqual([app.id]);
     return app;
   };
@@ -269,7 +292,7 @@ describe('keys that could not be removed with their profile (M9)', () => {
   it('are told of when everything is removed, and the keychain still does not answer', async () => {
     const { calls } = await forgotten();
     expect(await calls.removeEverything(undefined)).toEqual(
-      succeed({ left: ['Two'], filesLeft: [], absent: [], unknown: 1 }),
+      succeed({ left: ['Two'], filesLeft: [], absent: [], unknown: 1, earlierLeft: 0 }),
     );
   });
 });

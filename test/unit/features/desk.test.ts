@@ -177,8 +177,12 @@ describe('what the person is asked outside the window', () => {
       expect(fateOf({ kind: 'demo', secrets })).not.toContain('registered');
     }
     const { dialogs, boxes } = setUp();
-    void dialogs.confirmRemoveEverything(2);
+    void dialogs.confirmRemoveEverything(2, 0);
     expect(boxes[0]?.detail).toContain('from the keychain and from memory');
+    expect(boxes[0]?.detail).not.toContain('earlier');
+    const later = setUp();
+    void later.dialogs.confirmRemoveEverything(1, 3);
+    expect(later.boxes[0]?.detail).toContain('of 3 earlier profiles that the settings do not name');
   });
 
   it('names the known and the other account, each on lines of their own, however long', () => {

@@ -28,7 +28,9 @@ export const createSettingsFeature = ({ settings, apply, files }: SettingsContex
         }));
         if (!written.ok) return written;
         apply(written.value.preferences);
-        return changes.keepCopy === false ? files.removeKind('copy') : succeed(null);
+        // Copies that stay are told of by what is there, and the start tries again.
+        if (changes.keepCopy === false) await files.removeKind('copy');
+        return succeed(null);
       },
       setExplorers: async ({ explorers: wanted }) => {
         const explorers = checkExplorers(wanted);
