@@ -21,8 +21,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A file with a note, a pinned address and an explorer that are new here, and what comes of importing all of it. */
-const importAll = async (outcomes: {
+/** What comes of keeping each part. */
+interface Outcomes {
   readonly notes?: Result<'disk'>;
   readonly pins?: Result<{
     readonly added: number;
@@ -30,7 +30,10 @@ const importAll = async (outcomes: {
     readonly isKept: boolean;
   }>;
   readonly settings?: Result<never>;
-}) => {
+}
+
+/** A file with a note, a pinned address and an explorer that are new here, which has been chosen. */
+const chosen = async (outcomes: Outcomes) => {
   const file = path.join(folder, 'notes.json');
   await writeFile(file, '{}');
   const [explorer] = presetExplorers;
@@ -39,7 +42,7 @@ const importAll = async (outcomes: {
   const content = { savedAt: 0, appVersion: '1', account, notes: [note], explorers };
   const counts = { added: 1, same: 0, asked: 0, left: 0 };
   const settings = emptySettings;
-  const { handlers } = createNotesFileFeature({
+  const feature = createNotesFileFeature({
     notes: {
       read: () => Promise.resolve(succeed({ entries: [], home: 'disk' })),
       change: (_id, work) => {
@@ -65,12 +68,16 @@ const importAll = async (outcomes: {
     now: () => 0,
     appVersion: '1',
   });
-  const { fileNumber } = valueOf(await handlers.chooseNotesFile({ profileId }));
-  return handlers.importNotesFile({
-    ...{ profileId, fileNumber, parts: { notes: true, pins: true, explorers: true } },
-    ...{ notes: { theirs: [], both: [] }, pins: [], explorers: [] },
-  });
+  const { fileNumber } = valueOf(await feature.handlers.chooseNotesFile({ profileId }));
+  const importInto = (id: string) =>
+    feature.handlers.importNotesFile({
+      ...{ profileId: id, fileNumber, parts: { notes: true, pins: true, explorers: true } },
+      ...{ notes: { theirs: [], both: [] }, pins: [], explorers: [] },
+    });
+  return { onLock: feature.onLock, importInto };
 };
+
+const importAll = async (outcomes: Outcomes) => (await chosen(outcomes)).importInto(profileId);
 
 describe('importing a file', () => {
   it('tells what was imported of each part', async () => {
@@ -95,5 +102,13 @@ describe('importing a file', () => {
     expect(await importAll({ settings: notWritten })).toEqual(
       succeed({ notes: 1, pins: 2, explorers: 0, alarms: 1, home: 'disk', failure }),
     );
+  });
+
+  it('goes into the profile that it was chosen for, while it is held', async () => {
+    const { onLock, importInto } = await chosen({});
+    const other = profileId.replace(/1$/u, '2');
+    expect(await importInto(other)).toEqual(fail('BAD_REQUEST'));
+    onLock();
+    expect(await importInto(profileId)).toEqual(fail('NOTES_FILE_DROPPED'));
   });
 });

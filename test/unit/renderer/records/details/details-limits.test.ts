@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlausibleAddress } from '../../../../../renderer/ui/address/doubts';
+import { isPlausibleAddress, oddCharacters } from '../../../../../renderer/ui/address/doubts';
 import { plainName } from '../../../../../renderer/ui/text/names';
 import { longestCopy } from '../../../../../shared/copying';
 import { clipboardText } from '../../../../../shared/schemas';
@@ -26,6 +26,15 @@ describe('isPlausibleAddress', () => {
     ['1'.repeat(129), 'other', 'unchecked', false],
   ] as const)('judges %s of a format %s (%s)', (text, format, state, plausible) => {
     expect(isPlausibleAddress(text, format, state)).toBe(plausible);
+  });
+});
+
+describe('oddCharacters', () => {
+  it('names each that no address has, with how often it is there', () => {
+    expect(oddCharacters('0x\u200b5\u200bA b')).toEqual([
+      { code: 'U+200B', kind: 'unseen', count: 2 },
+      { code: 'U+0020', kind: 'space', count: 1 },
+    ]);
   });
 });
 
