@@ -81,7 +81,9 @@ export const historyWords = catalogue('history', {
   seen: (when: string) => `You have seen everything below · ${when}`,
   isNew: 'Not seen yet:',
   was: 'was',
-  now: 'now',
+  /** Before the value that came then: there may be another one by now. */
+  after: 'then',
+  isBack: 'it is as first seen again',
   becomes: 'became',
   reason: 'Reason:',
   /** Of a record that is gone. */

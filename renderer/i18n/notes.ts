@@ -103,6 +103,11 @@ export const noteWords = catalogue('notes', {
   tooLong: (excess: number, most: number) =>
     `${plural(excess, 'character', 'characters')} too long: at most ${integer.format(most)} fit.`,
   /** Of what has been typed, while it waits. */
+  savedSince:
+    'The saved note has changed since you began to type; saving puts yours in its place. It says now:',
+  emptySince:
+    'The saved note has been deleted since you began to type; saving puts yours in its place.',
+  takeSaved: 'Use the saved one',
   unsaved: 'Not saved yet. It stays here while you look elsewhere, until the app closes.',
   full: (most: number) =>
     `There is room for notes about ${integer.format(most)} addresses. Clear some first.`,

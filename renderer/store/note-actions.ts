@@ -14,33 +14,46 @@ export interface NoteDraft {
   readonly note: string;
 }
 
+/** What has been typed, and what was saved when that began: an import may have changed it since. */
+interface TypedNote extends NoteDraft {
+  readonly over: NoteDraft;
+}
+
 /** What is noted about an address, beside whether its record is a favourite. */
 export type NoteTexts = Omit<LocalNote, 'favourite'>;
 
 /** What has been typed and not saved, by profile and address; never written to disk. */
-export const useDrafts = create<ReadonlyMap<string, NoteDraft>>()(() => new Map());
+export const useDrafts = create<ReadonlyMap<string, TypedNote>>()(() => new Map());
 
 const keyOf = (profileId: string, address: string): string => `${profileId} ${addressKey(address)}`;
 
 /** What has been typed about an address of the account on screen; null where nothing waits to be saved. */
-export const useDraft = (address: string): NoteDraft | null => {
+export const useDraft = (address: string): TypedNote | null => {
   const profileId = useActiveId();
   return useDrafts((drafts) =>
     profileId === null ? null : (drafts.get(keyOf(profileId, address)) ?? null),
   );
 };
 
-const setDraft = (key: string, draft: NoteDraft | null): void => {
+const setDraft = (key: string, draft: TypedNote | null): void => {
   const drafts = new Map(useDrafts.getState());
   if (draft) drafts.set(key, draft);
   else drafts.delete(key);
   useDrafts.setState(drafts, true);
 };
 
-/** Keeps what has been typed about an address of the account on screen; null drops it. */
-export const keepDraft = (address: string, draft: NoteDraft | null): void => {
+/** Keeps what has been typed about an address of the account on screen, over what is saved of it. */
+export const keepDraft = (address: string, draft: NoteDraft, saved: NoteDraft): void => {
   const profileId = activeId();
-  if (profileId !== null) setDraft(keyOf(profileId, address), draft);
+  if (profileId === null) return;
+  const key = keyOf(profileId, address);
+  setDraft(key, { ...draft, over: useDrafts.getState().get(key)?.over ?? saved });
+};
+
+/** Drops what has been typed about an address of the account on screen. */
+export const dropDraft = (address: string): void => {
+  const profileId = activeId();
+  if (profileId !== null) setDraft(keyOf(profileId, address), null);
 };
 
 /** Whether two drafts say the same; null is nothing typed. */
@@ -49,16 +62,18 @@ export const isSameDraft = (one: NoteDraft | null, other: NoteDraft | null): boo
 
 /**
  * Drops what has been typed about an address of a profile once it is saved; null where nothing was typed. Answers
- * whether that was all: what has been typed since is kept.
+ * whether that was all: what has been typed since is kept, over what is saved now.
  */
 export const dropSavedDraft = (
   profileId: string,
   address: string,
-  saved: NoteDraft | null,
+  typed: NoteDraft | null,
+  saved: NoteDraft,
 ): boolean => {
   const key = keyOf(profileId, address);
-  const isAll = isSameDraft(useDrafts.getState().get(key) ?? null, saved);
-  if (isAll) setDraft(key, null);
+  const now = useDrafts.getState().get(key) ?? null;
+  const isAll = isSameDraft(now, typed);
+  setDraft(key, isAll || !now ? null : { ...now, over: saved });
   return isAll;
 };
 

@@ -59,8 +59,9 @@ test('an alarm names what is blocked, praises nothing, and says everywhere that 
   await page.getByRole('link', { name: 'Changes' }).click();
   const lines = page.getByRole('region', { name: 'History' }).getByRole('listitem');
   await expect(lines.filter({ hasText: 'is the one first seen again' })).toContainText(
-    new RegExp(`was.*${meanwhile}.*now.*${first}`, 'u'),
+    new RegExp(`was.*${meanwhile}.*then.*${first}`, 'u'),
   );
+  await expect(lines.first()).toContainText(/changed · it is as first seen again.*Review/u);
   await page.getByRole('button', { name: 'Review' }).first().click();
   await page.getByRole('button', { name: 'Acknowledge…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Acknowledge this alarm?' });

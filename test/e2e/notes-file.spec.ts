@@ -1,5 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { smallAccount, smallWallet } from '../service/small-account';
+import { complaints } from './axe';
 import { connect, expect, test as base } from './connect';
 import type { App } from './fixtures';
 import { openSettings } from './settings';
@@ -91,6 +92,14 @@ test('notes and pinned addresses go to another computer, and nothing here is los
   await expect(dialog.getByRole('radio', { name: 'Keep both' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
+  // What is being typed meanwhile does not hide what is imported.
+  const notes = page.getByRole('region', { name: 'Your notes' });
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await page.getByRole('gridcell', { name: smallWallet.walletName }).click();
+  await notes.getByRole('button', { name: 'Edit' }).click();
+  await notes.getByLabel('Name').fill('Half typed');
+  await openSettings(page, 'profile');
+
   await choose(saved.replace('Payroll', 'Salaries').replace(smallWallet.walletAddress, moved));
   await dialog
     .getByRole('region', { name: 'Other notes about the same address' })
@@ -104,7 +113,13 @@ test('notes and pinned addresses go to another computer, and nothing here is los
   await expect(card.getByRole('status').getByText('1 alarm was raised')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('1 address has changed');
   await page.getByRole('button', { name: 'Review', exact: true }).first().click();
-  await expect(page.getByRole('region', { name: 'Your notes' })).toContainText('Salaries');
+  await expect(notes.getByLabel('Name')).toHaveValue('Half typed');
+  const since = notes.getByRole('status').filter({ hasText: 'has changed since you began' });
+  await expect(since).toContainText('Salaries');
+  expect(await complaints(page)).toEqual([]);
+  await since.getByRole('button', { name: 'Use the saved one' }).click();
+  await expect(notes.getByLabel('Name')).toHaveCount(0);
+  await expect(notes).toContainText('Salaries');
 });
 
 test('a fresh app has the notes and favourites of the file, and its pinned addresses', async ({

@@ -83,7 +83,7 @@ export function ValueChanges({ fields, asset }: ChangesProps) {
         <div key={field} className={styles['sides']} data-field={field}>
           <dt>{isOne ? historyWords.was : `${name} ${historyWords.was}`}</dt>
           <dd>{sideOf(before, after)}</dd>
-          <dt>{isOne ? historyWords.now : `${name} ${historyWords.now}`}</dt>
+          <dt>{isOne ? historyWords.after : `${name} ${historyWords.after}`}</dt>
           <dd>{sideOf(after, before, true)}</dd>
         </div>
       );

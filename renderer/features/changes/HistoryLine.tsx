@@ -176,6 +176,13 @@ function Identity({ entry: { asset, address } }: Pick<Shown, 'entry'>): ReactNod
   );
 }
 
+/** Whether an alarm that waits is about a value that is the one first seen again. */
+const useIsBack = (waiting: number | null | undefined): boolean =>
+  useWindow(
+    ({ activity }) =>
+      activity?.alarms.find(({ number }) => number === waiting)?.isReverted ?? false,
+  );
+
 interface HistoryLineProps extends Shown {
   readonly isNew: boolean;
   /** Whether an address of the record looks like another one that is known. */
@@ -189,6 +196,7 @@ interface HistoryLineProps extends Shown {
 export const HistoryLine = memo(function HistoryLine(props: HistoryLineProps) {
   const { entry, isActive, isNew, isAlike, zone } = props;
   const { key, at, kind, list, asset, fields, reason, outcome, row } = entry;
+  const isBack = useIsBack(outcome?.waiting);
   const why = outcome?.waiting === null ? outcome.reason : reason;
   const isInline = fields.length === 1 && fields.every(({ field }) => !isExact(field));
   const changes = <ValueChanges fields={fields} asset={asset} />;
@@ -216,6 +224,12 @@ export const HistoryLine = memo(function HistoryLine(props: HistoryLineProps) {
             <span className={styles['further']}>
               {' · '}
               <Identity entry={entry} />
+            </span>
+          )}
+          {isBack && (
+            <span className={styles['further']}>
+              {' · '}
+              {historyWords.isBack}
             </span>
           )}
           {isAway && (

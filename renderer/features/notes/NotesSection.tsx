@@ -3,6 +3,7 @@ import { useRef, useState, type RefObject } from 'react';
 import type { Failure } from '../../../shared/failure';
 import { emptyNote, isEmptyNote, noteLimits, type LocalNote } from '../../../shared/notes';
 import {
+  dropDraft,
   dropSavedDraft,
   isSameDraft,
   keepDraft,
@@ -14,7 +15,7 @@ import { useWindow } from '../../store/store';
 import { useActiveId, useValuesHidden } from '../../store/selectors';
 import { NameText, ServiceText } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
-import { FailureNotice } from '../../ui/Notice';
+import { FailureNotice, Notice } from '../../ui/Notice';
 import { useHandedOnFocus } from '../../ui/focus';
 import { Section } from '../../ui/Section';
 import { noteWords } from '../../i18n/notes';
@@ -114,31 +115,45 @@ export function NotesSection({ address }: { readonly address: string | null }) {
     const failed = await saveNote(address, texts);
     setSaves((under) => under - 1);
     setFailure(failed);
-    const isAll = failed === null && dropSavedDraft(profileId, address, typed);
+    const isAll = failed === null && dropSavedDraft(profileId, address, typed, draftOf(texts));
     setSaid(isAll ? noteWords.saved : '');
     if (isAll) setAskedFor(false);
+  };
+
+  const leave = (): void => {
+    dropDraft(address);
+    setAskedFor(false);
   };
 
   return (
     <Section title={noteWords.title}>
       {editing && !isHidden ? (
-        <NoteForm
-          note={note}
-          typed={typed}
-          hadKeyboard={hadKeyboard}
-          onType={(draft) => {
-            // So that it stays open where everything typed is taken back.
-            setAskedFor(true);
-            // While something else is being saved, to take it back is something to be saved.
-            const isKnown = saves === 0 && isSameDraft(draft, draftOf(note));
-            keepDraft(address, isKnown ? null : draft);
-          }}
-          onSave={(texts) => void save(texts)}
-          onCancel={() => {
-            keepDraft(address, null);
-            setAskedFor(false);
-          }}
-        />
+        <>
+          {typed && saves === 0 && !isSameDraft(typed.over, draftOf(note)) && (
+            <Notice kind="warning">
+              <p>{hasText ? noteWords.savedSince : noteWords.emptySince}</p>
+              <NoteView note={note} />
+              <div className={styles['actions']}>
+                <Button onClick={leave}>{noteWords.takeSaved}</Button>
+              </div>
+            </Notice>
+          )}
+          <NoteForm
+            note={note}
+            typed={typed}
+            hadKeyboard={hadKeyboard}
+            onType={(draft) => {
+              // So that it stays open where everything typed is taken back.
+              setAskedFor(true);
+              // While something else is being saved, to take it back is something to be saved.
+              const isKnown = saves === 0 && isSameDraft(draft, draftOf(note));
+              if (isKnown) dropDraft(address);
+              else keepDraft(address, draft, draftOf(note));
+            }}
+            onSave={(texts) => void save(texts)}
+            onCancel={leave}
+          />
+        </>
       ) : (
         <>
           {hasText && <NoteView note={note} />}

@@ -88,7 +88,8 @@ export const historyWords: typeof english = {
   seen: (when) => `Alles hierunter haben Sie gesehen · ${when}`,
   isNew: 'Noch nicht gesehen:',
   was: 'vorher',
-  now: 'jetzt',
+  after: 'dann',
+  isBack: 'inzwischen wieder wie zuerst gesehen',
   becomes: 'wurde zu',
   reason: 'Grund:',
   mayReturn: {

@@ -105,6 +105,11 @@ export const noteWords: typeof english = {
     `Höchstens ${integer.format(most)} Tags mit je ${integer.format(length)} Zeichen.`,
   tooLong: (excess, most) =>
     `${integer.format(excess)} Zeichen zu lang: Höchstens ${integer.format(most)} passen hinein.`,
+  savedSince:
+    'Die gespeicherte Notiz hat sich geändert, seit Sie tippen; Speichern setzt Ihre an ihre Stelle. Sie lautet jetzt:',
+  emptySince:
+    'Die gespeicherte Notiz wurde gelöscht, seit Sie tippen; Speichern setzt Ihre an ihre Stelle.',
+  takeSaved: 'Die gespeicherte nehmen',
   unsaved:
     'Noch nicht gespeichert. Es bleibt hier, während Sie anderes ansehen, bis die App schließt.',
   full: (most) =>

@@ -2,19 +2,21 @@ import { expect, it } from 'vitest';
 import { profiles, setUp, settle, stateWith } from './answering-main';
 
 const typed = { name: 'Half', tags: '', note: '' };
+const empty = { name: '', tags: '', note: '' };
 
 it('what is typed stays with its profile, and goes with it', async () => {
   const { tell } = await setUp();
-  const { keepDraft, useDrafts } = await import('../../../../renderer/store/note-actions');
-  keepDraft('0xAA', typed);
+  const { dropDraft, keepDraft, useDrafts } =
+    await import('../../../../renderer/store/note-actions');
+  keepDraft('0xAA', typed, empty);
   tell('state', stateWith('two', { revision: 2 }));
   await settle();
-  keepDraft('0xAA', { ...typed, name: 'Other' });
+  keepDraft('0xAA', { ...typed, name: 'Other' }, empty);
   expect([...useDrafts.getState().values()].map(({ name }) => name)).toEqual(['Half', 'Other']);
   tell('state', stateWith('two', { revision: 3, profiles: profiles.slice(1) }));
   await settle();
   expect([...useDrafts.getState().values()].map(({ name }) => name)).toEqual(['Other']);
-  keepDraft('0xaa', null);
+  dropDraft('0xaa');
   expect(useDrafts.getState().size).toBe(0);
 });
 
@@ -23,12 +25,14 @@ it('what is typed while a note is being saved is kept, in whichever profile that
   const { dropSavedDraft, keepDraft, useDrafts } =
     await import('../../../../renderer/store/note-actions');
   const kept = () => [...useDrafts.getState()].map(([key, { name }]) => `${key} ${name}`);
-  keepDraft('0xaa', { ...typed, name: 'Half a' });
-  expect(dropSavedDraft('one', '0xaa', typed)).toBe(false);
+  keepDraft('0xaa', { ...typed, name: 'Half a' }, empty);
+  expect(dropSavedDraft('one', '0xaa', typed, typed)).toBe(false);
+  // What is left was typed over what has been saved now.
+  expect(useDrafts.getState().get('one 0xaa')?.over).toEqual(typed);
   tell('state', stateWith('two', { revision: 2 }));
   await settle();
-  keepDraft('0xaa', typed);
+  keepDraft('0xaa', typed, empty);
   expect(kept()).toEqual(['one 0xaa Half a', 'two 0xaa Half']);
-  expect(dropSavedDraft('one', '0xaa', { ...typed, name: 'Half a' })).toBe(true);
+  expect(dropSavedDraft('one', '0xaa', { ...typed, name: 'Half a' }, typed)).toBe(true);
   expect(kept()).toEqual(['two 0xaa Half']);
 });
