@@ -176,13 +176,6 @@ function Identity({ entry: { asset, address } }: Pick<Shown, 'entry'>): ReactNod
   );
 }
 
-/** Whether an alarm that waits is about a value that is the one first seen again. */
-const useIsBack = (waiting: number | null | undefined): boolean =>
-  useWindow(
-    ({ activity }) =>
-      activity?.alarms.find(({ number }) => number === waiting)?.isReverted ?? false,
-  );
-
 interface HistoryLineProps extends Shown {
   readonly isNew: boolean;
   /** Whether an address of the record looks like another one that is known. */
@@ -196,13 +189,21 @@ interface HistoryLineProps extends Shown {
 export const HistoryLine = memo(function HistoryLine(props: HistoryLineProps) {
   const { entry, isActive, isNew, isAlike, zone } = props;
   const { key, at, kind, list, asset, fields, reason, outcome, row } = entry;
-  const isBack = useIsBack(outcome?.waiting);
+  // An alarm that waits may be about a value that is the one first seen again.
+  const isBack = useWindow(({ activity }) =>
+    activity?.alarms.some((one) => one.number === outcome?.waiting && one.isReverted),
+  );
   const why = outcome?.waiting === null ? outcome.reason : reason;
   const isInline = fields.length === 1 && fields.every(({ field }) => !isExact(field));
   const changes = <ValueChanges fields={fields} asset={asset} />;
   const isOfRecord = list !== 'account' && !isCounted(entry);
   const isWhole = isOfRecord && fields.length === 0;
   const isAway = isOfRecord && row === null;
+  const away = kind === 'removed' && list !== 'account' ? historyWords.mayReturn[list] : null;
+  const remarks = [
+    ...(isBack ? [historyWords.isBack] : []),
+    ...(isAway ? [away ?? historyWords.away] : []),
+  ];
   const leads = row !== null && list !== 'account';
   return (
     <li
@@ -226,18 +227,11 @@ export const HistoryLine = memo(function HistoryLine(props: HistoryLineProps) {
               <Identity entry={entry} />
             </span>
           )}
-          {isBack && (
-            <span className={styles['further']}>
-              {' · '}
-              {historyWords.isBack}
+          {remarks.map((remark) => (
+            <span key={remark} className={styles['further']}>
+              {` · ${remark}`}
             </span>
-          )}
-          {isAway && (
-            <span className={styles['further']}>
-              {' · '}
-              {kind === 'removed' ? historyWords.mayReturn[list] : historyWords.away}
-            </span>
-          )}
+          ))}
           {isInline && (
             <>
               {' · '}

@@ -54,3 +54,16 @@ it('a text that is as long as a question may be has no verdict: something has be
   const cut = find(evm.padEnd(longestQuestion));
   expect(cut).toMatchObject({ verdict: null, noVerdict: 'incomplete', hits: [] });
 });
+
+it('an address with an alarm is "changed", also where another profile has it without one', () => {
+  const ask = openReader();
+  const place = { list: 'wallets', row: 0, until: null, contracts: 0 } as const;
+  const wallet = { role: 'wallet', address: evm, name: 'Payroll', asset: 'ETH', ...place };
+  for (const [profileId, isAlarmed] of Object.entries({ a: false, b: true, c: false })) {
+    const known = Buffer.from(JSON.stringify([{ ...wallet, isAlarmed }]));
+    ask('addAddresses', { profileId, number: 1, notes: [] }, known);
+  }
+  const profiles = ['a', 'b', 'c'].map((profileId) => ({ profileId, number: 1 }));
+  const { verdict, hitCount } = ask('findAddress', { text: evm, profiles }).value;
+  expect([verdict, hitCount]).toEqual(['changed', 3]);
+});

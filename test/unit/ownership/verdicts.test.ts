@@ -91,15 +91,6 @@ describe('the question whether an address is ours', () => {
     const profiles = [{ profileId: 'a', number: 1 }];
     const { verdict, hits } = ask('findAddress', { text: after, profiles }).value;
     expect([verdict, hits[0]?.role]).toEqual(['changed', 'contract']);
-
-    // Nor does it become another one where a second profile has the address without an alarm.
-    const calm = { list: 'wallets', row: 0, until: null, contracts: 0, isAlarmed: false };
-    const other = [{ role: 'wallet', address: after, name: 'Calm', asset: 'ETH', ...calm }];
-    const along = Buffer.from(JSON.stringify(other));
-    ask('addAddresses', { profileId: 'b', number: 1, notes: [] }, along);
-    const both = [...profiles, { profileId: 'b', number: 1 }];
-    const found = ask('findAddress', { text: after, profiles: both }).value;
-    expect([found.verdict, found.hitCount]).toEqual(['changed', 2]);
   });
 
   it('is "changed" where only an offline copy has another address or deployer, and no alarm was raised', () => {
