@@ -73,8 +73,8 @@ export interface ComparedRecord {
   readonly actual: ComparedValues | null;
   /** What is not the same; empty in all groups but `differs`. */
   readonly fields: readonly (keyof ComparedValues)[];
-  /** Of one that is missing: whether a record of the account's other list has its address. */
-  readonly isElsewhere?: true;
+  /** Of one that is missing: which list of the account has its address, this one in records that are another's. */
+  readonly elsewhere?: 'this-list' | 'other-list';
 }
 
 /** What a file has to compare with each list of the account, mostly the same; `LIST_NOT_READ` where it is nothing. */

@@ -74,7 +74,14 @@ export const compareWords = catalogue('compare', {
     contracts: (count: number) =>
       `${integer.format(count)} of those missing ${count === 1 ? 'is a wallet' : 'are wallets'} of this account.`,
   },
-  isElsewhere: { wallets: 'Is a contract', contracts: 'Is a wallet' },
+  /** Of a record that is missing: what has its address. */
+  addressIs: {
+    'this-list': {
+      wallets: 'Its address is that of another wallet',
+      contracts: 'Its address is that of another contract',
+    },
+    'other-list': { wallets: 'Is a contract', contracts: 'Is a wallet' },
+  },
   compareOther: { wallets: 'Compare with contracts', contracts: 'Compare with wallets' },
   skipped: {
     csv: (count: number) => plural(count, 'line was not compared', 'lines were not compared'),

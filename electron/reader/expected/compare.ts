@@ -200,6 +200,11 @@ export const compareSides = (
   actual: readonly Side[],
   isElsewhere: (key: string) => boolean,
 ) => {
+  const keys = new Set(actual.map(({ key }) => key));
+  const elsewhere = (key: string): Pick<ComparedRecord, 'elsewhere'> => {
+    if (keys.has(key)) return { elsewhere: 'this-list' };
+    return isElsewhere(key) ? { elsewhere: 'other-list' } : {};
+  };
   const pairs: Pairs = new Map();
   const read = readOnce();
   const taken = pairByAddress(read, expected, actual, pairs);
@@ -226,7 +231,7 @@ export const compareSides = (
       row: found?.place ?? null,
       actual: found ? valuesOf(found) : null,
       fields,
-      ...(group === 'missing' && isElsewhere(one.key) ? { isElsewhere: true } : {}),
+      ...(group === 'missing' ? elsewhere(one.key) : {}),
     });
   }
   for (const other of actual) {

@@ -46,8 +46,10 @@ const columns = [
 type Column = (typeof columns)[number];
 
 /** Where the address of a missing record is instead. */
-const elsewhereOf = (list: ListName, { isElsewhere }: ComparedRecord): ListName | null =>
-  isElsewhere ? otherList[list] : null;
+const elsewhereOf = (list: ListName, { elsewhere }: ComparedRecord): ListName | null => {
+  if (elsewhere === undefined) return null;
+  return elsewhere === 'this-list' ? list : otherList[list];
+};
 
 const rowOf = (list: ListName, record: ComparedRecord): Readonly<Record<Column, Field>> => {
   const { group, place, fields, expected, actual } = record;
@@ -92,7 +94,7 @@ const comparisonFile = (
       result: group,
       place,
       ...(fields.length > 0 ? { differs: fields } : {}),
-      ...(record.isElsewhere ? { elsewhere: elsewhereOf(list, record) } : {}),
+      ...(record.elsewhere ? { elsewhere: elsewhereOf(list, record) } : {}),
       expected,
       actual,
     };
@@ -165,7 +167,7 @@ export const createExpectedCalls = (account: Account | undefined) => {
         asset: headOf(columns.asset),
       };
       const { groups } = compared;
-      const elsewhere = groups.missing.filter((record) => record.isElsewhere).length;
+      const elsewhere = groups.missing.filter((record) => record.elsewhere === 'other-list').length;
       last = { wanted, comparison: { list, columns: heads, groups, elsewhere, skipped: left } };
     }
     return succeed(last.comparison);

@@ -74,12 +74,12 @@ interface Props {
 
 /** What a record consists of: whether it is as expected, and one side or both. */
 export function ComparedRow({ list, record, hasAlarm }: Props) {
-  const { group, expected, actual, fields, isElsewhere = false } = record;
+  const { group, expected, actual, fields, elsewhere } = record;
   const { expected: inList, actual: inAccount, both } = compareWords;
   const head = compareWords.heads[group];
   const differing = fields.map((field) => compareWords[field]).join(', ');
   const said = differing === '' ? head : `${head}: ${differing}`;
-  const missing = isElsewhere ? compareWords.isElsewhere[list] : inList;
+  const missing = elsewhere ? compareWords.addressIs[elsewhere][list] : inList;
   return (
     <>
       <span role="gridcell" className={styles['icon']} data-group={group}>

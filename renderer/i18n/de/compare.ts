@@ -77,7 +77,13 @@ export const compareWords: typeof english = {
         ? 'Eine der fehlenden Adressen gehört zu einer Wallet dieses Kontos.'
         : `${integer.format(count)} der fehlenden Adressen gehören zu Wallets dieses Kontos.`,
   },
-  isElsewhere: { wallets: 'Ist ein Contract', contracts: 'Ist eine Wallet' },
+  addressIs: {
+    'this-list': {
+      wallets: 'Die Adresse hat eine andere Wallet',
+      contracts: 'Die Adresse hat ein anderer Contract',
+    },
+    'other-list': { wallets: 'Ist ein Contract', contracts: 'Ist eine Wallet' },
+  },
   compareOther: { wallets: 'Mit Contracts vergleichen', contracts: 'Mit Wallets vergleichen' },
   skipped: {
     csv: (count) => plural(count, 'Zeile wurde nicht verglichen', 'Zeilen wurden nicht verglichen'),

@@ -156,9 +156,12 @@ describe('a list with heads', () => {
     expect([counts, skipped]).toEqual([allEqual(2), [{ place, problem: 'repeated' }]]);
   });
 
-  it('misses a record of one address that has another name', () => {
+  it('misses a record of one address that has another name, and says that the address is there', () => {
     const file = `Name,Asset,Address\n${rest}${line(1, 'C')}\n`;
-    expect(compare(twoWallets, file).counts).toEqual({ ...allEqual(2), missing: 1 });
+    const { counts, records, elsewhere, save } = compare(twoWallets, file);
+    expect([counts, elsewhere]).toEqual([{ ...allEqual(2), missing: 1 }, 0]);
+    expect(records.map((one) => one.elsewhere).filter(Boolean)).toEqual(['this-list']);
+    expect(save(null).text).toContain('"elsewhere": "wallets"');
   });
 
   it('says what of it may have been a record: heads that nobody knows, lines above them', () => {
@@ -210,7 +213,7 @@ it('tells apart what is missing among the wallets, or the contracts, but is in t
   const file = `name,asset,address\n${rest}${line(3, 'C')}\n${line(4, 'D')}\n`;
   const { counts, elsewhere, records, save } = compare(account, file);
   expect([counts.missing, elsewhere]).toEqual([2, 1]);
-  expect(records.filter((one) => one.isElsewhere).map(({ place }) => place)).toEqual([4]);
+  expect(records.map((one) => one.elsewhere).filter(Boolean)).toEqual(['other-list']);
   const others = compare(account, file, 'contracts');
   expect([others.counts.missing, others.elsewhere]).toEqual([3, 2]);
   // Addresses of no known form are told as the other list writes them; a wallet of that name has another address.
