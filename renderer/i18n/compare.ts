@@ -74,11 +74,11 @@ export const compareWords = catalogue('compare', {
     contracts: (count: number) =>
       `${integer.format(count)} of those missing ${count === 1 ? 'is a wallet' : 'are wallets'} of this account.`,
   },
-  /** Of a record that is missing: what has its address. */
+  /** Of a record that is missing: where its address is. There is room for three short words. */
   addressIs: {
     'this-list': {
-      wallets: 'Its address is that of another wallet',
-      contracts: 'Its address is that of another contract',
+      wallets: 'Address is there',
+      contracts: 'Address is there',
     },
     'other-list': { wallets: 'Is a contract', contracts: 'Is a wallet' },
   },

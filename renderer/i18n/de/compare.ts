@@ -79,8 +79,8 @@ export const compareWords: typeof english = {
   },
   addressIs: {
     'this-list': {
-      wallets: 'Die Adresse hat eine andere Wallet',
-      contracts: 'Die Adresse hat ein anderer Contract',
+      wallets: 'Adresse ist da',
+      contracts: 'Adresse ist da',
     },
     'other-list': { wallets: 'Ist ein Contract', contracts: 'Ist eine Wallet' },
   },
