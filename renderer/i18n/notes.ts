@@ -86,7 +86,7 @@ export const noteWords = catalogue('notes', {
   hidden: 'Values are hidden: show them to write here.',
   none: 'Nothing yet. Only you see what you note here; it is encrypted and stays on this computer.',
   thisRun:
-    'Kept only until the app closes: this profile’s keys are not in the keychain, so nothing of it can be kept encrypted.',
+    'Kept only until the app closes: the keys of this profile are for this run only. Notes that were kept before, if any, stay in their file.',
   waiting: (count: number) =>
     `${plural(count, 'note', 'notes')}, made while the keys were only for this run, did not fit beside the kept ones and will be lost when the app closes. Shorten or clear kept notes to make room.`,
   notRead: 'Your notes could not be read yet. They are read again with the next refresh.',

@@ -88,7 +88,7 @@ export const noteWords: typeof english = {
   hidden: 'Die Werte sind verborgen: Zeigen Sie sie an, um hier zu schreiben.',
   none: 'Noch nichts. Nur Sie sehen, was Sie hier notieren; es ist verschlüsselt und bleibt auf diesem Computer.',
   thisRun:
-    'Nur bis zum Schließen der App: Die Schlüssel dieses Profils sind nicht im Schlüsselbund, deshalb kann nichts davon verschlüsselt aufbewahrt werden.',
+    'Nur bis zum Schließen der App: Die Schlüssel dieses Profils sind nur für diese Sitzung. Notizen von früher, falls es welche gibt, bleiben in ihrer Datei.',
   waiting: (count) =>
     `${plural(count, 'Notiz', 'Notizen')} aus der Zeit, als die Schlüssel nur für diese Sitzung da waren: Neben den aufbewahrten Notizen war kein Platz, und beim Schließen der App geht das verloren. Kürzen oder leeren Sie aufbewahrte Notizen, um Platz zu schaffen.`,
   notRead:
