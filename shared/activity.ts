@@ -224,10 +224,12 @@ export interface FormerAddress {
   readonly until: number | null;
 }
 
-/** A name that a record had when the account was last looked at, and that another record has now. */
+/** A name that a record had when the account was last looked at, has no more, and that another record has now. */
 export interface FormerName extends Omit<FormerAddress, 'until'> {
-  /** What the record is called now. */
+  /** What the record is called now, or was last. */
   readonly calledNow: Field;
+  /** Whether it is not in the account any more. */
+  readonly isGone: boolean;
 }
 
 export type ChangeCounts = Readonly<Record<ChangeKind, number>>;

@@ -118,7 +118,7 @@ const shortestAddress = 25;
 /** Whether the text with this key has as many characters as an address of its form has. */
 export const isWholeAddress = (key: string): boolean => {
   if (isEvmAddress(key)) return true;
-  if (key.startsWith('0x')) return hexLengths.has(key.length - 2);
+  if (key.startsWith('0x')) return hex.test(key) && hexLengths.has(key.length - 2);
   return comparedPart(key) !== null && key.length >= shortestAddress;
 };
 

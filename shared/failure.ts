@@ -11,6 +11,7 @@ export const codes = [
   'INCOMPLETE',
   'TLS_ERROR',
   'PROXY_AUTH',
+  'PROXY_UNREACHABLE',
   'REDIRECT_REFUSED',
   'ABORTED',
   // answers

@@ -73,6 +73,11 @@ export const callFailures = {
     remedy:
       'Log in through the proxy settings of your system, or ask those who run the proxy; then try again.',
   }),
+  PROXY_UNREACHABLE: () => ({
+    message: 'The network’s proxy does not answer, so the service was not reached.',
+    remedy:
+      'Check the proxy settings of your system, and whether the proxy runs; outside of its network, it may have to be turned off.',
+  }),
   REDIRECT_REFUSED: (failure) => ({
     message: `${host(failure, 'The service')} tried to send the call on to ${redirectTarget(failure)}.`,
     remedy:

@@ -118,7 +118,7 @@ const appFailures = {
   KEPT_NOT_OPEN: () => ({
     message: 'The notes and first-seen addresses of this profile cannot be opened now.',
     remedy:
-      'Nothing was exported: the file would lack them. Unlock the keychain and refresh, or enter the keys again with “Change keys…”.',
+      'Nothing was exported or imported: they would be missing. Unlock the keychain and refresh, or enter the keys again with “Change keys…”.',
   }),
   PROFILES_FILE_NOT_READ: ({ profilesFile = 'not-ours' }) => ({
     message: profilesFileProblems[profilesFile],

@@ -64,7 +64,7 @@ export const keptWords = catalogue('kept', {
   notDeleted: (count: number) =>
     `Nothing new is kept, but ${plural(count, 'copy', 'copies')} could not be deleted from this folder. The next start tries again.`,
   earlierLeft: (count: number) =>
-    `Files or keys of ${plural(count, 'earlier profile', 'earlier profiles')}, which the settings do not name, are left.`,
+    `Of ${plural(count, 'earlier profile', 'earlier profiles')}, which the settings do not name, keys or encrypted files could not be deleted.`,
   filesLeft: (names: string) =>
     `Some encrypted files of ${names} could not be deleted from the folder “accounts”. Their key is gone from the keychain, so nobody can open them.`,
 });

@@ -96,8 +96,8 @@ export const overviewWords = {
       `${records[list](count)} ${have(count)} an address that looks like another`,
     sameName: (list: ListName, count: number) =>
       count === 1
-        ? `A new ${list === 'wallets' ? 'wallet' : 'contract'} has the name of a known one, but another address`
-        : `${integer.format(count)} new ${list} have names of known ones, but other addresses`,
+        ? `A ${list === 'wallets' ? 'wallet' : 'contract'} has the name of a known one, but another address`
+        : `${integer.format(count)} ${list} have names of known ones, but other addresses`,
     changes: (count: number, since: string) =>
       `${plural(count, 'change', 'changes')} since ${since}`,
     elsewhere: 'about the holder of the account, or undone since',

@@ -94,7 +94,7 @@ export const paletteWords = catalogue('palette', {
     nothingCompared: 'Once the account of a profile has been read, ask again.',
     part: 'A known address has these characters in it, but that proves nothing: others may have them, too. Paste the address from its first to its last character.',
     incomplete:
-      'Characters are missing, some are too many, or another address or a word stands beside it. Paste one address from its first to its last character.',
+      'Characters are missing, some are too many or none that an address has, or another address or a word stands beside it. Paste one address from its first to its last character.',
     hidden: 'Which one it is, is hidden with the other values.',
   },
   /** That other known addresses look like one that is known itself. */

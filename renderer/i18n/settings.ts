@@ -179,6 +179,7 @@ export const settingsWords = {
   wipeLeft: (names: string) =>
     `The keychain did not delete the keys of ${names}. These profiles are still here; unlock the keychain and try again.`,
   wiped: 'All profiles with their keys, notes and copies are removed. Settings and explorers stay.',
+  wipedProfiles: 'All profiles are removed. Settings and explorers stay.',
   wipedAbsent: (names: string) => `The keychain had no keys of ${names}.`,
   wipedUnknown: (count: number) =>
     `The keychain may still have keys of ${plural(count, 'removed profile', 'removed profiles')}. They are deleted as soon as it answers.`,

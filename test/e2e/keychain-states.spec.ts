@@ -69,7 +69,7 @@ test.describe('a keyring that gets locked', () => {
     await openSettings(page, 'profile');
     await page.getByRole('button', { name: 'Export notes and addresses…' }).click();
     await expect(alert.filter({ hasText: 'KEPT_NOT_OPEN' })).toContainText(
-      'Nothing was exported: the file would lack them.',
+      'Nothing was exported or imported: they would be missing.',
     );
 
     // Removing is honest about what stays behind.

@@ -56,10 +56,7 @@ export interface Baselines {
     snapshot: Snapshot,
     isWanted?: () => boolean,
   ): Promise<Result<OtherAccount | null>>;
-  /**
-   * Takes another account for the one that is known, from now on: the person has agreed. `ANSWER_REPLACED` where it is not
-   * wanted any more when its turn comes.
-   */
+  /** Takes another account, which the person has agreed to, for the one that is known; `ANSWER_REPLACED` once it is unwanted. */
   trust(profileId: string, snapshot: Snapshot, isWanted?: () => boolean): Promise<Result<null>>;
   activity(profileId: string): Promise<Result<Activity>>;
   /** The next lines of the history from a place on, with rows of this answer; `ANSWER_REPLACED` when a newer one has come. */
@@ -249,12 +246,13 @@ export const accountBaselines = (options: BaselinesOptions): Baselines => {
     pins: (profileId) =>
       inTurn(profileId, async (state) => {
         if (state.home === 'unknown' || (await isLeft(profileId))) return fail('KEPT_NOT_OPEN');
-        const { number: baseline } = state;
-        const { result, bytes } = await ask(profileId, state, 'readPins', { baseline });
+        const request = { baseline: state.number };
+        const { result, bytes } = await ask(profileId, state, 'readPins', request);
         return map(result, (told) => ({ json: bytes, ...told }));
       }),
     compareFile: (profileId, file) =>
       inTurn(profileId, async (state) => {
+        if (await isLeft(profileId)) return fail('KEPT_NOT_OPEN');
         const request = { baseline: state.number };
         return (await ask(profileId, state, 'compareNotesFile', request, undefined, file)).result;
       }),

@@ -73,7 +73,7 @@ export const de: typeof en = {
     files:
       'Notizen, zuerst gesehene Adressen, Alarme, Verlauf und Offline-Kopien werden mit gelöscht. Nichts davon lässt sich zurückholen.',
     earlier: (profiles) =>
-      `Ebenso alles, was von ${profiles === 1 ? 'einem früheren Profil' : `${profiles} früheren Profilen`} aufbewahrt wird, das die Einstellungen nicht mehr nennen, mit den Schlüsseln. Wollen Sie das zurückhaben, spielen Sie stattdessen die Einstellungen aus einer Sicherung ein.`,
+      `Ebenso alles, was von ${profiles === 1 ? 'einem früheren Profil' : `${profiles} früheren Profilen`} aufbewahrt wird und in den Einstellungen nicht mehr steht, mit den Schlüsseln. Sind die Einstellungen verloren gegangen, bringt stattdessen eine Sicherung davon alles zurück.`,
     removeOne: 'Profil und Schlüssel entfernen',
     forgetOne: 'Profil vergessen',
     removeAll: 'Alles entfernen',

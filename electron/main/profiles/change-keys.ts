@@ -126,9 +126,12 @@ export const keyChangeHandlers = (options: ChangeKeysContext): Pick<Handlers, 'c
       options.credentials.forget(profileId);
       return changed;
     }
-    // Of the same account, its copy is as good as before.
-    const isSame = accountIdentity(profile) === accountIdentity(changed.value);
-    options.accounts.forget(profileId, isSame);
+    // Its copy is as good as before where both keys are the same, and waits for the old ones beside keys of this run.
+    const isSame =
+      old.ok &&
+      old.value.apiKey === keys.value.secrets.apiKey &&
+      accountIdentity(profile) === accountIdentity(changed.value);
+    options.accounts.forget(profileId, isSame || home === 'this-run');
     if (wanted.stagedKeyId !== null) staged.drop(wanted.stagedKeyId);
     return changed;
   };

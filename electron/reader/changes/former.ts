@@ -72,7 +72,7 @@ export const formerNames = (
     return tables[list].flatMap((entry): readonly FormerName[] => {
       const { values, latest, isKnown, isPresent } = entry;
       const called = keyOf(values);
-      if (!isKnown || !isPresent || !latest || called === '' || !taken.has(called)) return [];
+      if (!isKnown || !latest || called === '' || !taken.has(called)) return [];
       const address = ownAddress(list, latest);
       const now = namesOf(list, latest);
       if (called === keyOf(latest) || address === null || address !== pinnedKey(list, entry))
@@ -81,7 +81,8 @@ export const formerNames = (
       const written = textOf(now.address);
       if (written.length > longestAddress) return [];
       const calledNow = shown(now.name);
-      return [{ list, address: written, name: shown(name), asset: shown(asset), calledNow }];
+      const what = { list, address: written, name: shown(name), asset: shown(asset) };
+      return [{ ...what, calledNow, isGone: !isPresent }];
     });
   });
 

@@ -49,6 +49,20 @@ const endsOf = (key: string): string | null => {
 /** What an address in Bech32 begins with, also one that a wrong character has made none. */
 const network = /^[A-Za-z]{1,20}1/u;
 
+/** Letters of other alphabets, and of ours, that look like the characters of hexadecimal addresses. */
+const seemingLetters: readonly (readonly [RegExp, string])[] = [
+  [/[OoОоΟο]/gu, '0'],
+  [/[lIІіӏ]/gu, '1'],
+  [/[аАΑα]/gu, 'a'],
+  [/[ВΒЬ]/gu, 'b'],
+  [/[сСϹϲ]/gu, 'c'],
+  [/[ԁ]/gu, 'd'],
+  [/[еЕΕ]/gu, 'e'],
+];
+
+const asSeen = (key: string): string =>
+  seemingLetters.reduce((text, [letters, seen]) => text.replace(letters, seen), key);
+
 /**
  * What an address may be taken for that somebody sent: one with a wrong character in it is of no form any more, so its
  * first characters may be what all addresses of a form begin with.
@@ -56,7 +70,8 @@ const network = /^[A-Za-z]{1,20}1/u;
 const possibleEnds = (key: string): ReadonlySet<string> => {
   const ends = endsOf(key);
   const data = key.replace(network, '');
-  const starts = [key, key.slice(1), data, data.slice(1), key.replace(/^0x/iu, '')];
+  const seen = asSeen(key).replace(/^0x/iu, '');
+  const starts = [key, key.slice(1), data, data.slice(1), key.replace(/^0x/iu, ''), seen];
   return new Set([...(ends === null ? [] : [ends]), ...starts.map(endsIn)]);
 };
 
@@ -184,7 +199,9 @@ const createAddressIndex = () => {
       const isKnown = (one: string): boolean =>
         each.some(({ index }) => index.exactly(addressKey(one)).length > 0);
       const readable = readableAddress(text.trim());
-      const asked = [text, readable].find(isKnown) ?? sentAddress(readable) ?? readable;
+      const isMore = hasMore(text);
+      const sent = isMore ? null : sentAddress(readable);
+      const asked = [text, readable].find(isKnown) ?? sent ?? readable;
       const key = addressKey(asked);
       const from =
         (profileId: string) =>
@@ -208,9 +225,9 @@ const createAddressIndex = () => {
         each.some(({ index }) => index.hasPart(asked));
       const noVerdict = (): NoVerdict | null => {
         if (hits.length > 0) return null;
-        if (isCut || hasMore(text)) return 'incomplete';
+        if (isCut || isMore) return 'incomplete';
         if (isPart) return 'part';
-        return isWholeAddress(key) ? null : 'incomplete';
+        return isWholeAddress(key) || alikes.length > 0 ? null : 'incomplete';
       };
       const without = noVerdict();
       return {

@@ -21,12 +21,16 @@ const isDoubled = (key: string): boolean => {
   return isWholeAddress(half) && key === half + half;
 };
 
+/** Words before a colon, or a space behind it: those of a person, unlike the scheme of a link. */
+const labelled = /^[^:]*\s[^:]*:|^[^:]*:\s/u;
+
 /**
  * Whether a text has more in it than one address: another one, or words beside it. Run together, they would be taken for
  * an address that nobody has sent.
  */
 export const hasMore = (text: string): boolean => {
   const readable = readableAddress(text);
+  if (labelled.test(text.trim())) return true;
   if (isOfFixedLength(sentAddress(readable) ?? '')) return false;
   const parts = text.split(/[\s,;]+/u).filter((part) => /[\p{L}\p{N}]/u.test(part));
   if (parts.length < 2) return isDoubled(readable);

@@ -93,6 +93,7 @@ const icons: Partial<Record<Code, LucideIcon>> = {
   INCOMPLETE: CloudOff,
   SERVER_ERROR: CloudOff,
   PROXY_AUTH: ShieldAlert,
+  PROXY_UNREACHABLE: CloudOff,
   TLS_ERROR: ShieldAlert,
   REDIRECT_REFUSED: ShieldAlert,
   HOST_CHANGED: ShieldAlert,

@@ -1,6 +1,6 @@
 import { KeyRound, Lock } from 'lucide-react';
 import { useId, useRef, useState, type RefObject } from 'react';
-import { failureOf, type Failure } from '../../../shared/failure';
+import { type Code, failureOf, type Failure } from '../../../shared/failure';
 import type { KeyHome } from '../../../shared/file-state';
 import type { Profile, StagedKey } from '../../../shared/profile';
 import { main } from '../../bridge';
@@ -22,6 +22,14 @@ import { CopyButton } from '../../ui/CopyButton';
 import { Icon } from '../../ui/Icon';
 import { PublicKeyActions } from '../../ui/PublicKeyActions';
 import { Row, SettingsCard } from './SettingsCard';
+
+/** Failures that no other keys, and no call less, would get round. */
+const ofThisComputer: ReadonlySet<Code> = new Set([
+  'FILE_NOT_WRITTEN',
+  'SETTINGS_NEWER',
+  'BUSY',
+  'CANCELLED',
+]);
 
 /** How to go on: tested, or although the test failed; for good, or for this run. */
 interface How {
@@ -182,9 +190,11 @@ function NewKeys({ dialog, profile, onSwitch, onClose }: Props) {
                     </Button>
                   </>
                 ) : (
-                  <Button onClick={() => void switchKeys({ ...properly, untested: true })}>
-                    {words.settings.switchAnyway}
-                  </Button>
+                  !ofThisComputer.has(failure.code) && (
+                    <Button onClick={() => void switchKeys({ ...properly, untested: true })}>
+                      {words.settings.switchAnyway}
+                    </Button>
+                  )
                 )}
               </div>
             </FailureNotice>

@@ -17,7 +17,7 @@ import styles from './settings.module.css';
 /** Says what came of removing everything; not in its card, which may have gone with its profile. */
 const tellWiped = ({ left, filesLeft, absent, unknown, earlierLeft }: WipeReport): void => {
   const { valuesHidden } = useWindow.getState();
-  const { wiped, wipeLeft, wipedAbsent, wipedUnknown } = words.settings;
+  const { wiped, wipedProfiles, wipeLeft, wipedAbsent, wipedUnknown } = words.settings;
   const naming = (names: readonly string[], say: (names: string) => string): readonly string[] =>
     names.length > 0 ? [say(valuesHidden ? privacyWords.mask : names.join(', '))] : [];
   const failed = [
@@ -26,7 +26,7 @@ const tellWiped = ({ left, filesLeft, absent, unknown, earlierLeft }: WipeReport
     ...(earlierLeft > 0 ? [keptWords.earlierLeft(earlierLeft)] : []),
   ];
   const parts = [
-    ...(failed.length > 0 ? failed : [wiped]),
+    ...(failed.length > 0 ? failed : [unknown > 0 ? wipedProfiles : wiped]),
     ...naming(absent, wipedAbsent),
     ...(unknown > 0 ? [wipedUnknown(unknown)] : []),
   ];
@@ -52,6 +52,9 @@ const tellRemoved = ({ keys, filesLeft }: Removal): void => {
 const isOfSettings = ({ code }: Failure): boolean =>
   code === 'FILE_NOT_WRITTEN' || code === 'SETTINGS_NEWER';
 
+/** Whether it has failed at the keychain, without which the profile can be forgotten. */
+const isOfKeychain = ({ code }: Failure): boolean => code.startsWith('KEYCHAIN_');
+
 function RemovalFailure({
   failure,
   children,
@@ -61,7 +64,8 @@ function RemovalFailure({
 }) {
   return (
     <FailureNotice failure={failure}>
-      {isOfSettings(failure) ? <p>{words.settings.settingsFirst}</p> : children}
+      {isOfSettings(failure) && <p>{words.settings.settingsFirst}</p>}
+      {isOfKeychain(failure) && children}
     </FailureNotice>
   );
 }
@@ -99,8 +103,6 @@ export function RemoveCard({ profile }: { readonly profile: Profile }) {
       show('overview');
       tellRemoved(removed.value);
     }
-    // Asked by main, the person has kept it.
-    if (!removed.ok && removed.error.code === 'CANCELLED') return;
     setFailure(failureOf(removed));
   };
 

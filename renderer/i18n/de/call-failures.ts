@@ -66,6 +66,11 @@ export const callFailures = {
     remedy:
       'Melden Sie sich über die Proxyeinstellungen Ihres Systems an, oder fragen Sie, wer den Proxy betreibt; versuchen Sie es dann erneut.',
   }),
+  PROXY_UNREACHABLE: () => ({
+    message: 'Der Proxy des Netzwerks antwortet nicht; der Dienst wurde nicht erreicht.',
+    remedy:
+      'Prüfen Sie die Proxyeinstellungen Ihres Systems, und ob der Proxy läuft; außerhalb seines Netzwerks muss er vielleicht ausgeschaltet werden.',
+  }),
   REDIRECT_REFUSED: (failure) => ({
     message: `${host(failure, 'Der Dienst')} wollte den Aufruf ${redirectTarget(failure)} weiterleiten.`,
     remedy:

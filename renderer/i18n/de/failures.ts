@@ -125,7 +125,7 @@ const appFailures = {
     message:
       'Die Notizen und zuerst gesehenen Adressen dieses Profils lassen sich jetzt nicht öffnen.',
     remedy:
-      'Nichts wurde exportiert: Sie würden in der Datei fehlen. Entsperren Sie den Schlüsselbund und aktualisieren Sie, oder geben Sie die Schlüssel mit „Schlüssel ändern …“ noch einmal ein.',
+      'Nichts wurde exportiert oder importiert: Sie würden fehlen. Entsperren Sie den Schlüsselbund und aktualisieren Sie, oder geben Sie die Schlüssel mit „Schlüssel ändern …“ noch einmal ein.',
   }),
   PROFILES_FILE_NOT_READ: ({ profilesFile = 'not-ours' }) => ({
     message: profilesFileProblems[profilesFile],

@@ -61,7 +61,7 @@ export const keptWords: typeof english = {
   notDeleted: (count) =>
     `Es wird nichts Neues aufbewahrt, aber ${plural(count, 'Kopie', 'Kopien')} ließen sich nicht aus diesem Ordner löschen. Der nächste Start versucht es noch einmal.`,
   earlierLeft: (count) =>
-    `Dateien oder Schlüssel von ${plural(count, 'früheren Profil', 'früheren Profilen')} ohne Eintrag in den Einstellungen sind noch da.`,
+    `Von ${plural(count, 'früheren Profil', 'früheren Profilen')} ohne Eintrag in den Einstellungen ließen sich Schlüssel oder verschlüsselte Dateien nicht löschen.`,
   filesLeft: (names) =>
     `Einige verschlüsselte Dateien von ${names} ließen sich nicht aus dem Ordner „accounts“ löschen. Ihr Schlüssel ist nicht mehr im Schlüsselbund, also kann sie niemand öffnen.`,
 };

@@ -94,11 +94,11 @@ export const overviewWords: typeof english = {
     alikes: (list, count) => `${records[list](count)} mit verwechselbarer Adresse`,
     sameName: (list, count) => {
       if (count > 1) {
-        return `${integer.format(count)} neue ${list === 'wallets' ? 'Wallets' : 'Contracts'} heißen wie bekannte, mit anderen Adressen`;
+        return `${integer.format(count)} ${list === 'wallets' ? 'Wallets' : 'Contracts'} heißen wie bekannte, mit anderen Adressen`;
       }
       return list === 'wallets'
-        ? 'Eine neue Wallet heißt wie eine bekannte, mit anderer Adresse'
-        : 'Ein neuer Contract heißt wie ein bekannter, mit anderer Adresse';
+        ? 'Eine Wallet heißt wie eine bekannte, mit anderer Adresse'
+        : 'Ein Contract heißt wie ein bekannter, mit anderer Adresse';
     },
     changes: (count, since) => `${plural(count, 'Änderung', 'Änderungen')} seit ${since}`,
     elsewhere: 'am Inhaber des Kontos, oder seitdem wieder rückgängig',

@@ -90,7 +90,7 @@ export const paletteWords: typeof english = {
     nothingCompared: 'Fragen Sie noch einmal, wenn das Konto eines Profils gelesen ist.',
     part: 'Eine bekannte Adresse enthält diese Zeichen, aber das beweist nichts: Andere können sie auch enthalten. Fügen Sie die Adresse vom ersten bis zum letzten Zeichen ein.',
     incomplete:
-      'Es fehlen Zeichen, es sind zu viele, oder eine andere Adresse oder ein Wort steht daneben. Fügen Sie eine Adresse vom ersten bis zum letzten Zeichen ein.',
+      'Es fehlen Zeichen, es sind zu viele, eines kommt in keiner Adresse vor, oder eine andere Adresse oder ein Wort steht daneben. Fügen Sie eine Adresse vom ersten bis zum letzten Zeichen ein.',
     hidden: 'Welche es ist, bleibt mit den anderen Werten verborgen.',
   },
   alsoAlike: (count) =>

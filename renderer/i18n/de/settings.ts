@@ -163,6 +163,7 @@ export const settingsWords: typeof english = {
     `Der Schlüsselbund hat die Schlüssel von ${names} nicht gelöscht. Diese Profile sind noch da; entsperren Sie den Schlüsselbund und versuchen Sie es noch einmal.`,
   wiped:
     'Alle Profile sind mit Schlüsseln, Notizen und Kopien entfernt. Einstellungen und Explorer bleiben.',
+  wipedProfiles: 'Alle Profile sind entfernt. Einstellungen und Explorer bleiben.',
   wipedAbsent: (names) => `Der Schlüsselbund hatte keine Schlüssel von ${names}.`,
   wipedUnknown: (count) =>
     `Der Schlüsselbund hat vielleicht noch Schlüssel von ${plural(count, 'entfernten Profil', 'entfernten Profilen')}. Sie werden gelöscht, sobald er antwortet.`,

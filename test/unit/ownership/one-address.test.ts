@@ -20,6 +20,9 @@ const askAbout = (addresses: readonly string[]) => {
 
 it.each([
   `Treasury ${evm}`,
+  `Do not send to: ${evm}`,
+  `Bob Smith: ${evm}`,
+  `Bob: ${evm}`,
   `W0\t${evm}\tETH`,
   `Please send 5 ETH to ${evm} thanks`,
   `ERC20 ${evm}`,
@@ -66,4 +69,21 @@ it('an address with an alarm is "changed", also where another profile has it wit
   const profiles = ['a', 'b', 'c'].map((profileId) => ({ profileId, number: 1 }));
   const { verdict, hitCount } = ask('findAddress', { text: evm, profiles }).value;
   expect([verdict, hitCount]).toEqual(['changed', 3]);
+});
+
+it.each([
+  ['a Cyrillic letter near the beginning', evm.replace('0x52', '0x5\u0432')],
+  ['a Cyrillic letter at the end', `0xabcdef${'1'.repeat(33)}\u0501`],
+  ['a letter for a digit', `O${evm.slice(1)}`],
+])('never says that none looks like it of what is no address: %s', (_what, text) => {
+  const known = [evm, `0xabcdef${'1'.repeat(33)}d`];
+  const { verdict, alikeCount } = askAbout(known)(text);
+  expect([verdict, alikeCount > 0]).not.toContain('none');
+  expect(verdict === null || verdict === 'alike').toBe(true);
+});
+
+it('tells which address one with a letter of another alphabet at its end looks like', () => {
+  const own = `0xabcdef${'1'.repeat(33)}d`;
+  const { verdict, alikes } = askAbout([own])(`${own.slice(0, -1)}\u0501`);
+  expect([verdict, alikes[0]?.address]).toEqual(['alike', own]);
 });

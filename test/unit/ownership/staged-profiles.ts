@@ -151,8 +151,8 @@ const lookOf = (address: string): string => {
   return address.startsWith('1') && address.length <= 36 ? address.slice(1) : address;
 };
 
-/** The verdict on a whole address, found by going through every fact one by one. */
-export const naiveVerdict = (all: readonly Facts[], asked: string): Verdict => {
+/** The verdict on an address, found by going through every fact one by one. */
+export const naiveVerdict = (all: readonly Facts[], asked: string): Verdict | null => {
   const has = (role: AddressRole): boolean =>
     all.some(({ known }) =>
       known.some((one) => one.role === role && sameLetters(one.address, asked)),
@@ -179,7 +179,9 @@ export const naiveVerdict = (all: readonly Facts[], asked: string): Verdict => {
   );
   if (isAlike) return 'alike';
   if (has('deployer')) return 'deployer';
-  return has('note') ? 'note' : 'none';
+  if (has('note')) return 'note';
+  // What is no address, and looks like none, is told no verdict.
+  return /^0x.*[^\da-f]/iu.test(asked) ? null : 'none';
 };
 
 /** A reader that has all of these profiles, and how it is asked. */

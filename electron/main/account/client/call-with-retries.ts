@@ -1,4 +1,4 @@
-import { type Failure, fail, type Result } from '../../../../shared/failure';
+import { type Code, type Failure, fail, type Result } from '../../../../shared/failure';
 import {
   type AnsweredToken,
   type ClockOptions,
@@ -59,6 +59,12 @@ const serverWait = ({ seconds }: Failure, retries: number, random: number): numb
 const isAboutNonce = ({ code, serverText = '' }: Failure): boolean =>
   code === 'AUTH' && /nonce/iu.test(serverText);
 
+const brokenConnection: ReadonlySet<Code> = new Set([
+  'UNREACHABLE',
+  'PROXY_UNREACHABLE',
+  'INCOMPLETE',
+]);
+
 /**
  * Whether a failed call is worth another: once for a broken connection, twice for a service that is passing through
  * something, once for a nonce it has seen. Never for refused keys, redirects, certificates, silence or a plain 500.
@@ -70,7 +76,7 @@ export const nextStep = (failure: Failure, spent: Spent, random: number): NextSt
 
   if (isAboutNonce(failure) && !spent.resigned) return { kind: 'resign' };
   if (spent.lastTook > slowFailure) return giveUp;
-  if (failure.code === 'UNREACHABLE' || failure.code === 'INCOMPLETE') {
+  if (brokenConnection.has(failure.code)) {
     return spent.connectionRetries === 0 ? retry(200 + 600 * random, 'connection') : giveUp;
   }
   if (failure.code === 'SERVER_ERROR' && passingStatuses.has(failure.status ?? 0)) {

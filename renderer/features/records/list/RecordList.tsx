@@ -9,6 +9,7 @@ import {
 import { formatOf } from '../../../ui/address/checksum-state';
 import { doubtsOf } from '../../../ui/address/doubts';
 import { DetailsPanel, SpokenPlace } from '../details/DetailsPanel';
+import { announceFailure } from '../../../store/announce';
 import { copyAddress, copyJudgedRows, copyText } from '../../../store/copying';
 import {
   clearSort,
@@ -186,7 +187,11 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
               return actions && <RowButtons key={record} actions={actions} />;
             }}
             onAction={(record, action) => {
-              void actionsOf(record)?.[action]?.();
+              const actions = actionsOf(record);
+              const isRefused = actions?.refused !== undefined && action !== 'star';
+              // What was copied before must not seem to be this one.
+              if (isRefused) announceFailure({ code: 'ADDRESS_CHANGED' });
+              else void actions?.[action]?.();
             }}
             onYield={tellYielded}
             question={asked}

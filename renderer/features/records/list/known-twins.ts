@@ -58,32 +58,34 @@ const namesakesOf = (row: number, known: KnownOfList): readonly KnownTwin[] => {
   const own = rows[row];
   if (!own || known.changeOf(row) !== rowMarks.sameName) return [];
   const record = named(own);
-  const twin = (
+  /** By their keys: each address once. */
+  const found = new Map<string, KnownTwin>();
+  const isEnough = (): boolean => found.size >= mostTwins;
+  const add = (
     of: NamedAddress,
     kind: 'record' | 'renamed' | 'former',
-    until: number | null = null,
-  ): KnownTwin => {
-    const address = writtenAddress(fieldText(of.address) ?? '', formatOf(of.asset, { evmAssets }));
-    return { by: 'name', known: kind, list, name: fieldText(of.name), address, until };
+    { name, until }: { readonly name: Field; readonly until: number | null },
+  ): void => {
+    const text = fieldText(of.address) ?? '';
+    if (isEnough() || found.has(addressKey(text)) || !isNamesake(of, record)) return;
+    const address = writtenAddress(text, formatOf(of.asset, { evmAssets }));
+    const called = { list, name: fieldText(name), address, until };
+    found.set(addressKey(text), { by: 'name', known: kind, ...called });
   };
-  const found: KnownTwin[] = [];
   for (const [other, one] of rows.entries()) {
-    if (found.length >= mostTwins) break;
+    if (isEnough()) break;
     if (known.changeOf(other) === rowMarks.sameName) continue;
-    if (isNamesake(named(one), record)) found.push(twin(named(one), 'record'));
+    add(named(one), 'record', { name: recordName(one), until: null });
   }
   for (const one of known.formerNames) {
-    if (found.length >= mostTwins) break;
-    if (one.list === list && isNamesake(one, record))
-      found.push(twin({ ...one, name: one.calledNow }, 'renamed'));
+    if (one.list !== list) continue;
+    add(one, one.isGone ? 'former' : 'renamed', { name: one.calledNow, until: null });
   }
-  for (const one of known.former) {
-    if (found.length >= mostTwins) break;
-    if (one.list === list && isNamesake(one, record)) found.push(twin(one, 'former', one.until));
-  }
+  for (const one of known.former) if (one.list === list) add(one, 'former', one);
+  if (found.size > 0) return [...found.values()];
   // It is marked, whoever it is.
-  const nobody: KnownTwin = { ...twin(record, 'record'), address: null };
-  return found.length > 0 ? found : [nobody];
+  const name = fieldText(record.name);
+  return [{ by: 'name', known: 'record', list, name, address: null, until: null }];
 };
 
 /** Addresses known from before, or from the person's notes, that the one in a column looks like. */

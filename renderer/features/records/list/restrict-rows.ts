@@ -38,7 +38,8 @@ const stateTests = ({
   const markOf = (row: number): number => marks?.[row] ?? rowMarks.none;
   return {
     changed: (row) => markOf(row) !== rowMarks.none,
-    new: (row) => markOf(row) === rowMarks.added,
+    // One that has the name of a known record may be new, and must not be left out of those that are.
+    new: (row) => markOf(row) === rowMarks.added || markOf(row) === rowMarks.sameName,
     alarm: (row) => markOf(row) === rowMarks.alarm,
     duplicate: isDuplicate,
     favourite: (row) => noted?.favourites.has(row) ?? false,

@@ -61,6 +61,6 @@ describe('whether a failed call is tried again (security G11; fault 25)', () => 
     const retried = codes.filter(
       (code) => nextStep({ code, status: 503 }, fresh, 0).kind === 'retry',
     );
-    expect(retried).toEqual(['UNREACHABLE', 'INCOMPLETE', 'SERVER_ERROR']);
+    expect(retried).toEqual(['UNREACHABLE', 'INCOMPLETE', 'PROXY_UNREACHABLE', 'SERVER_ERROR']);
   });
 });
