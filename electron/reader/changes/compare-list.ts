@@ -219,6 +219,27 @@ const findImpostors = (
 };
 
 /**
+ * Finds known records in the place of one that is gone: they came beside it, under its name, which was only marked, and
+ * are all that has that name now. That they have been seen since agrees to nothing.
+ */
+const findHeirs = (list: ListName, { pairs, missing }: Matched): readonly MovedPin[] => {
+  const gone = new Map<string, Entry | null>();
+  for (const { entry, address } of missing) {
+    const { isKnown, isOwn, isFormer, values } = entry;
+    const keys = isKnown && isOwn && !isFormer && address !== null ? nameKeys(list, values) : null;
+    if (keys) gone.set(keys.withAsset, gone.has(keys.withAsset) ? null : entry);
+  }
+  if (gone.size === 0) return [];
+  const nameOf = ({ values }: Row): string => nameKeys(list, values)?.withAsset ?? '';
+  const held = new Set(pairs.flatMap(([row, { isOwn }]) => (isOwn ? [nameOf(row)] : [])));
+  return pairs.flatMap(([row, { isOwn, isKnown }]) => {
+    const known = isOwn || !isKnown ? null : gone.get(nameOf(row));
+    if (!known || held.has(nameOf(row)) || row.address === null) return [];
+    return row.address === pinnedKey(list, known) ? [] : [movedTo(list, 'name', known, row)];
+  });
+};
+
+/**
  * Compares a list with what is remembered of it, in time linear in both. The order of the list means nothing. Where
  * some records could not be read, so that it is not whole, none is said to be missing.
  */
@@ -256,12 +277,13 @@ export const compareList = (list: ListName, matched: Matched, isWhole: boolean):
   if (isWhole) for (const { isSeen } of missing) if (isSeen) counts.removed += 1;
   const impostors = findImpostors(list, matched);
   for (const { at } of impostors.sameName) marks[at] = rowMarks.sameName;
+  const heirs = isWhole ? findHeirs(list, matched) : [];
   return {
     pairs,
     unchanged,
     first,
     missing,
-    moved: [...moved, ...impostors.moved],
+    moved: [...moved, ...impostors.moved, ...heirs],
     newPins,
     shared: impostors.shared,
     counts,

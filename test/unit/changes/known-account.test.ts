@@ -19,7 +19,7 @@ describe('an account as it is remembered', () => {
   const hex = (at: number) => account.wallets[at]?.['walletAddress'];
   const elsewhere = '0x52908400098527886E0F7030069857D2E4169EE7';
 
-  it('marks a newcomer of the name of a known record, and asks nothing more once it was seen', async () => {
+  it('marks a newcomer of the name of a known record, and raises an alarm once that is gone, although it was seen', async () => {
     const { take, marks, markSeen } = dialogs.start();
     await take(account);
     const twin = { ...first, id: 'new', walletAddress: elsewhere };
@@ -28,9 +28,24 @@ describe('an account as it is remembered', () => {
     expect((await marks('wallets'))?.[0]).toBe(rowMarks.sameName);
     await markSeen();
     expect(await marks('wallets')).toEqual([]);
-    expect((await dialogs.start().take({ ...account, wallets: [twin, ...rest] })).alarmCount).toBe(
-      0,
-    );
+    expect((await take(both)).alarmCount).toBe(0);
+    const alone = { ...account, wallets: [twin, ...rest] };
+    const later = dialogs.start();
+    expect((await later.take(alone)).alarms).toMatchObject([
+      { knownBy: 'name', before: first.walletAddress, after: elsewhere },
+    ]);
+    expect((await later.take(alone)).alarmCount).toBe(1);
+    await later.acknowledge([1]);
+    expect((await later.take(alone)).alarmCount).toBe(0);
+    expect((await dialogs.start().take(alone)).alarmCount).toBe(0);
+  });
+
+  it('raises none where several had one name from the beginning, and one of them goes', async () => {
+    const { take, markSeen } = dialogs.start();
+    const twin = { ...first, id: 'twin', walletAddress: elsewhere };
+    await take({ ...account, wallets: [twin, ...account.wallets] });
+    await markSeen();
+    expect((await take({ ...account, wallets: [twin, ...rest] })).alarmCount).toBe(0);
   });
 
   it('marks a record of another asset that has the name of one that is gone', async () => {
