@@ -67,7 +67,7 @@ export const startOn = async ({ items, folder }: Machine, step: Step, limit: num
   const onRemoved = (profileId: string): void => {
     accounts.forget(profileId);
   };
-  const acts = createProfileActs({ profiles, secrets, files, onRemoved });
+  const acts = createProfileActs({ profiles, secrets, files, settings, onRemoved });
   const parts = { profiles, secrets, credentials, accounts, acts, staged, callService, tests };
   const dialogs = agreeingDesk;
   const addresses = agreedAddresses(dialogs, () => '');

@@ -6,6 +6,7 @@ import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import type { BoundSecrets } from '../credentials/keychain/record';
 import type { Removed } from '../credentials/keychain/secret-store';
 import type { SavedProfile } from './settings/settings';
+import type { SettingsFile } from './settings/settings-file';
 import { createSerialQueue, type SerialQueue } from '../storage/serial-queue';
 import type { ProfileStore } from './profile-store';
 
@@ -34,7 +35,10 @@ export interface ProfileActs {
    * stays pending, so that they are removed as soon as that is possible. Files that cannot be deleted hold nothing up.
    */
   remove(profileId: string, leaveKeys: boolean): Promise<Result<Removal>>;
-  /** How many earlier profiles, which the settings do not name, have files here: the settings may have been lost. */
+  /**
+   * How many earlier profiles have files here, or are named by settings that were set aside, and are not among the profiles
+   * of now: the settings may have been lost.
+   */
   countEarlier(): Promise<number>;
   /** Fails, before anything is taken away, where the settings file cannot be written: it may name profiles that nobody sees. */
   removeEverything(): Promise<Result<WipeReport>>;
@@ -46,6 +50,7 @@ interface ProfileActsContext {
   readonly profiles: ProfileStore;
   readonly secrets: ProfileSecrets;
   readonly files: Pick<ProfileFiles, 'removeProfile' | 'owners'>;
+  readonly settings: Pick<SettingsFile, 'idsSetAside' | 'dropSetAside'>;
   /** Everybody who remembers anything of a profile is to drop it: its keys are gone. */
   readonly onRemoved: (profileId: string) => void;
 }
@@ -53,7 +58,7 @@ interface ProfileActsContext {
 const nothingStored: Result<Removed> = succeed('absent');
 
 export const createProfileActs = (options: ProfileActsContext): ProfileActs => {
-  const { profiles, secrets, files, onRemoved } = options;
+  const { profiles, secrets, files, settings, onRemoved } = options;
   const inTurn = createSerialQueue();
 
   /** The keychain is asked whatever the settings say of the keys, as any program can write them. */
@@ -99,10 +104,10 @@ export const createProfileActs = (options: ProfileActsContext): ProfileActs => {
     return succeed({ keys: isRight ? 'none' : removed.value, filesLeft });
   };
 
-  /** Ids that have files, and are of no profile. */
+  /** Ids that have files, or had a profile in settings that were lost, and have none now. */
   const earlierIds = async (): Promise<readonly string[]> => {
-    const owners = await files.owners();
-    return owners.filter((id) => !profiles.find(id).ok);
+    const ids = new Set([...(await files.owners()), ...(await settings.idsSetAside())]);
+    return [...ids].filter((id) => !profiles.find(id).ok);
   };
 
   /** Removes the keys and the files of earlier profiles; of those whose keys cannot be deleted, the files stay, too. */
@@ -135,6 +140,8 @@ export const createProfileActs = (options: ProfileActsContext): ProfileActs => {
     const left = profiles.list().map(({ name }) => name);
     const filesLeft = withFiles.filter(({ id }) => !profiles.find(id).ok).map(({ name }) => name);
     const earlierLeft = left.length === 0 ? await removeEarlier(earlier) : earlier.length;
+    // They name the profiles, which are gone, and would lead nobody back to them.
+    if (left.length + earlierLeft === 0) await settings.dropSetAside();
     return succeed({ left, filesLeft, absent, unknown: profiles.pending().length, earlierLeft });
   };
 

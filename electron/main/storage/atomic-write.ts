@@ -28,6 +28,16 @@ export const setAside = async (
   return keptAs;
 };
 
+/** Where everything is that was set aside of a file. */
+export const filesSetAside = async (
+  file: string,
+  fs: Pick<FileSystem, 'readdir'> = nodeFs,
+): Promise<readonly string[]> => {
+  const names = await fs.readdir(dirname(file)).catch(() => []);
+  const isAside = (name: string): boolean => name.startsWith(`${basename(file)}.bad-`);
+  return names.filter(isAside).map((name) => join(dirname(file), name));
+};
+
 /** The file system calls of an atomic write; tests hand in ones that fail. */
 export type FileSystem = Pick<typeof nodeFs, 'open' | 'rename' | 'rm' | 'readdir'>;
 

@@ -207,6 +207,7 @@ export function appParts() {
     profiles,
     secrets,
     files,
+    settings,
     onRemoved: (profileId) => {
       accounts.forget(profileId);
       log.push(`forgotten: ${profileId}`);

@@ -163,13 +163,14 @@ describe('removing everything (security E12)', () => {
   });
 
   it('takes along what is left of profiles that the settings do not name, which it was asked about', async () => {
-    const { calls, items, edges, log, toLose } = await setUp('One');
+    const { calls, items, edges, log, settings, toLose } = await setUp('One');
     edges.owners = ['lost'];
-    items.set('lost', 'record').set('lost.data', 'record');
+    settings.aside = ['named'];
+    items.set('lost', 'record').set('lost.data', 'record').set('named', 'record');
     expect((await calls.removeEverything(undefined)).ok).toBe(true);
-    expect(toLose).toContain('remove all 1 and 1 earlier');
+    expect(toLose).toContain('remove all 1 and 2 earlier');
     expect(log).toContain('files removed of lost');
-    expect(items.size).toBe(0);
+    expect([items.size, settings.aside]).toEqual([0, []]);
   });
 
   it('leaves them with their keys where profiles are left', async () => {

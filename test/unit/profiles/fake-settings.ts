@@ -10,6 +10,8 @@ import { fail, succeed } from '../../../shared/failure';
 export interface FakeSettings extends SettingsFile {
   full: boolean;
   writes: number;
+  /** Ids in what was set aside. */
+  aside: readonly string[];
 }
 
 export function fakeSettings(start: Settings = emptySettings): FakeSettings {
@@ -18,6 +20,12 @@ export function fakeSettings(start: Settings = emptySettings): FakeSettings {
     full: false,
     writes: 0,
     notice: null,
+    aside: [],
+    idsSetAside: () => Promise.resolve(file.aside),
+    dropSetAside: () => {
+      file.aside = [];
+      return Promise.resolve();
+    },
     current: () => settings,
     update: (change) => {
       if (file.full) return Promise.resolve(fail('FILE_NOT_WRITTEN'));

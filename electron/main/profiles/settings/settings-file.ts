@@ -3,6 +3,7 @@ import { fail, succeed, type Result } from '../../../../shared/failure';
 import type { SettingsNotice } from '../../../../shared/profile';
 import {
   type FileSystem,
+  filesSetAside,
   setAside,
   sweepTemporaries,
   writeFileAtomically,
@@ -18,6 +19,10 @@ export interface SettingsFile {
   current(): Settings;
   /** What was wrong with the file when the app started. */
   readonly notice: SettingsNotice | null;
+  /** Ids of the profiles that files which were set aside may name. */
+  idsSetAside(): Promise<readonly string[]>;
+  /** Deletes what was set aside, and drops the notice of it. */
+  dropSetAside(): Promise<void>;
   /**
    * Replaces the settings on disk, then in memory; calls queue up. The very same settings are not written again.
    * Fails with `FILE_NOT_WRITTEN`, or `SETTINGS_NEWER` where a newer version of the app wrote the file.
@@ -26,6 +31,9 @@ export interface SettingsFile {
   /** Resolves when all updates so far have ended; null where none is under way. */
   underWay(): Promise<void> | null;
 }
+
+/** What a profile is known by, as `randomUUID` makes it. */
+const profileId = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gu;
 
 type Read = { readonly settings: Settings; readonly notice: SettingsNotice | null };
 
@@ -99,9 +107,27 @@ export const openSettingsFile = async (
     return succeed(next);
   };
 
+  let told = notice;
   return {
     current: () => current,
-    notice,
+    get notice() {
+      return told;
+    },
+    idsSetAside: async () => {
+      const ids = new Set<string>();
+      for (const one of await filesSetAside(file, fs)) {
+        const found = await readFileUpTo(one, largestSettingsFile);
+        const text = found.kind === 'bytes' ? Buffer.from(found.bytes).toString('latin1') : '';
+        for (const [id] of text.matchAll(profileId)) ids.add(id);
+      }
+      return [...ids];
+    },
+    dropSetAside: async () => {
+      for (const one of await filesSetAside(file, fs)) {
+        await fs.rm(one, { force: true }).catch(() => undefined);
+      }
+      if (told?.kind === 'damaged') told = null;
+    },
     update: (change) => inTurn(() => write(change)).finally(onUpdated),
     underWay: inTurn.underWay,
   };

@@ -105,6 +105,17 @@ describe('a settings file', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
+  it('knows which profiles what was set aside names, until that is deleted with its notice', async () => {
+    const id = '0a1b2c3d-0000-4000-8000-00000000000f';
+    await writeFile(file, `{"profiles":[{"id":"${id}","name":"Treasury"`);
+    const settings = await openSettingsFile(file, now);
+    expect(settings.notice?.kind).toBe('damaged');
+    expect(await settings.idsSetAside()).toEqual([id]);
+    await settings.dropSetAside();
+    expect([settings.notice, await readdir(folder)]).toEqual([null, []]);
+    expect(await settings.idsSetAside()).toEqual([]);
+  });
+
   it('takes changes one after the other, each seeing the one before', async () => {
     const settings = await openSettingsFile(file, now);
     const names = Array.from({ length: 20 }, (_, index) => `P${index}`);
