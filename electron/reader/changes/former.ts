@@ -12,7 +12,7 @@ import {
 } from './identity';
 import type { Baseline } from './baseline';
 import { lastValues, pinnedAddress, pinnedKey } from './table';
-import { listNames, textOf, type Field, type ListName } from '../../../shared/account';
+import { listNames, type Field, type ListName } from '../../../shared/account';
 
 /** Most addresses told at a time. */
 const atOnce = 10_000;
@@ -66,24 +66,22 @@ export const formerNames = (
   given: GivenLists,
 ): readonly FormerName[] =>
   listNames.flatMap((list) => {
-    const rows = given[list]?.rows ?? [];
     const keyOf = (values: Values): string => nameKeys(list, values)?.withAsset ?? '';
-    const taken = new Set(rows.map(keyOf));
-    return tables[list].flatMap((entry): readonly FormerName[] => {
+    const told = tables[list].flatMap((entry) => {
       const { values, latest, isKnown, isPresent } = entry;
-      const called = keyOf(values);
-      if (!isKnown || !latest || called === '' || !taken.has(called)) return [];
-      const address = ownAddress(list, latest);
-      const now = namesOf(list, latest);
-      if (called === keyOf(latest) || address === null || address !== pinnedKey(list, entry))
-        return [];
+      const called = isKnown && latest ? keyOf(values) : '';
+      if (!latest || called === '' || called === keyOf(latest)) return [];
       const { name, asset } = namesOf(list, values);
-      const written = textOf(now.address);
-      if (written.length > longestAddress) return [];
-      const calledNow = shown(now.name);
-      const what = { list, address: written, name: shown(name), asset: shown(asset) };
-      return [{ ...what, calledNow, isGone: !isPresent }];
+      const { address, name: now } = namesOf(list, latest);
+      if (typeof address !== 'string' || address.length > longestAddress) return [];
+      // One that has moved has an alarm of its own.
+      if (keyOfAddress(address) !== pinnedKey(list, entry)) return [];
+      const what = { list, address, name: shown(name), asset: shown(asset) };
+      return [{ called, one: { ...what, calledNow: shown(now), isGone: !isPresent } }];
     });
+    if (told.length === 0) return [];
+    const taken = new Set((given[list]?.rows ?? []).map(keyOf));
+    return told.flatMap(({ called, one }) => (taken.has(called) ? [one] : []));
   });
 
 /**
