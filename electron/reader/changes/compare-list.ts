@@ -18,6 +18,7 @@ import {
 import { beyondFile } from './from-file';
 import type { KnownEntry, KnownRow, Matched } from './match-list';
 import type { Row } from './match-records';
+import { findHeirs, findNameTakers } from './taken-names';
 import { lastValues, pinnedAddress, pinnedKey, pinnedPlaces, pinOf, type Entry } from './table';
 
 /** A pinned value that is another one in this answer. */
@@ -52,6 +53,8 @@ export interface Comparison {
    * newcomer.
    */
   readonly shared: readonly Row[];
+  /** Records that have got the name of a known one: what they are called is not theirs. */
+  readonly takers: ReadonlySet<Row>;
   /** How it differs from what was seen last: in numbers, and one of `rowMarks` for each row. */
   readonly counts: ChangeCounts;
   readonly marks: Uint8Array;
@@ -219,27 +222,6 @@ const findImpostors = (
 };
 
 /**
- * Finds known records in the place of one that is gone: they came beside it, under its name, which was only marked, and
- * are all that has that name now. That they have been seen since agrees to nothing.
- */
-const findHeirs = (list: ListName, { pairs, missing }: Matched): readonly MovedPin[] => {
-  const gone = new Map<string, Entry | null>();
-  for (const { entry, address } of missing) {
-    const { isKnown, isOwn, isFormer, values } = entry;
-    const keys = isKnown && isOwn && !isFormer && address !== null ? nameKeys(list, values) : null;
-    if (keys) gone.set(keys.withAsset, gone.has(keys.withAsset) ? null : entry);
-  }
-  if (gone.size === 0) return [];
-  const nameOf = ({ values }: Row): string => nameKeys(list, values)?.withAsset ?? '';
-  const held = new Set(pairs.flatMap(([row, { isOwn }]) => (isOwn ? [nameOf(row)] : [])));
-  return pairs.flatMap(([row, { isOwn, isKnown }]) => {
-    const known = isOwn || !isKnown ? null : gone.get(nameOf(row));
-    if (!known || held.has(nameOf(row)) || row.address === null) return [];
-    return row.address === pinnedKey(list, known) ? [] : [movedTo(list, 'name', known, row)];
-  });
-};
-
-/**
  * Compares a list with what is remembered of it, in time linear in both. The order of the list means nothing. Where
  * some records could not be read, so that it is not whole, none is said to be missing.
  */
@@ -277,7 +259,11 @@ export const compareList = (list: ListName, matched: Matched, isWhole: boolean):
   if (isWhole) for (const { isSeen } of missing) if (isSeen) counts.removed += 1;
   const impostors = findImpostors(list, matched);
   for (const { at } of impostors.sameName) marks[at] = rowMarks.sameName;
-  const heirs = isWhole ? findHeirs(list, matched) : [];
+  const takers = findNameTakers(list, matched);
+  // One that could not be read may be the one that seems to be gone.
+  const heirs = (isWhole ? findHeirs(list, matched) : []).map(({ known, row }) =>
+    movedTo(list, 'name', known, row),
+  );
   return {
     pairs,
     unchanged,
@@ -286,6 +272,7 @@ export const compareList = (list: ListName, matched: Matched, isWhole: boolean):
     moved: [...moved, ...impostors.moved, ...heirs],
     newPins,
     shared: impostors.shared,
+    takers,
     counts,
     marks,
   };

@@ -10,7 +10,10 @@ export interface Entry {
   isSeen: boolean;
   /** Whether the person has ever looked at it, or agreed to it. */
   isKnown: boolean;
-  /** Whether it came under an id and a name that no other had: others are measured against it, even if nobody looked. */
+  /**
+   * Whether it came under an id and a name that no other had, and has taken none since: others are measured against it,
+   * even if nobody looked.
+   */
   isOwn: boolean;
   /** Whether it was in the last answer that was taken over. */
   isPresent: boolean;

@@ -92,7 +92,7 @@ interface AnswerOfList {
 export const updateTable = (
   list: ListName,
   table: Table,
-  { pairs, unchanged, first, missing, moved, newPins, shared }: Comparison,
+  { pairs, unchanged, first, missing, moved, newPins, shared, takers }: Comparison,
   { isWhole, now }: AnswerOfList,
   lines: LineCollector,
 ): void => {
@@ -102,7 +102,9 @@ export const updateTable = (
     const fields = alarmed.get(entry) ?? new Set();
     alarmed.set(entry, fields.add(field));
   }
-  for (const [place, [{ values }, entry]] of pairs.entries()) {
+  for (const [place, [row, entry]] of pairs.entries()) {
+    const { values } = row;
+    if (takers.has(row)) entry.isOwn = false;
     const isAsBefore = place < unchanged && !entry.latest;
     const unlike = isAsBefore ? [] : changedFields(list, lastValues(entry), values);
     // Alarms have lines of their own, and so has what they end with.
@@ -136,7 +138,7 @@ export const updateTable = (
   for (const row of first) {
     const { values } = row;
     lines.add(list, 'added', () => lineOf(list, now, 'added', values));
-    const isOwn = !impostors.has(row);
+    const isOwn = !impostors.has(row) && !takers.has(row);
     table.push({ values, isSeen: false, isKnown: false, isOwn, isPresent: true, isFormer: false });
   }
   for (const entry of isWhole ? missing : []) {

@@ -40,30 +40,6 @@ describe('an account as it is remembered', () => {
     expect((await dialogs.start().take(alone)).alarmCount).toBe(0);
   });
 
-  it('tells whose name another record has now, and what that one is called, also once it is gone', async () => {
-    const { take, former } = dialogs.start();
-    await take(account);
-    const [one, two, ...others] = account.wallets;
-    const names = [two?.['walletName'], one?.['walletName']];
-    const exchanged = [one, two].map((wallet, at) => ({ ...wallet, walletName: names[at] }));
-    await take({ ...account, wallets: [...exchanged, ...others] });
-    const told = [one, two].map((wallet, at) => ({
-      ...{ address: wallet?.['walletAddress'], name: wallet?.['walletName'] },
-      ...{ calledNow: names[at], isGone: false },
-    }));
-    expect(await former()).toMatchObject(told);
-    await take({ ...account, wallets: [...exchanged.slice(1), ...others] });
-    expect(await former()).toContainEqual(expect.objectContaining({ ...told[0], isGone: true }));
-  });
-
-  it('raises none where several had one name from the beginning, and one of them goes', async () => {
-    const { take, markSeen } = dialogs.start();
-    const twin = { ...first, id: 'twin', walletAddress: elsewhere };
-    await take({ ...account, wallets: [twin, ...account.wallets] });
-    await markSeen();
-    expect((await take({ ...account, wallets: [twin, ...rest] })).alarmCount).toBe(0);
-  });
-
   it('marks a record of another asset that has the name of one that is gone', async () => {
     const { take, marks } = dialogs.start();
     await take(account);
