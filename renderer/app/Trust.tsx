@@ -102,10 +102,14 @@ export function Trust() {
   const age = at === null ? null : isOfNow(trust) ? agoOf(at, now, zone) : ageOf(at, now, zone);
   const text = when === null ? state : `${state} · ${when}`;
   const waiting = isSlow && wait?.for === 'service' ? words.wait.service : words.wait.none;
+  // Who hears when it was updated would take a refresh that has failed for a good one.
+  const isFailed = !isOfNow(trust) && head?.source === 'service';
   const telling = head?.source === 'copy' ? keptWords.copyOf : words.account.updated;
   const told = other
     ? activityWords.other.status(showMoment(other.receivedAt, now, zone))
-    : head && telling(showMoment(head.receivedAt, now, zone));
+    : head &&
+      [...(isFailed ? [state] : []), telling(showMoment(head.receivedAt, now, zone))].join('. ');
+
   return (
     <>
       <p role="status" className={visuallyHidden['visuallyHidden']}>

@@ -132,6 +132,7 @@ export const listWords = {
   count: (count: number) => integer.format(count),
   unknown: '–',
   noRoom: 'needs a wider window',
+  nothingToDo: 'Nothing was done: this record has no address.',
   menuOutdated: 'The records have changed while the menu was open. Open it again.',
   shown: (shown: number, all: string, total: number) =>
     shown === total ? all : `${integer.format(shown)} of ${all}`,

@@ -90,7 +90,7 @@ export const paletteWords = catalogue('palette', {
       'Beginning and end are the same, but it is another address. Do not send anything to it; ask whoever gave it to you, in a way that you already know.',
     stranger: 'It is neither a wallet nor a contract in any profile that could be compared.',
     none: (count: number, of: number) =>
-      `${count === 1 ? `Not the one address in ${profiles(of)}, which does not look like it` : `Not one of ${addresses(count)} in ${profiles(of)}, and none looks like it`}. If you were told that it is yours, ask in a way that you already know before anything is sent to it.`,
+      `${count === 1 ? `Not the one address in ${profiles(of)}, which does not begin and end like it` : `Not one of ${addresses(count)} in ${profiles(of)}, and none begins and ends like it`}. If you were told that it is yours, ask in a way that you already know before anything is sent to it.`,
     nothingCompared: 'Once the account of a profile has been read, ask again.',
     part: 'A known address has these characters in it, but that proves nothing: others may have them, too. Paste the address from its first to its last character.',
     incomplete:

@@ -227,3 +227,32 @@ test('the search has its keys back once its offers are put away, and leaves thos
   await field.press('ArrowDown');
   await expect(panel).toBeVisible();
 });
+
+test('a key that leaves the cell where it is takes the keyboard from nothing later, and what copies nothing says so', async ({
+  app,
+  startService,
+}) => {
+  const empty = { ...smallWallet, id: 'empty', walletAddress: '', walletName: 'Empty' };
+  const wallets = [smallWallet, empty];
+  const service = await startService({ account: () => ({ ...account, wallets }) });
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  const field = page.getByRole('searchbox', { name: 'Search' });
+  await field.press('ArrowDown');
+  await at(page, 2, 1);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ControlOrMeta+f');
+  await page.keyboard.type('empty');
+  await expect(field).toHaveValue('empty');
+  await expect(field).toBeFocused();
+  // Into the list, also where the keyboard has been in that cell before.
+  await field.press('ArrowDown');
+  await at(page, 2, 1);
+  await page.keyboard.press('ControlOrMeta+f');
+  await field.press('ArrowDown');
+  await at(page, 2, 1);
+
+  await page.keyboard.press('ControlOrMeta+Shift+C');
+  await expect(page.getByText('Nothing was done: this record has no address.')).toBeVisible();
+});

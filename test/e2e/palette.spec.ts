@@ -107,7 +107,7 @@ test('no, a part, a contract and a deployer are told apart, also offline', async
   const says = (text: string | RegExp) => expect(palette(page)).toContainText(text);
   await paste(page, `0x${'7'.repeat(40)}`);
   await says('No, this address is not yours');
-  await says('Not one of 4 addresses in 2 profiles, and none looks like it.');
+  await says('Not one of 4 addresses in 2 profiles, and none begins and ends like it.');
   await page.keyboard.press('ControlOrMeta+C');
   await expect.poll(() => app.clipboard()).toContain('Compared with 4 addresses of 2 profiles:');
   // Asked for before there is an answer.

@@ -45,7 +45,7 @@ test('user data of version 0.1 opens as it was: profiles, settings, alarms, note
   const alarm = page.getByRole('alert').filter({ hasText: 'sich geändert' });
   await expect(alarm).toBeVisible();
   expect(await page.content()).not.toContain(after);
-  await expect(page.getByText(/^Offline-Kopie von/u).first()).toBeVisible();
+  await expect(page.getByText(/^Offline-Kopie \(/u).first()).toBeVisible();
   await expect(profileButton(page)).toHaveAccessibleName(/^Profil: Profil 1/u);
   const settings = JSON.parse(
     await readFile(path.join(app.userData, 'settings.json'), 'utf8'),
@@ -91,7 +91,7 @@ test('user data of version 0.1 opens as it was: profiles, settings, alarms, note
   await app.pressButton('Verbinden');
   await page.getByRole('button', { name: 'Aktualisieren' }).click();
   await expect(page.getByRole('button', { name: /^Aktuell · /u })).toBeVisible();
-  await expect(page.getByText(/^Offline-Kopie von/u)).toHaveCount(0);
+  await expect(page.getByText(/^Offline-Kopie \(/u)).toHaveCount(0);
   expect(treasury.service.requests().at(-1)?.status).toBe(200);
   // With the capitals that can be checked by eye.
   await page.getByRole('button', { name: 'Prüfen', exact: true }).click();

@@ -126,7 +126,7 @@ export const activityWords: typeof english = {
     why: {
       'user-id': 'Der Dienst hat mit einer anderen Nutzer-ID geantwortet als bisher.',
       addresses: (left, known) =>
-        `Die Nutzer-ID ist dieselbe, aber die Adressen sind andere: Von ${integer.format(known)} bekannten ${left === 0 ? 'ist keine' : `${left === 1 ? 'ist' : 'sind'} ${integer.format(left)}`} noch da.`,
+        `Die Nutzer-ID ist dieselbe, aber die Adressen sind andere: Von ${integer.format(known)} bekannten ${left === 0 ? 'ist keine mehr' : `${left === 1 ? 'ist' : 'sind'} ${integer.format(left)} noch`} da.`,
     },
     asBefore:
       'Die Adresse des Dienstes und Ihre Schlüssel sind dieselben wie bei der letzten guten Antwort.',
@@ -152,8 +152,7 @@ export const activityWords: typeof english = {
     same: 'gleich',
     demo: 'die Demo in dieser App',
     keepLooking: 'Letzte gute Antwort öffnen',
-    keepLookingHint: (when) =>
-      `Öffnet die letzte gute Antwort, von ${when}. Sie ist nicht aktuell.`,
+    keepLookingHint: (when) => `Öffnet die letzte gute Antwort (${when}). Sie ist nicht aktuell.`,
     nothingKept:
       'Eine letzte gute Antwort gibt es nicht anzusehen: Offline-Kopien sind in den Einstellungen ausgeschaltet.',
     nothingAtHand:
@@ -165,7 +164,7 @@ export const activityWords: typeof english = {
       'Was man nicht sieht, kann man nicht vergleichen: Zeigen Sie erst die Werte, bevor Sie ihm vertrauen.',
     trusted: 'Diesem Konto wird von jetzt an vertraut.',
     status: (when) => `Angehalten ${when}: anderes Konto`,
-    lookingAt: (when) => `nicht aktuell: Sie sehen die Antwort von ${when}`,
+    lookingAt: (when) => `nicht aktuell: Sie sehen eine frühere Antwort (${when})`,
     answers: 'Der Dienst antwortet jetzt mit einem anderen Konto',
     review: 'Prüfen',
   },

@@ -19,7 +19,7 @@ const noAlarm = (file: FileKind): string =>
 
 export const keptWords: typeof english = {
   badge: 'Offline-Kopie',
-  copyOf: (when) => `Offline-Kopie von ${when}`,
+  copyOf: (when) => `Offline-Kopie (${when})`,
   readNow: 'Jetzt lesen',
   copyHint: 'nicht aktuell: das hat der Dienst damals geantwortet',
   damaged: (file, keptAs) =>

@@ -47,7 +47,7 @@ export const tools: typeof englishTools = {
   marked: {
     alike: {
       wallets: (count) => `${integer.format(count)} verwechselbar`,
-      contracts: (count) => `${integer.format(count)} mit Verwechselbarem`,
+      contracts: (count) => `${integer.format(count)} mit ähnlicher Adresse`,
     },
     mismatch: (count) => plural(count, 'falsche Prüfsumme', 'falsche Prüfsummen'),
     changed: (count) => `${integer.format(count)} neu oder geändert`,
@@ -121,6 +121,7 @@ export const listWords: typeof english = {
   count: (count) => integer.format(count),
   unknown: '–',
   noRoom: 'braucht ein breiteres Fenster',
+  nothingToDo: 'Nichts wurde getan: Dieser Eintrag hat keine Adresse.',
   menuOutdated:
     'Die Einträge haben sich geändert, während das Menü offen war. Öffnen Sie es noch einmal.',
   shown: (shown, all, total) => (shown === total ? all : `${integer.format(shown)} von ${all}`),

@@ -32,7 +32,7 @@ export const notesFileWords: typeof englishNotesFile = {
   known: 'Konto hier',
   userId: (id) => `Nutzer-ID ${id}`,
   other:
-    'Diese Datei gehört zu einem anderen Konto. Ihre zuerst gesehenen Adressen werden hier nicht importiert.',
+    'Diese Datei gehört zu einem anderen Konto. Die zuerst gesehenen Adressen daraus werden hier nicht importiert.',
   unknownOwner:
     'Ob diese Datei zum selben Konto gehört, ist nicht zu erkennen: Eine Nutzer-ID fehlt. Achten Sie selbst darauf.',
   trust:

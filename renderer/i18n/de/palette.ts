@@ -86,7 +86,7 @@ export const paletteWords: typeof english = {
       'Anfang und Ende sind gleich, aber es ist eine andere Adresse. Senden Sie nichts dorthin; fragen Sie auf einem Weg, den Sie schon kennen, bei dem nach, der sie Ihnen gegeben hat.',
     stranger: 'In keinem Profil, das verglichen werden konnte, ist sie Wallet oder Contract.',
     none: (count, of) =>
-      `${count === 1 ? `Nicht die eine Adresse in ${profiles(of)}, und dieser nicht ähnlich` : `Keine von ${addresses(count)} in ${profiles(of)}, und keine sieht ihr ähnlich`}. Hieß es, sie gehöre Ihnen, fragen Sie auf einem Weg nach, den Sie schon kennen, bevor etwas dorthin gesendet wird.`,
+      `${count === 1 ? `Nicht die eine Adresse in ${profiles(of)}, die auch nicht so beginnt und endet` : `Keine von ${addresses(count)} in ${profiles(of)}, und keine beginnt und endet wie sie`}. Hieß es, sie gehöre Ihnen, fragen Sie auf einem Weg nach, den Sie schon kennen, bevor etwas dorthin gesendet wird.`,
     nothingCompared: 'Fragen Sie noch einmal, wenn das Konto eines Profils gelesen ist.',
     part: 'Eine bekannte Adresse enthält diese Zeichen, aber das beweist nichts: Andere können sie auch enthalten. Fügen Sie die Adresse vom ersten bis zum letzten Zeichen ein.',
     incomplete:

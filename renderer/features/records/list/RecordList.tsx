@@ -9,7 +9,7 @@ import {
 import { formatOf } from '../../../ui/address/checksum-state';
 import { doubtsOf } from '../../../ui/address/doubts';
 import { DetailsPanel, SpokenPlace } from '../details/DetailsPanel';
-import { announceFailure } from '../../../store/announce';
+import { announce, announceFailure, causeOf } from '../../../store/announce';
 import { copyAddress, copyJudgedRows, copyText } from '../../../store/copying';
 import {
   clearSort,
@@ -188,6 +188,9 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
             }}
             onAction={(record, action) => {
               const actions = actionsOf(record);
+              if (!actions) {
+                announce({ kind: 'warning', text: words.list.nothingToDo }, causeOf('screen'));
+              }
               const isRefused = actions?.refused !== undefined && action !== 'star';
               // What was copied before must not seem to be this one.
               if (isRefused) announceFailure({ code: 'ADDRESS_CHANGED' });

@@ -156,7 +156,11 @@ export const useActiveCell = <Row>(
     [rows, layout],
   );
   const moveTo = (cell: ActiveCell): void => {
-    moved.current = true;
+    const shown = grid.current?.querySelector<HTMLElement>('[tabindex="0"]');
+    const stays = cell.row === active.row && cell.column === active.column;
+    // What stays is not drawn again, and must not take the keyboard later, from wherever that is by then.
+    moved.current = !stays || !shown;
+    if (stays) shown?.focus();
     setActive(cell);
     if (grid.current) revealItem(grid.current, layout, cell.row);
   };

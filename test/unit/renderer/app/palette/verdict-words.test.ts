@@ -111,10 +111,10 @@ describe('the answer to whose an address is', () => {
     const { title, sentence } = sayVerdict(report({}), names);
     expect(title).toBe('No, this address is not yours');
     expect(sentence).toMatch(
-      /^Not one of 12 addresses in 1 profile, and none looks like it\. If you were told/u,
+      /^Not one of 12 addresses in 1 profile, and none begins and ends like it\. If you were told/u,
     );
     expect(sayVerdict(report({ compared: 1 }), names).sentence).toMatch(
-      /^Not the one address in 1 profile, which does not look like it\. If you were told/u,
+      /^Not the one address in 1 profile, which does not begin and end like it\. If you were told/u,
     );
     expect(sayVerdict(report({ profiles: [...profiles, locked] }), names).title).toBe(
       'No, not in any profile that could be compared',
@@ -166,10 +166,10 @@ describe('the answer to whose an address is', () => {
     const { titles, sentences } = german.palette;
     expect(titles.wallet('„A“')).toBe('Ja, eine Wallet von „A“');
     expect(sentences.none(1, 1)).toMatch(
-      /^Nicht die eine Adresse in 1 Profil, und dieser nicht ähnlich\. Hieß es/u,
+      /^Nicht die eine Adresse in 1 Profil, die auch nicht so beginnt und endet\. Hieß es/u,
     );
     expect(sentences.none(9, 2)).toMatch(
-      /^Keine von 9 Adressen in 2 Profilen, und keine sieht ihr ähnlich\. Hieß es/u,
+      /^Keine von 9 Adressen in 2 Profilen, und keine beginnt und endet wie sie\. Hieß es/u,
     );
   });
 });
