@@ -91,6 +91,7 @@ export const activityWords = catalogue('activity', {
   markSeen: 'Mark all as seen',
   nothingNew: 'Nothing is new',
   marked: 'Marked as seen.',
+  noneLeft: 'Acknowledged. No alarm is left.',
   after: 'Now',
   pinned: 'First seen',
   alarms: 'Alarms',

@@ -9,6 +9,7 @@ import { goToRecord } from './list-actions';
 import { useWindow, type RowMarks, type WindowState } from './store';
 import { activeId, isActive } from './selectors';
 import { decodeBytes } from './base64';
+import { activityWords } from '../i18n/activity';
 import { addressRelationWords } from '../i18n/address-relations';
 import { readPieces } from './read-pieces';
 
@@ -128,7 +129,13 @@ export const acknowledge = async (
   if (profileId === null) return;
   const numbers = number === 'all' ? null : [number];
   const given = oneLine(reason) || null;
-  await takeResult(profileId, main.acknowledge({ profileId, version, numbers, reason: given }));
+  const cause = causeOf('screen');
+  const request = { profileId, version, numbers, reason: given };
+  const isDone = await takeResult(profileId, main.acknowledge(request));
+  // Of the last one nothing stays on screen that could be read aloud.
+  if (isDone && getState().activity?.alarmCount === 0) {
+    announce({ kind: 'good', text: activityWords.noneLeft }, cause);
+  }
 };
 
 export const showHistory = (history: ChosenHistory): void => {

@@ -213,9 +213,10 @@ const findImpostors = (
       const isReplaced = namesakes.addresses.size === 1 && !namesakes.isThere && !isItself;
       if (isReplaced) moved.push(movedTo(list, 'name', namesakes.first, row));
       else sameName.push(row);
-    } else if (others?.first && !others.isThere && !others.addresses.has(address) && !isItself) {
-      // One name for several assets is nothing unusual, as long as the known record is there.
-      sameName.push(row);
+    } else if (others?.first && !others.addresses.has(address) && !isItself) {
+      // One name for several assets is nothing unusual, as long as the known record is there; no asset is no other one.
+      const hasAsset = typeof namesOf(list, row.values).asset === 'string';
+      if (!others.isThere || !hasAsset) sameName.push(row);
     }
   }
   return { moved, sameName, shared };

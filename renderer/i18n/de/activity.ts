@@ -59,6 +59,7 @@ export const activityWords: typeof english = {
   markSeen: 'Alles als gesehen markieren',
   nothingNew: 'Nichts ist neu',
   marked: 'Als gesehen markiert.',
+  noneLeft: 'Bestätigt. Kein Alarm ist mehr offen.',
   after: 'Jetzt',
   pinned: 'Zuerst gesehen',
   alarms: 'Alarme',

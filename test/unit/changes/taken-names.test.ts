@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rowMarks } from '../../../shared/activity';
 import { namedAccount } from '../../service/impostors';
 import { remembering, type Remembering } from './remembering';
 
@@ -15,6 +16,17 @@ const elsewhere = `0x${'e'.repeat(40)}`;
 describe('a name that another record has taken', () => {
   const account = namedAccount(12, 4);
   const [first = {}, ...rest] = account.wallets;
+
+  it.each([null, ['ETH'], 7])(
+    'is marked on a newcomer of the asset %j, which is no other one',
+    async (asset) => {
+      const { take, marks } = dialogs.start();
+      await take(account);
+      const twin = { ...first, id: 'new', asset, walletAddress: elsewhere };
+      await take({ ...account, wallets: [twin, ...account.wallets] });
+      expect((await marks('wallets'))?.[0]).toBe(rowMarks.sameName);
+    },
+  );
 
   it('tells whose name another record has now, and what that one is called, also once it is gone', async () => {
     const { take, former } = dialogs.start();

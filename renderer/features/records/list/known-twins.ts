@@ -47,9 +47,10 @@ const mostTwins = 3;
 /** What people read of a name. */
 const read = (field: Field): string => readName(fieldText(field) ?? '');
 
+/** Whether one may be meant by the other, which without an asset may be of any. */
 const isNamesake = (one: NamedAddress, other: NamedAddress): boolean =>
   read(one.name) === read(other.name) &&
-  fieldText(one.asset) === fieldText(other.asset) &&
+  (typeof other.asset !== 'string' || fieldText(one.asset) === other.asset) &&
   addressKey(fieldText(one.address) ?? '') !== addressKey(fieldText(other.address) ?? '');
 
 /** The known records that have, or had, the name and the asset of one that is not known by them. */
