@@ -13,6 +13,9 @@ export const findNameTakers = (
   list: ListName,
   { pairs, unchanged, first, entries }: Matched,
 ): ReadonlySet<KnownRow> => {
+  const takers = new Set<KnownRow>();
+  // Names take long to read for thousands of records, and the first answer has nothing to compare them with.
+  if (entries.length === 0) return takers;
   const nameOf = (values: Values): string => nameKeys(list, values)?.name ?? '';
   const asking = new Map<string, KnownRow[]>();
   const ask = (row: KnownRow): void => {
@@ -25,7 +28,6 @@ export const findNameTakers = (
   for (const [row, { values }] of pairs.slice(unchanged)) {
     if (nameOf(row.values) !== nameOf(values)) ask(row);
   }
-  const takers = new Set<KnownRow>();
   if (asking.size === 0) return takers;
   const known = new Map<string, Set<string>>();
   const present = new Set(pairs.map(([, entry]) => entry));
