@@ -102,14 +102,13 @@ export function Trust() {
   const age = at === null ? null : isOfNow(trust) ? agoOf(at, now, zone) : ageOf(at, now, zone);
   const text = when === null ? state : `${state} · ${when}`;
   const waiting = isSlow && wait?.for === 'service' ? words.wait.service : words.wait.none;
-  // Who hears when it was updated would take a refresh that has failed for a good one.
-  const isFailed = !isOfNow(trust) && head?.source === 'service';
-  const telling = head?.source === 'copy' ? keptWords.copyOf : words.account.updated;
+  /** Who hears only when it was updated would take a refresh that has failed for a good one. */
+  const updated = (time: string): string =>
+    isOfNow(trust) ? words.account.updated(time) : `${state}. ${words.account.updated(time)}`;
+  const telling = head?.source === 'copy' ? keptWords.copyOf : updated;
   const told = other
     ? activityWords.other.status(showMoment(other.receivedAt, now, zone))
-    : head &&
-      [...(isFailed ? [state] : []), telling(showMoment(head.receivedAt, now, zone))].join('. ');
-
+    : head && telling(showMoment(head.receivedAt, now, zone));
   return (
     <>
       <p role="status" className={visuallyHidden['visuallyHidden']}>

@@ -66,5 +66,6 @@ export const keptWords = catalogue('kept', {
   earlierLeft: (count: number) =>
     `Of ${plural(count, 'earlier profile', 'earlier profiles')}, which the settings do not name, keys or encrypted files could not be deleted.`,
   filesLeft: (names: string) =>
-    `Some encrypted files of ${names} could not be deleted from the folder “accounts”. Their key is gone from the keychain, so nobody can open them.`,
+    `Some encrypted files of ${names} could not be deleted from the folder “accounts”.`,
+  filesUnreadable: 'Their key is gone, so nobody can open them.',
 });

@@ -185,9 +185,6 @@ export const settingsWords = {
     `The keychain may still have keys of ${plural(count, 'removed profile', 'removed profiles')}. They are deleted as soon as it answers.`,
   settingsFirst: 'Nothing was removed: the settings, which name the profiles, are written first.',
   forgetAnyway: 'Forget the profile, delete its keys later',
-  someFilesLeft:
-    'Some of its encrypted files could not be deleted from the folder “accounts” of the app.',
-  filesUnreadable: 'Their key is gone, so nobody can open them.',
   keysLeft: {
     removed: 'The profile is removed, and its keys are deleted from the keychain.',
     none: 'The profile is removed. It had no keys in the keychain.',

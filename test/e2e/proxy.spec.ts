@@ -66,3 +66,17 @@ test('a proxy that asks for a login is named, was only asked for a tunnel, and f
   ]);
   expect(beyondConnect(asking.received())).toBe('');
 });
+
+test('a proxy that does not answer is told from a service that does not', async ({
+  app,
+  asking,
+  startService,
+}) => {
+  const service = await startService();
+  await asking.close();
+  await connect(app, 'https://account.test', service);
+  const alert = app.page.getByRole('alert');
+  await expect(alert).toContainText('PROXY_UNREACHABLE');
+  await expect(alert).toContainText('so the service was not reached');
+  expect(asking.received()).toBe('');
+});

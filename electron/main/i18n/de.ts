@@ -73,7 +73,9 @@ export const de: typeof en = {
     files:
       'Notizen, zuerst gesehene Adressen, Alarme, Verlauf und Offline-Kopien werden mit gelöscht. Nichts davon lässt sich zurückholen.',
     earlier: (profiles) =>
-      `Ebenso alles, was von ${profiles === 1 ? 'einem früheren Profil' : `${profiles} früheren Profilen`} aufbewahrt wird und in den Einstellungen nicht mehr steht, mit den Schlüsseln. Sind die Einstellungen verloren gegangen, bringt stattdessen eine Sicherung davon alles zurück.`,
+      profiles === 1
+        ? 'Ein früheres Profil, das nicht mehr in den Einstellungen steht, geht mit seinen Schlüsseln ebenfalls. Sind die Einstellungen verloren gegangen, bringt es stattdessen eine Sicherung davon zurück.'
+        : `${profiles} frühere Profile, die nicht mehr in den Einstellungen stehen, gehen mit ihren Schlüsseln ebenfalls. Sind die Einstellungen verloren gegangen, bringt sie stattdessen eine Sicherung davon zurück.`,
     removeOne: 'Profil und Schlüssel entfernen',
     forgetOne: 'Profil vergessen',
     removeAll: 'Alles entfernen',

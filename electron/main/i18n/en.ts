@@ -75,7 +75,9 @@ export const en = {
       'Notes, first-seen addresses, alarms, history and offline copies are deleted too. None of it can be brought back.',
     /** What is there of profiles that the settings do not name, as they may have been lost. */
     earlier: (profiles: number) =>
-      `So is all that is kept of ${profiles === 1 ? 'an earlier profile' : `${profiles} earlier profiles`} that the settings do not name any more, with its keys. If the settings were lost, a backup of them brings ${profiles === 1 ? 'it' : 'them'} back instead.`,
+      profiles === 1
+        ? 'An earlier profile that the settings do not name any more goes, too, with its keys. If the settings were lost, a backup of them brings it back instead.'
+        : `${profiles} earlier profiles that the settings do not name any more go, too, with their keys. If the settings were lost, a backup of them brings them back instead.`,
     removeOne: 'Remove profile and keys',
     forgetOne: 'Forget the profile',
     removeAll: 'Remove everything',

@@ -8,6 +8,18 @@ import { fileErrorCode } from './read-file';
 /** How many damaged files of one name are kept for the person to look at. */
 const keptCopies = 3;
 
+const asideMark = (file: string): string => `${basename(file)}.bad-`;
+
+/** Where everything is that was set aside of a file. */
+export const filesSetAside = async (
+  file: string,
+  fs: Pick<FileSystem, 'readdir'> = nodeFs,
+): Promise<readonly string[]> => {
+  const names = await fs.readdir(dirname(file)).catch(() => []);
+  const aside = names.filter((name) => name.startsWith(asideMark(file)));
+  return aside.map((name) => join(dirname(file), name));
+};
+
 /**
  * Gives a damaged file another name, `<name>.bad-<now>`, and answers with it. Removes the oldest of the others where there
  * are more than three: this one stays, whatever the clock was set to. Rejects when the file is still in its place.
@@ -17,25 +29,14 @@ export const setAside = async (
   now: number,
   fs: Pick<FileSystem, 'rename' | 'readdir' | 'rm'> = nodeFs,
 ): Promise<string> => {
-  const mark = `${basename(file)}.bad-`;
-  const keptAs = `${mark}${now}`;
-  await fs.rename(file, join(dirname(file), keptAs));
-  const names = await fs.readdir(dirname(file)).catch(() => []);
-  const others = names.filter((name) => name.startsWith(mark) && name !== keptAs).sort();
-  for (const name of others.slice(0, 1 - keptCopies)) {
-    await fs.rm(join(dirname(file), name), { force: true }).catch(() => undefined);
+  const keptAs = `${asideMark(file)}${now}`;
+  const place = join(dirname(file), keptAs);
+  await fs.rename(file, place);
+  const others = (await filesSetAside(file, fs)).filter((other) => other !== place).sort();
+  for (const other of others.slice(0, 1 - keptCopies)) {
+    await fs.rm(other, { force: true }).catch(() => undefined);
   }
   return keptAs;
-};
-
-/** Where everything is that was set aside of a file. */
-export const filesSetAside = async (
-  file: string,
-  fs: Pick<FileSystem, 'readdir'> = nodeFs,
-): Promise<readonly string[]> => {
-  const names = await fs.readdir(dirname(file)).catch(() => []);
-  const isAside = (name: string): boolean => name.startsWith(`${basename(file)}.bad-`);
-  return names.filter(isAside).map((name) => join(dirname(file), name));
 };
 
 /** The file system calls of an atomic write; tests hand in ones that fail. */

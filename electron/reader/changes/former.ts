@@ -17,10 +17,11 @@ import { listNames, type Field, type ListName } from '../../../shared/account';
 /** Most addresses told at a time. */
 const atOnce = 10_000;
 
-/** Longest name or asset told of a former address, in UTF-16 units. */
+/** Longest name or asset that is told of an address, in UTF-16 units. */
 const longestName = 200;
 
-const shown = (field: Field): string | null =>
+/** A name or an asset as it is told of an address; null where it is no text. */
+export const shown = (field: Field): string | null =>
   typeof field === 'string' ? field.slice(0, longestName) : null;
 
 /**

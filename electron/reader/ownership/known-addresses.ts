@@ -3,17 +3,11 @@ import type { FieldChange } from '../../../shared/activity';
 import { addressKey, longestAddress } from '../../../shared/address';
 import type { AddressRole, KnownAddress } from '../../../shared/ownership';
 import { blockedAddresses } from '../changes/alarms';
-import { formerAddresses } from '../changes/former';
+import { formerAddresses, shown } from '../changes/former';
 import type { GivenLists } from '../changes/given-lists';
 import { namesOf, ownAddress, placeOf, type Values } from '../changes/identity';
 import type { Baseline } from '../changes/baseline';
 import type { AllFindings } from '../changes/track-changes';
-
-/** Longest name or asset that is told of an address, in UTF-16 units. */
-const longestName = 200;
-
-const shown = (field: unknown): string | null =>
-  typeof field === 'string' ? field.slice(0, longestName) : null;
 
 const isUsable = (address: unknown): address is string =>
   typeof address === 'string' && address.trim() !== '' && address.length <= longestAddress;

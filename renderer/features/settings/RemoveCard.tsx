@@ -14,38 +14,42 @@ import { words } from '../../i18n/window';
 import { SettingsCard } from './SettingsCard';
 import styles from './settings.module.css';
 
-/** Says what came of removing everything; not in its card, which may have gone with its profile. */
-const tellWiped = ({ left, filesLeft, absent, unknown, earlierLeft }: WipeReport): void => {
+/** Says something of these profiles, where there are any; their names are hidden with the other values. */
+const ofNamed = (names: readonly string[], say: (names: string) => string): readonly string[] => {
   const { valuesHidden } = useWindow.getState();
+  return names.length > 0 ? [say(valuesHidden ? privacyWords.mask : names.join(', '))] : [];
+};
+
+/** Says what came of a removal; not in its card, which may have gone with its profile. */
+const tell = (parts: readonly string[], isGood: boolean, until: 'profiles' | 'app'): void => {
+  announce({ kind: isGood ? 'good' : 'warning', text: parts.join(' ') }, causeOf(until));
+};
+
+const tellWiped = ({ left, filesLeft, absent, unknown, earlierLeft }: WipeReport): void => {
   const { wiped, wipedProfiles, wipeLeft, wipedAbsent, wipedUnknown } = words.settings;
-  const naming = (names: readonly string[], say: (names: string) => string): readonly string[] =>
-    names.length > 0 ? [say(valuesHidden ? privacyWords.mask : names.join(', '))] : [];
   const failed = [
-    ...naming(left, wipeLeft),
-    ...naming(filesLeft, keptWords.filesLeft),
+    ...ofNamed(left, wipeLeft),
+    ...ofNamed(filesLeft, keptWords.filesLeft),
+    ...(filesLeft.length > 0 ? [keptWords.filesUnreadable] : []),
     ...(earlierLeft > 0 ? [keptWords.earlierLeft(earlierLeft)] : []),
   ];
   const parts = [
     ...(failed.length > 0 ? failed : [unknown > 0 ? wipedProfiles : wiped]),
-    ...naming(absent, wipedAbsent),
+    ...ofNamed(absent, wipedAbsent),
     ...(unknown > 0 ? [wipedUnknown(unknown)] : []),
   ];
-  const kind = parts.length > 1 || failed.length > 0 ? 'warning' : 'good';
-  announce({ kind, text: parts.join(' ') }, causeOf('app'));
+  tell(parts, failed.length === 0 && parts.length === 1, 'app');
 };
 
-/** Says what came of removing one profile. */
-const tellRemoved = ({ keys, filesLeft }: Removal): void => {
-  const { keysLeft, someFilesLeft, filesUnreadable } = words.settings;
-  const isGood = (keys === 'removed' || keys === 'none') && !filesLeft;
+const tellRemoved = ({ name }: Profile, { keys, filesLeft }: Removal): void => {
   const parts = [
-    keysLeft[keys],
-    ...(filesLeft ? [someFilesLeft] : []),
-    ...(filesLeft && keys !== 'unknown' ? [filesUnreadable] : []),
+    words.settings.keysLeft[keys],
+    ...(filesLeft ? ofNamed([name], keptWords.filesLeft) : []),
+    ...(filesLeft && keys !== 'unknown' ? [keptWords.filesUnreadable] : []),
   ];
+  const isGood = (keys === 'removed' || keys === 'none') && !filesLeft;
   // Good news goes with the next step; what is left stays until it is read.
-  const cause = causeOf(isGood ? 'profiles' : 'app');
-  announce({ kind: isGood ? 'good' : 'warning', text: parts.join(' ') }, cause);
+  tell(parts, isGood, isGood ? 'profiles' : 'app');
 };
 
 /** Whether a removal has failed at the settings file, without which nothing is removed. */
@@ -101,7 +105,7 @@ export function RemoveCard({ profile }: { readonly profile: Profile }) {
     const removed = await main.removeProfile({ profileId: profile.id, leaveKeys });
     if (removed.ok) {
       show('overview');
-      tellRemoved(removed.value);
+      tellRemoved(profile, removed.value);
     }
     setFailure(failureOf(removed));
   };

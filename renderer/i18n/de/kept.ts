@@ -63,5 +63,6 @@ export const keptWords: typeof english = {
   earlierLeft: (count) =>
     `Von ${plural(count, 'früheren Profil', 'früheren Profilen')} ohne Eintrag in den Einstellungen ließen sich Schlüssel oder verschlüsselte Dateien nicht löschen.`,
   filesLeft: (names) =>
-    `Einige verschlüsselte Dateien von ${names} ließen sich nicht aus dem Ordner „accounts“ löschen. Ihr Schlüssel ist nicht mehr im Schlüsselbund, also kann sie niemand öffnen.`,
+    `Einige verschlüsselte Dateien von ${names} ließen sich nicht aus dem Ordner „accounts“ löschen.`,
+  filesUnreadable: 'Ihr Schlüssel ist gelöscht, also kann sie niemand öffnen.',
 };

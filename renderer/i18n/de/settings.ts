@@ -170,9 +170,6 @@ export const settingsWords: typeof english = {
   settingsFirst:
     'Nichts wurde entfernt: Die Einstellungen, in denen die Profile stehen, werden zuerst geschrieben.',
   forgetAnyway: 'Profil vergessen, Schlüssel später löschen',
-  someFilesLeft:
-    'Einige seiner verschlüsselten Dateien ließen sich nicht aus dem Ordner „accounts“ der App löschen.',
-  filesUnreadable: 'Ihr Schlüssel ist gelöscht, also kann sie niemand öffnen.',
   keysLeft: {
     removed: 'Das Profil ist entfernt, und seine Schlüssel sind aus dem Schlüsselbund gelöscht.',
     none: 'Das Profil ist entfernt. Im Schlüsselbund hatte es keine Schlüssel.',

@@ -182,7 +182,9 @@ describe('what the person is asked outside the window', () => {
     expect(boxes[0]?.detail).not.toContain('earlier');
     const later = setUp();
     void later.dialogs.confirmRemoveEverything(1, 3);
-    expect(later.boxes[0]?.detail).toContain('of 3 earlier profiles that the settings do not name');
+    expect(later.boxes[0]?.detail).toContain(
+      '3 earlier profiles that the settings do not name any more go, too',
+    );
   });
 
   it('names the known and the other account, each on lines of their own, however long', () => {

@@ -188,13 +188,12 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
             }}
             onAction={(record, action) => {
               const actions = actionsOf(record);
+              // What was copied before must not seem to be this one.
               if (!actions) {
                 announce({ kind: 'warning', text: words.list.nothingToDo }, causeOf('screen'));
-              }
-              const isRefused = actions?.refused !== undefined && action !== 'star';
-              // What was copied before must not seem to be this one.
-              if (isRefused) announceFailure({ code: 'ADDRESS_CHANGED' });
-              else void actions?.[action]?.();
+              } else if (actions.refused !== undefined && action !== 'star') {
+                announceFailure({ code: 'ADDRESS_CHANGED' });
+              } else void actions[action]?.();
             }}
             onYield={tellYielded}
             question={asked}
