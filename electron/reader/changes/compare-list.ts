@@ -48,12 +48,7 @@ export interface Comparison {
   readonly missing: readonly Entry[];
   readonly moved: readonly MovedPin[];
   readonly newPins: readonly NewPin[];
-  /**
-   * Records that have the name of another one that is known, of whichever asset, and those that share an id with another
-   * newcomer.
-   */
-  readonly shared: readonly Row[];
-  /** Records that have got the name of a known one: what they are called is not theirs. */
+  /** Records whose name a known one has, and newcomers that share an id: what they are called is not theirs alone. */
   readonly takers: ReadonlySet<Row>;
   /** How it differs from what was seen last: in numbers, and one of `rowMarks` for each row. */
   readonly counts: ChangeCounts;
@@ -122,19 +117,6 @@ const isCalledTheSame = (list: ListName, one: Values, other: Values): boolean =>
   return a.name === b.name && a.asset === b.asset;
 };
 
-/** Records that are there for the first time and share their id with another such record, which has another address. */
-const sharingIds = (first: Matched['first']): readonly Row[] => {
-  const byId = new Map<string, KnownRow>();
-  const shared: Row[] = [];
-  for (const row of first) {
-    if (!isId(row.identity)) continue;
-    const other = byId.get(row.identity);
-    if (!other) byId.set(row.identity, row);
-    else if (other.address !== row.address) shared.push(other, row);
-  }
-  return shared;
-};
-
 /**
  * Finds records that are put in the place of known ones, among those that are no known record themselves: under an id
  * that a known one has, or under the name and asset of one that is gone. One that has a name beside the known record is
@@ -143,9 +125,8 @@ const sharingIds = (first: Matched['first']): readonly Row[] => {
 const findImpostors = (
   list: ListName,
   { rows, entries, pairs, unchanged, sure, first }: Matched,
-): Pick<Comparison, 'moved' | 'shared'> & { readonly sameName: readonly Row[] } => {
-  const shared = [...sharingIds(first)];
-  if (entries.length === 0) return { moved: [], sameName: [], shared };
+): Pick<Comparison, 'moved'> & { readonly sameName: readonly Row[] } => {
+  if (entries.length === 0) return { moved: [], sameName: [] };
   /** Records that are looked at more closely, and whether each is a known one itself. */
   const doubtful = new Map<KnownRow, boolean>();
   for (const row of first) if (row.address !== null) doubtful.set(row, false);
@@ -162,7 +143,7 @@ const findImpostors = (
       continue;
     doubtful.set(row, isItself);
   }
-  if (doubtful.size === 0) return { moved: [], sameName: [], shared };
+  if (doubtful.size === 0) return { moved: [], sameName: [] };
   /** Remembered records that are there: under their identity, and with their address. */
   const there = new Set<Entry>();
   for (const [row, entry] of pairs.slice(0, sure)) {
@@ -207,7 +188,6 @@ const findImpostors = (
     if (!keys) continue;
     const namesakes = byName.get(keys.withAsset);
     const others = byBareName.get(keys.name);
-    if (others?.first && !others.addresses.has(address)) shared.push(row);
     if (namesakes?.first) {
       if (namesakes.addresses.has(address)) continue;
       const isReplaced = namesakes.addresses.size === 1 && !namesakes.isThere && !isItself;
@@ -219,7 +199,7 @@ const findImpostors = (
       if (!others.isThere || !hasAsset) sameName.push(row);
     }
   }
-  return { moved, sameName, shared };
+  return { moved, sameName };
 };
 
 /**
@@ -260,11 +240,7 @@ export const compareList = (list: ListName, matched: Matched, isWhole: boolean):
   if (isWhole) for (const { isSeen } of missing) if (isSeen) counts.removed += 1;
   const impostors = findImpostors(list, matched);
   for (const { at } of impostors.sameName) marks[at] = rowMarks.sameName;
-  const takers = findNameTakers(list, matched);
-  // One that could not be read may be the one that seems to be gone.
-  const heirs = (isWhole ? findHeirs(list, matched) : []).map(({ known, row }) =>
-    movedTo(list, 'name', known, row),
-  );
+  const heirs = findHeirs(list, matched).map(({ known, row }) => movedTo(list, 'name', known, row));
   return {
     pairs,
     unchanged,
@@ -272,8 +248,7 @@ export const compareList = (list: ListName, matched: Matched, isWhole: boolean):
     missing,
     moved: [...moved, ...impostors.moved, ...heirs],
     newPins,
-    shared: impostors.shared,
-    takers,
+    takers: findNameTakers(list, matched),
     counts,
     marks,
   };

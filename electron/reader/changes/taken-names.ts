@@ -1,19 +1,32 @@
 import type { ListName } from '../../../shared/account';
-import { nameKeys, type Values } from './identity';
+import { isId, nameKeys, type Values } from './identity';
 import type { KnownRow, Matched } from './match-list';
 import { pinnedKey, type Entry } from './table';
 
+/** Records that are there for the first time and share their id with another such record, which has another address. */
+const sharingIds = (first: Matched['first']): readonly KnownRow[] => {
+  const byId = new Map<string, KnownRow>();
+  const shared: KnownRow[] = [];
+  for (const row of first) {
+    if (!isId(row.identity)) continue;
+    const other = byId.get(row.identity);
+    if (!other) byId.set(row.identity, row);
+    else if (other.address !== row.address) shared.push(other, row);
+  }
+  return shared;
+};
+
 /**
- * Records that have got the name of a known one that is there, with another address: newcomers, and known ones that are
- * called so for the first time, also while they have no address. Names do come twice, and one may be given to another
- * record as its own goes; but none of these is what the name was known for. Two addresses of a name are enough to tell, so
- * it takes linear time.
+ * Records that have got the name of a known one with another address: newcomers, and known ones that are called so for the
+ * first time beside it, also while they have no address; and newcomers that share an id. Names do come twice, and one may be given to another record as its
+ * own goes; but none of these is what the name was known for. Two addresses of a name are enough to tell, so it takes linear
+ * time.
  */
 export const findNameTakers = (
   list: ListName,
   { pairs, unchanged, first, entries }: Matched,
 ): ReadonlySet<KnownRow> => {
-  const takers = new Set<KnownRow>();
+  const takers = new Set<KnownRow>(sharingIds(first));
   // Names take long to read for thousands of records, and the first answer has nothing to compare them with.
   if (entries.length === 0) return takers;
   const nameOf = (values: Values): string => nameKeys(list, values)?.name ?? '';
@@ -29,18 +42,22 @@ export const findNameTakers = (
     if (nameOf(row.values) !== nameOf(values)) ask(row);
   }
   if (asking.size === 0) return takers;
-  const known = new Map<string, Set<string>>();
+  /** Addresses of those that have a name, and of those of them that are there. */
+  const known = { ever: new Map<string, Set<string>>(), now: new Map<string, Set<string>>() };
   const present = new Set(pairs.map(([, entry]) => entry));
   for (const { entry, address } of entries) {
     if (!(entry.isKnown || entry.isOwn) || entry.isFormer || address === null) continue;
-    if (!present.has(entry)) continue;
     const name = nameOf(entry.values);
     if (!asking.has(name)) continue;
-    const addresses = known.get(name) ?? new Set();
-    if (addresses.size < 2) known.set(name, addresses.add(address));
+    for (const addresses of present.has(entry) ? [known.ever, known.now] : [known.ever]) {
+      const some = addresses.get(name) ?? new Set();
+      if (some.size < 2) addresses.set(name, some.add(address));
+    }
   }
-  for (const [name, addresses] of known) {
-    for (const row of asking.get(name) ?? []) {
+  const newcomers = new Set(first);
+  for (const [name, rows] of asking) {
+    for (const row of rows) {
+      const addresses = (newcomers.has(row) ? known.ever : known.now).get(name) ?? [];
       if ([...addresses].some((address) => address !== row.address)) takers.add(row);
     }
   }

@@ -92,7 +92,7 @@ interface AnswerOfList {
 export const updateTable = (
   list: ListName,
   table: Table,
-  { pairs, unchanged, first, missing, moved, newPins, shared, takers }: Comparison,
+  { pairs, unchanged, first, missing, moved, newPins, takers }: Comparison,
   { isWhole, now }: AnswerOfList,
   lines: LineCollector,
 ): void => {
@@ -134,7 +134,7 @@ export const updateTable = (
     }
   }
   for (const { entry, field, value } of newPins) pinFirst(entry, field, value);
-  const impostors = new Set([...shared, ...moved.filter(isImpostor).map(({ row }) => row)]);
+  const impostors = new Set(moved.filter(isImpostor).map(({ row }) => row));
   for (const row of first) {
     const { values } = row;
     lines.add(list, 'added', () => lineOf(list, now, 'added', values));
@@ -225,6 +225,7 @@ export const trackChanges = (known: Baseline, answered: Answered, now: number): 
   for (const entry of added) {
     entry.isSeen = true;
     entry.isKnown = true;
+    entry.isOwn = true;
   }
   const begun = lineOfAccount(now, 'begun', { name: answered.name });
   const history = record(baseline.history, [begun]);

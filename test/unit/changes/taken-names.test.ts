@@ -65,6 +65,27 @@ describe('a name that another record has taken', () => {
     ]);
   });
 
+  it('raises one, too, where another record of the list cannot be read', async () => {
+    const { take, markSeen } = dialogs.start();
+    const twin = { ...first, id: 'new', walletAddress: elsewhere };
+    await take(account);
+    await take({ ...account, wallets: [twin, ...account.wallets] });
+    await markSeen();
+    const answered = await take({ ...account, wallets: [twin, ...rest, 'no record'] });
+    expect(answered.alarms).toMatchObject([{ knownBy: 'name', after: elsewhere }]);
+  });
+
+  it('raises none where several had one name and id from the beginning, and one of them goes', async () => {
+    const { take, markSeen } = dialogs.start();
+    const twins = ['a', 'b'].map((digit) => ({
+      ...first,
+      ...{ id: 'twin', walletAddress: `0x${digit.repeat(40)}` },
+    }));
+    await take({ ...account, wallets: [...twins, ...account.wallets] });
+    await markSeen();
+    expect((await take({ ...account, wallets: [...twins, ...rest] })).alarmCount).toBe(0);
+  });
+
   it('raises none where several had one name from the beginning, and one of them goes', async () => {
     const { take, markSeen } = dialogs.start();
     const twin = { ...first, id: 'twin', walletAddress: elsewhere };

@@ -58,6 +58,15 @@ describe('the workflow', () => {
     expect(stepWith(ci[job], command)).toBeGreaterThan(allowed);
   });
 
+  it('drafts a release of nothing whose tests have not passed', () => {
+    const { tested, package: packaged, draft } = jobsOf('release.yml');
+    expect(packaged?.needs).toBe('tested');
+    expect(draft?.needs).toBe('package');
+    expect(tested?.steps?.map(({ run }) => run)).toEqual([
+      expect.stringMatching(/--workflow ci\.yml --commit "\$GITHUB_SHA" --status success/u),
+    ]);
+  });
+
   it('packages on machines without a browser', () => {
     const prepared = packaging?.steps?.find(({ uses }) => uses === './.github/actions/prepare');
     expect(prepared?.with).toEqual({ browser: 'no' });
