@@ -81,8 +81,18 @@ export interface Difference {
   readonly where: 'account' | ListName;
   /** Field name, or `record` when a whole entry is not an object. */
   readonly field: string;
-  /** Of times that are texts: `otherwise` is certain, `no-zone` is not, `malformed` is no time at all. */
-  readonly problem: 'missing' | 'wrong-type' | 'unknown' | 'otherwise' | 'no-zone' | 'malformed';
+  /**
+   * `empty` is a record's own address that is a text without a character. Of times that are texts: `otherwise` is certain,
+   * `no-zone` is not, `malformed` is no time at all.
+   */
+  readonly problem:
+    | 'missing'
+    | 'empty'
+    | 'wrong-type'
+    | 'unknown'
+    | 'otherwise'
+    | 'no-zone'
+    | 'malformed';
   /** What a value of the wrong type is. Version 0.1 did not keep it. */
   readonly is?: JsonKind;
   /** How many times. */

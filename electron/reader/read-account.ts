@@ -1,4 +1,5 @@
 import {
+  addressFields,
   answerFields,
   type Difference,
   type Field,
@@ -132,10 +133,18 @@ const noteFields = (
   for (const key of Object.keys(record)) if (!known.includes(key)) note(where, key, 'unknown');
 };
 
-/** Counts a time that is a text, and not as specified. */
-const noteTime = (value: unknown, where: ListName, field: string, note: NoteDifference): void => {
+/** Counts texts that say nothing, or nothing certain: an empty address, and a time that is not as specified. */
+const noteTexts = <Row>(
+  valueOf: (field: string) => unknown,
+  { name, time }: List<Row>,
+  note: NoteDifference,
+): void => {
+  const field = addressFields[name];
+  if (valueOf(field) === '') note(name, field, 'empty');
+  if (time === undefined) return;
+  const value = valueOf(time);
   const form = typeof value === 'string' ? formOf(value) : 'specified';
-  if (form !== 'specified') note(where, field, form === 'none' ? 'malformed' : form);
+  if (form !== 'specified') note(name, time, form === 'none' ? 'malformed' : form);
 };
 
 const readField = (value: unknown, textOf: Reading['textOf']): Field => {
@@ -144,13 +153,10 @@ const readField = (value: unknown, textOf: Reading['textOf']): Field => {
 };
 
 /** Every entry becomes a row, however wrong it is, so that one bad record hides no other. */
-const readEntry = <Row>(
-  entry: unknown,
-  { name, fields, isExact, time }: List<Row>,
-  reading: Reading,
-): Row => {
+const readEntry = <Row>(entry: unknown, list: List<Row>, reading: Reading): Row => {
+  const { name, fields, isExact } = list;
   const { note, isObject, kindOf, textOf } = reading;
-  if (time !== undefined) noteTime(own(entry, time), name, time, note);
+  noteTexts((field) => own(entry, field), list, note);
   // An exact record is its own row.
   if (isExact(entry)) return entry;
   const record = isObject(entry) ? entry : {};
@@ -167,8 +173,7 @@ const readList = <Row>(value: unknown, list: List<Row>, reading: Reading): reado
     if (reading.isPlain) {
       // Where there is nothing but texts, all records are exact, and so their own rows.
       const rows = value as readonly Row[];
-      const { name, time } = list;
-      if (time !== undefined) for (const row of rows) noteTime(row[time], name, time, reading.note);
+      for (const row of rows) noteTexts((field) => row[field as keyof Row], list, reading.note);
       return rows;
     }
     return value.map((entry: unknown) => readEntry(entry, list, reading));

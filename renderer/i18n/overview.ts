@@ -114,6 +114,7 @@ export const overviewWords = {
         .join(', '),
     notSent: (count: number): string =>
       count === 1 ? 'The service did not send it' : 'The service did not send them',
+    notSentOrEmpty: 'Not sent by the service, or sent empty',
     times: (count: number) => `${records.contracts(count)} ${have(count)} no certain date`,
     asReceived: 'Shown as received',
     unusual: 'The answer differs from the specification',

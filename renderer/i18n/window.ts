@@ -145,6 +145,7 @@ export const words = catalogue('window', {
     place: { account: 'Account', wallets: 'Wallets', contracts: 'Contracts' },
     problem: {
       missing: 'not given',
+      empty: 'given, but empty',
       unknown: 'not in the specification',
       otherwise: 'a time, but written otherwise than specified',
       'no-zone': 'a time without its zone',

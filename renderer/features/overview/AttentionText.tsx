@@ -97,7 +97,7 @@ const saidOf = (
     case 'missing':
       return {
         gist: attention.missing(line.list, line.fields),
-        detail: attention.notSent(line.count),
+        detail: line.isEmpty ? attention.notSentOrEmpty : attention.notSent(line.count),
       };
     case 'times':
       return { gist: attention.times(line.count), detail: attention.asReceived };

@@ -63,6 +63,8 @@ export type AttentionLine = { readonly target: Target } & (
       readonly kind: 'missing';
       /** By field, how many records are without it. */
       readonly fields: readonly (readonly [field: string, count: number])[];
+      /** Whether some of them have it, as a text without a character. */
+      readonly isEmpty: boolean;
     } & Records)
   | {
       readonly kind: 'unusual';
@@ -125,18 +127,16 @@ const linked = (
   const names = Array.from({ length: Math.min(rows.length, mostNames) }, (_none, at) =>
     nameOf(all[rows[at] ?? -1]),
   );
-  const [row] = Array.from({ length: Math.min(rows.length, 1) }, () => rows[0]);
   const target: Target =
-    rows.length === 1 && row !== undefined
-      ? { to: 'record', list, row }
+    rows.length === 1 && rows[0] !== undefined
+      ? { to: 'record', list, row: rows[0] }
       : { to: 'list', list, filters: { ...noFilters, ...filters } };
   return { list, count, names, target };
 };
 
 const alarmLines = ({ activity, isCompared }: Facts): readonly AttentionLine[] => {
-  if (!activity) return [];
+  if (!activity || activity.alarmCount === 0) return [];
   const { alarms, alarmCount } = activity;
-  if (alarmCount === 0) return [];
   if (alarmCount <= mostSingle) {
     return alarms.map((alarm) => ({
       kind: 'alarm',
@@ -218,7 +218,7 @@ const firstOf = (
 };
 
 const isMissing = ({ where, problem }: Difference): boolean =>
-  where !== 'account' && problem === 'missing';
+  where !== 'account' && (problem === 'missing' || problem === 'empty');
 
 const isNoRecord = ({ field, problem }: Difference): boolean =>
   field === 'record' && problem === 'wrong-type';
@@ -232,19 +232,23 @@ const sumOf = (differences: readonly Difference[]): number =>
 const missingLines = (facts: Facts): readonly AttentionLine[] =>
   listNames.flatMap((list): readonly AttentionLine[] => {
     const found = facts.differences.filter((one) => isMissing(one) && one.where === list);
-    const [first, second] = found;
-    if (!first) return [];
+    if (found.length === 0) return [];
+    const nothingOf = ({ problem }: Difference): null | '' => (problem === 'empty' ? '' : null);
     const rows = firstOf(recordsOf(facts, list), (record) =>
-      found.some(({ field }) => record[field as keyof typeof record] === null),
+      found.some((one) => record[one.field as keyof typeof record] === nothingOf(one)),
     );
-    const filters: Partial<Filters> = second
-      ? { differs: 'only' }
-      : { values: { [first.field]: [null] } };
     // What is no record at all has no value either, and is in the list with the others.
     const others = sumOf(facts.differences.filter((one) => isNoRecord(one) && one.where === list));
-    const fields = found.map(({ field, count }) => [field, count + others] as const);
+    const names = [...new Set(found.map(({ field }) => field))];
+    const fields = names.map(
+      (name) => [name, sumOf(found.filter(({ field }) => field === name)) + others] as const,
+    );
+    const [name = '', other] = names;
+    const filters: Partial<Filters> =
+      other === undefined ? { values: { [name]: found.map(nothingOf) } } : { differs: 'only' };
+    const isEmpty = found.some((one) => nothingOf(one) === '');
     const count = sumOf(found) + others;
-    return [{ kind: 'missing', fields, ...linked(facts, list, rows, filters, count) }];
+    return [{ kind: 'missing', fields, isEmpty, ...linked(facts, list, rows, filters, count) }];
   });
 
 const timeLines = (facts: Facts): readonly AttentionLine[] => {

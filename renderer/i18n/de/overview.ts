@@ -112,6 +112,7 @@ export const overviewWords: typeof english = {
         })
         .join(', '),
     notSent: () => 'Vom Dienst nicht gesendet',
+    notSentOrEmpty: 'Vom Dienst nicht oder leer gesendet',
     times: (count) => `${records.contracts(count)} ohne sicheres Datum`,
     asReceived: 'Gezeigt wie empfangen',
     unusual: 'Die Antwort weicht von der Spezifikation ab',

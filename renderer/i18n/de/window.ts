@@ -145,6 +145,7 @@ export const windowWords: typeof english = {
     place: { account: 'Konto', wallets: 'Wallets', contracts: 'Contracts' },
     problem: {
       missing: 'nicht angegeben',
+      empty: 'angegeben, aber leer',
       unknown: 'nicht in der Spezifikation',
       otherwise: 'lesbar, aber anders geschrieben als spezifiziert',
       'no-zone': 'Zeitpunkt ohne Zeitzone',

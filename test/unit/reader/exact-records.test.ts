@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { isExactContract, isExactWallet } from '../../../electron/reader/exact-records';
 import { smallContract, smallWallet } from '../../service/small-account';
+import { valueOf } from './read-rows';
 
 const text = z.string();
 const wallet = z.strictObject({ id: text, asset: text, walletAddress: text, walletName: text });
@@ -56,5 +57,22 @@ describe.each([
     );
     // Else the property would say nothing.
     expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(100);
+  });
+});
+
+describe('an address without a character', () => {
+  const wallets = ['', 'none', ''].map((walletAddress) => ({ ...smallWallet, walletAddress }));
+  const smartContracts = [{ ...smallContract, address: '', type: '' }];
+
+  it.each([
+    ['as specified', {}],
+    ['with a field more', { chain: 1 }],
+  ])('is counted in records %s', (_form, more) => {
+    const sent = { wallets: wallets.map((wallet) => ({ ...wallet, ...more })), smartContracts };
+    const { differences } = valueOf(JSON.stringify(sent));
+    expect(differences.filter(({ problem }) => problem === 'empty')).toEqual([
+      { where: 'wallets', field: 'walletAddress', problem: 'empty', count: 2 },
+      { where: 'contracts', field: 'address', problem: 'empty', count: 1 },
+    ]);
   });
 });

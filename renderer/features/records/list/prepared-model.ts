@@ -1,4 +1,10 @@
-import { type Field, fieldText, type ListName, type RowOf } from '../../../../shared/account';
+import {
+  type Field,
+  fieldText,
+  type ListName,
+  recordAddress,
+  type RowOf,
+} from '../../../../shared/account';
 import { readableAddress } from '../../../../shared/address';
 import { formOf, readTime } from '../../../../shared/times';
 import { checksumState, formatOf } from '../../../ui/address/checksum-state';
@@ -40,7 +46,10 @@ export const modelOf = <Name extends ListName>(
     checksum: (row) =>
       checksumState(readableAddress(address?.value(row) ?? ''), formatOf(row.asset, { evmAssets })),
     asset: ({ asset }) => fieldText(asset),
-    differs: (row) => row.raw !== undefined || ('deployedAt' in row && isOddTime(row.deployedAt)),
+    differs: (row) =>
+      row.raw !== undefined ||
+      recordAddress(row) === '' ||
+      ('deployedAt' in row && isOddTime(row.deployedAt)),
     readTime: (text) => readTime(text).time,
   });
   const { prepare } = model;

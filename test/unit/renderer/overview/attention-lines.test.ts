@@ -180,6 +180,31 @@ describe('a line about records', () => {
     ]);
   });
 
+  it('counts what is empty with what is missing, and leads to both', () => {
+    const wallets = ['One', '', null, ''].map((walletAddress) => ({
+      ...smallWallet,
+      ...{ walletAddress, walletName: walletAddress },
+    }));
+    const of = (problem: 'missing' | 'empty', field: string, count: number): Difference => ({
+      ...{ where: 'wallets', problem, field, count },
+    });
+    const empty = of('empty', 'walletAddress', 2);
+    const both = [of('missing', 'walletAddress', 1), empty];
+    const values = { walletAddress: [null, ''] };
+    expect(linesOf({ wallets, differences: both })).toMatchObject([
+      {
+        ...{ kind: 'missing', count: 3, fields: [['walletAddress', 3]], isEmpty: true },
+        target: { to: 'list', list: 'wallets', filters: { ...noFilters, values } },
+      },
+    ]);
+    expect(
+      targetOf({ wallets: wallets.slice(0, 2), differences: [{ ...empty, count: 1 }] }),
+    ).toEqual([{ to: 'record', list: 'wallets', row: 1 }]);
+    expect(targetOf({ wallets, differences: [empty, of('missing', 'walletName', 1)] })).toEqual([
+      { to: 'list', list: 'wallets', filters: { ...noFilters, differs: 'only' } },
+    ]);
+  });
+
   it('counts what is no record at all among those without a value, as the list shows it', () => {
     const wallets = ['One', null, null, null].map((walletName) => ({ ...smallWallet, walletName }));
     const differences: Difference[] = [
