@@ -5,6 +5,7 @@ import { messageOf } from '../i18n/failures';
 import type { Message } from '../i18n/message';
 import { failureWithoutValues } from '../i18n/without-values';
 import styles from './Notice.module.css';
+import { useSpoken } from './Status';
 import { ServiceText } from './text/ServiceText';
 import { cutAt } from './text/visible';
 import { words } from '../i18n/window';
@@ -24,12 +25,13 @@ interface NoticeProps {
 
 /** Something worth knowing that is no failure. */
 export function Notice({ kind, isSpokenAround = false, children }: NoticeProps) {
+  const spoken = useSpoken(children);
   return (
     <div
       role={isSpokenAround ? undefined : 'status'}
       className={[styles['notice'], styles[kind]].join(' ')}
     >
-      {children}
+      {isSpokenAround ? children : spoken}
     </div>
   );
 }

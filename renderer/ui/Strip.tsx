@@ -4,6 +4,7 @@ import { words } from '../i18n/window';
 import { Button } from './Button';
 import { Icon } from './Icon';
 import { Popover } from './Popover';
+import { useSpoken } from './Status';
 import styles from './Strip.module.css';
 import { usePassedFocus } from './focus';
 
@@ -49,23 +50,29 @@ interface Props extends StripPlace {
 const dot = <span className={styles['dot']}>· </span>;
 
 function Line({ role, hint, title, when, code, detail, aside }: Props) {
+  const told = (
+    <>
+      <strong>{title}</strong>
+      {when !== undefined && (
+        <span className={styles['when']}>
+          {dot}
+          {when}
+        </span>
+      )}
+      {code !== undefined && <code className={styles['code']}>{code}</code>}
+      {detail !== undefined && (
+        <span className={styles['rest']}>
+          {dot}
+          {detail}
+        </span>
+      )}
+    </>
+  );
+  const spoken = useSpoken(told);
   return (
     <div title={hint} className={styles['text']}>
       <p role={role} className={styles['spoken']}>
-        <strong>{title}</strong>
-        {when !== undefined && (
-          <span className={styles['when']}>
-            {dot}
-            {when}
-          </span>
-        )}
-        {code !== undefined && <code className={styles['code']}>{code}</code>}
-        {detail !== undefined && (
-          <span className={styles['rest']}>
-            {dot}
-            {detail}
-          </span>
-        )}
+        {role === 'alert' ? told : spoken}
       </p>
       {aside}
     </div>

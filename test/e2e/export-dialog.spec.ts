@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from './connect';
 import { account, open, openDialog, save, saved, test, unfoldColumns } from './export-tools';
+import { placesMadeWithText } from './read-aloud';
 
 test.use({ handsOn: true });
 
@@ -22,8 +23,10 @@ test('how an export was chosen is remembered over runs, but for the notes', asyn
   await expect(dialog.getByText(/-wallets\.tsv$/u)).toBeVisible();
   const file = path.join(folder, 'wallets.tsv');
   await app.saveTo(file);
+  const madeWithText = await placesMadeWithText(app.page);
   await save(dialog);
   await saved(dialog);
+  expect(await madeWithText()).toEqual([]);
   // What is left to do is to go.
   await expect(dialog.getByRole('button', { name: 'Done' })).toHaveClass(/primary/u);
   await expect(dialog.getByRole('button', { name: 'Save…' })).not.toHaveClass(/primary/u);

@@ -9,6 +9,7 @@ import { useWindow } from '../../store/store';
 import { useValuesHidden } from '../../store/selectors';
 import { Button } from '../../ui/Button';
 import { FailureNotice, Notice } from '../../ui/Notice';
+import { Status } from '../../ui/Status';
 import { Icon } from '../../ui/Icon';
 import { PublicKeyActions } from '../../ui/PublicKeyActions';
 import { Private } from '../../ui/text/ServiceText';
@@ -29,7 +30,7 @@ function ClearClipboard({ stagedKeyId }: { readonly stagedKeyId: string }) {
   };
 
   if (written !== writtenBefore) return null;
-  if (said !== '') return <span role="status">{said}</span>;
+  if (said !== '') return <Status>{said}</Status>;
   return (
     <>
       {words.connect.clipboardHolds}{' '}

@@ -12,6 +12,7 @@ import { useValuesHidden } from '../../store/selectors';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { FailureNotice, Notice } from '../../ui/Notice';
+import { Status } from '../../ui/Status';
 import { Field } from '../../ui/Field';
 import { usePassedFocus } from '../../ui/focus';
 import { words } from '../../i18n/window';
@@ -189,7 +190,7 @@ function MakingKey() {
   return (
     <div ref={line} className={styles['making']}>
       <progress aria-label={words.connect.generating} className={styles['progress']} />
-      <span role="status">{words.connect.generating}</span>
+      <Status>{words.connect.generating}</Status>
       <Button kind="quiet" onClick={() => void main.cancelGeneration()}>
         {words.common.cancel}
       </Button>

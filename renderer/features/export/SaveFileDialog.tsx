@@ -46,26 +46,38 @@ function Proof({ proof }: { readonly proof: ExportProof }) {
   );
 }
 
-/** What has been written, under which name, and what was done to it. */
-function SavedNotice({ report }: { readonly report: ExportReport }) {
-  const { fileName, count, guarded, proof } = report;
-  const notice = useRef<HTMLDivElement>(null);
+interface SavedProps {
+  readonly report: ExportReport;
+}
+
+function SavedText({ report }: SavedProps) {
+  const { fileName, count, guarded } = report;
+  const text = useRef<HTMLParagraphElement>(null);
   // Below what was chosen, it may be out of sight in a low window.
   useEffect(() => {
-    notice.current?.scrollIntoView({ block: 'nearest' });
+    text.current?.closest(`.${styles['saved']}`)?.scrollIntoView({ block: 'nearest' });
   }, [report]);
   return (
-    <div ref={notice} className={styles['saved']}>
+    <>
+      <p ref={text}>
+        {exportWords.saved(count)}{' '}
+        <bdi>
+          <Private text={fileName} />
+        </bdi>
+      </p>
+      {guarded > 0 && <p>{exportWords.guarded(guarded)}</p>}
+    </>
+  );
+}
+
+/** What has been written, under which name, and what was done to it. */
+function SavedNotice({ report }: SavedProps) {
+  return (
+    <div className={styles['saved']}>
       <Notice kind="good">
-        <p>
-          {exportWords.saved(count)}{' '}
-          <bdi>
-            <Private text={fileName} />
-          </bdi>
-        </p>
-        {guarded > 0 && <p>{exportWords.guarded(guarded)}</p>}
+        <SavedText report={report} />
       </Notice>
-      {proof && <Proof proof={proof} />}
+      {report.proof && <Proof proof={report.proof} />}
     </div>
   );
 }

@@ -1,0 +1,12 @@
+import { useDeferredValue, type ReactNode } from 'react';
+
+/**
+ * What a place of role `status` shows: first nothing, and then its text. Screen readers read what comes into such a place,
+ * and many of them not what a new one has from the beginning.
+ */
+export const useSpoken = (text: ReactNode): ReactNode => useDeferredValue(text, null);
+
+/** A sentence that is read aloud although it comes into the document together with its place. */
+export function Status({ children }: { readonly children: ReactNode }) {
+  return <span role="status">{useSpoken(children)}</span>;
+}
