@@ -80,7 +80,8 @@ export function Dialog(props: Props) {
   // The keyboard begins in what the dialog is about, not on its cross: `showModal` looks for this attribute, which
   // React does not write.
   useLayoutEffect(() => {
-    if (dialog.current?.querySelector('[autofocus]')) return;
+    // A question that the form may ask is a closed dialog within it, with a beginning of its own.
+    if (dialog.current?.querySelector('[autofocus]:not(dialog dialog *)')) return;
     const first =
       size === 'page' ? body.current : body.current?.querySelector<HTMLElement>(firstControl);
     first?.setAttribute('autofocus', '');

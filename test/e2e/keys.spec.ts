@@ -233,6 +233,7 @@ test('in a change of keys a test, stopped or not, leaves the keyboard on its but
   await connect(app, service.baseUrl, service);
   await openNewKeys(page);
   const form = page.getByRole('dialog', { name: 'Change keys' });
+  await expect(form.getByLabel('API key')).toBeFocused();
   await form.getByLabel('API key').fill('another-key');
   const submit = form.getByRole('button', { name: /^Test/u });
   await submit.press('Enter');
