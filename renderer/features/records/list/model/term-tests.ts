@@ -25,7 +25,7 @@ const remember = (test: TextTest): TextTest => {
 
 const codeTest = (wanted: readonly string[], hasText: (folded: string) => boolean): TextTest => {
   const tests = wanted.map((code): TextTest =>
-    hasText(code) ? (text) => foldings(text) === code : containing(code),
+    hasText(code) ? (text) => foldings(text).split('\n').includes(code) : containing(code),
   );
   return remember((text) => tests.some((test) => test(text)));
 };

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { foldings } from '../../../../../renderer/features/records/list/model/fold';
+import { termTests } from '../../../../../renderer/features/records/list/model/term-tests';
+
+const types = ['Bürgschaft', 'Bürgschaft 2', 'Buergschaft', 'Multisig', 'Größe'];
+
+/** The types that are found by one that is typed, out of a list that has all of them. */
+const found = (typed: string): readonly string[] => {
+  const folded = types.flatMap((type) => foldings(type).split('\n'));
+  const tests = termTests([{ column: 'type', text: typed }], (_column, code) =>
+    folded.includes(code),
+  );
+  return types.filter((type) => tests.every(({ test }) => test(type)));
+};
+
+describe('a search for a code', () => {
+  it.each([
+    ['Bürgschaft', ['Bürgschaft']],
+    ['burgschaft', ['Bürgschaft']],
+    ['BUERGSCHAFT', ['Bürgschaft', 'Buergschaft']],
+    ['grösse', ['Größe']],
+    ['schaft', ['Bürgschaft', 'Bürgschaft 2', 'Buergschaft']],
+    ['multisig', ['Multisig']],
+  ])(
+    '%s means it whole, however umlauts are written, or a part where nothing is called so',
+    (typed, meant) => {
+      expect(found(typed)).toEqual(meant);
+    },
+  );
+});
