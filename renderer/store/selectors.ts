@@ -2,7 +2,7 @@ import type { Separator } from '../../shared/export';
 import { useWindow, type WindowState } from './store';
 import { exportWords } from '../i18n/export';
 import type { Profile, Zone } from '../../shared/profile';
-import type { Explorer } from '../../shared/explorer';
+import { presetExplorers, type Explorer } from '../../shared/explorer';
 
 /** What tables are separated by: as chosen last, else as is usual in the language of the window. */
 export const usualSeparator = (): Separator =>
@@ -56,13 +56,18 @@ const none: ReadonlySet<string> = new Set();
 const known = new WeakMap<readonly Explorer[], ReadonlySet<string>>();
 
 /** The same set for the same explorers, wherever it is asked for: the models of the lists are made for one set. */
-const evmAssetsOf = (explorers: readonly Explorer[]): ReadonlySet<string> => {
-  const assets =
-    known.get(explorers) ?? new Set(explorers.filter(({ evm }) => evm).map(({ asset }) => asset));
+export const evmAssetsOf = (explorers: readonly Explorer[]): ReadonlySet<string> => {
+  const before = known.get(explorers);
+  if (before) return before;
+  // Who removes a website does not mean that addresses are checked no longer.
+  const followed = new Map(
+    [...presetExplorers, ...explorers].map(({ asset, evm }) => [asset, evm]),
+  );
+  const assets = new Set([...followed].flatMap(([asset, evm]) => (evm ? [asset] : [])));
   known.set(explorers, assets);
   return assets;
 };
 
-/** Assets whose addresses follow EIP-55, as the person has it in the settings of explorers. */
+/** Assets whose addresses follow EIP-55: as the person has it in the settings of explorers, and ETH unless said otherwise. */
 export const useEvmAssets = (): ReadonlySet<string> =>
   useWindow(({ app }) => (app ? evmAssetsOf(app.explorers) : none));

@@ -18,7 +18,7 @@ import { CheckboxRow, HiddenForm, Saves, SettingsCard } from './SettingsCard';
 import { usePause, useSaving } from './use-saving';
 import { useValuesHidden } from '../../store/selectors';
 import { Icon } from '../../ui/Icon';
-import { forgetApplied, rowsNow, sendRows, setRows } from './explorer-edit';
+import { forgetApplied, rowsNow, sendRows, setRows, withAsset } from './explorer-edit';
 
 interface ExplorerFieldsProps {
   readonly row: ExplorerRow;
@@ -78,7 +78,7 @@ function ExplorerFields({
         value={typed.asset}
         problem={problem('asset')}
         onChange={({ target }) => {
-          change({ asset: target.value });
+          change(inForce ? { asset: target.value } : withAsset(typed, target.value));
         }}
       />
       {explorerTemplates.map((name) => (

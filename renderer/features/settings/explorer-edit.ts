@@ -1,9 +1,26 @@
+import { fieldText, recordAddress } from '../../../shared/account';
+import type { Explorer } from '../../../shared/explorer';
 import type { Result } from '../../../shared/failure';
 import { main } from '../../bridge';
 import { useWindow, type ExplorerEdit, type ExplorerRow } from '../../store/store';
 import { areSame, inForceOf, isOpen, rowsAfter, rowsOf } from './explorer-rows';
 
 const { getState, setState } = useWindow;
+
+/** Whether the first address of an asset that the account has is one of Ethereum or a compatible chain. */
+const isFollowed = (asset: string): boolean => {
+  const { account } = getState();
+  const records = [...(account?.wallets ?? []), ...(account?.contracts ?? [])];
+  const first = records.find((record) => fieldText(record.asset) === asset);
+  return first !== undefined && /^0x[\da-f]{40}$/iu.test(fieldText(recordAddress(first)) ?? '');
+};
+
+/** An entry whose asset is being typed. Whether its addresses follow EIP-55 goes along until the person says otherwise. */
+export const withAsset = (typed: Explorer, asset: string): Explorer => ({
+  ...typed,
+  asset,
+  evm: typed.evm === isFollowed(typed.asset.trim()) ? isFollowed(asset.trim()) : typed.evm,
+});
 
 const ofMain = () => getState().app?.explorers ?? [];
 

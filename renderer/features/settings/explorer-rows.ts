@@ -6,7 +6,7 @@ import {
 } from '../../../shared/explorer';
 import type { ExplorerEdit, ExplorerRow } from '../../store/store';
 
-const blank: Explorer = { asset: '', evm: true, address: '', code: null, verification: null };
+const blank: Explorer = { asset: '', evm: false, address: '', code: null, verification: null };
 
 export const rowsOf = (explorers: readonly Explorer[]): readonly ExplorerRow[] =>
   explorers.map((explorer) => ({ typed: explorer, inForce: explorer }));

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { blankRow, isOpen } from '../../../../renderer/features/settings/explorer-rows';
 import { presetExplorers, type Explorer } from '../../../../shared/explorer';
 import { fail, succeed } from '../../../../shared/failure';
-import { setUp, settle, stateWith } from '../store/answering-main';
+import { packRows } from '../../../../shared/row-columns';
+import { smallWallet } from '../../../service/small-account';
+import { answerOf, headOf, readAccount, setUp, settle, stateWith } from '../store/answering-main';
 
 const [eth] = presetExplorers;
 if (!eth) throw new Error('no preset');
@@ -78,5 +80,41 @@ describe('explorers that come while others are being edited', () => {
     window.last('setExplorers').answer(fail('INTERNAL'));
     await sent;
     expect(assets()).toEqual(['ETH', 'BTC']);
+  });
+});
+
+describe('an asset whose name is being typed', () => {
+  const evm = `0x${'5a'.repeat(20)}`;
+
+  it('follows EIP-55 as its first address does, until the person says otherwise', async () => {
+    const { window, edit } = await withEth();
+    const wallets = [
+      { ...smallWallet, asset: 'MATIC', walletAddress: evm },
+      { ...smallWallet, asset: 'SOL', walletAddress: '9WzDXwBbmkg8ZTbNMqUx' },
+    ];
+    const text = packRows('wallets', wallets);
+    const answer = { ...answerOf(1, 'one'), wallets: succeed({ text, next: null }) };
+    await readAccount(window, {
+      ...answer,
+      head: succeed({ ...headOf(1, 'one'), walletCount: 2 }),
+    });
+    const { withAsset } = edit;
+    const { typed: blank } = blankRow;
+    expect(['MATIC', ' MATIC ', 'SOL', 'XYZ'].map((name) => withAsset(blank, name).evm)).toEqual([
+      ...[true, true, false, false],
+    ]);
+    expect(withAsset(withAsset(blank, 'MATIC'), 'SOL').evm).toBe(false);
+    expect(withAsset({ ...withAsset(blank, 'MATIC'), evm: false }, 'MATIC2').evm).toBe(false);
+    expect(withAsset({ ...withAsset(blank, 'SOL'), evm: true }, 'SOL2').evm).toBe(true);
+  });
+});
+
+describe('a website that is removed', () => {
+  it('takes no check of addresses along; only the person’s word does', async () => {
+    await withEth();
+    const { evmAssetsOf } = await import('../../../../renderer/store/selectors');
+    expect([...evmAssetsOf([])]).toEqual(['ETH']);
+    expect([...evmAssetsOf([{ ...btc, evm: false }, sol])]).toEqual(['ETH', 'SOL']);
+    expect([...evmAssetsOf([{ ...eth, evm: false }])]).toEqual([]);
   });
 });
