@@ -14,12 +14,9 @@ const mediaHook = (query: string): (() => boolean) => {
 
 /**
  * Whether the window has no room for two things side by side: details of a record lie over its list, as their style
- * sheet has it, and bars have no room for choices with all their words in sight.
+ * sheet has it.
  */
 export const useIsNarrow = mediaHook('(max-width: 999px)');
-
-/** Whether bars have room for some choices with all their words in sight, and not for more of them. */
-export const useIsTight = mediaHook('(max-width: 1199px)');
 
 /** Whether lines have room for the gist alone. */
 export const useIsShort = mediaHook('(max-width: 699px)');

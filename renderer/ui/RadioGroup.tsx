@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import { useIsNarrow, useIsTight } from '../store/window-width';
 import cover from './cover.module.css';
 import { Menu, MenuItem } from './Menu';
 import styles from './RadioGroup.module.css';
@@ -20,17 +19,15 @@ interface Props<Value extends string> {
   readonly onChange: (value: Value) => void;
   /** One beside the other in a frame, or as they are drawn by the system. */
   readonly look?: 'segments' | 'list';
-  /** Makes it a menu where bars are short of room; `early` is for those that give way first. */
-  readonly folds?: boolean | 'early';
+  /** Makes it a menu, where there is no room for all of them. */
+  readonly isFolded?: boolean;
 }
 
 /** One of a few, all in sight. */
 export function RadioGroup<Value extends string>(props: Props<Value>) {
-  const { name, named = false, options, value, onChange, look = 'segments', folds = false } = props;
+  const { name, named = false, options, value, onChange, look = 'segments' } = props;
   const group = useId();
-  const isNarrow = useIsNarrow();
-  const isTight = useIsTight();
-  if (folds !== false && (folds === 'early' ? isTight : isNarrow)) {
+  if (props.isFolded) {
     const chosen = options.find((option) => option.value === value)?.label ?? name;
     return (
       <Menu label={chosen} name={`${name}: ${chosen}`} hint={name}>

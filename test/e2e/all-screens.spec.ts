@@ -10,7 +10,15 @@ import { startStagedService } from '../screens/staged-service';
 import { resize } from '../screens/resize';
 import type { Look, Words } from '../screens/visitor';
 import { complaints } from './axe';
-import { atEachSize, misfits, namedByNumbers, smallerSizes, usualSize, wholeRows } from './fits';
+import {
+  atEachSize,
+  misfits,
+  namedByNumbers,
+  outOfReach,
+  smallerSizes,
+  usualSize,
+  wholeRows,
+} from './fits';
 import { expect, test, type App } from './fixtures';
 import { chooseGerman } from './german';
 import { layoutFlaws } from './layout';
@@ -66,6 +74,7 @@ const fits: Judge = async ({ page }, { privacy }, screen) => {
     ...(await misfits(page)),
     ...(width === 1280 || width === 480 ? await layoutFlaws(page) : []),
     ...(width === 480 ? await namedByNumbers(page) : []),
+    ...(await outOfReach(page)),
     ...(screen === 'alarm-wallets' ? await keepsRows(page, height) : []),
     ...(width === 480 && canHide ? await misfitsHidden(page) : []),
   ]);

@@ -62,6 +62,35 @@ export const misfits = (page: Page): Promise<readonly string[]> =>
     ];
   });
 
+/** Buttons, links and fields that cannot be brought into sight: what is cut off around them does not scroll, or they are covered. */
+export const outOfReach = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const above = document.querySelectorAll('dialog:modal, [popover]:popover-open');
+    const around = [...above].at(-1) ?? document.body;
+    const controls = around.querySelectorAll<HTMLElement>(
+      'button, a[href], input, select, textarea',
+    );
+    return [...controls].flatMap((control) => {
+      const isThere = control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      if (!isThere || control.closest('[inert], [aria-hidden="true"]')) return [];
+      // One that lies below what is drawn instead of it is reached through that.
+      const drawn = control.closest('label') ?? control;
+      const scrolled: (readonly [Element, number, number])[] = [];
+      for (let box: Element | null = drawn; box; box = box.parentElement) {
+        scrolled.push([box, box.scrollLeft, box.scrollTop]);
+      }
+      drawn.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      // A link in a sentence may go on in the next line.
+      const [first] = drawn.getClientRects();
+      const { left, top, width, height } = first ?? drawn.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      for (const [box, x, y] of scrolled) box.scrollTo({ left: x, top: y, behavior: 'instant' });
+      if (hit && drawn.contains(hit)) return [];
+      const name = control.ariaLabel ?? (control.innerText || control.outerHTML.slice(0, 60));
+      return [`"${name}" is out of reach`];
+    });
+  });
+
 /** Buttons, links and boxes to tick of whose words only a number is left, on screen and for screen readers. */
 export const namedByNumbers = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>

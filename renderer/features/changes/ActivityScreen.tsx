@@ -1,5 +1,5 @@
 import { Check, CheckCheck } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Activity } from '../../../shared/activity';
 import { AccountEmptyState } from '../account/AccountEmptyState';
 import { useActiveProfile, useZone } from '../../store/selectors';
@@ -8,6 +8,7 @@ import { announce, causeOf, isSaidInFoot } from '../../store/announce';
 import { historyViews, type ChosenHistory, type HistoryView } from '../../store/history-filter';
 import { useWindow } from '../../store/store';
 import { Button } from '../../ui/Button';
+import { useFolded } from '../../ui/element-size';
 import { Icon } from '../../ui/Icon';
 import { RadioGroup } from '../../ui/RadioGroup';
 import { showDay } from '../../ui/text/dates';
@@ -38,10 +39,12 @@ interface HistoryBarProps {
 function HistoryBar({ chosen, hasNews, told }: HistoryBarProps) {
   const views = Object.keys(historyViews) as readonly HistoryView[];
   const lists = ['all', ...listNames, 'account'] as const;
+  const bar = useRef<HTMLDivElement>(null);
+  const folded = useFolded(bar, 2);
   return (
-    <div className={styles['bar']}>
+    <div ref={bar} className={styles['bar']} data-folded={folded}>
       <RadioGroup
-        folds
+        isFolded={folded > 1}
         name={historyWords.filterKinds}
         options={views.map((value) => ({ value, label: historyWords.views[value] }))}
         value={chosen.view}
@@ -50,7 +53,7 @@ function HistoryBar({ chosen, hasNews, told }: HistoryBarProps) {
         }}
       />
       <RadioGroup
-        folds="early"
+        isFolded={folded > 0}
         name={historyWords.filterLists}
         options={lists.map((value) => ({ value, label: historyWords.lists[value] }))}
         value={chosen.list ?? 'all'}
