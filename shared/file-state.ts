@@ -19,6 +19,9 @@ export type FileHome = Extract<Home, 'disk' | 'this-run'>;
 export const fileKinds = ['copy', 'memory', 'notes'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
+/** Bytes that say how long the head of an offline copy is, as a little-endian number. */
+export const copyLengthBytes = 4;
+
 /** Largest baseline of an account, in bytes: one that could not be written would forget its alarms with the run. */
 export const largestBaseline = 256 * 1024 * 1024;
 

@@ -50,7 +50,7 @@ const typedName = z.string().max(1024);
 const typedBaseUrl = z.string().max(4096);
 const typedApiKey = z.string().max(16_384);
 
-export const profileSettings = z.strictObject({
+const profileSettings = z.strictObject({
   name: typedName,
   colour: z.enum(profileColours),
   production: z.boolean(),
@@ -190,7 +190,7 @@ export const formerFrom = answerRef.extend({ from: z.int().min(0) });
 /** A record of an answer, by its place. */
 export const recordRef = listRef.extend({ row: z.int().min(0) });
 
-export const historyFilter = z.strictObject({
+const historyFilter = z.strictObject({
   kinds: z.array(z.enum(historyKinds)).max(historyKinds.length).readonly().nullable(),
   list: z.enum([...listNames, 'account']).nullable(),
 });

@@ -33,7 +33,7 @@ import { createPrivacyFeature } from './shell/privacy/feature';
 import { createProfilesFeature } from './profiles/feature';
 import { createListViewsFeature } from './profiles/list-views';
 import { createProfileActs } from './profiles/profile-acts';
-import { electronUpdates } from './updates/release-updates';
+import { electronUpdates } from './updates/electron-updates';
 import { createRequestsFeature } from './diagnostics/requests/feature';
 import { createSettingsFeature } from './profiles/settings/feature';
 import { every } from './timers';

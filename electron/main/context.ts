@@ -19,7 +19,7 @@ import type { Logger } from './log/logger';
 import { loggingKeychain } from './log/logging-keychain';
 import type { CaptureGuard } from './shell/privacy/capture-protection';
 import { serviceCaller } from './account/agreed-calls';
-import { noteAccepted, stoppableWork, matchPublicKey } from './profiles/connection';
+import { noteAccepted, stoppableWork, matchPublicKey } from './profiles/new-profile';
 import { profileStore } from './profiles/profile-store';
 import { readAnswer } from './reader/session';
 import { openReaders } from './reader/readers';

@@ -4,9 +4,7 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** As in shared/updates.ts, which Node would not find from here; the test verifies with the app's own code. */
-const releaseDomain = 'Account Viewer release\n';
+import { releaseDomain } from '../../shared/updates.ts';
 
 const folder = process.argv[2];
 const { RELEASE_SIGNING_KEY: pem, RELEASE_FEED_KEY: expected, RELEASE_PAGE: page } = process.env;

@@ -13,11 +13,11 @@ import type {
 } from '../../shared/reader-messages';
 import { packRows } from '../../shared/row-columns';
 import { createExpectedCalls } from './expected/expected-calls';
-import { createExportCalls } from './export/export-content';
+import { createExportCalls } from './export/export-calls';
 import type { HandlerResult, Handlers } from './handlers';
 import { own, parseJson } from './json';
 import { createChangeCalls } from './changes/change-calls';
-import { createOwnershipCalls } from './ownership/address-index';
+import { createOwnershipCalls } from './ownership/ownership-calls';
 import { readCopy } from './read-offline-copy';
 
 /** What of a record can be looked up; a link that a list does not have is left out. */

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { listNames, type SmartContract, type Wallet } from '../../shared/account';
 import { fail, succeed, type Result } from '../../shared/failure';
-import { copyHead, lengthBytes } from '../../shared/offline-copy';
+import { copyLengthBytes } from '../../shared/file-state';
 import { keptField as field } from '../../shared/schemas';
 import { readAccount, type Account } from './read-account';
+
+/** The head of an offline copy, as JSON behind its length; the body of the answer follows as it came. */
+const copyHead = z.strictObject({
+  /** Whose account it is: the service and the key that it was read with. */
+  of: z.string(),
+  /** When the answer was complete, in milliseconds since the epoch. */
+  receivedAt: z.number().min(0).max(8.64e15),
+});
 
 /** An account as it was kept: the head says whose it is and since when. */
 interface CopiedAccount extends z.infer<typeof copyHead> {
@@ -51,9 +59,9 @@ const readVersion3 = (json: unknown, answer: Buffer): CopiedAccount | undefined 
 
 const read = (content: Uint8Array, version: number): CopiedAccount | undefined => {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-  const end = lengthBytes + bytes.readUInt32LE();
+  const end = copyLengthBytes + bytes.readUInt32LE();
   if (end > bytes.length) return undefined;
-  const json: unknown = JSON.parse(bytes.toString('utf8', lengthBytes, end));
+  const json: unknown = JSON.parse(bytes.toString('utf8', copyLengthBytes, end));
   const rest = bytes.subarray(end);
   return version === 2 ? readVersion2(json, rest) : readVersion3(json, rest);
 };

@@ -3,7 +3,7 @@ import { openAccounts } from '../../electron/main/account/accounts';
 import { credentialCache } from '../../electron/main/account/credentials';
 import { profileFiles } from '../../electron/main/storage/profile-files';
 import { openNotes } from '../../electron/main/notes/feature';
-import { stoppableWork, matchPublicKey } from '../../electron/main/profiles/connection';
+import { stoppableWork, matchPublicKey } from '../../electron/main/profiles/new-profile';
 import { createProfilesFeature } from '../../electron/main/profiles/feature';
 import { createProfileActs } from '../../electron/main/profiles/profile-acts';
 import { profileStore } from '../../electron/main/profiles/profile-store';

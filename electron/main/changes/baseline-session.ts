@@ -153,8 +153,8 @@ export const askBaselines = (
     state: State,
     name: Name,
     requestOf: (names: Names) => ReaderRequest<Name>,
-    snapshot = atHand(profileId),
   ): Promise<Result<Told>> => {
+    const snapshot = atHand(profileId);
     const changed = await change(profileId, state, name, requestOf, { snapshot });
     await save(profileId, state);
     return map(changed, (answer) => toldOf(state, snapshot, headIn(answer)));

@@ -54,10 +54,10 @@ export interface Baselines {
   take(
     profileId: string,
     snapshot: Snapshot,
-    isWanted?: () => boolean,
+    isWanted: () => boolean,
   ): Promise<Result<OtherAccount | null>>;
   /** Takes another account, which the person has agreed to, for the one that is known; `ANSWER_REPLACED` once it is unwanted. */
-  trust(profileId: string, snapshot: Snapshot, isWanted?: () => boolean): Promise<Result<null>>;
+  trust(profileId: string, snapshot: Snapshot, isWanted: () => boolean): Promise<Result<null>>;
   activity(profileId: string): Promise<Result<Activity>>;
   /** The next lines of the history from a place on, with rows of this answer; `ANSWER_REPLACED` when a newer one has come. */
   history(
@@ -160,7 +160,7 @@ export const accountBaselines = (options: BaselinesOptions): Baselines => {
       const state = atHand(profileId) && states.loaded(profileId);
       return state ? prepare(state) : () => undefined;
     },
-    take: (profileId, snapshot, isWanted = () => true) => {
+    take: (profileId, snapshot, isWanted) => {
       // Only the account on screen is kept at hand; what has no file has no other place.
       leave((id) => id !== profileId && !atHand(id));
       const taken = inTurn(profileId, async (known) => {
@@ -182,7 +182,7 @@ export const accountBaselines = (options: BaselinesOptions): Baselines => {
       void inTurn(profileId, (state) => save(profileId, state)).catch(() => undefined);
       return taken;
     },
-    trust: (profileId, snapshot, isWanted = () => true) =>
+    trust: (profileId, snapshot, isWanted) =>
       inTurn(profileId, async (known) => {
         if (!isWanted()) return fail('ANSWER_REPLACED');
         // What was found to be another account is what it takes the place of.

@@ -14,7 +14,7 @@ import { destinationOf, type Secrets } from '../credentials/keychain/record';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import type { AgreedAddresses } from '../account/client/agreed-addresses';
 import type { CallService } from '../account/agreed-calls';
-import { checkApiKey, tryCall, type StoppableWork } from './connection';
+import { checkApiKey, tryCall, type StoppableWork } from './new-profile';
 
 export interface ChangeKeysContext {
   readonly acts: ProfileActs;

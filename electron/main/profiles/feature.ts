@@ -7,7 +7,7 @@ import type { Feature } from '../feature';
 import type { Handlers } from '../ipc/answer-call';
 import type { ProfileStore } from './profile-store';
 import { keyChangeHandlers, type ChangeKeysContext } from './change-keys';
-import { newProfileHandlers, type NewProfileContext } from './connection';
+import { newProfileHandlers, type NewProfileContext } from './new-profile';
 import { profileFileHandlers, type ProfileFileContext } from './profile-file';
 import type { AgreeOptions } from '../account/client/agreed-addresses';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';

@@ -1,5 +1,5 @@
 import { fail, type Result } from '../../../shared/failure';
-import { lengthBytes } from '../../../shared/offline-copy';
+import { copyLengthBytes } from '../../../shared/file-state';
 import type { CopySummary } from '../../../shared/reader-messages';
 import type { OpenAnswer } from '../reader/session';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
@@ -41,7 +41,7 @@ const nothingKept: Result<null> = { ok: true, value: null };
 /** The content of a copy, of version 3: its head as JSON behind its length, then the body of the answer as it came. */
 export const packCopy = ({ body, ...head }: KeptAnswer): Uint8Array => {
   const json = Buffer.from(JSON.stringify(head), 'utf8');
-  const length = Buffer.alloc(lengthBytes);
+  const length = Buffer.alloc(copyLengthBytes);
   length.writeUInt32LE(json.length);
   return Buffer.concat([length, json, body]);
 };
@@ -63,8 +63,7 @@ export const accountCopies = (options: CopiesOptions): Copies => {
       if (!key.ok || key.value === null) return null;
       const file = files.of(profileId, 'copy');
       const kept = await file.read(key.value);
-      // A copy of the first layout is no damaged one: the next answer takes its place.
-      if (kept.kind !== 'content' || kept.version === 1) return null;
+      if (kept.kind !== 'content') return null;
       const copy = await readCopy(kept.content, kept.version);
       if (copy.ok) {
         // Left over, or put back, from before the profile moved: nothing is wrong with it, but it is not this account's.

@@ -1,7 +1,7 @@
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Feature } from '../feature';
 import type { Every } from '../timers';
-import type { ReleaseUpdates } from './updates';
+import type { ReleaseUpdates } from './release-updates';
 import type { NativeDialogs } from '../shell/native-dialogs';
 
 interface UpdatesContext {

@@ -1,56 +1,127 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { app, session } from 'electron';
+import type { UpdateOutcome, UpdatePlace, Updates } from '../../../shared/updates';
 import type { Log } from '../log/logger';
-import type { HttpClient } from '../account/client/http-client';
-import { createSessionHttp } from '../account/client/session-http';
+import type { Settings, UpdateCheck } from '../profiles/settings/settings';
 import type { SettingsFile } from '../profiles/settings/settings-file';
-import { type Feed, feedOf, updatePlace } from './feed';
-import { fetchRelease } from './release';
-import { releaseUpdates, type ReleaseUpdates } from './updates';
-import { now } from '../timers';
-import { lockDownSession } from '../shell/window/lock-down-session';
+import type { Feed } from './feed';
+import { isExpired, isPageOf, type Fetched, type Release } from './release';
 
-/** Put in by the build; null in builds from source. */
-declare const __RELEASE_FEED__: unknown;
+/** A version as Semantic Versioning 2.0.0 writes it; no number is longer than a double holds exactly. */
+const form =
+  /^(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})(-[\w.-]{1,64})?(?:\+[\w.-]{1,64})?$/u;
 
-/** Reaches the feed and its signature and nothing else; made only once somebody looks for newer versions. */
-const feedHttp = ({ url }: Feed, log: Log): HttpClient => {
-  const whole = [url, `${url}.sig`].map((address) => new URL(address).href);
-  const updates = session.fromPartition('updates', { cache: false });
-  lockDownSession(
-    updates,
-    (wanted) => whole.includes(new URL(wanted).href),
-    (permission) => {
-      log('refused-permission', { permission });
-    },
-  );
-  return createSessionHttp(updates);
+/**
+ * Whether a version is to be offered to those who have another: greater, and no pre-release. False for anything that
+ * is not a version, so that nothing leads to an older one.
+ */
+export const isNewer = (offered: string, current: string): boolean => {
+  const [theirs, ours] = [form.exec(offered), form.exec(current)];
+  if (!theirs || !ours || theirs[4] !== undefined) return false;
+  for (const part of [1, 2, 3]) {
+    const ahead = Number(theirs[part]) - Number(ours[part]);
+    if (ahead !== 0) return ahead > 0;
+  }
+  // A release is greater than its own pre-releases.
+  return ours[4] !== undefined;
 };
 
-/** Newer versions, looked for with Electron's network and this build's feed. */
-export const electronUpdates = async (
-  settings: Pick<SettingsFile, 'current' | 'update'>,
-  log: Log,
-): Promise<ReleaseUpdates> => {
-  const feed = await feedOf(__RELEASE_FEED__, app.isPackaged, () =>
-    readFile(join(app.getPath('userData'), 'release-feed'), 'utf8').catch(() => ''),
-  );
-  const place = updatePlace(feed, {
-    platform: process.platform,
-    packaged: app.isPackaged,
-    isMas: process.mas,
-    isWindowsStore: process.windowsStore,
-    inStore: [process.env['SNAP_NAME'], process.env['FLATPAK_ID']],
-  });
-  let http: HttpClient | undefined;
-  return releaseUpdates({
-    feed,
-    place,
-    version: app.getVersion(),
-    fetchRelease: (from) => fetchRelease(from, (http ??= feedHttp(from, log))),
-    settings,
-    now,
-    log,
-  });
+/** Milliseconds between two looks that nobody asked for. */
+const pause = 24 * 60 * 60_000;
+
+interface UpdatesOptions {
+  readonly feed: Feed | null;
+  readonly place: UpdatePlace;
+  /** Of this app. */
+  readonly version: string;
+  readonly fetchRelease: (feed: Feed) => Promise<Fetched>;
+  readonly settings: Pick<SettingsFile, 'current' | 'update'>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly log: Log;
+}
+
+/** Knows of newer versions. It only tells: nothing is ever downloaded or installed. */
+export interface ReleaseUpdates {
+  state(): Updates;
+  /** Looks now, or waits for the look under way; answers what is known then. Never rejects. */
+  check(): Promise<Updates>;
+  /** The same, if the person wants it done by itself and the last look was a day ago. */
+  checkIfDue(): Promise<Updates>;
+  /** Page of the newer version, if there is one. */
+  page(): string | null;
+}
+
+export const releaseUpdates = (options: UpdatesOptions): ReleaseUpdates => {
+  const { feed, place, settings, now } = options;
+  const usable = place === 'possible' ? feed : null;
+  /** Of this run, for when the settings file cannot be written. */
+  let latest: UpdateCheck | null = null;
+  let running: Promise<void> | null = null;
+
+  const known = (): UpdateCheck | null => latest ?? settings.current().updateCheck;
+
+  /** What was read by an earlier version, or stands in a file that anybody may edit, is judged anew. */
+  const believed = (): Release | null => {
+    const release = known()?.release ?? null;
+    if (!usable || !release || !isPageOf(usable, release.page)) return null;
+    return isExpired(release, now()) ? null : release;
+  };
+
+  const newer = (): Release | null => {
+    const release = believed();
+    return release && isNewer(release.version, options.version) ? release : null;
+  };
+
+  const keep = async (outcome: UpdateOutcome, release: Release | null): Promise<void> => {
+    const updateCheck = { at: now(), outcome, release };
+    latest = updateCheck;
+    options.log('update-check', { outcome });
+    await settings.update((before): Settings => ({ ...before, updateCheck }));
+  };
+
+  const look = async (from: Feed): Promise<void> => {
+    const fetched = await options.fetchRelease(from);
+    const before = believed();
+    // A failure says nothing of what is known already, and nor does what was signed once.
+    if (typeof fetched === 'string') return keep(fetched, before);
+    const isOlder = before !== null && isNewer(before.version, fetched.version);
+    if (isOlder || isExpired(fetched, now())) return keep('outdated', before);
+    return keep(isNewer(fetched.version, options.version) ? 'newer' : 'newest', fetched);
+  };
+
+  const isDue = (): boolean => {
+    const at = known()?.at ?? null;
+    // A time that is still to come is of a clock that was wrong.
+    return at === null || at > now() || now() - at >= pause;
+  };
+
+  const state = (): Updates => {
+    const last = usable ? known() : null;
+    // This app may be the newer version by now.
+    const isOver = last?.outcome === 'newer' && newer() === null;
+    return {
+      place,
+      host: usable ? new URL(usable.url).host : null,
+      last: last && !isOver ? { outcome: last.outcome, at: last.at } : null,
+      newer: newer()?.version ?? null,
+    };
+  };
+
+  const check = async (): Promise<Updates> => {
+    if (!usable) return state();
+    running ??= look(usable).finally(() => {
+      running = null;
+    });
+    await running;
+    return state();
+  };
+
+  return {
+    state,
+    check,
+    checkIfDue: () => {
+      const isWanted = settings.current().preferences.checkUpdates && isDue();
+      return isWanted ? check() : Promise.resolve(state());
+    },
+    page: () => newer()?.page ?? null,
+  };
 };

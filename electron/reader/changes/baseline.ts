@@ -40,8 +40,8 @@ const lost = z.strictObject({
 
 const retired = z.strictObject({
   list: listName,
-  /** Identity of the record that had it; empty in files of before. */
-  key: z.string().default(''),
+  /** Identity of the record that had it. */
+  key: z.string(),
   address: z.string(),
   name: field,
   asset: field,

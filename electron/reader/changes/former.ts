@@ -86,8 +86,7 @@ export const formerNames = (
   });
 
 /**
- * Whether a record has had another address: of its own identity, whatever it was called then, or of its name and asset,
- * which is all that older files tell.
+ * Whether a record has had another address: of its own identity, whatever it was called then, or of its name and asset.
  */
 export const hasMoved = (
   { retired }: Pick<Baseline, 'retired'>,

@@ -2,7 +2,7 @@ import { mostExpected, type ExpectedList } from '../../../shared/expected';
 import type { ListName } from '../../../shared/account';
 import { notesFileFormat } from '../../../shared/notes';
 import type { ListProblem } from '../../../shared/failure';
-import { isProvenance } from '../export/export-content';
+import { isProvenance } from '../export/export-calls';
 import {
   addressColumns,
   guessOf,

@@ -4,7 +4,7 @@ import type { NativeDialogs } from '../../../electron/main/shell/native-dialogs'
 import { serviceCaller } from '../../../electron/main/account/agreed-calls';
 import { createRequestJournal } from '../../../electron/main/diagnostics/requests/request-journal';
 import { factsOf, type SigningKey } from '../../../electron/main/credentials/keys/read-private-key';
-import { noteAccepted, stoppableWork } from '../../../electron/main/profiles/connection';
+import { noteAccepted, stoppableWork } from '../../../electron/main/profiles/new-profile';
 import { createProfileActs } from '../../../electron/main/profiles/profile-acts';
 import { profileStore } from '../../../electron/main/profiles/profile-store';
 import type { Keychain } from '../../../electron/main/credentials/keychain/keychain-process';

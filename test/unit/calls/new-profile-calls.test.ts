@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { newProfileHandlers } from '../../../electron/main/profiles/connection';
+import { newProfileHandlers } from '../../../electron/main/profiles/new-profile';
 import { appParts, signingKey } from './app-parts';
 import { asCalled } from './as-called';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { agreedAddresses } from '../../../electron/main/account/client/agreed-addresses';
-import { noteAccepted, stoppableWork } from '../../../electron/main/profiles/connection';
+import { noteAccepted, stoppableWork } from '../../../electron/main/profiles/new-profile';
 import { createProfilesFeature } from '../../../electron/main/profiles/feature';
 import { fail, succeed } from '../../../shared/failure';
 import { valueOf } from '../value-of';

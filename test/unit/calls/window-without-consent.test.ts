@@ -283,7 +283,8 @@ describe('keys that version 0.1 has bound to an origin', () => {
     const record = JSON.parse(items.get(profileId) ?? '') as object;
     const baseUrl = `${given}/team-a`;
     await app.profiles.change(profileId, (profile) => ({ ...profile, baseUrl }));
-    items.set(profileId, JSON.stringify({ ...record, v: 4 }));
+    const fileKey = Buffer.alloc(32).toString('base64');
+    items.set(profileId, JSON.stringify({ ...record, v: 3, fileKey }));
     app.accounts.forget(profileId);
     expect(await calls.refreshAccount({ profileId })).toEqual(fail('CANCELLED'));
     expect([app.asked, app.reached]).toEqual([[baseUrl], []]);

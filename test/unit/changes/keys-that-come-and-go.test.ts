@@ -35,7 +35,7 @@ const takeOther = async (
   );
   const clock = { skewSeconds: null, corrected: false };
   const origin = { revision: 9, receivedAt: 1, clock, source: 'service' as const };
-  const taken = baselines.take('another', takeSnapshot(summary, session, origin));
+  const taken = baselines.take('another', takeSnapshot(summary, session, origin), () => true);
   whileTaken();
   await taken;
 };

@@ -59,7 +59,7 @@ describe('records that share an identity', () => {
 
   const many = 10_000;
   /** However many records there are; each held against each would be 10,000 steps a record, as many as there are. */
-  const stepsARecord = 400;
+  const stepsARecord = 600;
   const address = (at: number): string => `0x${at.toString(16).padStart(40, '0')}`;
   it.each<[string, (at: number) => Values, (at: number) => Values]>([
     ['all say nothing', () => [null, null, null, null], () => [null, null, null, null]],

@@ -108,21 +108,6 @@ describe('an address that was seen before', () => {
     expect([await again.hasMoved(0), await again.hasMoved(1)]).toEqual([false, true]);
   });
 
-  it('that was replaced is remembered by name where an older file tells no more', async () => {
-    const first = dialogs.start();
-    await first.take(smallAccount);
-    await first.take(withWallets(wallet({ walletAddress: y })));
-    await first.acknowledge([1]);
-    await dialogs.rewrite((text) =>
-      text.replace(/"list":"wallets","key":"[^"]*",("address")/u, '"list":"wallets",$1'),
-    );
-    const second = dialogs.start();
-    await second.take(withWallets(wallet({ walletAddress: y })));
-    expect(await second.hasMoved(0)).toBe(true);
-    await second.take(withWallets(wallet({ walletAddress: y, walletName: 'Renamed' })));
-    expect(await second.hasMoved(0)).toBe(false);
-  });
-
   it('is not unpinned by what is seen, missing, null, or gone for a while', async () => {
     const { take, markSeen } = dialogs.start();
     await take(smallAccount);

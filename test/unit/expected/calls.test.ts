@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createExpectedCalls } from '../../../electron/reader/expected/expected-calls';
-import { exportContent } from '../../../electron/reader/export/export-content';
+import { exportContent } from '../../../electron/reader/export/export-calls';
 import { readAccount } from '../../../electron/reader/read-account';
 import type { ListName } from '../../../shared/account';
 import {

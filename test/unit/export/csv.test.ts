@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exportContent, inParts } from '../../../electron/reader/export/export-content';
+import { exportContent, inParts } from '../../../electron/reader/export/export-calls';
 import { fileCell, withoutGuards } from '../../../electron/reader/export/csv-lines';
 import { listFields, type ListName } from '../../../shared/account';
 import type { Separator } from '../../../shared/export';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exportContent, inParts } from '../../../electron/reader/export/export-content';
+import { exportContent, inParts } from '../../../electron/reader/export/export-calls';
 import type { ListName } from '../../../shared/account';
 import { addressKey } from '../../../shared/address';
 import type { AddressNote } from '../../../shared/notes';

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountCopies, packCopy } from '../../../electron/main/storage/offline-copies';
-import { openEncryptedFile } from '../../../electron/main/storage/encrypted-file';
 import { profileFiles } from '../../../electron/main/storage/profile-files';
 import { readAccount } from '../../../electron/reader/read-account';
 import { readCopy } from '../../../electron/reader/read-offline-copy';
@@ -141,24 +140,6 @@ describe('offline copies (security I3)', () => {
     expect(files.notices(two)).toEqual([
       { kind: 'damaged', file: 'copy', keptAs: `${two}.copy.bad-99` },
     ]);
-  });
-
-  it('of the first layout are not shown, and not called damaged', async () => {
-    const old = openEncryptedFile({
-      folder,
-      profileId: one,
-      kind: 'copy',
-      version: 1,
-      largest: 1000,
-      now: () => 99,
-      marks: fileMarks(),
-    });
-    await old.write(keys[one] ?? Buffer.alloc(0), Buffer.from('of another layout'));
-    const { files, copies } = open(keys);
-    expect(await copies.open(one)).toBeNull();
-    expect(files.notices(one)).toEqual([]);
-    expect(await copies.keep(one, { of: 'a', receivedAt: 5, body })).toEqual(succeed(null));
-    expect(await copies.open(one)).toMatchObject({ summary: { receivedAt: 5 } });
   });
 
   it('with a content that is none of ours are not shown, and set aside', async () => {

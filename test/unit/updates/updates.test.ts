@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createUpdatesFeature } from '../../../electron/main/updates/feature';
 import type { Fetched } from '../../../electron/main/updates/release';
-import { releaseUpdates } from '../../../electron/main/updates/updates';
+import { releaseUpdates } from '../../../electron/main/updates/release-updates';
 import { fail, succeed } from '../../../shared/failure';
 import type { UpdatePlace } from '../../../shared/updates';
 import { fakeSettings } from '../profiles/fake-settings';

@@ -29,7 +29,7 @@ export const explainsRefusal = (estimate: ClockEstimate | null, usedOffset: numb
  * Whether a token signed at `usedOffset` may have been too old, or from the future, if this computer's clock is the right one
  * and the service's `Date` is not.
  */
-export const mayBeRefusedFor = (usedOffset: number): boolean =>
+const mayBeRefusedFor = (usedOffset: number): boolean =>
   usedOffset > 0 || usedOffset < -oldestOfSlow;
 
 const aboutTime = /\b(?:exp|iat|nbf)\b|not yet|clock|too old|timestamp/iu;

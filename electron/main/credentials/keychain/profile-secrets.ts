@@ -26,11 +26,11 @@ export interface ProfileSecrets {
    * then on: that of before, or a new one.
    */
   save(profileId: string, secrets: BoundSecrets, home: KeyHome): Promise<Result<Saved>>;
-  /** What the keys are bound to; nothing where they cannot be read, or where their record does not say. */
+  /** What the keys are bound to; nothing where they cannot be read. */
   bindingOf(profileId: string): Promise<Binding>;
   /** Lets the keys be sent to another place, and to no other, from then on: the person has agreed. */
   redirect(profileId: string, destination: string): Promise<Result<null>>;
-  /** Keeps in a record of an earlier version that the person has agreed to the address of its profile. */
+  /** Keeps in a record of version 0.1 that the person has agreed to the address of its profile. */
   bind(profile: Called): Promise<Result<null>>;
   /**
    * The key of a profile's files; null where its secrets are for this run only, so that none of its files could be
@@ -75,7 +75,7 @@ interface Saved {
 
 /** What is known of profiles outside the keychain. */
 export interface ProfileRecords {
-  /** Where a profile's address is now, for records of earlier versions; null where there is no such profile. */
+  /** Where a profile's address is now, for records of version 0.1; null where there is no such profile. */
   destination(profileId: string): string | null;
   /** Writes an id down before the keychain gets anything under it, so that nothing there is ever under an unknown one. */
   announce(profileId: string): Promise<Result<unknown>>;
@@ -95,10 +95,7 @@ const bindingIn = ({ destination, origin }: Binding): Binding => ({
 
 /** `HOST_CHANGED` where keys were given for another place than the one that is wanted. */
 const checkBinding = ({ destination, origin }: Binding, wanted: string): Result<null> => {
-  const isFor =
-    destination === undefined
-      ? origin === undefined || origin === originOf(wanted)
-      : destination === wanted;
+  const isFor = destination === undefined ? origin === originOf(wanted) : destination === wanted;
   if (isFor) return succeed(null);
   const given = destination ?? origin ?? '';
   return fail('HOST_CHANGED', URL.canParse(given) ? { keysFor: given } : {});
@@ -189,7 +186,7 @@ export const profileSecrets = (
     if (!slots.ok) return slots;
     const { value: stored } = slots.value.secrets;
     // Whoever gives keys may have been told that there are none, by a keyring that was locked then.
-    const checked = checkBinding(stored ?? {}, secrets.destination);
+    const checked = stored ? checkBinding(stored, secrets.destination) : succeed(null);
     if (!checked.ok) return checked;
     const saved = await write(profileId, secrets, slots.value);
     if (!saved.ok) return saved;

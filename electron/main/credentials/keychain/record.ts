@@ -18,7 +18,7 @@ export const destinationOf = ({ kind, baseUrl }: Pick<Profile, 'kind' | 'baseUrl
   return address.ok ? address.value : baseUrl;
 };
 
-/** A destination as records of versions 3 and 4 have it: an origin (RFC 6454), which nobody was asked about, or `demo`. */
+/** A destination as version 0.1 kept it: an origin (RFC 6454), which nobody was asked about, or `demo`. */
 export const originOf = (destination: string): string =>
   destination === 'demo' ? destination : new URL(destination).origin;
 
@@ -34,54 +34,41 @@ export interface BoundSecrets extends Secrets {
   readonly destination: string;
 }
 
-/** What a record says of where its secrets may go. Neither member is there in records of versions 1 and 2. */
+/** What a record says of where its secrets may go: one of both. */
 export interface Binding {
-  /** Of version 5; see `destinationOf`. */
+  /** See `destinationOf`. */
   readonly destination?: string;
-  /** Of versions 3 and 4; see `originOf`. */
+  /** In a record of version 0.1; see `originOf`. */
   readonly origin?: string;
 }
 
-/** A record as it was found: those of earlier versions name no destination, or have the key of the files in them. */
+/** A record as it was found. */
 export type StoredRecord = Secrets &
   Binding & {
-    /** See `DataRecord`; of versions 2 and 3, which had one item for both. */
+    /** See `DataRecord`; of version 0.1, which had one item for both. */
     readonly fileKey?: Uint8Array;
   };
 
 /** Characters of a key in base64; the largest that is taken in has about 12,400. Another program may have put one here. */
 const longestKey = 16_384;
 
-const version1 = z.strictObject({
-  v: z.literal(1),
+const version5 = z.strictObject({
+  v: z.literal(5),
   apiKey: z.string().min(1),
   /** Base64 of PKCS#8 DER. */
   key: z.base64().min(1).max(longestKey),
+  /** The base URL that the person was asked about. */
+  destination: z.string().min(1),
 });
 
-const version2 = version1.extend({
-  v: z.literal(2),
+/** What version 0.1 wrote: the destination is an origin. */
+const version3 = version5.extend({
+  v: z.literal(3),
   /** Base64 of the file key. */
   fileKey: z.base64().length(4 * Math.ceil(keyLength / 3)),
 });
 
-const version3 = version2.extend({
-  v: z.literal(3),
-  destination: z.string().min(1),
-});
-
-const version4 = version3.omit({ fileKey: true }).extend({ v: z.literal(4) });
-
-/** The destination is no origin any more, but the base URL that the person was asked about. */
-const version5 = version4.extend({ v: z.literal(5) });
-
-const recordSchema = z.discriminatedUnion('v', [version1, version2, version3, version4, version5]);
-
-const bindingIn = (record: z.infer<typeof recordSchema>): Binding => {
-  if (!('destination' in record)) return {};
-  const { v, destination } = record;
-  return v === 5 ? { destination } : { origin: destination };
-};
+const recordSchema = z.discriminatedUnion('v', [version3, version5]);
 
 /** The item with the secrets of a profile: ASCII text, because some backends end a value at a NUL. */
 export const writeRecord = ({ apiKey, privateKey, destination }: BoundSecrets): string =>
@@ -96,14 +83,12 @@ export const writeRecord = ({ apiKey, privateKey, destination }: BoundSecrets): 
 export const readRecord = (text: string): Result<StoredRecord> => {
   try {
     const record = recordSchema.parse(JSON.parse(text));
-    const stored: StoredRecord = {
-      apiKey: record.apiKey,
-      privateKey: Buffer.from(record.key, 'base64'),
-      ...bindingIn(record),
-      ...('fileKey' in record ? { fileKey: Buffer.from(record.fileKey, 'base64') } : {}),
-    };
-    const isWhole = !stored.fileKey || stored.fileKey.length === keyLength;
-    return isWhole ? succeed(stored) : fail('CREDENTIALS_DAMAGED');
+    const { apiKey, key, destination } = record;
+    const secrets = { apiKey, privateKey: Buffer.from(key, 'base64') };
+    if (record.v === 5) return succeed({ ...secrets, destination });
+    const fileKey = Buffer.from(record.fileKey, 'base64');
+    if (fileKey.length !== keyLength) return fail('CREDENTIALS_DAMAGED');
+    return succeed({ ...secrets, origin: destination, fileKey });
   } catch {
     return fail('CREDENTIALS_DAMAGED');
   }

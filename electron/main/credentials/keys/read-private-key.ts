@@ -227,7 +227,7 @@ export const readPrivateKey = (bytes: Uint8Array): Promise<Result<SigningKey>> =
 export const unlockPrivateKey = async (
   bytes: Uint8Array,
   passphrase: string,
-  isWanted = (): boolean => true,
+  isWanted: () => boolean,
 ): Promise<Result<SigningKey>> => {
   const found = findKey(bytes);
   if (!found.ok || found.value.kind === 'plain') return readFound(found);

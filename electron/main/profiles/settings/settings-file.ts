@@ -9,7 +9,7 @@ import {
   writeFileAtomically,
 } from '../../storage/atomic-write';
 import { createSerialQueue } from '../../storage/serial-queue';
-import { emptySettings, printSettings, settingsSchema, type Settings } from './settings';
+import { emptySettings, settingsSchema, type Settings } from './settings';
 import { readFileUpTo } from '../../storage/read-file';
 
 /** Largest settings file that is read and written, in bytes. */
@@ -93,7 +93,7 @@ export const openSettingsFile = async (
     if (readOnly) return fail(notice.kind === 'newer' ? 'SETTINGS_NEWER' : 'FILE_NOT_WRITTEN');
     const next = change(current);
     if (next === current) return succeed(current);
-    const text = printSettings(next);
+    const text = `${JSON.stringify(next, null, 2)}\n`;
     // What could not be read back at the next start must not take the place of what can.
     if (Buffer.byteLength(text) > largestSettingsFile || !settingsSchema.safeParse(next).success) {
       return fail('FILE_NOT_WRITTEN');

@@ -72,7 +72,7 @@ const savedPreferences = z.object({
   exports: fields.exports.catch(defaultPreferences.exports),
 });
 
-// What follows is a convenience: where it is damaged it starts anew, and the profiles beside it stay.
+// What follows is a convenience: where it is missing or damaged it starts anew, and the profiles beside it stay.
 
 const savedExplorers = z
   .array(explorer)
@@ -107,31 +107,25 @@ export const mostProfiles = 1000;
 const mostPending = 1000;
 
 /**
- * The settings file, versions 1 and 2. Version 2 has pending ids, and profiles that wait for longer than usual or came with
- * a fingerprint and have no keys yet. It is only written where there are any: version 0.1, which knows none of this, then says that the file is newer than it is, and opens it
- * again once they are gone. Taking it for damaged, it would start without profiles.
+ * The settings file. Version 1, which 0.1 wrote, has no pending ids, no waits and no fingerprints that came with a profile;
+ * to 0.1 the second is a newer one, which it neither reads nor replaces.
  */
 export const settingsSchema = z.strictObject({
-  version: z.literal([1, 2]),
+  version: z.literal([1, 2]).transform((): 2 => 2),
   profiles: z
     .array(savedProfile)
     .max(mostProfiles)
     .refine((profiles) => new Set(profiles.map(({ id }) => id)).size === profiles.length),
   activeProfileId: z.uuid().nullable(),
-  preferences: savedPreferences.default(defaultPreferences).catch(defaultPreferences),
+  preferences: savedPreferences.catch(defaultPreferences),
   /** Hidden where it cannot be told, because the other way round would show what was to be hidden. */
   valuesHidden: z.boolean().default(false).catch(true),
-  explorers: savedExplorers.default(presetExplorers).catch(presetExplorers),
+  explorers: savedExplorers.catch(presetExplorers),
   /** Hosts of explorers, with port, of which the person has been told what they learn. */
-  explainedHosts: z
-    .array(z.string().max(300))
-    .max(mostExplainedHosts)
-    .readonly()
-    .default([])
-    .catch([]),
-  updateCheck: savedUpdateCheck.default(null).catch(null),
+  explainedHosts: z.array(z.string().max(300)).max(mostExplainedHosts).readonly().catch([]),
+  updateCheck: savedUpdateCheck.catch(null),
   /** How the lists are shown, by profile. */
-  views: z.record(z.string(), savedViews.catch(plainViews)).readonly().default({}).catch({}),
+  views: z.record(z.string(), savedViews.catch(plainViews)).readonly().catch({}),
   /**
    * Ids of no profile under which the keychain may have something: written down before a new profile's keys go there, and
    * when a profile is forgotten whose keys could not be removed.
@@ -143,7 +137,7 @@ export type SavedProfile = z.infer<typeof savedProfile>;
 export type Settings = z.infer<typeof settingsSchema>;
 
 export const emptySettings: Settings = {
-  version: 1,
+  version: 2,
   profiles: [],
   activeProfileId: null,
   preferences: defaultPreferences,
@@ -153,20 +147,4 @@ export const emptySettings: Settings = {
   updateCheck: null,
   views: {},
   pending: [],
-};
-
-/** What a profile of version 1 has; undefined where it says more than that. */
-const inVersion1 = ({ waitSeconds, importedFingerprint, ...profile }: SavedProfile) => {
-  // With keys of its own, a profile needs no word on those of another computer.
-  const isWithout = importedFingerprint === undefined || profile.publicKey !== null;
-  return waitSeconds === defaultWait && isWithout ? profile : undefined;
-};
-
-/** The text of a settings file, of version 1 if that has room for everything. */
-export const printSettings = (settings: Settings): string => {
-  const { pending, ...rest } = settings;
-  const profiles = settings.profiles.map(inVersion1);
-  const isPlain = pending.length === 0 && profiles.every((profile) => profile !== undefined);
-  const json = isPlain ? { ...rest, version: 1, profiles } : { ...settings, version: 2 };
-  return `${JSON.stringify(json, null, 2)}\n`;
 };

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
   readDataRecord,
-  writeDataRecord,
   readRecord,
+  writeDataRecord,
+  writeRecord,
 } from '../../../../electron/main/credentials/keychain/record';
 import type { Keychain } from '../../../../electron/main/credentials/keychain/keychain-process';
 import { profileSecrets } from '../../../../electron/main/credentials/keychain/profile-secrets';
@@ -92,7 +93,7 @@ describe('a record of an earlier version with a file key', () => {
     ['that is empty', ''],
     ['that is no text', 5],
   ])('%s is damaged', (_name, fileKey) => {
-    const record = { ...(JSON.parse(earlierRecord(pair)) as object), v: 2, fileKey };
+    const record = { ...(JSON.parse(earlierRecord(pair, first)) as object), fileKey };
     expect(readRecord(JSON.stringify(record))).toEqual(fail('CREDENTIALS_DAMAGED'));
   });
 });
@@ -109,21 +110,18 @@ describe('the file key of a profile (security I3)', () => {
     expect(await secrets.fileKeyOf('b')).toEqual(succeed(second));
   });
 
-  it('is given to a record of version 1, once, and nothing of that changes', async () => {
+  it('is given to a record whose item is gone, once, and nothing of that changes', async () => {
     const { keychain, secrets, start } = setUp();
-    await keychain.set('a', earlierRecord(pair));
+    await keychain.set('a', writeRecord(pair));
     const both = await Promise.all([secrets.fileKeyOf('a'), secrets.fileKeyOf('a')]);
     expect(both).toEqual([succeed(first), succeed(first)]);
     expect(await start().fileKeyOf('a')).toEqual(succeed(first));
-    expect(await keychain.get('a')).toEqual(succeed(earlierRecord(pair)));
+    expect(await keychain.get('a')).toEqual(succeed(writeRecord(pair)));
   });
 
-  it.each([
-    ['2', undefined],
-    ['3', destination],
-  ])('is that of a record of version %s, which is left as it is', async (_name, boundTo) => {
+  it('is that of a record of version 0.1, which is left as it is', async () => {
     const { keychain, secrets, items } = setUp();
-    await keychain.set('a', earlierRecord(pair, second, boundTo));
+    await keychain.set('a', earlierRecord(pair, second));
     const before = new Map(items);
     expect(await secrets.fileKeyOf('a')).toEqual(succeed(second));
     expect(await secrets.marks.of('a', 'notes')).toEqual(succeed(null));
@@ -134,7 +132,7 @@ describe('the file key of a profile (security I3)', () => {
     'of an earlier record is in an item of its own before a %s replaces that record',
     async (change) => {
       const { keychain, store, secrets, start } = setUp();
-      await keychain.set('a', earlierRecord(pair, second, destination));
+      await keychain.set('a', earlierRecord(pair, second));
       if (change === 'save') await secrets.save('a', other, 'keychain');
       else await secrets.redirect('a', 'https://new.example');
       expect(await store.readData('a')).toEqual(succeed({ fileKey: second, marks: {} }));
@@ -147,7 +145,7 @@ describe('the file key of a profile (security I3)', () => {
 
   it('does not bring back keys that are being replaced meanwhile', async () => {
     const { keychain, secrets, store } = setUp();
-    await keychain.set('a', earlierRecord(pair));
+    await keychain.set('a', writeRecord(pair));
     await Promise.all([secrets.fileKeyOf('a'), secrets.save('a', other, 'keychain')]);
     expect(await store.read('a')).toEqual(succeed(other));
     await keychain.set('b', earlierRecord(pair, second));
@@ -175,7 +173,7 @@ describe('the file key of a profile (security I3)', () => {
       },
       delete: (account) => Promise.resolve(succeed(items.delete(account))),
     });
-    await keychain.set('a', earlierRecord(pair));
+    await keychain.set('a', writeRecord(pair));
     const before = new Map(items);
     refusals.on = true;
     const denied = { ok: false, error: { code: 'KEYCHAIN_DENIED' } };

@@ -81,8 +81,7 @@ const records: Readonly<Record<string, readonly (readonly [string, string])[]>> 
   ],
   'keys and an item for the files that is gone': [['a', writeRecord(old)]],
   'an item for the files alone': [['a.data', data]],
-  'one record of version 2': [['a', earlierRecord(old, fileKey)]],
-  'one record of version 3': [['a', earlierRecord(old, fileKey, destination)]],
+  'one record of version 0.1': [['a', earlierRecord(old, fileKey)]],
 };
 
 /** All ways to choose up to `most` calls out of `count`, in order. */

@@ -15,21 +15,19 @@ export const called = (id: string, baseUrl = destination) => ({
   baseUrl,
 });
 
-/**
- * Text of a record as earlier versions wrote it: 1 with neither a file key nor an origin, 2 without an origin, 3 with
- * both, 4 without a file key.
- */
+/** Text of a record as version 0.1 wrote it: for an origin, and with the key of the files in it. */
 export const earlierRecord = (
   { apiKey, privateKey }: Secrets,
-  fileKey?: Uint8Array,
-  boundTo?: string,
-): string => {
-  const both = { apiKey, key: Buffer.from(privateKey).toString('base64') };
-  const origin = boundTo === undefined ? {} : { destination: boundTo };
-  if (!fileKey) return JSON.stringify({ v: boundTo === undefined ? 1 : 4, ...both, ...origin });
-  const three = { ...both, fileKey: Buffer.from(fileKey).toString('base64') };
-  return JSON.stringify({ v: boundTo === undefined ? 2 : 3, ...three, ...origin });
-};
+  fileKey: Uint8Array,
+  origin = destination,
+): string =>
+  JSON.stringify({
+    v: 3,
+    apiKey,
+    key: Buffer.from(privateKey).toString('base64'),
+    fileKey: Buffer.from(fileKey).toString('base64'),
+    destination: origin,
+  });
 
 /** Profiles that are all at one place, and may all have something in the keychain. */
 export const profilesAt = (place: () => string | null): ProfileRecords => ({

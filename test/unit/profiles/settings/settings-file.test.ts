@@ -33,7 +33,7 @@ const profile = (name: string): Settings['profiles'][number] => ({
 const first = profile('One');
 /** Everything in it is other than it is at first. */
 const saved: Settings = {
-  version: 1,
+  version: 2,
   profiles: [first],
   activeProfileId: first.id,
   preferences: { ...emptySettings.preferences, dates: 'utc', theme: 'dark' },

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { app, session } from 'electron';
+import type { Log } from '../log/logger';
+import type { HttpClient } from '../account/client/http-client';
+import { createSessionHttp } from '../account/client/session-http';
+import type { SettingsFile } from '../profiles/settings/settings-file';
+import { type Feed, feedOf, updatePlace } from './feed';
+import { fetchRelease } from './release';
+import { releaseUpdates, type ReleaseUpdates } from './release-updates';
+import { now } from '../timers';
+import { lockDownSession } from '../shell/window/lock-down-session';
+
+/** Put in by the build; null in builds from source. */
+declare const __RELEASE_FEED__: unknown;
+
+/** Reaches the feed and its signature and nothing else; made only once somebody looks for newer versions. */
+const feedHttp = ({ url }: Feed, log: Log): HttpClient => {
+  const whole = [url, `${url}.sig`].map((address) => new URL(address).href);
+  const updates = session.fromPartition('updates', { cache: false });
+  lockDownSession(
+    updates,
+    (wanted) => whole.includes(new URL(wanted).href),
+    (permission) => {
+      log('refused-permission', { permission });
+    },
+  );
+  return createSessionHttp(updates);
+};
+
+/** Newer versions, looked for with Electron's network and this build's feed. */
+export const electronUpdates = async (
+  settings: Pick<SettingsFile, 'current' | 'update'>,
+  log: Log,
+): Promise<ReleaseUpdates> => {
+  const feed = await feedOf(__RELEASE_FEED__, app.isPackaged, () =>
+    readFile(join(app.getPath('userData'), 'release-feed'), 'utf8').catch(() => ''),
+  );
+  const place = updatePlace(feed, {
+    platform: process.platform,
+    packaged: app.isPackaged,
+    isMas: process.mas,
+    isWindowsStore: process.windowsStore,
+    inStore: [process.env['SNAP_NAME'], process.env['FLATPAK_ID']],
+  });
+  let http: HttpClient | undefined;
+  return releaseUpdates({
+    feed,
+    place,
+    version: app.getVersion(),
+    fetchRelease: (from) => fetchRelease(from, (http ??= feedHttp(from, log))),
+    settings,
+    now,
+    log,
+  });
+};
