@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, ErrorBoundary } from './app/App';
-import { start } from './store/follow-main';
+import { followMain } from './store/follow-main';
 import { useWindow } from './store/store';
 import './app/theme/base.css';
 import './app/theme/tokens.css';
@@ -32,4 +32,4 @@ createRoot(root).render(
   </StrictMode>,
 );
 followContrast();
-void start();
+void followMain();

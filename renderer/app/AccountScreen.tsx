@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { ListScreen } from '../features/records/list/ListScreen';
-import { useRehearsal } from '../features/records/list/rehearse';
+import { useRehearsal } from '../features/records/list/use-rehearsal';
 import { closeExport } from '../store/navigate';
 import { useWindow, type View } from '../store/store';
 import { useRefreshTriggers } from '../store/use-refresh-triggers';

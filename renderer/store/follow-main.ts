@@ -54,7 +54,7 @@ const takeState = async (state: AppState): Promise<void> => {
 };
 
 /** Follows what main tells for as long as the page lives, and shows what there is. */
-export const start = async (): Promise<void> => {
+export const followMain = async (): Promise<void> => {
   endAnnouncements();
   endCopyQuestions();
   main.on('state', (state) => void takeState(state));

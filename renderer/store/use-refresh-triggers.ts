@@ -58,20 +58,18 @@ export const useRefreshTriggers = (): void => {
       refreshNow();
     };
     plan();
-    document.addEventListener('visibilitychange', plan);
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('visibilitychange', plan, { signal });
     // A computer that has slept may not have counted the time.
-    window.addEventListener('focus', plan);
-    window.addEventListener('online', plan);
-    window.addEventListener('offline', plan);
-    window.addEventListener('keydown', onKey);
+    window.addEventListener('focus', plan, { signal });
+    window.addEventListener('online', plan, { signal });
+    window.addEventListener('offline', plan, { signal });
+    window.addEventListener('keydown', onKey, { signal });
     return () => {
       unsubscribe();
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', plan);
-      window.removeEventListener('focus', plan);
-      window.removeEventListener('online', plan);
-      window.removeEventListener('offline', plan);
-      window.removeEventListener('keydown', onKey);
+      listening.abort();
     };
   }, []);
 };

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useId } from 'react';
 import { closeAnnouncement, isSaidInFoot } from '../store/announce';
 import { useWindow } from '../store/store';
 import { words } from '../i18n/window';
+import { classOf } from './class-of';
 import styles from './Announcer.module.css';
 import { Icon } from './Icon';
 import { IconButton } from './Button';
@@ -26,7 +27,7 @@ function Announcer({ speaks }: Props) {
         <p className={visuallyHidden['visuallyHidden']}>{announcement.text}</p>
       )}
       {announcement && announcement.kind !== 'spoken' && speaks && (
-        <p className={[styles['message'], styles[announcement.kind]].join(' ')}>
+        <p className={classOf(styles['message'], styles[announcement.kind])}>
           <Icon of={isWarning ? TriangleAlert : Check} />
           <span>{announcement.text}</span>
           {isWarning && (

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { classOf } from './class-of';
 import styles from './Button.module.css';
 import { Icon } from './Icon';
 
@@ -27,9 +28,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={[styles['button'], styles[kind], flush && styles['flush'], className]
-        .filter(Boolean)
-        .join(' ')}
+      className={classOf(styles['button'], styles[kind], flush && styles['flush'], className)}
       aria-disabled={disabled || undefined}
       onClick={(event) => {
         // Enter in a field presses the button of its form, too.
@@ -73,9 +72,7 @@ export function IconButton(props: IconButtonProps) {
       aria-keyshortcuts={keys}
       tabIndex={props.tabIndex}
       title={hint}
-      className={[styles['iconButton'], framed && styles['framed'], className]
-        .filter(Boolean)
-        .join(' ')}
+      className={classOf(styles['iconButton'], framed && styles['framed'], className)}
       onClick={() => {
         onPress?.();
       }}

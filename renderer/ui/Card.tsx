@@ -1,4 +1,5 @@
 import { useId, type ReactNode, type Ref, type ComponentProps } from 'react';
+import { classOf } from './class-of';
 import styles from './Card.module.css';
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 export function Card({ title, action, className, headingRef, children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={[styles['card'], className].filter(Boolean).join(' ')}>
+    <section aria-labelledby={id} className={classOf(styles['card'], className)}>
       <header className={styles['head']}>
         <h2 id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
           {title}

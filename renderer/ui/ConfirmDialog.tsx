@@ -2,6 +2,7 @@ import { useId, type ReactNode, type RefObject } from 'react';
 import { words } from '../i18n/window';
 import { Button } from './Button';
 import { DialogAnnouncer } from './Announcer';
+import { classOf } from './class-of';
 import styles from './ConfirmDialog.module.css';
 
 interface Props {
@@ -32,7 +33,7 @@ export function ConfirmDialog(props: Props) {
       aria-labelledby={id}
       // Focus begins on Cancel: what is asked would not be read aloud.
       aria-describedby={`${id}-asked`}
-      className={[styles['dialog'], wide && styles['wide']].filter(Boolean).join(' ')}
+      className={classOf(styles['dialog'], wide && styles['wide'])}
       onClose={({ currentTarget }) => {
         const answer = currentTarget.returnValue;
         currentTarget.returnValue = '';

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon';
+import { classOf } from './class-of';
 import styles from './EmptyState.module.css';
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 /** In place of what cannot be shown: why there is nothing, and what to do next. */
 export function EmptyState({ icon, kind = 'plain', role, title, children, actions }: Props) {
   return (
-    <div role={role} className={[styles['state'], styles[kind]].join(' ')}>
+    <div role={role} className={classOf(styles['state'], styles[kind])}>
       <Icon of={icon} size={28} />
       <h2 className={styles['title']}>{title}</h2>
       {children !== undefined && <div className={styles['text']}>{children}</div>}

@@ -1,5 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { useValuesHidden } from '../store/selectors';
+import { classOf } from './class-of';
 import styles from './Field.module.css';
 import visuallyHidden from './visually-hidden.module.css';
 
@@ -34,7 +35,7 @@ export function Field(props: Props) {
         {...input}
         ref={inputRef}
         id={id}
-        className={[styles['input'], hidden ? styles['veiled'] : ''].join(' ')}
+        className={classOf(styles['input'], hidden && styles['veiled'])}
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}-about`}
       />

@@ -1,3 +1,4 @@
+import { classOf } from './class-of';
 import styles from './Monogram.module.css';
 
 /** As many as there are tints in `theme/tokens.css`. */
@@ -27,7 +28,7 @@ export function Monogram({ code, className }: Props) {
   return (
     <span
       aria-hidden="true"
-      className={[styles['disc'], className].filter(Boolean).join(' ')}
+      className={classOf(styles['disc'], className)}
       style={{ background: `var(--tint-${tintOf(code)})` }}
     >
       {letterOf(code).toUpperCase()}

@@ -4,6 +4,7 @@ import { useValuesHidden } from '../store/selectors';
 import { messageOf } from '../i18n/failures';
 import type { Message } from '../i18n/message';
 import { failureWithoutValues } from '../i18n/without-values';
+import { classOf } from './class-of';
 import styles from './Notice.module.css';
 import { useSpoken } from './Status';
 import { ServiceText } from './text/ServiceText';
@@ -29,7 +30,7 @@ export function Notice({ kind, isSpokenAround = false, children }: NoticeProps) 
   return (
     <div
       role={isSpokenAround ? undefined : 'status'}
-      className={[styles['notice'], styles[kind]].join(' ')}
+      className={classOf(styles['notice'], styles[kind])}
     >
       {isSpokenAround ? children : spoken}
     </div>
@@ -51,7 +52,7 @@ export function FailureNotice({ failure, children }: Props) {
     notice.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
   return (
-    <div ref={notice} role="alert" className={[styles['notice'], styles['danger']].join(' ')}>
+    <div ref={notice} role="alert" className={classOf(styles['notice'], styles['danger'])}>
       <p className={styles['message']}>
         <bdi>{message}</bdi> <code className={styles['code']}>{failure.code}</code>
       </p>

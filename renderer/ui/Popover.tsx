@@ -2,6 +2,7 @@ import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { useId, useState, type CSSProperties, type FocusEvent, type ReactNode } from 'react';
 import button from './Button.module.css';
 import { Icon } from './Icon';
+import { classOf } from './class-of';
 import styles from './Popover.module.css';
 
 interface Props {
@@ -44,14 +45,6 @@ export function Popover(props: Props) {
     const isInside = to.closest(`[id="${id}"], [popovertarget="${id}"]`) !== null;
     if (!isInside) close();
   };
-  const classes = [
-    button['button'],
-    styles['button'],
-    quiet && styles['quiet'],
-    marked && styles['marked'],
-    label === undefined && styles['bare'],
-    className,
-  ];
   return (
     <>
       <button
@@ -60,7 +53,14 @@ export function Popover(props: Props) {
         aria-label={name}
         aria-haspopup={opens}
         title={hint}
-        className={classes.filter(Boolean).join(' ')}
+        className={classOf(
+          button['button'],
+          styles['button'],
+          quiet && styles['quiet'],
+          marked && styles['marked'],
+          label === undefined && styles['bare'],
+          className,
+        )}
         style={style}
         onBlur={onBlur}
       >

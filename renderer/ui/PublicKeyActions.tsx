@@ -4,6 +4,7 @@ import { toClipboard, useOutcome } from '../store/copying';
 import { words } from '../i18n/window';
 import { Button } from './Button';
 import { FailureNotice, Notice } from './Notice';
+import actions from './actions.module.css';
 import styles from './PublicKeyActions.module.css';
 
 /** PEM text of a public key (RFC 7468): 64 characters a line. */
@@ -32,7 +33,7 @@ export function PublicKeyActions({ spki, of, isBrief = false }: Props) {
   };
 
   return (
-    <div className={styles['actions']}>
+    <div className={actions['actions']}>
       <Button
         onClick={() => {
           copy(pemOf(spki));

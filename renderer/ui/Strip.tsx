@@ -5,6 +5,7 @@ import { Button } from './Button';
 import { Icon } from './Icon';
 import { Popover } from './Popover';
 import { useSpoken } from './Status';
+import { classOf } from './class-of';
 import styles from './Strip.module.css';
 import { usePassedFocus } from './focus';
 
@@ -82,7 +83,7 @@ function Line({ role, hint, title, when, code, detail, aside }: Props) {
 function Whole(props: Props) {
   const { kind, icon, title, when, code, detail, aside, further, actions = [], close } = props;
   return (
-    <div className={[styles['whole'], styles[kind]].join(' ')}>
+    <div className={classOf(styles['whole'], styles[kind])}>
       <Icon of={icon} />
       <div className={styles['told']}>
         <p>
@@ -117,7 +118,7 @@ function OneLine(props: Props) {
   const strip = useRef<HTMLDivElement>(null);
   usePassedFocus(strip);
   return (
-    <div ref={strip} className={[styles['strip'], styles[kind]].join(' ')}>
+    <div ref={strip} className={classOf(styles['strip'], styles[kind])}>
       <Icon of={icon} />
       <Line {...props} />
       <div className={styles['actions']}>

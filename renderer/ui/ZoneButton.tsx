@@ -1,5 +1,6 @@
 import { main } from '../bridge';
 import { words } from '../i18n/window';
+import { classOf } from './class-of';
 import styles from './ZoneButton.module.css';
 import { useLocalZone } from '../store/now';
 import { useZone } from '../store/selectors';
@@ -11,7 +12,7 @@ export function ZoneButton({ className }: { readonly className?: string | undefi
   return (
     <button
       type="button"
-      className={[styles['zone'], className].filter(Boolean).join(' ')}
+      className={classOf(styles['zone'], className)}
       title={words.list.datesHint}
       onClick={() => void main.setPreferences({ dates: zone === 'utc' ? 'local' : 'utc' })}
     >

@@ -37,6 +37,7 @@ import {
   searchOptions,
   type Option,
 } from './options';
+import { classOf } from '../../ui/class-of';
 import styles from './palette.module.css';
 import { Verdict } from './Verdict';
 
@@ -182,9 +183,7 @@ export function Palette({ opening }: Props) {
           autoCapitalize="off"
           spellCheck={false}
           maxLength={longestQuestion}
-          className={[isAddress && styles['mono'], isAddress && hidden && styles['veiled']]
-            .filter(Boolean)
-            .join(' ')}
+          className={classOf(isAddress && styles['mono'], isAddress && hidden && styles['veiled'])}
           onChange={({ currentTarget }) => {
             setText(currentTarget.value);
             isCopyAsked.current = false;

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button';
 import { FailureNotice, Notice } from '../../ui/Notice';
 import { words } from '../../i18n/window';
 import { exportWords } from '../../i18n/export';
+import actions from '../../ui/actions.module.css';
 import styles from './export.module.css';
 import { useWindow } from '../../store/store';
 import { Dialog, useOpenDialog } from '../../ui/Dialog';
@@ -31,7 +32,7 @@ function Proof({ proof }: { readonly proof: ExportProof }) {
       <code className={styles['command']} tabIndex={0}>
         <Private text={command} />
       </code>
-      <div className={styles['actions']}>
+      <div className={actions['actions']}>
         <Button onClick={copy}>{exportWords.copyCommand}</Button>
         <span role="status">{said}</span>
       </div>

@@ -6,6 +6,7 @@ import { Field } from '../../ui/Field';
 import { useHandedOnFocus } from '../../ui/focus';
 import { noteWords } from '../../i18n/notes';
 import { words } from '../../i18n/window';
+import actions from '../../ui/actions.module.css';
 import styles from './notes.module.css';
 
 export const draftOf = ({ name, tags, note }: NoteTexts): NoteDraft => ({
@@ -128,7 +129,7 @@ export function NoteForm({ note, typed, hadKeyboard, onType, onSave, onCancel }:
         )}
       </div>
       {typed && <p className={styles['hint']}>{noteWords.unsaved}</p>}
-      <div className={styles['actions']}>
+      <div className={actions['actions']}>
         <Button kind="primary" type="submit">
           {noteWords.save}
         </Button>

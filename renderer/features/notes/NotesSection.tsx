@@ -21,6 +21,7 @@ import { Section } from '../../ui/Section';
 import { noteWords } from '../../i18n/notes';
 import { noteOf } from './LocalMark';
 import { draftOf, NoteForm } from './NoteForm';
+import actions from '../../ui/actions.module.css';
 import styles from './notes.module.css';
 
 function NoteView({ note }: { readonly note: LocalNote }) {
@@ -133,7 +134,7 @@ export function NotesSection({ address }: { readonly address: string | null }) {
             <Notice kind="warning">
               <p>{hasText ? noteWords.savedSince : noteWords.emptySince}</p>
               <NoteView note={note} />
-              <div className={styles['actions']}>
+              <div className={actions['actions']}>
                 <Button onClick={leave}>{noteWords.takeSaved}</Button>
               </div>
             </Notice>

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { fieldText, type SmartContract } from '../../../shared/account';
 import { shortAddress } from '../../../shared/address';
-import { Identicon } from '../../ui/address/Identicon';
+import { Identicon, hasIdenticon } from '../../ui/address/Identicon';
 import { modelOf } from '../records/list/prepared-model';
 import { useAccountAddresses } from '../records/list/use-account-addresses';
 import { goToRecord } from '../../store/list-actions';
@@ -15,9 +15,6 @@ import { latestOf } from './latest';
 import styles from './LatestDeployments.module.css';
 
 const most = 5;
-
-/** Longest text that gets a picture: its seed. */
-const longestSeed = 300;
 
 const minute = 60_000;
 
@@ -68,9 +65,7 @@ export function LatestDeployments({ contracts }: Props) {
                 }}
               >
                 <span className={styles['picture']}>
-                  {seed !== null && seed !== '' && seed.length <= longestSeed && (
-                    <Identicon address={seed} size={24} />
-                  )}
+                  {hasIdenticon(seed) && <Identicon address={seed} size={24} />}
                 </span>
                 <span className={styles['name']}>
                   <NameText text={fieldText(name)} />

@@ -12,6 +12,7 @@ import { words } from '../../i18n/window';
 import { ExplorersCard } from './ExplorersCard';
 import { Choice, SettingsCard, CheckboxRow } from './SettingsCard';
 import { usePreferences } from './use-saving';
+import actions from '../../ui/actions.module.css';
 import styles from './settings.module.css';
 
 /** Options with their names. */
@@ -109,7 +110,7 @@ function UpdatesCard() {
         checked={preferences.checkUpdates}
         onChange={(checkUpdates) => void choose(checkUpdates)}
       />
-      <div className={styles['actions']}>
+      <div className={actions['actions']}>
         <Button disabled={checking} onClick={() => void check()}>
           {updateWords.check}
         </Button>
@@ -141,7 +142,7 @@ function LogCard() {
         checked={preferences.log === 'info'}
         onChange={(isKept) => void change({ log: isKept ? 'info' : 'off' })}
       />
-      <div className={styles['actions']}>
+      <div className={actions['actions']}>
         <Button onClick={() => void deleteLogs()}>{words.appearance.deleteLogs}</Button>
         <span role="status" className={styles['said']}>
           {isDeleted && words.appearance.logsDeleted}

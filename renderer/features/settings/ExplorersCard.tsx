@@ -13,6 +13,7 @@ import { Field } from '../../ui/Field';
 import { words } from '../../i18n/window';
 import { templateProblem } from '../../i18n/explorers';
 import { isOpen, blankRow, rowsAfter, rowsOf, taking } from './explorer-rows';
+import actions from '../../ui/actions.module.css';
 import styles from './settings.module.css';
 import { CheckboxRow, HiddenForm, Saves, SettingsCard } from './SettingsCard';
 import { usePause, useSaving } from './use-saving';
@@ -101,7 +102,7 @@ function ExplorerFields({
           change({ evm });
         }}
       />
-      <div className={styles['actions']}>
+      <div className={actions['actions']}>
         <Button kind="quiet" flush onClick={onRemove}>
           {words.explorers.remove(typed.asset)}
         </Button>
@@ -264,7 +265,7 @@ export function ExplorersCard() {
           />
         ))}
       </div>
-      <div className={styles['actions']}>
+      <div className={actions['actions']}>
         <Button
           ref={addButton}
           icon={Plus}

@@ -16,6 +16,7 @@ import { FailureNotice, Notice } from '../../ui/Notice';
 import { Field } from '../../ui/Field';
 import { words } from '../../i18n/window';
 import { messageOf } from '../../i18n/failures';
+import actions from '../../ui/actions.module.css';
 import styles from './settings.module.css';
 import { Private } from '../../ui/text/ServiceText';
 import { CopyButton } from '../../ui/CopyButton';
@@ -263,7 +264,7 @@ export function KeysCard({ profile }: { readonly profile: Profile }) {
           </Row>
         )}
       </dl>
-      <div className={styles['actions']}>
+      <div className={actions['actions']}>
         {isOwn && (
           <Button icon={KeyRound} kind={publicKey ? 'plain' : 'primary'} onClick={open}>
             {publicKey ? words.account.changeKeys : settings.enterKeys}

@@ -16,6 +16,7 @@ import { NotesFileCard } from '../notes/NotesFileCard';
 import { RemoveCard } from './RemoveCard';
 import { HiddenForm, Saves, SettingsCard, CheckboxRow } from './SettingsCard';
 import { usePause, useTraits } from './use-saving';
+import actions from '../../ui/actions.module.css';
 import styles from './settings.module.css';
 
 interface TextSettingProps {
@@ -143,7 +144,7 @@ function AllProfilesCard() {
     <SettingsCard title={words.settings.everything}>
       <p className={styles['hint']}>{words.settings.everythingHint}</p>
       {failure && <FailureNotice failure={failure} />}
-      <div className={styles['actions']}>
+      <div className={actions['actions']}>
         <Button onClick={() => void exportAll()}>{words.settings.export}</Button>
         <ImportProfiles
           // What is said of an import ends with the next export, and the other way round.

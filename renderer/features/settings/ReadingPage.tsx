@@ -11,6 +11,7 @@ import { keptWords } from '../../i18n/kept';
 import { words } from '../../i18n/window';
 import { Choice, Row, SettingsCard, CheckboxRow } from './SettingsCard';
 import { usePreferences } from './use-saving';
+import actions from '../../ui/actions.module.css';
 import styles from './settings.module.css';
 
 /** How often accounts are read, and by which clock calls are signed. */
@@ -100,7 +101,7 @@ function OfflineCopyCard({ profile: { id: profileId, secrets } }: { readonly pro
         <Notice kind="warning">{keptWords.notDeleted(kept.copies.count)}</Notice>
       )}
       {failure && <FailureNotice failure={failure} />}
-      <div className={styles['actions']}>
+      <div className={actions['actions']}>
         <Button onClick={() => void deleteCopies()}>{keptWords.remove}</Button>
         <span role="status" className={styles['said']}>
           {deletedAt === receivedAt && keptWords.removed}

@@ -12,6 +12,7 @@ import { keptWords } from '../../i18n/kept';
 import { privacyWords } from '../../i18n/privacy';
 import { words } from '../../i18n/window';
 import { SettingsCard } from './SettingsCard';
+import actions from '../../ui/actions.module.css';
 import styles from './settings.module.css';
 
 /** Says something of these profiles, where there are any; their names are hidden with the other values. */
@@ -88,7 +89,7 @@ function RemoveEverything() {
     <>
       {failure && <RemovalFailure failure={failure} />}
       <p className={styles['hint']}>{words.settings.wipeHint}</p>
-      <div className={styles['actions']}>
+      <div className={actions['actions']}>
         <Button kind="danger" onClick={() => void wipe()}>
           {words.settings.wipe}
         </Button>
@@ -127,7 +128,7 @@ export function RemoveCard({ profile }: { readonly profile: Profile }) {
           </div>
         </RemovalFailure>
       )}
-      <div className={styles['actions']}>
+      <div className={actions['actions']}>
         <Button kind="danger" icon={Trash2} onClick={() => void remove(false)}>
           {words.overview.remove}
         </Button>

@@ -20,6 +20,7 @@ import { Icon } from '../../ui/Icon';
 import visuallyHidden from '../../ui/visually-hidden.module.css';
 import { privacyWords } from '../../i18n/privacy';
 import { words } from '../../i18n/window';
+import actions from '../../ui/actions.module.css';
 import styles from './settings.module.css';
 import type { Saving } from './use-saving';
 
@@ -201,7 +202,7 @@ export function CheckboxRow({ label, hint, checked, onChange }: CheckboxRowProps
 /** In place of fields that hold values, while these are hidden. What was being typed in them is kept. */
 export function HiddenForm() {
   return (
-    <div className={styles['actions']}>
+    <div className={actions['actions']}>
       <p className={styles['hint']}>{privacyWords.form}</p>
       <Button onClick={showValues}>{privacyWords.showForm}</Button>
     </div>

@@ -23,6 +23,7 @@ import { words } from '../../i18n/window';
 import { detailsWords } from '../../i18n/details';
 import { privacyWords } from '../../i18n/privacy';
 import { lazyComponent } from '../lazy-component';
+import { classOf } from '../class-of';
 import styles from './AddressCard.module.css';
 import { AddressText } from './GroupedAddress';
 import { Doubt } from './Doubt';
@@ -115,7 +116,7 @@ function FormatVerdict({
   const state = checksumState(readableAddress(address), format);
   return (
     <p
-      className={`${styles['verdict']} ${state === 'valid' && isWarnedOf ? '' : styles[state]}`}
+      className={classOf(styles['verdict'], !(state === 'valid' && isWarnedOf) && styles[state])}
       title={detailsWords.eip55[state]}
     >
       <Icon of={shields[state]} />
@@ -228,7 +229,7 @@ export function AddressCard(props: Props) {
   );
   return (
     <div
-      className={`${styles['card']} ${refused === undefined ? '' : styles['alarmed']}`}
+      className={classOf(styles['card'], refused !== undefined && styles['alarmed'])}
       onContextMenu={onContextMenu}
     >
       {alarms ? alarms(blocked) : blocked}

@@ -4,6 +4,7 @@ import { NameText, ServiceText } from './ServiceText';
 import { Button } from '../Button';
 import { measureSize } from '../element-size';
 import { detailsWords } from '../../i18n/details';
+import { classOf } from '../class-of';
 import styles from './LongText.module.css';
 
 interface Props {
@@ -47,7 +48,7 @@ export function LongText({ text, kind, whole = text?.length ?? 0 }: Props) {
         ref={box}
         // What can be scrolled must be within reach of the keyboard.
         tabIndex={size === 'whole' ? 0 : undefined}
-        className={[styles[size], isMono && styles['mono']].filter(Boolean).join(' ')}
+        className={classOf(styles[size], isMono && styles['mono'])}
       >
         {kind === 'name' ? (
           <NameText text={text} longest={lengths[size]} />

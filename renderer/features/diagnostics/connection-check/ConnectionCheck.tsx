@@ -17,6 +17,7 @@ import { showMoment } from '../../../ui/text/dates';
 import { connectionCheckWords } from '../../../i18n/connection-check';
 import type { Message } from '../../../i18n/message';
 import { factsWithoutValues } from '../../../i18n/without-values';
+import actions from '../../../ui/actions.module.css';
 import styles from './connection-check.module.css';
 
 /** What a result says; a failure's own words first. */
@@ -100,7 +101,7 @@ function ReportActions({ profileId }: { readonly profileId: string }) {
           forget();
         }}
       />
-      <div className={styles['actions']}>
+      <div className={actions['actions']}>
         <Button
           onClick={() =>
             void follow(
@@ -185,7 +186,7 @@ export function ConnectionCheck({ profile }: { readonly profile: Profile }) {
       onReach={() => void run()}
     >
       <p className={styles['hint']}>{connectionCheckWords.hint}</p>
-      <div className={styles['actions']}>
+      <div className={actions['actions']}>
         <Button icon={Plug} onClick={() => void run()} disabled={running}>
           {connectionCheckWords.run}
         </Button>

@@ -13,6 +13,7 @@ import { requestWords } from '../../../i18n/requests';
 import { words } from '../../../i18n/window';
 import { CopyForSupport } from './CopyRequest';
 import { kindOf, resultOf, showDuration, showUtcMoment } from './request-text';
+import actions from '../../../ui/actions.module.css';
 import styles from './requests.module.css';
 import { useRequests } from './use-requests';
 
@@ -135,7 +136,7 @@ export function Requests({ profile }: { readonly profile: Profile }) {
       {calls > 0 && (
         <RequestTable requests={requests ?? []} most={showsAll ? calls : mostAtFirst} />
       )}
-      <div className={styles['actions']}>
+      <div className={actions['actions']}>
         {calls > mostAtFirst && (
           <Button
             onClick={() => {

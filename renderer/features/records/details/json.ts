@@ -202,10 +202,7 @@ export const escapeUnseen = (json: string): string => json.replace(hidden, escap
 
 const step = '  ';
 
-/** Deepest indentation; main refuses what nests deeper than 32 levels. */
-const deepest = 40;
-
-const lineBreak = (depth: number): string => `\n${step.repeat(Math.min(depth, deepest))}`;
+const lineBreak = (depth: number): string => `\n${step.repeat(depth)}`;
 
 /**
  * Indents a JSON text by two spaces without reading its values, so that every digit and escape stays as it came.

@@ -160,8 +160,6 @@ describe('the names of the theme', () => {
       'features/overview/charts/charts.module.css',
       // The app's own mark, as its icon.
       'ui/Mark.tsx',
-      // Made from the address.
-      'ui/address/identicon-picture.ts',
     ];
     const colour = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb)\(/giu;
     const found = texts

@@ -68,7 +68,7 @@ export const setUp = async (first: AppState = stateWith('one')) => {
     ...(await original()),
     setLocale: () => speaking.now,
   }));
-  const { start } = await import('../../../../renderer/store/follow-main');
+  const { followMain } = await import('../../../../renderer/store/follow-main');
   const actions = {
     ...(await import('../../../../renderer/store/navigate')),
     ...(await import('../../../../renderer/store/profiles')),
@@ -89,7 +89,7 @@ export const setUp = async (first: AppState = stateWith('one')) => {
     if (!listener) throw new Error(`nobody follows ${name}`);
     listener(data);
   };
-  void start();
+  void followMain();
   last('getState').answer(succeed(first));
   await settle();
   return {

@@ -10,6 +10,27 @@ import { focusSearch } from '../focus';
 import type { FilterPart } from './filter-parts';
 import styles from './FilterChips.module.css';
 
+interface ClearAllProps {
+  readonly list: ListName;
+  readonly onClear?: () => void;
+}
+
+/** Takes away all that a list is asked for, and goes on in its search field. */
+export function ClearAll({ list, onClear }: ClearAllProps) {
+  return (
+    <Button
+      kind="quiet"
+      onClick={() => {
+        onClear?.();
+        clearQuestion(list);
+        focusSearch();
+      }}
+    >
+      {toolWords.clearAll}
+    </Button>
+  );
+}
+
 /** Less room than this, in pixels, is no room for a chip. */
 const leastRoom = 72;
 
@@ -71,17 +92,6 @@ export function FilterChips({ list, parts, isEmpty, canClear }: Props) {
       {label}
     </Chip>
   );
-  const clearAll = (
-    <Button
-      kind="quiet"
-      onClick={() => {
-        clearQuestion(list);
-        focusSearch();
-      }}
-    >
-      {toolWords.clearAll}
-    </Button>
-  );
   return (
     <>
       <ul ref={box} className={styles['chips']} aria-hidden={parts.length === 0}>
@@ -109,7 +119,11 @@ export function FilterChips({ list, parts, isEmpty, canClear }: Props) {
           )}
         </Popover>
       )}
-      {canClear && !isEmpty && <span className={styles['clear']}>{clearAll}</span>}
+      {canClear && !isEmpty && (
+        <span className={styles['clear']}>
+          <ClearAll list={list} />
+        </span>
+      )}
     </>
   );
 }

@@ -1,16 +1,13 @@
 import { ChevronRight, ListFilter } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { ListName } from '../../../../../shared/account';
-import { clearQuestion } from '../../../../store/list-actions';
 import type { ListState } from '../../../../store/list-state';
 import { useValuesHidden } from '../../../../store/selectors';
-import { Button } from '../../../../ui/Button';
 import { Icon } from '../../../../ui/Icon';
 import { Popover } from '../../../../ui/Popover';
 import { words } from '../../../../i18n/window';
 import { toolWords } from '../../../../i18n/list';
 import type { ListDefinition } from '../columns';
-import { focusSearch } from '../focus';
 import type { ListModel } from '../model/list-model';
 import { operatorNames } from '../model/operators';
 import { valueOfOperator } from '../model/search-tokens';
@@ -19,6 +16,7 @@ import type { CountFound } from '../use-list';
 import styles from './FilterMenu.module.css';
 import { AddressCheck, dateOperators, Dates, DeployerKinds, Marks, Values } from './filter-choices';
 import { filterMarks, type NameOfValue } from './filter-parts';
+import { ClearAll } from './FilterChips';
 
 interface Props<Name extends ListName> {
   readonly definition: ListDefinition<Name>;
@@ -123,18 +121,7 @@ function Panel<Name extends ListName>({ close, ...props }: Props<Name> & { close
     <div role="group" aria-label={toolWords.filter} className={styles['panel']}>
       <div className={styles['on']}>
         <p>{toolWords.filtersOn(chosen + (sections.includes(date) ? dates.length : 0))}</p>
-        {(chosen > 0 || text.trim() !== '') && (
-          <Button
-            kind="quiet"
-            onClick={() => {
-              close();
-              clearQuestion(list);
-              focusSearch();
-            }}
-          >
-            {toolWords.clearAll}
-          </Button>
-        )}
+        {(chosen > 0 || text.trim() !== '') && <ClearAll list={list} onClear={close} />}
       </div>
       <Sections sections={sections} />
     </div>

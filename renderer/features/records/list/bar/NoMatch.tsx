@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { otherList, type ListName } from '../../../../../shared/account';
 import { refresh } from '../../../../store/account-actions';
 import { show } from '../../../../store/navigate';
-import { clearQuestion, filter, search } from '../../../../store/list-actions';
+import { filter, search } from '../../../../store/list-actions';
 import { useWindow } from '../../../../store/store';
 import { useIsRefreshing, useValuesHidden } from '../../../../store/selectors';
 import { absentList } from '../../../../ui/text/absent-list';
@@ -17,6 +17,7 @@ import { listDefinitions } from '../columns';
 import { focusSearch } from '../focus';
 import type { CountFound } from '../use-list';
 import { searchPart, type FilterPart } from './filter-parts';
+import { ClearAll } from './FilterChips';
 import styles from './NoMatch.module.css';
 
 /** Most parts whose absence is counted: each is a question to the whole list. */
@@ -88,19 +89,7 @@ export function NoMatch({ list, state, parts, count }: NoMatchProps) {
     <EmptyState
       icon={SearchX}
       title={toolWords.noMatch(list, all.length)}
-      actions={
-        all.length > 1 && (
-          <Button
-            kind="quiet"
-            onClick={() => {
-              clearQuestion(list);
-              focusSearch();
-            }}
-          >
-            {toolWords.clearAll}
-          </Button>
-        )
-      }
+      actions={all.length > 1 && <ClearAll list={list} />}
     >
       <p>{toolWords.removeOne(all.length)}</p>
       <ul className={styles['parts']}>

@@ -18,6 +18,7 @@ import { searchLanguage } from '../search-language';
 import type { CountFound } from '../use-list';
 import { useAccountAddresses } from '../use-account-addresses';
 import { filterMarks, markWord, showValue, withMark, type NameOfValue } from './filter-parts';
+import { classOf } from '../../../../ui/class-of';
 import styles from './FilterMenu.module.css';
 
 interface Choice<Value> {
@@ -125,7 +126,7 @@ export function Values({ list, column, label, filters, model, nameOf }: ValuesPr
           type="search"
           aria-label={words.list.findValue(label)}
           placeholder={words.list.find}
-          className={[styles['find'], hidden && styles['veiled']].filter(Boolean).join(' ')}
+          className={classOf(styles['find'], hidden && styles['veiled'])}
           onChange={(event) => {
             setTyped(event.target.value);
           }}

@@ -2,13 +2,14 @@ import { Hash, TriangleAlert } from 'lucide-react';
 import { type Field, fieldText } from '../../../../../shared/account';
 import { formatOf, writtenAddress } from '../../../../ui/address/checksum-state';
 import { LocalMark } from '../../../notes/LocalMark';
-import { isUtcHere, showDate, showRelative } from '../../../../ui/text/dates';
-import { DoubtfulDate } from '../../../../ui/text/DoubtfulDate';
+import { isUtcHere, showDate, showRelative, type ShownDate } from '../../../../ui/text/dates';
 import { ServiceText, Mask } from '../../../../ui/text/ServiceText';
 import { Icon } from '../../../../ui/Icon';
 import { Monogram } from '../../../../ui/Monogram';
+import visuallyHidden from '../../../../ui/visually-hidden.module.css';
 import { words } from '../../../../i18n/window';
 import type { CellContext, CellView, GridColumn } from '../grid/grid-column';
+import { classOf } from '../../../../ui/class-of';
 import styles from './cells.module.css';
 import { isCode } from '../../../../ui/text/visible';
 import { codeColumns } from '../model/columns';
@@ -153,6 +154,31 @@ export const deployerView = (
   };
 };
 
+interface DoubtfulProps {
+  /** As received; null when there is none. */
+  readonly text: string | null;
+  readonly date: Extract<ShownDate, { kind: 'odd' }> | null;
+}
+
+/** Of a time as specified, the day: a cell has no room for more of it. */
+const dayOf = (text: string | null): string | null =>
+  text !== null && /^\d{4}-\d{2}-\d{2}T/u.test(text) ? text.slice(0, 10) : text;
+
+/** A deployment time that is missing, or its day as received with a sign that it is doubted; the reason is read aloud. */
+function DoubtfulDate({ text, date }: DoubtfulProps) {
+  return (
+    <>
+      {date && (
+        <>
+          <Icon of={TriangleAlert} size={13} className={styles['doubt']} />
+          <span className={visuallyHidden['visuallyHidden']}>{words.dates[date.why]} </span>
+        </>
+      )}
+      <ServiceText text={date && date.utc !== null ? dayOf(text) : text} />
+    </>
+  );
+}
+
 /** A day of deployment; on hover the time in both zones, and how long ago that is. */
 export const dateView = (field: Field, { now, zone }: CellContext): CellView => {
   const text = fieldText(field);
@@ -177,7 +203,7 @@ const blank: Readonly<Partial<Record<string, CellView>>> = {
   name: { ...plain, picture: blankPicture },
   who: {
     ...plain,
-    picture: <span aria-hidden="true" className={`${styles['blank']} ${styles['small']}`} />,
+    picture: <span aria-hidden="true" className={classOf(styles['blank'], styles['small'])} />,
   },
 };
 

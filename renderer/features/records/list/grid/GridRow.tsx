@@ -11,6 +11,7 @@ import {
 import { memo, type ReactNode } from 'react';
 import { Icon } from '../../../../ui/Icon';
 import { words } from '../../../../i18n/window';
+import { classOf } from '../../../../ui/class-of';
 import styles from './RecordGrid.module.css';
 import { addressKey } from '../../../../../shared/address';
 import visuallyHidden from '../../../../ui/visually-hidden.module.css';
@@ -80,9 +81,6 @@ interface Props<Row> {
   /** What can be done with the record, where the row is pointed at. */
   readonly actions: ReactNode;
 }
-
-const classOf = (...names: readonly (string | false | undefined)[]): string =>
-  names.filter(Boolean).join(' ');
 
 /** An icon for each, the shape of which tells how grave it is. */
 const icons: Readonly<Record<Grade, readonly [LucideIcon, 'danger' | 'warning' | 'news']>> = {

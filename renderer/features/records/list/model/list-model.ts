@@ -7,7 +7,7 @@ import { addressCollation, naturalOrder, type Collation } from './collation';
 import { arrange, type ColumnOrder, orderByTime, textOrder, type TextOrder } from './column-order';
 import { columnNamed, readColumns, type ListColumn, type RowColumn } from './columns';
 import type { Deployers, ListQuery } from './list-query';
-import { rehearseSearch } from './rehearsal';
+import { rehearseSearch } from './rehearse-search';
 import { createRowFinder, type FoundRows } from './row-finder';
 import { joinRows, keepRows } from './row-list';
 import { createTextIndex } from './text-index';
