@@ -25,7 +25,6 @@ import { createLinksFeature } from './shell/links/feature';
 import { openInBrowser } from './shell/links/open-in-browser';
 import { errorFacts } from './log/error-facts';
 import { createLogFeature } from './log/feature';
-import { createChangesFeature } from './changes/feature';
 import { createNotesFeature } from './notes/feature';
 import { createNotesFileFeature } from './notes/notes-file';
 import { createOwnershipFeature } from './ownership/feature';
@@ -117,7 +116,12 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
       createProfilesFeature({ ...context, staged, dialogs, acts }),
       createListViewsFeature(context),
       createDemoFeature({ ...context, generator: context.newGenerator(), acts }),
-      createChangesFeature(context),
+      {
+        handlers: context.baselines.handlers,
+        onProfileRemoved: (profileId) => {
+          context.baselines.forget(profileId);
+        },
+      },
       createStorageFeature(context),
       createNotesFeature(context),
       createNotesFileFeature({ ...context, dialogs, appVersion: app.getVersion() }),

@@ -1,16 +1,9 @@
-import type { ListName } from '../../../shared/account';
-import type {
-  Activity,
-  AlarmsOfRecord,
-  HistoryFilter,
-  HistoryPage,
-  OtherAccount,
-  DismissedPairs,
-} from '../../../shared/activity';
+import type { HistoryFilter, OtherAccount } from '../../../shared/activity';
+import type { AnswerOf, RequestOf } from '../../../shared/contract';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { NotesFileComparison } from '../../../shared/notes';
 import type { Separator } from '../../../shared/export';
-import type { ListPiece, ReaderAnswer, RowsToCopy } from '../../../shared/reader-messages';
+import type { ReaderAnswer, RowsToCopy } from '../../../shared/reader-messages';
 import { revisionError, type Snapshot } from '../account/snapshot';
 import type { ExportPart } from '../export/export-content';
 import type { ReaderSession } from '../reader/session';
@@ -33,6 +26,22 @@ interface TableText extends NonNullable<ReaderAnswer<'copyRows'>> {
 interface SavedPins extends ReaderAnswer<'readPins'> {
   readonly json: Uint8Array;
 }
+
+type ChangeCall =
+  | 'readActivity'
+  | 'readHistory'
+  | 'readAlarms'
+  | 'readFormer'
+  | 'readMarks'
+  | 'acknowledge'
+  | 'markSeen'
+  | 'readDismissed'
+  | 'dismissPair';
+
+/** Calls of the contract about what has changed, and what the person says of it; the profile is in their requests. */
+type ChangeHandlers = {
+  readonly [Name in ChangeCall]: (request: RequestOf<Name>) => Promise<Result<AnswerOf<Name>>>;
+};
 
 /**
  * What is remembered of accounts: pinned addresses, and what the person has seen. Calls of a profile queue up. Its
@@ -58,47 +67,17 @@ export interface Baselines {
   ): Promise<Result<OtherAccount | null>>;
   /** Takes another account, which the person has agreed to, for the one that is known; `ANSWER_REPLACED` once it is unwanted. */
   trust(profileId: string, snapshot: Snapshot, isWanted: () => boolean): Promise<Result<null>>;
-  activity(profileId: string): Promise<Result<Activity>>;
-  /** The next lines of the history from a place on, with rows of this answer; `ANSWER_REPLACED` when a newer one has come. */
-  history(
-    profileId: string,
-    revision: number,
-    filter: HistoryFilter,
-    from: number,
-  ): Promise<Result<HistoryPage>>;
+  /**
+   * What the window asks and says. Of an answer that is not on screen any more, and of what was told as another version, it
+   * is `ANSWER_REPLACED`: nobody agrees to a value that they have not seen.
+   */
+  readonly handlers: ChangeHandlers;
   /** The history as the bytes of a CSV file. */
   historyTable(
     profileId: string,
     filter: HistoryFilter,
     separator: Separator,
   ): Promise<Result<ExportPart>>;
-  /** The alarms about a record of the answer on screen, and whether it has had another address; `ANSWER_REPLACED` when a newer one has come. */
-  alarmsOf(
-    profileId: string,
-    revision: number,
-    list: ListName,
-    row: number,
-  ): Promise<Result<AlarmsOfRecord>>;
-  /** Addresses that the account had and does not have in the answer on screen, and names that others have there: JSON of `FormerAddress` and `FormerName`. */
-  former(profileId: string, revision: number, from: number): Promise<Result<ListPiece>>;
-  /** One byte of `rowMarks` for each row, in base64; empty when no row has one. */
-  marks(profileId: string, revision: number, list: ListName): Promise<Result<string>>;
-  /**
-   * Acknowledges these alarms, or all of them, for a reason where the person gave one. `ANSWER_REPLACED` where they are
-   * not what was told as this version any more: nobody agrees to a value that they have not seen.
-   */
-  acknowledge(
-    profileId: string,
-    version: number,
-    numbers: readonly number[] | null,
-    reason: string | null,
-  ): Promise<Result<Activity>>;
-  /** Counts what was told as this version as seen; `ANSWER_REPLACED` where there is something newer. */
-  markSeen(profileId: string, version: number): Promise<Result<Activity>>;
-  /** Pairs of look-alike addresses that the person has dismissed. */
-  dismissed(profileId: string): Promise<Result<DismissedPairs>>;
-  /** Of more pairs than are kept, the oldest go. */
-  dismiss(profileId: string, pair: string, isDismissed: boolean): Promise<Result<DismissedPairs>>;
   /** The records that the person knows, as they are pinned; `KEPT_NOT_OPEN` where others may be in a file not looked into. */
   pins(profileId: string): Promise<Result<SavedPins>>;
   /** What a file of notes and pinned addresses has, beside what is remembered. Changes nothing. */
@@ -155,6 +134,54 @@ export const accountBaselines = (options: BaselinesOptions): Baselines => {
       return snapshot?.head.revision === revision ? work(state) : revisionError(snapshot, revision);
     });
 
+  const handlers: ChangeHandlers = {
+    readActivity: ({ profileId }) =>
+      inTurn(profileId, async (state) => map(await describe(profileId, state), shown)),
+    readHistory: ({ profileId, revision, filter, from }) =>
+      inTurn(profileId, async (state) => {
+        const snapshot = atHand(profileId);
+        // Without an answer at hand, no line names a row.
+        const isOther = snapshot && snapshot.head.revision !== revision;
+        if (isOther) return revisionError(snapshot, revision);
+        const request = { baseline: state.number, filter, from };
+        return (await ask(profileId, state, 'readHistory', request)).result;
+      }),
+    readAlarms: ({ profileId, revision, list, row }) =>
+      inTurnOf(profileId, revision, async (state) => {
+        const request = { baseline: state.number, list, row };
+        return (await ask(profileId, state, 'readAlarms', request)).result;
+      }),
+    readFormer: ({ profileId, revision, from }) =>
+      inTurnOf(profileId, revision, async (state) => {
+        const request = { baseline: state.number, from };
+        return (await ask(profileId, state, 'readFormer', request)).result;
+      }),
+    readMarks: ({ profileId, revision, list }) =>
+      inTurnOf(profileId, revision, async (state) => {
+        const request = { baseline: state.number, list };
+        const { result, bytes } = await ask(profileId, state, 'readMarks', request);
+        return map(result, () => Buffer.from(bytes).toString('base64'));
+      }),
+    acknowledge: ({ profileId, version, numbers, reason }) => {
+      const requestOf = (names: Names) => ({ ...dated(names), numbers, reason });
+      return changeAt(profileId, version, 'acknowledge', requestOf);
+    },
+    markSeen: ({ profileId, version }) => changeAt(profileId, version, 'markSeen', dated),
+    readDismissed: ({ profileId }) =>
+      inTurn(profileId, async (state) =>
+        map(await describe(profileId, state), (told) => dismissedIn(state, told)),
+      ),
+    dismissPair: ({ profileId, pair, isDismissed }) =>
+      inTurn(profileId, async (state) => {
+        const told = await changeAndTell(profileId, state, 'dismissPair', (names) => ({
+          ...names,
+          pair,
+          isDismissed,
+        }));
+        return map(told, (one) => dismissedIn(state, one));
+      }),
+  };
+
   return {
     prepare: (profileId) => {
       const state = atHand(profileId) && states.loaded(profileId);
@@ -192,56 +219,12 @@ export const accountBaselines = (options: BaselinesOptions): Baselines => {
         await save(profileId, state);
         return map(trusted, () => null);
       }),
-    activity: (profileId) =>
-      inTurn(profileId, async (state) => map(await describe(profileId, state), shown)),
-    history: (profileId, revision, filter, from) =>
-      inTurn(profileId, async (state) => {
-        const snapshot = atHand(profileId);
-        // Without an answer at hand, no line names a row.
-        const isOther = snapshot && snapshot.head.revision !== revision;
-        if (isOther) return revisionError(snapshot, revision);
-        const request = { baseline: state.number, filter, from };
-        return (await ask(profileId, state, 'readHistory', request)).result;
-      }),
+    handlers,
     historyTable: (profileId, filter, separator) =>
       inTurn(profileId, async (state) => {
         const request = { baseline: state.number, filter, separator };
         const { result, bytes } = await ask(profileId, state, 'historyTable', request);
         return map(result, (tally) => ({ bytes, tally }));
-      }),
-    alarmsOf: (profileId, revision, list, row) =>
-      inTurnOf(profileId, revision, async (state) => {
-        const request = { baseline: state.number, list, row };
-        return (await ask(profileId, state, 'readAlarms', request)).result;
-      }),
-    former: (profileId, revision, from) =>
-      inTurnOf(profileId, revision, async (state) => {
-        const request = { baseline: state.number, from };
-        return (await ask(profileId, state, 'readFormer', request)).result;
-      }),
-    marks: (profileId, revision, list) =>
-      inTurnOf(profileId, revision, async (state) => {
-        const request = { baseline: state.number, list };
-        const { result, bytes } = await ask(profileId, state, 'readMarks', request);
-        return map(result, () => Buffer.from(bytes).toString('base64'));
-      }),
-    acknowledge: (profileId, version, numbers, reason) => {
-      const requestOf = (names: Names) => ({ ...dated(names), numbers, reason });
-      return changeAt(profileId, version, 'acknowledge', requestOf);
-    },
-    markSeen: (profileId, version) => changeAt(profileId, version, 'markSeen', dated),
-    dismissed: (profileId) =>
-      inTurn(profileId, async (state) =>
-        map(await describe(profileId, state), (told) => dismissedIn(state, told)),
-      ),
-    dismiss: (profileId, pair, isDismissed) =>
-      inTurn(profileId, async (state) => {
-        const told = await changeAndTell(profileId, state, 'dismissPair', (names) => ({
-          ...names,
-          pair,
-          isDismissed,
-        }));
-        return map(told, (one) => dismissedIn(state, one));
       }),
     pins: (profileId) =>
       inTurn(profileId, async (state) => {

@@ -76,12 +76,13 @@ const setUp = async () => {
     const results: Result<unknown>[] = [
       await accounts.list(profile.id, revision, 'wallets', 0),
       await baselines.copyRows(profile.id, revision, wanted),
-      await baselines.marks(profile.id, revision, 'wallets'),
-      await baselines.former(profile.id, revision, 0),
+      await baselines.handlers.readMarks({ profileId: profile.id, revision, list: 'wallets' }),
+      await baselines.handlers.readFormer({ profileId: profile.id, revision, from: 0 }),
     ];
     return results.map((result) => (result.ok ? 'ok' : result.error.code));
   };
-  const shownRevision = async () => valueOf(await baselines.activity(profile.id)).revision;
+  const shownRevision = async () =>
+    valueOf(await baselines.handlers.readActivity({ profileId: profile.id })).revision;
   return { accounts, baselines, edges, askAll, shownRevision, revision: first.revision };
 };
 
@@ -110,7 +111,8 @@ describe('the answer on screen', () => {
       wallets: [{ ...smallWallet, walletAddress: smallContract.address }],
     };
     expect(await accounts.refresh(profile)).toEqual(fail('ABORTED'));
-    const alarms = async () => valueOf(await baselines.activity(profile.id)).alarmCount;
+    const alarms = async () =>
+      valueOf(await baselines.handlers.readActivity({ profileId: profile.id })).alarmCount;
     expect(await alarms()).toBe(0);
     edges.whenLooked = () => undefined;
     expect(await accounts.refresh(profile)).toMatchObject({ ok: true });
@@ -122,7 +124,9 @@ describe('the answer on screen', () => {
     edges.answer = renamed;
     const asked: Promise<unknown>[] = [];
     edges.duringCompare = () => {
-      asked.push(baselines.marks(profile.id, revision, 'wallets'));
+      asked.push(
+        baselines.handlers.readMarks({ profileId: profile.id, revision, list: 'wallets' }),
+      );
     };
     const next = valueOf(await accounts.refresh(profile));
     const [marks] = await Promise.all(asked);

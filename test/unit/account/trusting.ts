@@ -120,7 +120,7 @@ export const setUp = async () => {
     const onDisk = async (): Promise<string> => {
       await Promise.all(writing);
       // Reads queue up behind what is being written.
-      await baselines.activity(profile.id);
+      await baselines.handlers.readActivity({ profileId: profile.id });
       const texts = (['copy', 'memory'] as const).map(async (kind) => {
         const read = await files.of(profile.id, kind).read(valueOf(kept.edges.key) as Uint8Array);
         return read.kind === 'content' ? Buffer.from(read.content).toString('utf8') : '';

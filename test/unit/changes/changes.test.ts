@@ -106,10 +106,25 @@ describe('changes since the last look', () => {
     const before = await take(smallAccount);
     await take({ ...smallAccount, wallets: [smallWallet, second] });
     const replaced = { ok: false, error: { code: 'ANSWER_REPLACED' } };
-    expect(await baselines.alarmsOf(dialogs.profileId, 1, 'wallets', 0)).toEqual(replaced);
-    expect(await baselines.marks(dialogs.profileId, 1, 'wallets')).toEqual(replaced);
+    expect(
+      await baselines.handlers.readAlarms({
+        profileId: dialogs.profileId,
+        revision: 1,
+        list: 'wallets',
+        row: 0,
+      }),
+    ).toEqual(replaced);
+    expect(
+      await baselines.handlers.readMarks({
+        profileId: dialogs.profileId,
+        revision: 1,
+        list: 'wallets',
+      }),
+    ).toEqual(replaced);
     // What came since was on no screen.
-    expect(await baselines.markSeen(dialogs.profileId, before.version)).toEqual(replaced);
+    expect(
+      await baselines.handlers.markSeen({ profileId: dialogs.profileId, version: before.version }),
+    ).toEqual(replaced);
   });
 
   it('leave an alarm where it is when they are marked as seen', async () => {

@@ -52,16 +52,26 @@ describe('an address that was seen before', () => {
     const newer = await take(withWallets(wallet({ walletAddress: z })));
     expect(newer.alarms).toMatchObject([{ number: 1, after: z }]);
     for (const numbers of [[1], null]) {
-      expect(await baselines.acknowledge(profileId, shown.version, numbers, null)).toEqual(
-        fail('ANSWER_REPLACED'),
-      );
+      expect(
+        await baselines.handlers.acknowledge({
+          profileId,
+          version: shown.version,
+          numbers,
+          reason: null,
+        }),
+      ).toEqual(fail('ANSWER_REPLACED'));
     }
     expect((await activity()).alarms).toEqual(newer.alarms);
     expect(await isBlocked(z)).toBe(true);
     // Neither of these is about an alarm.
     await markSeen();
     await dismiss('a b', true);
-    const agreed = await baselines.acknowledge(profileId, newer.version, [1], null);
+    const agreed = await baselines.handlers.acknowledge({
+      profileId,
+      version: newer.version,
+      numbers: [1],
+      reason: null,
+    });
     expect(agreed).toMatchObject({ value: { alarmCount: 0 } });
     expect(await isBlocked(z)).toBe(false);
   });

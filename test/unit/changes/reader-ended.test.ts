@@ -45,7 +45,7 @@ const answerOf = async <T>(ask: () => Promise<Result<T>>): Promise<T> => {
 
 /** That of what has been told last. */
 const versionOf = async (baselines: Baselines, profileId: string): Promise<number> =>
-  (await answerOf(() => baselines.activity(profileId))).version;
+  (await answerOf(() => baselines.handlers.readActivity({ profileId }))).version;
 
 /** An answer without its version, which is a name: which one it is hangs on how often something was asked before. */
 const unnamed = (answer: unknown): unknown =>
@@ -58,26 +58,45 @@ const askEverything = async ({ start, profileId }: Remembering) => {
   await answerOf(() => tryToTake(moved));
   await answerOf(() => tryToTake(proxied));
   const first = [
-    await answerOf(() => baselines.marks(profileId, 3, 'wallets')),
-    await answerOf(() => baselines.history(profileId, 3, { kinds: null, list: null }, 0)),
+    await answerOf(() => baselines.handlers.readMarks({ profileId, revision: 3, list: 'wallets' })),
+    await answerOf(() =>
+      baselines.handlers.readHistory({
+        profileId,
+        revision: 3,
+        filter: { kinds: null, list: null },
+        from: 0,
+      }),
+    ),
     await answerOf(() => baselines.mentionsBlocked(profileId, elsewhere)),
     await answerOf(async () =>
-      baselines.acknowledge(profileId, await versionOf(baselines, profileId), [1], 'asked'),
+      baselines.handlers.acknowledge({
+        profileId,
+        version: await versionOf(baselines, profileId),
+        numbers: [1],
+        reason: 'asked',
+      }),
     ),
     await answerOf(async () =>
-      baselines.markSeen(profileId, await versionOf(baselines, profileId)),
+      baselines.handlers.markSeen({ profileId, version: await versionOf(baselines, profileId) }),
     ),
-    await answerOf(() => baselines.dismiss(profileId, 'a b', true)),
+    await answerOf(() =>
+      baselines.handlers.dismissPair({ profileId, pair: 'a b', isDismissed: true }),
+    ),
   ];
   const next = start().baselines;
   const all = [
     ...first,
-    await answerOf(() => next.activity(profileId)),
+    await answerOf(() => next.handlers.readActivity({ profileId })),
     await answerOf(() => next.mentionsBlocked(profileId, smallContract.address)),
     await answerOf(async () =>
-      next.acknowledge(profileId, await versionOf(next, profileId), null, null),
+      next.handlers.acknowledge({
+        profileId,
+        version: await versionOf(next, profileId),
+        numbers: null,
+        reason: null,
+      }),
     ),
-    await answerOf(() => next.dismissed(profileId)),
+    await answerOf(() => next.handlers.readDismissed({ profileId })),
   ];
   return all.map(unnamed);
 };
@@ -168,7 +187,9 @@ describe('what is remembered', () => {
     await dialogs.start().take(smallAccount);
     await dialogs.rewrite(() => 'nothing of ours');
     const { take, files, baselines } = dialogs.start();
-    expect(valueOf(await baselines.activity(dialogs.profileId)).seenAt).toBeNull();
+    expect(
+      valueOf(await baselines.handlers.readActivity({ profileId: dialogs.profileId })).seenAt,
+    ).toBeNull();
     expect(files.notices(dialogs.profileId)).toMatchObject([{ kind: 'damaged', file: 'memory' }]);
     expect((await take(moved)).alarmCount).toBe(0);
     expect((await dialogs.start().take(smallAccount)).alarmCount).toBe(1);

@@ -64,7 +64,7 @@ export const remembering = async (
       isKnown: () => edges.isKnown,
       now: () => edges.time,
     });
-    const activity = async () => valueOf(await baselines.activity(profileId));
+    const activity = async () => valueOf(await baselines.handlers.readActivity({ profileId }));
     /** Opens an answer, and shows it where it could be compared. */
     const tryToTake = async (answer: unknown, source: 'service' | 'copy' = 'service') => {
       const release = baselines.prepare(profileId);
@@ -111,17 +111,23 @@ export const remembering = async (
       valueOf(await baselines.take(randomUUID(), another, () => true));
       session.close();
     };
-    const markSeen = async () => baselines.markSeen(profileId, (await activity()).version);
+    const markSeen = async () =>
+      baselines.handlers.markSeen({ profileId, version: (await activity()).version });
     const history = async (filter: Partial<HistoryFilter> = {}, from = 0) =>
       valueOf(
-        await baselines.history(profileId, revision, { kinds: null, list: null, ...filter }, from),
+        await baselines.handlers.readHistory({
+          profileId,
+          revision,
+          filter: { kinds: null, list: null, ...filter },
+          from,
+        }),
       );
     const former = async () => {
-      const piece = valueOf(await baselines.former(profileId, revision, 0));
+      const piece = valueOf(await baselines.handlers.readFormer({ profileId, revision, from: 0 }));
       return JSON.parse(piece.text) as readonly FormerAddress[];
     };
     const recordAt = async (list: 'wallets' | 'contracts', row: number) =>
-      valueOf(await baselines.alarmsOf(profileId, revision, list, row));
+      valueOf(await baselines.handlers.readAlarms({ profileId, revision, list, row }));
     const alarmsOf = async (list: 'wallets' | 'contracts', row: number) =>
       (await recordAt(list, row)).alarms;
     const hasMoved = async (row: number) => (await recordAt('wallets', row)).hasMoved;
@@ -141,14 +147,21 @@ export const remembering = async (
       return activity();
     };
     const marks = async (list: 'wallets' | 'contracts') => {
-      const answered = await baselines.marks(profileId, revision, list);
+      const answered = await baselines.handlers.readMarks({ profileId, revision, list });
       return answered.ok ? [...Buffer.from(answered.value, 'base64')] : null;
     };
     const acknowledge = async (numbers: readonly number[] | null, reason: string | null = null) =>
-      valueOf(await baselines.acknowledge(profileId, (await activity()).version, numbers, reason));
-    const dismissed = async () => valueOf(await baselines.dismissed(profileId));
+      valueOf(
+        await baselines.handlers.acknowledge({
+          profileId,
+          version: (await activity()).version,
+          numbers,
+          reason,
+        }),
+      );
+    const dismissed = async () => valueOf(await baselines.handlers.readDismissed({ profileId }));
     const dismiss = async (pair: string, isDismissed: boolean) =>
-      valueOf(await baselines.dismiss(profileId, pair, isDismissed));
+      valueOf(await baselines.handlers.dismissPair({ profileId, pair, isDismissed }));
     const isBlocked = async (text: string) =>
       valueOf(await baselines.mentionsBlocked(profileId, text));
     return {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { accountFiles, accountIdentity } from '../../../electron/main/account-files';
+import type { Baselines } from '../../../electron/main/changes/baselines';
 import { takeSnapshot, type Snapshot } from '../../../electron/main/account/snapshot';
 import { createOwnershipFeature } from '../../../electron/main/ownership/feature';
 import type { Keychain } from '../../../electron/main/credentials/keychain/keychain-process';
@@ -27,6 +28,11 @@ afterEach(async () => {
 });
 
 const key = signingKey();
+
+const acknowledgeAll = async ({ handlers }: Baselines, profileId: string): Promise<void> => {
+  const { version } = valueOf(await handlers.readActivity({ profileId }));
+  valueOf(await handlers.acknowledge({ profileId, version, numbers: null, reason: null }));
+};
 
 /** The wallet of a profile that has one of its own. */
 const addressOf = (place: number): string => `0x${String(place).repeat(40)}`;
@@ -137,8 +143,10 @@ const sitDown = async (count: number) => {
     const bound = { apiKey: 'key', privateKey: key.pkcs8, destination: destinationOf(added) };
     valueOf(await first.secrets.save(added.id, bound, 'keychain')).settle();
     await first.read(added.id, accountOf(place));
-    const { version } = valueOf(await first.baselines.activity(added.id));
-    valueOf(await first.baselines.markSeen(added.id, version));
+    const { version } = valueOf(
+      await first.baselines.handlers.readActivity({ profileId: added.id }),
+    );
+    valueOf(await first.baselines.handlers.markSeen({ profileId: added.id, version }));
   }
   valueOf(await profiles.select(ids[0] ?? ''));
   return { start, ids, edges, looks, profiles, folder };
@@ -172,8 +180,7 @@ describe('the addresses of all profiles', () => {
     await app.read(one, accountOf(1, addressOf(7)));
     expect((await app.find(addressOf(7))).verdict).toBe('changed');
     expect((await app.find(addressOf(1))).verdict).toBe('former');
-    const { version } = valueOf(await app.baselines.activity(one));
-    valueOf(await app.baselines.acknowledge(one, version, null, null));
+    await acknowledgeAll(app.baselines, one);
     expect((await app.find(addressOf(7))).verdict).toBe('wallet');
     expect((await app.find(addressOf(1))).hits[0]).toMatchObject({
       role: 'former',
@@ -243,8 +250,7 @@ describe('the addresses of all profiles', () => {
       expect((await app.find(addressOf(1))).verdict).toBe('wallet');
       await app.read(two, accountOf(2, addressOf(9)));
       expect(await told()).toEqual([verdict, 'unreadable']);
-      const { version } = valueOf(await app.baselines.activity(two));
-      valueOf(await app.baselines.acknowledge(two, version, null, null));
+      await acknowledgeAll(app.baselines, two);
       expect(await told()).toEqual(['wallet', null]);
     },
   );

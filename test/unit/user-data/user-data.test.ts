@@ -120,7 +120,7 @@ describe.each(['whole', 'in parts'] as const)('user data of version 0.1, records
     const clock = { skewSeconds: null, corrected: false };
     shown.snapshot = takeSnapshot(summary, session, { ...origin, clock });
     await baselines.take(treasury, shown.snapshot, () => true);
-    const activity = valueOf(await baselines.activity(treasury));
+    const activity = valueOf(await baselines.handlers.readActivity({ profileId: treasury }));
     expect(activity.alarms).toContainEqual(
       expect.objectContaining({
         number: 1,
@@ -134,17 +134,26 @@ describe.each(['whole', 'in parts'] as const)('user data of version 0.1, records
       expect.objectContaining({ number: 2, name: 'Bitcoin reserve', isReverted: true }),
     );
     const acknowledged = { kinds: ['acknowledged' as const], list: null };
-    expect(valueOf(await baselines.history(treasury, 1, acknowledged, 0)).entries).toMatchObject([
-      { name: 'Payout vault', fields: [{ field: 'deployedBy' }] },
-    ]);
+    expect(
+      valueOf(
+        await baselines.handlers.readHistory({
+          profileId: treasury,
+          revision: 1,
+          filter: acknowledged,
+          from: 0,
+        }),
+      ).entries,
+    ).toMatchObject([{ name: 'Payout vault', fields: [{ field: 'deployedBy' }] }]);
     expect(activity.seenAt).toBe(1795336293769);
     expect(activity.counts.wallets).toMatchObject({ added: 1, renamed: 1 });
     expect(activity.counts.contracts).toMatchObject({ removed: 1 });
-    const { pairs } = valueOf(await baselines.dismissed(treasury));
+    const { pairs } = valueOf(await baselines.handlers.readDismissed({ profileId: treasury }));
     expect(pairs).toContain(
       '0x5aae71053f3e94c9b9a09f33669435e7ef1b0aed 0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed',
     );
-    expect(valueOf(await baselines.activity(demo)).seenAt).not.toBeNull();
+    expect(
+      valueOf(await baselines.handlers.readActivity({ profileId: demo })).seenAt,
+    ).not.toBeNull();
   });
 
   it('keep every note, whatever its address is spelt like', async () => {

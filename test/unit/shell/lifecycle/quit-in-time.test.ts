@@ -179,7 +179,12 @@ describe('quitting while an alarm is being acknowledged', () => {
       wallets: [{ ...smallWallet, walletAddress }],
     });
     expect(alarmCount).toBe(1);
-    const acknowledged = baselines.acknowledge(dialogs.profileId, version, null, null);
+    const acknowledged = baselines.handlers.acknowledge({
+      profileId: dialogs.profileId,
+      version,
+      numbers: null,
+      reason: null,
+    });
     const exited = new Promise((exit) => {
       const events = new EventEmitter();
       quitWhenWritten(Object.assign(events, { exit }) as unknown as App, [files, baselines]);
