@@ -5,6 +5,9 @@ import type { WriteKey } from './byte-sort';
 export interface Collation {
   /** The order itself: negative, 0 or positive. */
   readonly compare: (a: string, b: string) => number;
+  /** What `compare` makes of each text first, and how it compares that: who sorts many makes it once a text. */
+  readonly prepare: (text: string) => string;
+  readonly comparePrepared: (a: string, b: string) => number;
   /**
    * Writes a key whose order agrees with `compare`, except that texts `compare` tells apart may have the same key.
    * -1 for a text that only `compare` can place.
@@ -78,8 +81,6 @@ const rankAscii = (collator: Intl.Collator): Uint8Array => {
  */
 export const naturalCollation = (locale: string): Collation => {
   const collator = new Intl.Collator(locale, { numeric: true });
-  /** A collator puts the marks of a pile in order, as normalizing does, and takes as long. */
-  const compare: Collation['compare'] = (a, b) => collator.compare(streamSafe(a), streamSafe(b));
   const base = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
   const weights = rankAscii(base);
   const known = new Map<number, string | null>();
@@ -95,7 +96,10 @@ export const naturalCollation = (locale: string): Collation => {
   const digit = weights[48] ?? 0;
 
   return {
-    compare,
+    compare: (a, b) => collator.compare(streamSafe(a), streamSafe(b)),
+    // A collator puts the marks of a pile in order, as normalizing does, and takes as long.
+    prepare: streamSafe,
+    comparePrepared: collator.compare,
     writeKey: (text, into, start) => {
       const { length } = text;
       const stop = start + most;
@@ -127,13 +131,13 @@ let natural: Collation | undefined;
 /** The order of names in the lists. */
 export const naturalOrder = (): Collation => (natural ??= naturalCollation('en'));
 
+const byCode: Collation['compare'] = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
+
 /** Addresses: by their lower-cased text, character by character. */
 export const addressCollation: Collation = {
-  compare: (a, b) => {
-    const first = a.toLowerCase();
-    const second = b.toLowerCase();
-    return first < second ? -1 : first > second ? 1 : 0;
-  },
+  compare: (a, b) => byCode(a.toLowerCase(), b.toLowerCase()),
+  prepare: (text) => text.toLowerCase(),
+  comparePrepared: byCode,
   writeKey: (text, into, start) => {
     const length = Math.min(text.length, most);
     for (let next = 0; next < length; next += 1) {

@@ -9,23 +9,24 @@ const areSame = (run: Uint32Array, textOf: (row: number) => string): boolean => 
 };
 
 /**
- * Sorts a run of rows by `compare`, in place; rows it calls equal stay as they are. Compares each different text
+ * Sorts a run of rows by a collation, in place; rows it calls equal stay as they are. Compares each different text
  * once, however many rows have it.
  */
 const settleTies = (
   run: Uint32Array,
   textOf: (row: number) => string,
-  compare: (a: string, b: string) => number,
+  { prepare, comparePrepared }: Collation,
 ): void => {
   if (areSame(run, textOf)) return;
   const groups = new Map<string, number>();
   for (const row of run) groups.set(textOf(row), 0);
   let group = 0;
   let last: string | null = null;
-  for (const text of [...groups.keys()].sort(compare)) {
-    if (last !== null && compare(last, text) !== 0) group += 1;
+  const texts = Array.from(groups.keys(), (text) => ({ text, prepared: prepare(text) }));
+  for (const { text, prepared } of texts.sort((a, b) => comparePrepared(a.prepared, b.prepared))) {
+    if (last !== null && comparePrepared(last, prepared) !== 0) group += 1;
     groups.set(text, group);
-    last = text;
+    last = prepared;
   }
   const places = new Uint32Array(group + 2);
   const groupOf = (row: number): number => groups.get(textOf(row)) ?? 0;
@@ -131,18 +132,18 @@ const sortByText = (
   keys: ByteKeys,
   places: Uint8Array,
   textOf: (row: number) => string | null,
-  { compare }: Collation,
+  collation: Collation,
 ): ColumnOrder => {
   const rows = allRows(places.length);
   const placed = (place: number): Uint32Array => keepRows(rows, (row) => places[row] === place);
   const given = (row: number): string => textOf(row) ?? '';
   // Rows in `keyed` have settled as `rows` itself when all have keys; it is ours to sort either way.
   const [keyed, others, missing] = [placed(0), placed(1), placed(2)];
-  settleTies(others, given, compare);
+  settleTies(others, given, collation);
   sortByKeys(keys, keyed, (run) => {
-    settleTies(run, given, compare);
+    settleTies(run, given, collation);
   });
-  const sorted = mergeRows(keyed, others, (a, b) => compare(given(a), given(b)));
+  const sorted = mergeRows(keyed, others, (a, b) => collation.compare(given(a), given(b)));
   return { rows: joinRows(sorted, missing), sorted: sorted.length };
 };
 

@@ -1,8 +1,8 @@
 import { foldings, isPlain } from './fold';
-import { hitIn, hits, isLikeAddress, judgeHits, shortest, type HitZone } from './ranking';
+import { hits, isLikeAddress, judgeHits, shortest, type HitZone } from './ranking';
 import type { Work } from './work';
 
-/** Finds text in rows and tells how well it fits; by a scan at first and ever faster while it is worked on. */
+/** Finds text in rows and tells how well it fits; slower at first, and ever faster while it is worked on. */
 export interface TextIndex extends Work {
   /**
    * For each of ascending `rows`, sets its place in `found` to its hit of `word` where that is better (lower) than
@@ -53,7 +53,7 @@ const signlessCode = /^[a-z\d]*$/iu;
 
 /** Whether a code can hold a short word as more than a part of it, which counts little: only as all that follows 0x. */
 const canBeShort = (code: string, word: string): boolean =>
-  code.length <= word.length + 2 || !signlessCode.test(code);
+  code !== '' && (code.length <= word.length + 2 || !signlessCode.test(code));
 
 /** Of texts with codes without signs only, the length of the shortest (Infinity where all are empty); otherwise 0. */
 const shortestCodeIn = (texts: string): number => {
@@ -80,7 +80,10 @@ const createPart = (
   columns: readonly IndexedColumn[],
   zones: readonly HitZone[],
 ): Part => {
-  const texts: string[] = [];
+  /** By chunk, as far as they have been worked out. */
+  const texts: (string | undefined)[] = Array.from({ length: Math.ceil(count / chunk) });
+  /** The first chunk that it has not been the turn of. */
+  let next = 0;
   /** By chunk, as `shortestCodeIn`; 0 for zones without codes. */
   const shortestCodes: number[] = [];
   /** By row and zone, where the zone ends in the text of the chunk. */
@@ -127,27 +130,25 @@ const createPart = (
   /** Where the text of a row begins in the text of its chunk. */
   const startOf = (row: number): number => (row % chunk === 0 ? 0 : endOf(row - 1) + 1);
 
-  const scanText = (given: string, word: string, zone: HitZone, isWeakWanted: boolean): number => {
-    if (zone === 'code' && !isWeakWanted && !canBeShort(given, word)) return hits.none;
-    const folded = foldings(oneLine(given));
-    return hitIn(zone === 'name' ? nameLines(folded) : folded, word, zone);
+  /** What rows are asked for before it is their turn is worked out for good: their folded texts take most of the time. */
+  const textOf = (number: number): string => {
+    const known = texts[number];
+    if (known !== undefined) return known;
+    const text = makeChunk(number);
+    texts[number] = text;
+    shortestCodes[number] = zones.includes('code') ? shortestCodeIn(text) : 0;
+    return text;
   };
 
-  /** Without the index. The first zone that has the word decides. */
-  const scanRow = (row: number, word: string, isWeakWanted: boolean): number => {
-    for (let place = 0; place < zones.length; place += 1) {
-      const own = byZone[place] ?? [];
-      let best: number = hits.none;
-      for (let number = 0; number < own.length; number += 1) {
-        const given = own[number]?.text(row) ?? '';
-        if (given === '') continue;
-        const hit = scanText(given, word, zones[place] ?? 'text', isWeakWanted);
-        const isOther = number > 0 && hit === hits.wholeName;
-        best = Math.min(best, isOther ? hits.text : hit);
-      }
-      if (best < hits.none) return best;
+  /** Whether a short word may be more than a part of a code; the first of a search need not work out the codes for that. */
+  const hasShort = (number: number, last: number, word: string): boolean => {
+    if (!zones.includes('code')) return true;
+    if (texts[number] !== undefined) return (shortestCodes[number] ?? 0) <= word.length + 2;
+    for (let row = number * chunk; row < last; row += 1) {
+      if (columns.some(({ zone, text }) => zone === 'code' && canBeShort(text(row) ?? '', word)))
+        return true;
     }
-    return hits.none;
+    return false;
   };
 
   const rank: Part['rank'] = (word, rows, found, least) => {
@@ -202,14 +203,8 @@ const createPart = (
     while (at < rows.length) {
       const row = rows[at] as number;
       const number = Math.floor(row / chunk);
-      const text = texts[number];
-      if (text === undefined) {
-        note(scanRow(row, word, isWeakWanted));
-        continue;
-      }
       const last = Math.min((number + 1) * chunk, count);
-      const isTooLong = !isWeakWanted && (shortestCodes[number] ?? 0) > word.length + 2;
-      if (!isTooLong) rankChunk(text, last);
+      if (isWeakWanted || hasShort(number, last, word)) rankChunk(textOf(number), last);
       passTo(last);
     }
     return rest.subarray(0, kept);
@@ -218,13 +213,9 @@ const createPart = (
   return {
     rank,
     step: () => {
-      const number = texts.length;
-      if (number * chunk < count) {
-        const text = makeChunk(number);
-        texts.push(text);
-        shortestCodes.push(zones.includes('code') ? shortestCodeIn(text) : 0);
-      }
-      return texts.length * chunk >= count;
+      if (next * chunk < count) textOf(next);
+      next += 1;
+      return next * chunk >= count;
     },
   };
 };
