@@ -154,8 +154,8 @@ export const movedIn = (
   };
 };
 
-/** Alarms about records that are gone again, beyond the first of them: a service could make any number. */
-const mostSpent = 1000;
+/** Alarms about records that are gone again which are kept, the first of them: a service could make any number. */
+export const mostSpent = 20_000;
 
 /** Without those alarms that nobody can act on any more, where there are too many. */
 export const withoutSpent = (alarms: readonly KeptAlarm[]): readonly KeptAlarm[] => {
