@@ -32,7 +32,7 @@ export type FileNotice =
       /**
        * `older` and `missing` are about what the keychain says was written last; of `no-key` it says nothing readable, and
        * of `refused` nothing at all, because it was not allowed to or did not answer in time. Of `this-run` the key is
-       * where it was, and the profile works with keys of this run.
+       * where it was, and the profile works with keys of this run; of `waits` it did, and alarms of that time are open.
        */
       readonly kind:
         | 'newer'
@@ -42,7 +42,8 @@ export type FileNotice =
         | 'missing'
         | 'no-key'
         | 'refused'
-        | 'this-run';
+        | 'this-run'
+        | 'waits';
       readonly file: FileKind;
     };
 

@@ -45,6 +45,8 @@ export const keptWords = catalogue('kept', {
     file === 'memory'
       ? `${refused.memory}: one that has changed since the last run raises no alarm. First-seen addresses stay in their file, because this profile was given keys for this run only. Enter them again with “Change keys…” in the settings, and acknowledge the alarms of this run: the next answer is compared with the file again.`
       : `${refused[file]}: they stay in their file, because the keys of this profile are for this run only. Enter the keys again with “Change keys…” in the settings to see them.`,
+  waits: (file: FileKind) =>
+    `${refused[file]}: one that has changed since the last run raises no alarm. The keys are in the keychain again: acknowledge the alarms of the time without it, and refresh. The next answer is compared with the file again.`,
   title: 'Offline copy',
   keep: 'Keep an encrypted copy for offline use',
   keepHint:

@@ -5,6 +5,7 @@ import { announceFailure, causeOf } from './announce';
 import { restoreLists } from './list-actions';
 import { freshLists } from './list-state';
 import { readNotes, dropDraftsExcept } from './note-actions';
+import { activeProfileOf } from './selectors';
 import { noAccount, useWindow } from './store';
 
 const { getState, setState } = useWindow;
@@ -44,6 +45,9 @@ export const showApp = (app: AppState): void => {
     ...(isLeft && noAccount),
   });
   dropDraftsExcept(app.profiles.map(({ id }) => id));
+  // Where its keys are decides which notes of a profile can be seen and are kept.
+  const isMoved = activeProfileOf({ app })?.secrets !== activeProfileOf({ app: before })?.secrets;
+  if (!isLeft && isMoved && profileId !== null) void readNotes(profileId);
   if (!isLeft) return;
   openLists(profileId);
   if (selecting === null || selecting === profileId) void refresh();

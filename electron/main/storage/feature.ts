@@ -34,7 +34,8 @@ export const createStorageFeature = (context: StorageContext) => {
       memory: await baselines.isLeft(profileId),
       notes: secrets.inMemory(profileId) && (await files.of(profileId, 'notes').isThere()),
     };
-    return missed.filter((file) => isLeft[file]).map((file) => ({ kind: 'this-run', file }));
+    const kind = secrets.inMemory(profileId) ? 'this-run' : 'waits';
+    return missed.filter((file) => isLeft[file]).map((file) => ({ kind, file }));
   };
 
   const noticesOf = async (profileId: string): Promise<readonly FileNotice[]> => {

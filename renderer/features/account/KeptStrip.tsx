@@ -1,5 +1,5 @@
 import { FileWarning } from 'lucide-react';
-import type { FileNotice } from '../../../shared/file-state';
+import type { FileKind, FileNotice } from '../../../shared/file-state';
 import { closeNotice } from '../../store/file-notices';
 import { useWindow } from '../../store/store';
 import { Strip, type StripPlace } from '../../ui/Strip';
@@ -15,17 +15,22 @@ const messageOf = (notice: FileNotice): string =>
 const isSaidOtherwise = ({ file, kind }: FileNotice): boolean =>
   file === 'memory' && (kind === 'missing' || kind === 'older');
 
+/** The gravest first: without the memory there is no alarm, and notes are nowhere else. */
+const gravest: readonly FileKind[] = ['memory', 'notes', 'copy'];
+
 /** What is to be said of the encrypted files of the profile. */
 export const useKeptNotices = (): readonly FileNotice[] => {
   const notices = useWindow((state) => state.fileNotices);
   const isCompared = useWindow((state) => (state.activity?.revision ?? 0) > 0);
   const hasAccount = useWindow((state) => state.account !== null);
-  return notices.filter(
-    (notice) =>
-      !(isCompared && isSaidOtherwise(notice)) &&
-      // Where the keychain has given nothing at all, that is the failure on screen.
-      (hasAccount || notice.kind !== 'refused'),
-  );
+  return notices
+    .filter(
+      (notice) =>
+        !(isCompared && isSaidOtherwise(notice)) &&
+        // Where the keychain has given nothing at all, that is the failure on screen.
+        (hasAccount || notice.kind !== 'refused'),
+    )
+    .toSorted((a, b) => gravest.indexOf(a.file) - gravest.indexOf(b.file));
 };
 
 /** These last until the person has done something about them: there is no reading and forgetting them. */
@@ -34,6 +39,7 @@ const lasting: ReadonlySet<FileNotice['kind']> = new Set([
   'newer',
   'refused',
   'this-run',
+  'waits',
 ]);
 
 /** A memory that cannot be read switches every alarm off. */

@@ -42,6 +42,8 @@ export const keptWords: typeof english = {
     file === 'memory'
       ? `${refused.memory}: Eine Adresse, die sich seit der letzten Sitzung geändert hat, löst keinen Alarm aus. Die zuerst gesehenen Adressen bleiben in ihrer Datei, denn dieses Profil hat seine Schlüssel nur für diese Sitzung bekommen. Geben Sie sie in den Einstellungen mit „Schlüssel ändern …“ noch einmal ein, und bestätigen Sie die Alarme dieser Sitzung: Dann wird die nächste Antwort wieder mit der Datei verglichen.`
       : `${refused[file]}: Sie bleiben in ihrer Datei, denn die Schlüssel dieses Profils sind nur für diese Sitzung da. Geben Sie die Schlüssel in den Einstellungen mit „Schlüssel ändern …“ noch einmal ein, um sie zu sehen.`,
+  waits: (file) =>
+    `${refused[file]}: Eine Adresse, die sich seit der letzten Sitzung geändert hat, löst keinen Alarm aus. Die Schlüssel sind wieder im Schlüsselbund: Bestätigen Sie die Alarme aus der Zeit ohne ihn, und aktualisieren Sie. Dann wird die nächste Antwort wieder mit der Datei verglichen.`,
   title: 'Offline-Kopie',
   keep: 'Verschlüsselte Kopie zum Ansehen ohne Netz aufbewahren',
   keepHint:

@@ -38,6 +38,8 @@ describe('files that an earlier run has left of a profile whose keys are of this
       { kind: 'this-run', file: 'notes' },
     ]);
     expect(await notices(false)).toEqual([]);
+    // Keys are in the keychain again, and alarms of the time without it are open.
+    expect(await notices(false, null, true)).toEqual([{ kind: 'waits', file: 'memory' }]);
     // What was read with the keys of the keychain is still compared with.
     expect(await notices(true, null, false)).toEqual([{ kind: 'this-run', file: 'notes' }]);
   });
