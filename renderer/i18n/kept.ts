@@ -32,7 +32,7 @@ export const keptWords = catalogue('kept', {
   unreadable: (file: FileKind) =>
     `${files[file]} could not be read from the disk.${noAlarm(file)} The file is left untouched, and nothing new is kept.`,
   'not-written': (file: FileKind) =>
-    `${files[file]} could not be written to the disk. What was kept before is unchanged.`,
+    `${files[file]} could not be written to the disk. What was kept before is unchanged.${file === 'memory' ? ' New alarms, and what you acknowledge now, are gone once the app is closed.' : ''}`,
   older: (file: FileKind) =>
     `${files[file]} is older than what was kept last: another program has put an earlier file in its place, or a backup was restored. What changed since then is not known any more.`,
   missing: (file: FileKind) =>

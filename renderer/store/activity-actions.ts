@@ -133,9 +133,13 @@ export const acknowledge = async (
   const request = { profileId, version, numbers, reason: given };
   const isDone = await takeResult(profileId, main.acknowledge(request));
   // Of the last one nothing stays on screen that could be read aloud.
-  if (isDone && getState().activity?.alarmCount === 0) {
-    announce({ kind: 'good', text: activityWords.noneLeft }, cause);
-  }
+  const { activity, fileNotices } = getState();
+  if (!isDone || activity?.alarmCount !== 0) return;
+  const isUnkept = fileNotices.some(
+    ({ file, kind }) => file === 'memory' && kind === 'not-written',
+  );
+  if (isUnkept) announce({ kind: 'warning', text: activityWords.noneLeftUnkept }, cause);
+  else announce({ kind: 'good', text: activityWords.noneLeft }, cause);
 };
 
 export const showHistory = (history: ChosenHistory): void => {

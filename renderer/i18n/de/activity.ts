@@ -60,6 +60,8 @@ export const activityWords: typeof english = {
   nothingNew: 'Nichts ist neu',
   marked: 'Als gesehen markiert.',
   noneLeft: 'Bestätigt. Kein Alarm ist mehr offen.',
+  noneLeftUnkept:
+    'Bestätigt, bis die App geschlossen wird: Es ließ sich nicht auf den Datenträger schreiben.',
   after: 'Jetzt',
   pinned: 'Zuerst gesehen',
   alarms: 'Alarme',

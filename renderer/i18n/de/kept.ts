@@ -29,7 +29,7 @@ export const keptWords: typeof english = {
   unreadable: (file) =>
     `${files[file]} ließ sich nicht vom Datenträger lesen.${noAlarm(file)} Die Datei bleibt unberührt, und es wird nichts Neues aufbewahrt.`,
   'not-written': (file) =>
-    `${files[file]} ließ sich nicht auf den Datenträger schreiben. Was vorher aufbewahrt war, ist unverändert.`,
+    `${files[file]} ließ sich nicht auf den Datenträger schreiben. Was vorher aufbewahrt war, ist unverändert.${file === 'memory' ? ' Neue Alarme, und was Sie jetzt bestätigen, sind nicht mehr da, sobald die App geschlossen ist.' : ''}`,
   older: (file) =>
     `${files[file]} – diese Datei ist älter als die zuletzt aufbewahrte: Ein anderes Programm hat eine frühere an ihre Stelle gesetzt, oder eine Sicherung wurde zurückgespielt. Was sich seitdem geändert hat, ist nicht mehr bekannt.`,
   missing: (file) =>

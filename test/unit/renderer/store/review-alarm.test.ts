@@ -59,3 +59,23 @@ describe('an alarm that is acknowledged while main knows something newer of it',
     expect(shown().activity).toEqual(newer);
   });
 });
+
+describe('the last alarm that is acknowledged', () => {
+  it.each([
+    [
+      'is not said to be done with where that could not be written',
+      'not-written',
+      /until the app/u,
+    ],
+    ['is done with whatever became of an earlier file', 'older', /No alarm is left/u],
+  ] as const)('%s', async (_what, kind, said) => {
+    const { shown, last } = await besideChanges(7);
+    const { useWindow } = await import('../../../../renderer/store/store');
+    useWindow.setState({ fileNotices: [{ file: 'memory', kind }] });
+    const { acknowledge } = await import('../../../../renderer/store/activity-actions');
+    void acknowledge({ version: 1 }, 1, '');
+    last('acknowledge').answer(succeed({ ...activityOf(1, null), alarms: [], alarmCount: 0 }));
+    await settle();
+    expect(shown().announcement?.text).toMatch(said);
+  });
+});
