@@ -133,18 +133,15 @@ const noteFields = (
   for (const key of Object.keys(record)) if (!known.includes(key)) note(where, key, 'unknown');
 };
 
-/** Counts texts that say nothing, or nothing certain: an empty address, and a time that is not as specified. */
-const noteTexts = <Row>(
-  valueOf: (field: string) => unknown,
-  { name, time }: List<Row>,
-  note: NoteDifference,
-): void => {
-  const field = addressFields[name];
-  if (valueOf(field) === '') note(name, field, 'empty');
-  if (time === undefined) return;
-  const value = valueOf(time);
+/** Counts an address that is a text without a character. */
+const noteAddress = (value: unknown, where: ListName, note: NoteDifference): void => {
+  if (value === '') note(where, addressFields[where], 'empty');
+};
+
+/** Counts a time that is a text, and not as specified. */
+const noteTime = (value: unknown, where: ListName, field: string, note: NoteDifference): void => {
   const form = typeof value === 'string' ? formOf(value) : 'specified';
-  if (form !== 'specified') note(name, time, form === 'none' ? 'malformed' : form);
+  if (form !== 'specified') note(where, field, form === 'none' ? 'malformed' : form);
 };
 
 const readField = (value: unknown, textOf: Reading['textOf']): Field => {
@@ -154,9 +151,10 @@ const readField = (value: unknown, textOf: Reading['textOf']): Field => {
 
 /** Every entry becomes a row, however wrong it is, so that one bad record hides no other. */
 const readEntry = <Row>(entry: unknown, list: List<Row>, reading: Reading): Row => {
-  const { name, fields, isExact } = list;
+  const { name, fields, isExact, time } = list;
   const { note, isObject, kindOf, textOf } = reading;
-  noteTexts((field) => own(entry, field), list, note);
+  noteAddress(own(entry, addressFields[name]), name, note);
+  if (time !== undefined) noteTime(own(entry, time), name, time, note);
   // An exact record is its own row.
   if (isExact(entry)) return entry;
   const record = isObject(entry) ? entry : {};
@@ -173,7 +171,12 @@ const readList = <Row>(value: unknown, list: List<Row>, reading: Reading): reado
     if (reading.isPlain) {
       // Where there is nothing but texts, all records are exact, and so their own rows.
       const rows = value as readonly Row[];
-      for (const row of rows) noteTexts((field) => row[field as keyof Row], list, reading.note);
+      const { name, time } = list;
+      const address = addressFields[name] as keyof Row;
+      for (const row of rows) {
+        noteAddress(row[address], name, reading.note);
+        if (time !== undefined) noteTime(row[time], name, time, reading.note);
+      }
       return rows;
     }
     return value.map((entry: unknown) => readEntry(entry, list, reading));
