@@ -1,8 +1,8 @@
 import type { Profile } from '../../shared/profile';
-import { accountCopies, type Copies } from './storage/offline-copies';
-import { profileFiles, type ProfileFiles } from './storage/profile-files';
-import { accountBaselines, type Baselines, type BaselinesOptions } from './changes/baselines';
-import { type Notes, openNotes } from './notes/feature';
+import { createOfflineCopies, type OfflineCopies } from './storage/offline-copies';
+import { createProfileFiles, type ProfileFiles } from './storage/profile-files';
+import { createBaselines, type Baselines, type BaselinesOptions } from './changes/baselines';
+import { type Notes, createNotes } from './notes/feature';
 import type { ProfileStore } from './profiles/profile-store';
 import { readCopy } from './reader/session';
 import type { Readers } from './reader/readers';
@@ -15,13 +15,13 @@ export const accountIdentity = ({ kind, baseUrl, publicKey }: Profile): string =
 /** What is kept of accounts, encrypted: offline copies, what was first seen and last looked at, and own notes. */
 interface AccountFiles {
   readonly files: ProfileFiles;
-  readonly copies: Copies;
+  readonly copies: OfflineCopies;
   readonly baselines: Baselines;
   readonly notes: Notes;
 }
 
 /** Opens the files of all profiles in one folder. */
-export const accountFiles = (options: {
+export const createAccountFiles = (options: {
   readonly folder: string;
   readonly secrets: ProfileSecrets;
   readonly profiles: Pick<ProfileStore, 'find'>;
@@ -32,12 +32,12 @@ export const accountFiles = (options: {
   readonly now: () => number;
 }): AccountFiles => {
   const { folder, secrets, profiles, readers, atHand, now } = options;
-  const files = profileFiles({ folder, now, marks: secrets.marks });
+  const files = createProfileFiles({ folder, now, marks: secrets.marks });
   const isKnown = (profileId: string): boolean => profiles.find(profileId).ok;
   return {
     files,
-    baselines: accountBaselines({ files, secrets, readers, atHand, isKnown, now }),
-    copies: accountCopies({
+    baselines: createBaselines({ files, secrets, readers, atHand, isKnown, now }),
+    copies: createOfflineCopies({
       files,
       secrets,
       readCopy: (content, version) => readCopy(readers, content, version),
@@ -47,6 +47,6 @@ export const accountFiles = (options: {
         return profile.ok ? accountIdentity(profile.value) : null;
       },
     }),
-    notes: openNotes({ files, secrets, isKnown }),
+    notes: createNotes({ files, secrets, isKnown }),
   };
 };

@@ -10,7 +10,7 @@ import { createContextMenuFeature } from './shell/context-menu/feature';
 import { createDemoFeature } from './demo/feature';
 import { createNativeDialogs } from './shell/native-dialogs';
 import { createConnectionCheckFeature } from './diagnostics/connection-check/feature';
-import { openExporter } from './export/exporter';
+import { createExporter } from './export/exporter';
 import { createExpectedFeature } from './expected/feature';
 import { createExportFeature } from './export/feature';
 import { joinFeatures } from './feature';
@@ -18,7 +18,7 @@ import { answerCalls } from './ipc/answer-call';
 import type { AnswerCall } from './ipc/register-calls';
 import { createStorageFeature } from './storage/feature';
 import { createKeysFeature } from './credentials/keys/feature';
-import { stagedKeys } from './credentials/keys/staged-keys';
+import { createStagedKeys } from './credentials/keys/staged-keys';
 import { quitWhenWritten } from './shell/lifecycle/quit-in-time';
 import { followSleepAndLock } from './shell/lifecycle/sleep-and-lock';
 import { createLinksFeature } from './shell/links/feature';
@@ -32,7 +32,7 @@ import { createPrivacyFeature } from './shell/privacy/feature';
 import { createProfilesFeature } from './profiles/feature';
 import { createListViewsFeature } from './profiles/list-views';
 import { createProfileActs } from './profiles/profile-acts';
-import { electronUpdates } from './updates/electron-updates';
+import { createElectronUpdates } from './updates/electron-updates';
 import { createRequestsFeature } from './diagnostics/requests/feature';
 import { createSettingsFeature } from './profiles/settings/feature';
 import { every } from './timers';
@@ -52,7 +52,7 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
     appState.publishSoon();
   });
   const { log, monotonic, profiles, settings } = context;
-  const staged = stagedKeys();
+  const staged = createStagedKeys();
   const privacy = createPrivacyFeature({
     settings,
     idleSeconds: () => powerMonitor.getSystemIdleTime(),
@@ -62,7 +62,7 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
     onChanged: publish,
   });
   const updates = createUpdatesFeature({
-    updates: await electronUpdates(settings, log),
+    updates: await createElectronUpdates(settings, log),
     dialogs,
     openInBrowser,
     every,
@@ -133,7 +133,7 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
       createExportFeature({
         ...context,
         comparisons,
-        openExporter: (onProgress) => openExporter(undefined, process.platform, onProgress),
+        createExporter: (onProgress) => createExporter(undefined, process.platform, onProgress),
         areValuesHidden: privacy.isHidden,
         dialogs,
       }),

@@ -5,30 +5,30 @@ import { join } from 'node:path';
 import { app, nativeTheme, utilityProcess, type Session } from 'electron';
 import type { LanguageChoice, SpokenLanguage } from '../../shared/language';
 import type { Preferences } from '../../shared/profile';
-import { accountFiles, accountIdentity } from './account-files';
-import { openAccounts } from './account/accounts';
-import { credentialCache } from './account/credentials';
-import { demoAccounts } from './demo/demo-accounts';
+import { createAccountFiles, accountIdentity } from './account-files';
+import { createAccounts } from './account/accounts';
+import { createCredentialCache } from './account/credentials';
+import { createDemoAccounts } from './demo/demo-accounts';
 import type { NativeDialogs } from './shell/native-dialogs';
 import { createRequestJournal } from './diagnostics/requests/request-journal';
 import type { Popups } from './shell/context-menu/popups';
 import type { SendEvent } from './ipc/own-windows';
 import { createThrottle, monotonic, now, wait } from './timers';
-import { keyGenerator } from './credentials/keys/generate-key';
+import { createKeyGenerator } from './credentials/keys/generate-key';
 import type { Logger } from './log/logger';
-import { loggingKeychain } from './log/logging-keychain';
+import { createLoggingKeychain } from './log/logging-keychain';
 import type { CaptureGuard } from './shell/privacy/capture-protection';
-import { serviceCaller } from './account/agreed-calls';
-import { noteAccepted, stoppableWork, matchPublicKey } from './profiles/new-profile';
-import { profileStore } from './profiles/profile-store';
+import { createServiceCaller } from './account/agreed-calls';
+import { noteAccepted, createStoppableWork, matchPublicKey } from './profiles/new-profile';
+import { createProfileStore } from './profiles/profile-store';
 import { readAnswer } from './reader/session';
-import { openReaders } from './reader/readers';
-import { keychainEnvironment, openKeychain } from './credentials/keychain/keychain-process';
-import { profileSecrets } from './credentials/keychain/profile-secrets';
-import { keychainStore, serviceName } from './credentials/keychain/secret-store';
-import { splitKeychain, windowsItemLimit } from './credentials/keychain/split-keychain';
-import { agreedAddresses } from './account/client/agreed-addresses';
-import { serviceCalls } from './account/client/service-calls';
+import { createReaders } from './reader/readers';
+import { keychainEnvironment, createKeychain } from './credentials/keychain/keychain-process';
+import { createProfileSecrets } from './credentials/keychain/profile-secrets';
+import { createSecretStore, serviceName } from './credentials/keychain/secret-store';
+import { createSplitKeychain, windowsItemLimit } from './credentials/keychain/split-keychain';
+import { createAgreedAddresses } from './account/client/agreed-addresses';
+import { createServiceCalls } from './account/client/service-calls';
 import { createSessionHttp } from './account/client/session-http';
 import { openSettingsFile } from './profiles/settings/settings-file';
 
@@ -67,8 +67,8 @@ export const createContext = async (
 ) => {
   const { serviceSession, logger, send } = start;
   const { log } = logger;
-  const keychain = loggingKeychain(
-    openKeychain({
+  const keychain = createLoggingKeychain(
+    createKeychain({
       service: await serviceName(app.isPackaged, () =>
         readFile(inUserData('keychain-service'), 'utf8').catch(() => ''),
       ),
@@ -82,9 +82,9 @@ export const createContext = async (
     log,
     monotonic,
   );
-  const secrets = profileSecrets(
-    keychainStore(
-      process.platform === 'win32' ? splitKeychain(keychain, windowsItemLimit) : keychain,
+  const secrets = createProfileSecrets(
+    createSecretStore(
+      process.platform === 'win32' ? createSplitKeychain(keychain, windowsItemLimit) : keychain,
     ),
     {
       destination: (profileId) => profiles.destination(profileId),
@@ -101,15 +101,15 @@ export const createContext = async (
     start.captures.set(captureProtection);
   };
   apply(settings.current().preferences);
-  const demo = demoAccounts(now);
-  const profiles = profileStore({
+  const demo = createDemoAccounts(now);
+  const profiles = createProfileStore({
     file: settings,
     demoBaseUrl: () => demo.baseUrl(),
     inMemory: (profileId) => secrets.inMemory(profileId),
     onChanged,
   });
   if (profiles.list().some(({ kind }) => kind === 'demo')) await demo.start();
-  const addresses = agreedAddresses(
+  const addresses = createAgreedAddresses(
     dialogs,
     () => demo.baseUrl(),
     (isAsking) => {
@@ -122,7 +122,7 @@ export const createContext = async (
     resolveHost: (host) => serviceSession.resolveHost(host),
     resolveProxy: (url) => serviceSession.resolveProxy(url),
   });
-  const service = serviceCalls({
+  const service = createServiceCalls({
     http: network.http,
     clocks: { wall: now, monotonic },
     randomInt,
@@ -140,7 +140,7 @@ export const createContext = async (
     now,
     monotonic,
   });
-  const readers = openReaders({
+  const readers = createReaders({
     spawn: () =>
       utilityProcess.fork(join(import.meta.dirname, 'reader.cjs'), [], {
         serviceName: 'Account Viewer reader',
@@ -151,13 +151,18 @@ export const createContext = async (
       return cumulativeCPUUsage === undefined ? undefined : cumulativeCPUUsage * 1000;
     },
   });
-  const { callAccount, callService } = serviceCaller({ addresses, secrets, journal, service });
-  const credentials = credentialCache(secrets, (profile, read) => {
+  const { callAccount, callService } = createServiceCaller({
+    addresses,
+    secrets,
+    journal,
+    service,
+  });
+  const credentials = createCredentialCache(secrets, (profile, read) => {
     if (profile.kind === 'demo') demo.register(read);
     else if (read.destination !== undefined) addresses.add(read.destination);
     void matchPublicKey(profiles, profile, read);
   });
-  const { files, copies, baselines, notes } = accountFiles({
+  const { files, copies, baselines, notes } = createAccountFiles({
     folder: inUserData('accounts'),
     secrets,
     profiles,
@@ -167,7 +172,7 @@ export const createContext = async (
     now,
   });
   const throttleWait = createThrottle(monotonic);
-  const accounts = openAccounts({
+  const accounts = createAccounts({
     credentials,
     readCopy: (profileId) => copies.open(profileId),
     onAnswer: (profile, { bytes }, receivedAt) =>
@@ -221,7 +226,7 @@ export const createContext = async (
     demo,
     /** Each makes one key at a time, in a process that cancelling kills. */
     newGenerator: () =>
-      keyGenerator(() =>
+      createKeyGenerator(() =>
         utilityProcess.fork(join(import.meta.dirname, 'make-key.cjs'), [], {
           serviceName: 'Account Viewer key maker',
         }),
@@ -229,7 +234,7 @@ export const createContext = async (
     service,
     callService,
     /** Tests of keys, and calls of a check of a connection. */
-    tests: stoppableWork(),
+    tests: createStoppableWork(),
     readers,
     journal,
     credentials,

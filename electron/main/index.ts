@@ -16,8 +16,8 @@ import { handleFailures } from './shell/lifecycle/handle-failures';
 import { quitInTime, quitWithSession } from './shell/lifecycle/quit-in-time';
 import { errorFacts } from './log/error-facts';
 import { openLogFile } from './log/log-file';
-import { openLogger, redact } from './log/logger';
-import { captureGuard } from './shell/privacy/capture-protection';
+import { createLogger, redact } from './log/logger';
+import { createCaptureGuard } from './shell/privacy/capture-protection';
 import { findRefusal, isWithoutSandbox, type Refusal } from './shell/startup/refused-switches';
 import {
   cutOff,
@@ -84,11 +84,11 @@ if (process.platform === 'win32') app.setAppUserModelId(appId);
 settleUserData(app);
 
 const inUserData = (name: string): string => join(app.getPath('userData'), name);
-const logger = openLogger(openLogFile(inUserData('logs')), now);
+const logger = createLogger(openLogFile(inUserData('logs')), now);
 const { log } = logger;
 const windows = createOwnWindows();
 const popups = createPopups(Menu);
-const captures = captureGuard({
+const captures = createCaptureGuard({
   platform: process.platform,
   allowed: app.commandLine.hasSwitch('allow-capture'),
 });

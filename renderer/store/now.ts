@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { localZone, lookUpZone } from '../i18n/language';
 
 /** A clock that tells its listeners the time, and stands still while there are none. `intervalMs` is in milliseconds. */
-const tickingClock = (intervalMs: number) => {
+const createTickingClock = (intervalMs: number) => {
   let now = Date.now();
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -30,8 +30,8 @@ const tickingClock = (intervalMs: number) => {
   };
 };
 
-const calm = tickingClock(10_000);
-const quick = tickingClock(1000);
+const calm = createTickingClock(10_000);
+const quick = createTickingClock(1000);
 
 /** The time in milliseconds since the epoch, good to ten seconds; a component that uses it grows old by itself. */
 export const useNow = (): number => useSyncExternalStore(calm.subscribe, calm.read);

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { accountCopies } from '../../electron/main/storage/offline-copies';
-import { profileFiles } from '../../electron/main/storage/profile-files';
+import { createOfflineCopies } from '../../electron/main/storage/offline-copies';
+import { createProfileFiles } from '../../electron/main/storage/profile-files';
 import { fileMarks } from '../unit/storage/file-marks';
 import { pieceOfList } from '../../electron/reader/answer-calls';
 import { readAccount } from '../../electron/reader/read-account';
@@ -44,8 +44,8 @@ const reading = async (records: number, rounds: number): Promise<readonly Figure
   const read = readAccount(bytes);
   if (!read.ok) throw new Error(read.error.code);
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-copy-'));
-  const copies = accountCopies({
-    files: profileFiles({ folder, now: () => 0, marks: fileMarks() }),
+  const copies = createOfflineCopies({
+    files: createProfileFiles({ folder, now: () => 0, marks: fileMarks() }),
     secrets: { fileKeyOf: () => Promise.resolve({ ok: true, value: Buffer.alloc(32, 1) }) },
     readCopy: (content, version) => Promise.resolve(readCopyInPlace(content, version)),
     isWanted: () => true,

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
-import { openAccounts } from '../../electron/main/account/accounts';
-import { credentialCache } from '../../electron/main/account/credentials';
-import { profileFiles } from '../../electron/main/storage/profile-files';
-import { openNotes } from '../../electron/main/notes/feature';
-import { stoppableWork, matchPublicKey } from '../../electron/main/profiles/new-profile';
+import { createAccounts } from '../../electron/main/account/accounts';
+import { createCredentialCache } from '../../electron/main/account/credentials';
+import { createProfileFiles } from '../../electron/main/storage/profile-files';
+import { createNotes } from '../../electron/main/notes/feature';
+import { createStoppableWork, matchPublicKey } from '../../electron/main/profiles/new-profile';
 import { createProfilesFeature } from '../../electron/main/profiles/feature';
 import { createProfileActs } from '../../electron/main/profiles/profile-acts';
-import { profileStore } from '../../electron/main/profiles/profile-store';
-import { profileSecrets } from '../../electron/main/credentials/keychain/profile-secrets';
-import { agreedAddresses } from '../../electron/main/account/client/agreed-addresses';
-import { keychainStore } from '../../electron/main/credentials/keychain/secret-store';
-import { splitKeychain } from '../../electron/main/credentials/keychain/split-keychain';
+import { createProfileStore } from '../../electron/main/profiles/profile-store';
+import { createProfileSecrets } from '../../electron/main/credentials/keychain/profile-secrets';
+import { createAgreedAddresses } from '../../electron/main/account/client/agreed-addresses';
+import { createSecretStore } from '../../electron/main/credentials/keychain/secret-store';
+import { createSplitKeychain } from '../../electron/main/credentials/keychain/split-keychain';
 import { openSettingsFile } from '../../electron/main/profiles/settings/settings-file';
 import { asCalled } from '../unit/calls/as-called';
 import { agreeingDesk } from '../unit/calls/app-parts';
@@ -29,23 +29,26 @@ export interface Machine {
  */
 export const startOn = async ({ items, folder }: Machine, step: Step, limit: number) => {
   const fs = diskWith(step);
-  const secrets = profileSecrets(keychainStore(splitKeychain(keychainOn(items, step), limit)), {
-    destination: (profileId) => profiles.destination(profileId),
-    announce: (profileId) => profiles.announce(profileId),
-  });
+  const secrets = createProfileSecrets(
+    createSecretStore(createSplitKeychain(keychainOn(items, step), limit)),
+    {
+      destination: (profileId) => profiles.destination(profileId),
+      announce: (profileId) => profiles.announce(profileId),
+    },
+  );
   const settings = await openSettingsFile(join(folder, 'settings.json'), 0, undefined, fs);
-  const profiles = profileStore({
+  const profiles = createProfileStore({
     onChanged: () => undefined,
     file: settings,
     demoBaseUrl: () => '',
     inMemory: (id) => secrets.inMemory(id),
   });
   const healed: Promise<void>[] = [];
-  const credentials = credentialCache(secrets, (profile, read) => {
+  const credentials = createCredentialCache(secrets, (profile, read) => {
     healed.push(matchPublicKey(profiles, profile, read));
   });
   const callService = () => Promise.reject(new Error('no call is made'));
-  const accounts = openAccounts({
+  const accounts = createAccounts({
     credentials,
     callAccount: callService,
     readCopy: () => Promise.resolve(null),
@@ -59,18 +62,18 @@ export const startOn = async ({ items, folder }: Machine, step: Step, limit: num
     now: () => 0,
   });
   const staged = stagedCopies();
-  const tests = stoppableWork();
+  const tests = createStoppableWork();
   const { marks } = secrets;
-  const files = profileFiles({ folder: join(folder, 'accounts'), now: () => 0, marks, fs });
+  const files = createProfileFiles({ folder: join(folder, 'accounts'), now: () => 0, marks, fs });
   const isKnown = (profileId: string): boolean => profiles.find(profileId).ok;
-  const notes = openNotes({ files, secrets, isKnown });
+  const notes = createNotes({ files, secrets, isKnown });
   const onRemoved = (profileId: string): void => {
     accounts.forget(profileId);
   };
   const acts = createProfileActs({ profiles, secrets, files, settings, onRemoved });
   const parts = { profiles, secrets, credentials, accounts, acts, staged, callService, tests };
   const dialogs = agreeingDesk;
-  const addresses = agreedAddresses(dialogs, () => '');
+  const addresses = createAgreedAddresses(dialogs, () => '');
   const feature = createProfilesFeature({ ...parts, addresses, dialogs, monotonic: () => 0 });
   return {
     ...parts,

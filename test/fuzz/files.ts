@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { profileFileHandlers } from '../../electron/main/profiles/profile-file';
-import { profileStore } from '../../electron/main/profiles/profile-store';
+import { createProfileFileHandlers } from '../../electron/main/profiles/profile-file';
+import { createProfileStore } from '../../electron/main/profiles/profile-store';
 import { settingsSchema } from '../../electron/main/profiles/settings/settings';
 import { releaseSchema, verifyRelease } from '../../electron/main/updates/release';
 import { codes, succeed } from '../../shared/failure';
@@ -36,14 +36,16 @@ export const fuzzImport = async (parameters: fc.Parameters<unknown>): Promise<vo
       fc.asyncProperty(near(Buffer.from(JSON.stringify(sample))), async (bytes) => {
         await writeFile(file, bytes);
         const settings = fakeSettings();
-        const profiles = profileStore({
+        const profiles = createProfileStore({
           onChanged: () => undefined,
           file: settings,
           demoBaseUrl: () => '',
           inMemory: () => false,
         });
         const dialogs = { ...idleDesk, chooseFile: () => Promise.resolve(succeed(file)) };
-        const imported = await profileFileHandlers({ profiles, dialogs }).importProfiles(undefined);
+        const imported = await createProfileFileHandlers({ profiles, dialogs }).importProfiles(
+          undefined,
+        );
         const count = profiles.list().length;
         if (imported.ok) assert.equal(imported.value.added, count);
         else assert.ok(codes.includes(imported.error.code) && count === 0);

@@ -2,8 +2,8 @@ import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readRecord } from '../../electron/main/credentials/keychain/record';
-import { keychainStore } from '../../electron/main/credentials/keychain/secret-store';
-import { splitKeychain } from '../../electron/main/credentials/keychain/split-keychain';
+import { createSecretStore } from '../../electron/main/credentials/keychain/secret-store';
+import { createSplitKeychain } from '../../electron/main/credentials/keychain/split-keychain';
 import type { Result } from '../../shared/failure';
 import { signingKey } from '../unit/calls/app-parts';
 import { faultyKeychain } from '../unit/credentials/keychain/faulty-keychain';
@@ -91,8 +91,11 @@ const copyOf = async (machine: Prepared, folder: string): Promise<Prepared> => {
 
 /** A profile with its keys has its notes and pins, too. */
 const checkKept = async (app: StartedApp, machine: Prepared, id: string): Promise<void> => {
-  const keychain = splitKeychain(faultyKeychain(machine.items, undefined, Infinity), machine.limit);
-  const stored = await keychainStore(keychain).read(id);
+  const keychain = createSplitKeychain(
+    faultyKeychain(machine.items, undefined, Infinity),
+    machine.limit,
+  );
+  const stored = await createSecretStore(keychain).read(id);
   if (!stored.ok) throw new Error(`the keys are gone: ${stored.error.code}`);
   const { entries } = valueOf(await app.notes.read(id), 'the notes are gone');
   if (entries[0]?.name !== 'Payroll') throw new Error('the note is gone');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
-  accountService,
+  createAccountService,
   type AccountServiceOptions,
   dateAnswer,
   type DemoService,
@@ -43,7 +43,7 @@ export const startWatchedService = async ({
   intercept,
   ...options
 }: WatchedServiceOptions): Promise<WatchedService> => {
-  const service = accountService(options);
+  const service = createAccountService(options);
   const seen: { readonly request: IncomingMessage; readonly response: ServerResponse }[] = [];
   const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] ?? '/';
 

@@ -16,7 +16,7 @@ import type { Credentials } from './client/signed-request';
 import { clockState } from './client/clock-policy';
 import { isAborted, unlessAborted } from '../timers';
 import type { CredentialCache } from './credentials';
-import { otherAccounts, type TrustOptions } from './other-accounts';
+import { createOtherAccounts, type TrustOptions } from './other-accounts';
 import { takeSnapshot, revisionError, type Snapshot } from './snapshot';
 
 /** The accounts of the profiles as last read. */
@@ -107,7 +107,7 @@ interface Running {
 
 const unknownClock = clockState(null, false);
 
-export const openAccounts = (options: AccountsOptions): Accounts => {
+export const createAccounts = (options: AccountsOptions): Accounts => {
   const snapshots = new Map<string, Snapshot>();
   const answerTexts = new Map<string, string>();
   const underWay = new Map<string, Running>();
@@ -149,7 +149,7 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
     return snapshot.head;
   };
 
-  const others = otherAccounts(options, show);
+  const others = createOtherAccounts(options, show);
 
   /** What is said of an answer; what it has open stays in the caller's care. */
   const snapshotOf = (

@@ -33,7 +33,12 @@ interface ServiceCallerOptions {
  * The one way to a service: the person is asked before the first call to a base URL, and a token is made only after they
  * have agreed.
  */
-export const serviceCaller = ({ addresses, secrets, journal, service }: ServiceCallerOptions) => {
+export const createServiceCaller = ({
+  addresses,
+  secrets,
+  journal,
+  service,
+}: ServiceCallerOptions) => {
   const call = (
     owner: RequestOwner | null,
     target: Target,

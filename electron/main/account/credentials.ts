@@ -29,7 +29,7 @@ export const toCredentials = async (secrets: Secrets): Promise<Result<Credential
 };
 
 /** `onRead` sees secrets that have been found good, each time they are read from their store. */
-export const credentialCache = (
+export const createCredentialCache = (
   secrets: Pick<ProfileSecrets, 'read'>,
   onRead: (profile: Profile, secrets: Secrets & Pick<Binding, 'destination'>) => void,
 ): CredentialCache => {

@@ -29,7 +29,7 @@ interface Waiting {
 }
 
 /** The one answer that is another account than its profile's, and waits in its session until it is trusted or dropped. */
-export const otherAccounts = (
+export const createOtherAccounts = (
   options: TrustOptions,
   show: (profileId: string, snapshot: Snapshot) => AccountHead,
 ) => {

@@ -91,7 +91,7 @@ export interface AskOptions extends Pick<StatesOptions, 'files'> {
 }
 
 /** Asks the reader about baselines, each beside the answer of its profile. To be called in turn. */
-export const askBaselines = (
+export const createBaselineSession = (
   { files, readers, atHand }: AskOptions,
   {
     nextNumber,

@@ -47,7 +47,7 @@ export interface StatesOptions {
 }
 
 /** The baselines of profiles as they are in their files, and in this run. */
-export const baselineStates = ({ files, secrets, isKnown }: StatesOptions) => {
+export const createBaselineStates = ({ files, secrets, isKnown }: StatesOptions) => {
   const states = new Map<string, State>();
   const queues = new Map<string, SerialQueue>();
   let lastNumber = 0;
@@ -154,4 +154,4 @@ export const baselineStates = ({ files, secrets, isKnown }: StatesOptions) => {
   };
 };
 
-export type BaselineStates = ReturnType<typeof baselineStates>;
+export type BaselineStates = ReturnType<typeof createBaselineStates>;

@@ -8,14 +8,19 @@ import { revisionError, type Snapshot } from '../account/snapshot';
 import type { ExportPart } from '../export/export-content';
 import type { ReaderSession } from '../reader/session';
 import {
-  askBaselines,
+  createBaselineSession,
   map,
   shown,
   type AddressesToCompare,
   type AskOptions,
   type Names,
 } from './baseline-session';
-import { dismissedIn, baselineStates, type State, type StatesOptions } from './baseline-states';
+import {
+  dismissedIn,
+  createBaselineStates,
+  type State,
+  type StatesOptions,
+} from './baseline-states';
 
 /** Rows as text for a spreadsheet. */
 interface TableText extends NonNullable<ReaderAnswer<'copyRows'>> {
@@ -112,14 +117,12 @@ export interface BaselinesOptions extends StatesOptions, AskOptions {
   readonly now: () => number;
 }
 
-export const accountBaselines = (options: BaselinesOptions): Baselines => {
+export const createBaselines = (options: BaselinesOptions): Baselines => {
   const { atHand, now } = options;
-  const states = baselineStates(options);
+  const states = createBaselineStates(options);
   const { inTurn, save, forget, leave, isLeft, underWay } = states;
-  const { prepare, ask, change, changeAt, changeAndTell, describe, readAddresses } = askBaselines(
-    options,
-    states,
-  );
+  const { prepare, ask, change, changeAt, changeAndTell, describe, readAddresses } =
+    createBaselineSession(options, states);
 
   const dated = (names: Names) => ({ ...names, now: now() });
 

@@ -31,7 +31,7 @@ export interface DemoAccounts {
 }
 
 /** `now` is in milliseconds since the epoch. */
-export const demoAccounts = (now: () => number): DemoAccounts => {
+export const createDemoAccounts = (now: () => number): DemoAccounts => {
   let starting: Promise<DemoService> | undefined;
   let service: DemoService | undefined;
   return {

@@ -66,7 +66,7 @@ interface AccountService {
 }
 
 /** Nobody is known to it at first. It never logs. */
-export const accountService = ({ clock, account }: AccountServiceOptions): AccountService => {
+export const createAccountService = ({ clock, account }: AccountServiceOptions): AccountService => {
   const registry = new Map<string, KeyObject>();
   const seenNonces = createSeenNonces();
 
@@ -127,7 +127,7 @@ export interface DemoService extends Pick<AccountService, 'register'> {
 
 /** Listens on a free port of 127.0.0.1 until the app ends; rejects when none can be had. */
 export const startDemoService = async (options: AccountServiceOptions): Promise<DemoService> => {
-  const { register, answer } = accountService(options);
+  const { register, answer } = createAccountService(options);
   const server = createServer((request, response) => {
     dateAnswer(response, options.clock());
     answer(request, response);

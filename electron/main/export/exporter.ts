@@ -39,7 +39,7 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-export const openExporter = (
+export const createExporter = (
   fs: ExportFileSystem | undefined,
   platform: NodeJS.Platform,
   onProgress: OnProgress,

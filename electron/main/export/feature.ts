@@ -28,7 +28,7 @@ interface ExportContext {
   readonly baselines: Pick<Baselines, 'historyTable'>;
   readonly comparisons: Pick<ReturnType<typeof createExpectedFeature>, 'file'>;
   /** Makes what writes the files, and tells how far it is. */
-  readonly openExporter: (onProgress: OnProgress) => Exporter;
+  readonly createExporter: (onProgress: OnProgress) => Exporter;
   readonly send: SendEvent;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -48,13 +48,13 @@ export const createExportFeature = ({
   send,
   now,
   monotonic,
-  openExporter,
+  createExporter,
   areValuesHidden,
   dialogs,
 }: ExportContext) => {
   const throttle = createThrottle(monotonic);
   let exportNumber = 0;
-  const exporter = openExporter((progress) => {
+  const exporter = createExporter((progress) => {
     const tell = (): void => {
       send('exportProgress', progress);
     };

@@ -46,7 +46,7 @@ interface CallLimits {
 }
 
 /** `now` is a monotonic clock, in milliseconds. */
-export const callLimits = (now: () => number): CallLimits => {
+export const createCallLimits = (now: () => number): CallLimits => {
   /** Milliseconds between two calls that come evenly; a second's worth may come together. */
   const apart = 1000 / callsPerSecond;
   let lastTurn = -Infinity;
@@ -137,7 +137,7 @@ export const answerCalls = ({
   onThrown,
   onDone,
 }: Dispatch): AnswerCall => {
-  const limits = callLimits(now);
+  const limits = createCallLimits(now);
 
   const run = async (name: CallName, request: object | undefined): Promise<Result<unknown>> => {
     const handler = handlers[name] as AnyHandler;

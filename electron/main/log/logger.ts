@@ -64,7 +64,7 @@ const formatLine = (
 };
 
 /** `now` is in milliseconds since the epoch. */
-export const openLogger = (file: LogFile, now: () => number): Logger => {
+export const createLogger = (file: LogFile, now: () => number): Logger => {
   let level: LogLevel | 'unknown' = 'unknown';
   let held: readonly string[] = [];
 

@@ -11,7 +11,11 @@ const itemOf = (account: string): 'secrets' | 'data' | 'probe' => {
 };
 
 /** The same keychain, whose every answer is noted: what was asked, what came of it, how long it took. No names. */
-export const loggingKeychain = (keychain: Keychain, log: Log, now: () => number): Keychain => {
+export const createLoggingKeychain = (
+  keychain: Keychain,
+  log: Log,
+  now: () => number,
+): Keychain => {
   const noted = async <Value>(
     operation: 'get' | 'set' | 'delete',
     account: string,

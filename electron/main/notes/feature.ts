@@ -73,7 +73,7 @@ const withUnkept = (kept: Entries, unkept: Entries) => {
   return { entries, left: entriesOf(left), changed };
 };
 
-export const openNotes = ({ files, secrets, isKnown }: NotesOptions): Notes => {
+export const createNotes = ({ files, secrets, isKnown }: NotesOptions): Notes => {
   /** Notes as they are in the files; and those of this run, which are nowhere else. */
   const onDisk = new Map<string, Entries>();
   const thisRun = new Map<string, Entries>();

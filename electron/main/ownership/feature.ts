@@ -4,7 +4,7 @@ import type { AddressReport, ComparedProfile, NotCompared } from '../../../share
 import type { Profile } from '../../../shared/profile';
 import type { ReaderRequest } from '../../../shared/reader-messages';
 import type { Accounts } from '../account/accounts';
-import type { Copies } from '../storage/offline-copies';
+import type { OfflineCopies } from '../storage/offline-copies';
 import type { ProfileFiles } from '../storage/profile-files';
 import type { Baselines } from '../changes/baselines';
 import type { Notes } from '../notes/feature';
@@ -19,7 +19,7 @@ import { createSerialQueue } from '../storage/serial-queue';
 export interface OwnershipContext {
   readonly profiles: Pick<ProfileStore, 'list' | 'activeId'>;
   readonly accounts: Pick<Accounts, 'atHand'>;
-  readonly copies: Pick<Copies, 'open'>;
+  readonly copies: Pick<OfflineCopies, 'open'>;
   readonly baselines: Pick<Baselines, 'addresses' | 'versionOf'>;
   readonly notes: Pick<Notes, 'read' | 'changes'>;
   readonly files: Pick<ProfileFiles, 'of'>;

@@ -46,7 +46,9 @@ const isAnotherKey = (given: PublicKeyFacts | null, { publicKey }: Profile): boo
  * New keys for a profile: tried first, then switched, the old ones kept until the new ones have been read back.
  * A half that is not given is taken from the old pair.
  */
-export const keyChangeHandlers = (options: ChangeKeysContext): Pick<Handlers, 'changeKeys'> => {
+export const createKeyChangeHandlers = (
+  options: ChangeKeysContext,
+): Pick<Handlers, 'changeKeys'> => {
   const { acts, secrets, staged } = options;
 
   const combine = (old: Result<Secrets>, wanted: Wanted): Result<NewKeys> => {

@@ -6,9 +6,9 @@ import type { NativeDialogs } from '../shell/native-dialogs';
 import type { Feature } from '../feature';
 import type { Handlers } from '../ipc/answer-call';
 import type { ProfileStore } from './profile-store';
-import { keyChangeHandlers, type ChangeKeysContext } from './change-keys';
-import { newProfileHandlers, type NewProfileContext } from './new-profile';
-import { profileFileHandlers, type ProfileFileContext } from './profile-file';
+import { createKeyChangeHandlers, type ChangeKeysContext } from './change-keys';
+import { createNewProfileHandlers, type NewProfileContext } from './new-profile';
+import { createProfileFileHandlers, type ProfileFileContext } from './profile-file';
 import type { AgreeOptions } from '../account/client/agreed-addresses';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 
@@ -112,9 +112,9 @@ export const createProfilesFeature = (options: ProfilesContext) => {
   return {
     handlers: {
       ...handlers,
-      ...newProfileHandlers(options),
-      ...keyChangeHandlers(options),
-      ...profileFileHandlers(options),
+      ...createNewProfileHandlers(options),
+      ...createKeyChangeHandlers(options),
+      ...createProfileFileHandlers(options),
     },
     onLock: tests.stop,
     onSleep: tests.stop,

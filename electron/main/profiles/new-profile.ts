@@ -73,7 +73,7 @@ export interface StoppableWork {
   readonly stop: () => void;
 }
 
-export const stoppableWork = (): StoppableWork => {
+export const createStoppableWork = (): StoppableWork => {
   const underWay = new Set<AbortController>();
   return {
     run: async (work) => {
@@ -130,7 +130,7 @@ export interface NewProfileContext {
 }
 
 /** The first screen: trying a connection, and keeping it. */
-export const newProfileHandlers = (
+export const createNewProfileHandlers = (
   options: NewProfileContext,
 ): Pick<Handlers, 'testConnection' | 'stopTests' | 'saveProfile'> => {
   const { profiles, acts, staged, tests } = options;

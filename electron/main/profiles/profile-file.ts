@@ -90,7 +90,7 @@ export interface ProfileFileContext {
 }
 
 /** Taking profiles to another computer. Keys stay where they are: the other side enters its own. */
-export const profileFileHandlers = ({
+export const createProfileFileHandlers = ({
   profiles,
   dialogs,
 }: ProfileFileContext): Pick<Handlers, 'exportProfiles' | 'importProfiles'> => {

@@ -92,7 +92,7 @@ const withoutViews = (
   isGone: (profileId: string) => boolean,
 ): Settings['views'] => Object.fromEntries(Object.entries(views).filter(([id]) => !isGone(id)));
 
-export const profileStore = ({
+export const createProfileStore = ({
   file,
   demoBaseUrl,
   inMemory,

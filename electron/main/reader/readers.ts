@@ -20,7 +20,7 @@ const refuseToSpawn = (): never => {
   throw new Error('the app ends');
 };
 
-export const openReaders = ({
+export const createReaders = ({
   spawn,
   workOf,
 }: Pick<ReaderProcessOptions, 'spawn' | 'workOf'>): Readers => {

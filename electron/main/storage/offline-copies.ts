@@ -15,7 +15,7 @@ interface KeptAnswer {
 }
 
 /** The last good answer of each profile, encrypted on disk. */
-export interface Copies {
+export interface OfflineCopies {
   /** Keeps an accepted answer in place of the last one. Nothing is kept where nothing is wanted. */
   keep(profileId: string, kept: KeptAnswer): Promise<Result<null>>;
   /** Null where there is none, or none that can be used; what is wrong with it is said by its file's notice. */
@@ -47,7 +47,7 @@ export const packCopy = ({ body, ...head }: KeptAnswer): Uint8Array => {
 };
 
 /** Profiles whose secrets are for this run only have no file key, and so no copy. */
-export const accountCopies = (options: CopiesOptions): Copies => {
+export const createOfflineCopies = (options: CopiesOptions): OfflineCopies => {
   const { files, secrets, readCopy, isWanted, accountOf } = options;
   return {
     keep: async (profileId, kept) => {

@@ -52,7 +52,7 @@ interface KeptFilesOptions {
   readonly fs?: StorageFileSystem;
 }
 
-export const profileFiles = ({
+export const createProfileFiles = ({
   folder,
   now,
   marks,

@@ -7,7 +7,7 @@ import { createSessionHttp } from '../account/client/session-http';
 import type { SettingsFile } from '../profiles/settings/settings-file';
 import { type Feed, feedOf, updatePlace } from './feed';
 import { fetchRelease } from './release';
-import { releaseUpdates, type ReleaseUpdates } from './release-updates';
+import { createReleaseUpdates, type ReleaseUpdates } from './release-updates';
 import { now } from '../timers';
 import { lockDownSession } from '../shell/window/lock-down-session';
 
@@ -29,7 +29,7 @@ const feedHttp = ({ url }: Feed, log: Log): HttpClient => {
 };
 
 /** Newer versions, looked for with Electron's network and this build's feed. */
-export const electronUpdates = async (
+export const createElectronUpdates = async (
   settings: Pick<SettingsFile, 'current' | 'update'>,
   log: Log,
 ): Promise<ReleaseUpdates> => {
@@ -44,7 +44,7 @@ export const electronUpdates = async (
     inStore: [process.env['SNAP_NAME'], process.env['FLATPAK_ID']],
   });
   let http: HttpClient | undefined;
-  return releaseUpdates({
+  return createReleaseUpdates({
     feed,
     place,
     version: app.getVersion(),

@@ -50,7 +50,7 @@ export interface ReleaseUpdates {
   page(): string | null;
 }
 
-export const releaseUpdates = (options: UpdatesOptions): ReleaseUpdates => {
+export const createReleaseUpdates = (options: UpdatesOptions): ReleaseUpdates => {
   const { feed, place, settings, now } = options;
   const usable = place === 'possible' ? feed : null;
   /** Of this run, for when the settings file cannot be written. */

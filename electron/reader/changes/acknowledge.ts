@@ -1,7 +1,7 @@
 import { addressFields, listNames } from '../../../shared/account';
 import { isImpostor, movedIn, pinnedIn } from './alarms';
 import type { Answered } from './given-lists';
-import { collectLines, lineOfAccount, lineOfAlarm, record } from './history';
+import { createLineCollector, lineOfAccount, lineOfAlarm, record } from './history';
 import {
   identityOf,
   isPinnable,
@@ -96,7 +96,7 @@ export const acknowledgeAlarms = (
       }
     }
   }
-  const lines = collectLines(now);
+  const lines = createLineCollector(now);
   for (const alarm of meant) {
     const kind = alarm.isReverted ? 'settled' : 'acknowledged';
     lines.add(alarm.list, kind, () => lineOfAlarm(now, kind, alarm, reason));
@@ -147,7 +147,7 @@ export const trustAccount = (baseline: Baseline, answered: Answered, now: number
     }
     const known = table.length;
     const told = { isWhole: given.isWhole, now };
-    updateTable(list, table, comparison, told, collectLines(now));
+    updateTable(list, table, comparison, told, createLineCollector(now));
     for (const [{ values }, entry] of comparison.pairs) {
       look(list, entry, values);
       for (const { name, at } of pinnedPlaces[list]) {

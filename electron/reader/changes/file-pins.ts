@@ -15,7 +15,7 @@ import {
 import { isInFile, longestInFile, type FilePin } from '../notes-file/read-notes-file';
 import { beginningOf, isOnlyFromFile, toldInFile } from './from-file';
 import { blockedAddresses } from './alarms';
-import { lineOfAccount, lineOfAlarm, collectLines, record } from './history';
+import { lineOfAccount, lineOfAlarm, createLineCollector, record } from './history';
 import {
   identityOf,
   isPinnable,
@@ -250,7 +250,7 @@ export const takePins = (
       }
     }
   }
-  const lines = collectLines(now);
+  const lines = createLineCollector(now);
   for (const alarm of raised)
     lines.add(alarm.list, 'alarm', () => lineOfAlarm(now, 'alarm', alarm));
   const isFirst = baseline.seenAt === null && added > 0;

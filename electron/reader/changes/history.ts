@@ -115,7 +115,7 @@ export const lineOfAlarm = (
 };
 
 /** Lines about one answer: the first of each kind and list, and one with the number of the others. */
-export const collectLines = (at: number) => {
+export const createLineCollector = (at: number) => {
   const counts = new Map<
     string,
     { readonly list: KeptLine['list']; readonly kind: HistoryKind; count: number }
@@ -140,7 +140,7 @@ export const collectLines = (at: number) => {
   };
 };
 
-export type LineCollector = ReturnType<typeof collectLines>;
+export type LineCollector = ReturnType<typeof createLineCollector>;
 
 /** Adds what has happened at once. Of more lines than are kept, the oldest go: what was decided stays longest. */
 export const record = (history: History, happened: readonly KeptLine[]): History => {

@@ -14,7 +14,7 @@ import { forgetExcess } from './forget';
 import { beyondFile, isOnlyFromFile } from './from-file';
 import type { Answered, GivenLists } from './given-lists';
 import {
-  collectLines,
+  createLineCollector,
   lineOf,
   lineOfAccount,
   record,
@@ -198,7 +198,7 @@ export const trackChanges = (known: Baseline, answered: Answered, now: number): 
   const other = findOtherAccount(known, answered, matched);
   if (other) return { baseline: known, other, isChanged: false, findings: null };
   const compared = compareAll(given, matched);
-  const lines = collectLines(now);
+  const lines = createLineCollector(now);
   for (const line of holderLines(known, answered, now)) lines.add('account', 'holder', () => line);
   let baseline: Baseline = { ...known, ...holderOf(answered, known), answeredAt: now };
   let hasNews = isFirst || !known.holder;

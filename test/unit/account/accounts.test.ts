@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openAccounts, type AccountsOptions } from '../../../electron/main/account/accounts';
+import { createAccounts, type AccountsOptions } from '../../../electron/main/account/accounts';
 import type { CredentialCache } from '../../../electron/main/account/credentials';
 import type { Exchange } from '../../../electron/main/account/client/get-account';
 import type { Credentials } from '../../../electron/main/account/client/signed-request';
@@ -27,7 +27,7 @@ const setUp = (
     [];
   const forgotten: string[] = [];
   const accepted: string[] = [];
-  const accounts = openAccounts({
+  const accounts = createAccounts({
     credentials: {
       get: () => Promise.resolve(succeed({ apiKey: 'key' } as Credentials)),
       forget: (profileId) => forgotten.push(profileId),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { credentialCache, toCredentials } from '../../../electron/main/account/credentials';
+import { createCredentialCache, toCredentials } from '../../../electron/main/account/credentials';
 import type { Secrets } from '../../../electron/main/credentials/keychain/record';
 import { fail, succeed } from '../../../shared/failure';
 import { profileWith } from '../profiles/fake-settings';
@@ -24,7 +24,7 @@ const setUp = (kept: Secrets = secrets) => {
       store.stored ? succeed(store.stored) : fail('KEYCHAIN_LOCKED_OR_MISSING'),
     );
   };
-  const cache = credentialCache({ read }, (known) => told.push(known.id));
+  const cache = createCredentialCache({ read }, (known) => told.push(known.id));
   return { store, cache, reads, told };
 };
 

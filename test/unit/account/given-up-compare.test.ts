@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { openAccounts, type Accounts } from '../../../electron/main/account/accounts';
+import { createAccounts, type Accounts } from '../../../electron/main/account/accounts';
 import type { Snapshot } from '../../../electron/main/account/snapshot';
 import { readAnswer } from '../../../electron/main/reader/session';
 import type { Credentials } from '../../../electron/main/account/client/signed-request';
@@ -38,7 +38,7 @@ const setUp = async () => {
     whenLooked: () => undefined,
     refused: null,
   };
-  const accounts: Accounts = openAccounts({
+  const accounts: Accounts = createAccounts({
     credentials: {
       get: () => Promise.resolve(succeed({ apiKey: 'key' } as Credentials)),
       forget: () => undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openAccounts, type AccountsOptions } from '../../../electron/main/account/accounts';
+import { createAccounts, type AccountsOptions } from '../../../electron/main/account/accounts';
 import type { OpenAnswer } from '../../../electron/main/reader/session';
 import type { Exchange } from '../../../electron/main/account/client/get-account';
 import type { Credentials } from '../../../electron/main/account/client/signed-request';
@@ -32,7 +32,7 @@ const setUp = (changes: Partial<AccountsOptions> = {}) => {
   const call = promised<Exchange>();
   const kept: string[] = [];
   const forgotten: string[] = [];
-  const accounts = openAccounts({
+  const accounts = createAccounts({
     credentials: {
       get: () => Promise.resolve(succeed({ apiKey: 'key' } as Credentials)),
       forget: () => undefined,

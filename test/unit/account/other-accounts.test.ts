@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { otherAccounts } from '../../../electron/main/account/other-accounts';
+import { createOtherAccounts } from '../../../electron/main/account/other-accounts';
 import { readAnswer } from '../../../electron/main/reader/session';
 import { takeSnapshot } from '../../../electron/main/account/snapshot';
 import { succeed } from '../../../shared/failure';
@@ -13,7 +13,7 @@ it('keeps each of two answers that are trusted at once, in whichever order that 
   const readers = inProcessReaders();
   const [kept, shown]: [string[], string[]] = [[], []];
   const ends = new Map<string, () => void>();
-  const others = otherAccounts(
+  const others = createOtherAccounts(
     {
       trust: (id) =>
         new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openAccounts } from '../../../electron/main/account/accounts';
+import { createAccounts } from '../../../electron/main/account/accounts';
 import type { Credentials } from '../../../electron/main/account/client/signed-request';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import { profileWith } from '../profiles/fake-settings';
@@ -9,7 +9,7 @@ const profile = { ...profileWith(), secrets: 'keychain' as const };
 it('a refresh that waits for the keychain ends when it is stopped, and the next one starts', async () => {
   const answers: ((credentials: Result<Credentials>) => void)[] = [];
   let calls = 0;
-  const accounts = openAccounts({
+  const accounts = createAccounts({
     credentials: {
       get: () => new Promise((resolve) => answers.push(resolve)),
       forget: () => undefined,

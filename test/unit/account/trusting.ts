@@ -1,10 +1,10 @@
-import { openAccounts, type Accounts } from '../../../electron/main/account/accounts';
+import { createAccounts, type Accounts } from '../../../electron/main/account/accounts';
 import { createAccountsFeature } from '../../../electron/main/account/feature';
 import type { Snapshot } from '../../../electron/main/account/snapshot';
 import { accountIdentity } from '../../../electron/main/account-files';
-import { accountCopies } from '../../../electron/main/storage/offline-copies';
+import { createOfflineCopies } from '../../../electron/main/storage/offline-copies';
 import { readAnswer, readCopy } from '../../../electron/main/reader/session';
-import { serverClock } from '../../../electron/main/account/client/server-clock';
+import { createServerClock } from '../../../electron/main/account/client/server-clock';
 import type { Credentials } from '../../../electron/main/account/client/signed-request';
 import type { AccountHead } from '../../../shared/account';
 import { fail, succeed, type Result } from '../../../shared/failure';
@@ -61,7 +61,7 @@ export const setUp = async () => {
   const { questions, dialogs } = trustDesk();
   const start = () => {
     const { baselines, files } = kept.start();
-    const copies = accountCopies({
+    const copies = createOfflineCopies({
       files,
       secrets: { fileKeyOf: () => Promise.resolve(kept.edges.key) },
       readCopy: (content, version) => readCopy(readers, content, version),
@@ -70,7 +70,7 @@ export const setUp = async () => {
     });
     /** What is written to the disk in the background. */
     const writing: Promise<unknown>[] = [];
-    accounts = openAccounts({
+    accounts = createAccounts({
       credentials: {
         get: () => Promise.resolve(succeed({ apiKey: 'key' } as Credentials)),
         forget: () => undefined,
@@ -98,7 +98,7 @@ export const setUp = async () => {
       onOutcome: () => Promise.resolve(),
       now: () => (kept.edges.time += 1),
     });
-    const clock = serverClock({ wall: () => 0, monotonic: () => 0 });
+    const clock = createServerClock({ wall: () => 0, monotonic: () => 0 });
     const { handlers, onLock } = createAccountsFeature({
       accounts,
       service: {

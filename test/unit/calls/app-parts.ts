@@ -1,17 +1,17 @@
-import { credentialCache } from '../../../electron/main/account/credentials';
-import { openAccounts } from '../../../electron/main/account/accounts';
+import { createCredentialCache } from '../../../electron/main/account/credentials';
+import { createAccounts } from '../../../electron/main/account/accounts';
 import type { NativeDialogs } from '../../../electron/main/shell/native-dialogs';
-import { serviceCaller } from '../../../electron/main/account/agreed-calls';
+import { createServiceCaller } from '../../../electron/main/account/agreed-calls';
 import { createRequestJournal } from '../../../electron/main/diagnostics/requests/request-journal';
 import { factsOf, type SigningKey } from '../../../electron/main/credentials/keys/read-private-key';
-import { noteAccepted, stoppableWork } from '../../../electron/main/profiles/new-profile';
+import { noteAccepted, createStoppableWork } from '../../../electron/main/profiles/new-profile';
 import { createProfileActs } from '../../../electron/main/profiles/profile-acts';
-import { profileStore } from '../../../electron/main/profiles/profile-store';
+import { createProfileStore } from '../../../electron/main/profiles/profile-store';
 import type { Keychain } from '../../../electron/main/credentials/keychain/keychain-process';
-import { profileSecrets } from '../../../electron/main/credentials/keychain/profile-secrets';
-import { agreedAddresses } from '../../../electron/main/account/client/agreed-addresses';
+import { createProfileSecrets } from '../../../electron/main/credentials/keychain/profile-secrets';
+import { createAgreedAddresses } from '../../../electron/main/account/client/agreed-addresses';
 import type { ServiceCalls } from '../../../electron/main/account/client/service-calls';
-import { keychainStore } from '../../../electron/main/credentials/keychain/secret-store';
+import { createSecretStore } from '../../../electron/main/credentials/keychain/secret-store';
 import { plainLanguage } from '../../../shared/language';
 import { fail, succeed } from '../../../shared/failure';
 import type { AppState } from '../../../shared/profile';
@@ -105,7 +105,7 @@ export function appParts() {
       }),
     stop: () => undefined,
   };
-  const secrets = profileSecrets(keychainStore(keychain), {
+  const secrets = createProfileSecrets(createSecretStore(keychain), {
     destination: (profileId) => profiles.destination(profileId),
     announce: (profileId) => profiles.announce(profileId),
   });
@@ -117,7 +117,7 @@ export function appParts() {
       return update(change);
     },
   });
-  const profiles = profileStore({
+  const profiles = createProfileStore({
     onChanged: () => undefined,
     file: settings,
     demoBaseUrl: () => demoBaseUrl,
@@ -153,7 +153,7 @@ export function appParts() {
     confirmRemoveEverything: (count, earlier) =>
       askToLose(`remove all ${count}${earlier > 0 ? ` and ${earlier} earlier` : ''}`),
   };
-  const addresses = agreedAddresses(dialogs, () => demoBaseUrl);
+  const addresses = createAgreedAddresses(dialogs, () => demoBaseUrl);
   const journal = createRequestJournal({
     isKnown: (profileId) => profiles.find(profileId).ok,
     log: () => undefined,
@@ -161,11 +161,16 @@ export function appParts() {
     now: () => 0,
     monotonic: () => 0,
   });
-  const { callAccount, callService } = serviceCaller({ addresses, secrets, journal, service });
-  const credentials = credentialCache(secrets, (_profile, { destination }) => {
+  const { callAccount, callService } = createServiceCaller({
+    addresses,
+    secrets,
+    journal,
+    service,
+  });
+  const credentials = createCredentialCache(secrets, (_profile, { destination }) => {
     if (destination !== undefined) addresses.add(destination);
   });
-  const accounts = openAccounts({
+  const accounts = createAccounts({
     credentials,
     callAccount: (profile, ready, signal) => callAccount(profile, ready, signal),
     readCopy: () => Promise.resolve(null),
@@ -230,7 +235,7 @@ export function appParts() {
     called,
     addresses,
     callService,
-    tests: stoppableWork(),
+    tests: createStoppableWork(),
     credentials,
     accounts,
     asked,

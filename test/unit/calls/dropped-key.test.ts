@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createKeysFeature } from '../../../electron/main/credentials/keys/feature';
-import { stagedKeys } from '../../../electron/main/credentials/keys/staged-keys';
+import { createStagedKeys } from '../../../electron/main/credentials/keys/staged-keys';
 import { fail } from '../../../shared/failure';
 import { facts, openssl, pkcs8Pem } from '../credentials/keys/made-keys';
 import { idleDesk } from './app-parts';
@@ -18,7 +18,7 @@ const fileOf = (name: string, content: string): string => {
   return join(folder, name);
 };
 
-const featureWith = (staged = stagedKeys()) =>
+const featureWith = (staged = createStagedKeys()) =>
   createKeysFeature({
     staged,
     profiles: { find: () => fail('PROFILE_NOT_FOUND') },
@@ -43,7 +43,7 @@ describe('a key that is being read when the screen is locked', () => {
     writeFileSync(file, text, { mode: 0o600 });
     const endings = new Set<string>();
     for (let turns = 0; !endings.has('done'); turns += 1) {
-      const staged = stagedKeys();
+      const staged = createStagedKeys();
       const { handlers, onLock } = featureWith(staged);
       const reading = Promise.resolve(handlers.dropKeyFile({ path: file }));
       const seen = { end: false };

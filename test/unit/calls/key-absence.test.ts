@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createKeysFeature } from '../../../electron/main/credentials/keys/feature';
-import { keyGenerator } from '../../../electron/main/credentials/keys/generate-key';
-import { stagedKeys } from '../../../electron/main/credentials/keys/staged-keys';
+import { createKeyGenerator } from '../../../electron/main/credentials/keys/generate-key';
+import { createStagedKeys } from '../../../electron/main/credentials/keys/staged-keys';
 import { fail } from '../../../shared/failure';
 import { fakeMaker } from '../credentials/keys/fake-maker';
 import { idleDesk } from './app-parts';
@@ -10,13 +10,13 @@ import { usualKeyPair } from '../../keys/usual-key-pair';
 const { privateKey } = usualKeyPair('own');
 
 const setUp = (make = (): Promise<Uint8Array> => new Promise(() => undefined)) => {
-  const staged = stagedKeys();
+  const staged = createStagedKeys();
   const told: string[] = [];
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const feature = createKeysFeature({
     staged,
     profiles: { find: () => fail('PROFILE_NOT_FOUND') },
-    generator: keyGenerator(fakeMaker(make).spawn),
+    generator: createKeyGenerator(fakeMaker(make).spawn),
     keychain: { stop: () => undefined },
     forgetKeys: () => {
       told.push('keys forgotten');

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { NativeDialogs } from '../../../electron/main/shell/native-dialogs';
 import { createKeysFeature } from '../../../electron/main/credentials/keys/feature';
-import { keyGenerator } from '../../../electron/main/credentials/keys/generate-key';
+import { createKeyGenerator } from '../../../electron/main/credentials/keys/generate-key';
 import { publicKeyPem } from '../../../electron/main/credentials/keys/key-objects';
 import { factsOf, largestKeyText } from '../../../electron/main/credentials/keys/read-private-key';
 import { fail, succeed } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import { usualKeyPair } from '../../keys/usual-key-pair';
 import { fakeMaker } from '../credentials/keys/fake-maker';
-import { stagedKeys } from '../../../electron/main/credentials/keys/staged-keys';
+import { createStagedKeys } from '../../../electron/main/credentials/keys/staged-keys';
 import { profileWith } from '../profiles/fake-settings';
 import { idleDesk } from './app-parts';
 
@@ -33,7 +33,7 @@ const fileOf = (name: string, content: string | Uint8Array): string => {
 };
 
 const setUp = (dialogs: Partial<NativeDialogs> = {}, profiles: readonly Profile[] = []) => {
-  const staged = stagedKeys();
+  const staged = createStagedKeys();
   const copied: string[] = [];
   const { handlers: calls } = createKeysFeature({
     staged,
@@ -43,7 +43,7 @@ const setUp = (dialogs: Partial<NativeDialogs> = {}, profiles: readonly Profile[
         return profile ? succeed(profile) : fail('PROFILE_NOT_FOUND');
       },
     },
-    generator: keyGenerator(fakeMaker(makePkcs8).spawn),
+    generator: createKeyGenerator(fakeMaker(makePkcs8).spawn),
     keychain: { stop: () => undefined },
     forgetKeys: () => undefined,
     pause: () => Promise.resolve(),
@@ -208,7 +208,7 @@ describe('a key made here', () => {
 
   it('is dropped when cancelled or overtaken, and its process killed', async () => {
     const maker = fakeMaker(() => new Promise(() => undefined));
-    const generator = keyGenerator(maker.spawn);
+    const generator = createKeyGenerator(maker.spawn);
     const first = generator.generate(2048);
     const second = generator.generate(3072);
     expect(await first).toEqual(cancelled);
@@ -218,7 +218,9 @@ describe('a key made here', () => {
   });
 
   it('that could not be made is INTERNAL, without a text', async () => {
-    const generator = keyGenerator(fakeMaker(() => Promise.reject(new Error('CANARY'))).spawn);
+    const generator = createKeyGenerator(
+      fakeMaker(() => Promise.reject(new Error('CANARY'))).spawn,
+    );
     expect(await generator.generate(2048)).toStrictEqual({
       ok: false,
       error: { code: 'INTERNAL' },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { newProfileHandlers } from '../../../electron/main/profiles/new-profile';
+import { createNewProfileHandlers } from '../../../electron/main/profiles/new-profile';
 import { appParts, signingKey } from './app-parts';
 import { asCalled } from './as-called';
 
@@ -10,7 +10,7 @@ const setUp = () => {
   parts.edges.confirms = true;
   const { stagedKeyId } = parts.staged.stage(key);
   let time = 0;
-  const calls = asCalled(newProfileHandlers({ ...parts, monotonic: () => (time += 12.4) }));
+  const calls = asCalled(createNewProfileHandlers({ ...parts, monotonic: () => (time += 12.4) }));
   const draft = {
     baseUrl: ' https://API.example.com/t/ ',
     signedPath: 'full' as const,

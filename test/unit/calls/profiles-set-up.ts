@@ -1,6 +1,6 @@
 import { createAccountsFeature } from '../../../electron/main/account/feature';
 import { createProfilesFeature } from '../../../electron/main/profiles/feature';
-import { serverClock } from '../../../electron/main/account/client/server-clock';
+import { createServerClock } from '../../../electron/main/account/client/server-clock';
 import { succeed } from '../../../shared/failure';
 import { appParts, signingKey } from './app-parts';
 import { asCalled } from './as-called';
@@ -10,7 +10,7 @@ const key = signingKey();
 /** An app with profiles of these names, their keys in the keychain or in this run's memory, at an address agreed to. */
 export const setUp = async (...names: readonly string[]) => {
   const parts = appParts();
-  const clock = serverClock({ wall: () => 0, monotonic: () => 0 });
+  const clock = createServerClock({ wall: () => 0, monotonic: () => 0 });
   const service = {
     acceptClock: () => undefined,
     clockOf: () => clock,

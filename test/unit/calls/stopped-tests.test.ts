@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { agreedAddresses } from '../../../electron/main/account/client/agreed-addresses';
-import { noteAccepted, stoppableWork } from '../../../electron/main/profiles/new-profile';
+import { createAgreedAddresses } from '../../../electron/main/account/client/agreed-addresses';
+import { noteAccepted, createStoppableWork } from '../../../electron/main/profiles/new-profile';
 import { createProfilesFeature } from '../../../electron/main/profiles/feature';
 import { fail, succeed } from '../../../shared/failure';
 import { valueOf } from '../value-of';
@@ -10,7 +10,7 @@ import { setUp } from './profiles-set-up';
 
 describe('work that can be stopped', () => {
   it('is told so all together, and later work is not', async () => {
-    const { run, stop } = stoppableWork();
+    const { run, stop } = createStoppableWork();
     const untilStopped = (signal: AbortSignal) =>
       new Promise<string>((resolve) => {
         signal.addEventListener('abort', () => {
@@ -47,7 +47,7 @@ describe('a test of keys', () => {
   it('asks nobody about the address when it is stopped before that', async () => {
     const app = await setUp('One');
     const { id, asked, profiles } = app;
-    const addresses = agreedAddresses(app.dialogs, () => '');
+    const addresses = createAgreedAddresses(app.dialogs, () => '');
     const { handlers } = createProfilesFeature({ ...app, addresses });
     const calls = asCalled(handlers, (profileId) => profiles.find(profileId));
     const changed = calls.changeKeys({ profileId: id, ...newKey });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createListViewsFeature } from '../../../electron/main/profiles/list-views';
-import { profileStore } from '../../../electron/main/profiles/profile-store';
+import { createProfileStore } from '../../../electron/main/profiles/profile-store';
 import { emptySettings } from '../../../electron/main/profiles/settings/settings';
 import { fail } from '../../../shared/failure';
 import { plainView, plainViews } from '../../../shared/list-view';
@@ -14,7 +14,7 @@ const setUp = async () => {
   const other = profileWith({ id: randomUUID(), name: 'Other' });
   const passing = profileWith({ id: randomUUID(), name: 'Passing' });
   const settings = fakeSettings({ ...emptySettings, profiles: [kept, other] });
-  const profiles = profileStore({
+  const profiles = createProfileStore({
     onChanged: () => undefined,
     file: settings,
     demoBaseUrl: () => '',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { openAccounts } from '../../../electron/main/account/accounts';
-import { credentialCache } from '../../../electron/main/account/credentials';
+import { createAccounts } from '../../../electron/main/account/accounts';
+import { createCredentialCache } from '../../../electron/main/account/credentials';
 import { createAccountsFeature } from '../../../electron/main/account/feature';
 import { createConnectionCheckFeature } from '../../../electron/main/diagnostics/connection-check/feature';
-import { serviceCaller } from '../../../electron/main/account/agreed-calls';
+import { createServiceCaller } from '../../../electron/main/account/agreed-calls';
 import { createProfilesFeature } from '../../../electron/main/profiles/feature';
-import { serviceCalls } from '../../../electron/main/account/client/service-calls';
+import { createServiceCalls } from '../../../electron/main/account/client/service-calls';
 import { fail, succeed } from '../../../shared/failure';
 import { profileWith } from '../profiles/fake-settings';
 import { appParts, signingKey } from './app-parts';
@@ -36,7 +36,7 @@ const setUp = () => {
   });
   const clocks = { wall: () => Date.now(), monotonic: () => 0 };
   let drawn = 0;
-  const service = serviceCalls({
+  const service = createServiceCalls({
     http: network.http,
     clocks,
     randomInt: () => (drawn += 1),
@@ -44,12 +44,12 @@ const setUp = () => {
     read: () => expect.unreachable(),
     correctClock: () => true,
   });
-  const { callAccount, callService } = serviceCaller({ addresses, secrets, journal, service });
-  const credentials = credentialCache(secrets, (_profile, { destination }) => {
+  const { callAccount, callService } = createServiceCaller({ ...parts, service });
+  const credentials = createCredentialCache(secrets, (_profile, { destination }) => {
     if (destination !== undefined) addresses.add(destination);
   });
   const [nothing, known] = [() => undefined, () => Promise.resolve(succeed(null))];
-  const accounts = openAccounts({
+  const accounts = createAccounts({
     credentials,
     callAccount: (profile, ready, signal) => callAccount(profile, ready, signal),
     readCopy: () => Promise.resolve(null),

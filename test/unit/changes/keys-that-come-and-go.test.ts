@@ -5,7 +5,7 @@ import { takeSnapshot } from '../../../electron/main/account/snapshot';
 import { readAnswer } from '../../../electron/main/reader/session';
 import { succeed } from '../../../shared/failure';
 import { smallAccount, smallWallet } from '../../service/small-account';
-import { openReaders, type Readers } from '../../../electron/main/reader/readers';
+import { createReaders, type Readers } from '../../../electron/main/reader/readers';
 import type { ReaderCallName, ToReader } from '../../../shared/reader-messages';
 import { inProcessReader, inProcessReaders } from '../reader/in-process-reader';
 import { valueOf } from '../value-of';
@@ -118,7 +118,7 @@ describe('what an earlier run has left, once the keys are in the keychain again'
 const readersThatWait = (name: ReaderCallName) => {
   const waiting: (() => void)[] = [];
   let isHolding = false;
-  const readers = openReaders({
+  const readers = createReaders({
     workOf: () => undefined,
     spawn: () => {
       const child = inProcessReader();

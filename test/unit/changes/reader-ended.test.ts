@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Baselines } from '../../../electron/main/changes/baselines';
-import { openReaders } from '../../../electron/main/reader/readers';
+import { createReaders } from '../../../electron/main/reader/readers';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { ToReader } from '../../../shared/reader-messages';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
@@ -16,7 +16,7 @@ afterEach(async () => {
 /** A program whose readers end at every message that is said to be the last one for them. */
 const withReaders = async (isLast: (message: ToReader, reader: number) => boolean) => {
   let started = 0;
-  const readers = openReaders({
+  const readers = createReaders({
     workOf: () => undefined,
     spawn: () => {
       const number = (started += 1);

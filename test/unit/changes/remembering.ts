@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { takeSnapshot, type Snapshot } from '../../../electron/main/account/snapshot';
 import type { FileMark } from '../../../electron/main/storage/encrypted-file';
-import { profileFiles } from '../../../electron/main/storage/profile-files';
-import { accountBaselines, type BaselinesOptions } from '../../../electron/main/changes/baselines';
+import { createProfileFiles } from '../../../electron/main/storage/profile-files';
+import { createBaselines, type BaselinesOptions } from '../../../electron/main/changes/baselines';
 import { readAnswer, type ReaderSession } from '../../../electron/main/reader/session';
 import type { FormerAddress, HistoryFilter } from '../../../shared/activity';
 import type { Readers } from '../../../electron/main/reader/readers';
@@ -50,8 +50,8 @@ export const remembering = async (
   let opened: ReaderSession | undefined;
   const start = () => {
     let shown: Snapshot | null = null;
-    const files = profileFiles({ folder, now: () => edges.time, marks: fileMarks(known) });
-    const baselines = accountBaselines({
+    const files = createProfileFiles({ folder, now: () => edges.time, marks: fileMarks(known) });
+    const baselines = createBaselines({
       files,
       readers,
       secrets: {
@@ -187,7 +187,7 @@ export const remembering = async (
   };
   /** Changes the bytes that are kept, as text. */
   const rewrite = async (change: (text: string) => string): Promise<void> => {
-    const file = profileFiles({ folder, now: () => edges.time, marks: fileMarks(known) }).of(
+    const file = createProfileFiles({ folder, now: () => edges.time, marks: fileMarks(known) }).of(
       profileId,
       'memory',
     );

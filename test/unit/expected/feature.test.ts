@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takeSnapshot } from '../../../electron/main/account/snapshot';
 import { createExpectedFeature } from '../../../electron/main/expected/feature';
-import { openReaders } from '../../../electron/main/reader/readers';
+import { createReaders } from '../../../electron/main/reader/readers';
 import { readAnswer } from '../../../electron/main/reader/session';
 import type { ComparedGroup, ComparedRecord } from '../../../shared/expected';
 import { fail, succeed } from '../../../shared/failure';
@@ -33,7 +33,7 @@ const dropped = (text: string) => ({
 const sitDown = async (source: 'service' | 'copy' = 'service') => {
   let opened = 0;
   const edges = { endReader: (): void => undefined };
-  const readers = openReaders({
+  const readers = createReaders({
     spawn: () =>
       inProcessReader((message, end) => {
         if ('name' in message && message.name === 'openList') opened += 1;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  openExporter,
+  createExporter,
   type ExportJob,
   type OnProgress,
 } from '../../../electron/main/export/exporter';
@@ -57,7 +57,7 @@ const job = (changes: Partial<ExportJob> = {}): ExportJob => ({
   ...changes,
 });
 const open = (fs?: ReturnType<typeof faultyDisk>, onProgress: OnProgress = () => undefined) =>
-  openExporter(fs, 'linux', onProgress);
+  createExporter(fs, 'linux', onProgress);
 const cancelled = { ok: false, error: { code: 'CANCELLED' } };
 
 describe('an export', () => {

@@ -3,7 +3,7 @@ import { takeSnapshot } from '../../../electron/main/account/snapshot';
 import { exportContent, type ExportRequest } from '../../../electron/main/export/export-content';
 import { readAnswer } from '../../../electron/main/reader/session';
 import type { ReaderChild } from '../../../electron/main/reader/reader-process';
-import { openReaders } from '../../../electron/main/reader/readers';
+import { createReaders } from '../../../electron/main/reader/readers';
 import { bigAccount } from '../../service/big-account';
 import { inProcessReader } from '../reader/in-process-reader';
 import { valueOf } from '../value-of';
@@ -27,7 +27,7 @@ const exported = async (endsAfter: number) => {
     running.push(child);
     return child;
   };
-  const readers = openReaders({ spawn, workOf: () => undefined });
+  const readers = createReaders({ spawn, workOf: () => undefined });
   const { summary, session } = valueOf(await readAnswer(readers, body));
   const clock = { skewSeconds: null, corrected: false };
   const origin = { revision: 1, receivedAt, clock, source: 'service' } as const;

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openExporter } from '../../../electron/main/export/exporter';
+import { createExporter } from '../../../electron/main/export/exporter';
 import { signExport, verifyCommand } from '../../../electron/main/export/export-files';
 import { importSigningKey } from '../../../electron/main/account/client/sign-jwt';
 import { fail, succeed } from '../../../shared/failure';
@@ -42,7 +42,7 @@ describe('a signed export', () => {
       const signer = await signerWith(made);
       const lines = Array.from({ length: 3000 }, (_, index) => `{"id":"wallet ${index}"}\n`);
       const path = join(folder, 'Treasury-2026-11-21.json');
-      const report = await openExporter(undefined, 'linux', () => undefined).run({
+      const report = await createExporter(undefined, 'linux', () => undefined).run({
         content: {
           total: lines.length,
           parts: async function* () {

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, type Handlers, callLimits } from '../../../electron/main/ipc/answer-call';
+import {
+  answerCalls,
+  type Handlers,
+  createCallLimits,
+} from '../../../electron/main/ipc/answer-call';
 import type { CallName } from '../../../shared/contract';
 import { succeed, type Result } from '../../../shared/failure';
 import { profileWith } from '../profiles/fake-settings';
@@ -133,7 +137,7 @@ describe('what open calls may hold (security D8)', () => {
   const largest = () => ({ name: 'list.csv', bytes: new Uint8Array(list) });
 
   it('is four of the largest lists, until one is answered', () => {
-    const { open } = callLimits(patient());
+    const { open } = createCallLimits(patient());
     const ends = Array.from({ length: 3 }, () => open(largest()));
     expect(ends).not.toContain(null);
     // The name is more than nothing.
@@ -144,7 +148,7 @@ describe('what open calls may hold (security D8)', () => {
   });
 
   it('counts texts wherever they stand, and all of a buffer that little is used of', () => {
-    const { open } = callLimits(patient());
+    const { open } = createCallLimits(patient());
     for (let piece = 0; piece < 5; piece += 1) {
       expect(open([{ rows: 'A'.repeat(list / 4) }, 'A'.repeat(list / 16)])).not.toBeNull();
     }

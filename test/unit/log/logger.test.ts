@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { events, type EventName } from '../../../electron/main/log/log-events';
 import type { LogFile } from '../../../electron/main/log/log-file';
-import { openLogger, type Log } from '../../../electron/main/log/logger';
+import { createLogger, type Log } from '../../../electron/main/log/logger';
 import { formsOf } from '../../secret-forms';
 
 const at = Date.UTC(2026, 0, 2, 3, 4, 5, 600);
@@ -21,7 +21,7 @@ const logging = () => {
     remove: () => Promise.resolve(true),
     idle: () => Promise.resolve(),
   };
-  const logger = openLogger(file, () => at);
+  const logger = createLogger(file, () => at);
   const lose = (count: number): void => {
     lost += count;
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Log } from '../../../electron/main/log/logger';
-import { loggingKeychain } from '../../../electron/main/log/logging-keychain';
+import { createLoggingKeychain } from '../../../electron/main/log/logging-keychain';
 import type { Keychain } from '../../../electron/main/credentials/keychain/keychain-process';
 import { fail, succeed } from '../../../shared/failure';
 
@@ -22,7 +22,7 @@ describe('the keychain', () => {
       delete: () => Promise.resolve(succeed(true)),
       stop: () => void stopped.push('stopped'),
     };
-    const watched = loggingKeychain(keychain, log, now);
+    const watched = createLoggingKeychain(keychain, log, now);
     expect(await watched.get('a')).toEqual(succeed('value of a'));
     expect(await watched.set('a.data', 'secret')).toMatchObject({ ok: false });
     expect(await watched.delete('a.doctor')).toEqual(succeed(true));

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { profileFiles } from '../../../electron/main/storage/profile-files';
-import { openNotes } from '../../../electron/main/notes/feature';
+import { createProfileFiles } from '../../../electron/main/storage/profile-files';
+import { createNotes } from '../../../electron/main/notes/feature';
 import { createProfilesFeature } from '../../../electron/main/profiles/feature';
 import { succeed, type Result } from '../../../shared/failure';
 import { emptyNote, noteLimits, type LocalNote } from '../../../shared/notes';
@@ -41,8 +41,8 @@ const setUp = async () => {
     }),
   );
   const open = () =>
-    openNotes({
-      files: profileFiles({ folder, now: () => 1, marks: secrets.marks }),
+    createNotes({
+      files: createProfileFiles({ folder, now: () => 1, marks: secrets.marks }),
       secrets,
       isKnown: (known) => profiles.find(known).ok,
     });
@@ -103,14 +103,14 @@ describe('notes made while keys were for this run, of an address that has a kept
   const filesOf = () => {
     const edges: { key: Result<Uint8Array | null> } = { key: succeed(diskKey) };
     const open = () =>
-      openNotes({
-        files: profileFiles({ folder, now: () => 1, marks: fileMarks() }),
+      createNotes({
+        files: createProfileFiles({ folder, now: () => 1, marks: fileMarks() }),
         secrets: { fileKeyOf: () => Promise.resolve(edges.key) },
         isKnown: () => true,
       });
     return { edges, open, notes: open() };
   };
-  const entriesOf = async (notes: ReturnType<typeof openNotes>) =>
+  const entriesOf = async (notes: ReturnType<typeof createNotes>) =>
     valueOf(await notes.read(profileId)).entries;
   /** Notes after the keys were for this run only, with a kept one that could not be seen then. */
   const afterThisRun = async (before: LocalNote, unseen: LocalNote) => {

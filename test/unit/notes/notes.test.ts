@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { packNotes } from '../../../electron/main/notes/note-content';
-import { profileFiles } from '../../../electron/main/storage/profile-files';
+import { createProfileFiles } from '../../../electron/main/storage/profile-files';
 import { fileMarks } from '../storage/file-marks';
-import { openNotes } from '../../../electron/main/notes/feature';
+import { createNotes } from '../../../electron/main/notes/feature';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import { addressKey } from '../../../shared/address';
 import { emptyNote, noteLimits, type AddressNote, type LocalNote } from '../../../shared/notes';
@@ -36,14 +36,14 @@ const setUp = () => {
     isKnown: true,
   };
   const open = () =>
-    openNotes({
-      files: profileFiles({ folder, now: () => 1, marks: fileMarks() }),
+    createNotes({
+      files: createProfileFiles({ folder, now: () => 1, marks: fileMarks() }),
       secrets: { fileKeyOf: () => Promise.resolve(edges.key) },
       isKnown: () => edges.isKnown,
     });
   return { edges, open, notes: open() };
 };
-const entriesOf = async (reading: ReturnType<ReturnType<typeof openNotes>['read']>) => {
+const entriesOf = async (reading: ReturnType<ReturnType<typeof createNotes>['read']>) => {
   const state = await reading;
   return state.ok ? state.value.entries : state.error.code;
 };
@@ -192,7 +192,10 @@ describe('notes that an older version kept by the spelling of their address', ()
     address: one,
   });
   const read = async (...entries: readonly AddressNote[]) => {
-    const file = profileFiles({ folder, now: () => 1, marks: fileMarks() }).of(profileId, 'notes');
+    const file = createProfileFiles({ folder, now: () => 1, marks: fileMarks() }).of(
+      profileId,
+      'notes',
+    );
     await file.write(diskKey, packNotes(entries));
     const { notes } = setUp();
     const found = await entriesOf(notes.read(profileId));

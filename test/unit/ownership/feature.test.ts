@@ -3,13 +3,13 @@ import * as nodeFs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { accountFiles, accountIdentity } from '../../../electron/main/account-files';
+import { createAccountFiles, accountIdentity } from '../../../electron/main/account-files';
 import type { Baselines } from '../../../electron/main/changes/baselines';
 import { takeSnapshot, type Snapshot } from '../../../electron/main/account/snapshot';
 import { createOwnershipFeature } from '../../../electron/main/ownership/feature';
 import type { Keychain } from '../../../electron/main/credentials/keychain/keychain-process';
-import { profileSecrets } from '../../../electron/main/credentials/keychain/profile-secrets';
-import { keychainStore } from '../../../electron/main/credentials/keychain/secret-store';
+import { createProfileSecrets } from '../../../electron/main/credentials/keychain/profile-secrets';
+import { createSecretStore } from '../../../electron/main/credentials/keychain/secret-store';
 import { readAnswer } from '../../../electron/main/reader/session';
 import { fail, succeed } from '../../../shared/failure';
 import { emptyNote } from '../../../shared/notes';
@@ -17,7 +17,7 @@ import { addressQuestion } from '../../../shared/schemas';
 import { smallAccount, smallWallet } from '../../service/small-account';
 import { signingKey } from '../calls/app-parts';
 import { fakeSettings } from '../profiles/fake-settings';
-import { profileStore } from '../../../electron/main/profiles/profile-store';
+import { createProfileStore } from '../../../electron/main/profiles/profile-store';
 import { destinationOf } from '../../../electron/main/credentials/keychain/record';
 import { inProcessReaders } from '../reader/in-process-reader';
 import { valueOf } from '../value-of';
@@ -68,7 +68,7 @@ const sitDown = async (count: number) => {
     stop: () => undefined,
   };
   const settings = fakeSettings();
-  const profiles = profileStore({
+  const profiles = createProfileStore({
     onChanged: () => undefined,
     file: settings,
     demoBaseUrl: () => 'http://127.0.0.1:5555',
@@ -80,12 +80,12 @@ const sitDown = async (count: number) => {
   let revision = 0;
   const start = () => {
     shown = null;
-    const secrets = profileSecrets(keychainStore(keychain), {
+    const secrets = createProfileSecrets(createSecretStore(keychain), {
       destination: (id) => profiles.destination(id),
       announce: (id) => profiles.announce(id),
     });
     const atHand = (id: string): Snapshot | null => (shown?.id === id ? shown.snapshot : null);
-    const parts = accountFiles({
+    const parts = createAccountFiles({
       folder,
       secrets,
       profiles,

@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { profileFileHandlers } from '../../../electron/main/profiles/profile-file';
-import { profileStore } from '../../../electron/main/profiles/profile-store';
+import { createProfileFileHandlers } from '../../../electron/main/profiles/profile-file';
+import { createProfileStore } from '../../../electron/main/profiles/profile-store';
 import { emptySettings, settingsSchema } from '../../../electron/main/profiles/settings/settings';
 import { fail, succeed, type ProfilesFileProblem } from '../../../shared/failure';
 import { appParts } from '../calls/app-parts';
@@ -42,7 +42,7 @@ const setUp = (...names: readonly string[]) => {
     profiles: saved,
     activeProfileId: saved[0]?.id ?? null,
   });
-  const profiles = profileStore({
+  const profiles = createProfileStore({
     file,
     demoBaseUrl: () => '',
     inMemory: () => false,
@@ -51,7 +51,7 @@ const setUp = (...names: readonly string[]) => {
   const { dialogs } = appParts();
   const chosen = () => Promise.resolve(succeed(path));
   const calls = asCalled(
-    profileFileHandlers({
+    createProfileFileHandlers({
       profiles,
       dialogs: { ...dialogs, chooseFile: chosen, chooseTarget: chosen },
     }),

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { profileStore, type ProfileStore } from '../../../electron/main/profiles/profile-store';
+import {
+  createProfileStore,
+  type ProfileStore,
+} from '../../../electron/main/profiles/profile-store';
 import { settingsSchema } from '../../../electron/main/profiles/settings/settings';
 import { fakeSettings, profileWith } from './fake-settings';
 
@@ -13,7 +16,7 @@ const reopen = (
   url = demoUrl,
   onChanged = (): void => undefined,
 ) =>
-  profileStore({
+  createProfileStore({
     onChanged,
     file,
     demoBaseUrl: () => url,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { profileStore } from '../../../electron/main/profiles/profile-store';
+import { createProfileStore } from '../../../electron/main/profiles/profile-store';
 import { openSettingsFile } from '../../../electron/main/profiles/settings/settings-file';
 import { emptySettings } from '../../../electron/main/profiles/settings/settings';
 import { profileWith } from './fake-settings';
@@ -16,7 +16,7 @@ const id = (index: number): string => `00000000-0000-4000-8000-00000000000${inde
 const taken = { ok: false, error: { code: 'NAME_TAKEN' } };
 
 const open = async (name: string) =>
-  profileStore({
+  createProfileStore({
     onChanged: () => undefined,
     file: await openSettingsFile(join(folder, name), 0),
     demoBaseUrl: () => '',

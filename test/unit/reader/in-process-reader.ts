@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { ReaderChild } from '../../../electron/main/reader/reader-process';
-import { openReaders, type Readers } from '../../../electron/main/reader/readers';
+import { createReaders, type Readers } from '../../../electron/main/reader/readers';
 import { serveReader } from '../../../electron/reader/answer-calls';
 import type { FromReader, ToReader } from '../../../shared/reader-messages';
 
@@ -40,4 +40,4 @@ export const inProcessReader = (
 };
 
 export const inProcessReaders = (): Readers =>
-  openReaders({ spawn: () => inProcessReader(), workOf: () => undefined });
+  createReaders({ spawn: () => inProcessReader(), workOf: () => undefined });

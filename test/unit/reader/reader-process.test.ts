@@ -6,7 +6,7 @@ import {
   type ReaderChild,
   type ReaderProcess,
 } from '../../../electron/main/reader/reader-process';
-import { openReaders } from '../../../electron/main/reader/readers';
+import { createReaders } from '../../../electron/main/reader/readers';
 import { fail, succeed } from '../../../shared/failure';
 import { largestPiece } from '../../../shared/pieces';
 import type { ToReader } from '../../../shared/reader-messages';
@@ -167,7 +167,7 @@ describe('an answer that is open in a reader', () => {
 
   it('is opened again, from the same bytes, after the process has ended at any moment', async () => {
     const processes: { end: () => void }[] = [];
-    const readers = openReaders({
+    const readers = createReaders({
       workOf: () => undefined,
       spawn: () => {
         const child = inProcessReader();
@@ -193,7 +193,7 @@ describe('an answer that is open in a reader', () => {
   it('is refused where its process ends over it, and the next one is read by a fresh process', async () => {
     const deadly = 'deadly';
     let started = 0;
-    const readers = openReaders({
+    const readers = createReaders({
       workOf: () => undefined,
       spawn: () => {
         started += 1;
@@ -213,7 +213,7 @@ describe('an answer that is open in a reader', () => {
 
   it('keeps its process while somebody holds it, and lets it go once', async () => {
     let started = 0;
-    const readers = openReaders({
+    const readers = createReaders({
       workOf: () => undefined,
       spawn: () => {
         started += 1;
@@ -236,7 +236,7 @@ describe('an answer that is open in a reader', () => {
 
   it('does not start process after process where none can start', async () => {
     let started = 0;
-    const readers = openReaders({
+    const readers = createReaders({
       workOf: () => undefined,
       spawn: () => {
         started += 1;

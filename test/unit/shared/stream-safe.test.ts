@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold, foldings } from '../../../renderer/features/records/list/model/fold';
-import { naturalCollation } from '../../../renderer/features/records/list/model/collation';
+import { createNaturalCollation } from '../../../renderer/features/records/list/model/collation';
 import { compareLists, trackChanges } from '../../../electron/reader/changes/track-changes';
 import { emptyBaseline } from '../../../electron/reader/changes/baseline';
 import { answeredBy } from '../../../electron/reader/changes/given-lists';
@@ -77,7 +77,7 @@ describe('a pile of a million marks keeps nobody busy (M11)', () => {
     expect(foldings(`ü${name}`)).toBe(foldings(`ü${lower}`));
     expect(foldings(`x ${name} y`)).toContain(fold(name));
     expect(exportFileName(name, 0, [], 'csv')).toBe(exportFileName(lower, 0, [], 'csv'));
-    const { compare } = naturalCollation('en');
+    const { compare } = createNaturalCollation('en');
     expect(compare(name, `treasury${pile(marks, 1_000_001)}`)).toBe(
       compare(lower, `treasury${pile(marks, 30)}`),
     );

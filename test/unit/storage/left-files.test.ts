@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStorageFeature } from '../../../electron/main/storage/feature';
-import { profileFiles } from '../../../electron/main/storage/profile-files';
+import { createProfileFiles } from '../../../electron/main/storage/profile-files';
 import { profileWith } from '../profiles/fake-settings';
 import { valueOf } from '../value-of';
 import { fileMarks } from './file-marks';
@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const notices = async (inMemory: boolean, closed: 'refused' | null = null, isLeft = inMemory) => {
   const { handlers } = createStorageFeature({
     accounts: { openCopy: () => Promise.resolve(null) },
-    files: profileFiles({ folder, now: () => 1, marks: fileMarks(new Map()) }),
+    files: createProfileFiles({ folder, now: () => 1, marks: fileMarks(new Map()) }),
     baselines: { isLeft: () => Promise.resolve(isLeft) },
     secrets: { inMemory: () => inMemory, closedAs: () => closed },
   });

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { accountCopies, packCopy } from '../../../electron/main/storage/offline-copies';
-import { profileFiles } from '../../../electron/main/storage/profile-files';
+import { createOfflineCopies, packCopy } from '../../../electron/main/storage/offline-copies';
+import { createProfileFiles } from '../../../electron/main/storage/profile-files';
 import { readAccount } from '../../../electron/reader/read-account';
 import { readCopy } from '../../../electron/reader/read-offline-copy';
 import { fail, succeed } from '../../../shared/failure';
@@ -29,8 +29,8 @@ const [one, two] = [randomUUID(), randomUUID()];
 /** Copies of an app whose profiles have these file keys; null is for this run only. */
 const open = (keys: Readonly<Record<string, Uint8Array | null>>) => {
   const edges = { isWanted: true, hasKeychain: true, account: 'a' };
-  const files = profileFiles({ folder, now: () => 99, marks: fileMarks() });
-  const copies = accountCopies({
+  const files = createProfileFiles({ folder, now: () => 99, marks: fileMarks() });
+  const copies = createOfflineCopies({
     files,
     secrets: {
       fileKeyOf: (id) =>

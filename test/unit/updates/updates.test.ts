@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createUpdatesFeature } from '../../../electron/main/updates/feature';
 import type { Fetched } from '../../../electron/main/updates/release';
-import { releaseUpdates } from '../../../electron/main/updates/release-updates';
+import { createReleaseUpdates } from '../../../electron/main/updates/release-updates';
 import { fail, succeed } from '../../../shared/failure';
 import type { UpdatePlace } from '../../../shared/updates';
 import { fakeSettings } from '../profiles/fake-settings';
@@ -19,7 +19,7 @@ const setUp = async (wanted: boolean, place: UpdatePlace = 'possible', version =
   }));
   const logged: unknown[] = [];
   const open = (current: string) =>
-    releaseUpdates({
+    createReleaseUpdates({
       feed,
       place,
       version: current,

@@ -3,12 +3,12 @@ import * as nodeFs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { profileFiles } from '../../../electron/main/storage/profile-files';
-import { openNotes } from '../../../electron/main/notes/feature';
-import { profileSecrets } from '../../../electron/main/credentials/keychain/profile-secrets';
-import { keychainStore } from '../../../electron/main/credentials/keychain/secret-store';
+import { createProfileFiles } from '../../../electron/main/storage/profile-files';
+import { createNotes } from '../../../electron/main/notes/feature';
+import { createProfileSecrets } from '../../../electron/main/credentials/keychain/profile-secrets';
+import { createSecretStore } from '../../../electron/main/credentials/keychain/secret-store';
 import {
-  splitKeychain,
+  createSplitKeychain,
   windowsItemLimit,
 } from '../../../electron/main/credentials/keychain/split-keychain';
 import { succeed } from '../../../shared/failure';
@@ -52,15 +52,15 @@ describe.each(['whole', 'in parts'] as const)('a record of version 0.1, %s', (fo
   };
 
   const start = ({ folder, items }: Machine, step: Step) => {
-    const keychain = splitKeychain(keychainOn(items, step), limit);
-    const secrets = profileSecrets(keychainStore(keychain), profilesAt(destinationOf));
-    const files = profileFiles({
+    const keychain = createSplitKeychain(keychainOn(items, step), limit);
+    const secrets = createProfileSecrets(createSecretStore(keychain), profilesAt(destinationOf));
+    const files = createProfileFiles({
       folder,
       now: () => 0,
       marks: secrets.marks,
       fs: diskWith(step),
     });
-    return { secrets, files, notes: openNotes({ files, secrets, isKnown: () => true }) };
+    return { secrets, files, notes: createNotes({ files, secrets, isKnown: () => true }) };
   };
   type Started = ReturnType<typeof start>;
 

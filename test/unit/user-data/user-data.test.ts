@@ -3,15 +3,15 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { accountFiles } from '../../../electron/main/account-files';
+import { createAccountFiles } from '../../../electron/main/account-files';
 import { takeSnapshot, type Snapshot } from '../../../electron/main/account/snapshot';
 import { toCredentials } from '../../../electron/main/account/credentials';
-import { profileStore } from '../../../electron/main/profiles/profile-store';
+import { createProfileStore } from '../../../electron/main/profiles/profile-store';
 import { originOf } from '../../../electron/main/credentials/keychain/record';
-import { profileSecrets } from '../../../electron/main/credentials/keychain/profile-secrets';
-import { keychainStore } from '../../../electron/main/credentials/keychain/secret-store';
+import { createProfileSecrets } from '../../../electron/main/credentials/keychain/profile-secrets';
+import { createSecretStore } from '../../../electron/main/credentials/keychain/secret-store';
 import {
-  splitKeychain,
+  createSplitKeychain,
   windowsItemLimit,
 } from '../../../electron/main/credentials/keychain/split-keychain';
 import { openSettingsFile } from '../../../electron/main/profiles/settings/settings-file';
@@ -36,19 +36,19 @@ afterEach(async () => {
 /** Starts the parts of the app that keep something, on what an earlier version has left. */
 const start = async (items: Map<string, string>, limit: number) => {
   const settings = await openSettingsFile(path.join(folder, 'settings.json'), 0);
-  const keychain = splitKeychain(faultyKeychain(items, undefined, limit), limit);
-  const secrets = profileSecrets(keychainStore(keychain), {
+  const keychain = createSplitKeychain(faultyKeychain(items, undefined, limit), limit);
+  const secrets = createProfileSecrets(createSecretStore(keychain), {
     destination: (id) => profiles.destination(id),
     announce: (id) => profiles.announce(id),
   });
-  const profiles = profileStore({
+  const profiles = createProfileStore({
     onChanged: () => undefined,
     file: settings,
     demoBaseUrl: () => 'http://127.0.0.1:5555',
     inMemory: (id) => secrets.inMemory(id),
   });
   const shown: { snapshot: Snapshot | null } = { snapshot: null };
-  const files = accountFiles({
+  const files = createAccountFiles({
     folder: path.join(folder, 'accounts'),
     secrets,
     profiles,

@@ -48,7 +48,7 @@ export interface AgreedAddresses {
  * service in every run. All others would stay for its port, which any program may have in the next run.
  * `tellAsking` is told when a question opens, and when it is over.
  */
-export const agreedAddresses = (
+export const createAgreedAddresses = (
   dialogs: Pick<NativeDialogs, 'confirmConnection'>,
   ownBaseUrl: () => string,
   tellAsking: (isAsking: boolean) => void = () => undefined,

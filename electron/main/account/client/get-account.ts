@@ -22,7 +22,7 @@ import { readHttpDate, writtenAt } from './server-clock';
 import type { TokenSource } from './sign-jwt';
 import { requestIdOf, type SeenAnswer, seenHeaders } from './seen-answer';
 import { type Credentials, type SignedRequest, signRequest } from './signed-request';
-import { sentSecrets, type SentSecrets } from './without-secrets';
+import { createSentSecrets, type SentSecrets } from './without-secrets';
 
 const codeOf = (status: number): Code => {
   if (status >= 300 && status < 400) return 'REDIRECT_REFUSED';
@@ -262,7 +262,7 @@ export const getAccount = async (
     const path = signedPathOf(address.value, target.signedPath);
     const url = accountUrl(address.value);
     const request = await signRequest(credentials, path, options.source);
-    const sent = sentSecrets(credentials.apiKey, request.token);
+    const sent = createSentSecrets(credentials.apiKey, request.token);
     const seen: { head?: HttpHead; bytes: number } = { bytes: 0 };
     options.onSigned?.(request, url);
     const exchange = finish(await send(request, url, { target, options, sent, given, seen }));

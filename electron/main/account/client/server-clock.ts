@@ -150,7 +150,7 @@ const intersect = (bounds: readonly Bounds[]): ClockEstimate => ({
  * Estimates the server's clock from its answers. When the wall clock gains more than 30 s on the monotonic one,
  * the machine has slept (or someone has set the clock, which looks the same): what was known is forgotten.
  */
-export const serverClock = (clocks: LocalClocks): ServerClock => {
+export const createServerClock = (clocks: LocalClocks): ServerClock => {
   const wallAhead = (): number => clocks.wall() - clocks.monotonic();
   let kept: readonly Bounds[] = [];
   let lastWallAhead = wallAhead();

@@ -4,7 +4,7 @@ import { decideClock, type ClockOptions } from './clock-policy';
 import type { Exchange, ServiceOptions, Target, Watch } from './get-account';
 import type { HttpClient } from './http-client';
 import type { TokenSource } from './sign-jwt';
-import { serverClock, type LocalClocks, type ServerClock } from './server-clock';
+import { createServerClock, type LocalClocks, type ServerClock } from './server-clock';
 import type { Credentials } from './signed-request';
 
 /** Specification section 8: an integer from 0 to 99999. */
@@ -17,7 +17,7 @@ const rememberedFor = 90_000;
  * Gives nonces that this source has not given within the last 90 s.
  * `random(n)` is a uniform integer below n from a cryptographic source; `now` a monotonic clock in milliseconds.
  */
-export const nonceSource = (
+export const createNonceSource = (
   random: (below: number) => number,
   now: () => number,
 ): (() => number) => {
@@ -44,14 +44,14 @@ export const nonceSource = (
  * One source for each API key: the service remembers nonces by it, whichever profile used them. Only its digest stays,
  * because sources outlive the keys: a profile is removed, the screen is locked.
  */
-export const nonceSources = (
+export const createNonceSources = (
   random: (below: number) => number,
   now: () => number,
 ): ((apiKey: string) => () => number) => {
   const sources = new Map<string, () => number>();
   return (apiKey) => {
     const digest = createHash('sha256').update(apiKey).digest('base64');
-    const source = sources.get(digest) ?? nonceSource(random, now);
+    const source = sources.get(digest) ?? createNonceSource(random, now);
     sources.set(digest, source);
     return source;
   };
@@ -93,15 +93,15 @@ interface ServiceCallsOptions {
 /** How far an accepted clock may move before it is asked about again, in milliseconds. */
 const acceptedDrift = 60_000;
 
-export const serviceCalls = (options: ServiceCallsOptions): ServiceCalls => {
+export const createServiceCalls = (options: ServiceCallsOptions): ServiceCalls => {
   const { clocks, randomInt } = options;
-  const nonceOf = nonceSources(randomInt, () => clocks.monotonic());
+  const nonceOf = createNonceSources(randomInt, () => clocks.monotonic());
   const known = new Map<string, ServerClock>();
   const accepted = new Map<string, number>();
   const originOf = (baseUrl: string): string => new URL(baseUrl).origin;
   const clockOf = (baseUrl: string): ServerClock => {
     const origin = originOf(baseUrl);
-    const clock = known.get(origin) ?? serverClock(clocks);
+    const clock = known.get(origin) ?? createServerClock(clocks);
     known.set(origin, clock);
     return clock;
   };

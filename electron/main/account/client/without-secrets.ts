@@ -149,7 +149,7 @@ const prepare = (finder: QuoteFinder): Search => {
 };
 
 /** Looks for quotes across the pieces of an answer. The finder is asked for when the first piece comes. */
-export const watchForQuotes = (finder: () => QuoteFinder): QuoteWatch => {
+export const createQuoteWatch = (finder: () => QuoteFinder): QuoteWatch => {
   let search: Search | undefined;
   let length = 0;
   let found = false;
@@ -212,7 +212,7 @@ export interface SentSecrets {
   readonly watch: () => QuoteWatch;
 }
 
-export const sentSecrets = (apiKey: string, token: string): SentSecrets => {
+export const createSentSecrets = (apiKey: string, token: string): SentSecrets => {
   const secrets = [signatureOf(token), apiKey];
   let made: ReturnType<typeof createQuoteFinder> | undefined;
   /** Made only where there is a text to look through. */
@@ -237,7 +237,7 @@ export const sentSecrets = (apiKey: string, token: string): SentSecrets => {
         : { redirectOrigin }),
     }),
     watch: () =>
-      watchForQuotes(() =>
+      createQuoteWatch(() =>
         createQuoteFinder(
           secrets.filter(({ length }) => length >= shortestTold),
           ({ length }) => Math.min(length, toldAnswer),

@@ -55,7 +55,7 @@ const startsPerMinute = 4;
  * Runs the native keychain in a process of its own: a call on a locked Linux keyring blocks the threads of
  * the process it runs in, even its exit, and cannot be cancelled. There is only one cure, which is to kill it.
  */
-export const openKeychain = (options: KeychainOptions): Keychain => {
+export const createKeychain = (options: KeychainOptions): Keychain => {
   const timeout = options.timeout ?? longestCall;
   let child: ChildProcess | undefined;
   let starts: number[] = [];

@@ -102,7 +102,7 @@ const checkBinding = ({ destination, origin }: Binding, wanted: string): Result<
 };
 
 /** `keychain` is the OS keychain as a store. Secrets of a run are kept here and never written to disk. */
-export const profileSecrets = (
+export const createProfileSecrets = (
   keychain: SecretStore,
   profiles: ProfileRecords,
   newFileKey?: () => Uint8Array,

@@ -113,7 +113,7 @@ export const checkAccount = (profileId: string): string => `${profileId}.doctor`
 const probe = 'probe';
 
 /** Keeps secrets in the OS keychain, two items a profile: looking at files never touches what signs. */
-export const keychainStore = (keychain: Keychain): SecretStore => {
+export const createSecretStore = (keychain: Keychain): SecretStore => {
   const read = async <Value>(
     account: string,
     parse: (text: string) => Result<Value>,

@@ -96,7 +96,7 @@ const stateOf = (item: Item): string =>
  * is then a manifest of them and is written last, so that there is always one whole value, the old or the new.
  * No account may have the name of another one's part or probe. Profile ids, and those with `.data` behind them, never do.
  */
-export const splitKeychain = (keychain: Keychain, limit: number): Keychain => {
+export const createSplitKeychain = (keychain: Keychain, limit: number): Keychain => {
   /**
    * What is stored under accounts whose last change in this run ended well: as long as it is still that, there are no
    * leftovers to look for.

@@ -7,7 +7,7 @@ import type { Feature } from '../../feature';
 import type { KeyGenerator } from './generate-key';
 import { publicKeyPem } from './key-objects';
 import { keyTooBig, largestKeyText, readPrivateKey } from './read-private-key';
-import { type StagedKeys, keyUnlocker } from './staged-keys';
+import { type StagedKeys, createKeyUnlocker } from './staged-keys';
 import type { ProfileStore } from '../../profiles/profile-store';
 import type { SendEvent } from '../../ipc/own-windows';
 import { createSerialQueue } from '../../storage/serial-queue';
@@ -51,7 +51,7 @@ export const createKeysFeature = ({
   send,
   pause,
 }: KeysContext) => {
-  const unlock = keyUnlocker(staged);
+  const unlock = createKeyUnlocker(staged);
   /** Of the last key text that was pasted. */
   let pasted = '';
   /** How often the screen has been locked, or the computer put to sleep. */

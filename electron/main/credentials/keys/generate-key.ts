@@ -17,7 +17,7 @@ export interface KeyGenerator {
 }
 
 /** Each key is made in a process of its own, which cancelling kills. */
-export const keyGenerator = (spawn: () => KeyMakingProcess): KeyGenerator => {
+export const createKeyGenerator = (spawn: () => KeyMakingProcess): KeyGenerator => {
   let cancel = (): void => undefined;
   return {
     cancel: () => {

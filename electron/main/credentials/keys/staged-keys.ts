@@ -39,7 +39,7 @@ const named = (fileName: string | undefined): { readonly fileName?: string } =>
 /** In memory of its own: what Node copies by itself may go into memory that buffers share. */
 const copyOf = (bytes: Uint8Array): Buffer => Buffer.from(Uint8Array.from(bytes).buffer);
 
-export const stagedKeys = (): StagedKeys => {
+export const createStagedKeys = (): StagedKeys => {
   const staged = new Map<string, SigningKey>();
   const locked = new Map<string, LockedText>();
 
@@ -85,7 +85,7 @@ export const stagedKeys = (): StagedKeys => {
  * the newest is what the person wants, and those before it, like all when nobody is at the screen any more, end with
  * `CANCELLED` and leave no key behind.
  */
-export const keyUnlocker = (staged: StagedKeys) => {
+export const createKeyUnlocker = (staged: StagedKeys) => {
   const inTurn = createSerialQueue();
   let last = 0;
 

@@ -6,7 +6,7 @@ import { requestIdOf, type SeenAnswer } from '../../account/client/seen-answer';
 import type { RequestWatch } from '../../account/client/get-account';
 import type { SignedRequest } from '../../account/client/signed-request';
 import {
-  keepRequests,
+  createKeptRequests,
   type NotedCall,
   type NotedRequest,
   partsOf,
@@ -93,7 +93,7 @@ const whatCame = ({ result, status, headers, bytes, text }: SeenAnswer) => ({
 
 export const createRequestJournal = (options: RequestJournalOptions): RequestJournal => {
   const { isKnown, log, onNoted, now, monotonic } = options;
-  const kept = keepRequests();
+  const kept = createKeptRequests();
   const accepted = new Map<string, SignedParts>();
   let outcomes: readonly (RequestOutcome & { readonly baseUrl: string })[] = [];
   let lastCall = 0;

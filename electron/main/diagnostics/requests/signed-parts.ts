@@ -144,7 +144,7 @@ const whatFits = (newestFirst: readonly NotedRequest[]): readonly NotedRequest[]
 };
 
 /** The last requests of each profile, in memory only. */
-export const keepRequests = () => {
+export const createKeptRequests = () => {
   const kept = new Map<string, readonly NotedRequest[]>();
   const of = (profileId: string): readonly NotedRequest[] => kept.get(profileId) ?? [];
   return {

@@ -16,7 +16,7 @@ const able: ReadonlySet<NodeJS.Platform> = new Set(['darwin', 'win32']);
  * `allowed` is whether the app was started with `--allow-capture`: somebody who has to show the window once does not
  * have to change a setting, and cannot forget to change it back. On Linux Electron has no way to do it.
  */
-export const captureGuard = (start: {
+export const createCaptureGuard = (start: {
   readonly platform: NodeJS.Platform;
   readonly allowed: boolean;
 }): CaptureGuard => {

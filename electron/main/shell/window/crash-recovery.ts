@@ -17,7 +17,7 @@ const most = 3;
 const within = 60_000;
 
 /** `now` is a monotonic clock in milliseconds. */
-export const crashPolicy = (now: () => number): CrashPolicy => {
+export const createCrashPolicy = (now: () => number): CrashPolicy => {
   let reloads: readonly number[] = [];
   const reloadOrAsk = (): Reaction => {
     const time = now();
@@ -96,7 +96,7 @@ const aborted = -3;
 export const crashRecovery = (window: Electron.BrowserWindow, parts: CrashRecoveryParts): void => {
   const { log } = parts;
   const { webContents } = window;
-  const policy = crashPolicy(parts.now);
+  const policy = createCrashPolicy(parts.now);
   let asking = false;
   let hang: AbortController | undefined;
 

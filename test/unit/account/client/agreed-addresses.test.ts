@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agreedAddresses } from '../../../../electron/main/account/client/agreed-addresses';
+import { createAgreedAddresses } from '../../../../electron/main/account/client/agreed-addresses';
 import type { HttpRequest } from '../../../../electron/main/account/client/http-client';
 import { fail, succeed, type Result } from '../../../../shared/failure';
 
@@ -15,7 +15,7 @@ const setUp = () => {
   const answers: ((answer: Result<null>) => void)[] = [];
   const own = { baseUrl: demo };
   const told: boolean[] = [];
-  const addresses = agreedAddresses(
+  const addresses = createAgreedAddresses(
     {
       confirmConnection: (baseUrl, from, signal) => {
         asked.push([baseUrl, from]);
@@ -142,7 +142,7 @@ describe('the question before the first call to a base URL (H3)', () => {
 });
 
 describe('the network behind the question (H3)', () => {
-  const guarded = (addresses: ReturnType<typeof agreedAddresses>) => {
+  const guarded = (addresses: ReturnType<typeof createAgreedAddresses>) => {
     const reached: string[] = [];
     const network = addresses.guard({
       http: ({ url }) => {

@@ -8,7 +8,7 @@ import {
   importSigningKey,
   type SigningHandle,
 } from '../../../../electron/main/account/client/sign-jwt';
-import { serverClock } from '../../../../electron/main/account/client/server-clock';
+import { createServerClock } from '../../../../electron/main/account/client/server-clock';
 import type { Failure } from '../../../../shared/failure';
 import { scriptedHttp } from '../../../service/http-doubles';
 import { smallAccount } from '../../../service/small-account';
@@ -66,7 +66,7 @@ const world = (
     now: clocks.wall,
     monotonic: clocks.monotonic,
     read: (body) => Promise.resolve(readInPlace(body)),
-    clock: serverClock(clocks),
+    clock: createServerClock(clocks),
     clockOptions: () => ({ correct, acceptedLargeOffset: false }),
     wait: (ms) => {
       waits.push(ms);

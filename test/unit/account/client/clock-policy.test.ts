@@ -4,7 +4,7 @@ import {
   decideClock,
   silentCorrection,
 } from '../../../../electron/main/account/client/clock-policy';
-import { serverClock } from '../../../../electron/main/account/client/server-clock';
+import { createServerClock } from '../../../../electron/main/account/client/server-clock';
 
 const minute = 60_000;
 /** Signed this far below the lower bound. */
@@ -64,7 +64,7 @@ describe('the clock to sign with', () => {
 describe('a corrected clock', () => {
   it.each([0, 95_000, -95_000])('signs below the lower bound of the time there: %i', (offset) => {
     const wall = Date.UTC(2026, 5, 1);
-    const clock = serverClock({ wall: () => wall, monotonic: () => 400 });
+    const clock = createServerClock({ wall: () => wall, monotonic: () => 400 });
     const date = new Date(wall + offset).toUTCString();
     clock.observe({ date, age: null, sentAt: 0, receivedAt: 400 });
     expect(decideClock(clock.estimate(), silent)).toBe('corrected');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   createQuoteFinder,
-  sentSecrets,
+  createSentSecrets,
 } from '../../../../electron/main/account/client/without-secrets';
 import { secretForms } from '../../../../electron/main/account/client/secret-forms';
 
@@ -78,7 +78,7 @@ describe('looking for secrets keeps main busy for a moment only (M11)', () => {
   ])('compares little with 64 KB of a text that %s', (_what, write) => {
     const keys = [keyOf(40), keyOf(512), '&amp;'.repeat(20), '\\'.repeat(47) + 'x'];
     for (const key of keys) {
-      const sent = sentSecrets(key, tokenOf(2048));
+      const sent = createSentSecrets(key, tokenOf(2048));
       const text = filledWith(write(key));
       expect(comparisons(() => sent.withoutSecrets(text, true))).toBeLessThan(40 * text.length);
       const watch = sent.watch();
@@ -99,7 +99,7 @@ describe('looking for secrets keeps main busy for a moment only (M11)', () => {
     ['a key that is made of the same sign in hex', `${'3'.repeat(47)}4`, '3'],
     ['a key of references', `${'&amp;'.repeat(9)}x`, '&amp;'],
   ])('looks at each sign of a text twice, however often it repeats %s', (_what, key, unit) => {
-    const sent = sentSecrets(key, tokenOf(256));
+    const sent = createSentSecrets(key, tokenOf(256));
     // What is looked for is made beforehand, and takes looks of its own.
     expect(sent.withoutSecrets('no', false)).toBe('no');
     const watch = sent.watch();
@@ -114,7 +114,7 @@ describe('looking for secrets keeps main busy for a moment only (M11)', () => {
 
   it('makes the forms once for all texts of a call', () => {
     const made = vi.spyOn(Buffer, 'from');
-    const sent = sentSecrets(keyOf(40), tokenOf(256));
+    const sent = createSentSecrets(keyOf(40), tokenOf(256));
     sent.withoutSecrets('no', false);
     const count = made.mock.calls.length;
     expect(count).toBeGreaterThan(0);
@@ -170,11 +170,11 @@ describe('a secret is found by following all of its forms at once (M11)', () => 
 
 describe('taking secrets out of a text (M11)', () => {
   const key = 'sk_live_0123456789abcdefghijklmnopqrstuvwxyzABCD';
-  const { withoutSecrets } = sentSecrets(key, tokenOf(256));
+  const { withoutSecrets } = createSentSecrets(key, tokenOf(256));
 
   it('takes a long one out as a whole, and one that breaks off', () => {
     const long = keyOf(512);
-    const sent = sentSecrets(long, '');
+    const sent = createSentSecrets(long, '');
     expect(sent.withoutSecrets(`a ${long} b`, false)).toBe('a ••• b');
     const inUrl = encodeURIComponent(long);
     expect(sent.withoutSecrets(`a ${inUrl} b ${inUrl} c`, false)).toBe('a ••• b ••• c');
@@ -189,7 +189,7 @@ describe('taking secrets out of a text (M11)', () => {
   });
 
   it('tells half of a short key at most', () => {
-    const sent = sentSecrets('abcdefghij', '');
+    const sent = createSentSecrets('abcdefghij', '');
     expect(sent.withoutSecrets('key abcdefghi', false)).toBe('key •••');
   });
 });

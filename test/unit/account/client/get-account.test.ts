@@ -6,7 +6,7 @@ import { fail } from '../../../../shared/failure';
 import type { HttpClient, HttpHeaders } from '../../../../electron/main/account/client/http-client';
 import type { Credentials } from '../../../../electron/main/account/client/signed-request';
 import { importSigningKey } from '../../../../electron/main/account/client/sign-jwt';
-import { nonceSource } from '../../../../electron/main/account/client/service-calls';
+import { createNonceSource } from '../../../../electron/main/account/client/service-calls';
 import { startJudge } from '../../../judge/judge';
 import { scriptedHttp } from '../../../service/http-doubles';
 import { nowMs, startService, stopServices } from '../../../service/meet-fault';
@@ -221,7 +221,7 @@ describe('a strict service', () => {
     const key = await importSigningKey(privateKey.export({ type: 'pkcs8', format: 'der' }));
     const source = {
       clock: () => Date.now(),
-      nonce: nonceSource(randomInt, () => performance.now()),
+      nonce: createNonceSource(randomInt, () => performance.now()),
     };
     const results = [];
     for (let batch = 0; batch < 5; batch += 1) {

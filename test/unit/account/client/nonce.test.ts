@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { nonceSource, nonceSources } from '../../../../electron/main/account/client/service-calls';
+import {
+  createNonceSource,
+  createNonceSources,
+} from '../../../../electron/main/account/client/service-calls';
 
 const inTurn = (...numbers: readonly number[]) => {
   let index = 0;
@@ -10,7 +13,7 @@ const inTurn = (...numbers: readonly number[]) => {
 describe('a source of nonces', () => {
   it('asks for integers below 100,000 and gives them as they come (security F2)', () => {
     const asked: number[] = [];
-    const next = nonceSource(
+    const next = createNonceSource(
       (below) => {
         asked.push(below);
         return 99_999;
@@ -22,7 +25,7 @@ describe('a source of nonces', () => {
   });
 
   it('gives integers from 0 to 99999 without repetition (security F2)', () => {
-    const next = nonceSource(randomInt, () => 0);
+    const next = createNonceSource(randomInt, () => 0);
     const given = Array.from({ length: 5000 }, next);
     expect(given.every((nonce) => Number.isInteger(nonce) && nonce >= 0 && nonce <= 99_999)).toBe(
       true,
@@ -32,7 +35,7 @@ describe('a source of nonces', () => {
 
   it('passes over what it gave within the last 90 s', () => {
     let now = 0;
-    const next = nonceSource(inTurn(7, 7, 8), () => now);
+    const next = createNonceSource(inTurn(7, 7, 8), () => now);
     expect(next()).toBe(7);
     now = 90_000;
     expect(next()).toBe(8);
@@ -40,7 +43,7 @@ describe('a source of nonces', () => {
 
   it('may repeat what it gave more than 90 s ago', () => {
     let now = 0;
-    const next = nonceSource(inTurn(7), () => now);
+    const next = createNonceSource(inTurn(7), () => now);
     expect(next()).toBe(7);
     now = 90_001;
     expect(next()).toBe(7);
@@ -48,7 +51,7 @@ describe('a source of nonces', () => {
 
   it('forgets each nonce in its own time', () => {
     let now = 0;
-    const next = nonceSource(inTurn(1, 2, 1, 2, 3), () => now);
+    const next = createNonceSource(inTurn(1, 2, 1, 2, 3), () => now);
     expect(next()).toBe(1);
     now = 30_000;
     expect(next()).toBe(2);
@@ -60,7 +63,7 @@ describe('a source of nonces', () => {
   it('gives all 100,000, then throws until one is free again', () => {
     let now = 0;
     let counter = 0;
-    const next = nonceSource(
+    const next = createNonceSource(
       (below) => counter++ % below,
       () => now,
     );
@@ -72,15 +75,15 @@ describe('a source of nonces', () => {
   });
 
   it('keeps two sources apart', () => {
-    const one = nonceSource(inTurn(5), () => 0);
-    const other = nonceSource(inTurn(5), () => 0);
+    const one = createNonceSource(inTurn(5), () => 0);
+    const other = createNonceSource(inTurn(5), () => 0);
     expect([one(), other()]).toEqual([5, 5]);
   });
 });
 
 describe('the sources of nonces', () => {
   it('share what was given to an API key, and nothing between API keys', () => {
-    const sourceOf = nonceSources(inTurn(5, 5, 5, 6), () => 0);
+    const sourceOf = createNonceSources(inTurn(5, 5, 5, 6), () => 0);
     expect(sourceOf('one')()).toBe(5);
     expect(sourceOf('other')()).toBe(5);
     expect(sourceOf('one')()).toBe(6);
@@ -88,7 +91,7 @@ describe('the sources of nonces', () => {
 
   it('remember no API key, as they outlive a locked screen and a removed profile (M10)', () => {
     const set = vi.spyOn(Map.prototype, 'set');
-    nonceSources(inTurn(5), () => 0)('an-api-key-4f1c')();
+    createNonceSources(inTurn(5), () => 0)('an-api-key-4f1c')();
     const remembered = set.mock.calls.map(([key]) => String(key));
     set.mockRestore();
     expect(remembered.length).toBeGreaterThan(0);
@@ -96,7 +99,7 @@ describe('the sources of nonces', () => {
   });
 
   it.each(['__proto__', 'constructor', ''])('take any API key: %j', (apiKey) => {
-    const sourceOf = nonceSources(inTurn(1, 1, 2), () => 0);
+    const sourceOf = createNonceSources(inTurn(1, 1, 2), () => 0);
     expect([sourceOf(apiKey)(), sourceOf(apiKey)()]).toEqual([1, 2]);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { requestIdOf, seenHeaders } from '../../../../electron/main/account/client/seen-answer';
-import { sentSecrets } from '../../../../electron/main/account/client/without-secrets';
+import { createSentSecrets } from '../../../../electron/main/account/client/without-secrets';
 
 const apiKey = 'api-key-canary-5d1f-77aa-0192';
 const signature = 'c2lnbmF0dXJlLWNhbmFyeS1hbmQtbW9yZS1vZi1pdC0wMTIzNDU2Nzg5';
-const sent = sentSecrets(apiKey, `e30.e30.${signature}`);
+const sent = createSentSecrets(apiKey, `e30.e30.${signature}`);
 
 const seen = (headers: Readonly<Record<string, string>>) =>
   seenHeaders({ get: (name) => headers[name] ?? null }, sent);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serverClock } from '../../../../electron/main/account/client/server-clock';
+import { createServerClock } from '../../../../electron/main/account/client/server-clock';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -35,7 +35,7 @@ const world = (options: World) => {
   const random = seeded(seed);
   const time = { real: options.start ?? Date.UTC(2026, 5, 1), monotonic: 0, step: 0, server: 0 };
   const local = { wall: () => time.real + time.step, monotonic: () => time.monotonic };
-  const clock = serverClock(local);
+  const clock = createServerClock(local);
   const pass = (ms: number): void => {
     time.real += ms;
     time.monotonic += ms * (1 + drift);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   readHttpDate,
-  serverClock,
+  createServerClock,
   type Sample,
 } from '../../../../electron/main/account/client/server-clock';
 
@@ -13,7 +13,7 @@ const margin = 2_000;
 
 const dialogs = () => {
   const time = { wall: start, monotonic: 5_000 };
-  const clock = serverClock({ wall: () => time.wall, monotonic: () => time.monotonic });
+  const clock = createServerClock({ wall: () => time.wall, monotonic: () => time.monotonic });
   const pass = (ms: number): void => {
     time.wall += ms;
     time.monotonic += ms;

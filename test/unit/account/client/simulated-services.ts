@@ -1,5 +1,5 @@
 import {
-  serviceCalls,
+  createServiceCalls,
   type ServiceCalls,
 } from '../../../../electron/main/account/client/service-calls';
 import { importSigningKey } from '../../../../electron/main/account/client/sign-jwt';
@@ -70,7 +70,7 @@ export const simulate = async (changes: Partial<Service> = {}, ahead = 0) => {
     return service.knows(apiKey) ? Response.json(smallAccount) : refusal('unknown key');
   };
   let drawn = 0;
-  const calls: ServiceCalls = serviceCalls({
+  const calls: ServiceCalls = createServiceCalls({
     http: scriptedHttp(({ url, headers }) => {
       const { host } = new URL(url);
       sent.push(host);

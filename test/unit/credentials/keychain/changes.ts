@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Keychain } from '../../../../electron/main/credentials/keychain/keychain-process';
 import { writeRecord } from '../../../../electron/main/credentials/keychain/record';
 import {
-  splitKeychain,
+  createSplitKeychain,
   windowsItemLimit,
 } from '../../../../electron/main/credentials/keychain/split-keychain';
 import { succeed } from '../../../../shared/failure';
@@ -27,7 +27,8 @@ export const text = (bytes: number): string =>
 export const record = (derBytes: number): string =>
   writeRecord(bound({ apiKey: text(40), privateKey: randomBytes(derBytes) }));
 
-export const split = (keychain: Keychain): Keychain => splitKeychain(keychain, windowsItemLimit);
+export const split = (keychain: Keychain): Keychain =>
+  createSplitKeychain(keychain, windowsItemLimit);
 
 /** Bytes of PKCS#8 DER by RSA modulus. */
 const derBytes = [1218, 1794, 2375, 4714];

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { destinationOf } from '../../../../electron/main/credentials/keychain/record';
-import { profileSecrets } from '../../../../electron/main/credentials/keychain/profile-secrets';
-import { keychainStore } from '../../../../electron/main/credentials/keychain/secret-store';
+import { createProfileSecrets } from '../../../../electron/main/credentials/keychain/profile-secrets';
+import { createSecretStore } from '../../../../electron/main/credentials/keychain/secret-store';
 import { fail, succeed } from '../../../../shared/failure';
 import { faultyKeychain } from './faulty-keychain';
 import { bound, called, destination, earlierRecord, profilesAt } from './record-of';
@@ -16,12 +16,12 @@ const changed = changedFrom(destination);
 const setUp = () => {
   const items = new Map<string, string>();
   const place = { now: destination as string | null };
-  const store = keychainStore(faultyKeychain(items));
+  const store = createSecretStore(faultyKeychain(items));
   return {
     items,
     store,
     place,
-    secrets: profileSecrets(
+    secrets: createProfileSecrets(
       store,
       profilesAt(() => place.now),
     ),

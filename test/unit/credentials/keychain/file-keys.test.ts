@@ -7,10 +7,10 @@ import {
   writeRecord,
 } from '../../../../electron/main/credentials/keychain/record';
 import type { Keychain } from '../../../../electron/main/credentials/keychain/keychain-process';
-import { profileSecrets } from '../../../../electron/main/credentials/keychain/profile-secrets';
-import { keychainStore } from '../../../../electron/main/credentials/keychain/secret-store';
+import { createProfileSecrets } from '../../../../electron/main/credentials/keychain/profile-secrets';
+import { createSecretStore } from '../../../../electron/main/credentials/keychain/secret-store';
 import {
-  splitKeychain,
+  createSplitKeychain,
   windowsItemLimit,
 } from '../../../../electron/main/credentials/keychain/split-keychain';
 import { fail, succeed } from '../../../../shared/failure';
@@ -40,10 +40,10 @@ const setUp = (changes: Partial<Keychain> = {}) => {
     ...changes,
   };
   const made = [first, second];
-  const split = splitKeychain(keychain, windowsItemLimit);
-  const store = keychainStore(split);
+  const split = createSplitKeychain(keychain, windowsItemLimit);
+  const store = createSecretStore(split);
   const start = () =>
-    profileSecrets(
+    createProfileSecrets(
       store,
       profilesAt(() => destination),
       () => made.shift() ?? randomBytes(32),
@@ -253,8 +253,8 @@ describe('the marks of files (security I3)', () => {
         return keychain.set(account, value);
       },
     };
-    const locked = profileSecrets(
-      keychainStore(refusing),
+    const locked = createProfileSecrets(
+      createSecretStore(refusing),
       profilesAt(() => destination),
     );
     await locked.fileKeyOf('a');

@@ -4,11 +4,11 @@ import { toCredentials } from '../../../../electron/main/account/credentials';
 import { readPrivateKey } from '../../../../electron/main/credentials/keys/read-private-key';
 import type { Keychain } from '../../../../electron/main/credentials/keychain/keychain-process';
 import {
-  keychainStore,
+  createSecretStore,
   type SecretStore,
 } from '../../../../electron/main/credentials/keychain/secret-store';
 import {
-  splitKeychain,
+  createSplitKeychain,
   windowsItemLimit,
 } from '../../../../electron/main/credentials/keychain/split-keychain';
 import { signJwt } from '../../../../electron/main/account/client/sign-jwt';
@@ -34,9 +34,9 @@ const itemsWithLimit = (items: Map<string, string>, limit: number): Keychain => 
 
 /** Each opens the store anew, as a start of the app does. */
 const backends: Readonly<Record<string, (items: Map<string, string>) => SecretStore>> = {
-  'a plain keychain': (items) => keychainStore(itemsWithLimit(items, Infinity)),
+  'a plain keychain': (items) => createSecretStore(itemsWithLimit(items, Infinity)),
   'a keychain with the limit of Windows': (items) =>
-    keychainStore(splitKeychain(itemsWithLimit(items, windowsLimit), windowsItemLimit)),
+    createSecretStore(createSplitKeychain(itemsWithLimit(items, windowsLimit), windowsItemLimit)),
 };
 
 const profileId = '00000000-0000-4000-8000-000000000001';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   keychainEnvironment,
-  openKeychain,
+  createKeychain,
 } from '../../../../electron/main/credentials/keychain/keychain-process';
 import { fakeChild, type FakeChild } from './fake-child';
 
@@ -15,7 +15,7 @@ afterEach(() => {
 const setUp = (start: 'running' | 'starting' = 'running') => {
   const children: FakeChild[] = [];
   const clock = { now: 0 };
-  const keychain = openKeychain({
+  const keychain = createKeychain({
     service: 'Account Viewer (test)',
     spawn: () => {
       const child = fakeChild(start);
@@ -199,7 +199,7 @@ describe('a keychain process that dies (fault 44)', () => {
 
   it('or cannot even be started fails each call in words, without blocking the next', async () => {
     let starts = 0;
-    const keychain = openKeychain({
+    const keychain = createKeychain({
       service: 'S',
       spawn: () => {
         starts += 1;

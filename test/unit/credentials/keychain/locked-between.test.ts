@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Keychain } from '../../../../electron/main/credentials/keychain/keychain-process';
 import {
-  profileSecrets,
+  createProfileSecrets,
   type ProfileSecrets,
 } from '../../../../electron/main/credentials/keychain/profile-secrets';
 import {
@@ -11,7 +11,7 @@ import {
   readRecord,
   writeRecord,
 } from '../../../../electron/main/credentials/keychain/record';
-import { keychainStore } from '../../../../electron/main/credentials/keychain/secret-store';
+import { createSecretStore } from '../../../../electron/main/credentials/keychain/secret-store';
 import { fail, succeed } from '../../../../shared/failure';
 import { bound, called, destination, earlierRecord, profilesAt } from './record-of';
 
@@ -107,8 +107,8 @@ const perform = async (
 ) => {
   const items = new Map(before);
   const { keychain, calls } = keyring(items, schedule);
-  const secrets = profileSecrets(
-    keychainStore(keychain),
+  const secrets = createProfileSecrets(
+    createSecretStore(keychain),
     profilesAt(() => destination),
   );
   await act(secrets);
@@ -170,8 +170,8 @@ it('records of a later version are kept, and nothing beside them is written (M1)
     const { items } = await perform(before, act, noneLocked);
     expect([...items]).toEqual(before);
   }
-  const secrets = profileSecrets(
-    keychainStore(keyring(new Map(before), noneLocked).keychain),
+  const secrets = createProfileSecrets(
+    createSecretStore(keyring(new Map(before), noneLocked).keychain),
     profilesAt(() => destination),
   );
   expect(await secrets.save('a', given, 'keychain')).toEqual(fail('SETTINGS_NEWER'));
@@ -203,8 +203,8 @@ it.each(['KEYCHAIN_DENIED', 'KEYCHAIN_TIMEOUT'] as const)(
   async (code) => {
     const { keychain } = keyring(new Map(records['both records']), noneLocked);
     let isGiven = false;
-    const secrets = profileSecrets(
-      keychainStore({
+    const secrets = createProfileSecrets(
+      createSecretStore({
         ...keychain,
         get: (item) =>
           item.endsWith('.data') && !isGiven ? Promise.resolve(fail(code)) : keychain.get(item),
@@ -224,8 +224,8 @@ it('keys of before stay where no item for the files can be had beside new ones',
   const items = new Map([['a', writeRecord(old)]]);
   const { keychain } = keyring(items, { startsLocked: false, turns: [], prompts: false });
   const refused = fail('KEYCHAIN_DENIED');
-  const secrets = profileSecrets(
-    keychainStore({
+  const secrets = createProfileSecrets(
+    createSecretStore({
       ...keychain,
       set: (account, value) =>
         account === 'a.data' ? Promise.resolve(refused) : keychain.set(account, value),

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Keychain } from '../../../../electron/main/credentials/keychain/keychain-process';
 import { readRecord, writeRecord } from '../../../../electron/main/credentials/keychain/record';
-import { profileSecrets } from '../../../../electron/main/credentials/keychain/profile-secrets';
+import { createProfileSecrets } from '../../../../electron/main/credentials/keychain/profile-secrets';
 import {
-  keychainStore,
+  createSecretStore,
   type SecretStore,
 } from '../../../../electron/main/credentials/keychain/secret-store';
 import { fail, succeed, type Result } from '../../../../shared/failure';
@@ -39,7 +39,7 @@ const keychainWith = (changes: Partial<Keychain> = {}) => {
     stop: () => undefined,
     ...changes,
   };
-  return { items, store: keychainStore(keychain) };
+  return { items, store: createSecretStore(keychain) };
 };
 
 describe('a record', () => {
@@ -188,7 +188,7 @@ describe('the secrets of profiles', () => {
   it('are kept for the run without the keychain hearing of it', async () => {
     const unreachable = (): never => expect.unreachable();
     const { store } = keychainWith({ get: unreachable, set: unreachable, delete: unreachable });
-    const kept = profileSecrets(store, here);
+    const kept = createProfileSecrets(store, here);
     expect((await kept.save('a', secrets, 'this-run')).ok).toBe(true);
     expect([kept.inMemory('a'), kept.inMemory('b')]).toEqual([true, false]);
     expect(await kept.read(called('a'))).toEqual(succeed(secrets));
@@ -197,7 +197,7 @@ describe('the secrets of profiles', () => {
   });
 
   it('of the run come before those in the keychain, and give way to new ones there', async () => {
-    const kept = profileSecrets(keychainWith().store, here);
+    const kept = createProfileSecrets(keychainWith().store, here);
     await kept.save('a', secrets, 'keychain');
     await kept.save('a', others, 'this-run');
     expect(await kept.read(called('a'))).toEqual(succeed(others));
@@ -207,7 +207,10 @@ describe('the secrets of profiles', () => {
   });
 
   it('of the run stay when the keychain does not take the new ones', async () => {
-    const kept = profileSecrets(keychainWith({ set: () => Promise.resolve(failure) }).store, here);
+    const kept = createProfileSecrets(
+      keychainWith({ set: () => Promise.resolve(failure) }).store,
+      here,
+    );
     await kept.save('a', others, 'this-run');
     expect(await kept.save('a', secrets, 'keychain')).toEqual(failure);
     expect(await kept.read(called('a'))).toEqual(succeed(others));
@@ -215,7 +218,7 @@ describe('the secrets of profiles', () => {
 
   it('are removed from both places', async () => {
     const { items, store } = keychainWith();
-    const kept = profileSecrets(store, here);
+    const kept = createProfileSecrets(store, here);
     await kept.save('a', secrets, 'keychain');
     await kept.save('a', others, 'this-run');
     expect(await kept.removeStored('a')).toEqual(succeed('removed'));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { splitKeychain } from '../../../../electron/main/credentials/keychain/split-keychain';
+import { createSplitKeychain } from '../../../../electron/main/credentials/keychain/split-keychain';
 import { succeed } from '../../../../shared/failure';
 import { Crash, faultyKeychain, type Fault } from './faulty-keychain';
 
@@ -48,7 +48,7 @@ const perform = (items: Map<string, string>, { account, wanted, fault }: Operati
       fault && call >= fault.first && call < fault.first + fault.length ? fault.kind : undefined,
     largest,
   );
-  const keychain = splitKeychain(backend, limit);
+  const keychain = createSplitKeychain(backend, limit);
   const done = wanted === null ? keychain.delete(account) : keychain.set(account, wanted);
   return done.catch((error: unknown) => {
     if (error instanceof Crash) return undefined;
@@ -63,7 +63,7 @@ it('any sequence of saves, deletes and faults keeps the old or the new value of 
     fc.asyncProperty(fc.array(operation, { minLength: 1, maxLength: 12 }), async (operations) => {
       const items = new Map<string, string>();
       const fresh = () =>
-        splitKeychain(
+        createSplitKeychain(
           faultyKeychain(items, () => undefined, largest),
           limit,
         );

@@ -4,7 +4,7 @@ import {
   removing,
   writeManifest,
 } from '../../../../electron/main/credentials/keychain/split-keychain';
-import { keychainStore } from '../../../../electron/main/credentials/keychain/secret-store';
+import { createSecretStore } from '../../../../electron/main/credentials/keychain/secret-store';
 import { fail, succeed } from '../../../../shared/failure';
 import { bound, saveIn } from './record-of';
 import { account, expectClean, record, split, text } from './changes';
@@ -133,7 +133,7 @@ describe('a split keychain', () => {
     'keeps both secrets of a profile with a key of %i bytes (security E5; fault 33)',
     async (bytes) => {
       const { items, keychain } = setUp();
-      const store = keychainStore(keychain);
+      const store = createSecretStore(keychain);
       const secrets = bound({ apiKey: text(40), privateKey: Buffer.from(text(bytes)) });
       expect(await saveIn(store, account, secrets)).toEqual(succeed(null));
       expect(await store.read(account)).toEqual(succeed(secrets));

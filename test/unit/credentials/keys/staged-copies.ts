@@ -1,11 +1,11 @@
 import {
-  stagedKeys,
+  createStagedKeys,
   type StagedKeys,
 } from '../../../../electron/main/credentials/keys/staged-keys';
 
 /** Stages copies: a test has few keys, and what is staged is overwritten when dropped. */
 export const stagedCopies = (): StagedKeys => {
-  const staged = stagedKeys();
+  const staged = createStagedKeys();
   return {
     ...staged,
     stage: ({ pkcs8, facts }, fileName) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { stagedKeys } from '../../../../electron/main/credentials/keys/staged-keys';
+import { createStagedKeys } from '../../../../electron/main/credentials/keys/staged-keys';
 
 const canary = 'PRIVATE-CANARY';
 const keyOf = (fingerprint: string) => ({
@@ -11,7 +11,7 @@ const refused = { ok: false, error: { code: 'BAD_REQUEST' } };
 
 describe('staged keys', () => {
   it('answer with an id, the public facts and the file name, never the key (security D10)', () => {
-    const staged = stagedKeys().stage(keyOf('SHA256:a'), 'key.pem');
+    const staged = createStagedKeys().stage(keyOf('SHA256:a'), 'key.pem');
     expect(staged).toStrictEqual({
       stagedKeyId: staged.stagedKeyId,
       bits: 2048,
@@ -23,11 +23,11 @@ describe('staged keys', () => {
   });
 
   it('have no file name when they came from the clipboard', () => {
-    expect(stagedKeys().stage(keyOf('SHA256:a'))).not.toHaveProperty('fileName');
+    expect(createStagedKeys().stage(keyOf('SHA256:a'))).not.toHaveProperty('fileName');
   });
 
   it('are found by their id until dropped', () => {
-    const keys = stagedKeys();
+    const keys = createStagedKeys();
     const one = keys.stage(keyOf('SHA256:1'));
     const two = keys.stage(keyOf('SHA256:2'));
     expect(keys.find(one.stagedKeyId)).toEqual({ ok: true, value: keyOf('SHA256:1') });
@@ -37,13 +37,13 @@ describe('staged keys', () => {
   });
 
   it.each(['', '__proto__', 'constructor', randomUUID()])('know nothing of the id %j', (id) => {
-    const keys = stagedKeys();
+    const keys = createStagedKeys();
     keys.drop(id);
     expect(keys.find(id)).toEqual(refused);
   });
 
   it('keep the eight newest', () => {
-    const keys = stagedKeys();
+    const keys = createStagedKeys();
     const ids = Array.from(
       { length: 10 },
       (_, index) => keys.stage(keyOf(`SHA256:${index}`)).stagedKeyId,
@@ -52,7 +52,7 @@ describe('staged keys', () => {
   });
 
   it('are overwritten when dropped, by name, by newer ones or all together (M10)', () => {
-    const drops: ((keys: ReturnType<typeof stagedKeys>, id: string) => void)[] = [
+    const drops: ((keys: ReturnType<typeof createStagedKeys>, id: string) => void)[] = [
       (keys, id) => {
         keys.drop(id);
       },
@@ -64,7 +64,7 @@ describe('staged keys', () => {
       },
     ];
     for (const drop of drops) {
-      const keys = stagedKeys();
+      const keys = createStagedKeys();
       const key = keyOf('SHA256:a');
       const { stagedKeyId } = keys.stage(key);
       drop(keys, stagedKeyId);
@@ -74,14 +74,14 @@ describe('staged keys', () => {
   });
 
   it('are found as copies, so that what is being saved stays whole (M10)', () => {
-    const keys = stagedKeys();
+    const keys = createStagedKeys();
     const found = keys.find(keys.stage(keyOf('SHA256:a')).stagedKeyId);
     keys.dropAll();
     expect(found).toEqual({ ok: true, value: keyOf('SHA256:a') });
   });
 
   it('are dropped together with texts that wait for a passphrase (M10)', () => {
-    const keys = stagedKeys();
+    const keys = createStagedKeys();
     const bytes = Buffer.from(canary);
     const { lockedKeyId } = keys.stageLocked(bytes);
     keys.dropAll();

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { stagedKeys, keyUnlocker } from '../../../../electron/main/credentials/keys/staged-keys';
+import {
+  createStagedKeys,
+  createKeyUnlocker,
+} from '../../../../electron/main/credentials/keys/staged-keys';
 import { fail } from '../../../../shared/failure';
 import { facts, openssl } from './made-keys';
 
@@ -10,9 +13,9 @@ const pbkdf2 = encrypted('-v2 aes-256-cbc -iter 1000');
 const pkcs12 = encrypted('-v1 PBE-SHA1-3DES -iter 20000');
 
 const setUp = () => {
-  const staged = stagedKeys();
+  const staged = createStagedKeys();
   const stageLocked = (text: Buffer) => staged.stageLocked(Buffer.from(text)).lockedKeyId;
-  return { staged, stageLocked, unlock: keyUnlocker(staged) };
+  return { staged, stageLocked, unlock: createKeyUnlocker(staged) };
 };
 
 /** Lets everything run that can without the event loop. */
@@ -83,7 +86,7 @@ describe('unlocking a key', () => {
         return staged.stage(...of);
       },
     };
-    const unlocking = keyUnlocker(counting)(stageLocked(text), 'right');
+    const unlocking = createKeyUnlocker(counting)(stageLocked(text), 'right');
     const waiting = unlock(stageLocked(text), 'right');
     await runPromises();
     staged.dropAll();

@@ -4,7 +4,7 @@ import { createProfilesFeature } from '../../../../electron/main/profiles/featur
 import { createProfileActs } from '../../../../electron/main/profiles/profile-acts';
 import { destinationOf } from '../../../../electron/main/credentials/keychain/record';
 import { importSigningKey } from '../../../../electron/main/account/client/sign-jwt';
-import { serviceCalls } from '../../../../electron/main/account/client/service-calls';
+import { createServiceCalls } from '../../../../electron/main/account/client/service-calls';
 import { fail } from '../../../../shared/failure';
 import { agreeingDesk, appParts } from '../../calls/app-parts';
 import { asCalled } from '../../calls/as-called';
@@ -22,7 +22,7 @@ describe('removing profiles', () => {
     const { onProfileRemoved } = createRequestsFeature({
       ...parts,
       credentials: { get: () => Promise.resolve(fail('KEYCHAIN_DENIED')) },
-      service: serviceCalls({
+      service: createServiceCalls({
         http: () => Promise.reject(new Error('nothing is sent')),
         clocks: { wall: () => 0, monotonic: () => 0 },
         randomInt: () => 1,
@@ -66,7 +66,7 @@ describe('what a dry run is signed with', () => {
   } as const;
   const setUp = async (correct: boolean) => {
     let drawn = 0;
-    const service = serviceCalls({
+    const service = createServiceCalls({
       http: () => expect.unreachable(),
       clocks: { wall: () => 1_750_000_000_000, monotonic: () => 5000 },
       randomInt: () => (drawn += 1),

@@ -2,7 +2,7 @@ import { sign } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { toCredentials } from '../../../../electron/main/account/credentials';
 import { createRequestsFeature } from '../../../../electron/main/diagnostics/requests/feature';
-import { serverClock } from '../../../../electron/main/account/client/server-clock';
+import { createServerClock } from '../../../../electron/main/account/client/server-clock';
 import { fail, succeed, type Result } from '../../../../shared/failure';
 import type { Profile } from '../../../../shared/profile';
 import { asCalled } from '../../calls/as-called';
@@ -40,7 +40,7 @@ const setUp = (changes: Partial<Profile> = {}) => {
     journal,
     service: {
       sourceOf: () => ({ clock: () => state.now - 3000, nonce: () => 4711 }),
-      clockOf: () => serverClock({ wall: now, monotonic: now }),
+      clockOf: () => createServerClock({ wall: now, monotonic: now }),
     },
     dialogs: { writeClipboard: (text) => Promise.resolve(void copied.push(text)) },
     now,

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { handleFailures } from '../../../../electron/main/shell/lifecycle/handle-failures';
-import { openLogger } from '../../../../electron/main/log/logger';
+import { createLogger } from '../../../../electron/main/log/logger';
 import { formsOf } from '../../../secret-forms';
 
 const canary = 'canary/api+key=4f1c2b7a9d';
@@ -10,7 +10,7 @@ const canary = 'canary/api+key=4f1c2b7a9d';
 const failing = (showErrorBox: (text: string) => void = () => undefined) => {
   const process = new EventEmitter();
   const seen: string[] = [];
-  const logger = openLogger(
+  const logger = createLogger(
     {
       append: (line) => void seen.push(line),
       takeLost: () => 0,

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { App } from 'electron';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openNotes } from '../../../../electron/main/notes/feature';
+import { createNotes } from '../../../../electron/main/notes/feature';
 import {
   quitInTime,
   quitWithSession,
   quitWhenWritten,
   type Written,
 } from '../../../../electron/main/shell/lifecycle/quit-in-time';
-import { profileFiles } from '../../../../electron/main/storage/profile-files';
+import { createProfileFiles } from '../../../../electron/main/storage/profile-files';
 import { createSerialQueue } from '../../../../electron/main/storage/serial-queue';
 import { succeed } from '../../../../shared/failure';
 import { emptyNote } from '../../../../shared/notes';
@@ -145,9 +145,9 @@ describe('quitting while notes are being written', () => {
   it('ends when the disk has them', async () => {
     const key = randomBytes(32);
     const open = () => {
-      const files = profileFiles({ folder, now: () => 1, marks: fileMarks() });
+      const files = createProfileFiles({ folder, now: () => 1, marks: fileMarks() });
       const secrets = { fileKeyOf: () => Promise.resolve(succeed(key)) };
-      return { files, notes: openNotes({ files, secrets, isKnown: () => true }) };
+      return { files, notes: createNotes({ files, secrets, isKnown: () => true }) };
     };
     const { files, notes } = open();
     await notes.read('profile');

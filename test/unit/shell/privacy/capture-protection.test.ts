@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { captureGuard } from '../../../../electron/main/shell/privacy/capture-protection';
+import { createCaptureGuard } from '../../../../electron/main/shell/privacy/capture-protection';
 import { refusedSwitches } from '../../../../electron/main/shell/startup/refused-switches';
 
 const fakeWindow = () => {
@@ -14,7 +14,7 @@ const fakeWindow = () => {
 
 describe('a window that is kept out of screenshots (security A8)', () => {
   it('is so only when that is wanted', () => {
-    const guard = captureGuard({ platform: 'win32', allowed: false });
+    const guard = createCaptureGuard({ platform: 'win32', allowed: false });
     const { window, calls } = fakeWindow();
     guard.add(window);
     expect(calls).toEqual([]);
@@ -25,7 +25,7 @@ describe('a window that is kept out of screenshots (security A8)', () => {
   });
 
   it('is so again when it is made anew', () => {
-    const guard = captureGuard({ platform: 'darwin', allowed: false });
+    const guard = createCaptureGuard({ platform: 'darwin', allowed: false });
     const [first, second] = [fakeWindow(), fakeWindow()];
     guard.set(true);
     guard.add(first.window);
@@ -41,7 +41,7 @@ describe('a window that is kept out of screenshots (security A8)', () => {
     ['win32', true, 'off-for-this-run'],
     ['darwin', true, 'off-for-this-run'],
   ] as const)('is not so on %s, --allow-capture %s', (platform, allowed, state) => {
-    const guard = captureGuard({ platform, allowed });
+    const guard = createCaptureGuard({ platform, allowed });
     const { window, calls } = fakeWindow();
     guard.add(window);
     guard.set(true);

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { goneReasons } from '../../../../electron/main/log/log-events';
-import { crashPolicy, type Reaction } from '../../../../electron/main/shell/window/crash-recovery';
+import {
+  createCrashPolicy,
+  type Reaction,
+} from '../../../../electron/main/shell/window/crash-recovery';
 
 const policyAt = () => {
   const clock = { time: 0 };
-  return { clock, ...crashPolicy(() => clock.time) };
+  return { clock, ...createCrashPolicy(() => clock.time) };
 };
 
 describe('a window whose process is gone (security I8; fault 53)', () => {

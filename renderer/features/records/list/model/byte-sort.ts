@@ -20,7 +20,7 @@ export interface KeyCollection extends Work {
 }
 
 /** Collects the keys of rows; `write` is called with where to write and returns where it stopped. */
-export const collectKeys = (
+export const createKeyCollection = (
   count: number,
   write: (row: number, into: Uint8Array, at: number) => number,
 ): KeyCollection => {

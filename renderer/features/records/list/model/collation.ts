@@ -79,7 +79,7 @@ const rankAscii = (collator: Intl.Collator): Uint8Array => {
  * The order people expect of names: `Intl.Collator`'s with numbers by their value, for every text. Texts of ASCII
  * and of accented Latin letters get keys made of the collator's own ranks, which is several times faster.
  */
-export const naturalCollation = (locale: string): Collation => {
+export const createNaturalCollation = (locale: string): Collation => {
   const collator = new Intl.Collator(locale, { numeric: true });
   const base = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
   const weights = rankAscii(base);
@@ -129,7 +129,7 @@ export const naturalCollation = (locale: string): Collation => {
 let natural: Collation | undefined;
 
 /** The order of names in the lists. */
-export const naturalOrder = (): Collation => (natural ??= naturalCollation('en'));
+export const naturalOrder = (): Collation => (natural ??= createNaturalCollation('en'));
 
 const byCode: Collation['compare'] = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 

@@ -1,4 +1,4 @@
-import { collectKeys, sortByKeys, type ByteKeys, type KeyCollection } from './byte-sort';
+import { createKeyCollection, sortByKeys, type ByteKeys, type KeyCollection } from './byte-sort';
 import type { Collation } from './collation';
 import { allRows, joinRows, keepRows } from './row-list';
 import type { Work } from './work';
@@ -96,7 +96,7 @@ const fewWithoutKey = 1000;
  * By text; rows without one come last, as they are. The last step sorts: at 100,000 rows it takes some 20 ms, and
  * is left to `read` where it would take much longer.
  */
-export const textOrder = (
+export const createTextOrder = (
   count: number,
   textOf: (row: number) => string | null,
   collation: Collation,
@@ -104,7 +104,7 @@ export const textOrder = (
   let places = new Uint8Array(0);
   let withoutKey = 0;
   let order: ColumnOrder | undefined;
-  let keys: KeyCollection | undefined = collectKeys(count, (row, into, at) => {
+  let keys: KeyCollection | undefined = createKeyCollection(count, (row, into, at) => {
     if (row === 0) places = new Uint8Array(count);
     const text = textOf(row) ?? '';
     const end = text === '' ? at : collation.writeKey(text, into, at);

@@ -2,7 +2,7 @@ import { addressKey } from '../../../../../shared/address';
 import type { ListGroup } from '../../../../../shared/list-view';
 import type { Zone } from '../../../../../shared/profile';
 import { addressCollation, naturalOrder, type Collation } from './collation';
-import { textOrder } from './column-order';
+import { createTextOrder } from './column-order';
 
 /** The column that holds what records are put together by. */
 export const groupColumns: Readonly<Record<ListGroup, string>> = {
@@ -96,7 +96,7 @@ const createGrouping = (
 };
 
 const orderTexts = (texts: readonly (string | null)[], collation: Collation): Uint32Array =>
-  textOrder(texts.length, (place) => texts[place] ?? null, collation).read().rows;
+  createTextOrder(texts.length, (place) => texts[place] ?? null, collation).read().rows;
 
 /** By the exact value, as filters have it; ordered as people order names. */
 export const groupByText = (count: number, textOf: TextOf): Grouping =>

@@ -4,7 +4,13 @@ import { withoutUnseen } from '../../../../../shared/unseen';
 import { createAddressRows } from './address-rows';
 import { createChecksums } from './checksums';
 import { addressCollation, naturalOrder, type Collation } from './collation';
-import { arrange, type ColumnOrder, orderByTime, textOrder, type TextOrder } from './column-order';
+import {
+  arrange,
+  type ColumnOrder,
+  orderByTime,
+  createTextOrder,
+  type TextOrder,
+} from './column-order';
 import { columnNamed, readColumns, type ListColumn, type RowColumn } from './columns';
 import type { Deployers, ListQuery } from './list-query';
 import { rehearseSearch } from './rehearse-search';
@@ -113,7 +119,7 @@ const collationOf = ({ kind }: RowColumn): Collation =>
   kind === 'address' ? addressCollation : naturalOrder();
 
 const textOrderOf = (count: number, column: RowColumn): TextOrder =>
-  textOrder(count, column.text, collationOf(column));
+  createTextOrder(count, column.text, collationOf(column));
 
 const repeatedIn = (
   count: number,
@@ -209,7 +215,7 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
     const byText = orderBy(column);
     if (!byText || names.length === 0) return byText;
     const nameOf = (row: number): string | null => names[numberOf(row)] ?? null;
-    const byName = textOrder(count, nameOf, naturalOrder()).read();
+    const byName = createTextOrder(count, nameOf, naturalOrder()).read();
     const rest = keepRows(byText.rows, (row) => numberOf(row) < 0);
     const rows = joinRows(byName.rows.subarray(0, byName.sorted), rest);
     const last = byText.rows.subarray(byText.sorted);

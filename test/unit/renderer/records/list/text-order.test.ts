@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { longestKey } from '../../../../../renderer/features/records/list/model/byte-sort';
 import {
   addressCollation,
-  naturalCollation,
+  createNaturalCollation,
   type Collation,
 } from '../../../../../renderer/features/records/list/model/collation';
 import {
   arrange,
   orderByTime,
-  textOrder,
+  createTextOrder,
 } from '../../../../../renderer/features/records/list/model/column-order';
 import { addresses } from './list-rows';
 
@@ -18,12 +18,12 @@ const collators = {
   en: new Intl.Collator('en', { numeric: true }),
   de: new Intl.Collator('de', { numeric: true }),
 };
-const natural = { en: naturalCollation('en'), de: naturalCollation('de') };
+const natural = { en: createNaturalCollation('en'), de: createNaturalCollation('de') };
 
 const sorted = (texts: readonly string[], compare: Collation['compare']): readonly number[] =>
   [...texts.keys()].sort((a, b) => compare(texts[a] ?? '', texts[b] ?? '') || a - b);
 const order = (texts: readonly (string | null)[], collation: Collation) =>
-  textOrder(texts.length, (row) => texts[row] ?? null, collation).read();
+  createTextOrder(texts.length, (row) => texts[row] ?? null, collation).read();
 
 const codes = (from: number, to: number): readonly string[] =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCharCode(from + at));
@@ -172,9 +172,9 @@ describe('an order made in steps', () => {
   const given = (row: number): string => `vault ${(row * 7919) % 5000}`;
 
   it('is the one made at once, wherever it is asked for', () => {
-    const atOnce = textOrder(5000, given, natural.en).read();
+    const atOnce = createTextOrder(5000, given, natural.en).read();
     for (const steps of [0, 1, 7, 19, 20, 21, 100]) {
-      const order = textOrder(5000, given, natural.en);
+      const order = createTextOrder(5000, given, natural.en);
       for (let step = 0; step < steps; step += 1) order.step();
       expect(order.read()).toEqual(atOnce);
     }
@@ -189,7 +189,7 @@ describe('an order made in steps', () => {
         return natural.en.comparePrepared(a, b);
       },
     };
-    const order = textOrder(2000, (row) => `счёт ${(row * 7) % 2000}`, counted);
+    const order = createTextOrder(2000, (row) => `счёт ${(row * 7) % 2000}`, counted);
     while (!order.step());
     expect(comparisons).toBe(0);
     expect(order.read().rows[1]).toBe(1143);

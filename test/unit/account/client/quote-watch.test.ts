@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   createQuoteFinder,
-  watchForQuotes,
+  createQuoteWatch,
 } from '../../../../electron/main/account/client/without-secrets';
 
 const secrets = ['needle-of-some-length', 'another secret'];
 const finder = () => createQuoteFinder(secrets, ({ length }) => length);
 
 const foundIn = (...chunks: readonly string[]): boolean => {
-  const watch = watchForQuotes(finder);
+  const watch = createQuoteWatch(finder);
   for (const chunk of chunks) watch.add(Buffer.from(chunk));
   return watch.hasFound();
 };
@@ -42,7 +42,7 @@ describe('looking for quotes in what comes', () => {
   });
 
   it('finds one that comes byte by byte, and is asked in between', () => {
-    const watch = watchForQuotes(finder);
+    const watch = createQuoteWatch(finder);
     for (const byte of 'an another secre') watch.add(Buffer.from(byte));
     expect(watch.hasFound()).toBe(false);
     watch.add(Buffer.from('t'));
@@ -51,16 +51,16 @@ describe('looking for quotes in what comes', () => {
 
   it('finds none where there is none, nor in the ends of two texts', () => {
     expect(foundIn('needle-of-some-lengt', 'another-secret')).toBe(false);
-    expect(watchForQuotes(finder).hasFound()).toBe(false);
+    expect(createQuoteWatch(finder).hasFound()).toBe(false);
     expect(foundIn()).toBe(false);
-    const nothing = watchForQuotes(() => createQuoteFinder([''], () => 0));
+    const nothing = createQuoteWatch(() => createQuoteFinder([''], () => 0));
     nothing.add(Buffer.from('a'));
     expect(nothing.hasFound()).toBe(false);
   });
 
   it('prepares nothing before something comes', () => {
     const asked = vi.fn(finder);
-    const watch = watchForQuotes(asked);
+    const watch = createQuoteWatch(asked);
     expect(asked).not.toHaveBeenCalled();
     watch.add(Buffer.from('a'));
     watch.add(Buffer.from('b'));
@@ -71,7 +71,7 @@ describe('looking for quotes in what comes', () => {
     'takes work that grows with the bytes only, in pieces of %i (M11)',
     (size) => {
       let looked = 0;
-      const watch = watchForQuotes(() => ({
+      const watch = createQuoteWatch(() => ({
         ...finder(),
         find: (text) => {
           looked += text.length;
