@@ -75,7 +75,7 @@ export const defaultWait: WaitSeconds = 30;
 export const longestSilence = (waitSeconds: WaitSeconds): number => (waitSeconds * 2) / 3;
 
 /** How a profile looks, signs and waits; changing any of it needs no keys. */
-export interface ProfileTraits {
+export interface ProfileSettings {
   readonly name: string;
   readonly colour: ProfileColour;
   /** The person's own warning: this account is the real one. */
@@ -85,7 +85,7 @@ export interface ProfileTraits {
 }
 
 /** A connection to one account. Holds no secret. */
-export interface Profile extends ProfileTraits {
+export interface Profile extends ProfileSettings {
   /** Random UUID. */
   readonly id: string;
   /** Canonical base URL; of a demo profile the address of this run's demo service. */

@@ -77,8 +77,8 @@ const AddProfile = lazyComponent(
   async () => (await import('../features/connect/AddProfile')).AddProfile,
 );
 
-const DoubtfulCopy = lazyComponent(
-  async () => (await import('../ui/address/DoubtfulCopy')).DoubtfulCopy,
+const CopyQuestion = lazyComponent(
+  async () => (await import('../ui/address/CopyQuestion')).CopyQuestion,
 );
 
 const Palette = lazyComponent(async () => (await import('./palette/Palette')).Palette);
@@ -98,7 +98,7 @@ export function App() {
   const isFinding = useWindow((state) => state.paletteShown);
   const finding = useWindow((state) => state.paletteOpenings);
   const isSheetShown = useWindow((state) => state.shortcutsShown);
-  const isDoubtful = useWindow((state) => state.pendingCopy !== null);
+  const isCopyPending = useWindow((state) => state.pendingCopy !== null);
   if (broken) {
     return (
       <main className={styles['broken']}>
@@ -124,7 +124,7 @@ export function App() {
         )}
       </div>
       {connecting && !isFirst && <AddProfile />}
-      {isDoubtful && <DoubtfulCopy />}
+      {isCopyPending && <CopyQuestion />}
       {isFinding && !isFirst && <Palette key={finding} opening={finding} />}
       {isSheetShown && <ShortcutSheet />}
       <WindowAnnouncer />

@@ -2,7 +2,7 @@ import { fieldText, type Field } from '../../shared/account';
 import { addressKey } from '../../shared/address';
 import { words } from '../i18n/window';
 import { announce, causeOf } from './announce';
-import type { DoubtfulCopy } from './pending-copy';
+import type { PendingCopy } from './pending-copy';
 import { isStopped } from './selectors';
 import { useWindow, type OpenAccount } from './store';
 
@@ -35,7 +35,7 @@ export const holdersOf = (
 };
 
 /** Whether a record has the address no more that had it when the person was asked. Rows are of one answer, which main looks at. */
-const isOutdated = (question: DoubtfulCopy, account: OpenAccount | null): boolean => {
+const isOutdated = (question: PendingCopy, account: OpenAccount | null): boolean => {
   if ('chosen' in question || question.holders === null) return false;
   const now = holdersOf(question.address, account);
   return now !== null && [...question.holders].some((one) => !now.has(one));

@@ -63,7 +63,7 @@ interface AskedAddress {
 }
 
 /** An address, rows with addresses, or selected text, that is copied only after a question. */
-export type DoubtfulCopy =
+export type PendingCopy =
   | AskedAddress
   | (AskedAddress & { readonly selection: string })
   | { readonly chosen: ChosenRows; readonly counts: RowDoubts };

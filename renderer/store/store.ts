@@ -16,7 +16,7 @@ import type { Failure } from '../../shared/failure';
 import type { FileNotice } from '../../shared/file-state';
 import type { LocalNote, NotesState } from '../../shared/notes';
 import type { AppState } from '../../shared/profile';
-import type { DoubtfulCopy } from './pending-copy';
+import type { PendingCopy } from './pending-copy';
 import { wholeHistory, type ChosenHistory } from './history-filter';
 import { freshLists, type AccountRows, type Lists } from './list-state';
 
@@ -209,7 +209,7 @@ export interface WindowState {
   /** How often something was to be put into the clipboard in this window, and how often it was. */
   readonly clipboard: { readonly asked: number; readonly written: number };
   /** What is copied only after a question. */
-  readonly pendingCopy: DoubtfulCopy | null;
+  readonly pendingCopy: PendingCopy | null;
 }
 
 /** Everything that belongs to one account; set together so that no part of another account stays behind. */

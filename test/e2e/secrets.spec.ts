@@ -147,8 +147,8 @@ const callEverything = async (
       await call('savePublicKey', { stagedKeyId: key.stagedKeyId });
       const draft = { baseUrl, apiKey, signedPath: 'endpoint', stagedKeyId: key.stagedKeyId };
       await call('testConnection', draft);
-      const traits = { colour: 'red', production: true, signedPath: 'endpoint' };
-      await call('changeProfile', { profileId, name: 'Changed', ...traits });
+      const settings = { colour: 'red', production: true, signedPath: 'endpoint' };
+      await call('changeProfile', { profileId, name: 'Changed', ...settings });
       await call('moveProfile', { profileId, baseUrl: `${baseUrl}/` });
       const newKeys = { apiKey, stagedKeyId: key.stagedKeyId, secrets: 'keychain' };
       await call('changeKeys', { profileId, ...newKeys, untested: false });

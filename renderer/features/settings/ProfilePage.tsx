@@ -15,7 +15,7 @@ import { nameProblem } from '../connect/check-form';
 import { NotesFileCard } from '../notes/NotesFileCard';
 import { RemoveCard } from './RemoveCard';
 import { HiddenForm, Saves, SettingsCard, CheckboxRow } from './SettingsCard';
-import { usePause, useTraits } from './use-saving';
+import { usePause, useProfileSettings } from './use-saving';
 import actions from '../../ui/actions.module.css';
 import styles from './settings.module.css';
 
@@ -74,7 +74,7 @@ function TextSetting({ label, hint, value, onSave, onType }: TextSettingProps) {
 function ProfileCard({ profile }: { readonly profile: Profile }) {
   const hidden = useValuesHidden();
   const { name: current } = profile;
-  const { saving, change, forget } = useTraits(profile);
+  const { saving, change, forget } = useProfileSettings(profile);
 
   const rename = async (name: string): Promise<string | null> => {
     const stays = words.settings.nameStays(current);

@@ -16,7 +16,7 @@ import { accountUrl } from '../../../shared/base-url';
 import { Private } from '../../ui/text/ServiceText';
 import { activityWords } from '../../i18n/activity';
 import { privacyWords } from '../../i18n/privacy';
-import { useTraits } from './use-saving';
+import { useProfileSettings } from './use-saving';
 
 interface Props {
   readonly dialog: RefObject<HTMLDialogElement | null>;
@@ -94,7 +94,7 @@ const fullPath = (baseUrl: string): string => new URL(accountUrl(baseUrl)).pathn
 
 /** Where a profile's calls go, what they sign, and how long an answer may take. */
 export function ServiceCard({ profile }: { readonly profile: Profile }) {
-  const { saving, change, forget } = useTraits(profile);
+  const { saving, change, forget } = useProfileSettings(profile);
   const hidden = useValuesHidden();
   const dialog = useRef<HTMLDialogElement>(null);
   const [moved, setMoved] = useState(false);

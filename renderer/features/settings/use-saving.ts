@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Failure, type Result, failureOf } from '../../../shared/failure';
-import type { Preferences, Profile, ProfileTraits } from '../../../shared/profile';
+import type { Preferences, Profile, ProfileSettings } from '../../../shared/profile';
 import { main } from '../../bridge';
 import { useWindow } from '../../store/store';
 
@@ -44,10 +44,10 @@ export const usePreferences = () => {
   return { preferences, saving, change, act };
 };
 
-/** A way to change some traits of a profile at once. */
-export const useTraits = ({ id: profileId }: Profile) => {
+/** A way to change some settings of a profile at once. */
+export const useProfileSettings = ({ id: profileId }: Profile) => {
   const { saving, save, forget } = useSaving();
-  const change = (changed: Partial<ProfileTraits>) =>
+  const change = (changed: Partial<ProfileSettings>) =>
     save(main.changeProfile({ profileId, ...changed }));
   return { saving, change, forget };
 };

@@ -51,12 +51,12 @@ describe('moving a profile to another address', () => {
     expect(before.ok).toBe(true);
     expect(await calls.moveProfile(stay)).toEqual(before);
     expect(profiles.find(id)).toEqual(before);
-    const traits = {
+    const settings = {
       ...{ id: randomUUID(), name: 'Imported', baseUrl: 'https://a.example' },
       publicKey: null,
     };
-    await profiles.addAll([profileWith(traits)]);
-    const move = { profileId: traits.id, baseUrl: 'https://b.example' };
+    await profiles.addAll([profileWith(settings)]);
+    const move = { profileId: settings.id, baseUrl: 'https://b.example' };
     expect(await calls.moveProfile(move)).toMatchObject({ ok: true });
     expect(asked).toEqual([]);
   });

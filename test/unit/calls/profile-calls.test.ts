@@ -33,12 +33,12 @@ describe('the state of the app', () => {
 
 describe('a profile that is not there', () => {
   const profileId = randomUUID();
-  const traits = { name: 'New', colour: 'red', production: true, signedPath: 'full' } as const;
+  const settings = { name: 'New', colour: 'red', production: true, signedPath: 'full' } as const;
   it('is PROFILE_NOT_FOUND for every call', async () => {
     const { calls, items } = await setUp('One');
     const results = await Promise.all([
       calls.selectProfile({ profileId }),
-      calls.changeProfile({ profileId, ...traits }),
+      calls.changeProfile({ profileId, ...settings }),
       calls.moveProfile({ profileId, baseUrl: 'https://a.example' }),
       calls.removeProfile({ profileId, leaveKeys: true }),
       calls.refreshAccount({ profileId }),
@@ -49,22 +49,22 @@ describe('a profile that is not there', () => {
 });
 
 describe('changing a profile', () => {
-  const traits = { name: 'New', colour: 'red', production: true, signedPath: 'full' } as const;
+  const settings = { name: 'New', colour: 'red', production: true, signedPath: 'full' } as const;
 
   it('keeps its keys and its address', async () => {
     const { calls, id, items, log } = await setUp('One');
     const before = new Map(items);
     log.length = 0;
-    expect(await calls.changeProfile({ profileId: id, ...traits })).toMatchObject({
+    expect(await calls.changeProfile({ profileId: id, ...settings })).toMatchObject({
       ok: true,
-      value: { ...traits, id, baseUrl: 'https://api.example.com' },
+      value: { ...settings, id, baseUrl: 'https://api.example.com' },
     });
     expect([items, log]).toEqual([before, ['profile written']]);
   });
 
   it('changes how long it waits, and leaves that alone where it is not said', async () => {
     const { calls, id } = await setUp('One');
-    const change = (more: object) => calls.changeProfile({ profileId: id, ...traits, ...more });
+    const change = (more: object) => calls.changeProfile({ profileId: id, ...settings, ...more });
     expect(await change({})).toMatchObject({ value: { waitSeconds: 30 } });
     expect(await change({ waitSeconds: 120 })).toMatchObject({ value: { waitSeconds: 120 } });
     expect(await change({})).toMatchObject({ value: { waitSeconds: 120 } });
@@ -81,7 +81,7 @@ describe('changing a profile', () => {
 
   it('may keep its name and takes none of another', async () => {
     const { calls, id } = await setUp('One', 'Two');
-    const renamed = (name: string) => calls.changeProfile({ profileId: id, ...traits, name });
+    const renamed = (name: string) => calls.changeProfile({ profileId: id, ...settings, name });
     expect((await renamed('ONE')).ok).toBe(true);
     expect(await renamed('two')).toEqual({ ok: false, error: { code: 'NAME_TAKEN' } });
     expect(await renamed(' ')).toEqual({ ok: false, error: { code: 'BAD_REQUEST' } });

@@ -6,7 +6,7 @@ import { fail, succeed } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import { profileWith } from '../profiles/fake-settings';
 import { refusedListCalls } from './refused-list-calls';
-import { anything, draft, id, preferences, traits, valid } from './valid-payloads';
+import { anything, draft, id, preferences, profileSettings, valid } from './valid-payloads';
 
 const names = Object.keys(contract) as CallName[];
 
@@ -115,8 +115,8 @@ describe('a payload that the contract does not take (security D5)', () => {
     ['savePublicKey', { profileId: id, spki: 'QUJD' }],
     ['copyText', { text: '' }],
     ['changeProfile', { profileId: id }],
-    ['changeProfile', { ...traits, profileId: id, colour: 'pink' }],
-    ['changeProfile', { ...traits, profileId: id, baseUrl: 'https://evil.example' }],
+    ['changeProfile', { ...profileSettings, profileId: id, colour: 'pink' }],
+    ['changeProfile', { ...profileSettings, profileId: id, baseUrl: 'https://evil.example' }],
     ['moveProfile', { profileId: id, baseUrl: 'https://a.example', confirmedHost: 'a.example' }],
     [
       'changeKeys',

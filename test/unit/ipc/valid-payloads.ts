@@ -28,7 +28,7 @@ export const draft = {
   stagedKeyId: id,
 };
 /** How a profile looks and signs. */
-export const traits = { name: 'A', colour: 'blue', production: true, signedPath: 'full' };
+export const profileSettings = { name: 'A', colour: 'blue', production: true, signedPath: 'full' };
 
 /** A view of the list of wallets that uses every field. */
 export const view: ListView = {
@@ -82,7 +82,7 @@ export const valid: Readonly<Record<CallName, unknown>> = {
   saveProfile: { ...draft, name: 'A', secrets: 'keychain' },
   exploreDemo: undefined,
   selectProfile: { profileId: id },
-  changeProfile: { ...traits, profileId: id },
+  changeProfile: { ...profileSettings, profileId: id },
   moveProfile: { profileId: id, baseUrl: 'https://example.com' },
   changeKeys: {
     profileId: id,

@@ -8,7 +8,7 @@ import { NameText } from '../text/ServiceText';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { useOpenDialog } from '../Dialog';
 import { words } from '../../i18n/window';
-import styles from './DoubtfulCopy.module.css';
+import styles from './CopyQuestion.module.css';
 import { DifferingPlaces } from './DifferingPlaces';
 import { GroupedAddress } from './GroupedAddress';
 
@@ -117,7 +117,7 @@ function RowReasons({ counts }: { readonly counts: RowDoubts }) {
 }
 
 /** Asks before addresses are copied that may not be what they seem, and says why. */
-export function DoubtfulCopy() {
+export function CopyQuestion() {
   const doubt = useWindow((state) => state.pendingCopy);
   const dialog = useOpenDialog();
   const ofAddress = doubt !== null && 'doubts' in doubt ? doubt : null;
