@@ -240,6 +240,8 @@ export interface Activity {
   readonly revision: number;
   /** Another one whenever what an alarm is about may be: an acknowledgement is of what was told with it. */
   readonly version: number;
+  /** Whether all of it, and what the person has said of it, is in its file. */
+  readonly home: FileHome;
   /**
    * When everything was last marked as seen, in milliseconds since the epoch; null before the first answer. It does
    * not tell what is new: the clock may have been wrong then, or may have been since.

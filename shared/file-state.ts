@@ -31,8 +31,9 @@ export type FileNotice =
   | {
       /**
        * `older` and `missing` are about what the keychain says was written last; of `no-key` it says nothing readable, and
-       * of `refused` nothing at all, because it was not allowed to or did not answer in time. Of `this-run` the key is
-       * where it was, and the profile works with keys of this run; of `waits` it did, and alarms of that time are open.
+       * of `refused` nothing at all, because it was not allowed to or did not answer in time. Of `unsaved` it has given
+       * the key before and does not now. Of `this-run` the key is where it was, and the profile works with keys of this
+       * run; of `waits` it did, and alarms of that time are open.
        */
       readonly kind:
         | 'newer'
@@ -42,6 +43,7 @@ export type FileNotice =
         | 'missing'
         | 'no-key'
         | 'refused'
+        | 'unsaved'
         | 'this-run'
         | 'waits';
       readonly file: FileKind;

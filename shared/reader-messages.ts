@@ -58,7 +58,7 @@ export interface Envelope {
 /** What is told of a baseline: what has happened, and the pairs that have been dismissed. */
 export interface BaselineHead {
   /** Compared with the account that is open, if there is one. */
-  readonly activity: Omit<Activity, 'revision' | 'version'>;
+  readonly activity: Omit<Activity, 'revision' | 'version' | 'home'>;
   readonly dismissed: readonly string[];
 }
 

@@ -92,7 +92,7 @@ export const activityWords = catalogue('activity', {
   nothingNew: 'Nothing is new',
   marked: 'Marked as seen.',
   noneLeft: 'Acknowledged. No alarm is left.',
-  noneLeftUnkept: 'Acknowledged until the app is closed: it could not be written to the disk.',
+  noneLeftUnkept: 'Acknowledged until the app is closed: it is in no file yet.',
   after: 'Now',
   pinned: 'First seen',
   alarms: 'Alarms',

@@ -58,8 +58,10 @@ const takeResult = async (
 ): Promise<boolean> => {
   const cause = causeOf('screen');
   const answer = await asking;
-  if (answer.ok) await takeActivity(profileId, answer.value);
-  else {
+  if (answer.ok) {
+    await takeActivity(profileId, answer.value);
+    void readNotices(profileId);
+  } else {
     announceFailure(answer.error, cause);
     await readActivity(profileId);
   }
@@ -133,13 +135,11 @@ export const acknowledge = async (
   const request = { profileId, version, numbers, reason: given };
   const isDone = await takeResult(profileId, main.acknowledge(request));
   // Of the last one nothing stays on screen that could be read aloud.
-  const { activity, fileNotices } = getState();
+  const { activity } = getState();
   if (!isDone || activity?.alarmCount !== 0) return;
-  const isUnkept = fileNotices.some(
-    ({ file, kind }) => file === 'memory' && kind === 'not-written',
-  );
-  if (isUnkept) announce({ kind: 'warning', text: activityWords.noneLeftUnkept }, cause);
-  else announce({ kind: 'good', text: activityWords.noneLeft }, cause);
+  const isKept = activity.home === 'disk';
+  if (isKept) announce({ kind: 'good', text: activityWords.noneLeft }, cause);
+  else announce({ kind: 'warning', text: activityWords.noneLeftUnkept }, cause);
 };
 
 export const showHistory = (history: ChosenHistory): void => {

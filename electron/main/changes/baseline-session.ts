@@ -10,14 +10,14 @@ import type { Snapshot } from '../account/snapshot';
 import type { ReaderReply } from '../reader/reader-process';
 import type { Readers } from '../reader/readers';
 import { askHeld, inEmptySession, whileHeld, type ReaderSession } from '../reader/session';
-import type { Content, BaselineStates, State, StatesOptions, Told } from './baseline-states';
-
-/** It as the window is told of it. */
-export const shown = ({ revision, version, head }: Told): Activity => ({
-  ...head.activity,
-  revision,
-  version,
-});
+import {
+  activityIn,
+  type BaselineStates,
+  type Content,
+  type State,
+  type StatesOptions,
+  type Told,
+} from './baseline-states';
 
 const toldOf = ({ version }: State, snapshot: Snapshot | null, head: BaselineHead): Told => ({
   revision: snapshot?.head.revision ?? 0,
@@ -169,7 +169,8 @@ export const createBaselineSession = (
   ): Promise<Result<Activity>> =>
     inTurn(profileId, async (state) => {
       if (state.version !== version) return fail('ANSWER_REPLACED');
-      return map(await changeAndTell(profileId, state, name, requestOf), shown);
+      const told = await changeAndTell(profileId, state, name, requestOf);
+      return map(told, (one) => activityIn(state, one));
     });
 
   const describe = async (profileId: string, state: State): Promise<Result<Told>> => {

@@ -1,4 +1,4 @@
-import type { LostBaseline, DismissedPairs } from '../../../shared/activity';
+import type { Activity, DismissedPairs, LostBaseline } from '../../../shared/activity';
 import type { FileHome, Home } from '../../../shared/file-state';
 import type { BaselineHead } from '../../../shared/reader-messages';
 import type { ProfileFiles } from '../storage/profile-files';
@@ -33,10 +33,22 @@ export interface State extends Content {
   lost: LostBaseline['why'] | null;
 }
 
+/** Where everything of it is. */
+const homeOf = ({ home, isSaved }: State): FileHome =>
+  home === 'disk' && isSaved ? 'disk' : 'this-run';
+
+/** It as the window is told of it. */
+export const activityIn = (state: State, { revision, version, head }: Told): Activity => ({
+  ...head.activity,
+  revision,
+  version,
+  home: homeOf(state),
+});
+
 /** Pairs that are dismissed, and whether they are in its file. */
-export const dismissedIn = ({ home, isSaved }: State, { head }: Told): DismissedPairs => ({
+export const dismissedIn = (state: State, { head }: Told): DismissedPairs => ({
   pairs: head.dismissed,
-  home: home === 'disk' && isSaved ? 'disk' : 'this-run',
+  home: homeOf(state),
 });
 
 export interface StatesOptions {

@@ -10,14 +10,14 @@ import type { ReaderSession } from '../reader/session';
 import {
   createBaselineSession,
   map,
-  shown,
   type AddressesToCompare,
   type AskOptions,
   type Names,
 } from './baseline-session';
 import {
-  dismissedIn,
+  activityIn,
   createBaselineStates,
+  dismissedIn,
   type State,
   type StatesOptions,
 } from './baseline-states';
@@ -100,6 +100,8 @@ export interface Baselines {
   addresses(profileId: string, session: ReaderSession | null): Promise<Result<AddressesToCompare>>;
   /** Whether a profile is compared with what is known of this run, and not with what an earlier one has left in its file. */
   isLeft(profileId: string): Promise<boolean>;
+  /** Whether all that is known of a profile is in its file; null where that file has not been read. */
+  isSaved(profileId: string): Promise<boolean | null>;
   /** Resolves when all that was asked so far has ended; null where nothing is under way. */
   underWay(): Promise<void> | null;
   /** Changes with everything that is remembered of a profile; the same text as long as nothing has. */
@@ -139,7 +141,9 @@ export const createBaselines = (options: BaselinesOptions): Baselines => {
 
   const handlers: ChangeHandlers = {
     readActivity: ({ profileId }) =>
-      inTurn(profileId, async (state) => map(await describe(profileId, state), shown)),
+      inTurn(profileId, async (state) =>
+        map(await describe(profileId, state), (told) => activityIn(state, told)),
+      ),
     readHistory: ({ profileId, revision, filter, from }) =>
       inTurn(profileId, async (state) => {
         const snapshot = atHand(profileId);
@@ -278,6 +282,11 @@ export const createBaselines = (options: BaselinesOptions): Baselines => {
         return result.value ? succeed({ text, ...result.value }) : fail('BAD_REQUEST');
       }),
     isLeft,
+    // What is on its way to the file is waited for, and nothing is read for this.
+    isSaved: async (profileId) =>
+      states.loaded(profileId)
+        ? inTurn(profileId, ({ home, isSaved }) => (home === 'disk' ? isSaved : null))
+        : null,
     underWay,
     forget,
   };

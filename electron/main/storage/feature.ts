@@ -10,19 +10,13 @@ import type { ProfileFiles } from './profile-files';
 /** What the files of accounts need of the rest of main. */
 interface StorageContext {
   readonly accounts: Pick<Accounts, 'openCopy'>;
-  readonly baselines: Pick<Baselines, 'isLeft'>;
+  readonly baselines: Pick<Baselines, 'isLeft' | 'isSaved'>;
   readonly files: ProfileFiles;
   readonly secrets: Pick<ProfileSecrets, 'closedAs' | 'inMemory'>;
 }
 
 /** The files that are missed without their key; a copy is only while offline. */
 const missed = ['memory', 'notes'] as const satisfies readonly FileKind[];
-
-/** Without its key no file is looked at, and none can say so itself. */
-const closedNotices = (closed: ClosedAs): readonly FileNotice[] => {
-  const kind = ({ damaged: 'no-key', newer: 'newer', refused: 'refused' } as const)[closed];
-  return missed.map((file) => ({ kind, file }));
-};
 
 /** What is kept of accounts on disk. */
 export const createStorageFeature = (context: StorageContext) => {
@@ -38,9 +32,30 @@ export const createStorageFeature = (context: StorageContext) => {
     return missed.filter((file) => isLeft[file]).map((file) => ({ kind, file }));
   };
 
+  /** Without its key no file is looked at, and none can say so itself. */
+  const closedNotices = (closed: ClosedAs): readonly FileNotice[] => {
+    const kind = ({ damaged: 'no-key', newer: 'newer', refused: 'refused' } as const)[closed];
+    return missed.map((file) => ({ kind, file }));
+  };
+
+  /** What was read of the memory before its key was missed is compared as ever; what is new in it may have no place. */
+  const memoryNotices = (
+    notices: readonly FileNotice[],
+    isClosed: boolean,
+    isSaved: boolean,
+  ): readonly FileNotice[] => {
+    const isUnwritten = notices.some(
+      ({ file, kind }) => file === 'memory' && kind === 'not-written',
+    );
+    const told = isClosed ? notices.filter(({ file }) => file !== 'memory') : notices;
+    return isSaved || isUnwritten ? told : [{ kind: 'unsaved', file: 'memory' }, ...told];
+  };
+
   const noticesOf = async (profileId: string): Promise<readonly FileNotice[]> => {
     const closed = secrets.inMemory(profileId) ? null : secrets.closedAs(profileId);
-    const notices = closed ? closedNotices(closed) : files.notices(profileId);
+    const isSaved = await baselines.isSaved(profileId);
+    const ofFiles = closed ? closedNotices(closed) : files.notices(profileId);
+    const notices = isSaved === null ? ofFiles : memoryNotices(ofFiles, closed !== null, isSaved);
     const left = await leftNotices(profileId);
     return [...left, ...notices.filter(({ file }) => left.every((one) => one.file !== file))];
   };

@@ -38,6 +38,7 @@ const lasting: ReadonlySet<FileNotice['kind']> = new Set([
   'no-key',
   'newer',
   'refused',
+  'unsaved',
   'this-run',
   'waits',
 ]);

@@ -2,7 +2,7 @@ import { Check, CheckCheck } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import type { Activity } from '../../../shared/activity';
 import { AccountEmptyState } from '../account/AccountEmptyState';
-import { useActiveProfile, useZone } from '../../store/selectors';
+import { useZone } from '../../store/selectors';
 import { markSeen, showHistory } from '../../store/activity-actions';
 import { announce, causeOf, isSaidInFoot } from '../../store/announce';
 import { historyViews, type ChosenHistory, type HistoryView } from '../../store/history-filter';
@@ -76,12 +76,11 @@ function HistoryBar({ chosen, hasNews, told }: HistoryBarProps) {
 }
 
 /** How much there is, since when and where it is kept; what has just been done. */
-function Foot({ read }: Pick<ReadHistory, 'read'>) {
+function Foot({ read, home }: Pick<ReadHistory, 'read'> & Pick<Activity, 'home'>) {
   const zone = useZone();
   const said = useWindow((state) => (isSaidInFoot(state) ? state.announcement : null));
-  const isKept = useActiveProfile()?.secrets !== 'this-run';
   const { total = 0, dropped = 0, since = null } = read ?? {};
-  const kept = isKept ? historyWords.kept : historyWords.thisRun;
+  const kept = home === 'disk' ? historyWords.kept : historyWords.thisRun;
   const about =
     since === null
       ? ''
@@ -144,7 +143,7 @@ function Changes({ profileId, activity }: ActivityScreenProps) {
         zone={zone}
         place={place}
       />
-      <Foot read={read} />
+      <Foot read={read} home={activity.home} />
       {/* Always in the document, as the time line is not: only then is its text read aloud. */}
       <p role="status" className={visuallyHidden['visuallyHidden']}>
         {hasNone && historyWords.noMatch}

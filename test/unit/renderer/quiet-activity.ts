@@ -6,6 +6,7 @@ const none = { changed: 0, renamed: 0, added: 0, removed: 0 };
 export const quietActivity: Activity = {
   revision: 1,
   version: 1,
+  home: 'disk',
   seenAt: 1000,
   fresh: 0,
   freshBeside: 0,

@@ -16,16 +16,41 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** `isLeft` is whether what is remembered is of this run, beside a file of before: so it is unless that was read before the keys were changed. */
-const notices = async (inMemory: boolean, closed: 'refused' | null = null, isLeft = inMemory) => {
+/**
+ * `isLeft` is whether what is remembered is of this run, beside a file of before: so it is unless that was read before the
+ * keys were changed. `isSaved` is null where the memory was not read.
+ */
+const notices = async (
+  inMemory: boolean,
+  closed: 'refused' | null = null,
+  isLeft = inMemory,
+  isSaved: boolean | null = null,
+) => {
   const { handlers } = createStorageFeature({
     accounts: { openCopy: () => Promise.resolve(null) },
     files: createProfileFiles({ folder, now: () => 1, marks: fileMarks(new Map()) }),
-    baselines: { isLeft: () => Promise.resolve(isLeft) },
+    baselines: {
+      isLeft: () => Promise.resolve(isLeft),
+      isSaved: () => Promise.resolve(isSaved),
+    },
     secrets: { inMemory: () => inMemory, closedAs: () => closed },
   });
   return valueOf(await handlers.readFileState({ profileId })).notices;
 };
+
+describe('files whose key the keychain does not give', () => {
+  const [memory, notes] = (['memory', 'notes'] as const).map((file) => ({ kind: 'refused', file }));
+  const unsaved = { kind: 'unsaved', file: 'memory' };
+
+  it.each([
+    ['cannot be looked at', 'refused', null, [memory, notes]],
+    ['are compared as ever where they were read before', 'refused', true, [notes]],
+    ['say what is in none of them', 'refused', false, [unsaved, notes]],
+    ['say so whatever the keychain has said', null, false, [unsaved]],
+  ] as const)('%s', async (_what, closed, isSaved, told) => {
+    expect(await notices(false, closed, false, isSaved)).toEqual(told);
+  });
+});
 
 describe('files that an earlier run has left of a profile whose keys are of this run', () => {
   it('are told of when they are there and not looked into, and only then', async () => {

@@ -62,19 +62,14 @@ describe('an alarm that is acknowledged while main knows something newer of it',
 
 describe('the last alarm that is acknowledged', () => {
   it.each([
-    [
-      'is not said to be done with where that could not be written',
-      'not-written',
-      /until the app/u,
-    ],
-    ['is done with whatever became of an earlier file', 'older', /No alarm is left/u],
-  ] as const)('%s', async (_what, kind, said) => {
+    ['is not said to be done with where that is in no file', 'this-run', /until the app/u],
+    ['is done with once that is in its file', 'disk', /No alarm is left/u],
+  ] as const)('%s', async (_what, home, said) => {
     const { shown, last } = await besideChanges(7);
-    const { useWindow } = await import('../../../../renderer/store/store');
-    useWindow.setState({ fileNotices: [{ file: 'memory', kind }] });
     const { acknowledge } = await import('../../../../renderer/store/activity-actions');
     void acknowledge({ version: 1 }, 1, '');
-    last('acknowledge').answer(succeed({ ...activityOf(1, null), alarms: [], alarmCount: 0 }));
+    const left = { ...activityOf(1, null), home, alarms: [], alarmCount: 0 };
+    last('acknowledge').answer(succeed(left));
     await settle();
     expect(shown().announcement?.text).toMatch(said);
   });
