@@ -110,6 +110,13 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
   const features = joinFeatures(
     [
       { handlers: { getState: () => succeed(appState.current()) } },
+      // Nobody may come back to a question that somebody else may answer.
+      {
+        handlers: {},
+        onLock: dialogs.withdraw,
+        onSleep: dialogs.withdraw,
+        onQuit: dialogs.withdraw,
+      },
       privacy,
       createKeysFeature({ ...context, staged, generator: context.newGenerator(), dialogs, pause }),
       createAccountsFeature({ ...context, dialogs }),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { faults, firstTimes } from '../service/faults';
 import { connect, expect, refresh, test } from './connect';
 import { onlyElectron, type App } from './fixtures';
+import { openSettings } from './settings';
 
 test.use({ handsOn: true });
 
@@ -52,6 +53,48 @@ test('a call that the computer falls asleep in is over, and the next one is read
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   expect(app.output()).not.toContain('Unhandled');
+});
+
+test('a question is closed with the screen, and cannot be answered later; of new keys, with these', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService();
+  const stranger = await startService();
+  const { page } = app;
+  await connect(app, service.baseUrl, service);
+  await expect(page.getByRole('heading', { name: holder })).toBeVisible();
+  await openSettings(page, 'connection');
+  await page.getByRole('button', { name: 'Change keys…' }).click();
+  service.register(service.apiKey, stranger.publicKeyPem);
+  const lock = async (): Promise<void> => {
+    await app.powerEvent('lock-screen');
+    await app.powerEvent('unlock-screen');
+  };
+  const askAgain = async (button: string | null): Promise<void> => {
+    await app.setClipboard(stranger.privateKeyPem);
+    await page.getByRole('button', { name: 'Paste key from clipboard' }).click();
+    await expect(page.getByText('RSA 2048-bit key')).toBeVisible();
+    await app.pressButton(button);
+    await page.getByRole('button', { name: 'Test and switch' }).click();
+  };
+  const isAsked = (question: RegExp) =>
+    expect.poll(async () => (await app.questions()).at(-1)).toMatch(question);
+  await askAgain(null);
+  await isAsked(/^Replace the keys/u);
+  await lock();
+  await expect(page.getByText('The private key was dropped from memory')).toBeVisible();
+  // Another one is asked only because the first is over.
+  await askAgain('Replace the keys');
+  await expect(page.getByText('The new keys are in use.')).toBeVisible();
+  await openSettings(page, 'profile');
+  for (const button of [null, 'Remove profile and keys']) {
+    await app.pressButton(button);
+    await page.getByRole('button', { name: 'Remove profile…' }).click();
+    await isAsked(/^Remove /u);
+    if (button === null) await lock();
+  }
+  await expect(page.getByRole('button', { name: 'Test connection' })).toBeVisible();
 });
 
 test(

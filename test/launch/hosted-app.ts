@@ -23,7 +23,7 @@ export interface HostedApp {
   readonly chooseFile: (path: string | null) => Promise<void>;
   readonly saveTo: (path: string | null) => Promise<void>;
   /** The next message box is answered with the button of this label. */
-  readonly pressButton: (label: string) => Promise<void>;
+  readonly pressButton: (label: string | null) => Promise<void>;
   readonly setClipboard: (text: string) => Promise<void>;
   readonly clipboard: () => Promise<string>;
   readonly openedLinks: () => Promise<readonly string[]>;

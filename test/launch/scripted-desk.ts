@@ -6,7 +6,7 @@ import type { MenuLine } from '../stand-in/calls';
 interface Desk {
   readonly open: (string | null)[];
   readonly save: (string | null)[];
-  readonly buttons: string[];
+  readonly buttons: (string | null)[];
   readonly links: string[];
   readonly questions: string[];
   clipboard: string;
@@ -51,6 +51,13 @@ export const installDesk = ({ clipboard, dialog, Menu, powerMonitor, shell }: De
     desk.questions.push(options.message);
     const { buttons = [], cancelId = 0, defaultId = cancelId, checkboxChecked = false } = options;
     const label = desk.buttons.shift();
+    if (label === null) {
+      return new Promise((resolve) => {
+        options.signal?.addEventListener('abort', () => {
+          resolve({ response: cancelId, checkboxChecked });
+        });
+      });
+    }
     const response = label === undefined ? defaultId : buttons.indexOf(label);
     if (response < 0) throw new Error(`the message box has no button "${String(label)}"`);
     return Promise.resolve({ response, checkboxChecked });
@@ -87,7 +94,7 @@ export const installDesk = ({ clipboard, dialog, Menu, powerMonitor, shell }: De
 export interface ScriptedDesk {
   readonly chooseFile: (path: string | null) => Promise<void>;
   readonly saveTo: (path: string | null) => Promise<void>;
-  readonly pressButton: (label: string) => Promise<void>;
+  readonly pressButton: (label: string | null) => Promise<void>;
   readonly setClipboard: (text: string) => Promise<void>;
   readonly clipboard: () => Promise<string>;
   readonly openedLinks: () => Promise<readonly string[]>;

@@ -4,7 +4,6 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import type { NativeDialogs } from '../shell/native-dialogs';
 import type { Feature } from '../feature';
-import type { AgreedAddresses } from './client/agreed-addresses';
 import { certainOffset, silentCorrection } from './client/clock-policy';
 import type { ServiceCalls } from './client/service-calls';
 import type { Accounts } from './accounts';
@@ -12,20 +11,13 @@ import type { Accounts } from './accounts';
 interface AccountsContext {
   readonly accounts: Accounts;
   readonly service: Pick<ServiceCalls, 'acceptClock' | 'clockOf' | 'forgetClocks'>;
-  readonly addresses: Pick<AgreedAddresses, 'withdraw'>;
   readonly dialogs: Pick<NativeDialogs, 'confirmClock' | 'confirmTrust'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
 /** Reading the account of a profile. */
-export const createAccountsFeature = ({
-  accounts,
-  service,
-  addresses,
-  dialogs,
-  now,
-}: AccountsContext) => {
+export const createAccountsFeature = ({ accounts, service, dialogs, now }: AccountsContext) => {
   /** A clock far off lets a service have requests signed ahead of their time: the window alone must not agree to it. */
   const acceptClock = async (baseUrl: string): Promise<Result<null>> => {
     const estimate = service.clockOf(baseUrl).estimate();
@@ -38,19 +30,11 @@ export const createAccountsFeature = ({
     return confirmed;
   };
 
-  let agreement = new AbortController();
-  /** Nobody may come back to a question that somebody else may answer. */
-  const withdraw = (): void => {
-    agreement.abort();
-    agreement = new AbortController();
-    addresses.withdraw();
-  };
-
   /** A person alone can trust another account, and is told outside the window which one it is. */
   const trust = async (profile: Profile, revision: number): Promise<Result<AccountHead>> => {
     const other = accounts.other(profile.id);
     if (other?.revision !== revision) return fail('ANSWER_REPLACED');
-    const confirmed = await dialogs.confirmTrust(profile, other, agreement.signal);
+    const confirmed = await dialogs.confirmTrust(profile, other);
     return confirmed.ok ? accounts.trust(profile, revision) : confirmed;
   };
 
@@ -69,10 +53,8 @@ export const createAccountsFeature = ({
       readEnvelope: ({ profileId, revision }) => accounts.envelope(profileId, revision),
       readAnswerText: ({ profileId }) => succeed(accounts.answerText(profileId)),
     },
-    onLock: withdraw,
     // A call cannot outlive a sleep, and what was known of clocks may be wrong after it.
     onSleep: () => {
-      withdraw();
       accounts.stopAll();
       service.forgetClocks();
     },
@@ -83,7 +65,6 @@ export const createAccountsFeature = ({
       accounts.forget(profileId);
     },
     onQuit: () => {
-      withdraw();
       accounts.stopAll();
     },
   } satisfies Feature;

@@ -110,7 +110,7 @@ export const createKeyChangeHandlers = (
     if (isAborted(signal)) return fail('ABORTED');
     if (losesKeys.value) {
       const stay = home === 'this-run' && profile.secrets === 'keychain';
-      const agreed = await options.dialogs.confirmNewKeys(profile, untested, stay);
+      const agreed = await options.dialogs.confirmNewKeys(profile, untested, stay, signal);
       if (!agreed.ok) return agreed;
     }
     const changed = await acts.changeKeys(

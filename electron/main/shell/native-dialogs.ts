@@ -7,10 +7,12 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import { plainLine } from '../../../shared/unseen';
 import { words } from '../i18n';
+import { isAborted } from '../timers';
 
 /**
  * The parts of the desktop that features use. Whatever asks the person does so in a dialog of the system's that the
- * window cannot answer, and fails with `CANCELLED` unless the person agrees. One is open at a time: `BUSY` meanwhile.
+ * window cannot answer, and fails with `CANCELLED` unless the person agrees. One is open at a time: `BUSY` meanwhile. A
+ * signal closes the question when what it was asked for is given up.
  */
 export interface NativeDialogs {
   /** Asks for a file to read. */
@@ -19,26 +21,29 @@ export interface NativeDialogs {
   chooseTarget(suggestedName: string): Promise<Result<string>>;
   /**
    * Asks whether keys and calls may go to a base URL; `from` is the one, or the origin, that the keys were for until now.
-   * The signal closes the question.
    */
   confirmConnection(
     baseUrl: string,
     from: string | null,
-    signal: AbortSignal,
+    signal: AbortSignal | undefined,
   ): Promise<Result<null>>;
   /** Asks whether to sign with the time of a service, which is far from this computer's; `host` with port. */
   confirmClock(host: string, clocks: Clocks): Promise<Result<null>>;
-  /** Asks whether another account may take the place of the one that is known. The signal closes the question. */
+  /** Asks whether another account may take the place of the one that is known. */
   confirmTrust(
     profile: Questioned,
     other: Pick<OtherAccount, 'known' | 'answered'>,
-    signal: AbortSignal,
   ): Promise<Result<null>>;
   /**
    * Asks whether a profile's keys may be replaced, which cannot be undone, unless those of the keychain `stay`; `untested`
    * by new ones that may be wrong.
    */
-  confirmNewKeys(profile: Questioned, untested: boolean, stay: boolean): Promise<Result<null>>;
+  confirmNewKeys(
+    profile: Questioned,
+    untested: boolean,
+    stay: boolean,
+    signal: AbortSignal,
+  ): Promise<Result<null>>;
   /**
    * Asks whether a profile may go with its keys, notes, pins and copies; `forgets` is where not all of them can be deleted.
    */
@@ -51,6 +56,8 @@ export interface NativeDialogs {
   confirmReleasePage(host: string): Promise<Result<null>>;
   /** Asks whether files that the person has not chosen by name may be replaced. */
   confirmReplace(names: readonly string[]): Promise<Result<null>>;
+  /** Closes the question that is open, which counts as cancelled: nobody is there, and somebody else may come. */
+  readonly withdraw: () => void;
   readClipboard(): Promise<string>;
   writeClipboard(text: string): Promise<void>;
 }
@@ -134,6 +141,7 @@ export const createNativeDialogs = ({
   isQuitting,
 }: Desktop): NativeDialogs => {
   let isAsking = false;
+  let open = new AbortController();
   const oneAtATime = async <T>(ask: () => Promise<Result<T>>): Promise<Result<T>> => {
     if (isAsking) return fail('BUSY');
     isAsking = true;
@@ -153,6 +161,8 @@ export const createNativeDialogs = ({
   /** A question that only a person can answer. Cancel is the default. Names in it may be anybody's: nothing of them stays unseen. */
   const confirm = (question: Question, signal?: AbortSignal): Promise<Result<null>> =>
     oneAtATime(async () => {
+      const closing = AbortSignal.any([open.signal, ...(signal ? [signal] : [])]);
+      if (isAborted(closing)) return fail('CANCELLED');
       const options: Electron.MessageBoxOptions = {
         type: 'warning',
         message: plainLine(question.message, longest.message),
@@ -161,13 +171,14 @@ export const createNativeDialogs = ({
         defaultId: 0,
         cancelId: 0,
         noLink: true,
-        ...(signal ? { signal } : {}),
+        signal: closing,
       };
       const window = mainWindow();
       const { response } = await (window
         ? dialog.showMessageBox(window, options)
         : dialog.showMessageBox(options));
-      return response === 1 ? succeed(null) : fail('CANCELLED');
+      // A box may be answered in the moment it is closed.
+      return response === 1 && !isAborted(closing) ? succeed(null) : fail('CANCELLED');
     });
 
   return {
@@ -209,7 +220,7 @@ export const createNativeDialogs = ({
       const clocks = detail(moment(computer), moment(service), seconds);
       return confirm({ message: message(host), detail: [clocks, caution], confirm: label });
     },
-    confirmTrust: (profile, { known, answered }, signal) => {
+    confirmTrust: (profile, { known, answered }) => {
       const {
         message,
         until,
@@ -225,13 +236,13 @@ export const createNativeDialogs = ({
         ...identityLines(now, answered, notGiven),
         caution,
       ];
-      return confirm({ message: message(profile.name), detail, confirm: label }, signal);
+      return confirm({ message: message(profile.name), detail, confirm: label });
     },
-    confirmNewKeys: (profile, untested, stay) => {
+    confirmNewKeys: (profile, untested, stay, signal) => {
       const { message, untested: caution, lost, kept, confirm: label } = words.confirmNewKeys;
       const fate = stay ? kept : lost;
       const detail = [...whichProfile(profile), ...(untested ? [caution] : []), fate];
-      return confirm({ message: message(profile.name), detail, confirm: label });
+      return confirm({ message: message(profile.name), detail, confirm: label }, signal);
     },
     confirmRemoval: (profile, forgets) => {
       const { one, forget, keys, keysLater, files, removeOne, forgetOne } = words.confirmRemoval;
@@ -270,6 +281,10 @@ export const createNativeDialogs = ({
         detail: [confirmReplace.detail(names.join(', '))],
         confirm: confirmReplace.confirm,
       });
+    },
+    withdraw: () => {
+      open.abort();
+      open = new AbortController();
     },
     readClipboard: () => clipboard.readText(),
     writeClipboard: (text) => clipboard.writeText(text),

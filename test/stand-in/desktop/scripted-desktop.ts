@@ -8,8 +8,8 @@ export interface ScriptedDesktop extends Desktop {
   readonly saveTo: (path: string | null) => void;
   /** The next open or save dialog stays open with this path in it, until a window closes. */
   readonly leaveOpen: (path: string) => void;
-  /** The next message box answers with the button of this label. */
-  readonly pressButton: (label: string) => void;
+  /** The next message box answers with the button of this label; null leaves it open until the app closes it. */
+  readonly pressButton: (label: string | null) => void;
   readonly setClipboard: (text: string) => void;
   readonly clipboard: () => string;
   /** Another program holds the clipboard, or lets go of it: meanwhile, as on Windows, writing does nothing, reading gives ''. */
@@ -27,7 +27,7 @@ export function createScriptedDesktop(): ScriptedDesktop {
   const saveAnswers: (string | null)[] = [];
   const left: string[] = [];
   const sheets: (() => void)[] = [];
-  const buttons: string[] = [];
+  const buttons: (string | null)[] = [];
   const links: string[] = [];
   const abouts: string[] = [];
   const questions: string[] = [];
@@ -78,6 +78,7 @@ export function createScriptedDesktop(): ScriptedDesktop {
     showMessageBox(options) {
       questions.push(options.message);
       const label = buttons.shift();
+      if (label === null) return new Promise(() => undefined);
       if (label === undefined) return Promise.resolve(defaultButton(options));
       const response = (options.buttons ?? []).indexOf(label);
       if (response < 0) throw new Error(`stand-in: the message box has no button "${label}"`);

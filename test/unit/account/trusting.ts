@@ -29,17 +29,14 @@ const accountOf = (userId: string) => ({
   smartContracts: [{ ...smallContract, name: `contract of ${userId}` }],
 });
 
-/** A desk at which the question about trust is answered by hand, or withdrawn. */
+/** A desk at which the question about trust is answered by hand. */
 const trustDesk = () => {
   const questions: { profile: string; answer: (agrees: boolean) => void }[] = [];
-  const confirmTrust: (typeof idleDesk)['confirmTrust'] = ({ name }, _other, signal) =>
+  const confirmTrust: (typeof idleDesk)['confirmTrust'] = ({ name }) =>
     new Promise((resolve) => {
       const answer = (agrees: boolean): void => {
         resolve(agrees ? succeed(null) : fail('CANCELLED'));
       };
-      signal.addEventListener('abort', () => {
-        answer(false);
-      });
       questions.push({ profile: name, answer });
     });
   return { questions, dialogs: { ...idleDesk, confirmTrust } };
@@ -99,14 +96,13 @@ export const setUp = async () => {
       now: () => (kept.edges.time += 1),
     });
     const clock = createServerClock({ wall: () => 0, monotonic: () => 0 });
-    const { handlers, onLock } = createAccountsFeature({
+    const { handlers } = createAccountsFeature({
       accounts,
       service: {
         acceptClock: () => undefined,
         clockOf: () => clock,
         forgetClocks: () => undefined,
       },
-      addresses: { withdraw: () => undefined },
       dialogs,
       now: () => 0,
     });
@@ -140,7 +136,7 @@ export const setUp = async () => {
       ]);
     };
     settling.push(onDisk);
-    return { accounts, baselines, refresh, trust, onLock, onDisk, tellAll };
+    return { accounts, baselines, refresh, trust, onDisk, tellAll };
   };
   const end = async (): Promise<void> => {
     // What is still written would be found in the folder that goes.

@@ -34,6 +34,7 @@ export const idleDesk: NativeDialogs = {
   confirmLink: () => Promise.resolve(fail('CANCELLED')),
   confirmReleasePage: () => Promise.resolve(fail('CANCELLED')),
   confirmReplace: () => Promise.resolve(fail('CANCELLED')),
+  withdraw: () => undefined,
   readClipboard: () => Promise.resolve(''),
   writeClipboard: () => Promise.resolve(),
 };

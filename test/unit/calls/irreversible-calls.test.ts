@@ -62,8 +62,10 @@ describe('what cannot be undone (M5)', () => {
       const boxes: string[] = [];
       const { confirmNewKeys } = deskWith(boxes);
       const asked = { name: 'One', kind: 'service', publicKey: null } as const;
+      const { signal } = new AbortController();
       for (const stay of [true, false]) {
-        await confirmNewKeys({ ...asked, baseUrl: 'https://api.example.com' }, false, stay);
+        const profile = { ...asked, baseUrl: 'https://api.example.com' };
+        await confirmNewKeys(profile, false, stay, signal);
       }
       const [kept = '', gone = ''] = boxes;
       expect([kept.includes(stays), kept.includes(lost)]).toEqual([true, false]);

@@ -42,6 +42,8 @@ const setUp = () => {
 
 const busy = fail('BUSY');
 
+const demo = { name: 'Own', kind: 'demo', baseUrl: '', publicKey: null } as const;
+
 describe('what the person is asked outside the window', () => {
   it('is one thing at a time: of 40 questions at once 39 are refused (39 native questions)', async () => {
     const { dialogs, boxes, answers, answer } = setUp();
@@ -207,7 +209,7 @@ describe('what the person is asked outside the window', () => {
       baseUrl: 'https://a.example',
       publicKey,
     } as const;
-    void dialogs.confirmTrust(profile, { known, answered }, new AbortController().signal);
+    void dialogs.confirmTrust(profile, { known, answered });
     const { message, detail = '', buttons, defaultId, cancelId } = boxes[0] ?? {};
     expect(message).toBe('Trust another account for “Own”?');
     expect([buttons, defaultId, cancelId]).toEqual([['Cancel', 'Trust this account'], 0, 0]);
@@ -224,19 +226,42 @@ describe('what the person is asked outside the window', () => {
     expect(lines).toHaveLength(7);
   });
 
-  it('about another account is closed by its signal', () => {
+  it('says of another account what is not given, and what is not known', () => {
     const { dialogs, boxes } = setUp();
     const nobody = { userId: null, name: null, email: null, walletCount: 0, contractCount: 0 };
-    const profile = { name: 'Own', kind: 'demo', baseUrl: '', publicKey: null } as const;
-    const { signal } = new AbortController();
     const other = {
       known: { ...nobody, isHolderKnown: false, addressCount: 0, firstSeenAt: null },
       answered: { ...nobody, knownAddresses: 0 },
     };
-    void dialogs.confirmTrust(profile, other, signal);
-    expect(boxes[0]?.signal).toBe(signal);
+    void dialogs.confirmTrust(demo, other);
     expect(boxes[0]?.detail).toContain('Name now: (not given)');
     expect(boxes[0]?.detail).toContain('Name until now: (not known here)');
+  });
+
+  it.each(['given up', 'withdrawn'])(
+    'is closed and counts as cancelled once it is %s, even if it is answered in that moment',
+    async (how) => {
+      const { dialogs, boxes, answer } = setUp();
+      const call = new AbortController();
+      const asked = dialogs.confirmNewKeys(demo, false, false, call.signal);
+      if (how === 'given up') call.abort();
+      else dialogs.withdraw();
+      expect(boxes[0]?.signal?.aborted).toBe(true);
+      answer({ response: 1 });
+      expect(await asked).toEqual(fail('CANCELLED'));
+      // What is asked later is another question.
+      const next = dialogs.confirmLink('a.example');
+      expect(boxes[1]?.signal?.aborted).toBe(false);
+      answer({ response: 1 });
+      expect(await next).toEqual(succeed(null));
+    },
+  );
+
+  it('is not even asked for what has been given up', async () => {
+    const { dialogs, boxes } = setUp();
+    const asked = dialogs.confirmConnection('https://a.example', null, AbortSignal.abort());
+    expect(await asked).toEqual(fail('CANCELLED'));
+    expect(boxes).toEqual([]);
   });
 
   it('hides nothing of the names in it: no line breaks, no reordering, no invisible characters', () => {

@@ -5,7 +5,7 @@ import { createScriptedDesktop } from '../../stand-in/desktop/scripted-desktop';
 
 interface Hands {
   readonly show: (options: MessageBoxOptions) => Promise<number>;
-  readonly press: (label: string) => void;
+  readonly press: (label: string | null) => void;
   readonly questions: () => readonly string[];
 }
 
@@ -24,7 +24,9 @@ const modules = (): DeskParts => {
   return { clipboard: {}, dialog: {}, Menu, powerMonitor: {}, shell: {} } as unknown as DeskParts;
 };
 
-type Told = Readonly<Record<'open' | 'buttons' | 'links' | 'questions', string[]>>;
+type Told = Readonly<Record<'open' | 'links' | 'questions', string[]>> & {
+  readonly buttons: (string | null)[];
+};
 const desk = (): Told => (globalThis as unknown as { desk: Told }).desk;
 
 const onElectron = (): Hands => {
@@ -66,6 +68,19 @@ describe.each([
 });
 
 describe('the scripted desk of Electron', () => {
+  it('leaves a box open that nobody answers, until its signal closes it', async () => {
+    const { show, press } = onElectron();
+    const closing = new AbortController();
+    press(null);
+    const shown = show({ ...box, cancelId: 2, signal: closing.signal });
+    const given = vi.fn();
+    void shown.then(given);
+    await Promise.resolve();
+    expect(given).not.toHaveBeenCalled();
+    closing.abort();
+    expect(await shown).toBe(2);
+  });
+
   it('takes a window before the options', async () => {
     const electron = modules();
     installDesk(electron);

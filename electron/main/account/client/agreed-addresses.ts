@@ -34,8 +34,6 @@ export interface AgreedAddresses {
   add(baseUrl: string): void;
   /** Whether nobody has to be asked. */
   has(called: Addressed): boolean;
-  /** Closes the question that is open, which counts as cancelled: nobody is there to answer it. */
-  withdraw(): void;
   /**
    * The network, closed but for agreed addresses and the service inside the app, from which nothing leaves it. It asks
    * nothing: who forgets to have the person asked gets `CANCELLED`, and no name is even looked up.
@@ -54,7 +52,6 @@ export const createAgreedAddresses = (
   tellAsking: (isAsking: boolean) => void = () => undefined,
 ): AgreedAddresses => {
   const agreed = new Set<string>();
-  let open = new AbortController();
 
   const isOwn = (baseUrl: string): boolean => baseUrl !== '' && baseUrl === ownBaseUrl();
 
@@ -65,13 +62,9 @@ export const createAgreedAddresses = (
     baseUrl: string,
     { signal, movedFrom }: AgreeOptions,
   ): Promise<Result<null>> => {
-    if (signal?.aborted) return fail('CANCELLED');
-    const either = AbortSignal.any([open.signal, ...(signal ? [signal] : [])]);
     tellAsking(true);
-    const confirmed = await dialogs.confirmConnection(baseUrl, movedFrom ?? null, either);
+    const confirmed = await dialogs.confirmConnection(baseUrl, movedFrom ?? null, signal);
     tellAsking(false);
-    // A box may be answered in the moment it is closed.
-    if (confirmed.ok && either.aborted) return fail('CANCELLED');
     if (confirmed.ok) agreed.add(baseUrl);
     return confirmed;
   };
@@ -99,10 +92,6 @@ export const createAgreedAddresses = (
       agreed.add(baseUrl);
     },
     has,
-    withdraw: () => {
-      open.abort();
-      open = new AbortController();
-    },
     guard: ({ http, resolveHost, resolveProxy }) => ({
       http: (asked) => (covers(asked.url) ? http(asked) : Promise.resolve(fail('CANCELLED'))),
       resolveHost: (host) => (coversHost(host) ? resolveHost(host) : refuse()),
