@@ -71,6 +71,8 @@ export const exportWords = catalogue('export', {
   },
   alarms: (count: number) =>
     `${plural(count, 'alarm has', 'alarms have')} not been acknowledged. The file gets the current values.`,
+  readAgain: (time: string) =>
+    `The account was read again meanwhile. The file has the answer of ${time}: save again for what is on screen now.`,
   checking: 'Addresses are still being checked for the filter.',
   save: 'Save…',
   saving: 'Saving…',

@@ -79,3 +79,33 @@ test('there is no export of an account without records, and the button says so',
   await button.press('Enter');
   await expect(app.page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('a file that is older than what is on screen says so, and which answer it has', async ({
+  app,
+  startService,
+  folder,
+}) => {
+  let wallets: readonly object[] = account.wallets;
+  const service = await startService({ account: () => ({ ...account, wallets }) });
+  await open(app, service, 'Wallets');
+  const dialog = await openDialog(app);
+  await app.saveTo(path.join(folder, 'wallets.csv'));
+  await save(dialog);
+  await saved(dialog);
+  const alarms = dialog.getByText(/has not been acknowledged/u);
+  const readAgain = dialog.getByText(/^The account was read again meanwhile/u);
+  await expect(readAgain).toHaveCount(0);
+  const [first, ...others] = account.wallets;
+  const moved = { ...first, walletAddress: '0x52908400098527886E0F7030069857D2E4169EE7' };
+  wallets = [moved, ...others, { ...first, id: 'new', walletName: 'New' }];
+  await app.page.keyboard.press('F5');
+  await expect(readAgain).toBeVisible();
+  // What is on screen is not what is in the file.
+  await expect(dialog.getByRole('radio', { name: /This view.*5/u })).toBeVisible();
+  await expect(alarms).toHaveCount(0);
+  await app.saveTo(path.join(folder, 'wallets-again.csv'));
+  await save(dialog);
+  await expect(dialog.getByText('Saved, with 5 records:')).toBeVisible();
+  await expect(readAgain).toHaveCount(0);
+  await expect(alarms).toBeVisible();
+});

@@ -52,6 +52,7 @@ export function SaveDialog(props: { readonly comparing: Comparing; readonly onCl
         ['comparison'],
         separator === null ? 'json' : tableEnding(separator),
       )}
+      caution={null}
       onSave={() => void save()}
       onClose={onClose}
     >

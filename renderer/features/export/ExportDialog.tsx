@@ -161,6 +161,9 @@ function ExportForm({ account, profile, onScreen, saving, onClose }: ExportFormP
   const habits = useWindow((state) => state.app?.preferences.exports);
   const [choices, setChoices] = useState(() => firstChoices(onScreen, habits));
   const { head } = account;
+  const [saved, setSaved] = useState(head);
+  const isOutdated =
+    saved.revision !== head.revision && (saving.isSaving || saving.report !== null);
   const { format, notes } = choices;
   const scopes = scopesOf(onScreen, format);
   // A selection may go while the dialog is open, with a newer answer; the whole account is wished for again by JSON.
@@ -178,6 +181,7 @@ function ExportForm({ account, profile, onScreen, saving, onClose }: ExportFormP
   };
   const save = (): void => {
     remember(chosen);
+    setSaved(head);
     const asked = { profileId: profile.id, revision: head.revision };
     void saving.save(main.exportAccount(requestOf(chosen, onScreen, asked)));
   };
@@ -192,10 +196,11 @@ function ExportForm({ account, profile, onScreen, saving, onClose }: ExportFormP
         separator: chosen.separator,
         isPart: list !== null && count < counts[list],
       })}
+      caution={isOutdated ? exportWords.readAgain(showMoment(saved.receivedAt, now, zone)) : null}
       onSave={save}
       onClose={onClose}
     >
-      <AlarmNotice />
+      {!isOutdated && <AlarmNotice />}
       <ScopeChoice choices={chosen} onScreen={onScreen} counts={counts} onChoose={choose} />
       <ChoiceTiles
         legend={exportWords.whom}

@@ -121,6 +121,8 @@ interface Props {
   readonly hindrance: string;
   /** What the file is going to be called, unless the person gives it another name. */
   readonly fileName: string;
+  /** What has happened since it was saved, if that matters. */
+  readonly caution: string | null;
   readonly onSave: () => void;
   readonly onClose: () => void;
   /** Everything to choose before. */
@@ -129,7 +131,7 @@ interface Props {
 
 /** What is chosen for a file, saving and leaving; under which name, how far it is meanwhile, and what came of it. */
 export function SaveFileDialog(props: Props) {
-  const { title, saving, hindrance, fileName, onSave, onClose, children } = props;
+  const { title, saving, hindrance, fileName, caution, onSave, onClose, children } = props;
   const { isSaving, report, failure } = saving;
   const id = useId();
   const dialog = useOpenDialog();
@@ -191,6 +193,7 @@ export function SaveFileDialog(props: Props) {
         {children}
       </form>
       {failure && <FailureNotice failure={failure} />}
+      {report && caution !== null && <Notice kind="warning">{caution}</Notice>}
       {report && <SavedNotice report={report} />}
     </Dialog>
   );

@@ -71,6 +71,8 @@ export const exportWords: typeof english = {
   },
   alarms: (count) =>
     `${plural(count, 'Alarm ist', 'Alarme sind')} noch nicht bestätigt. Die Datei bekommt die jetzigen Werte.`,
+  readAgain: (time) =>
+    `Das Konto wurde inzwischen neu gelesen. In der Datei steht die Antwort von ${time}: Speichern Sie noch einmal, was jetzt zu sehen ist.`,
   checking: 'Die Adressen werden für den Filter noch geprüft.',
   save: 'Speichern …',
   saving: 'Wird gespeichert …',
