@@ -3,6 +3,7 @@ import * as nodeFs from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { replaceFile, syncFolder, writeNewFile } from '../storage/atomic-write';
 import { isAbsent } from '../storage/read-file';
+import { now } from '../timers';
 
 /** The file system calls of an export; tests hand in ones that fail. */
 export type ExportFileSystem = Pick<typeof nodeFs, 'open' | 'rename' | 'rm' | 'lstat' | 'copyFile'>;
@@ -21,6 +22,23 @@ interface StagedFile {
 /** Beside the file, under a short name of its own: one made of a long name could be too long. */
 const besides = (path: string, kind: 'new' | 'old'): string =>
   join(dirname(path), `.account-viewer-${randomBytes(6).toString('hex')}.${kind}`);
+
+const besidesName = /^\.account-viewer-[\da-f]{12}\.new$/u;
+
+/** Another app may be writing in the same folder; after so long, in milliseconds, nobody is. */
+const longestWriting = 60 * 60 * 1000;
+
+/** Removes what an app that was killed while it wrote has left in a folder: parts of files that nobody asked for. */
+const sweepLeft = async (folder: string): Promise<void> => {
+  const names = await nodeFs.readdir(folder).catch(() => []);
+  for (const name of names.filter((one) => besidesName.test(one))) {
+    const path = join(folder, name);
+    const found = await nodeFs.lstat(path).catch(() => null);
+    const isLeft = found?.isFile() === true && now() - found.mtimeMs > longestWriting;
+    // What cannot be removed is in nobody's way.
+    if (isLeft) await nodeFs.rm(path, { force: true }).catch(() => undefined);
+  }
+};
 
 interface OldFile {
   readonly putBack: () => Promise<void>;
@@ -81,6 +99,8 @@ export const writeFiles = async (
   temporaries: Set<string>,
   fs: ExportFileSystem = nodeFs,
 ): Promise<void> => {
+  const folders = new Set(files.map(({ path }) => dirname(path)));
+  for (const folder of folders) await sweepLeft(folder);
   const staged: StagedFile[] = [];
   try {
     for (const file of files) {
@@ -100,7 +120,6 @@ export const writeFiles = async (
       temporaries.delete(temporary);
     }
   }
-  const folders = new Set(files.map(({ path }) => dirname(path)));
   // By now the files are in place; saying that they were not written would be wrong.
   for (const folder of folders) await syncFolder(fs, folder).catch(() => undefined);
 };

@@ -64,6 +64,22 @@ describe('files of an export (security H6; fault 49)', () => {
     expect((await nodeFs.lstat(join(folder, 'link.csv'))).isSymbolicLink()).toBe(false);
   });
 
+  it('take along what an app that was killed has left, and nothing of one that may be writing', async () => {
+    const temporary = (number: number) => `.account-viewer-${number}0123456789a.new`;
+    const kept = { [temporary(1)]: 'being written', [`${temporary(2)}.txt`]: 'of the person' };
+    await fill({ ...kept, [temporary(3)]: 'left' });
+    await nodeFs.mkdir(join(folder, temporary(4)));
+    await nodeFs.symlink(join(folder, 'elsewhere'), join(folder, temporary(5)));
+    const before = new Date(Date.now() - 2 * 60 * 60 * 1000);
+    for (const number of [3, 4])
+      await nodeFs.utimes(join(folder, temporary(number)), before, before);
+    await nodeFs.utimes(join(folder, `${temporary(2)}.txt`), before, before);
+    await writing([file('a.csv', 'new')]).done;
+    expect((await nodeFs.readdir(folder)).sort()).toEqual(
+      [...Object.keys(kept), temporary(4), temporary(5), 'a.csv'].sort(),
+    );
+  });
+
   it('do not go through a link beside the chosen file', async () => {
     await fill({ 'real.sig': 'precious' });
     await nodeFs.symlink(join(folder, 'real.sig'), join(folder, 'a.json.sig'));
