@@ -48,6 +48,12 @@ export const keychainEnvironment = (
   env: NodeJS.ProcessEnv,
 ): NodeJS.ProcessEnv => (platform === 'linux' ? { ...env, LC_ALL: 'C', LANGUAGE: '' } : env);
 
+/** What a process also finds that holds on to a keyring service, or to a bus, which has gone and may have come back. */
+const staleProblems: ReadonlySet<string> = new Set(['no-service', 'no-bus', 'no-keyring', 'other']);
+
+/** Milliseconds after which that is looked for in a new process: often enough, and within what may be started. */
+const oldAfter = 15_000;
+
 /** The first start and three more: a module that crashes at once must not be started for ever. */
 const startsPerMinute = 4;
 
@@ -93,7 +99,7 @@ export const createKeychain = (options: KeychainOptions): Keychain => {
     if (killed) endProcess(killed);
   };
 
-  const perform = (
+  const callProcess = (
     account: string,
     operation: Operation,
   ): Promise<Result<string | boolean | null>> | Result<never> => {
@@ -116,6 +122,21 @@ export const createKeychain = (options: KeychainOptions): Keychain => {
       };
       running.postMessage({ id, service: options.service, account, ...operation });
     });
+  };
+
+  const perform = async (
+    account: string,
+    operation: Operation,
+  ): Promise<Result<string | boolean | null>> => {
+    const result = await callProcess(account, operation);
+    const mayBeStale =
+      !result.ok &&
+      result.error.code === 'KEYCHAIN_UNAVAILABLE' &&
+      staleProblems.has(result.error.keychain ?? '') &&
+      options.now() - (starts.at(-1) ?? 0) > oldAfter;
+    if (!mayBeStale || stopped) return result;
+    kill();
+    return callProcess(account, operation);
   };
 
   const enqueue = <T>(account: string, operation: Operation): Promise<Result<T>> => {

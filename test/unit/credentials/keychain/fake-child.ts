@@ -1,5 +1,8 @@
 import { EventEmitter } from 'node:events';
-import type { ChildProcess } from '../../../../electron/main/credentials/keychain/keychain-process';
+import {
+  createKeychain,
+  type ChildProcess,
+} from '../../../../electron/main/credentials/keychain/keychain-process';
 import type { KeychainAnswer, KeychainRequest } from '../../../../shared/keychain-messages';
 
 /** A keychain process that answers only when told to. As Electron's, it throws an `error` that nobody listens to. */
@@ -51,3 +54,30 @@ export function fakeChild(start: 'running' | 'starting' = 'running'): FakeChild 
   };
   return child;
 }
+
+/** A keychain on processes that are played. */
+export const setUp = (start: 'running' | 'starting' = 'running') => {
+  const children: FakeChild[] = [];
+  const clock = { now: 0 };
+  const keychain = createKeychain({
+    service: 'Account Viewer (test)',
+    spawn: () => {
+      const child = fakeChild(start);
+      children.push(child);
+      return child;
+    },
+    now: () => clock.now,
+  });
+  const child = (index: number): FakeChild => {
+    const found = children[index];
+    if (!found) throw new Error(`no child ${index}`);
+    return found;
+  };
+  return { keychain, children, child, clock };
+};
+
+/** A failure as the keychain tells it. */
+export const failure = (code: string, keychain?: string): object => ({
+  ok: false,
+  error: keychain === undefined ? { code } : { code, keychain },
+});

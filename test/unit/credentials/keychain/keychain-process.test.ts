@@ -3,7 +3,7 @@ import {
   keychainEnvironment,
   createKeychain,
 } from '../../../../electron/main/credentials/keychain/keychain-process';
-import { fakeChild, type FakeChild } from './fake-child';
+import { failure, fakeChild, setUp } from './fake-child';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,32 +12,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const setUp = (start: 'running' | 'starting' = 'running') => {
-  const children: FakeChild[] = [];
-  const clock = { now: 0 };
-  const keychain = createKeychain({
-    service: 'Account Viewer (test)',
-    spawn: () => {
-      const child = fakeChild(start);
-      children.push(child);
-      return child;
-    },
-    now: () => clock.now,
-  });
-  const child = (index: number): FakeChild => {
-    const found = children[index];
-    if (!found) throw new Error(`no child ${index}`);
-    return found;
-  };
-  return { keychain, children, child, clock };
-};
-
 /** Lets queued calls reach the process. */
 const settled = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
-const failure = (code: string, keychain?: string): object => ({
-  ok: false,
-  error: keychain === undefined ? { code } : { code, keychain },
-});
 const crashed = failure('KEYCHAIN_UNAVAILABLE', 'crashed');
 
 describe('the keychain', () => {
