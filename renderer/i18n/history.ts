@@ -123,7 +123,11 @@ export const historyWords = catalogue('history', {
     ends(count)[kind],
   ],
   andOthers: (count: number) => `and ${plural(count, 'other', 'others')}`,
-  unfold: (count: number) => `Show ${integer.format(count)}`,
+  /** Of many at once, only the first are kept one by one. */
+  unfold: (count: number, of: number) =>
+    count < of
+      ? `Show ${integer.format(count)} of ${integer.format(of)}`
+      : `Show ${integer.format(count)}`,
   fold: 'Hide',
   ofAccount: (kind: HistoryKind): string => {
     if (kind === 'trusted') return 'You trusted another account';

@@ -53,7 +53,10 @@ export const keptLines = z.array(line);
 /** Longest value in a line, in UTF-16 units: no address is as long, and 5,000 lines must stay small. */
 const longestValue = 500;
 
-/** Most lines of one kind that one answer adds; the others are counted in one more line. */
+/**
+ * Most lines of one kind that one answer adds; the others are counted in one more line. A service that changes everything
+ * again and again must not push out what was there before.
+ */
 const mostAtOnce = 200;
 
 /** What the person has decided is the last to be dropped; before it, what the person should have seen. */

@@ -92,7 +92,7 @@ export function FoldedLine(props: Props) {
             onFold(key);
           }}
         >
-          {isUnfolded ? historyWords.fold : historyWords.unfold(own.length)}
+          {isUnfolded ? historyWords.fold : historyWords.unfold(own.length, count)}
         </Button>
       </span>
       <time

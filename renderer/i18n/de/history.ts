@@ -115,7 +115,10 @@ export const historyWords: typeof english = {
   ofOthers: (kind, list, count) => `${more[list](count)} ${ends(count)[kind]}`,
   ofSeveral: (kind, list, count) => [records[list](count), ends(count)[kind]],
   andOthers: (count) => `und ${plural(count, 'weitere', 'weitere')}`,
-  unfold: (count) => `${integer.format(count)} zeigen`,
+  unfold: (count, of) =>
+    count < of
+      ? `${integer.format(count)} von ${integer.format(of)} zeigen`
+      : `${integer.format(count)} zeigen`,
   fold: 'Ausblenden',
   ofAccount: (kind) => {
     if (kind === 'trusted') return 'Sie haben einem anderen Konto vertraut';
