@@ -19,7 +19,7 @@ import {
 } from './schemas';
 import { comparedGroups, largestList, mostExpected } from './expected';
 import { separators } from './export';
-import { mostAsked, mostPins, noteLimits } from './notes';
+import { mostAsked, mostPins, noteChoices, noteLimits } from './notes';
 
 const columnKey = z.string().max(64);
 const acceptedValues = z.array(z.string().max(200).nullable()).max(50).readonly();
@@ -126,8 +126,8 @@ const addresses = z.array(z.string().min(1).max(noteLimits.address)).max(mostAsk
 export const notesFileToImport = profileRef.extend({
   fileNumber: z.int().min(1),
   parts: z.strictObject({ notes: z.boolean(), pins: z.boolean(), explorers: z.boolean() }),
-  /** Addresses whose note is taken, or joined with the one here. */
-  notes: z.strictObject({ theirs: addresses, both: addresses }),
+  /** Addresses whose note is taken, or joined with the one here; and what becomes of those that were not asked about. */
+  notes: z.strictObject({ theirs: addresses, both: addresses, others: z.enum(noteChoices) }),
   /** Places of records in the file. */
   pins: z
     .array(

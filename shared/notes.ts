@@ -54,8 +54,12 @@ export const largestNotesFile = 64 * 1024 * 1024;
 /** Most pinned records in it. */
 export const mostPins = 200_000;
 
-/** Most conflicts of a kind that a person is asked about; of the others, what is here stays. */
+/** Most conflicts of a kind that a person is asked about one by one. */
 export const mostAsked = 200;
+
+/** Which of two notes about an address stays, or both as one. */
+export const noteChoices = ['mine', 'theirs', 'both'] as const;
+export type NoteChoice = (typeof noteChoices)[number];
 
 /** Whose account a file is of, as the service named it; null where it did not. */
 export interface FileAccount {
@@ -67,6 +71,7 @@ export interface FileAccount {
 export interface FileCounts {
   /** Not known here. */
   readonly added: number;
+  /** Nothing in them that is not known here. */
   readonly same: number;
   /** Other here, and one of both can be chosen. */
   readonly asked: number;

@@ -45,7 +45,12 @@ export const notesFileWords = catalogue('notesFile', {
   parts: { notes: 'Notes and favourites', pins: 'First-seen addresses', explorers: 'Explorers' },
   added: (count: number) => `${integer.format(count)} new`,
   stars: (count: number) => `${plural(count, 'favourite', 'favourites')} among them`,
-  same: (count: number) => `${integer.format(count)} the same`,
+  same: {
+    /** One here may say more. */
+    notes: (count: number) => `${integer.format(count)} with nothing new`,
+    pins: (count: number) => `${integer.format(count)} the same`,
+    explorers: (count: number) => `${integer.format(count)} the same`,
+  },
   asked: (count: number) => `${integer.format(count)} to decide`,
   left: {
     notes: (count: number) => `${integer.format(count)} left out: no room`,
@@ -62,6 +67,7 @@ export const notesFileWords = catalogue('notesFile', {
     'Taking what the file has raises an alarm at once, because the account now has the other value.',
   more: (count: number) =>
     `${integer.format(count)} more cannot be asked about here: of those, what is here stays.`,
+  otherNotes: (count: number) => `For ${integer.format(count)} more that are not listed`,
   forAll: 'For all',
   choice: (name: string) => `What stays of ${name}`,
   hiddenNames: (place: number) => `conflict ${integer.format(place)}`,

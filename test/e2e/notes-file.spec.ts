@@ -68,7 +68,7 @@ test('notes and pinned addresses go to another computer, and nothing here is los
 
   // As another computer has it: another name, and another address of the same wallet.
   await choose(saved.replace('Payroll', 'Salaries').replaceAll(smallWallet.walletAddress, moved));
-  await expect(dialog.getByText('0 new · 0 the same · 1 to decide')).toBeVisible();
+  await expect(dialog.getByText('0 new · 0 with nothing new · 1 to decide')).toBeVisible();
   await expect(dialog.getByText('0 new · 0 the same · 2 to decide')).toBeVisible();
   const pins = dialog.getByRole('region', { name: 'Other values of the same record' });
   await expect(pins.getByText('Taking what the file has raises an alarm')).toBeVisible();
@@ -156,7 +156,9 @@ test('a fresh app has the notes and favourites of the file, and its pinned addre
   await app.chooseFile(file);
   await card.getByRole('button', { name: 'Import notes and addresses…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import notes and addresses' });
-  await expect(dialog.getByText('1 new · 1 favourite among them · 0 the same')).toBeVisible();
+  await expect(
+    dialog.getByText('1 new · 1 favourite among them · 0 with nothing new'),
+  ).toBeVisible();
   await page.keyboard.press('ControlOrMeta+Shift+H');
   await expect(dialog.getByText(smallAccount.name)).toHaveCount(0);
   // What cannot be seen cannot be compared.

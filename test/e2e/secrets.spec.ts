@@ -127,7 +127,8 @@ const callEverything = async (
       await call('dropKeyFile', new File(['x'], 'key.pem'));
       const { fileNumber } = await call<{ fileNumber: number }>('chooseNotesFile', { profileId });
       await call('importNotesFile', {
-        ...{ profileId, fileNumber, notes: { theirs: [], both: [] }, pins: [], explorers: [] },
+        ...{ profileId, fileNumber, pins: [], explorers: [] },
+        notes: { theirs: [], both: [], others: 'mine' },
         parts: { notes: true, pins: true, explorers: true },
       });
       const { listNumber } = await call<{ listNumber: number }>('chooseList');

@@ -11,6 +11,7 @@ import {
   type LocalNote,
   type ExplorerConflict,
   type FileCounts,
+  type NoteChoice,
   type NoteConflict,
 } from '../../../shared/notes';
 import { joinedNote } from './note-content';
@@ -22,8 +23,6 @@ interface Merged<One> {
   /** How many entries are others than before, or new. */
   readonly changed: number;
 }
-
-type Choice = 'mine' | 'theirs' | 'both';
 
 const hasLines = ({ name, note }: LocalNote, lines: string): boolean =>
   lines === '' || lines === name || `\n${note}\n`.includes(`\n${lines}\n`);
@@ -42,7 +41,7 @@ export const saysAll = (one: LocalNote, other: LocalNote): boolean =>
 export const mergeNotes = (
   mine: readonly AddressNote[],
   theirs: readonly AddressNote[],
-  choose: (address: string) => Choice,
+  choose: (address: string) => NoteChoice,
 ): Merged<AddressNote> & {
   readonly conflicts: readonly NoteConflict[];
   readonly stars: number;

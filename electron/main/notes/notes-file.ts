@@ -6,6 +6,7 @@ import {
   mostPins,
   notesFileFormat,
   notesFileVersion,
+  type NoteChoice,
   type NotesFileContent,
   type NotesFilePreview,
   type NotesImport,
@@ -35,6 +36,8 @@ interface Held {
   readonly bytes: Uint8Array;
   readonly content: NotesFileContent;
   readonly isOther: boolean;
+  /** Addresses with another note here that the person was asked about. */
+  readonly asked: ReadonlySet<string>;
 }
 
 const suggestedName = 'account-viewer-notes-and-pins.json';
@@ -69,7 +72,9 @@ export const createNotesFileFeature = (context: NotesFileContext) => {
     const { content, owner, known, counts, pins } = compared.value;
     const noted = mergeNotes(mine.value.entries, content.notes, () => 'mine');
     const websites = mergeExplorers(settings.current().explorers, content.explorers, () => false);
-    held = { number, profileId, bytes, content, isOther: owner === 'other' };
+    const notesAsked = noted.conflicts.slice(0, mostAsked);
+    const asked = new Set(notesAsked.map(({ mine: { address } }) => address));
+    held = { number, profileId, bytes, content, isOther: owner === 'other', asked };
     const { savedAt, appVersion: writtenBy, account } = content;
     return succeed({
       fileNumber: number,
@@ -77,7 +82,7 @@ export const createNotesFileFeature = (context: NotesFileContext) => {
       ...{ savedAt, appVersion: writtenBy, account, owner, known },
       counts: { notes: noted.counts, pins: counts, explorers: websites.counts },
       stars: noted.stars,
-      notes: noted.conflicts.slice(0, mostAsked),
+      notes: notesAsked,
       pins,
       explorers: websites.conflicts.slice(0, mostAsked),
     });
@@ -122,14 +127,16 @@ export const createNotesFileFeature = (context: NotesFileContext) => {
         if (current?.number !== fileNumber) return fail('NOTES_FILE_DROPPED');
         if (current.profileId !== profileId) return fail('BAD_REQUEST');
         if (parts.pins && current.isOther) return fail('BAD_REQUEST');
-        const { bytes, content } = current;
+        const { bytes, content, asked } = current;
         const [theirs, both] = [new Set(chosen.notes.theirs), new Set(chosen.notes.both)];
+        const choiceOf = (address: string): NoteChoice => {
+          if (!asked.has(address)) return chosen.notes.others;
+          return theirs.has(address) ? 'theirs' : both.has(address) ? 'both' : 'mine';
+        };
         let changed = 0;
         const noted = await notes.change(profileId, (before) => {
           if (!parts.notes) return before;
-          const result = mergeNotes(before, content.notes, (address) =>
-            theirs.has(address) ? 'theirs' : both.has(address) ? 'both' : 'mine',
-          );
+          const result = mergeNotes(before, content.notes, choiceOf);
           ({ changed } = result);
           return result.merged;
         });

@@ -50,7 +50,7 @@ const countsOf = (part: NotesFilePart, { counts, stars }: NotesFilePreview): str
   return [
     added(counted.added),
     ...(part === 'notes' && stars > 0 ? [notesFileWords.stars(stars)] : []),
-    same(counted.same),
+    same[part](counted.same),
     ...(counted.asked > 0 ? [asked(counted.asked)] : []),
     ...(counted.left > 0 ? [left[part](counted.left)] : []),
   ].join(' · ');

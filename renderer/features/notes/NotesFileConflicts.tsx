@@ -1,7 +1,14 @@
 import { Star } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { explorerTemplates, type Explorer } from '../../../shared/explorer';
-import type { AddressNote, NotesFilePart, NotesFilePreview } from '../../../shared/notes';
+import {
+  noteChoices,
+  noteLimits,
+  type AddressNote,
+  type NoteChoice,
+  type NotesFilePart,
+  type NotesFilePreview,
+} from '../../../shared/notes';
 import { ChangedValue } from '../changes/ChangedValue';
 import { useValuesHidden } from '../../store/selectors';
 import { Icon } from '../../ui/Icon';
@@ -11,22 +18,22 @@ import { historyWords } from '../../i18n/history';
 import { notesFileWords } from '../../i18n/notes';
 import styles from './notes-file.module.css';
 
-/** Which of two stays, or both. */
-type Choice = 'mine' | 'theirs' | 'both';
-
 /** What is chosen where the file has something else; by the key of a conflict, and what is here where nothing is chosen. */
-export type Choices = ReadonlyMap<string, Choice>;
+export type Choices = ReadonlyMap<string, NoteChoice>;
 
 /** A difference between the file and what is here, and what can become of it. */
 interface Decision {
   readonly key: string;
-  readonly options: readonly Choice[];
+  readonly options: readonly NoteChoice[];
 }
 
 /** Names a difference of a part of the file. */
 const keyOf = (part: NotesFilePart, of: string | number): string => `${part} ${of}`;
 
-const either: readonly Choice[] = ['mine', 'theirs'];
+/** Stands for the notes beyond those that are asked about one by one. */
+const otherNotes = 'other notes';
+
+const either: readonly NoteChoice[] = ['mine', 'theirs'];
 
 const decisionsOf = (
   { notes, pins, explorers }: NotesFilePreview,
@@ -45,7 +52,11 @@ const decisionsOf = (
 };
 
 /** Chooses the same for all differences of a part, where it can be chosen; what is here elsewhere. */
-const chooseAll = (choices: Choices, decisions: readonly Decision[], choice: Choice): Choices => {
+const chooseAll = (
+  choices: Choices,
+  decisions: readonly Decision[],
+  choice: NoteChoice,
+): Choices => {
   const all = new Map(choices);
   for (const { key, options } of decisions) {
     all.set(key, options.includes(choice) ? choice : 'mine');
@@ -54,7 +65,7 @@ const chooseAll = (choices: Choices, decisions: readonly Decision[], choice: Cho
 };
 
 /** What all of them have in common; null where they differ. */
-const commonOf = (choices: Choices, decisions: readonly Decision[]): Choice | null => {
+const commonOf = (choices: Choices, decisions: readonly Decision[]): NoteChoice | null => {
   const found = new Set(decisions.map(({ key }) => choices.get(key) ?? 'mine'));
   const [only = null] = found;
   return found.size === 1 ? only : null;
@@ -62,13 +73,14 @@ const commonOf = (choices: Choices, decisions: readonly Decision[]): Choice | nu
 
 /** What main is told. */
 export const chosenOf = ({ notes, pins, explorers }: NotesFilePreview, choices: Choices) => {
-  const is = (part: NotesFilePart, of: string | number, choice: Choice): boolean =>
+  const is = (part: NotesFilePart, of: string | number, choice: NoteChoice): boolean =>
     choices.get(keyOf(part, of)) === choice;
   const addresses = notes.map(({ mine }) => mine.address);
   return {
     notes: {
       theirs: addresses.filter((address) => is('notes', address, 'theirs')),
       both: addresses.filter((address) => is('notes', address, 'both')),
+      others: choices.get(otherNotes) ?? 'mine',
     },
     pins: pins.map(({ place }) => place).filter((place) => is('pins', place, 'theirs')),
     explorers: explorers
@@ -96,7 +108,12 @@ function NoteSide({ note: { name, tags, note, favourite } }: { readonly note: Ad
           {notesFileWords.tags}: <ServiceText text={tags.join(', ')} longest={400} />
         </span>
       )}
-      {note !== '' && <ServiceText text={note} longest={1000} />}
+      {note !== '' &&
+        note.split('\n').map((line, index) => (
+          <span key={index}>
+            <ServiceText text={line} longest={noteLimits.note} />
+          </span>
+        ))}
     </>
   );
 }
@@ -189,27 +206,43 @@ interface NotesFileConflictsProps {
 export function NotesFileConflicts({ part, preview, choices, onChoose }: NotesFileConflictsProps) {
   const id = useId();
   const isHidden = useValuesHidden();
-  const decisions = decisionsOf(preview, part);
-  if (decisions.length === 0) return null;
+  const listed = decisionsOf(preview, part);
+  if (listed.length === 0) return null;
+  const more = preview.counts[part].asked - listed.length;
+  const others = { key: otherNotes, options: noteChoices };
+  const decisions = part === 'notes' && more > 0 ? [...listed, others] : listed;
   const shown = shownOf(part, preview);
-  const optionsOf = (of: readonly Choice[]) =>
+  const optionsOf = (of: readonly NoteChoice[]) =>
     of.map((value) => ({ value, label: notesFileWords.choices[value] }));
-  const all: readonly Choice[] = decisions.some(({ options }) => options.includes('both'))
-    ? ['mine', 'theirs', 'both']
-    : ['mine', 'theirs'];
-  const more = preview.counts[part].asked - decisions.length;
+  const all: readonly NoteChoice[] = decisions.some(({ options }) => options.includes('both'))
+    ? noteChoices
+    : either;
   return (
     <section aria-labelledby={id} className={styles['differences']}>
       <h3 id={id}>{notesFileWords.conflicts[part]}</h3>
       {part === 'pins' && <p className={styles['hint']}>{notesFileWords.pinsHint}</p>}
       {decisions.length > 1 && (
-        <RadioGroup<Choice | ''>
+        <RadioGroup<NoteChoice | ''>
           name={notesFileWords.forAll}
           named
           options={optionsOf(all)}
           value={commonOf(choices, decisions) ?? ''}
           onChange={(choice) => {
             if (choice !== '') onChoose(chooseAll(choices, decisions, choice));
+          }}
+        />
+      )}
+      {more > 0 && part !== 'notes' && (
+        <p className={styles['hint']}>{notesFileWords.more(more)}</p>
+      )}
+      {more > 0 && part === 'notes' && (
+        <RadioGroup<NoteChoice>
+          name={notesFileWords.otherNotes(more)}
+          named
+          options={optionsOf(noteChoices)}
+          value={choices.get(otherNotes) ?? 'mine'}
+          onChange={(choice) => {
+            onChoose(new Map(choices).set(otherNotes, choice));
           }}
         />
       )}
@@ -227,23 +260,22 @@ export function NotesFileConflicts({ part, preview, choices, onChoose }: NotesFi
                 <dd>{theirs}</dd>
               </div>
             </dl>
-            <RadioGroup<Choice>
+            <RadioGroup<NoteChoice>
               name={notesFileWords.choice(
                 isHidden || called === null ? notesFileWords.hiddenNames(at + 1) : called,
               )}
-              options={optionsOf(decisions[at]?.options ?? [])}
+              options={optionsOf(listed[at]?.options ?? [])}
               value={choices.get(key) ?? 'mine'}
               onChange={(choice) => {
                 onChoose(new Map(choices).set(key, choice));
               }}
             />
-            {part === 'notes' && decisions[at]?.options.includes('both') === false && (
+            {part === 'notes' && listed[at]?.options.includes('both') === false && (
               <p className={styles['hint']}>{notesFileWords.tooLongForBoth}</p>
             )}
           </li>
         ))}
       </ol>
-      {more > 0 && <p className={styles['hint']}>{notesFileWords.more(more)}</p>}
     </section>
   );
 }

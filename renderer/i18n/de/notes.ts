@@ -48,7 +48,11 @@ export const notesFileWords: typeof englishNotesFile = {
   },
   added: (count) => `${integer.format(count)} neu`,
   stars: (count) => `darunter ${plural(count, 'Favorit', 'Favoriten')}`,
-  same: (count) => `${integer.format(count)} gleich`,
+  same: {
+    notes: (count) => `${integer.format(count)} ohne Neues`,
+    pins: (count) => `${integer.format(count)} gleich`,
+    explorers: (count) => `${integer.format(count)} gleich`,
+  },
   asked: (count) => `${integer.format(count)} zu entscheiden`,
   left: {
     notes: (count) => `${integer.format(count)} ausgelassen: kein Platz`,
@@ -65,6 +69,7 @@ export const notesFileWords: typeof englishNotesFile = {
     'Wird der Wert der Datei genommen, entsteht sofort ein Alarm, denn das Konto hat jetzt den anderen.',
   more: (count) =>
     `Nach ${integer.format(count)} weiteren wird hier nicht gefragt: Bei ihnen bleibt, was hier ist.`,
+  otherNotes: (count) => `Für ${integer.format(count)} weitere, die nicht aufgeführt sind`,
   forAll: 'Für alle',
   choice: (name) => `Was von ${name} bleibt`,
   hiddenNames: (place) => `Unterschied ${integer.format(place)}`,

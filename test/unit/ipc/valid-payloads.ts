@@ -186,7 +186,7 @@ export const valid: Readonly<Record<CallName, unknown>> = {
     profileId: id,
     fileNumber: 1,
     parts: { notes: true, pins: true, explorers: false },
-    notes: { theirs: ['0x00'], both: [] },
+    notes: { theirs: ['0x00'], both: [], others: 'mine' },
     pins: [0, 199_999],
     explorers: ['ETH'],
   },

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createNotesFileFeature } from '../../../electron/main/notes/notes-file';
+import type { RequestOf } from '../../../shared/contract';
 import { presetExplorers } from '../../../shared/explorer';
 import { fail, succeed, type Result } from '../../../shared/failure';
-import type { AddressNote } from '../../../shared/notes';
+import { mostAsked, type AddressNote } from '../../../shared/notes';
 import { emptySettings } from '../../../electron/main/profiles/settings/settings';
 import { valueOf } from '../value-of';
 
@@ -21,6 +22,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+const nothingChosen: RequestOf<'importNotesFile'>['notes'] = {
+  theirs: [],
+  both: [],
+  others: 'mine',
+};
+
 /** What comes of keeping each part. */
 interface Outcomes {
   readonly notes?: Result<'disk'>;
@@ -33,20 +40,25 @@ interface Outcomes {
 }
 
 /** A file with a note, a pinned address and an explorer that are new here, which has been chosen. */
-const chosen = async (outcomes: Outcomes) => {
+const chosen = async (
+  outcomes: Outcomes,
+  mine: readonly AddressNote[] = [],
+  theirs: readonly AddressNote[] = [note],
+) => {
+  let kept = mine;
   const file = path.join(folder, 'notes.json');
   await writeFile(file, '{}');
   const [explorer] = presetExplorers;
   const explorers = explorer ? [{ ...explorer, asset: 'NEW' }] : [];
   const account = { userId: 'user', name: 'name' };
-  const content = { savedAt: 0, appVersion: '1', account, notes: [note], explorers };
+  const content = { savedAt: 0, appVersion: '1', account, notes: theirs, explorers };
   const counts = { added: 1, same: 0, asked: 0, left: 0 };
   const settings = emptySettings;
   const feature = createNotesFileFeature({
     notes: {
-      read: () => Promise.resolve(succeed({ entries: [], home: 'disk' })),
+      read: () => Promise.resolve(succeed({ entries: mine, home: 'disk' })),
       change: (_id, work) => {
-        work([]);
+        kept = work(mine);
         return Promise.resolve(outcomes.notes ?? succeed('disk'));
       },
     },
@@ -69,12 +81,12 @@ const chosen = async (outcomes: Outcomes) => {
     appVersion: '1',
   });
   const { fileNumber } = valueOf(await feature.handlers.chooseNotesFile({ profileId }));
-  const importInto = (id: string) =>
+  const importInto = (id: string, notes = nothingChosen) =>
     feature.handlers.importNotesFile({
       ...{ profileId: id, fileNumber, parts: { notes: true, pins: true, explorers: true } },
-      ...{ notes: { theirs: [], both: [] }, pins: [], explorers: [] },
+      ...{ notes, pins: [], explorers: [] },
     });
-  return { onLock: feature.onLock, importInto };
+  return { onLock: feature.onLock, importInto, kept: () => kept };
 };
 
 const importAll = async (outcomes: Outcomes) => (await chosen(outcomes)).importInto(profileId);
@@ -85,6 +97,27 @@ describe('importing a file', () => {
       succeed({ notes: 1, pins: 2, explorers: 1, alarms: 1, home: 'disk', failure: null }),
     );
   });
+
+  it.each([
+    ['mine', 1, 0],
+    ['theirs', 51, 0],
+    ['both', 1, 50],
+  ] as const)(
+    'does with notes beyond those that are asked about what is chosen for all of them: %s',
+    async (others, taken, joined) => {
+      const count = mostAsked + 50;
+      const named = (name: string) =>
+        Array.from({ length: count }, (_, at) => ({ ...note, address: `0x${at}`, name }));
+      const { importInto, kept } = await chosen({}, named('Mine'), named('Theirs'));
+      expect(await importInto(profileId, { theirs: ['0x7'], both: [], others })).toMatchObject({
+        value: { notes: taken + joined },
+      });
+      const notes = kept();
+      expect(notes.filter(({ name }) => name === 'Theirs')).toHaveLength(taken);
+      expect(notes.filter((one) => one.note === 'Theirs')).toHaveLength(joined);
+      expect(notes).toHaveLength(count);
+    },
+  );
 
   it('that fails at its first part changes nothing', async () => {
     expect(await importAll({ notes: notWritten })).toEqual(notWritten);
