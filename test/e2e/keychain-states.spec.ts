@@ -1,6 +1,7 @@
 import { openKeyringSession, type KeyringSession } from '../run/keyring-session';
 import type { KeyringState } from '../run/keyring.mjs';
-import { connect, expect, fillForm, keyFile, test as base, type Service } from './connect';
+import { smallAccount, smallWallet } from '../service/small-account';
+import { connect, expect, fillForm, keyFile, refresh, test as base, type Service } from './connect';
 import type { App } from './fixtures';
 import { profileButton } from './profile-menu';
 import { openSettings } from './settings';
@@ -86,6 +87,41 @@ test.describe('a keyring that gets locked', () => {
     await forget.click();
     await expect(page.getByText('The keychain could not be asked')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
+  });
+
+  test('keeps no acknowledgement, and says so instead of losing it unsaid (security E7)', async ({
+    app,
+    session,
+    startService,
+  }) => {
+    let address = smallWallet.walletAddress as string;
+    const wallets = () => [{ ...smallWallet, walletAddress: address }];
+    const service = await startService({
+      account: () => ({ ...smallAccount, wallets: wallets() }),
+    });
+    await connect(app, service.baseUrl, service);
+    const { page } = app;
+    await expect(page.getByRole('heading', account)).toBeVisible();
+    address = '0x52908400098527886E0F7030069857D2E4169EE7';
+    await refresh(app, service);
+    const alert = page.getByRole('alert');
+    await expect(alert.filter({ hasText: '1 address has changed' })).toBeVisible();
+    session.lock();
+    // The key of the files is dropped with the screen.
+    await app.powerEvent('lock-screen');
+    await app.powerEvent('unlock-screen');
+    await page.keyboard.press('ControlOrMeta+Shift+H');
+    await page.getByRole('button', { name: 'Review' }).first().click();
+    await page.getByRole('button', { name: 'Acknowledge…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Acknowledge' });
+    await dialog.getByRole('button', { name: 'Acknowledge' }).click();
+    const said = page
+      .getByRole('status')
+      .filter({ hasText: 'Acknowledged until the app is closed' });
+    await expect(said).toBeVisible();
+    await expect(alert).toContainText('New alarms and acknowledgements are not saved');
+    await page.getByRole('link', { name: 'Changes' }).click();
+    await expect(page.getByText('kept until the app is closed')).toBeVisible();
   });
 
   test.describe('and prompts', () => {
