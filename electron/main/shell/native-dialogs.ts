@@ -141,7 +141,8 @@ export const createNativeDialogs = ({
   isQuitting,
 }: Desktop): NativeDialogs => {
   let isAsking = false;
-  let open = new AbortController();
+  /** Of the question that is open. Electron would go on to close one that is over. */
+  let open: AbortController | null = null;
   const oneAtATime = async <T>(ask: () => Promise<Result<T>>): Promise<Result<T>> => {
     if (isAsking) return fail('BUSY');
     isAsking = true;
@@ -149,6 +150,7 @@ export const createNativeDialogs = ({
       return await ask();
     } finally {
       isAsking = false;
+      open = null;
     }
   };
 
@@ -161,6 +163,7 @@ export const createNativeDialogs = ({
   /** A question that only a person can answer. Cancel is the default. Names in it may be anybody's: nothing of them stays unseen. */
   const confirm = (question: Question, signal?: AbortSignal): Promise<Result<null>> =>
     oneAtATime(async () => {
+      open = new AbortController();
       const closing = AbortSignal.any([open.signal, ...(signal ? [signal] : [])]);
       if (isAborted(closing)) return fail('CANCELLED');
       const options: Electron.MessageBoxOptions = {
@@ -283,8 +286,7 @@ export const createNativeDialogs = ({
       });
     },
     withdraw: () => {
-      open.abort();
-      open = new AbortController();
+      open?.abort();
     },
     readClipboard: () => clipboard.readText(),
     writeClipboard: (text) => clipboard.writeText(text),
