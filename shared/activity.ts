@@ -56,8 +56,6 @@ export interface Alarm extends NamedRecord, FieldChange {
   readonly knownBy: AlarmReason;
   /** When it was noticed, in milliseconds since the epoch. */
   readonly noticedAt: number;
-  /** Whether it was there when everything was last marked as seen. */
-  readonly isSeen: boolean;
   /** Whether the account has the old value again and not the new one. */
   readonly isReverted: boolean;
   /** Whether that is because a record in the place of a known one is gone, and the known one is not back. */
@@ -255,6 +253,8 @@ export interface Activity {
   /** The first alarms, oldest first. */
   readonly alarms: readonly Alarm[];
   readonly alarmCount: number;
+  /** How many of all alarms were there when everything was last marked as seen. */
+  readonly seenAlarmCount: number;
   /** How many of all alarms are about what is gone again. */
   readonly revertedCount: number;
   /** How many of these leave nothing in the account: a known record is gone, and what was put in its place, too. */

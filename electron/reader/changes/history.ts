@@ -53,17 +53,17 @@ export const keptLines = z.array(line);
 /** Longest value in a line, in UTF-16 units: no address is as long, and 5,000 lines must stay small. */
 const longestValue = 500;
 
-/**
- * Most lines of one kind that one answer adds; the others are counted in one more line. A service that changes everything
- * again and again must not push out what was there before.
- */
-const mostAtOnce = 200;
-
 /** What the person has decided is the last to be dropped; before it, what the person should have seen. */
 const weightOf = (kind: HistoryKind): number => {
   if (['acknowledged', 'settled', 'trusted', 'lost', 'begun'].includes(kind)) return 2;
   return kind === 'alarm' || kind === 'reverted' ? 1 : 0;
 };
+
+/**
+ * Most lines of one kind that come at once; the others are counted in one more line. A service that changes everything
+ * again and again must not push out what was there before. What an alarm said, and what was agreed to, is found nowhere else.
+ */
+const mostAtOnce = (kind: HistoryKind): number => (weightOf(kind) === 0 ? 200 : 1000);
 
 const cut = (value: Field): Field => cutField(value, longestValue);
 
@@ -104,7 +104,7 @@ export const lineOf = (
 };
 
 /** An alarm, and the identity of its record. */
-type AlarmOf = Omit<Alarm, 'row' | 'isSeen' | 'isKnownGone'> & { readonly key: string };
+type AlarmOf = Omit<Alarm, 'row' | 'isKnownGone'> & { readonly key: string };
 
 /** A line about an alarm: always with the pinned value first, and that of the alarm second. */
 export const lineOfAlarm = (
@@ -131,13 +131,14 @@ export const createLineCollector = (at: number) => {
       const known = counts.get(group) ?? { list, kind, count: 0 };
       counts.set(group, known);
       known.count += 1;
-      if (known.count <= mostAtOnce) first.push(make());
+      if (known.count <= mostAtOnce(kind)) first.push(make());
     },
     // The newest is told first, and a number of others below what it adds to.
     lines: (): readonly KeptLine[] => [
-      ...Array.from(counts.values()).flatMap(({ list, kind, count }): KeptLine[] =>
-        count > mostAtOnce ? [{ ...nobody, at, kind, list, count: count - mostAtOnce }] : [],
-      ),
+      ...Array.from(counts.values()).flatMap(({ list, kind, count }): KeptLine[] => {
+        const more = count - mostAtOnce(kind);
+        return more > 0 ? [{ ...nobody, at, kind, list, count: more }] : [];
+      }),
       ...first,
     ],
   };

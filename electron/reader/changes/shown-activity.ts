@@ -123,17 +123,12 @@ const longestTold = 2000;
 /** A value as it crosses to the window. */
 const shownField = (field: Field): Field => cutField(field, longestTold);
 
-const shownAlarm = (
-  alarm: KeptAlarm,
-  { seenNumber }: Pick<Baseline, 'seenNumber'>,
-  row: number | null,
-): Alarm => ({
+const shownAlarm = (alarm: KeptAlarm, row: number | null): Alarm => ({
   number: alarm.number,
   list: alarm.list,
   knownBy: alarm.knownBy,
   field: alarm.field,
   noticedAt: alarm.noticedAt,
-  isSeen: alarm.number <= seenNumber,
   isReverted: alarm.isReverted,
   isKnownGone: alarm.isKnownGone,
   name: shownField(alarm.name),
@@ -146,7 +141,7 @@ const shownAlarm = (
 
 /** All alarms about a row of the account that is open, as many as are told at once. */
 export const alarmsOfRow = (
-  baseline: Pick<Baseline, 'alarms' | 'seenNumber'>,
+  { alarms }: Pick<Baseline, 'alarms'>,
   findings: AllFindings,
   list: ListName,
   row: number,
@@ -154,10 +149,10 @@ export const alarmsOfRow = (
   const ids = new Set<string>();
   for (const [id, rows] of findings[list].alarmed) if (rows.includes(row)) ids.add(id);
   if (ids.size === 0) return [];
-  return baseline.alarms
+  return alarms
     .filter((alarm) => ids.has(alarmId(alarm)))
     .slice(0, mostTold)
-    .map((alarm) => shownAlarm(alarm, baseline, row));
+    .map((alarm) => shownAlarm(alarm, row));
 };
 
 const noCounts = { changed: 0, renamed: 0, added: 0, removed: 0 } as const;
@@ -195,9 +190,10 @@ export const headOf = (baseline: Baseline, findings: AllFindings | null): Baseli
     ...freshOf(baseline),
     alarms: alarms.slice(0, mostTold).map((alarm) => {
       const rows = findings?.[alarm.list].alarmed.get(alarmId(alarm));
-      return shownAlarm(alarm, baseline, rows?.[0] ?? null);
+      return shownAlarm(alarm, rows?.[0] ?? null);
     }),
     alarmCount: alarms.length,
+    seenAlarmCount: alarms.filter(({ number }) => number <= baseline.seenNumber).length,
     revertedCount: alarms.filter(({ isReverted }) => isReverted).length,
     knownGoneCount: alarms.filter(({ isKnownGone }) => isKnownGone).length,
     lost,

@@ -17,8 +17,7 @@ const freshOf = (activity: Activity): number =>
   hasUntold(activity) ? changesIn(activity) : activity.fresh;
 
 /** What there is to look at: what is new, and alarms that were seen and wait to be acknowledged. */
-export const countOf = (activity: Activity): number =>
-  freshOf(activity) + activity.alarms.filter(({ isSeen }) => isSeen).length;
+export const countOf = (activity: Activity): number => freshOf(activity) + activity.seenAlarmCount;
 
 /** Whether all alarms are about the address of a record. Where main has sent only some of them, it is not known. */
 export const areOfAddresses = ({ alarms, alarmCount }: Activity): boolean =>

@@ -180,12 +180,12 @@ const sameNameLines = (facts: Facts): readonly AttentionLine[] =>
 /** Changes that no alarm tells of already: of what an alarm is about, it tells that it is another value. */
 const changeLines = ({ activity }: Facts): readonly AttentionLine[] => {
   if (!activity || activity.seenAt === null) return [];
-  const { alarms, counts, fresh, freshBeside, seenAt: since } = activity;
+  const { alarmCount, seenAlarmCount, counts, fresh, freshBeside, seenAt: since } = activity;
   const changes = changesIn(activity);
   const ofOthers = changes - counts.wallets.changed - counts.contracts.changed;
-  const told = alarms.filter(({ isSeen }) => !isSeen).length;
+  const told = alarmCount - seenAlarmCount;
   // What the history alone tells: of the account's holder, or of what is again as it was.
-  const elsewhere = alarms.length === 0 ? fresh : freshBeside;
+  const elsewhere = alarmCount === 0 ? fresh : freshBeside;
   const line = (
     count: number,
     of: Extract<AttentionLine, { kind: 'changes' }>['of'],

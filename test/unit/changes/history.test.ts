@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { emptyHistory, lineOfAccount, record } from '../../../electron/reader/changes/history';
+import {
+  createLineCollector,
+  emptyHistory,
+  lineOfAccount,
+  record,
+} from '../../../electron/reader/changes/history';
 import { mostHistory, type HistoryKind } from '../../../shared/activity';
 import { smallAccount, smallWallet } from '../../service/small-account';
 import { remembering } from './remembering';
@@ -50,6 +55,25 @@ describe('a history with more lines than are kept', () => {
     expect(record(seen, decided.slice(1)).seen).toBe(1);
     expect(record(seen, decided).seen).toBe(0);
   });
+});
+
+describe('lines that come at once', () => {
+  it.each([
+    ['changed', 200],
+    ['removed', 200],
+    ['alarm', 1000],
+    ['acknowledged', 1000],
+  ] as const)(
+    'are kept one by one up to a number, and the others counted: %s, %i',
+    (kind, most) => {
+      const collector = createLineCollector(1);
+      for (let at = 0; at < 1500; at += 1)
+        collector.add('wallets', kind, () => lineOfAccount(1, kind));
+      const [counted, ...ofEach] = collector.lines();
+      expect(ofEach).toHaveLength(most);
+      expect(counted).toMatchObject({ kind, list: 'wallets', count: 1500 - most });
+    },
+  );
 });
 
 describe('a line about a record whose id is too long to be kept', () => {

@@ -11,7 +11,7 @@ const alarmOf = (number: number, about: Pick<KeptAlarm, 'knownBy' | 'isReverted'
     before: '0x1',
     after: '0x2',
   },
-  ...{ name: 'n', asset: 'ETH', address: '0x2', noticedAt: 1, isSeen: false, isKnownGone: false },
+  ...{ name: 'n', asset: 'ETH', address: '0x2', noticedAt: 1, isKnownGone: false },
   ...about,
 });
 

@@ -13,6 +13,7 @@ export const quietActivity: Activity = {
   counts: { wallets: none, contracts: none },
   alarms: [],
   alarmCount: 0,
+  seenAlarmCount: 0,
   revertedCount: 0,
   knownGoneCount: 0,
   lost: null,

@@ -22,7 +22,6 @@ const none = { changed: 0, renamed: 0, added: 0, removed: 0 };
 const alarm = (number: number, more: Partial<Alarm> = {}): Alarm => ({
   ...{ number, list: 'wallets', name: `Wallet ${number}`, asset: 'ETH', address: '0x1', row: 1 },
   ...{ field: 'walletAddress', before: '0x0', after: '0x1', knownBy: 'same', noticedAt: 2000 },
-  isSeen: false,
   isReverted: false,
   isKnownGone: false,
   ...more,
@@ -126,7 +125,7 @@ describe('an alarm', () => {
     const counts = { ...quiet.counts, wallets: { ...none, changed: 1 } };
     const told = { ...quiet, counts, alarms: [alarm(1)], alarmCount: 1 };
     expect(linesOf({ activity: told }).map(({ kind }) => kind)).toEqual(['alarm']);
-    const earlier = { ...told, alarms: [alarm(1, { isSeen: true })] };
+    const earlier = { ...told, seenAlarmCount: 1 };
     expect(linesOf({ activity: earlier }).map(({ kind }) => kind)).toEqual(['alarm', 'changes']);
   });
 });
@@ -260,7 +259,7 @@ describe('what the history alone tells', () => {
     // The value is the one first seen again, so that nothing differs.
     const reverted = { ...told, alarms: [alarm(1, { isReverted: true })] };
     expect(changesOf(reverted)).toEqual([[1, 'besideAlarms']]);
-    const seen = { ...told, alarms: [alarm(1, { isSeen: true })] };
+    const seen = { ...told, seenAlarmCount: 1 };
     expect(changesOf(seen)).toEqual([[1, 'elsewhere']]);
   });
 });

@@ -23,7 +23,7 @@ const hit = (changes: Partial<AddressHit> = {}): AddressHit => ({
 const alarm: Alarm = {
   ...{ list: 'wallets', name: 'Cold storage', asset: 'ETH', address: '0x2', row: 0, number: 1 },
   ...{ knownBy: 'same', field: 'walletAddress', before: former.toLowerCase(), after: '0x2' },
-  ...{ noticedAt: 5, isSeen: false, isReverted: false, isKnownGone: false },
+  ...{ noticedAt: 5, isReverted: false, isKnownGone: false },
 };
 
 const activityWith = (alarms: readonly Alarm[]): Activity => ({
