@@ -105,6 +105,14 @@ test('operators are completed, narrow the list together, and hide nothing where 
     await expect(page.getByText(sentence)).toBeVisible();
     await expect(grid).toHaveAttribute('aria-rowcount', '401');
   }
+  // All that is left out is told, of many in one sentence.
+  const addresses = account.smartContracts.slice(0, 30).map(({ address }) => address);
+  await field.fill(addresses.join(' '));
+  await expect(grid).toHaveAttribute('aria-rowcount', '21');
+  await expect(page.getByText('and 9 more were left out: at most 20 at once')).toBeVisible();
+  await field.fill('a:1 b:2 c:3 d:4 e:5');
+  await expect(page.getByText('There is no operator')).toHaveCount(3);
+  await expect(page.getByText('2 more were not understood.')).toBeVisible();
   await field.fill('foo:bar is:odd');
   await expect(
     page.getByText('There is no operator “foo:”: “foo:bar” was looked for as text.'),

@@ -109,7 +109,11 @@ export const listWords: typeof english = {
       `„${text}“ bleibt unberücksichtigt: Zu „${name}“ passt ${values.join(', ')}.`,
     unknownDate: (text) =>
       `„${text}“ bleibt unberücksichtigt: Ein Datum sieht aus wie 2024, 2024-03 oder 2024-03-31.`,
-    tooMany: (text) => `„${text}“ bleibt unberücksichtigt: Das ist zu viel auf einmal.`,
+    tooMany: (text, others, most) =>
+      others === 0
+        ? `„${text}“ bleibt unberücksichtigt: Höchstens ${integer.format(most)} auf einmal.`
+        : `„${text}“ und ${integer.format(others)} weitere bleiben unberücksichtigt: Höchstens ${integer.format(most)} auf einmal. „Mit einer Liste vergleichen …“ nimmt mehr.`,
+    more: (count) => `${integer.format(count)} weitere wurden nicht verstanden.`,
     leftOut: (text) => `„${text}“ kommt nicht vor und bleibt unberücksichtigt`,
     byRank: 'Bester Treffer zuerst',
     sortedBy: (column) => `Sortiert nach ${column}`,

@@ -10,7 +10,7 @@ import { privacyWords } from '../../../../i18n/privacy';
 import { toolWords } from '../../../../i18n/list';
 import type { ListDefinition } from '../columns';
 import type { ListModel } from '../model/list-model';
-import type { SearchProblem } from '../model/read-search';
+import { mostTerms, type SearchProblem } from '../model/read-search';
 import { codeColumns } from '../model/columns';
 import type { CountFound } from '../use-list';
 import { FilterChips, type Chosen } from './FilterChips';
@@ -33,11 +33,11 @@ interface Props<Name extends ListName> {
   readonly isEmpty: boolean;
 }
 
-/** Sentences at once: nobody reads more. */
+/** Problems told one by one: nobody reads more. */
 const mostProblems = 3;
 
-const problemText = (problem: SearchProblem): string => {
-  const { unknownOperator, unknownValue, unknownDate, tooMany } = words.list.searching;
+const problemText = (problem: Exclude<SearchProblem, { kind: 'many' }>): string => {
+  const { unknownOperator, unknownValue, unknownDate } = words.list.searching;
   const text = cutAt(problem.text, 40);
   switch (problem.kind) {
     case 'operator':
@@ -46,9 +46,21 @@ const problemText = (problem: SearchProblem): string => {
       return unknownValue(text, problem.name, problem.values);
     case 'date':
       return unknownDate(text);
-    case 'many':
-      return tooMany(text);
   }
+};
+
+/** Everything that was not taken as it was typed: what there are too many of in one sentence, and how many more there are. */
+const sentencesOf = (problems: readonly SearchProblem[]): readonly string[] => {
+  const { tooMany, more } = words.list.searching;
+  const [first, ...others] = problems.filter(({ kind }) => kind === 'many');
+  const left = first ? [tooMany(cutAt(first.text, 40), others.length, mostTerms)] : [];
+  const told = problems.filter((problem) => problem.kind !== 'many');
+  const rest = told.length - mostProblems;
+  return [
+    ...left,
+    ...told.slice(0, mostProblems).map(problemText),
+    ...(rest > 0 ? [more(rest)] : []),
+  ];
 };
 
 /** The person's own tags, each once. */
@@ -67,7 +79,7 @@ export function ListBar<Name extends ListName>(props: Props<Name>) {
   const hidden = useValuesHidden();
   const isOffered = (column: string, value: string): boolean =>
     !hidden || (codeColumns.has(column) && isCode(value));
-  const sentences = problems.slice(0, mostProblems).map(problemText);
+  const sentences = sentencesOf(problems);
   const isHiding = hidden && sentences.length > 0;
   const said = isHiding ? [words.list.notUnderstood(privacyWords.mask)] : sentences;
   const tags = useTags();

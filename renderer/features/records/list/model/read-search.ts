@@ -70,7 +70,8 @@ export type SearchProblem =
       readonly values: readonly string[];
     }
   /** Left out. */
-  | { readonly kind: 'date' | 'many'; readonly text: string };
+  | { readonly kind: 'date'; readonly text: string }
+  | { readonly kind: 'many'; readonly text: string };
 
 /**
  * What a search is for. A row must meet all of it, except that several values of one code column, and several
@@ -101,7 +102,7 @@ export const noSearch: Search = {
 };
 
 /** Each is looked for in every row: more of them than anybody types would stop the window. */
-const mostTerms = 20;
+export const mostTerms = 20;
 
 /** What is typed where an operator would be; not the beginning of a web address. */
 const operatorLike = /^([\p{L}][\p{L}\p{N}_-]*:)(?!\/\/)(.*)$/su;
