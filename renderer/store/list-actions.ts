@@ -93,7 +93,7 @@ const restoreUnchanged = (view: ListView, asked: ListState, now: ListState): Lis
   const changed = Object.entries(now).filter(
     ([name, value]) => value !== asked[name as keyof ListState],
   );
-  return { ...restoreList(view), ...Object.fromEntries(changed) };
+  return { ...restoreList(view, asked), ...Object.fromEntries(changed) };
 };
 
 /** Shows the lists of a profile as they were left. */
@@ -105,7 +105,10 @@ export const restoreLists = async (profileId: string): Promise<void> => {
   if (!views.ok || !isActive(profileId)) return;
   for (const list of listNames) {
     const { [list]: now } = getState().lists;
-    change(list, restoreUnchanged(views.value[list], asked[list], now));
+    const { [list]: view } = views.value;
+    // One that was left so in this run may have more than is kept of it.
+    const isSame = isKeptAlike(restoreList(view, asked[list]), asked[list]);
+    if (!isSame) change(list, restoreUnchanged(view, asked[list], now));
     if (!isKeptAlike(asked[list], now)) keepSoon(list);
   }
 };

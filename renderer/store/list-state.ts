@@ -80,17 +80,25 @@ export const freshLists: Lists = { wallets: freshList, contracts: freshList };
 export const sortBeside = (sort: Sort | null, hidden: readonly string[]): Sort | null =>
   sort && hidden.includes(sort.column) ? null : sort;
 
-/** A list as it was left in an earlier run. */
-export const restoreList = ({ filters, ...looks }: ListView): ListState => ({
-  ...freshList,
+/** A list with what is kept of it; what is kept nowhere stays as it is. */
+export const restoreList = ({ filters, ...looks }: ListView, list: ListState): ListState => ({
+  ...list,
   ...looks,
   sort: sortBeside(looks.sort, looks.hidden),
   filters: {
-    values: { asset: filters.assets, type: filters.types },
+    ...list.filters,
+    values: { ...list.filters.values, asset: filters.assets, type: filters.types },
     checksums: filters.checksums,
     differs: filters.differs ? 'only' : 'any',
   },
 });
+
+/** Lists of an account that was left in this run: its records are other ones by now. */
+export const reopenLists = ({ wallets, contracts }: Lists): Lists => {
+  const { selection, open, noRoom } = freshList;
+  const reopen = (list: ListState): ListState => ({ ...list, selection, open, noRoom });
+  return { wallets: reopen(wallets), contracts: reopen(contracts) };
+};
 
 /** Longest value of a filter that is kept; a longer one lasts for this run. */
 const longestKept = 200;

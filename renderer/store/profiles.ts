@@ -3,7 +3,7 @@ import { main } from '../bridge';
 import { refresh } from './account-actions';
 import { announceFailure, causeOf } from './announce';
 import { restoreLists } from './list-actions';
-import { freshLists } from './list-state';
+import { freshLists, reopenLists } from './list-state';
 import { readNotes, dropDraftsExcept } from './note-actions';
 import { activeProfileOf } from './selectors';
 import { noAccount, useWindow } from './store';
@@ -19,9 +19,18 @@ const beginning = {
   paletteShown: false,
 } as const;
 
-/** The lists of another profile begin as they were left there. */
-const openLists = (profileId: string | null): void => {
-  setState({ lists: freshLists, notes: null });
+/** The lists of another profile begin as they were left there: in this run, or what is kept of an earlier one. */
+const openLists = (profileId: string | null, leftId: string | null): void => {
+  const { app, lists, leftLists } = getState();
+  const known = new Map(leftLists);
+  if (leftId !== null) known.set(leftId, lists);
+  const left = [...known].filter(([id]) => app?.profiles.some((profile) => profile.id === id));
+  const own = profileId === null ? undefined : known.get(profileId);
+  setState({
+    leftLists: new Map(left),
+    lists: own ? reopenLists(own) : freshLists,
+    notes: null,
+  });
   if (profileId === null) return;
   void restoreLists(profileId);
   void readNotes(profileId);
@@ -49,7 +58,7 @@ export const showApp = (app: AppState): void => {
   const isMoved = activeProfileOf({ app })?.secrets !== activeProfileOf({ app: before })?.secrets;
   if (!isLeft && isMoved && profileId !== null) void readNotes(profileId);
   if (!isLeft) return;
-  openLists(profileId);
+  openLists(profileId, before?.activeProfileId ?? null);
   if (selecting === null || selecting === profileId) void refresh();
 };
 

@@ -157,6 +157,8 @@ export interface WindowState {
   /** How far the export is that is being written; null while there is none. */
   readonly exportProgress: ExportProgress | null;
   readonly lists: Lists;
+  /** Those of other profiles, by their ids, as they were left in this run: what is looked for is kept nowhere else. */
+  readonly leftLists: ReadonlyMap<string, Lists>;
   /** How many records of the list on screen match its search and filters, and how many there are. */
   readonly shown: { readonly list: ListName; readonly count: number; readonly of: number } | null;
   /** What has changed in the account since it was last looked at; null until it has been compared. */
@@ -257,6 +259,7 @@ export const initialState: WindowState = {
   waits: {},
   exportProgress: null,
   lists: freshLists,
+  leftLists: new Map(),
   shown: null,
   explorerEdit: null,
   requestsNoted: 0,

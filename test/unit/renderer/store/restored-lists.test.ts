@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { plainView, type ListView } from '../../../../shared/list-view';
 import { succeed } from '../../../../shared/failure';
+import { noSelection, selectOne } from '../../../../renderer/store/selection';
 import { answerOf, readAccount, setUp, settle, stateWith } from './answering-main';
 
 const left = { ...plainView, density: 'compact', hidden: ['walletId'] } as const;
@@ -51,4 +52,34 @@ it('a list that was sorted just before its profile is left is so when it is come
   window.last('readViews', 'one').answer(succeed({ wallets: view, contracts: plainView }));
   await settle();
   expect(window.shown().lists.wallets.sort).toEqual(view.sort);
+});
+
+it('what was looked for and filtered by is there again when its profile is come back to, and no selection', async () => {
+  const window = await setUp();
+  const { filter, search, select } = await import('../../../../renderer/store/list-actions');
+  await readAccount(window, answerOf(1, 'Treasury'));
+  window.last('readViews').answer(succeed({ wallets: plainView, contracts: left }));
+  await settle();
+  search('wallets', 'cold');
+  const long = 'x'.repeat(300);
+  const filters = {
+    values: { asset: [long] },
+    checksums: [],
+    differs: 'any',
+    alike: 'only',
+  } as const;
+  filter('wallets', filters);
+  select('wallets', selectOne(noSelection(1), 0));
+  window.tell('state', stateWith('two', { revision: 2 }));
+  await settle();
+  expect(window.shown().lists.wallets).toMatchObject({ search: '', filters: { values: {} } });
+  window.tell('state', stateWith('one', { revision: 3 }));
+  await settle();
+  window.last('saveView', 'one').answer(succeed(null));
+  await settle();
+  window.last('readViews', 'one').answer(succeed({ wallets: plainView, contracts: left }));
+  await settle();
+  const { wallets, contracts } = window.shown().lists;
+  expect(wallets).toMatchObject({ search: 'cold', filters, selection: { count: 0 }, open: null });
+  expect(contracts).toMatchObject({ density: 'compact', hidden: ['walletId'] });
 });
