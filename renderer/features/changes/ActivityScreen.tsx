@@ -40,7 +40,7 @@ function HistoryBar({ chosen, hasNews, told }: HistoryBarProps) {
   const views = Object.keys(historyViews) as readonly HistoryView[];
   const lists = ['all', ...listNames, 'account'] as const;
   const bar = useRef<HTMLDivElement>(null);
-  const folded = useFolded(bar, 2);
+  const folded = useFolded(bar, 3);
   return (
     <div ref={bar} className={styles['bar']} data-folded={folded}>
       <RadioGroup
