@@ -1,6 +1,6 @@
 /**
  * The closed list of everything that can go wrong, as the person sees it.
- * A new code is a considered change: each has its sentence in the catalogue and its row in the tests.
+ * A new code is a considered change: each has its sentence in the catalogue, which the tests look at.
  */
 export const codes = [
   // transport

@@ -18,21 +18,25 @@ const syntax = stepBeside(
   '.',
 );
 
-const results = [
-  step('formatting', tool('oxfmt'), '--check'),
-  step('imports', tool('tsx'), 'test/architecture/check.ts'),
-  step('workflows', tool('tsx'), 'test/workflows/lint.ts'),
-  step('known mistakes', tool('tsx'), 'test/electronegativity/run.ts'),
-  step('rows and tests', tool('tsx'), 'test/security-rows/check.ts'),
-  ...parts.map((part) => step(`tsc ${part}`, process.execPath, compiler, '-p', part)),
-  step(
-    'oxlint',
-    tool('oxlint'),
-    '--type-aware',
-    '--report-unused-disable-directives',
-    ...['--max-warnings', '0'],
-  ),
-  await syntax.finish(),
-];
+const failed = [];
+const run = (name, ...command) => {
+  if (!step(name, ...command)) failed.push(name);
+};
 
-process.exitCode = results.every(Boolean) ? 0 : 1;
+run('formatting', tool('oxfmt'), '--check');
+run('imports', tool('tsx'), 'test/architecture/check.ts');
+run('workflows', tool('tsx'), 'test/workflows/lint.ts');
+run('known mistakes', tool('tsx'), 'test/electronegativity/run.ts');
+run('rows and tests', tool('tsx'), 'test/security-rows/check.ts');
+for (const part of parts) run(`tsc ${part}`, process.execPath, compiler, '-p', part);
+run(
+  'oxlint',
+  tool('oxlint'),
+  '--type-aware',
+  '--report-unused-disable-directives',
+  ...['--max-warnings', '0'],
+);
+if (!(await syntax.finish())) failed.push('eslint');
+
+console.log(failed.length === 0 ? '\ncheck passed' : `\ncheck failed: ${failed.join(', ')}`);
+process.exitCode = failed.length === 0 ? 0 : 1;

@@ -37,7 +37,7 @@ const megabyte = 1024 * 1024;
 
 /** The version of each content that this app writes, and the largest it takes, in bytes. */
 const contents: Record<FileKind, { readonly version: number; readonly largest: number }> = {
-  // Version 2 has records that differ from the specification twice, as read and as they came.
+  // Version 2, of 0.1, has records that differ from the specification twice; version 3 has the body as it came.
   copy: { version: 3, largest: 192 * megabyte },
   // Version 1 has no history.
   memory: { version: 2, largest: largestBaseline },

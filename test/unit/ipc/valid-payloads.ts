@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { CallName } from '../../../shared/contract';
 import { presetExplorers } from '../../../shared/explorer';
 import type { ListView } from '../../../shared/list-view';
+import type { Preferences } from '../../../shared/profile';
 
 /** Whatever could be sent in the place of a payload or of a field. */
 export const anything = fc.anything({
@@ -41,7 +42,7 @@ export const view: ListView = {
   filters: { assets: ['ETH', null, ''], types: [], checksums: ['none', 'mismatch'], differs: true },
 };
 
-export const preferences = {
+export const preferences: Preferences = {
   correctClock: true,
   refreshSeconds: 300,
   dates: 'utc',

@@ -8,6 +8,7 @@ import {
   fingerprintForm,
   profileColours,
   waits,
+  type Preferences,
 } from '../../../../shared/profile';
 import { explorer, preferences } from '../../../../shared/schemas';
 import { viewOf } from '../../../../shared/file-schemas';
@@ -70,7 +71,7 @@ const savedPreferences = z.object({
   captureProtection: fields.captureProtection.catch(defaultPreferences.captureProtection),
   checkUpdates: fields.checkUpdates.catch(defaultPreferences.checkUpdates),
   exports: fields.exports.catch(defaultPreferences.exports),
-});
+} satisfies Readonly<Record<keyof Preferences, z.ZodType>>);
 
 // What follows is a convenience: where it is missing or damaged it starts anew, and the profiles beside it stay.
 

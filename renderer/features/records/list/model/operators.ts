@@ -40,8 +40,8 @@ const englishNames = ({ columns, dates }: Operators): readonly string[] => [
   ...['tag', 'note', 'is', 'checksum'],
 ];
 
-/** What a language offers now, or has offered, understood in every other one as well. */
-const otherNames: Readonly<Record<string, string>> = { from: 'after', deployer: 'by', von: 'by' };
+/** What a language offers now, or has offered, understood in every other one as well: in English `after` is offered as `from`. */
+const formerNames: Readonly<Record<string, string>> = { from: 'after', deployer: 'by', von: 'by' };
 
 /** Names of all operators to be offered, first those of the language, with the English one each stands for. */
 const ownNames = (
@@ -66,7 +66,7 @@ export const operatorNames = (
   language: SearchLanguage,
 ): ReadonlyMap<string, string> => {
   const known = englishNames(operators);
-  const others = Object.entries(otherNames).filter(([, name]) => known.includes(name));
+  const others = Object.entries(formerNames).filter(([, name]) => known.includes(name));
   return new Map([...ownNames(operators, language), ...others]);
 };
 
