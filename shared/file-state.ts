@@ -15,7 +15,7 @@ export type KeyHome = (typeof keyHomes)[number];
 /** Where what has a file is: in it, or in memory alone for a profile that keeps none. */
 export type FileHome = Extract<Home, 'disk' | 'this-run'>;
 
-/** Encrypted files of a profile: the last good answer, what was seen of the account, and the person's own notes. */
+/** Encrypted files of a profile: the last good answer, what is remembered of the account (its baseline), and the person's own notes. */
 export const fileKinds = ['copy', 'memory', 'notes'] as const;
 export type FileKind = (typeof fileKinds)[number];
 

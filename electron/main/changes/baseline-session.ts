@@ -29,7 +29,7 @@ const headIn = (answer: BaselineHead | { readonly head: BaselineHead }): Baselin
   'head' in answer ? answer.head : answer;
 
 /** What comes of a value, where there is one. */
-export const map = <From, To>(result: Result<From>, work: (value: From) => To): Result<To> =>
+export const mapResult = <From, To>(result: Result<From>, work: (value: From) => To): Result<To> =>
   result.ok ? succeed(work(result.value)) : result;
 
 /**
@@ -157,7 +157,7 @@ export const createBaselineSession = (
     const snapshot = atHand(profileId);
     const changed = await change(profileId, state, name, requestOf, { snapshot });
     await save(profileId, state);
-    return map(changed, (answer) => toldOf(state, snapshot, headIn(answer)));
+    return mapResult(changed, (answer) => toldOf(state, snapshot, headIn(answer)));
   };
 
   /** Changes what was told as this version, and nothing newer. */
@@ -170,7 +170,7 @@ export const createBaselineSession = (
     inTurn(profileId, async (state) => {
       if (state.version !== version) return fail('ANSWER_REPLACED');
       const told = await changeAndTell(profileId, state, name, requestOf);
-      return map(told, (one) => activityIn(state, one));
+      return mapResult(told, (one) => activityIn(state, one));
     });
 
   const describe = async (profileId: string, state: State): Promise<Result<Told>> => {
@@ -196,7 +196,7 @@ export const createBaselineSession = (
     const { result, bytes } = await ask(profileId, state, 'readAddresses', request, beside);
     // Its content was rejected over this: what is known was told as if it could be relied on.
     if (state.lost !== lost) return readAddresses(profileId, state, session);
-    return map(result, ({ isReliable }) => ({ json: bytes, isReliable }));
+    return mapResult(result, ({ isReliable }) => ({ json: bytes, isReliable }));
   };
 
   return { prepare, ask, change, changeAt, changeAndTell, describe, readAddresses };

@@ -9,7 +9,7 @@ import type { ExportPart } from '../export/export-content';
 import type { ReaderSession } from '../reader/session';
 import {
   createBaselineSession,
-  map,
+  mapResult,
   type AddressesToCompare,
   type AskOptions,
   type Names,
@@ -142,7 +142,7 @@ export const createBaselines = (options: BaselinesOptions): Baselines => {
   const handlers: ChangeHandlers = {
     readActivity: ({ profileId }) =>
       inTurn(profileId, async (state) =>
-        map(await describe(profileId, state), (told) => activityIn(state, told)),
+        mapResult(await describe(profileId, state), (told) => activityIn(state, told)),
       ),
     readHistory: ({ profileId, revision, filter, from }) =>
       inTurn(profileId, async (state) => {
@@ -167,7 +167,7 @@ export const createBaselines = (options: BaselinesOptions): Baselines => {
       inTurnOf(profileId, revision, async (state) => {
         const request = { baseline: state.number, list };
         const { result, bytes } = await ask(profileId, state, 'readMarks', request);
-        return map(result, () => Buffer.from(bytes).toString('base64'));
+        return mapResult(result, () => Buffer.from(bytes).toString('base64'));
       }),
     acknowledge: ({ profileId, version, numbers, reason }) => {
       const requestOf = (names: Names) => ({ ...dated(names), numbers, reason });
@@ -176,7 +176,7 @@ export const createBaselines = (options: BaselinesOptions): Baselines => {
     markSeen: ({ profileId, version }) => changeAt(profileId, version, 'markSeen', dated),
     readDismissed: ({ profileId }) =>
       inTurn(profileId, async (state) =>
-        map(await describe(profileId, state), (told) => dismissedIn(state, told)),
+        mapResult(await describe(profileId, state), (told) => dismissedIn(state, told)),
       ),
     dismissPair: ({ profileId, pair, isDismissed }) =>
       inTurn(profileId, async (state) => {
@@ -185,7 +185,7 @@ export const createBaselines = (options: BaselinesOptions): Baselines => {
           pair,
           isDismissed,
         }));
-        return map(told, (one) => dismissedIn(state, one));
+        return mapResult(told, (one) => dismissedIn(state, one));
       }),
   };
 
@@ -207,7 +207,7 @@ export const createBaselines = (options: BaselinesOptions): Baselines => {
         };
         const asked = { snapshot, isWanted };
         const compared = await change(profileId, state, 'compareAccount', requestOf, asked);
-        if (!compared.ok || compared.value.other) return map(compared, ({ other }) => other);
+        if (!compared.ok || compared.value.other) return mapResult(compared, ({ other }) => other);
         if (state.lost === told) state.lost = null;
         states.adopt(profileId, known, state);
         return succeed(null);
@@ -224,21 +224,21 @@ export const createBaselines = (options: BaselinesOptions): Baselines => {
         const trusted = await change(profileId, state, 'trustAccount', dated, { snapshot });
         if (trusted.ok) states.adopt(profileId, known, state);
         await save(profileId, state);
-        return map(trusted, () => null);
+        return mapResult(trusted, () => null);
       }),
     handlers,
     historyTable: (profileId, filter, separator) =>
       inTurn(profileId, async (state) => {
         const request = { baseline: state.number, filter, separator };
         const { result, bytes } = await ask(profileId, state, 'historyTable', request);
-        return map(result, (tally) => ({ bytes, tally }));
+        return mapResult(result, (tally) => ({ bytes, tally }));
       }),
     pins: (profileId) =>
       inTurn(profileId, async (state) => {
         if (state.home === 'unknown' || (await isLeft(profileId))) return fail('KEPT_NOT_OPEN');
         const request = { baseline: state.number };
         const { result, bytes } = await ask(profileId, state, 'readPins', request);
-        return map(result, (told) => ({ json: bytes, ...told }));
+        return mapResult(result, (told) => ({ json: bytes, ...told }));
       }),
     compareFile: (profileId, file) =>
       inTurn(profileId, async (state) => {
