@@ -148,6 +148,11 @@ test('a history is narrowed, stays so, leads to its records and is saved as a ta
   await page.keyboard.press('Enter');
   await page.keyboard.press('ControlOrMeta+c');
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(smallContract.name);
+  // All lines are on one page.
+  await page.keyboard.press('PageDown');
+  await expect(linesOf(page).last()).toBeFocused();
+  await page.keyboard.press('PageUp');
+  await expect(gone).toBeFocused();
   await page.keyboard.press('ArrowDown');
   const next = linesOf(page).nth(1).getByRole('link');
   await expect(next).toBeFocused();

@@ -41,11 +41,21 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
+/** The line that is nearest to a window's height away from another one, down or up. */
+const pageAway = (all: readonly HTMLElement[], at: number, height: number): number => {
+  const topOf = (place: number): number => all[place]?.getBoundingClientRect().top ?? 0;
+  const wanted = topOf(at) + height;
+  const step = Math.sign(height);
+  let place = at;
+  while (all[place + step] && (topOf(place + step) - wanted) * step <= 0) place += step;
+  return place === at && all[at + step] ? at + step : place;
+};
+
 const lineOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-line]') : null;
 
 /**
- * Arrow keys move between lines, of which one is reached by Tab; Enter and a click open what a line is about, and Ctrl+C
+ * Arrow and page keys move between lines, of which one is reached by Tab; Enter and a click open what a line is about, and Ctrl+C
  * copies its name. What has the keyboard in a line is marked by `data-go`, what opens it by `data-opens`.
  */
 export const useLineKeys = (
@@ -77,10 +87,17 @@ export const useLineKeys = (
     if (name) getSelection()?.selectAllChildren(name);
     if (ctrlKey || metaKey || altKey || shiftKey || !(target instanceof HTMLElement)) return;
     const line = lineOf(target);
-    const step = steps[key];
-    if (!line || !step) return;
+    if (!line) return;
     const all = targets();
     const at = all.findIndex((one) => lineOf(one) === line);
+    if (key === 'PageDown' || key === 'PageUp') {
+      event.preventDefault();
+      const height = scroll.current?.clientHeight ?? 0;
+      all[pageAway(all, at, key === 'PageDown' ? height : -height)]?.focus();
+      return;
+    }
+    const step = steps[key];
+    if (!step) return;
     event.preventDefault();
     const isFar = key === 'Home' || key === 'End';
     if (!isFar) {

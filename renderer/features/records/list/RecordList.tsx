@@ -55,8 +55,11 @@ const assetCounts = new WeakMap<object, number>();
 const countAssets = (rows: readonly Pick<Wallet, 'asset'>[]): number => {
   const known = assetCounts.get(rows);
   if (known !== undefined) return known;
-  const assets = new Set<string | null>();
-  for (const { asset } of rows) assets.add(fieldText(asset));
+  const assets = new Set<string>();
+  for (const row of rows) {
+    const asset = fieldText(row.asset);
+    if (asset !== null && asset.trim() !== '') assets.add(asset);
+  }
   assetCounts.set(rows, assets.size);
   return assets.size;
 };
