@@ -65,6 +65,7 @@ export const toolWords = catalogue('tools', {
   compact: 'Compact rows',
   columns: 'Columns',
   resetColumns: 'Reset columns',
+  lastColumn: 'one stays',
   tools: 'More tools',
   noMatch: (list: ListName, parts: number) => `No ${one[list]} matches ${all(parts)}`,
   removeOne: (parts: number): string => (parts === 1 ? 'Remove it:' : 'Remove one of them:'),

@@ -56,6 +56,7 @@ export const tools: typeof englishTools = {
   compact: 'Enge Zeilen',
   columns: 'Spalten',
   resetColumns: 'Spalten zurücksetzen',
+  lastColumn: 'eine bleibt',
   tools: 'Weitere Werkzeuge',
   noMatch: (list, parts) =>
     `${list === 'wallets' ? 'Keine Wallet' : 'Kein Contract'} passt ${all(parts)}`,

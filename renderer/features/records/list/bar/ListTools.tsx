@@ -49,13 +49,15 @@ function ColumnItems<Name extends ListName>({ definition, state }: Props<Name>) 
     <div role="group" aria-label={toolWords.columns} className={styles['part']}>
       {columns.map(({ name, label }) => {
         const isShown = shown.some((column) => column.name === name);
+        const isLast = isShown && shown.length === 1;
         return (
           <MenuItem
             key={name}
             ticked={isShown}
             {...(isShown && state.noRoom.includes(name) && { detail: words.list.noRoom })}
+            {...(isLast && { detail: toolWords.lastColumn })}
             onPress={() => {
-              if (!isShown || shown.length > 1) toggleColumn(list, name);
+              if (!isLast) toggleColumn(list, name);
             }}
           >
             {label}
