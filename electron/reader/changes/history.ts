@@ -59,11 +59,15 @@ const weightOf = (kind: HistoryKind): number => {
   return kind === 'alarm' || kind === 'reverted' ? 1 : 0;
 };
 
+/** Lines of one kind that come at once and are kept whatever comes later, as long as any of their age are. */
+const fewAtOnce = 200;
+
 /**
  * Most lines of one kind that come at once; the others are counted in one more line. A service that changes everything
- * again and again must not push out what was there before. What an alarm said, and what was agreed to, is found nowhere else.
+ * again and again must not push out what was there before. What an alarm said, and what was agreed to, is found nowhere
+ * else, so more of it is kept while there is room.
  */
-const mostAtOnce = (kind: HistoryKind): number => (weightOf(kind) === 0 ? 200 : 1000);
+const mostAtOnce = (kind: HistoryKind): number => (weightOf(kind) === 0 ? fewAtOnce : 1000);
 
 const cut = (value: Field): Field => cutField(value, longestValue);
 
@@ -146,17 +150,39 @@ export const createLineCollector = (at: number) => {
 
 export type LineCollector = ReturnType<typeof createLineCollector>;
 
-/** Adds what has happened at once. Of more lines than are kept, the oldest go: what was decided stays longest. */
+/** Lines of one kind that came at once, beyond those that there always is room for. */
+const beyondFirst = (lines: readonly KeptLine[]): ReadonlySet<KeptLine> => {
+  const counts = new Map<string, number>();
+  return new Set(
+    lines.filter(({ at, kind, list }) => {
+      if (list === 'account') return false;
+      const group = `${at} ${kind} ${list}`;
+      const count = (counts.get(group) ?? 0) + 1;
+      counts.set(group, count);
+      return count > fewAtOnce;
+    }),
+  );
+};
+
+/**
+ * Adds what has happened at once. Of more lines than are kept, those go first that came with many of their kind, then the
+ * oldest: what was decided stays longest.
+ */
 export const record = (history: History, happened: readonly KeptLine[]): History => {
   if (happened.length === 0) return history;
   const lines = [...history.lines, ...happened.map(cutLine)];
   let excess = Math.max(lines.length - mostHistory, 0);
   const dropped = history.dropped + excess;
   if (excess === 0) return { lines, dropped, seen: history.seen };
+  const beyond = beyondFirst(lines);
   let staying = lines;
-  for (const weight of [0, 1]) {
-    staying = staying.filter(({ kind }) => {
-      if (excess === 0 || weightOf(kind) > weight) return true;
+  for (const mayGo of [
+    (one: KeptLine) => beyond.has(one),
+    ({ kind }: KeptLine) => weightOf(kind) === 0,
+    ({ kind }: KeptLine) => weightOf(kind) === 1,
+  ]) {
+    staying = staying.filter((one) => {
+      if (excess === 0 || !mayGo(one)) return true;
       excess -= 1;
       return false;
     });

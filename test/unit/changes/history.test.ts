@@ -76,6 +76,24 @@ describe('lines that come at once', () => {
   );
 });
 
+it('many lines at once push out no more than as many as there always is room for', () => {
+  const ofOne = [lineOfAccount(1, 'begun'), lineOfAccount(1, 'alarm')];
+  let history = record(emptyHistory, ofOne);
+  const isThere = () =>
+    ofOne.every(({ kind }) => history.lines.some((one) => one.at === 1 && one.kind === kind));
+  for (let at = 2; at < 22; at += 1) {
+    const collector = createLineCollector(at);
+    for (let line = 0; line < 3000; line += 1) {
+      collector.add('wallets', 'alarm', () => ({ ...lineOfAccount(at, 'alarm'), list: 'wallets' }));
+    }
+    history = record(history, collector.lines());
+  }
+  expect(history.lines).toHaveLength(mostHistory);
+  expect(isThere()).toBe(true);
+  // Of the newest there is as much as there is room for.
+  expect(history.lines.filter(({ at }) => at === 21).length).toBeGreaterThan(200);
+});
+
 describe('a line about a record whose id is too long to be kept', () => {
   it('leads to the record by its address', async () => {
     const dialogs = await remembering();
