@@ -121,10 +121,12 @@ export const listWords = {
       `“${text}” was left out: “${name}” takes ${values.join(', ')}.`,
     unknownDate: (text: string) =>
       `“${text}” was left out: a date is written like 2024, 2024-03 or 2024-03-31.`,
-    tooMany: (text: string, others: number, most: number) =>
-      others === 0
-        ? `“${text}” was left out: at most ${integer.format(most)} at once.`
-        : `“${text}” and ${integer.format(others)} more were left out: at most ${integer.format(most)} at once. “Compare with a list…” takes more.`,
+    tooMany: (text: string, others: number, most: number, areAddresses: boolean) => {
+      const what =
+        others === 0 ? `“${text}” was` : `“${text}” and ${integer.format(others)} more were`;
+      const hint = areAddresses ? ' “Compare with a list…” takes more.' : '';
+      return `${what} left out: at most ${integer.format(most)} at once.${hint}`;
+    },
     more: (count: number) => `${integer.format(count)} more were not understood.`,
     leftOut: (text: string) => `“${text}” is not found and was left out`,
     byRank: 'Best match first',

@@ -109,7 +109,11 @@ test('operators are completed, narrow the list together, and hide nothing where 
   const addresses = account.smartContracts.slice(0, 30).map(({ address }) => address);
   await field.fill(addresses.join(' '));
   await expect(grid).toHaveAttribute('aria-rowcount', '21');
-  await expect(page.getByText('and 9 more were left out: at most 20 at once')).toBeVisible();
+  const many = page.getByText('and 9 more were left out: at most 20 at once.');
+  await expect(many).toContainText('“Compare with a list…” takes more.');
+  await field.fill(Array.from({ length: 30 }, (_, at) => `-word${at}`).join(' '));
+  await expect(many).toBeVisible();
+  await expect(many).not.toContainText('Compare');
   await field.fill('a:1 b:2 c:3 d:4 e:5');
   await expect(page.getByText('There is no operator')).toHaveCount(3);
   await expect(page.getByText('2 more were not understood.')).toBeVisible();

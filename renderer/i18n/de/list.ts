@@ -110,10 +110,14 @@ export const listWords: typeof english = {
       `„${text}“ bleibt unberücksichtigt: Zu „${name}“ passt ${values.join(', ')}.`,
     unknownDate: (text) =>
       `„${text}“ bleibt unberücksichtigt: Ein Datum sieht aus wie 2024, 2024-03 oder 2024-03-31.`,
-    tooMany: (text, others, most) =>
-      others === 0
-        ? `„${text}“ bleibt unberücksichtigt: Höchstens ${integer.format(most)} auf einmal.`
-        : `„${text}“ und ${integer.format(others)} weitere bleiben unberücksichtigt: Höchstens ${integer.format(most)} auf einmal. „Mit einer Liste vergleichen …“ nimmt mehr.`,
+    tooMany: (text, others, most, areAddresses) => {
+      const what =
+        others === 0
+          ? `„${text}“ bleibt`
+          : `„${text}“ und ${integer.format(others)} weitere bleiben`;
+      const hint = areAddresses ? ' „Mit einer Liste vergleichen …“ nimmt mehr.' : '';
+      return `${what} unberücksichtigt: Höchstens ${integer.format(most)} auf einmal.${hint}`;
+    },
     more: (count) => `${integer.format(count)} weitere wurden nicht verstanden.`,
     leftOut: (text) => `„${text}“ kommt nicht vor und bleibt unberücksichtigt`,
     byRank: 'Bester Treffer zuerst',

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ListName } from '../../../../../shared/account';
+import { isPlainlyAddress } from '../../../../../shared/address';
 import { filter, groupBy } from '../../../../store/list-actions';
 import type { ListState } from '../../../../store/list-state';
 import { useWindow } from '../../../../store/store';
@@ -52,8 +53,12 @@ const problemText = (problem: Exclude<SearchProblem, { kind: 'many' }>): string 
 /** Everything that was not taken as it was typed: what there are too many of in one sentence, and how many more there are. */
 const sentencesOf = (problems: readonly SearchProblem[]): readonly string[] => {
   const { tooMany, more } = words.list.searching;
-  const [first, ...others] = problems.filter(({ kind }) => kind === 'many');
-  const left = first ? [tooMany(cutAt(first.text, 40), others.length, mostTerms)] : [];
+  const many = problems.filter(({ kind }) => kind === 'many');
+  const [first] = many;
+  const areAddresses = many.every(({ text }) => isPlainlyAddress(text));
+  const left = first
+    ? [tooMany(cutAt(first.text, 40), many.length - 1, mostTerms, areAddresses)]
+    : [];
   const told = problems.filter((problem) => problem.kind !== 'many');
   const rest = told.length - mostProblems;
   return [

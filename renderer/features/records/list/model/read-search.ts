@@ -273,16 +273,16 @@ export const readSearch = (
     checksums: checksumStates.filter((state) => values[side].has(`checksum:${state}`)),
   });
   const words = readWords(typed.wanted, isDated, context);
-  for (const [at, { text: left, forms }] of words.entries()) {
-    if (at >= mostTerms) problems.push({ kind: 'many', text: left });
-    for (const form of forms.slice(mostTerms)) problems.push({ kind: 'many', text: form });
+  const unwanted = typed.unwanted.flatMap((one) => readWords([one], isDated, context));
+  for (const side of [words, unwanted]) {
+    for (const [at, { text: left, forms }] of side.entries()) {
+      if (at >= mostTerms) problems.push({ kind: 'many', text: left });
+      for (const form of forms.slice(mostTerms)) problems.push({ kind: 'many', text: form });
+    }
   }
   return {
     ...sideOf('wanted', words),
-    without: sideOf(
-      'unwanted',
-      typed.unwanted.flatMap((one) => readWords([one], isDated, context)),
-    ),
+    without: sideOf('unwanted', unwanted),
     after: times.after.length > 0 ? Math.max(...times.after) : null,
     before: times.before.length > 0 ? Math.min(...times.before) : null,
     zone,
