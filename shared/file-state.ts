@@ -32,7 +32,7 @@ export type FileNotice =
       /**
        * `older` and `missing` are about what the keychain says was written last; of `no-key` it says nothing readable, and
        * of `refused` nothing at all, because it was not allowed to or did not answer in time. Of `unsaved` it has given
-       * the key before and does not now. Of `this-run` the key is where it was, and the profile works with keys of this
+       * the key before and does not now, and of `unsaved-this-run` the profile works with keys of this run by now. Of `this-run` the key is where it was, and the profile works with keys of this
        * run; of `waits` it did, and alarms of that time are open.
        */
       readonly kind:
@@ -44,6 +44,7 @@ export type FileNotice =
         | 'no-key'
         | 'refused'
         | 'unsaved'
+        | 'unsaved-this-run'
         | 'this-run'
         | 'waits';
       readonly file: FileKind;

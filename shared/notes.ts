@@ -123,6 +123,8 @@ export interface NotesFilePreview {
   readonly stars: number;
   /** The first ones of each kind, at most `mostAsked`. */
   readonly notes: readonly NoteConflict[];
+  /** How many of the other notes are too long to become one with that of here. */
+  readonly tooLongOthers: number;
   readonly pins: readonly PinConflict[];
   readonly explorers: readonly ExplorerConflict[];
 }

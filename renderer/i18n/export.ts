@@ -69,10 +69,10 @@ export const exportWords = catalogue('export', {
       ? `none of these ${integer.format(of)} has any`
       : `${integer.format(noted)} of these ${integer.format(of)} have some`;
   },
-  alarms: (count: number) =>
-    `${plural(count, 'alarm has', 'alarms have')} not been acknowledged. The file gets the current values.`,
+  alarms: (count: number, isAgain: boolean) =>
+    `${plural(count, 'alarm has', 'alarms have')} not been acknowledged. ${isAgain ? 'A file that is saved now' : 'The file'} gets the current values.`,
   readAgain: (time: string) =>
-    `The account was read again meanwhile. The file has the answer of ${time}: save again for what is on screen now.`,
+    `The account was read again meanwhile. The file has the answer of ${time}, not the one that is on screen now.`,
   checking: 'Addresses are still being checked for the filter.',
   save: 'Save…',
   saving: 'Saving…',

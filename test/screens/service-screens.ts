@@ -123,7 +123,7 @@ export const visitServiceScreens = async (
   await visitor.page.getByRole('button', { name: charts.explore }).waitFor();
   await look('alarm');
   await visitor.page.getByRole('button', { name: words.export.open }).click();
-  await says(words.export.alarms(1));
+  await says(words.export.alarms(1, false));
   await look('alarm-export');
   await visitor.page.keyboard.press('Escape');
   await open(visitor.page, activity.title);

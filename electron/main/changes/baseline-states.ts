@@ -134,7 +134,7 @@ export const createBaselineStates = ({ files, secrets, isKnown }: StatesOptions)
       if (state.isSaved) return true;
       const key = await secrets.fileKeyOf(profileId);
       if (!key.ok) return false;
-      if (key.value === null) return true;
+      if (key.value === null) return state.home === 'this-run';
       const file = files.of(profileId, 'memory');
       if (state.home === 'this-run') {
         // Its keys have come into the keychain since. Pins that an earlier run has left are older, and are not written

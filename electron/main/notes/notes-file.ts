@@ -83,6 +83,7 @@ export const createNotesFileFeature = (context: NotesFileContext) => {
       counts: { notes: noted.counts, pins: counts, explorers: websites.counts },
       stars: noted.stars,
       notes: notesAsked,
+      tooLongOthers: noted.conflicts.slice(mostAsked).filter(({ canJoin }) => !canJoin).length,
       pins,
       explorers: websites.conflicts.slice(0, mostAsked),
     });

@@ -43,19 +43,23 @@ export const createStorageFeature = (context: StorageContext) => {
     notices: readonly FileNotice[],
     isClosed: boolean,
     isSaved: boolean,
+    inMemory: boolean,
   ): readonly FileNotice[] => {
     const isUnwritten = notices.some(
       ({ file, kind }) => file === 'memory' && kind === 'not-written',
     );
     const told = isClosed ? notices.filter(({ file }) => file !== 'memory') : notices;
-    return isSaved || isUnwritten ? told : [{ kind: 'unsaved', file: 'memory' }, ...told];
+    if (isSaved || isUnwritten) return told;
+    return [{ kind: inMemory ? 'unsaved-this-run' : 'unsaved', file: 'memory' }, ...told];
   };
 
   const noticesOf = async (profileId: string): Promise<readonly FileNotice[]> => {
-    const closed = secrets.inMemory(profileId) ? null : secrets.closedAs(profileId);
+    const inMemory = secrets.inMemory(profileId);
+    const closed = inMemory ? null : secrets.closedAs(profileId);
     const isSaved = await baselines.isSaved(profileId);
     const ofFiles = closed ? closedNotices(closed) : files.notices(profileId);
-    const notices = isSaved === null ? ofFiles : memoryNotices(ofFiles, closed !== null, isSaved);
+    const notices =
+      isSaved === null ? ofFiles : memoryNotices(ofFiles, closed !== null, isSaved, inMemory);
     const left = await leftNotices(profileId);
     return [...left, ...notices.filter(({ file }) => left.every((one) => one.file !== file))];
   };

@@ -39,6 +39,7 @@ const lasting: ReadonlySet<FileNotice['kind']> = new Set([
   'newer',
   'refused',
   'unsaved',
+  'unsaved-this-run',
   'this-run',
   'waits',
 ]);

@@ -56,7 +56,7 @@ export function SaveDialog(props: { readonly comparing: Comparing; readonly onCl
       onSave={() => void save()}
       onClose={onClose}
     >
-      {alarms > 0 && <Notice kind="warning">{exportWords.alarms(alarms)}</Notice>}
+      {alarms > 0 && <Notice kind="warning">{exportWords.alarms(alarms, false)}</Notice>}
       <ChoiceTiles
         legend={exportWords.whom}
         tiles={[

@@ -132,14 +132,14 @@ interface ExportFormProps {
 /** How many records are named, and signs of each name, so that it takes a few lines at most. */
 const [mostNamed, longestName] = [3, 60];
 
-/** That the file gets values that nobody has agreed to yet, and of which records. */
-function AlarmNotice() {
+/** That a file gets values that nobody has agreed to yet, and of which records; `isAgain` where one has been saved by now. */
+function AlarmNotice({ isAgain }: { readonly isAgain: boolean }) {
   const activity = useWindow((state) => state.activity);
   if (!activity || activity.alarmCount === 0) return null;
   const named = activity.alarms.slice(0, mostNamed);
   return (
     <Notice kind="warning">
-      {exportWords.alarms(activity.alarmCount)}{' '}
+      {exportWords.alarms(activity.alarmCount, isAgain)}{' '}
       <span>
         {named.map(({ number, name }, place) => (
           <Fragment key={number}>
@@ -200,7 +200,7 @@ function ExportForm({ account, profile, onScreen, saving, onClose }: ExportFormP
       onSave={save}
       onClose={onClose}
     >
-      {!isOutdated && <AlarmNotice />}
+      <AlarmNotice isAgain={isOutdated} />
       <ScopeChoice choices={chosen} onScreen={onScreen} counts={counts} onChoose={choose} />
       <ChoiceTiles
         legend={exportWords.whom}

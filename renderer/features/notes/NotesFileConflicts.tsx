@@ -246,6 +246,9 @@ export function NotesFileConflicts({ part, preview, choices, onChoose }: NotesFi
           }}
         />
       )}
+      {part === 'notes' && preview.tooLongOthers > 0 && choices.get(otherNotes) === 'both' && (
+        <p className={styles['hint']}>{notesFileWords.tooLongOthers(preview.tooLongOthers)}</p>
+      )}
       <ol>
         {shown.map(({ key, called, title, mine, theirs }, at) => (
           <li key={key}>

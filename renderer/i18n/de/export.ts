@@ -69,10 +69,10 @@ export const exportWords: typeof english = {
       ? `keiner der ${integer.format(of)} Einträge hat welche`
       : `${integer.format(noted)} von ${integer.format(of)} Einträgen haben welche`;
   },
-  alarms: (count) =>
-    `${plural(count, 'Alarm ist', 'Alarme sind')} noch nicht bestätigt. Die Datei bekommt die jetzigen Werte.`,
+  alarms: (count, isAgain) =>
+    `${plural(count, 'Alarm ist', 'Alarme sind')} noch nicht bestätigt. ${isAgain ? 'Eine Datei, die jetzt gespeichert wird,' : 'Die Datei'} bekommt die jetzigen Werte.`,
   readAgain: (time) =>
-    `Das Konto wurde inzwischen neu gelesen. In der Datei steht die Antwort von ${time}: Speichern Sie noch einmal, was jetzt zu sehen ist.`,
+    `Das Konto wurde inzwischen neu gelesen. In der Datei steht die Antwort von ${time}, nicht die, die jetzt zu sehen ist.`,
   checking: 'Die Adressen werden für den Filter noch geprüft.',
   save: 'Speichern …',
   saving: 'Wird gespeichert …',

@@ -77,6 +77,8 @@ export const notesFileWords: typeof englishNotesFile = {
   theirs: 'In der Datei',
   choices: { mine: 'Meines behalten', theirs: 'Aus der Datei', both: 'Beides behalten' },
   tooLongForBoth: 'Beide zusammen wären zu lang für eine Notiz.',
+  tooLongOthers: (count) =>
+    `${plural(count, 'davon ist', 'davon sind')} zu lang für beide in einer Notiz: ${count === 1 ? 'Ihre bleibt' : 'Ihre bleiben'}.`,
   favourite: 'Favorit',
   tags: 'Mit Tags',
   confirm: 'Importieren',

@@ -50,6 +50,12 @@ describe('files whose key the keychain does not give', () => {
   ] as const)('%s', async (_what, closed, isSaved, told) => {
     expect(await notices(false, closed, false, isSaved)).toEqual(told);
   });
+
+  it('say what to do where the keys are of this run by now', async () => {
+    expect(await notices(true, null, false, false)).toEqual([
+      { kind: 'unsaved-this-run', file: 'memory' },
+    ]);
+  });
 });
 
 describe('files that an earlier run has left of a profile whose keys are of this run', () => {
