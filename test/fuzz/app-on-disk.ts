@@ -6,7 +6,6 @@ import { createNotes } from '../../electron/main/notes/feature';
 import { createStoppableWork, matchPublicKey } from '../../electron/main/profiles/new-profile';
 import { createProfilesFeature } from '../../electron/main/profiles/feature';
 import { createProfileActs } from '../../electron/main/profiles/profile-acts';
-import { createProfileStore } from '../../electron/main/profiles/profile-store';
 import { createProfileSecrets } from '../../electron/main/credentials/keychain/profile-secrets';
 import { createAgreedAddresses } from '../../electron/main/account/client/agreed-addresses';
 import { createSecretStore } from '../../electron/main/credentials/keychain/secret-store';
@@ -16,6 +15,8 @@ import { asCalled } from '../unit/calls/as-called';
 import { agreeingDesk } from '../unit/calls/app-parts';
 import { diskWith, keychainOn, type Step } from '../unit/credentials/keychain/one-life';
 import { stagedCopies } from '../unit/credentials/keys/staged-copies';
+import { quietParts } from '../unit/account/quiet-parts';
+import { storeOver } from '../unit/profiles/fake-settings';
 
 /** What is left of a machine after the app has been killed: the keychain's items, and a folder with everything else. */
 export interface Machine {
@@ -37,29 +38,18 @@ export const startOn = async ({ items, folder }: Machine, step: Step, limit: num
     },
   );
   const settings = await openSettingsFile(join(folder, 'settings.json'), 0, undefined, fs);
-  const profiles = createProfileStore({
-    onChanged: () => undefined,
-    file: settings,
-    demoBaseUrl: () => '',
-    inMemory: (id) => secrets.inMemory(id),
-  });
+  const profiles = storeOver(settings, { inMemory: (id) => secrets.inMemory(id) });
   const healed: Promise<void>[] = [];
   const credentials = createCredentialCache(secrets, (profile, read) => {
     healed.push(matchPublicKey(profiles, profile, read));
   });
   const callService = () => Promise.reject(new Error('no call is made'));
   const accounts = createAccounts({
+    ...quietParts,
     credentials,
     callAccount: callService,
-    readCopy: () => Promise.resolve(null),
-    onAnswer: () => undefined,
     compare: () => Promise.reject(new Error('no answer comes')),
     trust: () => Promise.reject(new Error('no answer comes')),
-    onShown: () => undefined,
-    onWait: () => undefined,
-    onForget: () => undefined,
-    onOutcome: () => Promise.resolve(),
-    now: () => 0,
   });
   const staged = stagedCopies();
   const tests = createStoppableWork();

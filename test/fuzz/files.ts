@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { createProfileFileHandlers } from '../../electron/main/profiles/profile-file';
-import { createProfileStore } from '../../electron/main/profiles/profile-store';
 import { settingsSchema } from '../../electron/main/profiles/settings/settings';
 import { releaseSchema, verifyRelease } from '../../electron/main/updates/release';
 import { codes, succeed } from '../../shared/failure';
 import { idleDesk } from '../unit/calls/app-parts';
-import { fakeSettings } from '../unit/profiles/fake-settings';
+import { fakeSettings, storeOver } from '../unit/profiles/fake-settings';
 import { release, signedFeed } from '../unit/updates/signed-feed';
 import { near } from './mutate';
 
@@ -36,12 +35,7 @@ export const fuzzImport = async (parameters: fc.Parameters<unknown>): Promise<vo
       fc.asyncProperty(near(Buffer.from(JSON.stringify(sample))), async (bytes) => {
         await writeFile(file, bytes);
         const settings = fakeSettings();
-        const profiles = createProfileStore({
-          onChanged: () => undefined,
-          file: settings,
-          demoBaseUrl: () => '',
-          inMemory: () => false,
-        });
+        const profiles = storeOver(settings);
         const dialogs = { ...idleDesk, chooseFile: () => Promise.resolve(succeed(file)) };
         const imported = await createProfileFileHandlers({ profiles, dialogs }).importProfiles(
           undefined,

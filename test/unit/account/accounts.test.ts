@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createAccounts, type AccountsOptions } from '../../../electron/main/account/accounts';
 import type { CredentialCache } from '../../../electron/main/account/credentials';
 import type { Exchange } from '../../../electron/main/account/client/get-account';
-import type { Credentials } from '../../../electron/main/account/client/signed-request';
 import { fail, succeed } from '../../../shared/failure';
 import { packRows } from '../../../shared/row-columns';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
 import { openInPlace } from '../reader/read-in-place';
 import { profileWith } from '../profiles/fake-settings';
+import { quietParts } from './quiet-parts';
 
 const secrets = 'keychain' as const;
 const one = { ...profileWith({ id: 'one', baseUrl: 'https://one.example' }), secrets };
@@ -28,21 +28,14 @@ const setUp = (
   const forgotten: string[] = [];
   const accepted: string[] = [];
   const accounts = createAccounts({
+    ...quietParts,
     credentials: {
-      get: () => Promise.resolve(succeed({ apiKey: 'key' } as Credentials)),
+      ...quietParts.credentials,
       forget: (profileId) => forgotten.push(profileId),
-      forgetAll: () => undefined,
       ...credentials,
     },
     callAccount: ({ baseUrl }, _credentials, signal) =>
       new Promise((answer) => calls.push({ baseUrl, signal, answer })),
-    readCopy: () => Promise.resolve(null),
-    onAnswer: () => undefined,
-    compare: () => Promise.resolve(succeed(null)),
-    trust: () => Promise.resolve(succeed(null)),
-    onShown: () => undefined,
-    onWait: () => undefined,
-    onForget: () => undefined,
     ...changes,
     onOutcome: (profile, result) => {
       if (result.ok) accepted.push(profile.id);
@@ -57,7 +50,13 @@ const setUp = (
     if (!made) throw new Error('no such call');
     return made;
   };
-  return { accounts, calls, call, forgotten, accepted };
+  /** A refresh whose call, the one of that number, is answered so. */
+  const refresh = async (index = 0, exchange = good(), profile = one) => {
+    const head = accounts.refresh(profile);
+    (await call(index)).answer(exchange);
+    return head;
+  };
+  return { accounts, calls, call, refresh, forgotten, accepted };
 };
 
 const revisionOf = (head: { ok: boolean; value?: { revision: number } }): number =>
@@ -65,10 +64,8 @@ const revisionOf = (head: { ok: boolean; value?: { revision: number } }): number
 
 describe('refreshing an account', () => {
   it('gives its head, and its lists as text by its revision', async () => {
-    const { accounts, call } = setUp();
-    const refresh = accounts.refresh(one);
-    (await call(0)).answer(good());
-    const head = await refresh;
+    const { accounts, refresh } = setUp();
+    const head = await refresh();
     const { wallets, smartContracts, ...identity } = smallAccount;
     expect(head).toStrictEqual({
       ok: true,
@@ -91,15 +88,13 @@ describe('refreshing an account', () => {
   });
 
   it('is one call however often it is asked for, until it ends (security D8, G14)', async () => {
-    const { accounts, calls, call } = setUp();
+    const { accounts, calls, call, refresh } = setUp();
     const all = [accounts.refresh(one), accounts.refresh(one), accounts.refresh(one)];
     (await call(0)).answer(good());
     const heads = await Promise.all(all);
     expect(calls).toHaveLength(1);
     expect(new Set(heads.map(revisionOf))).toEqual(new Set([1]));
-    const again = accounts.refresh(one);
-    (await call(1)).answer(good());
-    expect(revisionOf(await again)).toBe(2);
+    expect(revisionOf(await refresh(1))).toBe(2);
   });
 
   it('of two profiles is two calls', async () => {
@@ -112,14 +107,10 @@ describe('refreshing an account', () => {
   });
 
   it('tells of every accepted answer, and of no other', async () => {
-    const { accounts, call, accepted } = setUp();
-    const refused = accounts.refresh(one);
-    (await call(0)).answer({ result: fail('AUTH') });
-    await refused;
+    const { accepted, refresh } = setUp();
+    await refresh(0, { result: fail('AUTH') });
     expect(accepted).toEqual([]);
-    const refresh = accounts.refresh(one);
-    (await call(1)).answer(good());
-    await refresh;
+    await refresh(1);
     expect(accepted).toEqual(['one']);
   });
 
@@ -132,10 +123,8 @@ describe('refreshing an account', () => {
   });
 
   it('that is refused tells which public key to register', async () => {
-    const { accounts, call } = setUp();
-    const refresh = accounts.refresh(one);
-    (await call(0)).answer({ result: fail('AUTH', { status: 401, serverText: 'no' }) });
-    expect(await refresh).toEqual(
+    const { refresh } = setUp();
+    expect(await refresh(0, { result: fail('AUTH', { status: 401, serverText: 'no' }) })).toEqual(
       fail('AUTH', { status: 401, serverText: 'no', fingerprint: 'SHA256:x' }),
     );
   });
@@ -143,37 +132,27 @@ describe('refreshing an account', () => {
   it.each(['FORBIDDEN', 'TIMEOUT', 'NOT_JSON'] as const)(
     'that ends in %s has no fingerprint',
     async (code) => {
-      const { accounts, call } = setUp();
-      const refresh = accounts.refresh(one);
-      (await call(0)).answer({ result: fail(code) });
-      expect(await refresh).toStrictEqual(fail(code));
+      const { refresh } = setUp();
+      expect(await refresh(0, { result: fail(code) })).toStrictEqual(fail(code));
     },
   );
 
   it('that fails keeps the last good lists, and the answer for whoever asks', async () => {
-    const { accounts, call } = setUp();
-    const first = accounts.refresh(one);
-    (await call(0)).answer(good());
-    await first;
-    const second = accounts.refresh(one);
-    (await call(1)).answer({ result: fail('NOT_JSON'), answerText: '<html>' });
-    await second;
+    const { accounts, refresh } = setUp();
+    await refresh();
+    await refresh(1, { result: fail('NOT_JSON'), answerText: '<html>' });
     expect(await accounts.list('one', 1, 'wallets', 0)).toMatchObject({ ok: true });
     expect(accounts.answerText('one')).toBe('<html>');
-    const third = accounts.refresh(one);
-    (await call(2)).answer(good());
-    await third;
+    await refresh(2);
     expect(accounts.answerText('one')).toBe('');
   });
 });
 
 describe('a list', () => {
   it('of an old, a future or nobody’s revision is refused', async () => {
-    const { accounts, call } = setUp();
+    const { accounts, refresh } = setUp();
     for (const index of [0, 1]) {
-      const refresh = accounts.refresh(one);
-      (await call(index)).answer(good());
-      await refresh;
+      await refresh(index);
     }
     expect(await accounts.list('one', 2, 'wallets', 0)).toMatchObject({ ok: true });
     expect(await accounts.list('one', 1, 'wallets', 0)).toEqual(replaced);
@@ -184,34 +163,26 @@ describe('a list', () => {
   });
 
   it('of the account on screen survives a late answer for the one before (security G14)', async () => {
-    const { accounts, call } = setUp();
+    const { accounts, call, refresh } = setUp();
     const before = accounts.refresh(one);
-    const onScreen = accounts.refresh(two);
-    (await call(1)).answer(good());
-    const head = await onScreen;
+    const head = await refresh(1, good(), two);
     (await call(0)).answer(good());
     expect((await before).ok).toBe(true);
     expect(await accounts.list('two', revisionOf(head), 'wallets', 0)).toMatchObject({ ok: true });
   });
 
   it('of the account before is let go', async () => {
-    const { accounts, call } = setUp();
-    const first = accounts.refresh(one);
-    (await call(0)).answer(good());
-    await first;
-    const second = accounts.refresh(two);
-    (await call(1)).answer(good());
-    await second;
+    const { accounts, refresh } = setUp();
+    await refresh();
+    await refresh(1, good(), two);
     expect(await accounts.list('one', 1, 'wallets', 0)).toEqual(badRequest);
   });
 });
 
 describe('forgetting an account', () => {
   it('drops its lists, its answer and its credentials', async () => {
-    const { accounts, call, forgotten } = setUp();
-    const refresh = accounts.refresh(one);
-    (await call(0)).answer({ ...good(), answerText: 'text' });
-    await refresh;
+    const { accounts, forgotten, refresh } = setUp();
+    await refresh(0, { ...good(), answerText: 'text' });
     accounts.forget('one');
     expect(await accounts.list('one', 1, 'wallets', 0)).toEqual(badRequest);
     expect(accounts.answerText('one')).toBe('');

@@ -1,27 +1,16 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Accounts } from '../../../electron/main/account/accounts';
 import { fail, succeed } from '../../../shared/failure';
 import { valueOf } from '../value-of';
-import { another, profile, setUp as setUpApp } from './trusting';
-
-const ends: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0)) await end();
-});
-
-const setUp = async () => {
-  const app = await setUpApp();
-  ends.push(app.end);
-  return app;
-};
+import { another, profile, setUp } from './trusting';
 
 const otherAccount = fail('ANOTHER_ACCOUNT');
 const replaced = fail('ANSWER_REPLACED');
 
 /** Two answers: the one that is known, and another account. */
 const withOther = async () => {
-  const app = await setUp();
+  const app = setUp();
   const run = app.start();
   const first = valueOf(await run.refresh('first'));
   expect(await run.refresh('second')).toEqual(otherAccount);
@@ -210,7 +199,7 @@ describe('an account that nobody has trusted', () => {
       fc.asyncProperty(
         fc.array(fc.tuple(fc.constantFrom(...acts), fc.boolean()), { maxLength: 12 }),
         async (steps) => {
-          const app = await setUp();
+          const app = setUp();
           let run = app.start();
           valueOf(await run.refresh('first'));
           const trusted = new Set([JSON.stringify('first')]);

@@ -1,19 +1,14 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createAccounts, type Accounts } from '../../../electron/main/account/accounts';
 import type { Snapshot } from '../../../electron/main/account/snapshot';
 import { readAnswer } from '../../../electron/main/reader/session';
-import type { Credentials } from '../../../electron/main/account/client/signed-request';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
 import { remembering } from '../changes/remembering';
 import { profileWith } from '../profiles/fake-settings';
 import { inProcessReaders } from '../reader/in-process-reader';
 import { valueOf } from '../value-of';
-
-const ends: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0)) await end();
-});
+import { quietParts } from './quiet-parts';
 
 const secrets = 'keychain' as const;
 const profile = { ...profileWith(), secrets };
@@ -25,7 +20,7 @@ const rows = Buffer.from(new Uint32Array([0]).buffer).toString('base64');
 const setUp = async () => {
   const readers = inProcessReaders();
   const atHand = (id: string): Snapshot | null => accounts.atHand(id);
-  const dialogs = await remembering('keychain', { readers, profileId: profile.id, atHand });
+  const dialogs = remembering('keychain', { readers, profileId: profile.id, atHand });
   const { baselines } = dialogs.start();
   const edges: {
     answer: unknown;
@@ -39,16 +34,10 @@ const setUp = async () => {
     refused: null,
   };
   const accounts: Accounts = createAccounts({
-    credentials: {
-      get: () => Promise.resolve(succeed({ apiKey: 'key' } as Credentials)),
-      forget: () => undefined,
-      forgetAll: () => undefined,
-    },
+    ...quietParts,
     callAccount: async () => ({
       result: await readAnswer(readers, Buffer.from(JSON.stringify(edges.answer))),
     }),
-    readCopy: () => Promise.resolve(null),
-    onAnswer: () => undefined,
     compare: (id, snapshot, isWanted) => {
       if (edges.refused) return Promise.resolve(edges.refused);
       const taken = baselines.take(id, snapshot, () => {
@@ -59,15 +48,10 @@ const setUp = async () => {
       return taken;
     },
     trust: (id, snapshot, isWanted) => baselines.trust(id, snapshot, isWanted),
-    onShown: () => undefined,
-    onWait: () => undefined,
-    onForget: () => undefined,
-    onOutcome: () => Promise.resolve(),
     now: () => 1,
   });
-  ends.push(async () => {
+  onTestFinished(() => {
     readers.stop();
-    await dialogs.end();
   });
   const first = valueOf(await accounts.refresh(profile));
   /** Everything that is asked about the answer of a revision. */

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createAccounts, type AccountsOptions } from '../../../electron/main/account/accounts';
 import type { OpenAnswer } from '../../../electron/main/reader/session';
 import type { Exchange } from '../../../electron/main/account/client/get-account';
-import type { Credentials } from '../../../electron/main/account/client/signed-request';
 import type { OtherAccount } from '../../../shared/activity';
 import { fail, succeed } from '../../../shared/failure';
 import type { CopySummary } from '../../../shared/reader-messages';
 import { smallAccount } from '../../service/small-account';
 import { openInPlace } from '../reader/read-in-place';
 import { profileWith } from '../profiles/fake-settings';
+import { quietParts } from './quiet-parts';
 
 const secrets = 'keychain' as const;
 const one = { ...profileWith({ id: 'one', baseUrl: 'https://one.example' }), secrets };
@@ -33,21 +33,12 @@ const setUp = (changes: Partial<AccountsOptions> = {}) => {
   const kept: string[] = [];
   const forgotten: string[] = [];
   const accounts = createAccounts({
-    credentials: {
-      get: () => Promise.resolve(succeed({ apiKey: 'key' } as Credentials)),
-      forget: () => undefined,
-      forgetAll: () => undefined,
-    },
+    ...quietParts,
     callAccount: () => call.promise,
     readCopy: () => copy.promise,
     onAnswer: ({ id }, { summary }, receivedAt) =>
       void kept.push(`${id} ${receivedAt} ${JSON.stringify(summary.name)}`),
-    compare: () => Promise.resolve(succeed(null)),
-    trust: () => Promise.resolve(succeed(null)),
-    onShown: () => undefined,
-    onWait: () => undefined,
     onForget: (id) => void forgotten.push(id),
-    onOutcome: () => Promise.resolve(),
     now: () => 1234,
     ...changes,
   });
@@ -139,9 +130,8 @@ describe('the offline copy of an account', () => {
   it('is not looked for without the keys of the profile', async () => {
     const { accounts } = setUp({
       credentials: {
+        ...quietParts.credentials,
         get: () => Promise.resolve(fail('KEYCHAIN_LOCKED_OR_MISSING')),
-        forget: () => undefined,
-        forgetAll: () => undefined,
       },
       readCopy: () => expect.unreachable(),
     });

@@ -3,6 +3,7 @@ import { createAccounts } from '../../../electron/main/account/accounts';
 import type { Credentials } from '../../../electron/main/account/client/signed-request';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import { profileWith } from '../profiles/fake-settings';
+import { quietParts } from './quiet-parts';
 
 const profile = { ...profileWith(), secrets: 'keychain' as const };
 
@@ -10,24 +11,15 @@ it('a refresh that waits for the keychain ends when it is stopped, and the next 
   const answers: ((credentials: Result<Credentials>) => void)[] = [];
   let calls = 0;
   const accounts = createAccounts({
+    ...quietParts,
     credentials: {
+      ...quietParts.credentials,
       get: () => new Promise((resolve) => answers.push(resolve)),
-      forget: () => undefined,
-      forgetAll: () => undefined,
     },
     callAccount: () => {
       calls += 1;
       return Promise.resolve({ result: fail('OFFLINE') });
     },
-    readCopy: () => Promise.resolve(null),
-    onAnswer: () => undefined,
-    compare: () => Promise.resolve(succeed(null)),
-    trust: () => Promise.resolve(succeed(null)),
-    onShown: () => undefined,
-    onWait: () => undefined,
-    onForget: () => undefined,
-    onOutcome: () => Promise.resolve(),
-    now: () => 0,
   });
   const stopped = accounts.refresh(profile);
   accounts.stop(profile.id);

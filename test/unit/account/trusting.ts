@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import { createAccounts, type Accounts } from '../../../electron/main/account/accounts';
 import { createAccountsFeature } from '../../../electron/main/account/feature';
 import type { Snapshot } from '../../../electron/main/account/snapshot';
@@ -5,7 +6,6 @@ import { accountIdentity } from '../../../electron/main/account-files';
 import { createOfflineCopies } from '../../../electron/main/storage/offline-copies';
 import { readAnswer, readCopy } from '../../../electron/main/reader/session';
 import { createServerClock } from '../../../electron/main/account/client/server-clock';
-import type { Credentials } from '../../../electron/main/account/client/signed-request';
 import type { AccountHead } from '../../../shared/account';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
@@ -14,6 +14,7 @@ import { remembering } from '../changes/remembering';
 import { profileWith } from '../profiles/fake-settings';
 import { inProcessReaders } from '../reader/in-process-reader';
 import { valueOf } from '../value-of';
+import { quietParts } from './quiet-parts';
 
 const secrets = 'keychain' as const;
 export const profile = { ...profileWith(), secrets };
@@ -43,11 +44,11 @@ const trustDesk = () => {
 };
 
 /** A program on files of its own, which can be started again; the service answers as the test says. */
-export const setUp = async () => {
+export const setUp = () => {
   const readers = inProcessReaders();
   let accounts: Accounts;
   const atHand = (id: string): Snapshot | null => accounts.atHand(id);
-  const kept = await remembering('keychain', { readers, profileId: profile.id, atHand });
+  const kept = remembering('keychain', { readers, profileId: profile.id, atHand });
   const service: { answer: Result<unknown>; before: () => Promise<unknown> } = {
     answer: succeed(accountOf('first')),
     before: () => Promise.resolve(),
@@ -68,11 +69,7 @@ export const setUp = async () => {
     /** What is written to the disk in the background. */
     const writing: Promise<unknown>[] = [];
     accounts = createAccounts({
-      credentials: {
-        get: () => Promise.resolve(succeed({ apiKey: 'key' } as Credentials)),
-        forget: () => undefined,
-        forgetAll: () => undefined,
-      },
+      ...quietParts,
       callAccount: async () => {
         const { answer } = service;
         await service.before();
@@ -90,9 +87,7 @@ export const setUp = async () => {
         return trusted;
       },
       onShown: (_id, { head }) => void shown.push(head),
-      onWait: () => undefined,
       onForget: (id) => void writing.push(files.of(id, 'copy').remove()),
-      onOutcome: () => Promise.resolve(),
       now: () => (kept.edges.time += 1),
     });
     const clock = createServerClock({ wall: () => 0, monotonic: () => 0 });
@@ -138,11 +133,10 @@ export const setUp = async () => {
     settling.push(onDisk);
     return { accounts, baselines, refresh, trust, onDisk, tellAll };
   };
-  const end = async (): Promise<void> => {
+  onTestFinished(async () => {
     // What is still written would be found in the folder that goes.
     for (const settle of settling) await settle();
     readers.stop();
-    await kept.end();
-  };
-  return { start, service, shown, questions, edges, end };
+  });
+  return { start, service, shown, questions, edges };
 };

@@ -6,7 +6,6 @@ import { createRequestJournal } from '../../../electron/main/diagnostics/request
 import { factsOf, type SigningKey } from '../../../electron/main/credentials/keys/read-private-key';
 import { noteAccepted, createStoppableWork } from '../../../electron/main/profiles/new-profile';
 import { createProfileActs } from '../../../electron/main/profiles/profile-acts';
-import { createProfileStore } from '../../../electron/main/profiles/profile-store';
 import type { Keychain } from '../../../electron/main/credentials/keychain/keychain-process';
 import { createProfileSecrets } from '../../../electron/main/credentials/keychain/profile-secrets';
 import { createAgreedAddresses } from '../../../electron/main/account/client/agreed-addresses';
@@ -19,7 +18,8 @@ import { usualKeyPair } from '../../keys/usual-key-pair';
 import { smallAccount } from '../../service/small-account';
 import { openInPlace } from '../reader/read-in-place';
 import { stagedCopies } from '../credentials/keys/staged-copies';
-import { fakeSettings } from '../profiles/fake-settings';
+import { fakeSettings, storeOver } from '../profiles/fake-settings';
+import { quietParts } from '../account/quiet-parts';
 
 /** A desk at which nobody answers. */
 export const idleDesk: NativeDialogs = {
@@ -118,9 +118,7 @@ export function appParts() {
       return update(change);
     },
   });
-  const profiles = createProfileStore({
-    onChanged: () => undefined,
-    file: settings,
+  const profiles = storeOver(settings, {
     demoBaseUrl: () => demoBaseUrl,
     inMemory: (profileId) => secrets.inMemory(profileId),
   });
@@ -172,17 +170,10 @@ export function appParts() {
     if (destination !== undefined) addresses.add(destination);
   });
   const accounts = createAccounts({
+    ...quietParts,
     credentials,
     callAccount: (profile, ready, signal) => callAccount(profile, ready, signal),
-    readCopy: () => Promise.resolve(null),
-    onAnswer: () => undefined,
-    compare: () => Promise.resolve(succeed(null)),
-    trust: () => Promise.resolve(succeed(null)),
-    onShown: () => undefined,
-    onWait: () => undefined,
-    onForget: () => undefined,
     onOutcome: (profile, result) => noteAccepted(profiles, profile, result),
-    now: () => 0,
   });
   const state = (): AppState => ({
     revision: 1,

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createClipboardFeature } from '../../../electron/main/shell/clipboard/feature';
 import { fail } from '../../../shared/failure';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
 import { placesOf } from '../export/places-of';
-import { remembering, type Remembering } from '../changes/remembering';
+import { remembering } from '../changes/remembering';
 import { asCalled } from './as-called';
 
 const profileId = randomUUID();
 const formula = { ...smallWallet, id: null, walletName: '=1+1' };
 const account = { ...smallAccount, wallets: [smallWallet, formula] };
-
-const desks: Remembering[] = [];
-afterEach(async () => {
-  for (const dialogs of desks.splice(0)) await dialogs.end();
-});
 
 /**
  * A clipboard in memory; `meanwhile` happens between writing and looking again. The account has been read twice: where
@@ -25,8 +20,7 @@ const setUp = async (
   { before = account, now = account }: Partial<Record<'before' | 'now', object>> = {},
   shown: string | null = profileId,
 ) => {
-  const remembered = await remembering('this-run', { profileId });
-  desks.push(remembered);
+  const remembered = remembering('this-run', { profileId });
   const { baselines, take } = remembered.start();
   await take(before);
   await take(now);
@@ -117,8 +111,7 @@ describe('copying a text (security C2, H7)', () => {
         writeClipboard: () => Promise.resolve(),
         [part]: () => Promise.reject(new Error('CANARY')),
       };
-      const remembered = await remembering('this-run');
-      desks.push(remembered);
+      const remembered = remembering('this-run');
       const { baselines } = remembered.start();
       const { handlers: calls } = createClipboardFeature({
         accounts: { shown: () => undefined },

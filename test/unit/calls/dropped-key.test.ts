@@ -1,18 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createKeysFeature } from '../../../electron/main/credentials/keys/feature';
 import { createStagedKeys } from '../../../electron/main/credentials/keys/staged-keys';
 import { fail } from '../../../shared/failure';
 import { facts, openssl, pkcs8Pem } from '../credentials/keys/made-keys';
 import { idleDesk } from './app-parts';
+import { folderOfFile } from '../folder-of';
 
-const folder = mkdtempSync(join(tmpdir(), 'dropped-key-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
+const folder = folderOfFile('dropped-key');
 const fileOf = (name: string, content: string): string => {
   writeFileSync(join(folder, name), content, { mode: 0o600 });
   return join(folder, name);

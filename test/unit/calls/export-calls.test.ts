@@ -1,7 +1,6 @@
 import * as nodeFs from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createExportFeature } from '../../../electron/main/export/feature';
 import type { ExportPart, ExportRequest } from '../../../electron/main/export/export-content';
 import { createExporter } from '../../../electron/main/export/exporter';
@@ -16,13 +15,11 @@ import { shownAnswer } from '../export/snapshot-of';
 import { profileWith } from '../profiles/fake-settings';
 import { signingKey } from './app-parts';
 import { asCalled } from './as-called';
+import { folderOfTest } from '../folder-of';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await nodeFs.mkdtemp(join(tmpdir(), 'export-calls-'));
-});
-afterEach(async () => {
-  await nodeFs.rm(folder, { recursive: true });
+beforeEach(() => {
+  folder = folderOfTest('export-calls');
 });
 
 const { pkcs8, facts } = signingKey();

@@ -1,8 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   readPrivateKey,
   type SigningKey,
@@ -10,6 +9,7 @@ import {
 import { knownKey } from '../../keys/known-key';
 import { startOn as start, type Machine, type StartedApp } from '../../fuzz/app-on-disk';
 import { alive, dyingIn } from '../credentials/keychain/one-life';
+import { folderOfFile } from '../folder-of';
 
 const limits = { whole: Infinity, 'in parts': 2400 };
 
@@ -26,10 +26,7 @@ beforeAll(async () => {
   second = await signingKey(generateKeyPairSync('rsa', { modulusLength: 4096 }).privateKey);
 });
 
-const folder = mkdtempSync(join(tmpdir(), 'account-viewer-save-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
+const folder = folderOfFile('account-viewer-save');
 
 const freshDisk = (): Machine => ({
   items: new Map(),

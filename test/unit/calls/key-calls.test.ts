@@ -1,8 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { NativeDialogs } from '../../../electron/main/shell/native-dialogs';
 import { createKeysFeature } from '../../../electron/main/credentials/keys/feature';
 import { createKeyGenerator } from '../../../electron/main/credentials/keys/generate-key';
@@ -15,6 +14,7 @@ import { fakeMaker } from '../credentials/keys/fake-maker';
 import { createStagedKeys } from '../../../electron/main/credentials/keys/staged-keys';
 import { profileWith } from '../profiles/fake-settings';
 import { idleDesk } from './app-parts';
+import { folderOfFile } from '../folder-of';
 
 const { privateKey, publicKey } = usualKeyPair('own');
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -23,10 +23,7 @@ const makePkcs8 = (bits: number): Promise<Uint8Array> => {
   const made = generateKeyPairSync('rsa', { modulusLength: bits });
   return Promise.resolve(made.privateKey.export({ type: 'pkcs8', format: 'der' }));
 };
-const folder = mkdtempSync(join(tmpdir(), 'key-calls-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
+const folder = folderOfFile('key-calls');
 const fileOf = (name: string, content: string | Uint8Array): string => {
   writeFileSync(join(folder, name), content, { mode: 0o600 });
   return join(folder, name);

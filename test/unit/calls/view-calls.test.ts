@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createListViewsFeature } from '../../../electron/main/profiles/list-views';
-import { createProfileStore } from '../../../electron/main/profiles/profile-store';
 import { emptySettings } from '../../../electron/main/profiles/settings/settings';
 import { fail } from '../../../shared/failure';
 import { plainView, plainViews } from '../../../shared/list-view';
-import { fakeSettings, profileWith } from '../profiles/fake-settings';
+import { fakeSettings, profileWith, storeOver } from '../profiles/fake-settings';
 import { view } from '../ipc/valid-payloads';
 import { asCalled } from './as-called';
 
@@ -14,12 +13,7 @@ const setUp = async () => {
   const other = profileWith({ id: randomUUID(), name: 'Other' });
   const passing = profileWith({ id: randomUUID(), name: 'Passing' });
   const settings = fakeSettings({ ...emptySettings, profiles: [kept, other] });
-  const profiles = createProfileStore({
-    onChanged: () => undefined,
-    file: settings,
-    demoBaseUrl: () => '',
-    inMemory: () => false,
-  });
+  const profiles = storeOver(settings);
   await profiles.add(passing, 'this-run');
   return {
     ...asCalled(createListViewsFeature({ settings }).handlers, (id) => profiles.find(id)),

@@ -10,6 +10,7 @@ import { fail, succeed } from '../../../shared/failure';
 import { profileWith } from '../profiles/fake-settings';
 import { appParts, signingKey } from './app-parts';
 import { asCalled } from './as-called';
+import { quietParts } from '../account/quiet-parts';
 
 const key = signingKey();
 const evil = 'https://evil.example/collect';
@@ -48,14 +49,10 @@ const setUp = () => {
   const credentials = createCredentialCache(secrets, (_profile, { destination }) => {
     if (destination !== undefined) addresses.add(destination);
   });
-  const [nothing, known] = [() => undefined, () => Promise.resolve(succeed(null))];
   const accounts = createAccounts({
+    ...quietParts,
     credentials,
     callAccount: (profile, ready, signal) => callAccount(profile, ready, signal),
-    readCopy: () => Promise.resolve(null),
-    ...{ compare: known, trust: known },
-    ...{ onAnswer: nothing, onShown: nothing, onWait: nothing, onForget: nothing, now: () => 0 },
-    onOutcome: () => Promise.resolve(),
   });
   const connectionCheck = createConnectionCheckFeature({
     ...{ ...parts, secrets, credentials, journal, now: () => 0 },

@@ -1,5 +1,5 @@
 import * as nodeFs from 'node:fs/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { smallAccount, smallWallet } from '../../service/small-account';
 import { remembering, type Remembering } from './remembering';
 
@@ -8,11 +8,8 @@ const wallet = (changes: object = {}) => ({ ...smallWallet, ...changes });
 const withWallets = (...wallets: readonly unknown[]) => ({ ...smallAccount, wallets });
 
 let dialogs: Remembering;
-beforeEach(async () => {
-  dialogs = await remembering();
-});
-afterEach(async () => {
-  await dialogs.end();
+beforeEach(() => {
+  dialogs = remembering();
 });
 
 describe('the baseline of a profile', () => {
@@ -25,12 +22,11 @@ describe('the baseline of a profile', () => {
   });
 
   it('of this run only is on no disk, and watches all the same', async () => {
-    const passing = await remembering('this-run');
+    const passing = remembering('this-run');
     const { take } = passing.start();
     await take(smallAccount);
     expect((await take(withWallets(wallet({ walletAddress: y })))).alarmCount).toBe(1);
     expect(await nodeFs.readdir(passing.folder)).toEqual([]);
-    await passing.end();
   });
 
   it('that cannot be got at is not written over, so its pins outlive it', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { seeAnswer } from '../../../electron/reader/changes/acknowledge';
 import { compareList } from '../../../electron/reader/changes/compare-list';
 import { nothingAnswered } from '../../../electron/reader/changes/given-lists';
@@ -17,11 +17,8 @@ import { smallAccount, smallContract, smallWallet } from '../../service/small-ac
 import { remembering, type Remembering } from './remembering';
 
 let dialogs: Remembering;
-beforeEach(async () => {
-  dialogs = await remembering();
-});
-afterEach(async () => {
-  await dialogs.end();
+beforeEach(() => {
+  dialogs = remembering();
 });
 
 const none = { added: 0, removed: 0, renamed: 0, changed: 0 };

@@ -1,23 +1,13 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mostDismissed } from '../../../shared/activity';
 import { smallAccount } from '../../service/small-account';
-import { remembering, type Remembering } from './remembering';
-
-const desks: Remembering[] = [];
-const sitDown = async (home?: 'this-run'): Promise<Remembering> => {
-  const dialogs = await remembering(home);
-  desks.push(dialogs);
-  return dialogs;
-};
-afterEach(async () => {
-  for (const dialogs of desks.splice(0)) await dialogs.end();
-});
+import { remembering } from './remembering';
 
 const pair = '0x1 0x2';
 
 describe('dismissed look-alikes', () => {
   it('stay dismissed in the next run, beside everything else that is remembered', async () => {
-    const dialogs = await sitDown();
+    const dialogs = remembering();
     const first = dialogs.start();
     await first.take(smallAccount);
     expect(await first.dismiss(pair, true)).toEqual({
@@ -32,7 +22,7 @@ describe('dismissed look-alikes', () => {
   });
 
   it('of a profile of this run go with it, and say so', async () => {
-    const dialogs = await sitDown('this-run');
+    const dialogs = remembering('this-run');
     const first = dialogs.start();
     const said = { pairs: [pair], home: 'this-run' };
     expect(await first.dismiss(pair, true)).toEqual(said);
@@ -41,7 +31,7 @@ describe('dismissed look-alikes', () => {
   });
 
   it('are the latest ones, each once', async () => {
-    const dialogs = await sitDown('this-run');
+    const dialogs = remembering('this-run');
     const { dismiss } = dialogs.start();
     for (let number = 0; number <= mostDismissed; number += 1) {
       await dismiss(`0x${number} 0xa`, true);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { KeptAlarm } from '../../../electron/reader/changes/baseline';
 import { lineOfAlarm, toldLine } from '../../../electron/reader/changes/history';
 import { rowMarks } from '../../../shared/activity';
@@ -7,11 +7,8 @@ import { smallAccount, smallContract, smallWallet } from '../../service/small-ac
 import { remembering, type Remembering } from './remembering';
 
 let dialogs: Remembering;
-beforeEach(async () => {
-  dialogs = await remembering();
-});
-afterEach(async () => {
-  await dialogs.end();
+beforeEach(() => {
+  dialogs = remembering();
 });
 
 const { walletAddress: first } = smallWallet;

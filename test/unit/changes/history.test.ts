@@ -96,7 +96,7 @@ it('many lines at once push out no more than as many as there always is room for
 
 describe('a line about a record whose id is too long to be kept', () => {
   it('leads to the record by its address', async () => {
-    const dialogs = await remembering();
+    const dialogs = remembering();
     const { take, history } = dialogs.start();
     await take(smallAccount);
     const walletAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -104,6 +104,5 @@ describe('a line about a record whose id is too long to be kept', () => {
     await take({ ...smallAccount, wallets: [smallWallet, newcomer] });
     const { entries } = await history({ kinds: ['added'] });
     expect(entries).toMatchObject([{ name: 'New', row: 1 }]);
-    await dialogs.end();
   });
 });

@@ -237,12 +237,11 @@ describe('a harmless change', () => {
 describe('every such change at once, in one account', () => {
   /** What is told after the last answer, and what the next run tells, which has only a copy of that answer. */
   const toldOf = async (answers: readonly MadeAccount[]) => {
-    const dialogs = await remembering();
+    const dialogs = remembering();
     const { take, activity } = dialogs.start();
     for (const answer of answers) await take(answer);
     const told = await activity();
     const again = await dialogs.start().take(answers.at(-1), 'copy');
-    await dialogs.end();
     return { told, again };
   };
 

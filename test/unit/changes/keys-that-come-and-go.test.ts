@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as nodeFs from 'node:fs/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { takeSnapshot } from '../../../electron/main/account/snapshot';
 import { readAnswer } from '../../../electron/main/reader/session';
 import { succeed } from '../../../shared/failure';
@@ -11,18 +11,22 @@ import { inProcessReader, inProcessReaders } from '../reader/in-process-reader';
 import { valueOf } from '../value-of';
 import { remembering, type Remembering } from './remembering';
 
-const desks: Remembering[] = [];
-const deskWith = async (...given: Parameters<typeof remembering>) => {
-  const dialogs = await remembering(...given);
-  desks.push(dialogs);
-  return dialogs;
-};
-afterEach(async () => {
-  for (const dialogs of desks.splice(0)) await dialogs.end();
-});
-
 const elsewhere = '0x52908400098527886E0F7030069857D2E4169EE7';
 const moved = { ...smallAccount, wallets: [{ ...smallWallet, walletAddress: elsewhere }] };
+
+/** A run that has no keys, after one that had them has left an answer. */
+const withoutKeys = async () => {
+  const dialogs = remembering();
+  const before = dialogs.start();
+  await before.take(smallAccount);
+  await before.activity();
+  const { key } = dialogs.edges;
+  dialogs.edges.key = succeed(null);
+  const bringKeys = (): void => {
+    dialogs.edges.key = key;
+  };
+  return { dialogs, run: dialogs.start(), bringKeys };
+};
 
 /** Takes the answer of another profile, as if its account were on screen from now on. */
 const takeOther = async (
@@ -44,7 +48,7 @@ describe('what is remembered for this run, once the keys are in the keychain', (
   it.each(['an answer', 'a pair that is dismissed', 'what is seen'])(
     'is kept with the next change: %s',
     async (what) => {
-      const dialogs = await deskWith('this-run');
+      const dialogs = remembering('this-run');
       const run = dialogs.start();
       await run.take(smallAccount);
       dialogs.edges.key = succeed(randomBytes(32));
@@ -61,7 +65,7 @@ describe('what is remembered for this run, once the keys are in the keychain', (
 
   it('stays at hand while another profile is shown, until it is kept', async () => {
     const readers = inProcessReaders();
-    const dialogs = await deskWith('this-run', { readers });
+    const dialogs = remembering('this-run', { readers });
     const run = dialogs.start();
     await run.take(smallAccount);
     await run.take(moved);
@@ -74,13 +78,9 @@ describe('what is remembered for this run, once the keys are in the keychain', (
   });
 
   it('is not written over what an earlier run has left', async () => {
-    const dialogs = await deskWith();
-    await dialogs.start().take(smallAccount);
-    const { key } = dialogs.edges;
-    dialogs.edges.key = succeed(null);
-    const run = dialogs.start();
+    const { dialogs, run, bringKeys } = await withoutKeys();
     await run.take(moved);
-    dialogs.edges.key = key;
+    bringKeys();
     await run.markSeen();
     await run.take(moved);
     expect((await dialogs.start().take(moved)).alarms).toMatchObject([
@@ -93,17 +93,13 @@ describe('what an earlier run has left, once the keys are in the keychain again'
   it.each(['at once', 'after something else was to be kept'])(
     'is compared with the next answer: %s',
     async (when) => {
-      const dialogs = await deskWith();
-      await dialogs.start().take(smallAccount);
-      const { key } = dialogs.edges;
-      dialogs.edges.key = succeed(null);
-      const run = dialogs.start();
+      const { dialogs, run, bringKeys } = await withoutKeys();
       expect((await run.take(moved)).alarmCount).toBe(0);
       // Until then nobody is told that an address is theirs for certain.
       const isReliable = async () =>
         valueOf(await run.baselines.addresses(dialogs.profileId, null)).isReliable;
       expect(await isReliable()).toBe(false);
-      dialogs.edges.key = key;
+      bringKeys();
       if (when !== 'at once') await run.markSeen();
       expect((await run.take(moved)).alarms).toMatchObject([
         { before: smallWallet.walletAddress, after: elsewhere },
@@ -155,16 +151,12 @@ describe('what is known of this run, once the keys are in the keychain again', (
   });
 
   it('keeps its alarms until they are acknowledged, and is then compared with what was left', async () => {
-    const dialogs = await deskWith();
-    await dialogs.start().take(smallAccount);
-    const { key } = dialogs.edges;
-    dialogs.edges.key = succeed(null);
-    const run = dialogs.start();
+    const { dialogs, run, bringKeys } = await withoutKeys();
     const [first, second] = ['1'.repeat(40), '2'.repeat(40)].map((digits) => `0x${digits}`);
     await run.take(withNewcomer(String(first)));
     expect(await run.baselines.isLeft(dialogs.profileId)).toBe(true);
     expect((await run.take(withNewcomer(String(second)))).alarmCount).toBe(1);
-    dialogs.edges.key = key;
+    bringKeys();
     expect((await run.take(withNewcomer(String(second)))).alarmCount).toBe(1);
     expect(await run.isBlocked(String(second))).toBe(true);
     expect(await run.baselines.isLeft(dialogs.profileId)).toBe(true);
@@ -175,13 +167,9 @@ describe('what is known of this run, once the keys are in the keychain again', (
   });
 
   it('stays as it is where an answer is another account, until that is trusted', async () => {
-    const dialogs = await deskWith();
-    await dialogs.start().take(smallAccount);
-    const { key } = dialogs.edges;
-    dialogs.edges.key = succeed(null);
-    const run = dialogs.start();
+    const { dialogs, run, bringKeys } = await withoutKeys();
     await run.take(smallAccount);
-    dialogs.edges.key = key;
+    bringKeys();
     const another = { ...smallAccount, userId: 'another' };
     expect(valueOf(await run.tryToTake(another))).not.toBeNull();
     expect(await run.baselines.isLeft(dialogs.profileId)).toBe(true);
@@ -193,17 +181,11 @@ describe('what is known of this run, once the keys are in the keychain again', (
   });
 
   it.each(['missing', 'damaged'] as const)('tells that what was left is %s', async (why) => {
-    const dialogs = await deskWith();
-    const before = dialogs.start();
-    await before.take(smallAccount);
-    await before.activity();
-    const { key } = dialogs.edges;
-    dialogs.edges.key = succeed(null);
-    const run = dialogs.start();
+    const { dialogs, run, bringKeys } = await withoutKeys();
     await run.take(smallAccount);
     if (why === 'missing') await dialogs.lose();
     else await nodeFs.truncate(dialogs.file, 60);
-    dialogs.edges.key = key;
+    bringKeys();
     expect((await run.take(moved)).lost).toMatchObject({ why });
   });
 });
@@ -211,7 +193,7 @@ describe('what is known of this run, once the keys are in the keychain again', (
 describe('what is under way of a profile, as another one is gone to', () => {
   it.each(['compareAccount', 'acknowledge'] as const)('is kept: %s', async (name) => {
     const { readers, hold, areAsked, letGo } = readersThatWait(name);
-    const dialogs = await deskWith('keychain', { readers, atHand: () => null });
+    const dialogs = remembering('keychain', { readers, atHand: () => null });
     const run = dialogs.start();
     await run.take(smallAccount);
     if (name === 'acknowledge') await run.take(moved);
@@ -230,7 +212,7 @@ describe('what is under way of a profile, as another one is gone to', () => {
 
 describe('what is remembered of a profile that could not be removed', () => {
   it('is kept again once it has keys', async () => {
-    const dialogs = await deskWith();
+    const dialogs = remembering();
     const run = dialogs.start();
     await run.take(smallAccount);
     run.baselines.forget(dialogs.profileId);
@@ -241,7 +223,7 @@ describe('what is remembered of a profile that could not be removed', () => {
   });
 
   it('is not written by what was under way when it was to be removed', async () => {
-    const dialogs = await deskWith();
+    const dialogs = remembering();
     const { key } = dialogs.edges;
     const run = dialogs.start();
     await run.take(smallAccount);

@@ -1,16 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { rowMarks } from '../../../shared/activity';
 import { namedAccount } from '../../service/impostors';
 import { valueOf } from '../value-of';
 import { remembering, type Remembering } from './remembering';
 
 let dialogs: Remembering;
-beforeEach(async () => {
-  dialogs = await remembering();
-});
-afterEach(async () => {
-  await dialogs.end();
+beforeEach(() => {
+  dialogs = remembering();
 });
 
 describe('an account as it is remembered', () => {
@@ -114,7 +111,7 @@ describe('an account as it is remembered', () => {
 
   it('is another account also where an answer with hardly anything came in between', async () => {
     for (const between of [[], account.wallets.slice(0, 4)]) {
-      const run = await remembering();
+      const run = remembering();
       const { take, tryToTake } = run.start();
       await take(account);
       await take({ ...account, wallets: between });
@@ -122,7 +119,6 @@ describe('an account as it is remembered', () => {
       const { smartContracts } = account;
       const answered = await tryToTake({ ...account, wallets: others, smartContracts });
       expect(answered).toMatchObject({ value: { why: 'addresses' } });
-      await run.end();
     }
   });
 

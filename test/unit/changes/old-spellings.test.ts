@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { isOtherUser } from '../../../electron/reader/changes/another-account';
 import { isSameValue, keyOfAddress } from '../../../electron/reader/changes/identity';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
@@ -7,11 +7,8 @@ import { remembering, type Remembering } from './remembering';
 const x = smallWallet.walletAddress;
 
 let dialogs: Remembering;
-beforeEach(async () => {
-  dialogs = await remembering();
-});
-afterEach(async () => {
-  await dialogs.end();
+beforeEach(() => {
+  dialogs = remembering();
 });
 
 describe('an alarm that an older version kept by the spelling of an address', () => {

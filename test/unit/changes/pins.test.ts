@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fail } from '../../../shared/failure';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
 import { remembering, type Remembering } from './remembering';
@@ -16,11 +16,8 @@ const withContract = (changes: object) => ({
 });
 
 let dialogs: Remembering;
-beforeEach(async () => {
-  dialogs = await remembering();
-});
-afterEach(async () => {
-  await dialogs.end();
+beforeEach(() => {
+  dialogs = remembering();
 });
 
 describe('an address that was seen before', () => {

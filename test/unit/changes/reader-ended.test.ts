@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Baselines } from '../../../electron/main/changes/baselines';
 import { createReaders } from '../../../electron/main/reader/readers';
 import { fail, succeed, type Result } from '../../../shared/failure';
@@ -8,13 +8,8 @@ import { inProcessReader } from '../reader/in-process-reader';
 import { valueOf } from '../value-of';
 import { remembering, type Remembering } from './remembering';
 
-const desks: Remembering[] = [];
-afterEach(async () => {
-  for (const dialogs of desks.splice(0)) await dialogs.end();
-});
-
 /** A program whose readers end at every message that is said to be the last one for them. */
-const withReaders = async (isLast: (message: ToReader, reader: number) => boolean) => {
+const withReaders = (isLast: (message: ToReader, reader: number) => boolean) => {
   let started = 0;
   const readers = createReaders({
     workOf: () => undefined,
@@ -25,9 +20,7 @@ const withReaders = async (isLast: (message: ToReader, reader: number) => boolea
       });
     },
   });
-  const dialogs = await remembering('keychain', { readers });
-  desks.push(dialogs);
-  return dialogs;
+  return remembering('keychain', { readers });
 };
 
 const elsewhere = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -104,18 +97,18 @@ const askEverything = async ({ start, profileId }: Remembering) => {
 describe('what is remembered', () => {
   it('outlives a reader that ends at any message (M2)', async () => {
     let messages = 0;
-    const expected = await askEverything(await withReaders(() => ((messages += 1), false)));
+    const expected = await askEverything(withReaders(() => ((messages += 1), false)));
     expect(messages).toBeGreaterThan(20);
     for (let last = 1; last <= messages; last += 1) {
       let left = last;
-      const dialogs = await withReaders(() => (left -= 1) === 0);
+      const dialogs = withReaders(() => (left -= 1) === 0);
       expect(await askEverything(dialogs)).toEqual(expected);
     }
   });
 
   it('is as it was after an answer that cannot be compared, and so is the answer on screen (M2)', async () => {
     let isTooMuch = false;
-    const dialogs = await withReaders(
+    const dialogs = withReaders(
       (message) => isTooMuch && 'name' in message && message.name === 'compareAccount',
     );
     const { tryToTake, take, activity, marks, isBlocked } = dialogs.start();
@@ -134,7 +127,7 @@ describe('what is remembered', () => {
 
   it('is in the process before the answer comes, which ends where none does', async () => {
     const asked = new Map<number, string[]>();
-    const dialogs = await withReaders((message, reader) => {
+    const dialogs = withReaders((message, reader) => {
       if (!('name' in message)) return false;
       const names = asked.get(reader) ?? [];
       asked.set(reader, names);
@@ -168,7 +161,7 @@ describe('what is remembered', () => {
 
   it('is not read again for every text that is copied while there is no alarm', async () => {
     const asked: string[] = [];
-    const dialogs = await withReaders((message) => {
+    const dialogs = withReaders((message) => {
       if ('name' in message) asked.push(message.name);
       return false;
     });
@@ -183,7 +176,7 @@ describe('what is remembered', () => {
   });
 
   it('that is none of ours is set aside with a notice, and begins anew', async () => {
-    const dialogs = await withReaders(() => false);
+    const dialogs = withReaders(() => false);
     await dialogs.start().take(smallAccount);
     await dialogs.rewrite(() => 'nothing of ours');
     const { take, files, baselines } = dialogs.start();

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as nodeFs from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { takeSnapshot, type Snapshot } from '../../../electron/main/account/snapshot';
 import type { FileMark } from '../../../electron/main/storage/encrypted-file';
@@ -10,6 +9,7 @@ import { readAnswer, type ReaderSession } from '../../../electron/main/reader/se
 import type { FormerAddress, HistoryFilter } from '../../../shared/activity';
 import type { Readers } from '../../../electron/main/reader/readers';
 import { inProcessReaders } from '../reader/in-process-reader';
+import { folderOfTest } from '../folder-of';
 import { valueOf } from '../value-of';
 import { fileMarks } from '../storage/file-marks';
 import { fail, succeed, type Result } from '../../../shared/failure';
@@ -31,12 +31,12 @@ interface Edges {
   isKnown: boolean;
 }
 
-/** A program that remembers one account, on a folder of its own; runs start on what the one before has left. */
-export const remembering = async (
+/** A program that remembers one account, on a folder of the test; runs start on what the one before has left. */
+export const remembering = (
   home: 'keychain' | 'this-run' = 'keychain',
   { profileId = randomUUID(), readers = inProcessReaders(), atHand }: Partial<Given> = {},
 ) => {
-  const folder = await nodeFs.mkdtemp(join(tmpdir(), 'memory-'));
+  const folder = folderOfTest('memory');
   const fileKey = randomBytes(32);
   const edges: Edges = {
     key: succeed(home === 'keychain' ? fileKey : null),
@@ -205,8 +205,7 @@ export const remembering = async (
     edges,
     start,
     unavailable: fail('KEYCHAIN_TIMEOUT'),
-    end: () => nodeFs.rm(folder, { recursive: true, maxRetries: 5 }),
   };
 };
 
-export type Remembering = Awaited<ReturnType<typeof remembering>>;
+export type Remembering = ReturnType<typeof remembering>;

@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { rowMarks } from '../../../shared/activity';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
 import { remembering, type Remembering } from './remembering';
 
 let dialogs: Remembering;
-beforeEach(async () => {
-  dialogs = await remembering();
-});
-afterEach(async () => {
-  await dialogs.end();
+beforeEach(() => {
+  dialogs = remembering();
 });
 
 const { walletAddress: x } = smallWallet;

@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { rowMarks } from '../../../shared/activity';
 import { namedAccount } from '../../service/impostors';
 import { remembering, type Remembering } from './remembering';
 
 let dialogs: Remembering;
-beforeEach(async () => {
-  dialogs = await remembering();
-});
-afterEach(async () => {
-  await dialogs.end();
+beforeEach(() => {
+  dialogs = remembering();
 });
 
 const elsewhere = `0x${'e'.repeat(40)}`;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { takePins } from '../../../electron/reader/changes/file-pins';
 import {
   emptyBaseline,
@@ -19,12 +19,9 @@ const withWallet = (wallet: object) => ({ ...smallAccount, wallets: [wallet] });
 const withEmail = (email: string) => ({ ...smallAccount, email });
 
 let dialogs: Remembering;
-beforeEach(async () => {
-  dialogs = await remembering();
+beforeEach(() => {
+  dialogs = remembering();
   dialogs.edges.time = noon;
-});
-afterEach(async () => {
-  await dialogs.end();
 });
 
 /** Which lines of the history were seen, the newest first. */

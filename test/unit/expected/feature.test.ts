@@ -1,7 +1,6 @@
 import * as nodeFs from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { takeSnapshot } from '../../../electron/main/account/snapshot';
 import { createExpectedFeature } from '../../../electron/main/expected/feature';
 import { createReaders } from '../../../electron/main/reader/readers';
@@ -11,14 +10,9 @@ import { fail, succeed } from '../../../shared/failure';
 import { smallAccount, smallWallet } from '../../service/small-account';
 import { inProcessReader } from '../reader/in-process-reader';
 import { valueOf } from '../value-of';
+import { folderOfFile } from '../folder-of';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await nodeFs.mkdtemp(join(tmpdir(), 'expected-'));
-});
-afterAll(async () => {
-  await nodeFs.rm(folder, { recursive: true });
-});
+const folder = folderOfFile('expected');
 
 const profileId = '0b3ce2e7-3a76-4d6e-9f51-0d8a6f6d8c11';
 const own = smallWallet.walletAddress;

@@ -1,8 +1,7 @@
 import * as nodeFs from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   createExporter,
   type ExportJob,
@@ -14,13 +13,11 @@ import type { ExportProgress } from '../../../shared/export';
 import { fail, succeed } from '../../../shared/failure';
 import { contentsOf, faultyDisk } from './faulty-disk';
 import { usualKeyPair } from '../../keys/usual-key-pair';
+import { folderOfTest } from '../folder-of';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await nodeFs.mkdtemp(join(tmpdir(), 'exporter-'));
-});
-afterEach(async () => {
-  await nodeFs.rm(folder, { recursive: true });
+beforeEach(() => {
+  folder = folderOfTest('exporter');
 });
 
 const made = (() => {

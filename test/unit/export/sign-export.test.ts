@@ -1,14 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { generateKeyPairSync, type KeyPairKeyObjectResult } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createExporter } from '../../../electron/main/export/exporter';
 import { signExport, verifyCommand } from '../../../electron/main/export/export-files';
 import { importSigningKey } from '../../../electron/main/account/client/sign-jwt';
 import { fail, succeed } from '../../../shared/failure';
 import { usualKeyPair } from '../../keys/usual-key-pair';
+import { folderOfTest } from '../folder-of';
 
 const signerWith = async ({ privateKey, publicKey }: KeyPairKeyObjectResult) => ({
   key: await importSigningKey(privateKey.export({ type: 'pkcs8', format: 'der' })),
@@ -19,11 +19,8 @@ const signerWith = async ({ privateKey, publicKey }: KeyPairKeyObjectResult) => 
 const pair = signerWith(usualKeyPair('own'));
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'signed-export-'));
-});
-afterEach(async () => {
-  await rm(folder, { recursive: true });
+beforeEach(() => {
+  folder = folderOfTest('signed-export');
 });
 
 /** Runs the very command that the person is shown, in a shell, and gives its exit code and words. */

@@ -1,16 +1,13 @@
 import * as nodeFs from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { writeFiles, type NewFile } from '../../../electron/main/export/write-files';
 import { contentsOf, diskError, faultyDisk, type Step } from './faulty-disk';
+import { folderOfTest } from '../folder-of';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await nodeFs.mkdtemp(join(tmpdir(), 'write-files-'));
-});
-afterEach(async () => {
-  await nodeFs.rm(folder, { recursive: true });
+beforeEach(() => {
+  folder = folderOfTest('write-files');
 });
 
 const file = (name: string, ...portions: readonly string[]): NewFile => ({

@@ -1,29 +1,16 @@
-import {
-  chmod,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openLogFile } from '../../../electron/main/log/log-file';
+import { folderOfTest } from '../folder-of';
 
 let parent: string;
 let folder: string;
 let file: string;
-beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'log-file-'));
+beforeEach(() => {
+  parent = folderOfTest('log-file');
   folder = join(parent, 'logs');
   file = join(folder, 'app.log');
-});
-afterEach(async () => {
-  await rm(parent, { recursive: true });
 });
 
 const read = (name = 'app.log') => readFile(join(folder, name), 'utf8');

@@ -1,8 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProfileFiles } from '../../../electron/main/storage/profile-files';
 import { createNotes } from '../../../electron/main/notes/feature';
 import { createProfilesFeature } from '../../../electron/main/profiles/feature';
@@ -12,13 +9,11 @@ import { appParts, signingKey } from '../calls/app-parts';
 import { asCalled } from '../calls/as-called';
 import { fileMarks } from '../storage/file-marks';
 import { valueOf } from '../value-of';
+import { folderOfTest } from '../folder-of';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'notes-'));
-});
-afterEach(async () => {
-  await rm(folder, { recursive: true });
+beforeEach(() => {
+  folder = folderOfTest('notes');
 });
 
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';

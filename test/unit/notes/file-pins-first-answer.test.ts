@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { smallAccount, smallWallet } from '../../service/small-account';
 import { remembering, type Remembering } from '../changes/remembering';
 import { valueOf } from '../value-of';
 import { bytesOf, fileWith, pinOf } from './files';
 
 let desk: Remembering;
-beforeEach(async () => {
-  desk = await remembering();
-});
-afterEach(async () => {
-  await desk.end();
+beforeEach(() => {
+  desk = remembering();
 });
 
 /** Somebody who has a file of pins at hand. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { succeed } from '../../../shared/failure';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
 import { remembering, type Remembering } from '../changes/remembering';
@@ -21,11 +21,8 @@ const contractPin = (changes: object = {}) => ({
 const fileOf = (...pins: readonly object[]) => bytesOf(fileWith({ pins }));
 
 let dialogs: Remembering;
-beforeEach(async () => {
-  dialogs = await remembering();
-});
-afterEach(async () => {
-  await dialogs.end();
+beforeEach(() => {
+  dialogs = remembering();
 });
 
 /** Somebody who has files at hand. */
@@ -110,11 +107,10 @@ describe('pinned addresses of a file', () => {
     ],
   ])('make no change of an account that has not changed: %s', async (_what, changes) => {
     const unchanged = { ...smallAccount, ...changes };
-    const elsewhere = await remembering();
+    const elsewhere = remembering();
     const there = sitDown(elsewhere);
     await there.take(unchanged);
     const { account: of, pins } = await there.save();
-    await elsewhere.end();
     const { importPins, take, history } = sitDown();
     valueOf(await importPins(bytesOf(fileWith({ account: of, pins }))));
     expect((await take(unchanged)).alarmCount).toBe(0);

@@ -1,7 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createNotesFileFeature } from '../../../electron/main/notes/notes-file';
 import type { RequestOf } from '../../../shared/contract';
 import { presetExplorers } from '../../../shared/explorer';
@@ -9,17 +8,15 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 import { mostAsked, type AddressNote } from '../../../shared/notes';
 import { emptySettings } from '../../../electron/main/profiles/settings/settings';
 import { valueOf } from '../value-of';
+import { folderOfTest } from '../folder-of';
 
 const profileId = '00000000-0000-4000-8000-000000000001';
 const note: AddressNote = { address: '0x1', name: 'New', note: '', tags: [], favourite: false };
 const notWritten = fail('FILE_NOT_WRITTEN');
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'notes-file-'));
-});
-afterEach(async () => {
-  await rm(folder, { recursive: true });
+beforeEach(() => {
+  folder = folderOfTest('notes-file');
 });
 
 const nothingChosen: RequestOf<'importNotesFile'>['notes'] = {

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { packNotes } from '../../../electron/main/notes/note-content';
 import { createProfileFiles } from '../../../electron/main/storage/profile-files';
 import { fileMarks } from '../storage/file-marks';
@@ -11,13 +10,11 @@ import { createNotes } from '../../../electron/main/notes/feature';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import { addressKey } from '../../../shared/address';
 import { emptyNote, noteLimits, type AddressNote, type LocalNote } from '../../../shared/notes';
+import { folderOfTest } from '../folder-of';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'notes-'));
-});
-afterEach(async () => {
-  await rm(folder, { recursive: true });
+beforeEach(() => {
+  folder = folderOfTest('notes');
 });
 
 const profileId = randomUUID();

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as nodeFs from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createAccountFiles, accountIdentity } from '../../../electron/main/account-files';
 import type { Baselines } from '../../../electron/main/changes/baselines';
 import { takeSnapshot, type Snapshot } from '../../../electron/main/account/snapshot';
@@ -11,21 +10,17 @@ import type { Keychain } from '../../../electron/main/credentials/keychain/keych
 import { createProfileSecrets } from '../../../electron/main/credentials/keychain/profile-secrets';
 import { createSecretStore } from '../../../electron/main/credentials/keychain/secret-store';
 import { readAnswer } from '../../../electron/main/reader/session';
-import { fail, succeed } from '../../../shared/failure';
+import { fail } from '../../../shared/failure';
 import { emptyNote } from '../../../shared/notes';
 import { addressQuestion } from '../../../shared/schemas';
 import { smallAccount, smallWallet } from '../../service/small-account';
 import { signingKey } from '../calls/app-parts';
-import { fakeSettings } from '../profiles/fake-settings';
-import { createProfileStore } from '../../../electron/main/profiles/profile-store';
+import { fakeSettings, storeOver } from '../profiles/fake-settings';
 import { destinationOf } from '../../../electron/main/credentials/keychain/record';
 import { inProcessReaders } from '../reader/in-process-reader';
 import { valueOf } from '../value-of';
-
-const folders: string[] = [];
-afterEach(async () => {
-  for (const folder of folders.splice(0)) await nodeFs.rm(folder, { recursive: true });
-});
+import { folderOfTest } from '../folder-of';
+import { keychainOver } from '../credentials/keychain/keychain-over';
 
 const key = signingKey();
 
@@ -44,36 +39,24 @@ const accountOf = (place: number, address = addressOf(place)) => ({
 
 /** An app with profiles whose accounts were read, all but the first in an earlier run. */
 const sitDown = async (count: number) => {
-  const folder = await nodeFs.mkdtemp(join(tmpdir(), 'ownership-'));
-  folders.push(folder);
+  const folder = folderOfTest('ownership');
   const items = new Map<string, string>();
   const edges = { locked: new Set<string>(), keepsCopies: true };
   /** Every look into the keychain. */
   const looks: string[] = [];
+  const plain = keychainOver(items);
   const keychain: Keychain = {
+    ...plain,
     get: (account) => {
       looks.push(account);
       const isLocked = [...edges.locked].some((id) => account.startsWith(id));
-      return Promise.resolve(
-        isLocked
-          ? fail('KEYCHAIN_LOCKED_OR_MISSING', { keychain: 'locked' })
-          : succeed(items.get(account) ?? null),
-      );
+      return isLocked
+        ? Promise.resolve(fail('KEYCHAIN_LOCKED_OR_MISSING', { keychain: 'locked' }))
+        : plain.get(account);
     },
-    set: (account, value) => {
-      items.set(account, value);
-      return Promise.resolve(succeed(null));
-    },
-    delete: (account) => Promise.resolve(succeed(items.delete(account))),
-    stop: () => undefined,
   };
   const settings = fakeSettings();
-  const profiles = createProfileStore({
-    onChanged: () => undefined,
-    file: settings,
-    demoBaseUrl: () => 'http://127.0.0.1:5555',
-    inMemory: () => false,
-  });
+  const profiles = storeOver(settings, { demoBaseUrl: () => 'http://127.0.0.1:5555' });
   const ids: string[] = [];
   const readers = inProcessReaders();
   let shown: { readonly id: string; readonly snapshot: Snapshot } | null = null;

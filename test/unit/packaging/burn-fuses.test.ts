@@ -1,5 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Arch } from 'electron-builder';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +6,7 @@ import { architecturesOf } from '../../../electron/packaging/keychain-module';
 import { burnFuses } from '../../../electron/packaging/fuses';
 import { fuseWires } from '../../packaged/fuse-wires';
 import { unburntWire, write } from './small-app';
+import { folderOfTest } from '../folder-of';
 
 const processors = { x64: 0x01000007, arm64: 0x0100000c } as const;
 
@@ -44,7 +44,7 @@ const framework = () =>
   );
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'account-viewer-fuses-'));
+  folder = folderOfTest('account-viewer-fuses');
   // Apple's program is on macOS only, and would not sign this bundle.
   const codesign = path.join(folder, 'bin/codesign');
   write(codesign, `#!/bin/sh\necho "$@" >> '${signed()}'\n`);
@@ -53,7 +53,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
 });
 
 const burn = (electronPlatformName: string, arch: Arch) =>

@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   checkModule,
   compileUniversal,
   keychainModule,
   packagedFor,
 } from '../../../electron/packaging/keychain-module';
+import { folderOfTest } from '../folder-of';
 
 const elfForX64 = (): Buffer => {
   const file = Buffer.alloc(64);
@@ -18,12 +18,9 @@ const elfForX64 = (): Buffer => {
 
 let project = '';
 beforeEach(() => {
-  project = mkdtempSync(path.join(tmpdir(), 'account-viewer-module-'));
+  project = folderOfTest('account-viewer-module');
   mkdirSync(path.dirname(path.join(project, keychainModule)), { recursive: true });
   writeFileSync(path.join(project, keychainModule), elfForX64());
-});
-afterEach(() => {
-  rmSync(project, { recursive: true });
 });
 
 describe('the processors of a package', () => {

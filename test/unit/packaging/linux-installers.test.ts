@@ -1,15 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { packSmallApp, write } from './small-app';
+import { folderOfFile } from '../folder-of';
 
 // The real electron-builder makes the installers, with stand-ins for the tools that it would download: the one for
 // AppImages leaves a tar where they have a squashfs, and fpm writes down what it is told. They are programs for Linux,
 // and so are the installers, which the workflow makes there.
 
-const folder = mkdtempSync(path.join(tmpdir(), 'account-viewer-installers-'));
+const folder = folderOfFile('account-viewer-installers');
 const tools = path.join(folder, 'tools');
 const inside = path.join(folder, 'inside');
 const runtime = 'the static runtime';
@@ -57,7 +57,6 @@ beforeAll(async () => {
 });
 afterAll(() => {
   vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
 });
 
 describe.runIf(onLinux)('the AppImage', () => {

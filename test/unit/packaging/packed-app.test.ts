@@ -1,21 +1,18 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fuseTable } from '../../../electron/packaging/fuses';
 import { keychainModule } from '../../../electron/packaging/keychain-module';
 import { archivedFiles, headerHash, packedHashes, strangersIn } from '../../packaged/archive';
 import { packSmallApp, traps } from './small-app';
+import { folderOfFile } from '../folder-of';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'account-viewer-packed-'));
+const folder = folderOfFile('account-viewer-packed');
 const unpackedApp = path.join(folder, 'output/linux-unpacked');
 const archive = path.join(unpackedApp, 'resources/app.asar');
 
 beforeAll(() => packSmallApp(folder, ['dir']));
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
 
 describe('the packed app', () => {
   it('holds the build, and the keychain module as the only package (security B10, J8)', () => {

@@ -1,17 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { verifyRelease } from '../../../electron/main/updates/release';
 import { projectFolder } from '../../launch/built-app';
 import { signedFeed } from '../updates/signed-feed';
+import { folderOfFile } from '../folder-of';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'account-viewer-release-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
+const folder = folderOfFile('account-viewer-release');
 
 const { feed, privateKey } = signedFeed();
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();

@@ -1,10 +1,16 @@
 import {
+  createProfileStore,
+  type ProfileStore,
+} from '../../../electron/main/profiles/profile-store';
+import {
   emptySettings,
   type SavedProfile,
   type Settings,
 } from '../../../electron/main/profiles/settings/settings';
 import type { SettingsFile } from '../../../electron/main/profiles/settings/settings-file';
 import { fail, succeed } from '../../../shared/failure';
+
+type ProfileStoreOptions = Parameters<typeof createProfileStore>[0];
 
 /** A settings file in memory whose disk can be made to refuse. */
 export interface FakeSettings extends SettingsFile {
@@ -54,3 +60,16 @@ export function profileWith(changes: Partial<SavedProfile> = {}): SavedProfile {
     ...changes,
   };
 }
+
+/** A store of profiles over a settings file, for which nobody waits and none of whose keys are in memory. */
+export const storeOver = (
+  file: SettingsFile,
+  changes: Partial<ProfileStoreOptions> = {},
+): ProfileStore =>
+  createProfileStore({
+    onChanged: () => undefined,
+    file,
+    demoBaseUrl: () => '',
+    inMemory: () => false,
+    ...changes,
+  });

@@ -1,20 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createProfileFileHandlers } from '../../../electron/main/profiles/profile-file';
-import { createProfileStore } from '../../../electron/main/profiles/profile-store';
 import { emptySettings, settingsSchema } from '../../../electron/main/profiles/settings/settings';
 import { fail, succeed, type ProfilesFileProblem } from '../../../shared/failure';
 import { appParts } from '../calls/app-parts';
 import { asCalled } from '../calls/as-called';
-import { fakeSettings, profileWith } from './fake-settings';
+import { fakeSettings, profileWith, storeOver } from './fake-settings';
+import { folderOfFile } from '../folder-of';
 
-const folder = mkdtempSync(join(tmpdir(), 'account-viewer-profiles-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
+const folder = folderOfFile('account-viewer-profiles');
 const path = join(folder, 'profiles.json');
 
 const id = (index: number): string =>
@@ -42,12 +37,7 @@ const setUp = (...names: readonly string[]) => {
     profiles: saved,
     activeProfileId: saved[0]?.id ?? null,
   });
-  const profiles = createProfileStore({
-    file,
-    demoBaseUrl: () => '',
-    inMemory: () => false,
-    onChanged: () => undefined,
-  });
+  const profiles = storeOver(file);
   const { dialogs } = appParts();
   const chosen = () => Promise.resolve(succeed(path));
   const calls = asCalled(

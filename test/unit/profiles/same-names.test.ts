@@ -1,27 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { createProfileStore } from '../../../electron/main/profiles/profile-store';
+import { expect, test } from 'vitest';
 import { openSettingsFile } from '../../../electron/main/profiles/settings/settings-file';
 import { emptySettings } from '../../../electron/main/profiles/settings/settings';
-import { profileWith } from './fake-settings';
+import { profileWith, storeOver } from './fake-settings';
+import { folderOfFile } from '../folder-of';
 
-const folder = mkdtempSync(join(tmpdir(), 'account-viewer-names-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
+const folder = folderOfFile('account-viewer-names');
 
 const id = (index: number): string => `00000000-0000-4000-8000-00000000000${index}`;
 const taken = { ok: false, error: { code: 'NAME_TAKEN' } };
 
-const open = async (name: string) =>
-  createProfileStore({
-    onChanged: () => undefined,
-    file: await openSettingsFile(join(folder, name), 0),
-    demoBaseUrl: () => '',
-    inMemory: () => false,
-  });
+const open = async (name: string) => storeOver(await openSettingsFile(join(folder, name), 0));
 
 test('of two profiles added at once under one name, one is added', async () => {
   const profiles = await open('added.json');

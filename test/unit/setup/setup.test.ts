@@ -3,16 +3,14 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { projectFolder } from '../../launch/built-app';
+import { folderOfTest } from '../folder-of';
 
 // Runs the set-up on a system of stand-ins for apt and npm: nothing is installed, and everything asked for is noted.
 
@@ -67,11 +65,8 @@ const setup = (...args: readonly string[]) => {
 };
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'account-viewer-setup-'));
+  folder = folderOfTest('account-viewer-setup');
   mkdirSync(bin());
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
 });
 
 /** What each request was about, without the options. */

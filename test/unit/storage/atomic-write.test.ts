@@ -1,22 +1,19 @@
 import * as nodeFs from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   setAside,
   sweepTemporaries,
   writeFileAtomically,
   type FileSystem,
 } from '../../../electron/main/storage/atomic-write';
+import { folderOfTest } from '../folder-of';
 
 let folder: string;
 let file: string;
-beforeEach(async () => {
-  folder = await nodeFs.mkdtemp(join(tmpdir(), 'write-file-'));
+beforeEach(() => {
+  folder = folderOfTest('write-file');
   file = join(folder, 'settings.json');
-});
-afterEach(async () => {
-  await nodeFs.rm(folder, { recursive: true });
 });
 
 const diskError = (code: string): Error => Object.assign(new Error(code), { code });

@@ -1,8 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as nodeFs from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   openEncryptedFile,
   type StorageFileSystem,
@@ -10,6 +9,7 @@ import {
 import { fail, succeed } from '../../../shared/failure';
 import { faultyDisk } from './faulty-disk';
 import { fileMarks } from './file-marks';
+import { folderOfTest } from '../folder-of';
 
 const key = randomBytes(32);
 const profileId = randomUUID();
@@ -19,12 +19,9 @@ const fresh = Buffer.from('the new content, which is longer');
 
 let parent: string;
 let folder: string;
-beforeEach(async () => {
-  parent = await nodeFs.mkdtemp(join(tmpdir(), 'kept-'));
+beforeEach(() => {
+  parent = folderOfTest('kept');
   folder = join(parent, 'accounts');
-});
-afterEach(async () => {
-  await nodeFs.rm(parent, { recursive: true });
 });
 
 const open = (

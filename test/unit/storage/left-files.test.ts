@@ -1,21 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createStorageFeature } from '../../../electron/main/storage/feature';
 import { createProfileFiles } from '../../../electron/main/storage/profile-files';
 import { profileWith } from '../profiles/fake-settings';
 import { valueOf } from '../value-of';
 import { fileMarks } from './file-marks';
+import { folderOfFile } from '../folder-of';
 
 const { id: profileId } = profileWith();
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'left-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
+const folder = folderOfFile('left');
 /**
  * `isLeft` is whether what is remembered is of this run, beside a file of before: so it is unless that was read before the
  * keys were changed. `isSaved` is null where the memory was not read.

@@ -1,9 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as nodeFs from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createOfflineCopies, packCopy } from '../../../electron/main/storage/offline-copies';
 import { createProfileFiles } from '../../../electron/main/storage/profile-files';
 import { readAccount } from '../../../electron/reader/read-account';
@@ -13,13 +12,11 @@ import { packRows } from '../../../shared/row-columns';
 import { readCopyInPlace } from '../reader/read-in-place';
 import { fileMarks } from './file-marks';
 import { smallAccount, smallWallet } from '../../service/small-account';
+import { folderOfTest } from '../folder-of';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await nodeFs.mkdtemp(join(tmpdir(), 'copies-'));
-});
-afterEach(async () => {
-  await nodeFs.rm(folder, { recursive: true });
+beforeEach(() => {
+  folder = folderOfTest('copies');
 });
 
 const bodyOf = (answer: unknown) => Buffer.from(JSON.stringify(answer));

@@ -1,8 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as nodeFs from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   openEncryptedFile,
   type FileMark,
@@ -12,6 +11,7 @@ import { fail, succeed } from '../../../shared/failure';
 import type { FileKind } from '../../../shared/file-state';
 import { sealedFile } from '../../user-data/written-by-0.1';
 import { fileMarks } from './file-marks';
+import { folderOfTest } from '../folder-of';
 
 const key = randomBytes(32);
 const profileId = randomUUID();
@@ -19,12 +19,9 @@ const [one, two, three] = ['one', 'two', 'three'].map((text) => Buffer.from(text
 
 let folder: string;
 let known: Map<string, FileMark>;
-beforeEach(async () => {
-  folder = await nodeFs.mkdtemp(join(tmpdir(), 'older-'));
+beforeEach(() => {
+  folder = folderOfTest('older');
   known = new Map();
-});
-afterEach(async () => {
-  await nodeFs.rm(folder, { recursive: true });
 });
 
 /** The file as a fresh start of the app has it. */

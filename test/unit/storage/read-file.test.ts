@@ -1,17 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import * as nodeFs from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readFileUpTo } from '../../../electron/main/storage/read-file';
+import { folderOfFile } from '../folder-of';
 
-let folder = '';
-
-beforeAll(async () => {
-  folder = await nodeFs.mkdtemp(join(tmpdir(), 'account-viewer-read-'));
-});
-
-afterAll(() => nodeFs.rm(folder, { recursive: true }));
+const folder = folderOfFile('account-viewer-read');
 
 const written = async (name: string, content: string): Promise<string> => {
   const file = join(folder, name);

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccountFiles } from '../../../electron/main/account-files';
 import { takeSnapshot, type Snapshot } from '../../../electron/main/account/snapshot';
 import { toCredentials } from '../../../electron/main/account/credentials';
-import { createProfileStore } from '../../../electron/main/profiles/profile-store';
 import { originOf } from '../../../electron/main/credentials/keychain/record';
 import { createProfileSecrets } from '../../../electron/main/credentials/keychain/profile-secrets';
 import { createSecretStore } from '../../../electron/main/credentials/keychain/secret-store';
@@ -22,15 +20,14 @@ import { sealedFile, windowsItems } from '../../user-data/written-by-0.1';
 import { faultyKeychain } from '../credentials/keychain/faulty-keychain';
 import { inProcessReaders } from '../reader/in-process-reader';
 import { valueOf } from '../value-of';
+import { folderOfTest } from '../folder-of';
+import { storeOver } from '../profiles/fake-settings';
 
 const { treasury, custody, demo, withoutKeys } = profileIds;
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'user-data-'));
-});
-afterEach(async () => {
-  await rm(folder, { recursive: true });
+beforeEach(() => {
+  folder = folderOfTest('user-data');
 });
 
 /** Starts the parts of the app that keep something, on what an earlier version has left. */
@@ -41,9 +38,7 @@ const start = async (items: Map<string, string>, limit: number) => {
     destination: (id) => profiles.destination(id),
     announce: (id) => profiles.announce(id),
   });
-  const profiles = createProfileStore({
-    onChanged: () => undefined,
-    file: settings,
+  const profiles = storeOver(settings, {
     demoBaseUrl: () => 'http://127.0.0.1:5555',
     inMemory: (id) => secrets.inMemory(id),
   });

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { ClientRequest, ClientRequestConstructorOptions } from 'electron';
 import {
   createHttpClient,
+  type HttpClient,
   type HttpRequest,
 } from '../../../../electron/main/account/client/http-client';
 
@@ -44,3 +45,14 @@ export const playedClient = () => {
     },
   };
 };
+
+export const bytes = (text: string): Buffer => Buffer.from(text);
+
+/** The text of a body, or the code of the failure. */
+export const bodyOf = async (result: ReturnType<HttpClient>): Promise<string> => {
+  const answer = await result;
+  return answer.ok ? Buffer.from(answer.value.body).toString() : answer.error.code;
+};
+
+export const whole = { most: 6, beyond: 'refuse' } as const;
+export const beginning = { most: 6, beyond: 'drop' } as const;

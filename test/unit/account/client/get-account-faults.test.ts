@@ -1,5 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Credentials } from '../../../../electron/main/account/client/signed-request';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Code } from '../../../../shared/failure';
 import {
   errorStatus,
@@ -98,10 +97,7 @@ const endings: Readonly<Record<FaultName, Code | 'account'>> = {
 const short = { headers: 150, silence: 300 };
 const long = { headers: 60_000, silence: 60_000 };
 
-let credentials: Credentials;
-beforeAll(async () => {
-  credentials = await credentialsFor({ register: () => undefined });
-});
+const credentials = await credentialsFor({ register: () => undefined });
 afterEach(stopServices);
 
 const meet = async (intercept: (typeof faults)[FaultName], limits = long): Promise<Call> => {

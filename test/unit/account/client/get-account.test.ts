@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { accountPath } from '../../../../shared/base-url';
 import { fail } from '../../../../shared/failure';
 import type { HttpClient, HttpHeaders } from '../../../../electron/main/account/client/http-client';
-import type { Credentials } from '../../../../electron/main/account/client/signed-request';
 import { importSigningKey } from '../../../../electron/main/account/client/sign-jwt';
 import { createNonceSource } from '../../../../electron/main/account/client/service-calls';
 import { startJudge } from '../../../judge/judge';
@@ -14,10 +13,7 @@ import { smallAccount } from '../../../service/small-account';
 import { call, credentialsFor } from './calling';
 import { usualKeyPair } from '../../../keys/usual-key-pair';
 
-let credentials: Credentials;
-beforeAll(async () => {
-  credentials = await credentialsFor({ register: () => undefined });
-});
+const credentials = await credentialsFor({ register: () => undefined });
 afterEach(stopServices);
 
 const json = (value: unknown): HttpClient => scriptedHttp(() => Response.json(value));

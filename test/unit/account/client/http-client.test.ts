@@ -4,13 +4,15 @@ import {
   type HttpRequest,
   type WantedBody,
 } from '../../../../electron/main/account/client/http-client';
-import { fakeAnswer, plainRequest, playedClient } from './fake-request';
-
-const bytes = (text: string): Buffer => Buffer.from(text);
-const bodyOf = async (result: ReturnType<ReturnType<typeof playedClient>['http']>) => {
-  const answer = await result;
-  return answer.ok ? Buffer.from(answer.value.body).toString() : answer.error.code;
-};
+import {
+  beginning,
+  bodyOf,
+  bytes,
+  fakeAnswer,
+  plainRequest,
+  playedClient,
+  whole,
+} from './fake-request';
 
 /** A played exchange whose answer has come, with a body of this kind. */
 const answered = (wanted: WantedBody, more: Partial<HttpRequest> = {}) => {
@@ -18,8 +20,6 @@ const answered = (wanted: WantedBody, more: Partial<HttpRequest> = {}) => {
   const result = client.http({ ...plainRequest, wanted: () => wanted, ...more });
   return { ...client, result, response: client.answer(fakeAnswer()) };
 };
-const whole = { most: 6, beyond: 'refuse' } as const;
-const beginning = { most: 6, beyond: 'drop' } as const;
 
 describe('what is asked of Electron', () => {
   it('is a GET without redirects, cookies, cache and referrer (security G3, G10, G12)', () => {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WantedBody } from '../../../../electron/main/account/client/http-client';
-import { fakeAnswer, plainRequest, playedClient } from './fake-request';
-
-const bytes = (text: string): Buffer => Buffer.from(text);
-const bodyOf = async (result: ReturnType<ReturnType<typeof playedClient>['http']>) => {
-  const answer = await result;
-  return answer.ok ? Buffer.from(answer.value.body).toString() : answer.error.code;
-};
-const whole = { most: 6, beyond: 'refuse' } as const;
-const beginning = { most: 6, beyond: 'drop' } as const;
+import {
+  beginning,
+  bodyOf,
+  bytes,
+  fakeAnswer,
+  plainRequest,
+  playedClient,
+  whole,
+} from './fake-request';
 
 describe('an exchange (security G4; faults 3, 4)', () => {
   beforeEach(() => {

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Credentials } from '../../../../electron/main/account/client/signed-request';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { codes, type Code } from '../../../../shared/failure';
 import { loopbackHttp } from '../../../service/http-doubles';
 import { oddAnswers, serveOddAnswers } from '../../../service/odd-answers';
@@ -10,10 +9,7 @@ import { call, credentialsFor } from './calling';
 
 // What a service, or anything between it and us, may send: bytes on a plain socket.
 
-let credentials: Credentials;
-beforeAll(async () => {
-  credentials = await credentialsFor({ register: () => undefined });
-});
+const credentials = await credentialsFor({ register: () => undefined });
 
 const thrown: unknown[] = [];
 const note = (error: unknown): void => {

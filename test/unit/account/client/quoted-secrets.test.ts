@@ -1,16 +1,12 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../../../../electron/main/account/client/http-client';
-import type { Credentials } from '../../../../electron/main/account/client/signed-request';
 import { scriptedHttp } from '../../../service/http-doubles';
 import { startService, stopServices } from '../../../service/meet-fault';
 import { smallAccount } from '../../../service/small-account';
 import { call, credentialsFor } from './calling';
 
-let credentials: Credentials;
-beforeAll(async () => {
-  const { key } = await credentialsFor({ register: () => undefined });
-  credentials = { key, apiKey: 'Ab/c+d&e<f>"g\'h=1234' };
-});
+const { key } = await credentialsFor({ register: () => undefined });
+const credentials = { key, apiKey: 'Ab/c+d&e<f>"g\'h=1234' };
 afterEach(stopServices);
 
 const baseUrl = 'https://api.example.com';

@@ -1,15 +1,11 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { webOrigin } from '../../../../electron/main/account/client/http-client';
-import type { Credentials } from '../../../../electron/main/account/client/signed-request';
 import type { Intercept } from '../../../service/watched-service';
 import { answer, redirect } from '../../../service/faults';
 import { startService, stopServices } from '../../../service/meet-fault';
 import { call, credentialsFor } from './calling';
 
-let credentials: Credentials;
-beforeAll(async () => {
-  credentials = await credentialsFor({ register: () => undefined });
-});
+const credentials = await credentialsFor({ register: () => undefined });
 afterEach(stopServices);
 
 /** The failure of a call to a service that answers so. */

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createServerClock } from '../../../../electron/main/account/client/server-clock';
+import { seededRandom } from '../../../seeded-random';
 
 const minute = 60_000;
 const hour = 60 * minute;
-
-/** A linear congruential generator: numbers from 0 up to 1, the same on every machine. */
-const seeded = (seed: number) => {
-  let state = seed;
-  return (): number => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
-};
 
 interface World {
   readonly seed: number;
@@ -32,7 +27,7 @@ const imfFixdate = (time: number): string => new Date(time).toUTCString();
 const world = (options: World) => {
   const { seed, servers, future = 0, latency = 4_000, pause = minute, drift = 0 } = options;
   const writeDate = options.writeDate ?? imfFixdate;
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const time = { real: options.start ?? Date.UTC(2026, 5, 1), monotonic: 0, step: 0, server: 0 };
   const local = { wall: () => time.real + time.step, monotonic: () => time.monotonic };
   const clock = createServerClock(local);

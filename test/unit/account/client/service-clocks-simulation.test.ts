@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hour, minute, second, simulate } from './simulated-services';
+import { seededRandom } from '../../../seeded-random';
 
 describe('a service that checks tokens by a right clock, and writes Date by another (security G13)', () => {
   it.each([
@@ -246,16 +247,11 @@ describe('what else a call is tried again for', () => {
 });
 
 describe('answers that take from no time to 4 s each way', () => {
-  /** A linear congruential generator: numbers from 0 up to 1, the same on every machine. */
-  const seeded = (seed: number) => {
-    let state = seed;
-    return (): number => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
-  };
   const offsets = [-3600, -600, -95, -31, -15, -3, 0, 3, 15, 45, 95, 600, 3600];
 
   it.each(offsets)('Date %i s off: one call more at the most, and all accepted', async (off) => {
     for (const acceptsFuture of [false, true]) {
-      const random = seeded(1 + Math.abs(off));
+      const random = seededRandom(1 + Math.abs(off));
       const latency = () => random() * 4 * second;
       const { callsOf, sent } = await simulate({ date: off * second, latency, acceptsFuture });
       expect(await callsOf(25)).toBe('ok');
@@ -266,7 +262,7 @@ describe('answers that take from no time to 4 s each way', () => {
   it.each([-580, -95, -45, 3, 15, 31, 95, 580])(
     'this clock %i s ahead: one call more at the most, and all accepted',
     async (ahead) => {
-      const random = seeded(1 + Math.abs(ahead));
+      const random = seededRandom(1 + Math.abs(ahead));
       const { callsOf, sent } = await simulate(
         { latency: () => random() * 4 * second },
         ahead * second,

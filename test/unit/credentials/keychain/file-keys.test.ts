@@ -15,6 +15,7 @@ import {
 } from '../../../../electron/main/credentials/keychain/split-keychain';
 import { fail, succeed } from '../../../../shared/failure';
 import { bound, called, destination, earlierRecord, profilesAt } from './record-of';
+import { keychainOver } from './keychain-over';
 
 const pair = bound({ apiKey: 'key', privateKey: randomBytes(2300) });
 const other = bound({ apiKey: 'other key', privateKey: randomBytes(2300) });
@@ -25,18 +26,17 @@ const mark = { generation: 7, tag: randomBytes(16).toString('base64') };
 const setUp = (changes: Partial<Keychain> = {}) => {
   const items = new Map<string, string>();
   const calls: string[] = [];
+  const plain = keychainOver(items);
   const keychain: Keychain = {
+    ...plain,
     get: (account) => {
       calls.push(`get ${account}`);
-      return Promise.resolve(succeed(items.get(account) ?? null));
+      return plain.get(account);
     },
     set: (account, value) => {
       calls.push(`set ${account}`);
-      items.set(account, value);
-      return Promise.resolve(succeed(null));
+      return plain.set(account, value);
     },
-    delete: (account) => Promise.resolve(succeed(items.delete(account))),
-    stop: () => undefined,
     ...changes,
   };
   const made = [first, second];
@@ -164,14 +164,11 @@ describe('the file key of a profile (security I3)', () => {
   it('that cannot be written leaves the record of before', async () => {
     const refusals = { on: false };
     const items = new Map<string, string>();
+    const plain = keychainOver(items);
     const { keychain, secrets } = setUp({
-      get: (account) => Promise.resolve(succeed(items.get(account) ?? null)),
-      set: (account, value) => {
-        if (refusals.on) return Promise.resolve(fail('KEYCHAIN_DENIED'));
-        items.set(account, value);
-        return Promise.resolve(succeed(null));
-      },
-      delete: (account) => Promise.resolve(succeed(items.delete(account))),
+      ...plain,
+      set: (account, value) =>
+        refusals.on ? Promise.resolve(fail('KEYCHAIN_DENIED')) : plain.set(account, value),
     });
     await keychain.set('a', writeRecord(pair));
     const before = new Map(items);

@@ -15,21 +15,17 @@ import { signJwt } from '../../../../electron/main/account/client/sign-jwt';
 import { fail, succeed } from '../../../../shared/failure';
 import { knownKey } from '../../../keys/known-key';
 import { bound, saveIn } from './record-of';
+import { keychainOver } from './keychain-over';
 
 /** CRED_MAX_CREDENTIAL_BLOB_SIZE of Windows, in bytes. */
 const windowsLimit = 2560;
 
 const itemsWithLimit = (items: Map<string, string>, limit: number): Keychain => ({
-  get: (account) => Promise.resolve(succeed(items.get(account) ?? null)),
-  set: (account, value) => {
-    if (Buffer.byteLength(value) > limit) {
-      return Promise.resolve(fail('KEYCHAIN_UNAVAILABLE', { keychain: 'too-big' }));
-    }
-    items.set(account, value);
-    return Promise.resolve(succeed(null));
-  },
-  delete: (account) => Promise.resolve(succeed(items.delete(account))),
-  stop: () => undefined,
+  ...keychainOver(items),
+  set: (account, value) =>
+    Buffer.byteLength(value) > limit
+      ? Promise.resolve(fail('KEYCHAIN_UNAVAILABLE', { keychain: 'too-big' }))
+      : keychainOver(items).set(account, value),
 });
 
 /** Each opens the store anew, as a start of the app does. */

@@ -10,6 +10,7 @@ import {
 } from '../../../../electron/main/credentials/keychain/secret-store';
 import { fail, succeed, type Result } from '../../../../shared/failure';
 import { called, destination, bound, profilesAt, saveIn } from './record-of';
+import { keychainOver } from './keychain-over';
 
 const secrets = bound({ apiKey: 'key "with" \\ signs', privateKey: randomBytes(1200) });
 const written = JSON.parse(writeRecord(secrets)) as object;
@@ -29,17 +30,7 @@ const failure = fail('KEYCHAIN_LOCKED_OR_MISSING', { keychain: 'locked' });
 /** A keychain over a map, with these calls replaced. */
 const keychainWith = (changes: Partial<Keychain> = {}) => {
   const items = new Map<string, string>();
-  const keychain: Keychain = {
-    get: (account) => Promise.resolve(succeed(items.get(account) ?? null)),
-    set: (account, value) => {
-      items.set(account, value);
-      return Promise.resolve(succeed(null));
-    },
-    delete: (account) => Promise.resolve(succeed(items.delete(account))),
-    stop: () => undefined,
-    ...changes,
-  };
-  return { items, store: createSecretStore(keychain) };
+  return { items, store: createSecretStore({ ...keychainOver(items), ...changes }) };
 };
 
 describe('a record', () => {

@@ -12,6 +12,7 @@ import { succeed } from '../../../../shared/failure';
 import type { Profile } from '../../../../shared/profile';
 import { usualKeyPair } from '../../../keys/usual-key-pair';
 import { profileWith } from '../../profiles/fake-settings';
+import { keychainOver } from '../../credentials/keychain/keychain-over';
 
 /** An RSA key, as it is stored and as it is shown. */
 export const keyOf = ({ privateKey, publicKey }: KeyPairKeyObjectResult) => ({
@@ -39,14 +40,7 @@ export const headersAt = (aheadMs = 0): Headers =>
 export async function healthy(items = new Map<string, string>()): Promise<ExamineOptions> {
   const signing = await importSigningKey(key.privateKey);
   return {
-    keychain: {
-      get: (account) => Promise.resolve(succeed(items.get(account) ?? null)),
-      set: (account, value) => {
-        items.set(account, value);
-        return Promise.resolve(succeed(null));
-      },
-      delete: (account) => Promise.resolve(succeed(items.delete(account))),
-    },
+    keychain: keychainOver(items),
     secrets: {
       read: () => Promise.resolve(succeed({ apiKey: 'api-key', privateKey: key.privateKey })),
     },

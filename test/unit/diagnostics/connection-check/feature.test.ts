@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createConnectionCheckFeature } from '../../../../electron/main/diagnostics/connection-check/feature';
 import type { ExamineOptions } from '../../../../electron/main/diagnostics/connection-check/examine';
 import type { Versions } from '../../../../electron/main/diagnostics/connection-check/write-report';
@@ -11,11 +10,9 @@ import { asCalled } from '../../calls/as-called';
 import { valueOf } from '../../value-of';
 import { quietJournal } from '../requests/requests';
 import { healthy, nowMs, profileOf } from './examined';
+import { folderOfFile } from '../../folder-of';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'connection-check-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
+const folder = folderOfFile('connection-check');
 
 const versions: Versions = {
   app: '0.1.0',

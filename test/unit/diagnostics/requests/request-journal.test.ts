@@ -1,6 +1,5 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { createRequestJournal } from '../../../../electron/main/diagnostics/requests/request-journal';
 import { fail, succeed, type Result } from '../../../../shared/failure';
 import { apiKey, makeCall, quietJournal, signed, signedAt, signer, subject, url } from './requests';
 
@@ -86,24 +85,22 @@ describe('the journal of requests', () => {
     expect(first?.call).toMatchObject({ purpose: 'account', attempts: 3 });
   });
 
-  it('says of the last attempt that it was the clock, once the call knows', async () => {
+  it.each([
+    ['says that it was the clock, once the call knows', refused.result, 'CLOCK_SKEW', 'CLOCK_SKEW'],
+    [
+      'stays when the wait for the next is stopped',
+      fail('SERVER_ERROR'),
+      'ABORTED',
+      'SERVER_ERROR',
+    ],
+  ] as const)('what came of the last attempt %s', async (_what, result, code, outcome) => {
     const journal = journalAt();
     await journal.watch(subject, async ({ onSigned, onEnded }) => {
       onSigned(await signed(), url);
-      onEnded({ ...refused, status: 401, headers: [], bytes: 0, text: '' });
-      return { result: fail('CLOCK_SKEW') };
+      onEnded({ result, status: 401, headers: [], bytes: 0, text: '' });
+      return { result: fail(code) };
     });
-    expect(journal.requests(signer.id)).toMatchObject([{ outcome: 'CLOCK_SKEW', status: 401 }]);
-  });
-
-  it('leaves what came of an attempt when the wait for the next one is stopped', async () => {
-    const journal = journalAt();
-    await journal.watch(subject, async ({ onSigned, onEnded }) => {
-      onSigned(await signed(), url);
-      onEnded({ result: fail('SERVER_ERROR'), status: 503, headers: [], bytes: 0, text: '' });
-      return { result: fail('ABORTED') };
-    });
-    expect(journal.requests(signer.id)).toMatchObject([{ outcome: 'SERVER_ERROR', status: 503 }]);
+    expect(journal.requests(signer.id)).toMatchObject([{ outcome, status: 401 }]);
   });
 
   it('gives a late outcome to its own request only', async () => {
@@ -146,10 +143,7 @@ describe('the journal of requests', () => {
 
   it('forgets a profile for good, even one with a call under way', async () => {
     const known = { is: true };
-    const journal = quietJournal(
-      () => signedAt,
-      () => known.is,
-    );
+    const journal = quietJournal(() => signedAt, { isKnown: () => known.is });
     const { answer } = await startCall(journal);
     journal.forget(signer.id);
     known.is = false;
@@ -218,11 +212,8 @@ describe('the journal of requests', () => {
   ])('logs what came of a request, and how long it took', async (answer, fields) => {
     const noted: unknown[] = [];
     let time = 0;
-    const journal = createRequestJournal({
-      isKnown: () => true,
+    const journal = quietJournal(() => 0, {
       log: (event, said) => void noted.push([event, said]),
-      now: () => 0,
-      onNoted: () => undefined,
       monotonic: () => (time += 12.4),
     });
     await journal.watch(subject, () => Promise.resolve(answer));
@@ -247,12 +238,8 @@ describe('the journal of requests', () => {
 
   it('tells that a request has begun, and that it has ended', async () => {
     const noted: string[] = [];
-    const journal = createRequestJournal({
-      isKnown: () => true,
-      log: () => undefined,
+    const journal = quietJournal(() => 0, {
       onNoted: (profileId) => void noted.push(profileId),
-      now: () => 0,
-      monotonic: () => 0,
     });
     await makeCall(journal, [refused]);
     await journal.watch({ ...subject, owner: null }, () => Promise.resolve(refused));

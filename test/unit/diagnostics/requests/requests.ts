@@ -22,13 +22,17 @@ const ownKey = signingKey();
 const handle = await importSigningKey(ownKey.pkcs8);
 
 /** A journal whose log nobody reads. */
-export const quietJournal = (now: () => number, isKnown: () => boolean = () => true) =>
+export const quietJournal = (
+  now: () => number,
+  changes: Partial<Parameters<typeof createRequestJournal>[0]> = {},
+) =>
   createRequestJournal({
-    isKnown,
+    isKnown: () => true,
     log: () => undefined,
     onNoted: () => undefined,
     now,
     monotonic: now,
+    ...changes,
   });
 
 /** A profile and the public key it signs with. */

@@ -1,16 +1,13 @@
-import { lstat, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { lstat, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { emptySettings } from '../../../../electron/main/profiles/settings/settings';
 import { openSettingsFile } from '../../../../electron/main/profiles/settings/settings-file';
+import { folderOfTest } from '../../folder-of';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'odd-folders-'));
-});
-afterEach(async () => {
-  await rm(folder, { recursive: true });
+beforeEach(() => {
+  folder = folderOfTest('odd-folders');
 });
 
 const now = 1_750_000_000_000;

@@ -1,35 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { emptySettings, type Settings } from '../../../../electron/main/profiles/settings/settings';
 import { plainViews } from '../../../../shared/list-view';
 import { openSettingsFile } from '../../../../electron/main/profiles/settings/settings-file';
+import { folderOfTest } from '../../folder-of';
+import { profileWith } from '../fake-settings';
 
 let folder: string;
 let file: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'settings-file-'));
+beforeEach(() => {
+  folder = folderOfTest('settings-file');
   file = join(folder, 'settings.json');
-});
-afterEach(async () => {
-  await rm(folder, { recursive: true });
 });
 
 const now = 1_750_000_000_000;
-const profile = (name: string): Settings['profiles'][number] => ({
-  id: randomUUID(),
-  name,
-  baseUrl: 'https://api.example.com',
-  kind: 'service',
-  publicKey: { bits: 2048, fingerprint: 'SHA256:x', spki: 'QUJD' },
-  colour: 'grey',
-  production: false,
-  signedPath: 'endpoint',
-  waitSeconds: 30,
-  accepted: true,
-});
+const profile = (name: string) => profileWith({ id: randomUUID(), name });
 const first = profile('One');
 /** Everything in it is other than it is at first. */
 const saved: Settings = {

@@ -4,7 +4,7 @@ import { presetExplorers, type Explorer } from '../../../../shared/explorer';
 import { fail, succeed } from '../../../../shared/failure';
 import { packRows } from '../../../../shared/row-columns';
 import { smallWallet } from '../../../service/small-account';
-import { answerOf, headOf, readAccount, setUp, settle, stateWith } from '../store/answering-main';
+import { answerOf, headOf, readAccount, setUp, stateWith } from '../store/answering-main';
 
 const [eth] = presetExplorers;
 if (!eth) throw new Error('no preset');
@@ -21,8 +21,7 @@ const withEth = async () => {
   /** Has main have these, as it tells of any change. */
   const mainHas = async (...explorers: readonly Explorer[]): Promise<void> => {
     revision += 1;
-    window.tell('state', stateWith('one', { revision, explorers: [...explorers] }));
-    await settle();
+    await window.tellState(stateWith('one', { revision, explorers: [...explorers] }));
   };
   const assets = () => edit.rowsNow().map(({ typed: { asset } }) => asset);
   return { window, edit, mainHas, assets };

@@ -7,6 +7,7 @@ import {
   headOf,
   profiles,
   readAccount,
+  readLists,
   setUp,
   settle,
   stateWith,
@@ -32,14 +33,12 @@ const withAccount = async () => {
   const { announce, causeOf } = await import('../../../../renderer/store/announce');
   const { useWindow } = await import('../../../../renderer/store/store');
   await readAccount(window, answerOf(1, 'first'));
-  window.last('readActivity').answer(succeed(activityWith(1, 1)));
-  await settle();
+  await window.last('readActivity').reply(succeed(activityWith(1, 1)));
   const said = (): string | undefined => window.shown().announcement?.text;
   /** Copies an address, and has main answer this. */
   const copied = async (result: Result<'kept' | 'changed'>, address = wallet): Promise<void> => {
     void copyAddress(address, none);
-    window.last('copyText').answer(result);
-    await settle();
+    await window.last('copyText').reply(result);
   };
   const refused = async (): Promise<void> => {
     await copied(fail('ADDRESS_CHANGED'));
@@ -82,8 +81,7 @@ describe('what is said of a copy', () => {
     const first = window.last('copyText');
     void window.copyAddress(other, none);
     const second = window.last('copyText');
-    second.answer(succeed('kept'));
-    await settle();
+    await second.reply(succeed('kept'));
     const ofSecond = window.said();
     expect(ofSecond).toMatch(/^Copied/u);
     first.answer(fail('ADDRESS_CHANGED'));
@@ -98,8 +96,7 @@ describe('what is said of a copy', () => {
     const first = window.said();
     void window.copyAddress(wallet, none);
     expect(window.said()).toBeUndefined();
-    window.last('copyText').answer(succeed('kept'));
-    await settle();
+    await window.last('copyText').reply(succeed('kept'));
     expect(window.said()).toBe(first);
   });
 
@@ -107,18 +104,15 @@ describe('what is said of a copy', () => {
     const window = await withAccount();
     void window.copyAddress(wallet, none);
     window.actions.show('contracts');
-    window.last('copyText').answer(succeed('changed'));
-    await settle();
+    await window.last('copyText').reply(succeed('changed'));
     expect(window.said()).toContain('clipboard');
   });
 
   it('is not told of an account that has been left', async () => {
     const window = await withAccount();
     void window.copyAddress(wallet, none);
-    window.tell('state', stateWith('two', { revision: 2 }));
-    await settle();
-    window.last('copyText').answer(succeed('kept'));
-    await settle();
+    await window.tellState(stateWith('two', { revision: 2 }));
+    await window.last('copyText').reply(succeed('kept'));
     expect(window.said()).toBeUndefined();
   });
 
@@ -128,8 +122,7 @@ describe('what is said of a copy', () => {
       async ({ last, ...window }) => {
         const { acknowledge } = await import('../../../../renderer/store/activity-actions');
         void acknowledge(activityWith(1, 1), 'all', '');
-        last('acknowledge').answer(succeed(activityWith(1, 0)));
-        await settle();
+        await last('acknowledge').reply(succeed(activityWith(1, 0)));
         expect(window.shown().activity?.alarmCount).toBe(0);
       },
     ],
@@ -160,10 +153,8 @@ describe('what is said of a copy', () => {
         const head = { ...headOf(2, 'first'), userId: 'somebody else' };
         tell('accountChanged', { profileId: 'one', head });
         await settle();
-        last('readList').answer(answerOf(2, 'first').wallets);
-        await settle();
-        last('readList').answer(answerOf(2, 'first').contracts);
-        await settle();
+        await last('readList').reply(answerOf(2, 'first').wallets);
+        await last('readList').reply(answerOf(2, 'first').contracts);
       },
     ],
     ['the account is read anew', ({ account }) => void account.reopen('one')],
@@ -224,13 +215,9 @@ describe('what is said of a copy', () => {
     await window.refused();
     window.tell('accountChanged', { profileId: 'one', head: headOf(2, 'renamed') });
     await settle();
-    window.last('readList').answer(answerOf(2, 'renamed').wallets);
-    await settle();
-    window.last('readList').answer(answerOf(2, 'renamed').contracts);
-    await settle();
+    await readLists(window, answerOf(2, 'renamed'));
     window.last('readActivity').answer(succeed(activityWith(2, 1)));
-    window.tell('state', stateWith('one', { revision: 3 }));
-    await settle();
+    await window.tellState(stateWith('one', { revision: 3 }));
     expect(window.shown().account?.head.revision).toBe(2);
     expect(window.said()).toContain('ADDRESS_CHANGED');
   });

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { OtherAnswer } from '../../../../shared/activity';
 import { fail, succeed } from '../../../../shared/failure';
-import { answerOf, readAccount, setUp, settle, stateWith, type Window } from './answering-main';
+import {
+  answerOf,
+  readAccount,
+  readLists,
+  setUp,
+  settle,
+  stateWith,
+  type Window,
+} from './answering-main';
 
 const otherOf = (revision: number, name: string): OtherAnswer => {
   const counts = { walletCount: 1, contractCount: 0 };
@@ -21,10 +29,8 @@ const otherOf = (revision: number, name: string): OtherAnswer => {
 const stop = async (window: Window, other: OtherAnswer | null): Promise<void> => {
   void window.account.refresh();
   await settle();
-  window.last('refreshAccount').answer(fail('ANOTHER_ACCOUNT'));
-  await settle();
-  window.last('readOtherAccount').answer(succeed(other));
-  await settle();
+  await window.last('refreshAccount').reply(fail('ANOTHER_ACCOUNT'));
+  await window.last('readOtherAccount').reply(succeed(other));
 };
 
 const knowing = async (): Promise<Window> => {
@@ -63,8 +69,7 @@ describe('the answer that is another account', () => {
     await readAccount(window, answerOf(3, 'known'));
     expect(window.shown()).toMatchObject({ other: null, failure: null });
     await stop(window, otherOf(4, 'other'));
-    window.tell('state', stateWith('two', { revision: 2 }));
-    await settle();
+    await window.tellState(stateWith('two', { revision: 2 }));
     expect(window.shown()).toMatchObject({ other: null, keepsLooking: false });
   });
 
@@ -73,8 +78,7 @@ describe('the answer that is another account', () => {
     await stop(window, otherOf(2, 'other'));
     void window.account.refresh();
     await settle();
-    window.last('refreshAccount').answer(fail('TIMEOUT'));
-    await settle();
+    await window.last('refreshAccount').reply(fail('TIMEOUT'));
     expect(window.shown()).toMatchObject({
       other: { revision: 2 },
       failure: { failure: { code: 'TIMEOUT' } },
@@ -83,14 +87,11 @@ describe('the answer that is another account', () => {
 
   it('is told of although the lists of the answer before are still coming', async () => {
     const window = await setUp();
-    window.last('refreshAccount').answer(answerOf(1, 'known').head);
-    await settle();
+    await window.last('refreshAccount').reply(answerOf(1, 'known').head);
     const list = window.last('readList');
     await stop(window, otherOf(2, 'other'));
-    list.answer(answerOf(1, 'known').wallets);
-    await settle();
-    window.last('readList').answer(answerOf(1, 'known').contracts);
-    await settle();
+    await list.reply(answerOf(1, 'known').wallets);
+    await window.last('readList').reply(answerOf(1, 'known').contracts);
     expect(window.shown()).toMatchObject({
       other: { revision: 2 },
       failure: { failure: { code: 'ANOTHER_ACCOUNT' } },
@@ -100,17 +101,13 @@ describe('the answer that is another account', () => {
 
   it('is not stopped by the lists of the answer before, which are still coming', async () => {
     const window = await setUp();
-    window.last('refreshAccount').answer(answerOf(1, 'known').head);
-    await settle();
+    await window.last('refreshAccount').reply(answerOf(1, 'known').head);
     void window.account.refresh();
     await settle();
-    window.last('readList').answer(answerOf(1, 'known').wallets);
-    await settle();
+    await window.last('readList').reply(answerOf(1, 'known').wallets);
     expect(window.shown().refreshing).not.toBeNull();
-    window.last('refreshAccount').answer(fail('ANOTHER_ACCOUNT'));
-    await settle();
-    window.last('readOtherAccount').answer(succeed(otherOf(2, 'other')));
-    await settle();
+    await window.last('refreshAccount').reply(fail('ANOTHER_ACCOUNT'));
+    await window.last('readOtherAccount').reply(succeed(otherOf(2, 'other')));
     expect(window.shown().other).toMatchObject({ revision: 2 });
   });
 });
@@ -122,13 +119,9 @@ describe('trusting it', () => {
     void window.account.trustOther();
     await settle();
     expect(window.last('trustAccount').request).toEqual({ profileId: 'one', revision: 2 });
-    window.last('trustAccount').answer(answerOf(2, 'other').head);
-    await settle();
-    window.last('readList').answer(answerOf(2, 'other').wallets);
-    await settle();
+    await window.last('trustAccount').reply(answerOf(2, 'other').head);
     // The charts on screen need both lists.
-    window.last('readList').answer(answerOf(2, 'other').contracts);
-    await settle();
+    await readLists(window, answerOf(2, 'other'));
     expect(window.shown()).toMatchObject({
       other: null,
       failure: null,
@@ -141,15 +134,12 @@ describe('trusting it', () => {
     await stop(window, otherOf(2, 'other'));
     void window.account.trustOther();
     await settle();
-    window.last('trustAccount').answer(fail('CANCELLED'));
-    await settle();
+    await window.last('trustAccount').reply(fail('CANCELLED'));
     expect(window.shown()).toMatchObject({ other: { revision: 2 }, announcement: null });
     void window.account.trustOther();
     await settle();
-    window.last('trustAccount').answer(fail('ANSWER_REPLACED'));
-    await settle();
-    window.last('readOtherAccount').answer(succeed(null));
-    await settle();
+    await window.last('trustAccount').reply(fail('ANSWER_REPLACED'));
+    await window.last('readOtherAccount').reply(succeed(null));
     expect(window.shown().other).toBeNull();
     await expect.poll(() => window.shown().announcement?.text).toContain('ANSWER_REPLACED');
   });
@@ -159,10 +149,8 @@ describe('trusting it', () => {
     await stop(window, otherOf(2, 'other'));
     void window.account.trustOther();
     await settle();
-    window.tell('state', stateWith('two', { revision: 2 }));
-    await settle();
-    window.last('trustAccount').answer(answerOf(2, 'other').head);
-    await settle();
+    await window.tellState(stateWith('two', { revision: 2 }));
+    await window.last('trustAccount').reply(answerOf(2, 'other').head);
     expect(window.shown()).toMatchObject({ account: null, announcement: null });
   });
 });

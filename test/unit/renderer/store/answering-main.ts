@@ -47,6 +47,11 @@ interface Asked {
   readonly answer: (result: unknown) => void;
 }
 
+/** What main was asked, to which it can also reply, and have everything that comes of it worked on. */
+interface Call extends Asked {
+  readonly reply: (result: unknown) => Promise<void>;
+}
+
 /** A main that answers and tells only when the test says so, and the window's state over it, both new. */
 export const setUp = async (first: AppState = stateWith('one')) => {
   const asked: Asked[] = [];
@@ -76,12 +81,16 @@ export const setUp = async (first: AppState = stateWith('one')) => {
   const account = await import('../../../../renderer/store/account-actions');
   const hiding = await import('../../../../renderer/store/hiding');
   const { useWindow } = await import('../../../../renderer/store/store');
-  const last = (name: string, profileId?: string): Asked => {
+  const last = (name: string, profileId?: string): Call => {
     const found = asked.findLast(
       (one) => one.name === name && (profileId === undefined || one.profileId === profileId),
     );
     if (!found) throw new Error(`${name} was not called`);
-    return found;
+    const reply = async (result: unknown): Promise<void> => {
+      found.answer(result);
+      await settle();
+    };
+    return { ...found, reply };
   };
   /** Has main tell something. */
   const tell = <Name extends EventName>(name: Name, data: DataOf<Name>): void => {
@@ -89,15 +98,20 @@ export const setUp = async (first: AppState = stateWith('one')) => {
     if (!listener) throw new Error(`nobody follows ${name}`);
     listener(data);
   };
+  /** Has main tell a state, and the window follow it. */
+  const tellState = async (state: AppState): Promise<void> => {
+    tell('state', state);
+    await settle();
+  };
   void followMain();
-  last('getState').answer(succeed(first));
-  await settle();
+  await last('getState').reply(succeed(first));
   return {
     actions,
     account,
     hiding,
     last,
     tell,
+    tellState,
     speaking,
     /** What the window shows. */
     shown: () => useWindow.getState(),
@@ -133,19 +147,23 @@ export const answerOf = (revision: number, name: string) => ({
   contracts: succeed({ text: packRows('contracts', []), next: null }),
 });
 
+type AnswerParts = { readonly [Part in keyof ReturnType<typeof answerOf>]: Result<unknown> };
+
 export type Window = Awaited<ReturnType<typeof setUp>>;
 
-/** Has the window read an answer of the service for the active profile. */
-export const readAccount = async (
+/** Has main give the window both lists of an answer. */
+export const readLists = async (
   window: Window,
-  answer: { readonly [Part in keyof ReturnType<typeof answerOf>]: Result<unknown> },
+  { wallets, contracts }: AnswerParts,
 ): Promise<void> => {
+  await window.last('readList').reply(wallets);
+  await window.last('readList').reply(contracts);
+};
+
+/** Has the window read an answer of the service for the active profile. */
+export const readAccount = async (window: Window, answer: AnswerParts): Promise<void> => {
   void window.account.refresh();
   await settle();
-  window.last('refreshAccount').answer(answer.head);
-  await settle();
-  window.last('readList').answer(answer.wallets);
-  await settle();
-  window.last('readList').answer(answer.contracts);
-  await settle();
+  await window.last('refreshAccount').reply(answer.head);
+  await readLists(window, answer);
 };

@@ -26,12 +26,10 @@ const withAccount = async () => {
   await readAccount(window, answerOf(1, 'first'));
   const choose = async (result: unknown): Promise<void> => {
     void actions.startComparison('wallets');
-    window.last('chooseList').answer(result);
-    await settle();
+    await window.last('chooseList').reply(result);
   };
   const answer = async (name: string, result: unknown): Promise<void> => {
-    window.last(name).answer(result);
-    await settle();
+    await window.last(name).reply(result);
   };
   const count = (name: string) => window.calls().filter((call) => call.startsWith(name)).length;
   return { window, actions, choose, answer, count, comparing: () => window.shown().comparing };

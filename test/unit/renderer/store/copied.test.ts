@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fail, succeed, type Result } from '../../../../shared/failure';
 import type { AddressDoubts } from '../../../../renderer/store/pending-copy';
-import { answerOf, readAccount, setUp, settle } from './answering-main';
+import { answerOf, readAccount, setUp } from './answering-main';
 
 const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
 
@@ -18,8 +18,7 @@ const withAccount = async () => {
   /** Copies an address, and has main answer this. */
   const copied = async (result: Result<'kept' | 'changed'>): Promise<void> => {
     void copyAddress(wallet, none);
-    window.last('copyText').answer(result);
-    await settle();
+    await window.last('copyText').reply(result);
   };
   return { ...window, said, copied, copyAddress, set: useWindow.setState };
 };
@@ -31,11 +30,9 @@ describe('an address that has been copied', () => {
     const noChange = { changed: 0, renamed: 0, added: 0, removed: 0 };
     const counts = { wallets: noChange, contracts: noChange };
     const found = { revision: 1, seenAt: 1, counts, fresh: 0, alarms: [], alarmCount: 0 };
-    window.last('readActivity').answer(succeed({ ...found, lost: null }));
-    await settle();
+    await window.last('readActivity').reply(succeed({ ...found, lost: null }));
     expect(window.shown().activity?.alarmCount).toBe(0);
-    window.last('copyText').answer(succeed('kept'));
-    await settle();
+    await window.last('copyText').reply(succeed('kept'));
     expect(window.said()).toMatch(/^Copied/u);
   });
 

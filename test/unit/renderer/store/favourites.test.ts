@@ -8,15 +8,13 @@ const { walletAddress: address } = smallWallet;
 
 it('a favourite that is pressed twice is none again', async () => {
   const { last, calls, shown } = await setUp();
-  last('readNotes').answer(succeed({ home: 'file', entries: [] }));
-  await settle();
+  await last('readNotes').reply(succeed({ home: 'file', entries: [] }));
   const { toggleFavourite } = await import('../../../../renderer/store/note-actions');
   const isFavourite = () => shown().notes?.entries.get(addressKey(address))?.favourite ?? false;
   const both = [toggleFavourite(address), toggleFavourite(address)];
   await settle();
   expect(last('saveNote').request).toMatchObject({ favourite: true });
-  last('saveNote').answer(succeed('file'));
-  await settle();
+  await last('saveNote').reply(succeed('file'));
   expect(isFavourite()).toBe(true);
   expect(calls().filter((name) => name.startsWith('saveNote'))).toHaveLength(2);
   expect(last('saveNote').request).toMatchObject({ favourite: false });
@@ -30,8 +28,7 @@ const text = { name: 'Payroll', tags: ['own'], note: 'Ask first.' };
 /** A window whose notes have been read, the answers of a main that keeps them, and what it has been asked to keep. */
 const withNotes = async (entries: readonly object[]) => {
   const window = await setUp();
-  window.last('readNotes').answer(succeed({ home: 'disk', entries }));
-  await settle();
+  await window.last('readNotes').reply(succeed({ home: 'disk', entries }));
   const actions = await import('../../../../renderer/store/note-actions');
   const kept = (): unknown => {
     const { request, answer } = window.last('saveNote');
@@ -72,8 +69,7 @@ it('a favourite whose turn comes in another profile is read where it is kept', a
   kept();
   await settle();
   const entry = { address: addressKey(address), ...text, favourite: false };
-  last('readNotes', 'one').answer(succeed({ home: 'disk', entries: [entry] }));
-  await settle();
+  await last('readNotes', 'one').reply(succeed({ home: 'disk', entries: [entry] }));
   expect(kept()).toMatchObject({ profileId: 'one', ...text, favourite: true });
   await Promise.all(both);
   expect(shown().notes).toBeNull();
@@ -81,14 +77,12 @@ it('a favourite whose turn comes in another profile is read where it is kept', a
 
 it('notes are read again after a change while others wait for room', async () => {
   const { last, shown } = await setUp();
-  last('readNotes').answer(succeed({ home: 'disk', entries: [], waiting: 1 }));
-  await settle();
+  await last('readNotes').reply(succeed({ home: 'disk', entries: [], waiting: 1 }));
   expect(shown().notes?.waiting).toBe(1);
   const { saveNote } = await import('../../../../renderer/store/note-actions');
   const saving = saveNote(address, text);
   await settle();
-  last('saveNote').answer(succeed('disk'));
-  await settle();
+  await last('saveNote').reply(succeed('disk'));
   const entry = { address: addressKey(address), ...text, favourite: true };
   last('readNotes').answer(succeed({ home: 'disk', entries: [entry] }));
   expect(await saving).toBeNull();

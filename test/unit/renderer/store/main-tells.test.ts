@@ -1,6 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fail, succeed } from '../../../../shared/failure';
-import { answerOf, headOf, readAccount, setUp, settle, stateWith } from './answering-main';
+import {
+  answerOf,
+  headOf,
+  readAccount,
+  readLists,
+  setUp,
+  settle,
+  stateWith,
+} from './answering-main';
 
 describe('values that main hides', () => {
   const { preferences } = stateWith('one');
@@ -29,11 +37,9 @@ describe('values that main hides', () => {
     spoken();
     await settle();
     expect(window.shown()).toMatchObject({ valuesHidden: true, app: { revision: 2 } });
-    window.tell('state', stateWith('one', { revision: 3 }));
-    await settle();
+    await window.tellState(stateWith('one', { revision: 3 }));
     expect(window.shown().valuesHidden).toBe(true);
-    window.tell('state', stateWith('one', { revision: 5 }));
-    await settle();
+    await window.tellState(stateWith('one', { revision: 5 }));
     expect(window.shown().valuesHidden).toBe(false);
   });
 
@@ -58,15 +64,12 @@ describe('values that the person hides', () => {
       valuesHidden: true,
       announcement: { text: 'Values are hidden.' },
     });
-    window.tell('state', stateWith('one', { revision: 2 }));
-    await settle();
+    await window.tellState(stateWith('one', { revision: 2 }));
     window.tell('valuesHidden', { revision: 3, hidden: false });
     expect(window.shown().valuesHidden).toBe(true);
     window.tell('valuesHidden', { revision: 4, hidden: true });
-    window.last('setValuesHidden').answer(succeed(null));
-    await settle();
-    window.tell('state', stateWith('one', { revision: 5 }));
-    await settle();
+    await window.last('setValuesHidden').reply(succeed(null));
+    await window.tellState(stateWith('one', { revision: 5 }));
     expect(window.shown().valuesHidden).toBe(false);
   });
 
@@ -85,8 +88,7 @@ describe('values that the person hides', () => {
     const window = await setUp(stateWith('one', { valuesHidden: true }));
     window.hiding.showValues();
     expect(window.last('setValuesHidden').request).toEqual({ hidden: false });
-    window.last('setValuesHidden').answer(succeed(null));
-    await settle();
+    await window.last('setValuesHidden').reply(succeed(null));
     expect(window.shown().valuesHidden).toBe(true);
     window.tell('valuesHidden', { revision: 2, hidden: false });
     expect(window.shown().valuesHidden).toBe(false);
@@ -95,8 +97,7 @@ describe('values that the person hides', () => {
   it('can be shown again where main never knew of it', async () => {
     const window = await setUp();
     window.hiding.toggleValuesHidden();
-    window.last('setValuesHidden').answer(fail('INTERNAL'));
-    await settle();
+    await window.last('setValuesHidden').reply(fail('INTERNAL'));
     expect(window.shown().valuesHidden).toBe(true);
     window.hiding.toggleValuesHidden();
     expect(window.shown().valuesHidden).toBe(false);
@@ -109,15 +110,13 @@ describe('values that the person hides', () => {
       ['SETTINGS_NEWER', 'are shown, but the next start may hide them'],
     ] as const) {
       window.hiding.toggleValuesHidden();
-      window.last('setValuesHidden').answer(fail(code));
-      await settle();
+      await window.last('setValuesHidden').reply(fail(code));
       expect(window.shown().announcement).toMatchObject({ kind: 'warning' });
       expect(window.shown().announcement?.text).toContain(text);
       expect(window.shown().announcement?.text).toContain(code);
     }
     window.hiding.toggleValuesHidden();
-    window.last('setValuesHidden').answer(fail('BUSY'));
-    await settle();
+    await window.last('setValuesHidden').reply(fail('BUSY'));
     expect(window.shown().announcement?.text).toContain('The app is busy');
   });
 
@@ -126,8 +125,7 @@ describe('values that the person hides', () => {
     window.hiding.toggleValuesHidden();
     window.tell('valuesHidden', { revision: 2, hidden: false });
     const dark = { ...stateWith('one').preferences, theme: 'dark' as const };
-    window.tell('state', stateWith('one', { revision: 3, preferences: dark }));
-    await settle();
+    await window.tellState(stateWith('one', { revision: 3, preferences: dark }));
     expect(window.shown().valuesHidden).toBe(false);
   });
 });
@@ -137,14 +135,10 @@ describe('another answer that main shows', () => {
     const window = await setUp();
     window.tell('accountChanged', { profileId: 'one', head: headOf(1, 'told') });
     await settle();
-    window.last('refreshAccount').answer(answerOf(1, 'told').head);
-    await settle();
+    await window.last('refreshAccount').reply(answerOf(1, 'told').head);
     const reads = () => window.calls().filter((call) => call === 'readList one').length;
     expect(reads()).toBe(1);
-    window.last('readList').answer(answerOf(1, 'told').wallets);
-    await settle();
-    window.last('readList').answer(answerOf(1, 'told').contracts);
-    await settle();
+    await readLists(window, answerOf(1, 'told'));
     expect(reads()).toBe(2);
     expect(window.shown()).toMatchObject({
       refreshing: null,
@@ -172,10 +166,8 @@ describe('another answer that main shows', () => {
     const second = window.last('readList');
     window.tell('accountChanged', { profileId: 'one', head: headOf(3, 'third') });
     await settle();
-    window.last('readList').answer(answerOf(3, 'third').wallets);
-    await settle();
-    second.answer(fail('ANSWER_REPLACED'));
-    await settle();
+    await window.last('readList').reply(answerOf(3, 'third').wallets);
+    await second.reply(fail('ANSWER_REPLACED'));
     expect(window.shown().account).toMatchObject({
       head: { revision: 3 },
       wallets: [{ walletName: 'third' }],
@@ -193,16 +185,13 @@ describe('marks of rows', () => {
   it('are not those of an earlier look at the same answer', async () => {
     const window = await setUp();
     await readAccount(window, answerOf(1, 'marked'));
-    window.last('readActivity').answer(succeed(activity(0)));
-    await settle();
+    await window.last('readActivity').reply(succeed(activity(0)));
     const first = window.last('readMarks');
     const { markSeen } = await import('../../../../renderer/store/activity-actions');
     void markSeen({ version: 1 });
     const none = { ...activity(0), counts: { wallets: {}, contracts: {} } };
-    window.last('markSeen').answer(succeed(none));
-    await settle();
-    first.answer(succeed('AQ=='));
-    await settle();
+    await window.last('markSeen').reply(succeed(none));
+    await first.reply(succeed('AQ=='));
     expect(window.shown().activity).toEqual(none);
     expect(window.shown().marks).toEqual({});
   });
@@ -212,11 +201,9 @@ describe('marks of rows', () => {
     await readAccount(window, answerOf(1, 'marked'));
     const { markSeen } = await import('../../../../renderer/store/activity-actions');
     const failed = markSeen({ version: 1 });
-    window.last('markSeen').answer(fail('BUSY'));
-    await settle();
+    await window.last('markSeen').reply(fail('BUSY'));
     const newer = { ...activity(0), version: 2, counts: { wallets: {}, contracts: {} } };
-    window.last('readActivity').answer(succeed(newer));
-    await settle();
+    await window.last('readActivity').reply(succeed(newer));
     window.last('readFileState').answer(succeed({ notices: [] }));
     expect(await failed).toBe(false);
     expect(window.shown().announcement?.text).toContain('BUSY');
@@ -235,8 +222,7 @@ describe('what a refresh waits for', () => {
 
   it('is told of a slow one, each profile its own', async () => {
     const window = await setUp();
-    window.last('refreshAccount').answer(fail('OFFLINE'));
-    await settle();
+    await window.last('refreshAccount').reply(fail('OFFLINE'));
     vi.useFakeTimers();
     void window.account.refresh();
     window.tell('wait', { profileId: 'one', wait: { for: 'keychain', bytes: 0 } });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Wallet } from '../../../../shared/account';
 import { fail } from '../../../../shared/failure';
 import { smallWallet } from '../../../service/small-account';
-import { setUp, settle } from './answering-main';
+import { setUp } from './answering-main';
 
 const wallet = (id: string): Wallet => ({
   ...{ ...smallWallet, id, walletName: `Wallet ${id}`, walletAddress: `address ${id}` },
@@ -31,8 +31,7 @@ describe('marks of rows', () => {
     expect(shown().marks.wallets).toBeNull();
     const { readActivity } = await import('../../../../renderer/store/activity-actions');
     void readActivity('one');
-    last('readActivity').answer(fail('INTERNAL'));
-    await settle();
+    await last('readActivity').reply(fail('INTERNAL'));
     expect(shown().marks).toEqual({});
   });
 });

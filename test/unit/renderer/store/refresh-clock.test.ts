@@ -91,8 +91,7 @@ const refreshing = async () => {
     ...window,
     failing: async (): Promise<void> => {
       void window.account.refresh();
-      window.last('refreshAccount').answer(fail('SERVER_ERROR'));
-      await settle();
+      await window.last('refreshAccount').reply(fail('SERVER_ERROR'));
     },
     /** How long the next refresh is after the failure, in milliseconds. */
     pause: (): number => {

@@ -13,8 +13,7 @@ it('what is done to a list before its looks of the last run are read stays done'
   search('wallets', 'cold');
   setWidth('wallets', 'walletName', 300);
   const { selection } = window.shown().lists.wallets;
-  window.last('readViews').answer(succeed({ wallets: left, contracts: left }));
-  await settle();
+  await window.last('readViews').reply(succeed({ wallets: left, contracts: left }));
   expect(window.shown().lists.wallets).toMatchObject({
     search: 'cold',
     widths: { walletName: 300 },
@@ -35,13 +34,10 @@ it('what is done to a list before its looks of the last run are read stays done'
 it('a list that was sorted just before its profile is left is so when it is come back to', async () => {
   const window = await setUp();
   const { sortBy } = await import('../../../../renderer/store/list-actions');
-  window.last('readViews').answer(succeed({ wallets: plainView, contracts: plainView }));
-  await settle();
+  await window.last('readViews').reply(succeed({ wallets: plainView, contracts: plainView }));
   sortBy('wallets', 'walletName');
-  window.tell('state', stateWith('two', { revision: 2 }));
-  await settle();
-  window.tell('state', stateWith('one', { revision: 3 }));
-  await settle();
+  await window.tellState(stateWith('two', { revision: 2 }));
+  await window.tellState(stateWith('one', { revision: 3 }));
   // Main is asked once it has what was changed.
   expect(window.calls().filter((call) => call === 'readViews one')).toHaveLength(1);
   const { request, answer } = window.last('saveView', 'one');
@@ -49,8 +45,7 @@ it('a list that was sorted just before its profile is left is so when it is come
   await settle();
   const { view } = request as { readonly view: ListView };
   expect(view.sort).toEqual({ column: 'walletName', direction: 'ascending' });
-  window.last('readViews', 'one').answer(succeed({ wallets: view, contracts: plainView }));
-  await settle();
+  await window.last('readViews', 'one').reply(succeed({ wallets: view, contracts: plainView }));
   expect(window.shown().lists.wallets.sort).toEqual(view.sort);
 });
 
@@ -58,8 +53,7 @@ it('what was looked for and filtered by is there again when its profile is come 
   const window = await setUp();
   const { filter, search, select } = await import('../../../../renderer/store/list-actions');
   await readAccount(window, answerOf(1, 'Treasury'));
-  window.last('readViews').answer(succeed({ wallets: plainView, contracts: left }));
-  await settle();
+  await window.last('readViews').reply(succeed({ wallets: plainView, contracts: left }));
   search('wallets', 'cold');
   const long = 'x'.repeat(300);
   const filters = {
@@ -70,15 +64,11 @@ it('what was looked for and filtered by is there again when its profile is come 
   } as const;
   filter('wallets', filters);
   select('wallets', selectOne(noSelection(1), 0));
-  window.tell('state', stateWith('two', { revision: 2 }));
-  await settle();
+  await window.tellState(stateWith('two', { revision: 2 }));
   expect(window.shown().lists.wallets).toMatchObject({ search: '', filters: { values: {} } });
-  window.tell('state', stateWith('one', { revision: 3 }));
-  await settle();
-  window.last('saveView', 'one').answer(succeed(null));
-  await settle();
-  window.last('readViews', 'one').answer(succeed({ wallets: plainView, contracts: left }));
-  await settle();
+  await window.tellState(stateWith('one', { revision: 3 }));
+  await window.last('saveView', 'one').reply(succeed(null));
+  await window.last('readViews', 'one').reply(succeed({ wallets: plainView, contracts: left }));
   const { wallets, contracts } = window.shown().lists;
   expect(wallets).toMatchObject({ search: 'cold', filters, selection: { count: 0 }, open: null });
   expect(contracts).toMatchObject({ density: 'compact', hidden: ['walletId'] });

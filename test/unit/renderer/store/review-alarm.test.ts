@@ -28,16 +28,14 @@ describe('an alarm that is reviewed before main has compared the answer on scree
   it('opens its record as soon as main has', async () => {
     const { shown, last } = await besideChanges(7);
     expect(shown()).toMatchObject({ view: 'activity', acknowledging: null });
-    last('readActivity').answer(succeed(activityOf(2, 0)));
-    await settle();
+    await last('readActivity').reply(succeed(activityOf(2, 0)));
     expect(shown()).toMatchObject({ view: 'wallets', acknowledging: null });
   });
 
   it('leaves the person where they have gone meanwhile', async () => {
     const { shown, last, actions } = await besideChanges(7);
     actions.show('settings');
-    last('readActivity').answer(succeed(activityOf(2, null)));
-    await settle();
+    await last('readActivity').reply(succeed(activityOf(2, null)));
     expect(shown()).toMatchObject({ view: 'settings', acknowledging: null });
   });
 });
@@ -45,17 +43,14 @@ describe('an alarm that is reviewed before main has compared the answer on scree
 describe('an alarm that is acknowledged while main knows something newer of it', () => {
   it('is not agreed to, and what is newer is shown', async () => {
     const { shown, last } = await besideChanges(7);
-    last('readActivity').answer(succeed(activityOf(2, 0)));
-    await settle();
+    await last('readActivity').reply(succeed(activityOf(2, 0)));
     const { acknowledge } = await import('../../../../renderer/store/activity-actions');
     void acknowledge({ version: 1 }, 1, '');
     expect(last('acknowledge').request).toMatchObject({ version: 1, numbers: [1] });
-    last('acknowledge').answer(fail('ANSWER_REPLACED'));
-    await settle();
+    await last('acknowledge').reply(fail('ANSWER_REPLACED'));
     expect(shown().announcement?.text).toContain('A newer answer of the service has come');
     const newer = { ...activityOf(2, 0), version: 2 };
-    last('readActivity').answer(succeed(newer));
-    await settle();
+    await last('readActivity').reply(succeed(newer));
     expect(shown().activity).toEqual(newer);
   });
 });
@@ -69,8 +64,7 @@ describe('the last alarm that is acknowledged', () => {
     const { acknowledge } = await import('../../../../renderer/store/activity-actions');
     void acknowledge({ version: 1 }, 1, '');
     const left = { ...activityOf(1, null), home, alarms: [], alarmCount: 0 };
-    last('acknowledge').answer(succeed(left));
-    await settle();
+    await last('acknowledge').reply(succeed(left));
     expect(shown().announcement?.text).toMatch(said);
   });
 });

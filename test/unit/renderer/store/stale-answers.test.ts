@@ -18,8 +18,7 @@ import { smallContract } from '../../../service/small-account';
 const goTo = async (window: Window, profileId: string, revision: number): Promise<void> => {
   void window.actions.selectProfile(profileId);
   window.tell('state', stateWith(profileId, { revision }));
-  window.last('selectProfile', profileId).answer(succeed(profiles[0]));
-  await settle();
+  await window.last('selectProfile', profileId).reply(succeed(profiles[0]));
 };
 
 describe('states of main that wait for their language', () => {
@@ -30,13 +29,11 @@ describe('states of main that wait for their language', () => {
     const window = await setUp();
     let spoken = (): void => undefined;
     window.speaking.now = new Promise((resolve) => (spoken = resolve));
-    window.tell('state', stateWith('one', { revision: 2, preferences: german }));
-    await settle();
+    await window.tellState(stateWith('one', { revision: 2, preferences: german }));
     expect(window.shown().app?.preferences).toEqual(preferences);
     window.speaking.now = Promise.resolve();
     const both = { ...german, theme: 'dark' as const };
-    window.tell('state', stateWith('one', { revision: 3, preferences: both }));
-    await settle();
+    await window.tellState(stateWith('one', { revision: 3, preferences: both }));
     expect(window.shown().app?.preferences).toEqual(both);
     spoken();
     await settle();
@@ -47,8 +44,7 @@ describe('states of main that wait for their language', () => {
     const window = await setUp();
     let spoken = (): void => undefined;
     window.speaking.now = new Promise((resolve) => (spoken = resolve));
-    window.tell('state', stateWith('one', { revision: 2, preferences: german }));
-    await settle();
+    await window.tellState(stateWith('one', { revision: 2, preferences: german }));
     window.speaking.now = Promise.resolve();
     await goTo(window, 'two', 3);
     spoken();
@@ -58,8 +54,7 @@ describe('states of main that wait for their language', () => {
 
   it('are not older than what getState answers, and the other way round', async () => {
     const window = await setUp(stateWith('two', { revision: 5 }));
-    window.tell('state', stateWith('one', { revision: 4 }));
-    await settle();
+    await window.tellState(stateWith('one', { revision: 4 }));
     expect(window.active()).toBe('two');
   });
 
@@ -75,11 +70,9 @@ describe('states of main that wait for their language', () => {
     await settle();
     expect(window.shown().app).toMatchObject({ revision: 2, updates, screenLocked: true });
     // Older than what was told, and newer than what is shown.
-    window.tell('state', stateWith('one', { revision: 3, screenLocked: true }));
-    await settle();
+    await window.tellState(stateWith('one', { revision: 3, screenLocked: true }));
     expect(window.shown().app).toMatchObject({ revision: 3, updates, screenLocked: true });
-    window.tell('state', stateWith('one', { revision: 4 }));
-    await settle();
+    await window.tellState(stateWith('one', { revision: 4 }));
     expect(window.shown().app).toMatchObject({ revision: 4, screenLocked: false });
     expect(window.shown().app?.updates.newer).toBeNull();
   });
@@ -105,15 +98,13 @@ describe('an account that was left and opened again', () => {
     window.actions.show('wallets');
     void window.account.refresh();
     await settle();
-    window.last('refreshAccount').answer(answerOf(2, 'older').head);
-    await settle();
+    await window.last('refreshAccount').reply(answerOf(2, 'older').head);
     const older = window.last('readList');
     await goTo(window, 'two', 2);
     await goTo(window, 'one', 3);
     const waiting = { account: null, refreshing: { profileId: 'one' } };
     expect(window.shown()).toMatchObject(waiting);
-    older.answer(answerOf(2, 'older').wallets);
-    await settle();
+    await older.reply(answerOf(2, 'older').wallets);
     expect(window.shown()).toMatchObject(waiting);
   });
 
@@ -122,8 +113,7 @@ describe('an account that was left and opened again', () => {
     const before = window.last('refreshAccount', 'one');
     await goTo(window, 'two', 2);
     await goTo(window, 'one', 3);
-    before.answer(fail('ABORTED'));
-    await settle();
+    await before.reply(fail('ABORTED'));
     expect(window.shown()).toMatchObject({ failure: null, refreshing: { profileId: 'one' } });
   });
 
@@ -134,8 +124,7 @@ describe('an account that was left and opened again', () => {
     const before = window.last('refreshAccount', 'one');
     void window.account.reopen('one');
     expect(window.shown()).toMatchObject({ account: null, refreshing: { profileId: 'one' } });
-    before.answer(fail('ABORTED'));
-    await settle();
+    await before.reply(fail('ABORTED'));
     expect(window.shown()).toMatchObject({ failure: null, refreshing: { profileId: 'one' } });
     void window.account.reopen('two');
     expect(window.calls().filter((call) => call === 'refreshAccount two')).toEqual([]);
@@ -161,8 +150,7 @@ describe('answers in quick succession', () => {
     const answer = async (list: 'wallets' | 'contracts', result: unknown): Promise<void> => {
       const of = window.last('readList');
       expect(of.request).toMatchObject({ list });
-      of.answer(result);
-      await settle();
+      await of.reply(result);
     };
     const { wallets } = answerOf(1, 'first');
     window.actions.show('wallets');
@@ -228,8 +216,7 @@ describe('notes that could not be read at first', () => {
     await readAccount(window, answerOf(1, 'first'));
     const before = window.calls().filter((call) => call.startsWith('readNotes')).length;
     expect(before).toBe(2);
-    window.last('readNotes').answer(succeed({ home: 'disk', entries: [] }));
-    await settle();
+    await window.last('readNotes').reply(succeed({ home: 'disk', entries: [] }));
     expect(window.shown().notes).not.toBeNull();
     await readAccount(window, answerOf(2, 'second'));
     expect(window.calls().filter((call) => call.startsWith('readNotes'))).toHaveLength(before);

@@ -8,46 +8,37 @@ const refreshes = (calls: readonly string[]): readonly string[] =>
 
 describe('choosing another profile', () => {
   it('is not undone by what main said of the time before', async () => {
-    const { actions, active, last, tell } = await setUp();
+    const { actions, active, last, tellState } = await setUp();
     void actions.selectProfile('two');
-    tell('state', stateWith('two', { revision: 3 }));
-    await settle();
+    await tellState(stateWith('two', { revision: 3 }));
     expect(active()).toBe('two');
-    tell('state', stateWith('one', { revision: 2 }));
-    await settle();
+    await tellState(stateWith('one', { revision: 2 }));
     expect(active()).toBe('two');
-    last('selectProfile').answer(succeed(profiles[1]));
-    await settle();
+    await last('selectProfile').reply(succeed(profiles[1]));
     expect(active()).toBe('two');
     // From then on main knows better: another window’s part, a removal.
-    tell('state', stateWith('three', { revision: 4 }));
-    await settle();
+    await tellState(stateWith('three', { revision: 4 }));
     expect(active()).toBe('three');
   });
 
   it('is shown when main has done it, whether that or its answer is told first', async () => {
-    const { actions, active, last, tell, calls } = await setUp();
+    const { actions, active, last, calls, tellState } = await setUp();
     void actions.selectProfile('two');
-    last('selectProfile').answer(succeed(profiles[1]));
-    await settle();
-    tell('state', stateWith('two', { revision: 2 }));
-    await settle();
+    await last('selectProfile').reply(succeed(profiles[1]));
+    await tellState(stateWith('two', { revision: 2 }));
     expect(active()).toBe('two');
     expect(refreshes(calls())).toEqual(['refreshAccount one', 'refreshAccount two']);
   });
 
   it('twice in a row ends with the last, whatever comes in between', async () => {
-    const { actions, active, last, tell, calls } = await setUp();
+    const { actions, active, last, tell, calls, tellState } = await setUp();
     void actions.selectProfile('two');
     void actions.selectProfile('three');
     tell('state', stateWith('two', { revision: 2 }));
-    last('selectProfile', 'two').answer(succeed(profiles[1]));
-    await settle();
+    await last('selectProfile', 'two').reply(succeed(profiles[1]));
     tell('state', stateWith('three', { revision: 3 }));
-    last('selectProfile', 'three').answer(succeed(profiles[2]));
-    await settle();
-    tell('state', stateWith('two', { revision: 2 }));
-    await settle();
+    await last('selectProfile', 'three').reply(succeed(profiles[2]));
+    await tellState(stateWith('two', { revision: 2 }));
     expect(active()).toBe('three');
     expect(refreshes(calls())).toEqual(['refreshAccount one', 'refreshAccount three']);
   });
@@ -58,8 +49,7 @@ describe('choosing another profile', () => {
     void actions.selectProfile('three');
     tell('state', stateWith('two', { revision: 2 }));
     last('selectProfile', 'two').answer(succeed(profiles[1]));
-    last('selectProfile', 'three').answer(fail('PROFILE_NOT_FOUND'));
-    await settle();
+    await last('selectProfile', 'three').reply(fail('PROFILE_NOT_FOUND'));
     expect(active()).toBe('two');
     expect(refreshes(calls())).toEqual(['refreshAccount one', 'refreshAccount two']);
   });
@@ -68,8 +58,7 @@ describe('choosing another profile', () => {
     const { actions, active, last, tell, shown } = await setUp();
     void actions.selectProfile('two');
     tell('state', stateWith('one', { revision: 2, profiles: profiles.slice(0, 1) }));
-    last('selectProfile').answer(fail('PROFILE_NOT_FOUND'));
-    await settle();
+    await last('selectProfile').reply(fail('PROFILE_NOT_FOUND'));
     expect(active()).toBe('one');
     expect(shown().selecting).toBeNull();
   });
@@ -89,20 +78,18 @@ describe('a profile that has just been made', () => {
   const none = { ...stateWith(null), profiles: [] };
 
   it('is read once, and shown', async () => {
-    const { tell, calls, shown } = await setUp(none);
+    const { calls, shown, tellState } = await setUp(none);
     expect(shown().connecting).toBe(true);
-    tell('state', stateWith('one', { revision: 2 }));
-    await settle();
+    await tellState(stateWith('one', { revision: 2 }));
     expect(shown()).toMatchObject({ connecting: false, view: 'overview' });
     expect(refreshes(calls())).toEqual(['refreshAccount one']);
   });
 
   it('opens on the overview, from wherever the form was opened', async () => {
-    const { actions, tell, calls, shown } = await setUp();
+    const { actions, calls, shown, tellState } = await setUp();
     actions.show('settings');
     actions.startConnecting();
-    tell('state', stateWith('two', { revision: 2 }));
-    await settle();
+    await tellState(stateWith('two', { revision: 2 }));
     expect(shown()).toMatchObject({ connecting: true, view: 'settings' });
     actions.openNew();
     expect(shown()).toMatchObject({ connecting: false, view: 'overview' });
@@ -114,20 +101,18 @@ describe('a profile that is left takes with it', () => {
   const doubts = { capitals: true, odd: [], without: null, twins: [] };
 
   it('the question about an address that was to be copied', async () => {
-    const { tell, shown } = await setUp();
+    const { shown, tellState } = await setUp();
     const { copyAddress } = await import('../../../../renderer/store/copying');
     await copyAddress('0xaa', doubts);
     expect(shown().pendingCopy).toMatchObject({ address: '0xaa', doubts });
-    tell('state', stateWith('two', { revision: 2 }));
-    await settle();
+    await tellState(stateWith('two', { revision: 2 }));
     expect(shown().pendingCopy).toBeNull();
   });
 
   it('the request that was being signed for it', async () => {
-    const { actions, tell, last, shown } = await setUp();
+    const { actions, last, shown, tellState } = await setUp();
     const signing = actions.openDryRun('one');
-    tell('state', stateWith('two', { revision: 2 }));
-    await settle();
+    await tellState(stateWith('two', { revision: 2 }));
     last('dryRun').answer(succeed({ id: 7 }));
     await signing;
     expect(shown().openRequest).toBeNull();
@@ -138,7 +123,7 @@ describe('a profile that is left takes with it', () => {
   });
 
   it('how much history it has, where more of that was being read', async () => {
-    const { tell, last, shown } = await setUp();
+    const { last, shown, tellState } = await setUp();
     const ends: (() => void)[] = [];
     vi.doMock(import('react'), async (original) => ({
       ...(await original()),
@@ -151,14 +136,11 @@ describe('a profile that is left takes with it', () => {
     const chosen = { view: 'all', list: null } as const;
     const { more } = useHistory('one', { revision: 1 } as Activity, chosen, 1);
     const page = { entries: [{ at: 1, revision: 1 }], total: 2, dropped: 0 };
-    last('readHistory').answer(succeed(page));
-    await settle();
-    last('readHistory').answer(succeed(page));
-    await settle();
+    await last('readHistory').reply(succeed(page));
+    await last('readHistory').reply(succeed(page));
     expect(shown().historyFound).toBe(2);
     const reading = more();
-    tell('state', stateWith('two', { revision: 2 }));
-    await settle();
+    await tellState(stateWith('two', { revision: 2 }));
     for (const end of ends) end();
     last('readHistory').answer(succeed(page));
     await reading;
@@ -190,14 +172,12 @@ describe('keys that come into the keychain, or are for this run from then on', (
 
 describe('removing the last profile', () => {
   it('leaves the next one to be looked at from the beginning', async () => {
-    const { actions, tell, shown } = await setUp();
+    const { actions, shown, tellState } = await setUp();
     actions.showSettings('privacy');
     actions.openPalette();
     expect(shown()).toMatchObject({ view: 'settings', paletteShown: true });
-    tell('state', stateWith(null, { revision: 2, profiles: [] }));
-    await settle();
-    tell('state', stateWith('one', { revision: 3 }));
-    await settle();
+    await tellState(stateWith(null, { revision: 2, profiles: [] }));
+    await tellState(stateWith('one', { revision: 3 }));
     const beginning = { view: 'overview', settingsPage: 'profile', paletteShown: false };
     expect(shown()).toMatchObject({ ...beginning, connecting: false });
   });

@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { App } from 'electron';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createNotes } from '../../../../electron/main/notes/feature';
 import {
   quitInTime,
@@ -20,6 +17,7 @@ import { emptyNote } from '../../../../shared/notes';
 import { smallAccount, smallWallet } from '../../../service/small-account';
 import { remembering } from '../../changes/remembering';
 import { fileMarks } from '../../storage/file-marks';
+import { folderOfTest } from '../../folder-of';
 
 const quitting = () => {
   const events = new EventEmitter();
@@ -133,16 +131,17 @@ describe('quitting while something is being written', () => {
   });
 });
 
-describe('quitting while notes are being written', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'quit-'));
-  });
-  afterEach(async () => {
-    await rm(folder, { recursive: true });
+/** The exit code, once the app has quit when everything was written. */
+const exitOf = (written: readonly Written[]): Promise<unknown> =>
+  new Promise((exit) => {
+    const events = new EventEmitter();
+    quitWhenWritten(Object.assign(events, { exit }) as unknown as App, written);
+    events.emit('will-quit', { preventDefault: () => undefined });
   });
 
+describe('quitting while notes are being written', () => {
   it('ends when the disk has them', async () => {
+    const folder = folderOfTest('quit');
     const key = randomBytes(32);
     const open = () => {
       const files = createProfileFiles({ folder, now: () => 1, marks: fileMarks() });
@@ -155,12 +154,7 @@ describe('quitting while notes are being written', () => {
     void notes.save('profile', 'first', note);
     void notes.save('profile', 'second', note);
     await setImmediate();
-    const exited = new Promise((exit) => {
-      const events = new EventEmitter();
-      quitWhenWritten(Object.assign(events, { exit }) as unknown as App, [files]);
-      events.emit('will-quit', { preventDefault: () => undefined });
-    });
-    expect(await exited).toBe(0);
+    expect(await exitOf([files])).toBe(0);
     const kept = await open().notes.read('profile');
     expect(kept).toMatchObject({
       value: { entries: [{ address: 'first' }, { address: 'second' }] },
@@ -170,7 +164,7 @@ describe('quitting while notes are being written', () => {
 
 describe('quitting while an alarm is being acknowledged', () => {
   it('ends when the disk has that it was', async () => {
-    const dialogs = await remembering();
+    const dialogs = remembering();
     const { files, baselines, take } = dialogs.start();
     await take(smallAccount);
     const walletAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -185,14 +179,8 @@ describe('quitting while an alarm is being acknowledged', () => {
       numbers: null,
       reason: null,
     });
-    const exited = new Promise((exit) => {
-      const events = new EventEmitter();
-      quitWhenWritten(Object.assign(events, { exit }) as unknown as App, [files, baselines]);
-      events.emit('will-quit', { preventDefault: () => undefined });
-    });
-    expect(await exited).toBe(0);
+    expect(await exitOf([files, baselines])).toBe(0);
     expect((await dialogs.start().activity()).alarmCount).toBe(0);
     await acknowledged;
-    await dialogs.end();
   });
 });

@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listAssets, servePage } from '../../../../electron/main/shell/page/serve-page';
 import { securityHeaders } from '../../../../electron/main/shell/page/policy';
+import { folderOfFile } from '../../folder-of';
 
-const root = mkdtempSync(join(tmpdir(), 'assets-'));
+const root = folderOfFile('assets');
 mkdirSync(join(root, 'assets'));
 mkdirSync(join(root, 'folder.js'));
 const files = {
@@ -23,9 +23,6 @@ const files = {
 };
 for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
 symlinkSync('/etc/passwd', join(root, 'assets', 'link.js'));
-afterAll(() => {
-  rmSync(root, { recursive: true });
-});
 
 const assets = listAssets(root);
 const read: string[] = [];

@@ -72,31 +72,17 @@ describe('hiding values', () => {
   });
 });
 
-describe('a locked screen', () => {
-  it('hides values', () => {
-    const { feature, settings } = setUp();
-    feature.onLock();
-    expect([feature.isHidden(), settings.current().valuesHidden]).toEqual([true, true]);
-  });
-
-  it('hides nothing for those who do not want it', () => {
-    const { feature } = setUp({ hideOnLock: false });
-    feature.onLock();
-    expect(feature.isHidden()).toBe(false);
-  });
-});
-
-describe('a computer that sleeps', () => {
-  it('hides values for those who let them hide by themselves, as time may stand still meanwhile', () => {
-    const { feature } = setUp({ hideAfterMinutes: 5 });
-    feature.onSleep();
-    expect(feature.isHidden()).toBe(true);
-  });
-
-  it('hides nothing for those who do not', () => {
-    const { feature } = setUp();
-    feature.onSleep();
-    expect(feature.isHidden()).toBe(false);
+describe('a computer that is left alone', () => {
+  it.each([
+    ['is locked', 'onLock', {}, true],
+    ['is locked, for those who do not want it', 'onLock', { hideOnLock: false }, false],
+    // Time may stand still meanwhile.
+    ['sleeps, and values hide by themselves', 'onSleep', { hideAfterMinutes: 5 }, true],
+    ['sleeps, and they do not', 'onSleep', {}, false],
+  ] as const)('and %s (%s, %j) hides values: %j', (_what, event, preferences, hides) => {
+    const { feature, settings } = setUp(preferences);
+    feature[event]();
+    expect([feature.isHidden(), settings.current().valuesHidden]).toEqual([hides, hides]);
   });
 });
 

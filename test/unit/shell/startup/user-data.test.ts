@@ -1,17 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { settleUserData } from '../../../../electron/main/shell/startup/user-data';
 import { builtMainFile } from '../../../launch/built-app';
 import { callsOf, record, type Situation } from '../../shipped/recorded';
+import { folderOfTest } from '../../folder-of';
 
 /** A folder for the data of apps, with what builds from source have left in the one of the app as shipped. */
 const setUp = (files: Readonly<Record<string, string>>) => {
-  const appData = mkdtempSync(join(tmpdir(), 'app-data-'));
-  onTestFinished(() => {
-    rmSync(appData, { recursive: true });
-  });
+  const appData = folderOfTest('app-data');
   const shipped = join(appData, 'Account Viewer');
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(join(shipped, name, '..'), { recursive: true });

@@ -77,36 +77,28 @@ describe('the place of a window', () => {
     expect(saved).toEqual([]);
   });
 
-  it('is saved with the zoom when the window closes, if that has changed', () => {
-    const { events, saved, shown, showPage } = remembering();
-    showPage();
-    shown.zoom = 1.2;
-    events.emit('close');
-    events.emit('close');
-    expect(saved.map(({ zoom }) => zoom)).toEqual([1.2]);
-  });
+  it.each([
+    [1, 1.2],
+    [1.5, 1],
+  ])(
+    'is saved with the zoom when the window closes, if that has changed: %d to %d',
+    (opened, zoom) => {
+      const { events, saved, shown, showPage } = remembering(opened);
+      showPage();
+      shown.zoom = zoom;
+      events.emit('close');
+      events.emit('close');
+      expect(saved.map((place) => place.zoom)).toEqual([zoom]);
+    },
+  );
 
-  it('is saved with the zoom of 100 % when a page that was larger is set back to it', () => {
-    const { events, saved, shown, showPage } = remembering(1.5);
-    showPage();
-    shown.zoom = 1;
-    events.emit('close');
-    expect(saved.map(({ zoom }) => zoom)).toEqual([1]);
-  });
-
-  it('keeps the zoom of before in a window that moves or closes before its page is shown', () => {
+  it('keeps the zoom of before in a window that moves before its page is shown, and is not saved by one that closes without', () => {
     const { events, saved, pass } = remembering(1.5);
     events.emit('close');
+    pass();
     expect(saved).toEqual([]);
     events.emit('move');
     pass();
     expect(saved.map(({ zoom }) => zoom)).toEqual([1.5]);
-  });
-
-  it('is not saved by a window that has not moved', () => {
-    const { events, saved, pass } = remembering();
-    events.emit('close');
-    pass();
-    expect(saved).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { emptySettings } from '../../../../electron/main/profiles/settings/settings';
 import {
   firstPreferencesOf,
@@ -10,13 +9,11 @@ import {
   withTimeout,
 } from '../../../../electron/main/shell/window/startup-state';
 import { saveWindowState } from '../../../../electron/main/shell/window/window-state';
+import { folderOfTest } from '../../folder-of';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'remembered-'));
-});
-afterEach(async () => {
-  await rm(folder, { recursive: true });
+beforeEach(() => {
+  folder = folderOfTest('remembered');
 });
 
 const defaults = { theme: 'system', log: 'info', language: 'system', captureProtection: false };

@@ -1,31 +1,18 @@
-import {
-  lstat,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { lstat, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   loadWindowState,
   readWindowState,
   saveWindowState,
 } from '../../../../electron/main/shell/window/window-state';
+import { folderOfTest } from '../../folder-of';
 
 let folder: string;
 let file: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'place-file-'));
+beforeEach(() => {
+  folder = folderOfTest('place-file');
   file = join(folder, 'window.json');
-});
-afterEach(async () => {
-  await rm(folder, { recursive: true });
 });
 
 const place = { x: -10, y: 20, width: 800, height: 600, maximized: true, zoom: 1.5 };

@@ -3,14 +3,7 @@ import type { Activity, Alarm } from '../../../../../shared/activity';
 import { succeed } from '../../../../../shared/failure';
 import type { AddressHit } from '../../../../../shared/ownership';
 import { quietActivity } from '../../quiet-activity';
-import {
-  answerOf,
-  profiles,
-  readAccount,
-  setUp,
-  settle,
-  stateWith,
-} from '../../store/answering-main';
+import { answerOf, profiles, readAccount, setUp, stateWith } from '../../store/answering-main';
 
 const former = `0x${'aB'.repeat(20)}`;
 
@@ -37,8 +30,7 @@ const activityWith = (alarms: readonly Alarm[]): Activity => ({
 const open = async (alarms: readonly Alarm[]) => {
   const window = await setUp();
   await readAccount(window, answerOf(7, 'Holder'));
-  window.last('readActivity').answer(succeed(activityWith(alarms)));
-  await settle();
+  await window.last('readActivity').reply(succeed(activityWith(alarms)));
   const found = await import('../../../../../renderer/app/palette/open-found');
   return { ...window, ...found };
 };
@@ -76,8 +68,7 @@ describe('a former address', () => {
     const window = await open([]);
     void window.openFound(hit({ profileId: 'two' }), null);
     window.tell('state', stateWith('two', { revision: 2 }));
-    window.last('selectProfile', 'two').answer(succeed(profiles[1]));
-    await settle();
+    await window.last('selectProfile', 'two').reply(succeed(profiles[1]));
     expect(window.shown().view).toBe('overview');
     await readAccount(window, answerOf(8, 'Other'));
     expect(window.active()).toBe('two');
