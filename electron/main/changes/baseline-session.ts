@@ -138,6 +138,7 @@ export const createBaselineSession = (
       state.content = bytes;
       state.number = becomes;
       state.isSaved = false;
+      state.isToSave = true;
       // These two leave alarms alone, and must not stand in the way of one that is being looked at.
       if (name !== 'markSeen' && name !== 'dismissPair') state.version = becomes;
     }

@@ -27,6 +27,8 @@ export interface State extends Content {
   home: FileHome | Extract<Home, 'unknown'>;
   /** Whether the file has what the baseline has. */
   isSaved: boolean;
+  /** Whether writing what was changed last is still to come. */
+  isToSave: boolean;
   /** What the reader has told last; null before it was asked. */
   told: Told | null;
   /** Why what was known is gone, until the reader has written that down. */
@@ -73,6 +75,7 @@ export const createBaselineStates = ({ files, secrets, isKnown }: StatesOptions)
       number,
       version: number,
       isSaved: true,
+      isToSave: false,
       told: null,
       lost: null,
     };
@@ -92,6 +95,27 @@ export const createBaselineStates = ({ files, secrets, isKnown }: StatesOptions)
     const state = states.get(profileId) ?? (await load(profileId));
     states.set(profileId, state);
     return state;
+  };
+
+  const write = async (profileId: string, state: State): Promise<boolean> => {
+    if (state.home === 'unknown') return false;
+    if (state.isSaved) return true;
+    const key = await secrets.fileKeyOf(profileId);
+    if (!key.ok) return false;
+    if (key.value === null) return state.home === 'this-run';
+    const file = files.of(profileId, 'memory');
+    if (state.home === 'this-run') {
+      // Its keys have come into the keychain since. Pins that an earlier run has left are older, and are not written
+      // over: the next answer is compared with them.
+      const { kind } = await file.read(key.value);
+      if (kind === 'content' || kind === 'unusable') return true;
+    }
+    // It may have been forgotten meanwhile, as its profile is being removed.
+    if (states.get(profileId) !== state || !isKnown(profileId)) return false;
+    state.home = 'disk';
+    const written = await file.write(key.value, state.content);
+    state.isSaved = written.ok;
+    return written.ok;
   };
 
   return {
@@ -130,24 +154,9 @@ export const createBaselineStates = ({ files, secrets, isKnown }: StatesOptions)
      * is to be kept and is not; what is of this run only is kept nowhere.
      */
     save: async (profileId: string, state: State): Promise<boolean> => {
-      if (state.home === 'unknown') return false;
-      if (state.isSaved) return true;
-      const key = await secrets.fileKeyOf(profileId);
-      if (!key.ok) return false;
-      if (key.value === null) return state.home === 'this-run';
-      const file = files.of(profileId, 'memory');
-      if (state.home === 'this-run') {
-        // Its keys have come into the keychain since. Pins that an earlier run has left are older, and are not written
-        // over: the next answer is compared with them.
-        const { kind } = await file.read(key.value);
-        if (kind === 'content' || kind === 'unusable') return true;
-      }
-      // It may have been forgotten meanwhile, as its profile is being removed.
-      if (states.get(profileId) !== state || !isKnown(profileId)) return false;
-      state.home = 'disk';
-      const written = await file.write(key.value, state.content);
-      state.isSaved = written.ok;
-      return written.ok;
+      const isSaved = await write(profileId, state);
+      state.isToSave = false;
+      return isSaved;
     },
     /**
      * Drops what can be read again of profiles that are not looked at; what has no file has no other place, and what is

@@ -100,8 +100,8 @@ export interface Baselines {
   addresses(profileId: string, session: ReaderSession | null): Promise<Result<AddressesToCompare>>;
   /** Whether a profile is compared with what is known of this run, and not with what an earlier one has left in its file. */
   isLeft(profileId: string): Promise<boolean>;
-  /** Whether all that is known of a profile is in its file; null where that file has not been read. */
-  isSaved(profileId: string): Promise<boolean | null>;
+  /** Whether all that is known of a profile is in its file, or on its way there; null where that file has not been read. */
+  isSaved(profileId: string): boolean | null;
   /** Resolves when all that was asked so far has ended; null where nothing is under way. */
   underWay(): Promise<void> | null;
   /** Changes with everything that is remembered of a profile; the same text as long as nothing has. */
@@ -282,11 +282,10 @@ export const createBaselines = (options: BaselinesOptions): Baselines => {
         return result.value ? succeed({ text, ...result.value }) : fail('BAD_REQUEST');
       }),
     isLeft,
-    // What is on its way to the file is waited for, and nothing is read for this.
-    isSaved: async (profileId) =>
-      states.loaded(profileId)
-        ? inTurn(profileId, ({ home, isSaved }) => (home === 'disk' ? isSaved : null))
-        : null,
+    isSaved: (profileId) => {
+      const state = states.loaded(profileId);
+      return state?.home === 'disk' ? state.isSaved || state.isToSave : null;
+    },
     underWay,
     forget,
   };

@@ -56,7 +56,7 @@ export const createStorageFeature = (context: StorageContext) => {
   const noticesOf = async (profileId: string): Promise<readonly FileNotice[]> => {
     const inMemory = secrets.inMemory(profileId);
     const closed = inMemory ? null : secrets.closedAs(profileId);
-    const isSaved = await baselines.isSaved(profileId);
+    const isSaved = baselines.isSaved(profileId);
     const ofFiles = closed ? closedNotices(closed) : files.notices(profileId);
     const notices =
       isSaved === null ? ofFiles : memoryNotices(ofFiles, closed !== null, isSaved, inMemory);

@@ -46,19 +46,19 @@ describe('the baseline of a profile', () => {
     const run = dialogs.start();
     const { baselines, take } = run;
     const isSaved = () => baselines.isSaved(dialogs.profileId);
-    expect(await isSaved()).toBeNull();
+    expect(isSaved()).toBeNull();
     expect(await take(smallAccount)).toMatchObject({ home: 'disk' });
-    expect(await isSaved()).toBe(true);
+    expect(isSaved()).toBe(true);
     const moved = withWallets(wallet({ walletAddress: y }));
     await take(moved);
     const { key } = dialogs.edges;
     dialogs.edges.key = dialogs.unavailable;
     expect(await run.acknowledge(null, 'asked')).toMatchObject({ home: 'this-run', alarmCount: 0 });
     expect(await run.activity()).toMatchObject({ home: 'this-run' });
-    expect(await isSaved()).toBe(false);
+    expect(isSaved()).toBe(false);
     dialogs.edges.key = key;
     expect(await take(moved)).toMatchObject({ home: 'disk', alarmCount: 0 });
-    expect(await isSaved()).toBe(true);
+    expect(isSaved()).toBe(true);
     expect(await dialogs.start().take(moved)).toMatchObject({ alarmCount: 0 });
   });
 

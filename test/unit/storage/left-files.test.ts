@@ -25,7 +25,7 @@ const notices = async (
     files: createProfileFiles({ folder, now: () => 1, marks: fileMarks(new Map()) }),
     baselines: {
       isLeft: () => Promise.resolve(isLeft),
-      isSaved: () => Promise.resolve(isSaved),
+      isSaved: () => isSaved,
     },
     secrets: { inMemory: () => inMemory, closedAs: () => closed },
   });

@@ -51,8 +51,8 @@ export const keychainEnvironment = (
 /** What a process also finds that holds on to a keyring service, or to a bus, which has gone and may have come back. */
 const staleProblems: ReadonlySet<string> = new Set(['no-service', 'no-bus', 'no-keyring', 'other']);
 
-/** Milliseconds after which that is looked for in a new process: often enough, and within what may be started. */
-const oldAfter = 15_000;
+/** Milliseconds after which that is looked for in a new process: often enough, and within what may be started in a minute. */
+const oldAfter = 20_000;
 
 /** The first start and three more: a module that crashes at once must not be started for ever. */
 const startsPerMinute = 4;

@@ -16,7 +16,7 @@ describe('a keychain whose service was gone', () => {
     const { keychain, child, children, clock } = setUp();
     const young = keychain.get('a');
     await settled();
-    clock.now = 15_000;
+    clock.now = 20_000;
     refuse(child(0));
     expect(await young).toEqual(noService);
     clock.now += 1;
@@ -35,7 +35,7 @@ describe('a keychain whose service was gone', () => {
     clock.now = 1;
     const got = keychain.get('a');
     await settled();
-    clock.now = 20_000;
+    clock.now = 20_002;
     refuse(child(0));
     await settled();
     refuse(child(1));
@@ -47,7 +47,7 @@ describe('a keychain whose service was gone', () => {
     const { keychain, child, children, clock } = setUp();
     const got = keychain.get('a');
     await settled();
-    clock.now = 20_000;
+    clock.now = 20_002;
     refuse(child(0), problem);
     expect(await got).toEqual(failure('KEYCHAIN_UNAVAILABLE', problem));
     expect(children).toHaveLength(1);
