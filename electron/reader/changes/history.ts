@@ -59,15 +59,15 @@ const weightOf = (kind: HistoryKind): number => {
   return kind === 'alarm' || kind === 'reverted' ? 1 : 0;
 };
 
-/** Lines of one kind that come at once and are kept whatever comes later, as long as any of their age are. */
-const fewAtOnce = 200;
+/** So many lines of one kind and answer are dropped by age alone; further ones are the first to go. */
+const keptByAge = 200;
 
 /**
  * Most lines of one kind that come at once; the others are counted in one more line. A service that changes everything
  * again and again must not push out what was there before. What an alarm said, and what was agreed to, is found nowhere
  * else, so more of it is kept while there is room.
  */
-const mostAtOnce = (kind: HistoryKind): number => (weightOf(kind) === 0 ? fewAtOnce : 1000);
+const mostAtOnce = (kind: HistoryKind): number => (weightOf(kind) === 0 ? keptByAge : 1000);
 
 const cut = (value: Field): Field => cutField(value, longestValue);
 
@@ -150,18 +150,43 @@ export const createLineCollector = (at: number) => {
 
 export type LineCollector = ReturnType<typeof createLineCollector>;
 
-/** Lines of one kind that came at once, beyond those that there always is room for. */
-const beyondFirst = (lines: readonly KeptLine[]): ReadonlySet<KeptLine> => {
-  const counts = new Map<string, number>();
-  return new Set(
-    lines.filter(({ at, kind, list }) => {
-      if (list === 'account') return false;
-      const group = `${at} ${kind} ${list}`;
-      const count = (counts.get(group) ?? 0) + 1;
-      counts.set(group, count);
-      return count > fewAtOnce;
-    }),
-  );
+interface Marked {
+  readonly line: KeptLine;
+  readonly isSeen: boolean;
+}
+
+const groupOf = ({ at, kind, list }: KeptLine): string => `${at} ${kind} ${list}`;
+
+/** Whether a line only counts the others of its kind that came with it. */
+const isCounting = ({ list, key, name, asset, address }: KeptLine): boolean =>
+  list !== 'account' && key === '' && name === null && asset === null && address === null;
+
+/** Without as many of those lines that came at once with more of their kind than are kept by age; they are counted from then on. */
+const withoutMany = (lines: readonly Marked[], excess: number): readonly Marked[] => {
+  const places = new Map<string, number>();
+  const gone = new Map<string, number>();
+  const counting = new Set(lines.flatMap(({ line }) => (isCounting(line) ? groupOf(line) : [])));
+  let left = excess;
+  const staying = lines.flatMap((one): readonly Marked[] => {
+    const { line } = one;
+    if (line.list === 'account' || isCounting(line)) return [one];
+    const group = groupOf(line);
+    const place = (places.get(group) ?? 0) + 1;
+    places.set(group, place);
+    if (left === 0 || place <= keptByAge) return [one];
+    gone.set(group, (gone.get(group) ?? 0) + line.count);
+    if (!counting.has(group)) {
+      counting.add(group);
+      const { at, kind, list } = line;
+      return [{ ...one, line: { ...nobody, at, kind, list, count: 0 } }];
+    }
+    left -= 1;
+    return [];
+  });
+  return staying.map((one) => {
+    const more = isCounting(one.line) ? (gone.get(groupOf(one.line)) ?? 0) : 0;
+    return more === 0 ? one : { ...one, line: { ...one.line, count: one.line.count + more } };
+  });
 };
 
 /**
@@ -171,25 +196,23 @@ const beyondFirst = (lines: readonly KeptLine[]): ReadonlySet<KeptLine> => {
 export const record = (history: History, happened: readonly KeptLine[]): History => {
   if (happened.length === 0) return history;
   const lines = [...history.lines, ...happened.map(cutLine)];
-  let excess = Math.max(lines.length - mostHistory, 0);
-  const dropped = history.dropped + excess;
-  if (excess === 0) return { lines, dropped, seen: history.seen };
-  const beyond = beyondFirst(lines);
-  let staying = lines;
-  for (const mayGo of [
-    (one: KeptLine) => beyond.has(one),
-    ({ kind }: KeptLine) => weightOf(kind) === 0,
-    ({ kind }: KeptLine) => weightOf(kind) === 1,
-  ]) {
-    staying = staying.filter((one) => {
-      if (excess === 0 || !mayGo(one)) return true;
+  if (lines.length <= mostHistory) return { ...history, lines };
+  const marked = lines.map((line, at): Marked => ({ line, isSeen: at < history.seen }));
+  let staying = withoutMany(marked, lines.length - mostHistory);
+  for (const weight of [0, 1]) {
+    let excess = staying.length - mostHistory;
+    staying = staying.filter(({ line }) => {
+      if (excess <= 0 || weightOf(line.kind) > weight) return true;
       excess -= 1;
       return false;
     });
   }
   staying = staying.slice(-mostHistory);
-  const wereSeen = new Set(lines.slice(0, history.seen));
-  return { lines: staying, dropped, seen: staying.filter((one) => wereSeen.has(one)).length };
+  return {
+    lines: staying.map(({ line }) => line),
+    dropped: history.dropped + lines.length - staying.length,
+    seen: staying.filter(({ isSeen }) => isSeen).length,
+  };
 };
 
 /** A line as it is told. Where a value has gone back, the pinned one is that of now. */

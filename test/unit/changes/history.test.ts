@@ -57,6 +57,9 @@ describe('a history with more lines than are kept', () => {
   });
 });
 
+const lineOfWallet = (at: number) =>
+  ({ ...lineOfAccount(at, 'alarm'), list: 'wallets', key: 'k' }) as const;
+
 describe('lines that come at once', () => {
   it.each([
     ['changed', 200],
@@ -84,14 +87,29 @@ it('many lines at once push out no more than as many as there always is room for
   for (let at = 2; at < 22; at += 1) {
     const collector = createLineCollector(at);
     for (let line = 0; line < 3000; line += 1) {
-      collector.add('wallets', 'alarm', () => ({ ...lineOfAccount(at, 'alarm'), list: 'wallets' }));
+      collector.add('wallets', 'alarm', () => lineOfWallet(at));
     }
     history = record(history, collector.lines());
   }
   expect(history.lines).toHaveLength(mostHistory);
   expect(isThere()).toBe(true);
-  // Of the newest there is as much as there is room for.
-  expect(history.lines.filter(({ at }) => at === 21).length).toBeGreaterThan(200);
+  // Of the newest there is as much as there is room for, and what is not told one by one is counted.
+  const newest = history.lines.filter(({ at }) => at === 21);
+  expect(newest.length).toBeGreaterThan(200);
+  expect(newest.reduce((sum, { count }) => sum + count, 0)).toBe(3000);
+});
+
+it('lines that go because they were many are counted by one that stays', () => {
+  const linesAt = (at: number, count: number) =>
+    Array.from({ length: count }, () => lineOfWallet(at));
+  const before = { ...record(emptyHistory, linesAt(1, 600)), seen: 600 };
+  const { lines, dropped, seen } = record(
+    before,
+    Array.from({ length: mostHistory - 300 }, (_, at) => lineOfAccount(2 + at, 'acknowledged')),
+  );
+  const old = lines.filter(({ at }) => at === 1);
+  expect([lines.length, dropped, old.length, seen]).toEqual([mostHistory, 300, 300, 300]);
+  expect(old.reduce((sum, { count }) => sum + count, 0)).toBe(600);
 });
 
 describe('a line about a record whose id is too long to be kept', () => {
