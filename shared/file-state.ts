@@ -29,23 +29,24 @@ export const largestBaseline = 256 * 1024 * 1024;
 export type FileNotice =
   | { readonly kind: 'damaged'; readonly file: FileKind; readonly keptAs: string }
   | {
-      /**
-       * `older` and `missing` are about what the keychain says was written last; of `no-key` it says nothing readable, and
-       * of `refused` nothing at all, because it was not allowed to or did not answer in time. Of `unsaved` it has given
-       * the key before and does not now, and of `unsaved-this-run` the profile works with keys of this run by now. Of `this-run` the key is where it was, and the profile works with keys of this
-       * run; of `waits` it did, and alarms of that time are open.
-       */
       readonly kind:
         | 'newer'
         | 'unreadable'
         | 'not-written'
+        /** These two are about what the keychain says was written last. */
         | 'older'
         | 'missing'
+        /** What the keychain says of its key cannot be read. */
         | 'no-key'
+        /** The keychain says nothing: it was not allowed to, or did not answer in time. */
         | 'refused'
+        /** It has given the key before, and does not now. */
         | 'unsaved'
+        /** The file was read, and the profile works with keys of this run by now. */
         | 'unsaved-this-run'
+        /** The key is where it was, and the profile works with keys of this run. */
         | 'this-run'
+        /** It did so before, and alarms of that time are open. */
         | 'waits';
       readonly file: FileKind;
     };

@@ -92,7 +92,7 @@ export const activityWords = catalogue('activity', {
   nothingNew: 'Nothing is new',
   marked: 'Marked as seen.',
   noneLeft: 'Acknowledged. No alarm is left.',
-  noneLeftUnkept: 'Acknowledged until the app is closed: it is in no file yet.',
+  noneLeftUnkept: 'Acknowledged until the app is closed: it is not saved.',
   after: 'Now',
   pinned: 'First seen',
   alarms: 'Alarms',

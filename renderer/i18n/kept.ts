@@ -42,9 +42,9 @@ export const keptWords = catalogue('kept', {
   refused: (file: FileKind) =>
     `${refused[file]}: the keychain has not given the key of the file.${file === 'memory' ? ' A changed address may raise no alarm.' : ''} The file is left untouched, and nothing new is kept. Refresh, and allow it when the keychain asks.`,
   unsaved: (): string =>
-    'New alarms and acknowledgements are not saved: the keychain has not given the key of their file. They are gone once the app is closed. Refresh, and allow it when the keychain asks.',
+    'What is new, and what you acknowledge, is not saved: the keychain has not given the key of its file. It is gone once the app is closed. Refresh, and allow it when the keychain asks.',
   'unsaved-this-run': (): string =>
-    'New alarms and acknowledgements are not saved: this profile has its keys for this run only. They are gone once the app is closed. Enter the keys again with “Change keys…” in the settings, and refresh.',
+    'What is new, and what you acknowledge, is not saved: this profile has its keys for this run only. It is gone once the app is closed. Enter the keys again with “Change keys…” in the settings, and refresh.',
   'this-run': (file: FileKind) =>
     file === 'memory'
       ? `${refused.memory}: one that has changed since the last run raises no alarm. First-seen addresses stay in their file, because this profile was given keys for this run only. Enter them again with “Change keys…” in the settings, and acknowledge the alarms of this run: the next answer is compared with the file again.`

@@ -119,7 +119,7 @@ test.describe('a keyring that gets locked', () => {
       .getByRole('status')
       .filter({ hasText: 'Acknowledged until the app is closed' });
     await expect(said).toBeVisible();
-    await expect(alert).toContainText('New alarms and acknowledgements are not saved');
+    await expect(alert).toContainText('What is new, and what you acknowledge, is not saved');
     await page.getByRole('link', { name: 'Changes' }).click();
     await expect(page.getByText('kept until the app is closed')).toBeVisible();
   });

@@ -154,9 +154,11 @@ export const createBaselineStates = ({ files, secrets, isKnown }: StatesOptions)
      * is to be kept and is not; what is of this run only is kept nowhere.
      */
     save: async (profileId: string, state: State): Promise<boolean> => {
-      const isSaved = await write(profileId, state);
-      state.isToSave = false;
-      return isSaved;
+      try {
+        return await write(profileId, state);
+      } finally {
+        state.isToSave = false;
+      }
     },
     /**
      * Drops what can be read again of profiles that are not looked at; what has no file has no other place, and what is

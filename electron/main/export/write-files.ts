@@ -28,7 +28,10 @@ const besidesName = /^\.account-viewer-[\da-f]{12}\.new$/u;
 /** Another app may be writing in the same folder; after so long, in milliseconds, nobody is. */
 const longestWriting = 60 * 60 * 1000;
 
-/** Removes what an app that was killed while it wrote has left in a folder: parts of files that nobody asked for. */
+/**
+ * Removes what an app that was killed while it wrote has left in a folder: parts of files that nobody asked for. An old file
+ * that it had put aside stays: it may be the person's only one.
+ */
 const sweepLeft = async (folder: string): Promise<void> => {
   const names = await nodeFs.readdir(folder).catch(() => []);
   for (const name of names.filter((one) => besidesName.test(one))) {

@@ -36,8 +36,8 @@ interface Held {
   readonly bytes: Uint8Array;
   readonly content: NotesFileContent;
   readonly isOther: boolean;
-  /** Addresses with another note here that the person was asked about. */
-  readonly asked: ReadonlySet<string>;
+  /** Addresses with another note here that the person has chosen the same for. */
+  readonly others: ReadonlySet<string>;
 }
 
 const suggestedName = 'account-viewer-notes-and-pins.json';
@@ -72,9 +72,9 @@ export const createNotesFileFeature = (context: NotesFileContext) => {
     const { content, owner, known, counts, pins } = compared.value;
     const noted = mergeNotes(mine.value.entries, content.notes, () => 'mine');
     const websites = mergeExplorers(settings.current().explorers, content.explorers, () => false);
-    const notesAsked = noted.conflicts.slice(0, mostAsked);
-    const asked = new Set(notesAsked.map(({ mine: { address } }) => address));
-    held = { number, profileId, bytes, content, isOther: owner === 'other', asked };
+    const notListed = noted.conflicts.slice(mostAsked);
+    const others = new Set(notListed.map(({ mine: { address } }) => address));
+    held = { number, profileId, bytes, content, isOther: owner === 'other', others };
     const { savedAt, appVersion: writtenBy, account } = content;
     return succeed({
       fileNumber: number,
@@ -82,8 +82,8 @@ export const createNotesFileFeature = (context: NotesFileContext) => {
       ...{ savedAt, appVersion: writtenBy, account, owner, known },
       counts: { notes: noted.counts, pins: counts, explorers: websites.counts },
       stars: noted.stars,
-      notes: notesAsked,
-      tooLongOthers: noted.conflicts.slice(mostAsked).filter(({ canJoin }) => !canJoin).length,
+      notes: noted.conflicts.slice(0, mostAsked),
+      tooLongOthers: notListed.filter(({ canJoin }) => !canJoin).length,
       pins,
       explorers: websites.conflicts.slice(0, mostAsked),
     });
@@ -128,10 +128,10 @@ export const createNotesFileFeature = (context: NotesFileContext) => {
         if (current?.number !== fileNumber) return fail('NOTES_FILE_DROPPED');
         if (current.profileId !== profileId) return fail('BAD_REQUEST');
         if (parts.pins && current.isOther) return fail('BAD_REQUEST');
-        const { bytes, content, asked } = current;
+        const { bytes, content, others } = current;
         const [theirs, both] = [new Set(chosen.notes.theirs), new Set(chosen.notes.both)];
         const choiceOf = (address: string): NoteChoice => {
-          if (!asked.has(address)) return chosen.notes.others;
+          if (others.has(address)) return chosen.notes.others;
           return theirs.has(address) ? 'theirs' : both.has(address) ? 'both' : 'mine';
         };
         let changed = 0;

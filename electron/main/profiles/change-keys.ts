@@ -92,7 +92,7 @@ export const createKeyChangeHandlers = (
     const keys = combine(old, wanted);
     if (!keys.ok) return keys;
     // Whatever was read: a locked keyring does not tell what the keys before were for.
-    const agreed = await options.addresses.agree(profile);
+    const agreed = await options.addresses.agree(profile, { signal });
     if (!agreed.ok) return agreed;
     const tried = untested
       ? undefined

@@ -56,7 +56,10 @@ export interface NativeDialogs {
   confirmReleasePage(host: string): Promise<Result<null>>;
   /** Asks whether files that the person has not chosen by name may be replaced. */
   confirmReplace(names: readonly string[]): Promise<Result<null>>;
-  /** Closes the question that is open, which counts as cancelled: nobody is there, and somebody else may come. */
+  /**
+   * Closes the question that is open, which counts as cancelled: nobody is there, and somebody else may come. Electron can
+   * close no dialog for files, which agrees to nothing but a place.
+   */
   readonly withdraw: () => void;
   readClipboard(): Promise<string>;
   writeClipboard(text: string): Promise<void>;

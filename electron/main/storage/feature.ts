@@ -18,6 +18,14 @@ interface StorageContext {
 /** The files that are missed without their key; a copy is only while offline. */
 const missed = ['memory', 'notes'] as const satisfies readonly FileKind[];
 
+/** Why a file does not get what is new, said by the file itself. */
+const unwritable: ReadonlySet<FileNotice['kind']> = new Set([
+  'not-written',
+  'unreadable',
+  'newer',
+  'no-key',
+]);
+
 /** What is kept of accounts on disk. */
 export const createStorageFeature = (context: StorageContext) => {
   const { accounts, baselines, files, secrets } = context;
@@ -41,15 +49,13 @@ export const createStorageFeature = (context: StorageContext) => {
   /** What was read of the memory before its key was missed is compared as ever; what is new in it may have no place. */
   const memoryNotices = (
     notices: readonly FileNotice[],
-    isClosed: boolean,
+    closed: ClosedAs | null,
     isSaved: boolean,
     inMemory: boolean,
   ): readonly FileNotice[] => {
-    const isUnwritten = notices.some(
-      ({ file, kind }) => file === 'memory' && kind === 'not-written',
-    );
-    const told = isClosed ? notices.filter(({ file }) => file !== 'memory') : notices;
-    if (isSaved || isUnwritten) return told;
+    const told = closed === 'refused' ? notices.filter(({ file }) => file !== 'memory') : notices;
+    const isTold = told.some(({ file, kind }) => file === 'memory' && unwritable.has(kind));
+    if (isSaved || isTold) return told;
     return [{ kind: inMemory ? 'unsaved-this-run' : 'unsaved', file: 'memory' }, ...told];
   };
 
@@ -58,8 +64,7 @@ export const createStorageFeature = (context: StorageContext) => {
     const closed = inMemory ? null : secrets.closedAs(profileId);
     const isSaved = baselines.isSaved(profileId);
     const ofFiles = closed ? closedNotices(closed) : files.notices(profileId);
-    const notices =
-      isSaved === null ? ofFiles : memoryNotices(ofFiles, closed !== null, isSaved, inMemory);
+    const notices = isSaved === null ? ofFiles : memoryNotices(ofFiles, closed, isSaved, inMemory);
     const left = await leftNotices(profileId);
     return [...left, ...notices.filter(({ file }) => left.every((one) => one.file !== file))];
   };

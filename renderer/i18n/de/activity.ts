@@ -60,7 +60,7 @@ export const activityWords: typeof english = {
   nothingNew: 'Nichts ist neu',
   marked: 'Als gesehen markiert.',
   noneLeft: 'Bestätigt. Kein Alarm ist mehr offen.',
-  noneLeftUnkept: 'Bestätigt, bis die App geschlossen wird: Es steht noch in keiner Datei.',
+  noneLeftUnkept: 'Bestätigt, bis die App geschlossen wird: Es ist nicht gespeichert.',
   after: 'Jetzt',
   pinned: 'Zuerst gesehen',
   alarms: 'Alarme',

@@ -39,9 +39,9 @@ export const keptWords: typeof english = {
   refused: (file) =>
     `${refused[file]}: Der Schlüsselbund hat den Schlüssel der Datei nicht herausgegeben.${file === 'memory' ? ' Eine geänderte Adresse löst vielleicht keinen Alarm aus.' : ''} Die Datei bleibt unberührt, und es wird nichts Neues aufbewahrt. Aktualisieren Sie, und erlauben Sie es, wenn der Schlüsselbund fragt.`,
   unsaved: (): string =>
-    'Neue Alarme und Bestätigungen sind nicht gespeichert: Der Schlüsselbund hat den Schlüssel ihrer Datei nicht herausgegeben. Sie sind nicht mehr da, sobald die App geschlossen ist. Aktualisieren Sie, und erlauben Sie es, wenn der Schlüsselbund fragt.',
+    'Neues und Ihre Bestätigungen sind nicht gespeichert: Der Schlüsselbund hat den Schlüssel der Datei nicht herausgegeben. Beides ist nicht mehr da, sobald die App geschlossen ist. Aktualisieren Sie, und erlauben Sie es, wenn der Schlüsselbund fragt.',
   'unsaved-this-run': (): string =>
-    'Neue Alarme und Bestätigungen sind nicht gespeichert: Dieses Profil hat seine Schlüssel nur für diese Sitzung. Sie sind nicht mehr da, sobald die App geschlossen ist. Geben Sie die Schlüssel in den Einstellungen mit „Schlüssel ändern …“ noch einmal ein, und aktualisieren Sie.',
+    'Neues und Ihre Bestätigungen sind nicht gespeichert: Dieses Profil hat seine Schlüssel nur für diese Sitzung. Beides ist nicht mehr da, sobald die App geschlossen ist. Geben Sie die Schlüssel in den Einstellungen mit „Schlüssel ändern …“ noch einmal ein, und aktualisieren Sie.',
   'this-run': (file) =>
     file === 'memory'
       ? `${refused.memory}: Eine Adresse, die sich seit der letzten Sitzung geändert hat, löst keinen Alarm aus. Die zuerst gesehenen Adressen bleiben in ihrer Datei, denn dieses Profil hat seine Schlüssel nur für diese Sitzung bekommen. Geben Sie sie in den Einstellungen mit „Schlüssel ändern …“ noch einmal ein, und bestätigen Sie die Alarme dieser Sitzung: Dann wird die nächste Antwort wieder mit der Datei verglichen.`

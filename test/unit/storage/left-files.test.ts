@@ -5,6 +5,7 @@ import { createStorageFeature } from '../../../electron/main/storage/feature';
 import { createProfileFiles } from '../../../electron/main/storage/profile-files';
 import { profileWith } from '../profiles/fake-settings';
 import { valueOf } from '../value-of';
+import type { ClosedAs } from '../../../electron/main/credentials/keychain/profile-data';
 import { fileMarks } from './file-marks';
 import { folderOfFile } from '../folder-of';
 
@@ -16,7 +17,7 @@ const folder = folderOfFile('left');
  */
 const notices = async (
   inMemory: boolean,
-  closed: 'refused' | null = null,
+  closed: ClosedAs | null = null,
   isLeft = inMemory,
   isSaved: boolean | null = null,
 ) => {
@@ -43,6 +44,15 @@ describe('files whose key the keychain does not give', () => {
     ['say so whatever the keychain has said', null, false, [unsaved]],
   ] as const)('%s', async (_what, closed, isSaved, told) => {
     expect(await notices(false, closed, false, isSaved)).toEqual(told);
+  });
+
+  it.each([
+    ['damaged', 'no-key'],
+    ['newer', 'newer'],
+  ] as const)('say that of a key that is %s whatever was read before', async (closed, kind) => {
+    const told = (['memory', 'notes'] as const).map((file) => ({ kind, file }));
+    expect(await notices(false, closed, false, true)).toEqual(told);
+    expect(await notices(false, closed, false, false)).toEqual(told);
   });
 
   it('say what to do where the keys are of this run by now', async () => {

@@ -65,16 +65,22 @@ export const createKeychain = (options: KeychainOptions): Keychain => {
   const timeout = options.timeout ?? longestCall;
   let child: ChildProcess | undefined;
   let starts: number[] = [];
+  let startedAt = 0;
   let lastId = 0;
   let stopped = false;
   let settle: ((result: Result<string | boolean | null>, id?: number) => void) | undefined;
   const inTurn = createSerialQueue();
 
-  const start = (): ChildProcess | undefined => {
+  const mayStart = (): boolean => {
     const now = options.now();
     starts = starts.filter((time) => now - time < 60_000);
-    if (starts.length >= startsPerMinute) return undefined;
-    starts.push(now);
+    return starts.length < startsPerMinute;
+  };
+
+  const start = (): ChildProcess | undefined => {
+    if (!mayStart()) return undefined;
+    startedAt = options.now();
+    starts.push(startedAt);
     const started = options.spawn();
     started.on('message', (answer) => {
       if (child !== started) return;
@@ -133,8 +139,8 @@ export const createKeychain = (options: KeychainOptions): Keychain => {
       !result.ok &&
       result.error.code === 'KEYCHAIN_UNAVAILABLE' &&
       staleProblems.has(result.error.keychain ?? '') &&
-      options.now() - (starts.at(-1) ?? 0) > oldAfter;
-    if (!mayBeStale || stopped) return result;
+      options.now() - startedAt > oldAfter;
+    if (!mayBeStale || stopped || !mayStart()) return result;
     kill();
     return callProcess(account, operation);
   };
