@@ -70,7 +70,7 @@ export const exportWords = catalogue('export', {
       : `${integer.format(noted)} of these ${integer.format(of)} have some`;
   },
   alarms: (count: number, isAgain: boolean) =>
-    `${plural(count, 'alarm has', 'alarms have')} not been acknowledged. ${isAgain ? 'A file that is saved now' : 'The file'} gets the current values.`,
+    `${plural(count, 'alarm has', 'alarms have')} not been acknowledged. ${isAgain ? 'The next file' : 'The file'} gets the current values.`,
   readAgain: (time: string) =>
     `The account was read again meanwhile. The file has the answer of ${time}, not the one that is on screen now.`,
   checking: 'Addresses are still being checked for the filter.',

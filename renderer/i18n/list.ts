@@ -65,7 +65,7 @@ export const toolWords = catalogue('tools', {
   compact: 'Compact rows',
   columns: 'Columns',
   resetColumns: 'Reset columns',
-  lastColumn: 'one stays',
+  lastColumn: 'the last one stays',
   tools: 'More tools',
   noMatch: (list: ListName, parts: number) => `No ${one[list]} matches ${all(parts)}`,
   removeOne: (parts: number): string => (parts === 1 ? 'Remove it:' : 'Remove one of them:'),
@@ -127,7 +127,7 @@ export const listWords = {
       const hint = areAddresses ? ' “Compare with a list…” takes more.' : '';
       return `${what} left out: at most ${integer.format(most)} at once.${hint}`;
     },
-    more: (count: number) => `${integer.format(count)} more were not understood.`,
+    more: (count: number) => `${plural(count, 'more was', 'more were')} not understood.`,
     leftOut: (text: string) => `“${text}” is not found and was left out`,
     byRank: 'Best match first',
     sortedBy: (column: string) => `Sorted by ${column}`,

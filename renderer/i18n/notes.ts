@@ -76,7 +76,7 @@ export const notesFileWords = catalogue('notesFile', {
   choices: { mine: 'Keep mine', theirs: 'Take theirs', both: 'Keep both' },
   tooLongForBoth: 'Both together would be too long for one note.',
   tooLongOthers: (count: number) =>
-    `${plural(count, 'of these is', 'of these are')} too long for both in one note: yours ${count === 1 ? 'stays' : 'stay'}.`,
+    `${integer.format(count)} of these would be too long as one note: yours ${count === 1 ? 'stays' : 'stay'}.`,
   favourite: 'Favourite',
   tags: 'Tagged',
   confirm: 'Import',

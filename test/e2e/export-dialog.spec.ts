@@ -102,7 +102,7 @@ test('a file that is older than what is on screen says so, and which answer it h
   await expect(readAgain).toBeVisible();
   // What is on screen is not what is in the file.
   await expect(dialog.getByRole('radio', { name: /This view.*5/u })).toBeVisible();
-  await expect(alarms).toContainText('A file that is saved now gets the current values.');
+  await expect(alarms).toContainText('The next file gets the current values.');
   await app.saveTo(path.join(folder, 'wallets-again.csv'));
   await save(dialog);
   await expect(dialog.getByText('Saved, with 5 records:')).toBeVisible();

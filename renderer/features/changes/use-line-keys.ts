@@ -41,7 +41,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/** The line that is nearest to a window's height away from another one, down or up. */
+/** The last line that is no further away from another one than the list is high, down or up. */
 const pageAway = (all: readonly HTMLElement[], at: number, height: number): number => {
   const topOf = (place: number): number => all[place]?.getBoundingClientRect().top ?? 0;
   const wanted = topOf(at) + height;

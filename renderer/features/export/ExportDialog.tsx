@@ -132,7 +132,7 @@ interface ExportFormProps {
 /** How many records are named, and signs of each name, so that it takes a few lines at most. */
 const [mostNamed, longestName] = [3, 60];
 
-/** That a file gets values that nobody has agreed to yet, and of which records; `isAgain` where one has been saved by now. */
+/** That a file gets values that nobody has agreed to yet, and of which records; `isAgain` where one of an earlier answer is. */
 function AlarmNotice({ isAgain }: { readonly isAgain: boolean }) {
   const activity = useWindow((state) => state.activity);
   if (!activity || activity.alarmCount === 0) return null;

@@ -70,7 +70,7 @@ export const exportWords: typeof english = {
       : `${integer.format(noted)} von ${integer.format(of)} Einträgen haben welche`;
   },
   alarms: (count, isAgain) =>
-    `${plural(count, 'Alarm ist', 'Alarme sind')} noch nicht bestätigt. ${isAgain ? 'Eine Datei, die jetzt gespeichert wird,' : 'Die Datei'} bekommt die jetzigen Werte.`,
+    `${plural(count, 'Alarm ist', 'Alarme sind')} noch nicht bestätigt. ${isAgain ? 'Die nächste Datei' : 'Die Datei'} bekommt die jetzigen Werte.`,
   readAgain: (time) =>
     `Das Konto wurde inzwischen neu gelesen. In der Datei steht die Antwort von ${time}, nicht die, die jetzt zu sehen ist.`,
   checking: 'Die Adressen werden für den Filter noch geprüft.',

@@ -56,7 +56,7 @@ export const tools: typeof englishTools = {
   compact: 'Enge Zeilen',
   columns: 'Spalten',
   resetColumns: 'Spalten zurücksetzen',
-  lastColumn: 'eine bleibt',
+  lastColumn: 'die letzte bleibt',
   tools: 'Weitere Werkzeuge',
   noMatch: (list, parts) =>
     `${list === 'wallets' ? 'Keine Wallet' : 'Kein Contract'} passt ${all(parts)}`,
@@ -114,11 +114,12 @@ export const listWords: typeof english = {
       const what =
         others === 0
           ? `„${text}“ bleibt`
-          : `„${text}“ und ${integer.format(others)} weitere bleiben`;
+          : `„${text}“ und ${plural(others, 'weiterer Teil', 'weitere Teile')} bleiben`;
       const hint = areAddresses ? ' „Mit einer Liste vergleichen …“ nimmt mehr.' : '';
       return `${what} unberücksichtigt: Höchstens ${integer.format(most)} auf einmal.${hint}`;
     },
-    more: (count) => `${integer.format(count)} weitere wurden nicht verstanden.`,
+    more: (count) =>
+      `${plural(count, 'weiterer Teil wurde', 'weitere Teile wurden')} nicht verstanden.`,
     leftOut: (text) => `„${text}“ kommt nicht vor und bleibt unberücksichtigt`,
     byRank: 'Bester Treffer zuerst',
     sortedBy: (column) => `Sortiert nach ${column}`,

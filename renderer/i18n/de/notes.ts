@@ -78,7 +78,7 @@ export const notesFileWords: typeof englishNotesFile = {
   choices: { mine: 'Meines behalten', theirs: 'Aus der Datei', both: 'Beides behalten' },
   tooLongForBoth: 'Beide zusammen wären zu lang für eine Notiz.',
   tooLongOthers: (count) =>
-    `${plural(count, 'davon ist', 'davon sind')} zu lang für beide in einer Notiz: ${count === 1 ? 'Ihre bleibt' : 'Ihre bleiben'}.`,
+    `${integer.format(count)} davon ${count === 1 ? 'wäre' : 'wären'} zusammen zu lang für eine Notiz: ${count === 1 ? 'Ihre bleibt' : 'Ihre bleiben'}.`,
   favourite: 'Favorit',
   tags: 'Mit Tags',
   confirm: 'Importieren',
