@@ -44,9 +44,6 @@ interface Waiting {
 
 const waiting = new Map<string, Waiting>();
 
-/** The last time that main was asked to keep any; it keeps them one after the other. */
-let keeping: Promise<unknown> = Promise.resolve();
-
 const keepSoon = (list: ListName): void => {
   const profileId = activeId();
   if (profileId === null) return;
@@ -55,19 +52,9 @@ const keepSoon = (list: ListName): void => {
   clearTimeout(waiting.get(key)?.timer);
   const keep = (): void => {
     waiting.delete(key);
-    keeping = main.saveView({ profileId, list, view });
+    void main.saveView({ profileId, list, view });
   };
   waiting.set(key, { keep, timer: setTimeout(keep, keepAfter) });
-};
-
-/** Has main keep what waits for that at once, and waits until all is kept. */
-const keepNow = async (profileId: string): Promise<void> => {
-  for (const list of listNames) {
-    const looks = waiting.get(`${profileId} ${list}`);
-    clearTimeout(looks?.timer);
-    looks?.keep();
-  }
-  await keeping;
 };
 
 // A window that closes waits for no timer.
@@ -93,22 +80,19 @@ const restoreUnchanged = (view: ListView, asked: ListState, now: ListState): Lis
   const changed = Object.entries(now).filter(
     ([name, value]) => value !== asked[name as keyof ListState],
   );
-  return { ...restoreList(view, asked), ...Object.fromEntries(changed) };
+  return { ...restoreList(view), ...Object.fromEntries(changed) };
 };
 
-/** Shows the lists of a profile as they were left. */
+/** Shows the lists of a profile as they were left in an earlier run. */
 export const restoreLists = async (profileId: string): Promise<void> => {
   const { lists: asked } = getState();
-  // A profile that is left and come back to within moments: what is read is to be as it was left.
-  await keepNow(profileId);
   const views = await main.readViews({ profileId });
-  if (!views.ok || !isActive(profileId)) return;
+  if (!isActive(profileId)) return;
+  setState({ restoredLists: profileId });
+  if (!views.ok) return;
   for (const list of listNames) {
     const { [list]: now } = getState().lists;
-    const { [list]: view } = views.value;
-    // One that was left so in this run may have more than is kept of it.
-    const isSame = isKeptAlike(restoreList(view, asked[list]), asked[list]);
-    if (!isSame) change(list, restoreUnchanged(view, asked[list], now));
+    change(list, restoreUnchanged(views.value[list], asked[list], now));
     if (!isKeptAlike(asked[list], now)) keepSoon(list);
   }
 };

@@ -80,14 +80,13 @@ export const freshLists: Lists = { wallets: freshList, contracts: freshList };
 export const sortBeside = (sort: Sort | null, hidden: readonly string[]): Sort | null =>
   sort && hidden.includes(sort.column) ? null : sort;
 
-/** A list with what is kept of it; what is kept nowhere stays as it is. */
-export const restoreList = ({ filters, ...looks }: ListView, list: ListState): ListState => ({
-  ...list,
+/** A list as it was left in an earlier run. */
+export const restoreList = ({ filters, ...looks }: ListView): ListState => ({
+  ...freshList,
   ...looks,
   sort: sortBeside(looks.sort, looks.hidden),
   filters: {
-    ...list.filters,
-    values: { ...list.filters.values, asset: filters.assets, type: filters.types },
+    values: { asset: filters.assets, type: filters.types },
     checksums: filters.checksums,
     differs: filters.differs ? 'only' : 'any',
   },

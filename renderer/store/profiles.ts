@@ -20,19 +20,20 @@ const beginning = {
 } as const;
 
 /** The lists of another profile begin as they were left there: in this run, or what is kept of an earlier one. */
-const openLists = (profileId: string | null, leftId: string | null): void => {
-  const { app, lists, leftLists } = getState();
+const openLists = (profileId: string | null): void => {
+  const { app, lists, leftLists, restoredLists } = getState();
   const known = new Map(leftLists);
-  if (leftId !== null) known.set(leftId, lists);
+  if (restoredLists !== null) known.set(restoredLists, lists);
   const left = [...known].filter(([id]) => app?.profiles.some((profile) => profile.id === id));
   const own = profileId === null ? undefined : known.get(profileId);
   setState({
     leftLists: new Map(left),
     lists: own ? reopenLists(own) : freshLists,
+    restoredLists: own ? profileId : null,
     notes: null,
   });
   if (profileId === null) return;
-  void restoreLists(profileId);
+  if (!own) void restoreLists(profileId);
   void readNotes(profileId);
 };
 
@@ -58,7 +59,7 @@ export const showApp = (app: AppState): void => {
   const isMoved = activeProfileOf({ app })?.secrets !== activeProfileOf({ app: before })?.secrets;
   if (!isLeft && isMoved && profileId !== null) void readNotes(profileId);
   if (!isLeft) return;
-  openLists(profileId, before?.activeProfileId ?? null);
+  openLists(profileId);
   if (selecting === null || selecting === profileId) void refresh();
 };
 

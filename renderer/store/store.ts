@@ -159,6 +159,8 @@ export interface WindowState {
   readonly lists: Lists;
   /** Those of other profiles, by their ids, as they were left in this run: what is looked for is kept nowhere else. */
   readonly leftLists: ReadonlyMap<string, Lists>;
+  /** The profile whose lists these are: what is kept of an earlier run has been read, or was left in this one. */
+  readonly restoredLists: string | null;
   /** How many records of the list on screen match its search and filters, and how many there are. */
   readonly shown: { readonly list: ListName; readonly count: number; readonly of: number } | null;
   /** What has changed in the account since it was last looked at; null until it has been compared. */
@@ -260,6 +262,7 @@ export const initialState: WindowState = {
   exportProgress: null,
   lists: freshLists,
   leftLists: new Map(),
+  restoredLists: null,
   shown: null,
   explorerEdit: null,
   requestsNoted: 0,

@@ -20,9 +20,9 @@ describe('the order of a list', () => {
   });
 
   it('is the usual one where an earlier run left it to a hidden column', async () => {
-    const { freshLists, restoreList } = await import('../../../../renderer/store/list-state');
+    const { restoreList } = await import('../../../../renderer/store/list-state');
     const view = { ...plainView, sort: byAsset };
-    expect(restoreList({ ...view, hidden: ['asset'] }, freshLists.wallets).sort).toBeNull();
-    expect(restoreList({ ...view, hidden: ['id'] }, freshLists.wallets).sort).toEqual(byAsset);
+    expect(restoreList({ ...view, hidden: ['asset'] }).sort).toBeNull();
+    expect(restoreList({ ...view, hidden: ['id'] }).sort).toEqual(byAsset);
   });
 });

@@ -1,10 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { plainView, type ListView } from '../../../../shared/list-view';
+import { plainView } from '../../../../shared/list-view';
 import { succeed } from '../../../../shared/failure';
 import { noSelection, selectOne } from '../../../../renderer/store/selection';
-import { answerOf, readAccount, setUp, settle, stateWith } from './answering-main';
+import { answerOf, readAccount, setUp, stateWith } from './answering-main';
 
 const left = { ...plainView, density: 'compact', hidden: ['walletId'] } as const;
+
+const byName = { column: 'walletName', direction: 'ascending' };
 
 it('what is done to a list before its looks of the last run are read stays done', async () => {
   const window = await setUp();
@@ -38,15 +40,21 @@ it('a list that was sorted just before its profile is left is so when it is come
   sortBy('wallets', 'walletName');
   await window.tellState(stateWith('two', { revision: 2 }));
   await window.tellState(stateWith('one', { revision: 3 }));
-  // Main is asked once it has what was changed.
+  expect(window.shown().lists.wallets.sort).toEqual(byName);
   expect(window.calls().filter((call) => call === 'readViews one')).toHaveLength(1);
-  const { request, answer } = window.last('saveView', 'one');
-  answer(succeed(null));
-  await settle();
-  const { view } = request as { readonly view: ListView };
-  expect(view.sort).toEqual({ column: 'walletName', direction: 'ascending' });
-  await window.last('readViews', 'one').reply(succeed({ wallets: view, contracts: plainView }));
-  expect(window.shown().lists.wallets.sort).toEqual(view.sort);
+  await vi.waitFor(() => {
+    const { request } = window.last('saveView', 'one');
+    expect(request).toMatchObject({ list: 'wallets', view: { sort: byName } });
+  }, 10_000);
+});
+
+it('lists that were left before it was known how they had been left are asked for anew', async () => {
+  const window = await setUp();
+  await window.tellState(stateWith('two', { revision: 2 }));
+  await window.tellState(stateWith('one', { revision: 3 }));
+  expect(window.calls().filter((call) => call === 'readViews one')).toHaveLength(2);
+  await window.last('readViews', 'one').reply(succeed({ wallets: left, contracts: plainView }));
+  expect(window.shown().lists.wallets).toMatchObject({ density: 'compact' });
 });
 
 it('what was looked for and filtered by is there again when its profile is come back to, and no selection', async () => {
@@ -67,8 +75,6 @@ it('what was looked for and filtered by is there again when its profile is come 
   await window.tellState(stateWith('two', { revision: 2 }));
   expect(window.shown().lists.wallets).toMatchObject({ search: '', filters: { values: {} } });
   await window.tellState(stateWith('one', { revision: 3 }));
-  await window.last('saveView', 'one').reply(succeed(null));
-  await window.last('readViews', 'one').reply(succeed({ wallets: plainView, contracts: left }));
   const { wallets, contracts } = window.shown().lists;
   expect(wallets).toMatchObject({ search: 'cold', filters, selection: { count: 0 }, open: null });
   expect(contracts).toMatchObject({ density: 'compact', hidden: ['walletId'] });
