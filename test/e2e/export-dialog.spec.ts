@@ -99,7 +99,7 @@ test('a file that is older than what is on screen says so, and which answer it h
   const moved = { ...first, walletAddress: '0x52908400098527886E0F7030069857D2E4169EE7' };
   wallets = [moved, ...others, { ...first, id: 'new', walletName: 'New' }];
   await app.page.keyboard.press('F5');
-  await expect(readAgain).toBeVisible();
+  await expect(readAgain).toBeInViewport();
   // What is on screen is not what is in the file.
   await expect(dialog.getByRole('radio', { name: /This view.*5/u })).toBeVisible();
   await expect(alarms).toContainText('The next file gets the current values.');

@@ -47,36 +47,39 @@ function Proof({ proof }: { readonly proof: ExportProof }) {
   );
 }
 
-interface SavedProps {
-  readonly report: ExportReport;
-}
-
-function SavedText({ report }: SavedProps) {
-  const { fileName, count, guarded } = report;
+/** Scrolls to what came of a file once this is said of it: below what was chosen, it may be out of sight in a low window. */
+function InSight({ of, children }: { readonly of: unknown; readonly children: ReactNode }) {
   const text = useRef<HTMLParagraphElement>(null);
-  // Below what was chosen, it may be out of sight in a low window.
   useEffect(() => {
     text.current?.closest(`.${styles['saved']}`)?.scrollIntoView({ block: 'nearest' });
-  }, [report]);
-  return (
-    <>
-      <p ref={text}>
-        {exportWords.saved(count)}{' '}
-        <bdi>
-          <Private text={fileName} />
-        </bdi>
-      </p>
-      {guarded > 0 && <p>{exportWords.guarded(guarded)}</p>}
-    </>
-  );
+  }, [of]);
+  return <p ref={text}>{children}</p>;
+}
+
+interface SavedProps {
+  readonly report: ExportReport;
+  /** What has happened since, if that matters. */
+  readonly caution: string | null;
 }
 
 /** What has been written, under which name, and what was done to it. */
-function SavedNotice({ report }: SavedProps) {
+function SavedNotice({ report, caution }: SavedProps) {
+  const { fileName, count, guarded } = report;
   return (
     <div className={styles['saved']}>
+      {caution !== null && (
+        <Notice kind="warning">
+          <InSight of={caution}>{caution}</InSight>
+        </Notice>
+      )}
       <Notice kind="good">
-        <SavedText report={report} />
+        <InSight of={report}>
+          {exportWords.saved(count)}{' '}
+          <bdi>
+            <Private text={fileName} />
+          </bdi>
+        </InSight>
+        {guarded > 0 && <p>{exportWords.guarded(guarded)}</p>}
       </Notice>
       {report.proof && <Proof proof={report.proof} />}
     </div>
@@ -193,8 +196,7 @@ export function SaveFileDialog(props: Props) {
         {children}
       </form>
       {failure && <FailureNotice failure={failure} />}
-      {report && caution !== null && <Notice kind="warning">{caution}</Notice>}
-      {report && <SavedNotice report={report} />}
+      {report && <SavedNotice report={report} caution={caution} />}
     </Dialog>
   );
 }
