@@ -26,6 +26,25 @@ const unwritable: ReadonlySet<FileNotice['kind']> = new Set([
   'no-key',
 ]);
 
+/** Without its key no file is looked at, and none can say so itself. */
+const closedNotices = (closed: ClosedAs): readonly FileNotice[] => {
+  const kind = ({ damaged: 'no-key', newer: 'newer', refused: 'refused' } as const)[closed];
+  return missed.map((file) => ({ kind, file }));
+};
+
+/** What was read of the memory before its key was missed is compared as ever; what is new in it may have no place. */
+const memoryNotices = (
+  notices: readonly FileNotice[],
+  closed: ClosedAs | null,
+  isSaved: boolean,
+  inMemory: boolean,
+): readonly FileNotice[] => {
+  const told = closed === 'refused' ? notices.filter(({ file }) => file !== 'memory') : notices;
+  const isTold = told.some(({ file, kind }) => file === 'memory' && unwritable.has(kind));
+  if (isSaved || isTold) return told;
+  return [{ kind: inMemory ? 'unsaved-this-run' : 'unsaved', file: 'memory' }, ...told];
+};
+
 /** What is kept of accounts on disk. */
 export const createStorageFeature = (context: StorageContext) => {
   const { accounts, baselines, files, secrets } = context;
@@ -38,25 +57,6 @@ export const createStorageFeature = (context: StorageContext) => {
     };
     const kind = secrets.inMemory(profileId) ? 'this-run' : 'waits';
     return missed.filter((file) => isLeft[file]).map((file) => ({ kind, file }));
-  };
-
-  /** Without its key no file is looked at, and none can say so itself. */
-  const closedNotices = (closed: ClosedAs): readonly FileNotice[] => {
-    const kind = ({ damaged: 'no-key', newer: 'newer', refused: 'refused' } as const)[closed];
-    return missed.map((file) => ({ kind, file }));
-  };
-
-  /** What was read of the memory before its key was missed is compared as ever; what is new in it may have no place. */
-  const memoryNotices = (
-    notices: readonly FileNotice[],
-    closed: ClosedAs | null,
-    isSaved: boolean,
-    inMemory: boolean,
-  ): readonly FileNotice[] => {
-    const told = closed === 'refused' ? notices.filter(({ file }) => file !== 'memory') : notices;
-    const isTold = told.some(({ file, kind }) => file === 'memory' && unwritable.has(kind));
-    if (isSaved || isTold) return told;
-    return [{ kind: inMemory ? 'unsaved-this-run' : 'unsaved', file: 'memory' }, ...told];
   };
 
   const noticesOf = async (profileId: string): Promise<readonly FileNotice[]> => {
