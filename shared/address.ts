@@ -138,17 +138,18 @@ export const isPlainlyAddress = (text: string): boolean =>
 const around = /^["'“”„‘’‚«»‹›<([{]+|["'“”„‘’‚«»‹›>)\]}.,;:!?]+$/gu;
 
 /**
- * A payment link (BIP 21, ERC-681), or the short name of a network in front (ERC-3770), that names one address and, beside
- * it, a network and an amount at most: what a path or another part asks for may go to somebody else.
+ * A payment link (BIP 21, ERC-681), or the network in front (CAIP-10, or its short name by ERC-3770), that names one
+ * address and, beside it, a network and an amount at most: what a path or another part asks for may go to somebody else.
  */
 const paymentLink =
   /^(?:[a-z][a-z\d+-]{0,19}:(?:pay-)?(0x[\da-f]+)(?:@\d{1,10})?|(?:bitcoin|litecoin|dogecoin):([\da-z]+))(?:\?(?:amount|value)=[\d.e+]{1,40})?$/iu;
+const accountOfNetwork = /^(?:eip155|bip122|solana|cosmos|tron):[\w-]{1,32}:([\da-z]+)$/iu;
 
 /** The whole address in a text as it was sent, without what is around it; null where there is none, or more than that. */
 export const sentAddress = (text: string): string | null => {
   if (text.length > 2 * longestAddress) return null;
   const bare = text.trim().replace(around, '');
-  const [, hexadecimal, other] = paymentLink.exec(bare) ?? [];
+  const [, hexadecimal, other] = paymentLink.exec(bare) ?? accountOfNetwork.exec(bare) ?? [];
   const address = hexadecimal ?? other ?? bare;
   return isWholeAddress(addressKey(address)) ? address : null;
 };

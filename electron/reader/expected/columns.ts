@@ -1,4 +1,10 @@
-import { addressKey, comparedPart, hasSpellings, readableAddress } from '../../../shared/address';
+import {
+  addressKey,
+  comparedPart,
+  hasSpellings,
+  readableAddress,
+  sentAddress,
+} from '../../../shared/address';
 import { normalized } from '../../../shared/stream-safe';
 import type { ExpectedColumns, GuessedColumns, SkippedRecord } from '../../../shared/expected';
 
@@ -55,7 +61,8 @@ const areGroups = (words: readonly string[]): boolean => {
 /** Whether a cell looks like an address of a known form. Names of several words do so, too, once they have no spaces. */
 export const isAddressLike = (cell: string): boolean => {
   const plain = cell.trim();
-  const key = addressKey(readableAddress(plain));
+  const readable = readableAddress(plain);
+  const key = addressKey(sentAddress(readable) ?? readable);
   const words = plain.split(/\s+/u);
   return (
     comparedPart(key) !== null && (words.length === 1 || hasSpellings(key) || areGroups(words))

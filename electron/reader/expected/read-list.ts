@@ -136,6 +136,10 @@ const listsNamed: Readonly<Record<ListName, readonly string[]>> = {
 
 const hasRecords = (list: readonly unknown[]): boolean => list.some(isRecord);
 
+/** Whether a list has addresses themselves in it, instead of records. */
+const hasAddresses = (list: readonly unknown[]): boolean =>
+  list.some((entry) => typeof entry === 'string' && isAddressLike(entry));
+
 /** The first-seen records of a list in a file of the person's own notes; undefined for any other file. */
 const firstSeen = (
   { format, pins }: Readonly<Record<string, unknown>>,
@@ -159,13 +163,14 @@ const recordsIn = (
     names.flatMap((name) => (Array.isArray(json[name]) ? [json[name] as readonly unknown[]] : []));
   const isEmpty = (list: readonly unknown[]): boolean => list.length === 0;
   const own = listsOf(listsNamed[wanted]);
-  const named = own.find(hasRecords) ?? own.find(isEmpty);
+  const named = own.find(hasRecords) ?? own.find(hasAddresses) ?? own.find(isEmpty);
   if (named) return named;
   const ofAny = ['addresses', 'records', 'accounts'];
   const others = wanted === 'wallets' ? listsNamed.contracts : listsNamed.wallets;
   const further = Object.keys(json).filter((name) => name !== 'notes');
   const found = listsOf([...ofAny, ...others, ...further]).find(hasRecords);
-  return found ?? listsOf(ofAny).find(isEmpty) ?? own[0];
+  const any = listsOf(ofAny);
+  return found ?? any.find(hasAddresses) ?? any.find(isEmpty) ?? own[0];
 };
 
 /** A list that is there and has no records: nothing of the account is in it. */
@@ -191,6 +196,13 @@ const cellOf = (value: unknown): string => {
 const readEntries = (entries: readonly unknown[] | undefined): ReadList => {
   if (!entries) return refuse('json-shape');
   if (entries.length > mostExpected) return refuse('too-many', mostExpected + 1);
+  if (!hasRecords(entries) && hasAddresses(entries)) {
+    const records = entries.map((entry, at): RawRecord => ({
+      place: at + 1,
+      cells: typeof entry === 'string' ? [entry] : null,
+    }));
+    return listOf('json', ['address'], records);
+  }
   const names = new Set<string>();
   for (const entry of entries.slice(0, 1000)) {
     if (isRecord(entry)) for (const name of Object.keys(entry)) names.add(name);

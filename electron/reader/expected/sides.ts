@@ -1,4 +1,4 @@
-import { addressKey, longestAddress, readableAddress } from '../../../shared/address';
+import { addressKey, longestAddress, readableAddress, sentAddress } from '../../../shared/address';
 import { readName } from '../../../shared/unseen';
 import { textOf, type Field } from '../../../shared/account';
 import type {
@@ -90,8 +90,8 @@ const markRepeats = (sides: Side[]): void => {
 };
 
 /**
- * The records of a list as they are compared, and those that cannot be. An address is what people read in its cell,
- * unless the account has the cell's text itself for one (`isKnown`, by its key).
+ * The records of a list as they are compared, and those that cannot be. An address is what people read in its cell, and
+ * without the network that programs write in front of it, unless the account has the cell's text itself for one (`isKnown`, by its key).
  */
 export const expectedSides = (
   {
@@ -112,9 +112,10 @@ export const expectedSides = (
       continue;
     }
     const at = (column: number | null): string => (column === null ? '' : (cells[column] ?? ''));
-    const written = [unguarded(at(columns.address), kind), at(columns.address)] as const;
-    const own = written.find((text) => isKnown(addressKey(text)));
-    const address = own ?? readableAddress(written[0].trim());
+    const written = unguarded(at(columns.address), kind);
+    const read = readableAddress(written.trim());
+    const own = [written, at(columns.address), read].find((text) => isKnown(addressKey(text)));
+    const address = own ?? sentAddress(read) ?? read;
     const [names, assets] = [meantBy(at(columns.name), kind), meantBy(at(columns.asset), kind)];
     const [name, asset] = [shown(names[0] ?? ''), shown(assets[0] ?? '')];
     if (address === '') skip('no-address');

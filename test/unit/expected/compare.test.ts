@@ -162,6 +162,13 @@ describe('a list against an account', () => {
     expect(countsOf(compare([spaced], [wallet(1)]))).toMatchObject({ equal: 1 });
   });
 
+  it('knows an address with its network in front, unless the account has that very text', () => {
+    const prefixed = wallet(1, { address: `eip155:1:${address(1)}` });
+    expect(countsOf(compare([prefixed], [wallet(1)]))).toMatchObject({ equal: 1 });
+    expect(countsOf(compare([prefixed], [prefixed]))).toMatchObject({ equal: 1 });
+    expect(countsOf(compare([wallet(1)], [prefixed]))).toMatchObject({ differs: 1 });
+  });
+
   it('shows what the account has, also where it is no text or too long to compare', () => {
     const named = actualSide(0, { name: { raw: '7' }, asset: 'ETH', address: 'x'.repeat(4002) });
     expect(named).toMatchObject({ name: '7', key: '', address: `${'x'.repeat(200)}…` });

@@ -147,6 +147,27 @@ describe('a list of expected records', () => {
     expect(readAs(bytesOf(text))).toMatchObject({ guess: columns(1, 0, 2), places: [1] });
   });
 
+  it.each([
+    ['a list', JSON.stringify([one, two])],
+    ['a list within', JSON.stringify({ note: ['x'], addresses: [one, two] })],
+    ['the list that is wanted', JSON.stringify({ addresses: [], wallets: [one, two] })],
+  ])('is read from JSON of addresses alone: %s', (_what, text) => {
+    expect(readAs(bytesOf(text))).toMatchObject({
+      guess: columns(0, null, null),
+      places: [1, 2],
+    });
+  });
+
+  it('has an entry that is no record among addresses, and no addresses among records', () => {
+    const read = (entries: unknown[]) => {
+      const { wallets } = readLists(bytesOf(JSON.stringify(entries)));
+      return wallets.kind === 'list' ? wallets.records.map(({ cells }) => cells) : wallets.problem;
+    };
+    expect(read([7, one])).toEqual([null, [one]]);
+    expect(read([one, { address: two }])).toEqual([null, [two]]);
+    expect(read(['vault', 'cold'])).toBe('no-records');
+  });
+
   it('asks for the columns where nothing says which one has the addresses', () => {
     const twice = `a,b\n${one},${two}\n${two},${one}`;
     expect(readAs(bytesOf(twice)).guess.address).toBeNull();

@@ -182,6 +182,12 @@ describe('an address as it was sent', () => {
     [`ethereum:pay-0x${digits}@1?value=2.5e18`, `0x${digits}`],
     [`bitcoin:${bech32}?amount=0.01`, bech32],
     [`(${bech32})`, bech32],
+    [`eip155:137:0x${digits}`, `0x${digits}`],
+    [`bip122:000000000019d6689c085ae165831e93:${bech32}`, bech32],
+    [
+      'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
+      '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
+    ],
   ])('%j is %s', (text, address) => {
     expect(sentAddress(text)).toBe(address);
   });
@@ -196,6 +202,8 @@ describe('an address as it was sent', () => {
     ['a link with another one', `bitcoin:${bech32}?lightning=LNBC1`],
     ['a name with another one', `old:0x${digits}?new:0x${digits}`],
     ['a mail address', `mailto:0x${digits}@example.org`],
+    ['another word in front of a network', `old:new:0x${digits}`],
+    ['an account of a network without its address', `eip155:1:0x${digits.slice(0, 30)}`],
     ['an address behind another', `${bech32}:0x${digits}`],
     [
       'an address with the name of its form',
