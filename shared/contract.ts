@@ -184,6 +184,8 @@ export const events = {
   wait: event<{ readonly profileId: string; readonly wait: Wait | null }>(),
   /** The person has chosen a file for `chooseList`, which is read from now on. */
   listChosen: event<null>(),
+  /** A list that was read, or being read, to compare with is gone, because nobody is at the screen. */
+  listDropped: event<null>(),
   /** Null when the export has ended. */
   exportProgress: event<ExportProgress | null>(),
   /** Keys that were read and not saved yet are gone, because nobody is at the screen: their ids mean nothing any more. */

@@ -14,6 +14,8 @@ export type RecordProblem =
   | 'too-long'
   | 'repeated'
   | 'not-a-record'
+  /** Beyond the columns it has another address: which of them is meant cannot be told. */
+  | 'further-address'
   /** A line that was taken for the names of the columns, though these names are not known. */
   | 'heads'
   /** A line above that one. */
@@ -49,6 +51,8 @@ export interface ExpectedList {
   /** Places of the columns in which one of the first records has an address of a known form. */
   readonly addressLike: readonly number[];
   readonly guess: GuessedColumns;
+  /** Names of lists of a JSON file that are compared with neither list of the account; at most 20, of 100 UTF-16 units. */
+  readonly otherLists: readonly string[];
 }
 
 /** What came of comparing a record of a list with those of the account. */

@@ -138,6 +138,7 @@ export type TemplateProblem = (typeof templateProblems)[number];
 /** Why a file is no list that can be compared. */
 export const listProblems = [
   'empty',
+  'private-key',
   'binary',
   'encoding',
   'too-large',

@@ -23,6 +23,7 @@ const problems: Readonly<Record<RecordProblem, string>> = {
   'too-long': 'the address is too long',
   repeated: 'is there twice',
   'not-a-record': 'is no record',
+  'further-address': 'has another address beyond the columns',
   heads: 'was taken for the names of the columns',
   'above-heads': 'is above the names of the columns',
 };
@@ -67,6 +68,12 @@ export const compareWords = catalogue('compare', {
   addressesAlone: 'Only addresses were compared, neither names nor assets.',
   noNames: 'Names were not compared.',
   noAssets: 'Assets were not compared.',
+  unlikeAddresses: 'The first values in the column of the addresses look like no addresses.',
+  /** Their names follow. */
+  otherLists: (count: number) =>
+    count === 1
+      ? 'Another list of this file was not compared'
+      : `${integer.format(count)} other lists of this file were not compared`,
   noneHere: 'There is no such record.',
   elsewhere: {
     wallets: (count: number) =>

@@ -29,6 +29,7 @@ const baseUrlProblems: Record<BaseUrlProblem, string> = {
 
 const listProblems: Record<ListProblem, (place: number | null) => string> = {
   empty: () => 'This file is empty.',
+  'private-key': () => 'This is a private key, and no list. Nothing of it was shown or kept.',
   binary: () => 'This is not a text file: save the spreadsheet as CSV.',
   encoding: () => 'The letters of this file are in an old encoding: save it as UTF-8.',
   'too-large': () => `This file is larger than ${size(largestList)}.`,

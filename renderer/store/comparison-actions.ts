@@ -146,9 +146,18 @@ export const chooseColumns = (columns: ExpectedColumns): void => {
   change({ columns, isAsking: false, compared: null, failure: null });
 };
 
+/** Takes all that the window has of a list that main does not hold any more, and says so. */
+export const dropComparison = (): void => {
+  const { comparing } = getState();
+  if (isReading(comparing)) choice += 1;
+  else if (!comparing?.chosen) return;
+  change({ ...nothingYet, failure: { code: 'BAD_REQUEST' } });
+};
+
 /** What could not be compared, read or saved; a newer answer alone is compared by itself. */
 export const failComparison = (failure: Failure): void => {
-  if (failure.code !== 'ANSWER_REPLACED') change({ failure });
+  if (failure.code === 'BAD_REQUEST') dropComparison();
+  else if (failure.code !== 'ANSWER_REPLACED') change({ failure });
 };
 
 /** Compares the list with the answer on screen. */

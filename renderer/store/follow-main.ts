@@ -2,6 +2,7 @@ import type { AppState } from '../../shared/profile';
 import { main } from '../bridge';
 import { setLocale } from '../i18n/set-locale';
 import { takeAnswer } from './account-actions';
+import { dropComparison } from './comparison-actions';
 import { showApp } from './profiles';
 import { endAnnouncements } from './announce';
 import { endCopyQuestions } from './copy-question';
@@ -82,6 +83,7 @@ export const followMain = async (): Promise<void> => {
   main.on('exportProgress', (exportProgress) => {
     setState({ exportProgress });
   });
+  main.on('listDropped', dropComparison);
   const state = await main.getState();
   if (state.ok) await takeState(state.value);
   else if (newest === null) setState({ broken: state.error });

@@ -169,3 +169,49 @@ test('what is missing among the wallets, but is a contract, says so, and the sam
   await page.keyboard.press('Escape');
   await expect(page.getByRole('grid', { name: 'Smart contracts' })).toBeVisible();
 });
+
+test('nothing is green of which a part was not compared, a private key is not shown, and a locked screen takes the list away', async ({
+  app,
+  startService,
+  folder,
+}) => {
+  await open(app, await startService({ account: () => ({ ...smallAccount, wallets }) }), 'Wallets');
+  const { page } = app;
+  const region = page.getByRole('region', { name: 'Compare wallets with a list' });
+  const drop = async (name: string, text: string): Promise<void> => {
+    const file = path.join(folder, name);
+    await writeFile(file, text);
+    await app.dropFile(file, '[role=region], section');
+  };
+  const hot = wallets.map(({ asset, walletName, walletAddress }) => ({
+    ...{ asset, name: walletName, address: walletAddress },
+  }));
+  const cold = [{ name: 'Vault', asset: 'ETH', address: `0x${'7'.repeat(40)}` }];
+  const lists = path.join(folder, 'lists.json');
+  await writeFile(lists, JSON.stringify({ hot, cold }));
+  await app.chooseFile(lists);
+  await page.getByRole('button', { name: 'Compare with a list…' }).click();
+  const told = 'Another list of this file was not compared';
+  await expect(region.getByText(`${told}: cold`, { exact: true })).toBeVisible();
+  await expect(region.getByText('Of what was compared, nothing differs.')).toBeVisible();
+  await expect(region.getByRole('status').filter({ hasText: told })).toHaveText(
+    /3 equal\. Another/u,
+  );
+  expect(await complaints(page)).toEqual([]);
+
+  const key = '-----BEGIN PRIVATE KEY-----\nMIICANARY\n-----END PRIVATE KEY-----\n';
+  await drop('key.pem', key);
+  await expect(region.getByRole('alert')).toContainText('This is a private key, and no list.');
+  expect(await page.content()).not.toContain('MIICANARY');
+
+  await drop('list.csv', ['name;address;asset', ...rows.slice(1)].join('\n'));
+  await expect(region.getByRole('row').filter({ hasText: 'Gone' })).toBeVisible();
+  await app.powerEvent('lock-screen');
+  await app.powerEvent('unlock-screen');
+  await expect(region.getByText('The list is not held any more')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Shift+h');
+  await expect(region.getByText('The list is not held any more')).toBeVisible();
+  expect(await page.content()).not.toContain('Gone');
+  await region.getByRole('button', { name: 'Back to Wallets' }).click();
+  await expect(page.getByRole('grid', { name: 'Wallets' })).toBeVisible();
+});

@@ -147,7 +147,10 @@ export const createExpectedFeature = (context: ExpectedContext) => {
         return succeed(null);
       },
     },
-    onLock: drop,
+    onLock: () => {
+      drop();
+      send('listDropped', null);
+    },
     onProfileRemoved: drop,
   } satisfies Feature;
   return { feature, file };

@@ -14,7 +14,7 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Handlers } from '../handlers';
 import { namesOf, valuesOf } from '../changes/identity';
 import type { Account } from '../read-account';
-import { doubtfulHead } from './columns';
+import { doubtfulHead, withFurtherAddress } from './columns';
 import { compareSides } from './compare';
 import { readLists, type ReadList, type ReadLists } from './read-list';
 import { actualSide, expectedSides } from './sides';
@@ -27,6 +27,7 @@ interface Comparison {
   readonly groups: Readonly<Record<ComparedGroup, readonly ComparedRecord[]>>;
   readonly elsewhere: number;
   readonly skipped: readonly SkippedRecord[];
+  readonly otherLists: readonly string[];
 }
 
 const columns = [
@@ -68,15 +69,15 @@ const rowOf = (list: ListName, record: ComparedRecord): Readonly<Record<Column, 
   };
 };
 
-const rowOfSkipped = ({ place, problem }: SkippedRecord): Readonly<Record<Column, Field>> => ({
-  ...{ result: 'not compared', place: String(place), problem },
+const rowOfSkipped = (place: string, problem: string): Readonly<Record<Column, Field>> => ({
+  ...{ result: 'not compared', place, problem },
   ...{ differs: null, expectedName: null, expectedAsset: null, expectedAddress: null },
   ...{ name: null, asset: null, address: null, elsewhere: null },
 });
 
 /** A comparison as a file: CSV where there is a separator, else JSON, which can be signed. What needs looking at is first. */
 const comparisonFile = (
-  { list, columns: compared, groups, skipped }: Comparison,
+  { list, columns: compared, groups, skipped, otherLists }: Comparison,
   { receivedAt, comparedAt, ...facts }: ComparisonFacts,
   separator: Separator | null,
 ): { readonly bytes: Uint8Array; readonly tally: ExportTally } => {
@@ -84,7 +85,11 @@ const comparisonFile = (
   if (separator !== null) {
     const first = records.filter(({ group }) => group !== 'equal');
     const row = (record: ComparedRecord) => rowOf(list, record);
-    const rows = [...first.map(row), ...skipped.map(rowOfSkipped), ...groups.equal.map(row)];
+    const left = [
+      ...otherLists.map((name) => rowOfSkipped(name, 'another-list')),
+      ...skipped.map(({ place, problem }) => rowOfSkipped(String(place), problem)),
+    ];
+    const rows = [...first.map(row), ...left, ...groups.equal.map(row)];
     return csvFile(rows, columns, separator);
   }
   const counts = Object.fromEntries(comparedGroups.map((group) => [group, groups[group].length]));
@@ -109,6 +114,7 @@ const comparisonFile = (
     columns: compared,
     counts,
     notCompared: skipped,
+    listsNotCompared: otherLists,
     records: told,
   };
   return {
@@ -148,7 +154,11 @@ export const createExpectedCalls = (account: Account | undefined) => {
     if (last?.wanted !== wanted) {
       const actual = sidesOf(account, list);
       const known = new Set(actual.map(({ key }) => key));
-      const given = { kind: read.list.kind, records: read.records };
+      const { kind, otherLists } = read.list;
+      const lines = kind === 'csv' ? read.records : [];
+      const doubtful = withFurtherAddress(lines, read.head.at(-1), columns);
+      const records = read.records.filter(({ place }) => !doubtful.has(place));
+      const given = { kind, records };
       let others: ReadonlySet<string> | undefined;
       const isElsewhere = (key: string): boolean => {
         others ??= new Set(sidesOf(account, otherList[list]).map((side) => side.key));
@@ -157,7 +167,12 @@ export const createExpectedCalls = (account: Account | undefined) => {
       const isKnown = (key: string): boolean => known.has(key) || isElsewhere(key);
       const { sides, skipped } = expectedSides(given, columns, isKnown);
       const compared = compareSides(sides, actual, isElsewhere);
-      const notCompared = [...doubtfulHead(read.head, columns), ...skipped, ...compared.skipped];
+      const notCompared = [
+        ...doubtfulHead(read.head, columns),
+        ...[...doubtful].map((place) => ({ place, problem: 'further-address' as const })),
+        ...skipped,
+        ...compared.skipped,
+      ];
       const left = notCompared.sort((one, other) => one.place - other.place);
       const headOf = (at: number | null): string | null =>
         at === null ? null : (read.list.columns[at] ?? null);
@@ -168,7 +183,8 @@ export const createExpectedCalls = (account: Account | undefined) => {
       };
       const { groups } = compared;
       const elsewhere = groups.missing.filter((record) => record.elsewhere === 'other-list').length;
-      last = { wanted, comparison: { list, columns: heads, groups, elsewhere, skipped: left } };
+      const comparison = { list, columns: heads, groups, elsewhere, skipped: left, otherLists };
+      last = { wanted, comparison };
     }
     return succeed(last.comparison);
   };

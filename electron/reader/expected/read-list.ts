@@ -1,5 +1,5 @@
 import { mostExpected, type ExpectedList } from '../../../shared/expected';
-import type { ListName } from '../../../shared/account';
+import { otherList, type ListName } from '../../../shared/account';
 import { notesFileFormat } from '../../../shared/notes';
 import type { ListProblem } from '../../../shared/failure';
 import { isProvenance } from '../export/export-calls';
@@ -66,6 +66,13 @@ const isBinary = (bytes: Uint8Array): boolean =>
 
 const hasNul = (text: string): boolean => text.includes('\u0000');
 
+/** A private key in one of its text forms: PEM, PuTTY's, or a JWK, whose private exponent is `d`. */
+const hasPrivateKey = (text: string): boolean =>
+  /-----BEGIN [A-Z ]{0,40}PRIVATE KEY|^PuTTY-User-Key-File-|---- BEGIN SSH2 ENCRYPTED PRIVATE KEY/mu.test(
+    text,
+  ) ||
+  (/"kty"\s*:/u.test(text) && /"d"\s*:\s*"/u.test(text));
+
 const listOf = (
   kind: ExpectedList['kind'],
   columns: readonly string[],
@@ -90,6 +97,7 @@ const listOf = (
       records: records.length,
       addressLike: addressColumns(records, columns.length),
       guess: guessOf(columns, records),
+      otherLists: [],
     },
   };
 };
@@ -185,7 +193,33 @@ const emptyList: ReadList = {
     records: 0,
     addressLike: [0],
     guess: { address: 0, name: null, asset: null },
+    otherLists: [],
   },
+};
+
+/** Most further lists of a file that are named. */
+const mostOthers = 20;
+
+/**
+ * Names of the lists in a JSON text that are neither the one compared nor called like the account's other list, also of
+ * those one level deeper.
+ */
+const othersIn = (
+  json: Readonly<Record<string, unknown>>,
+  wanted: ListName,
+  compared: readonly unknown[] | undefined,
+): readonly string[] => {
+  const isOther = (value: unknown): boolean =>
+    Array.isArray(value) && value !== compared && (hasRecords(value) || hasAddresses(value));
+  const known = ['notes', ...listsNamed[otherList[wanted]]];
+  // What else a file of notes has is the person's own.
+  const entries = json['format'] === notesFileFormat ? [] : Object.entries(json);
+  const others = entries.filter(
+    ([name, value]) =>
+      (isOther(value) && !known.includes(name)) ||
+      (isRecord(value) && Object.values(value).some(isOther)),
+  );
+  return others.slice(0, mostOthers).map(([name]) => name.slice(0, longestHead));
 };
 
 const cellOf = (value: unknown): string => {
@@ -232,11 +266,18 @@ const readJson = (text: string): ReadLists => {
   if (twice !== null) return forBoth(refuse('json-name-twice', lineAt(text, twice)));
   if (Array.isArray(json)) return forBoth(readEntries(json));
   if (!isRecord(json)) return forBoth(refuse('json-shape'));
-  const [wallets, contracts] = [recordsIn(json, 'wallets'), recordsIn(json, 'contracts')];
   const read = (entries: readonly unknown[] | undefined): ReadList =>
     entries?.length === 0 ? emptyList : readEntries(entries);
+  const withOthers = (found: ReadList, otherLists: readonly string[]): ReadList =>
+    found.kind === 'list' ? { ...found, list: { ...found.list, otherLists } } : found;
+  const [wallets, contracts] = [recordsIn(json, 'wallets'), recordsIn(json, 'contracts')];
   const first = read(wallets);
-  return wallets === contracts ? forBoth(first) : { wallets: first, contracts: read(contracts) };
+  // The same is read once: it may have 200,000 records.
+  const second = wallets === contracts ? first : read(contracts);
+  return {
+    wallets: withOthers(first, othersIn(json, 'wallets', wallets)),
+    contracts: withOthers(second, othersIn(json, 'contracts', contracts)),
+  };
 };
 
 /** Reads lists of expected records from the bytes of a CSV or JSON file. Never throws. */
@@ -245,6 +286,7 @@ export const readLists = (bytes: Uint8Array): ReadLists => {
   const text = textOf(bytes);
   if (text === undefined) return forBoth(refuse('encoding'));
   if (hasNul(text)) return forBoth(refuse('binary'));
+  if (hasPrivateKey(text)) return forBoth(refuse('private-key'));
   const plain = text.replace(/^\ufeff/u, '');
   if (plain.trim() === '') return forBoth(refuse('empty'));
   return /^\s*[[{]/u.test(plain) ? readJson(plain) : forBoth(readCsv(plain));

@@ -1,184 +1,31 @@
-import { Archive, FileWarning } from 'lucide-react';
-import { useState, useEffect } from 'react';
-import { otherList, type ListName, type RowOf } from '../../../shared/account';
-import { comparedGroups, type ComparedGroup } from '../../../shared/expected';
-import { DetailsPanel, SpokenPlace } from '../records/details/DetailsPanel';
-import { listDefinitions, type ListDefinition } from '../records/list/columns';
-import { useList } from '../records/list/use-list';
+import { FileWarning } from 'lucide-react';
+import { useEffect } from 'react';
+import { comparedGroups } from '../../../shared/expected';
+import type { Failure } from '../../../shared/failure';
+import { askForColumns, compareNow, startComparison } from '../../store/comparison-actions';
 import { useNow } from '../../store/now';
 import { useZone } from '../../store/selectors';
+import { useDocumentKeys } from '../../store/shortcut-keys';
 import { useWindow, type Compared, type Comparing } from '../../store/store';
-import { useIsNarrow } from '../../store/window-width';
-import { absentList } from '../../ui/text/absent-list';
-import { showMoment } from '../../ui/text/dates';
-import { Icon } from '../../ui/Icon';
-import { Notice, FailureNotice } from '../../ui/Notice';
-import visuallyHidden from '../../ui/visually-hidden.module.css';
-import { words } from '../../i18n/window';
-import { compareWords } from '../../i18n/compare';
-import styles from './compare.module.css';
-import { ComparedList } from './ComparedList';
-import { groupIcons } from './ComparedRow';
-import type { Failure } from '../../../shared/failure';
-import {
-  askForColumns,
-  compareNow,
-  compareOther,
-  startComparison,
-} from '../../store/comparison-actions';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { FailureNotice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
-import { useDocumentKeys } from '../../store/shortcut-keys';
+import { showMoment } from '../../ui/text/dates';
+import visuallyHidden from '../../ui/visually-hidden.module.css';
+import { compareWords } from '../../i18n/compare';
+import { words } from '../../i18n/window';
 import { ColumnsForm } from './ColumnsForm';
 import { CompareBar, leaveComparison } from './CompareBar';
-
-interface DetailsProps<Name extends ListName> {
-  readonly definition: ListDefinition<Name>;
-  readonly rows: readonly RowOf[Name][];
-  readonly record: number;
-}
-
-/** The details of a record of the account, beside what it was compared with. */
-function RecordDetails<Name extends ListName>({ definition, rows, record }: DetailsProps<Name>) {
-  const { model, context } = useList(definition, rows);
-  return <DetailsPanel filters="" shown={null} {...{ definition, rows, record, model, context }} />;
-}
-
-function OpenDetails({ list }: { readonly list: ListName }) {
-  const account = useWindow((state) => state.account);
-  const record = useWindow(({ lists }) => lists[list].open);
-  const { wallets, contracts } = account ?? {};
-  const ofWallets = list === 'wallets';
-  return (
-    <>
-      <SpokenPlace list={list} rows={account?.[list] ?? []} shown={null} record={record} />
-      {record !== null && ofWallets && wallets && (
-        <RecordDetails {...{ definition: listDefinitions.wallets, rows: wallets, record }} />
-      )}
-      {record !== null && !ofWallets && contracts && (
-        <RecordDetails {...{ definition: listDefinitions.contracts, rows: contracts, record }} />
-      )}
-    </>
-  );
-}
-
-/** What the records of a file were not compared by, in words. */
-const uncompared = ({ columns }: Comparing): string => {
-  const [name, asset] = [columns?.name ?? null, columns?.asset ?? null];
-  const { addressesAlone, noNames, noAssets } = compareWords;
-  if (name === null) return asset === null ? addressesAlone : noNames;
-  return asset === null ? noAssets : '';
-};
-
-/** Whether a file has more columns than those that were compared. */
-const hasFurther = ({ chosen, columns }: Comparing): boolean =>
-  new Set(Object.values(columns ?? {}).filter((at) => at !== null)).size <
-  (chosen?.columns.length ?? 0);
-
-interface TilesProps {
-  readonly counts: Compared['summary']['counts'];
-  readonly only: ComparedGroup | null;
-  readonly onOnly: (group: ComparedGroup | null) => void;
-}
-
-/** How many records there are of each group; pressed, only those are listed. */
-function Tiles({ counts, only, onOnly }: TilesProps) {
-  return (
-    <div role="group" aria-label={compareWords.filter} className={styles['tiles']}>
-      {comparedGroups.map((group) => (
-        <button
-          key={group}
-          type="button"
-          aria-pressed={group === only}
-          className={styles['tile']}
-          data-group={group}
-          data-any={counts[group] > 0}
-          onClick={() => {
-            onOnly(group === only ? null : group);
-          }}
-        >
-          <Icon of={groupIcons[group]} size={20} />
-          <strong>{words.list.count(counts[group])}</strong>{' '}
-          <span>{compareWords.groups[group](counts[group])}</span>
-        </button>
-      ))}
-    </div>
-  );
-}
+import styles from './compare.module.css';
+import { ComparedResult, doubtOf, uncompared } from './ComparedResult';
 
 interface Props {
   readonly comparing: Comparing;
-  readonly compared: Compared;
-}
-
-/** What came of a comparison: how much is equal and how much is not, and each record. */
-function Result({ comparing, compared }: Props) {
-  const { list } = comparing;
-  const { counts, elsewhere, skippedCount } = compared.summary;
-  const [only, setOnly] = useState<ComparedGroup | null>(null);
-  const now = useNow();
-  const zone = useZone();
-  const isNarrow = useIsNarrow();
-  const head = useWindow(({ account }) => account?.head);
-  const isOpen = useWindow(({ lists }) => lists[list].open !== null);
-  const absent = absentList(head, list);
-  const isGood = counts.equal > 0 && counts.differs + counts.missing + counts.extra === 0;
-  const { source } = compared;
-  const time = showMoment(compared.receivedAt, now, zone);
-  const { comparedAgain, comparedWith, nothingDiffers, nothingComparedDiffers } = compareWords;
-  const isWhole = skippedCount === 0 && (uncompared(comparing) === '' || !hasFurther(comparing));
-  return (
-    <>
-      <div className={styles['split']}>
-        <div className={styles['result']} inert={isNarrow && isOpen}>
-          <div className={styles['top']}>
-            <Tiles counts={counts} only={only} onOnly={setOnly} />
-            {absent !== null && <Notice kind="warning">{absent}</Notice>}
-            {elsewhere > 0 && (
-              <Notice kind="warning" isSpokenAround>
-                <div className={styles['elsewhere']}>
-                  <p>{compareWords.elsewhere[list](elsewhere)}</p>
-                  {comparing.chosen?.lists[otherList[list]].ok === true && (
-                    <Button onClick={compareOther}>{compareWords.compareOther[list]}</Button>
-                  )}
-                </div>
-              </Notice>
-            )}
-            {isGood && (
-              <Notice kind={isWhole ? 'good' : 'warning'}>
-                {skippedCount === 0 ? nothingDiffers : nothingComparedDiffers}{' '}
-                {uncompared(comparing)}
-              </Notice>
-            )}
-            {only !== null && counts[only] === 0 && (
-              <p role="status" className={styles['muted']}>
-                {compareWords.noneHere}
-              </p>
-            )}
-          </div>
-          <ComparedList comparing={comparing} compared={compared} only={only} />
-        </div>
-        <OpenDetails list={list} />
-      </div>
-      <footer className={styles['foot']}>
-        <span>
-          {compareWords.totals[list](
-            counts.equal + counts.differs + counts.missing,
-            counts.equal + counts.differs + counts.extra,
-          )}
-        </span>
-        <span className={styles['answer']} data-source={source}>
-          {source === 'copy' && <Icon of={Archive} />}
-          {(compared.isAgain ? comparedAgain : comparedWith)[source](time)}
-        </span>
-      </footer>
-    </>
-  );
 }
 
 /** Says what is done, and what came of it. Always in the document, because only then is its text read aloud. */
-function SpokenResult({ comparing }: Pick<Props, 'comparing'>) {
+function SpokenResult({ comparing }: Props) {
   const { list, chosen, columns, isAsking, compared, failure } = comparing;
   const now = useNow();
   const zone = useZone();
@@ -190,7 +37,10 @@ function SpokenResult({ comparing }: Pick<Props, 'comparing'>) {
       (group) => `${words.list.count(counts[group])} ${groups[group](counts[group])}`,
     );
     const others = elsewhere > 0 ? compareWords.elsewhere[list](elsewhere) : '';
-    const said = [`${how}: ${told.join(', ')}.`, others, uncompared(comparing)];
+    const lists = chosen?.otherLists.length ?? 0;
+    const left = lists === 0 ? '' : `${compareWords.otherLists(lists)}.`;
+    const doubts = [doubtOf(comparing, counts), left, uncompared(comparing)];
+    const said = [`${how}: ${told.join(', ')}.`, others, ...doubts];
     return said.filter((sentence) => sentence !== '').join(' ');
   };
   const isAsked = chosen !== null && (isAsking || !columns);
@@ -205,7 +55,7 @@ function SpokenResult({ comparing }: Pick<Props, 'comparing'>) {
 /** Why nothing is compared, and what to do. */
 function Failed({ comparing, failure }: { comparing: Comparing; failure: Failure }) {
   const { list, chosen } = comparing;
-  const isGone = chosen !== null && failure.code === 'BAD_REQUEST';
+  const isGone = failure.code === 'BAD_REQUEST';
   const { unread, gone, failed, again, another, tryAgain } = compareWords;
   return (
     <EmptyState
@@ -223,7 +73,7 @@ function Failed({ comparing, failure }: { comparing: Comparing; failure: Failure
           >
             {isGone ? again : another}
           </Button>
-          {chosen && !isGone && <Button onClick={() => void compareNow()}>{tryAgain}</Button>}
+          {chosen && <Button onClick={() => void compareNow()}>{tryAgain}</Button>}
         </>
       }
     >
@@ -246,7 +96,7 @@ const useEscape = (): void => {
 };
 
 /** A list that somebody expects, beside one of the account: what is the same, and what is not. */
-export function CompareScreen({ comparing }: { readonly comparing: Comparing }) {
+export function CompareScreen({ comparing }: Props) {
   const { list, chosen, columns, isAsking, compared, failure } = comparing;
   const revision = useWindow(({ account }) => account?.head.revision ?? null);
   useEscape();
@@ -263,7 +113,7 @@ export function CompareScreen({ comparing }: { readonly comparing: Comparing }) 
       ) : chosen && (isAsking || !columns) ? (
         <ColumnsForm key={chosen.listNumber} chosen={chosen} columns={columns} />
       ) : compared ? (
-        <Result comparing={comparing} compared={compared} />
+        <ComparedResult comparing={comparing} compared={compared} />
       ) : (
         <div className={styles['waiting']}>
           <div className={styles['doing']}>

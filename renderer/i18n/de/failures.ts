@@ -28,6 +28,8 @@ const baseUrlProblems: Record<BaseUrlProblem, string> = {
 
 const listProblems: Record<ListProblem, (place: number | null) => string> = {
   empty: () => 'Diese Datei ist leer.',
+  'private-key': () =>
+    'Das ist ein privater Schlüssel und keine Liste. Nichts davon wurde gezeigt oder aufgehoben.',
   binary: () => 'Das ist keine Textdatei: Speichern Sie die Tabelle als CSV.',
   encoding: () => 'Die Buchstaben dieser Datei sind alt kodiert: Speichern Sie sie als UTF-8.',
   'too-large': () => `Diese Datei ist größer als ${size(largestList)}.`,

@@ -1,66 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createExpectedCalls } from '../../../electron/reader/expected/expected-calls';
 import { exportContent } from '../../../electron/reader/export/export-calls';
-import { readAccount } from '../../../electron/reader/read-account';
-import type { ListName } from '../../../shared/account';
-import {
-  comparedGroups,
-  type ComparedRecord,
-  type ExpectedColumns,
-} from '../../../shared/expected';
 import { fail } from '../../../shared/failure';
-import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
+import { smallContract } from '../../service/small-account';
 import { valueOf } from '../value-of';
-
-const address = (place: number): string => `0x${place.toString(16).padStart(40, '1')}`;
-const wallet = (place: number, walletName: string) => ({
-  ...smallWallet,
-  ...{ id: `wallet-${place}`, asset: 'ETH', walletAddress: address(place), walletName },
-});
-
-type Lists = Readonly<Record<string, unknown>>;
-
-const accountOf = (lists: Lists) =>
-  valueOf(readAccount(Buffer.from(JSON.stringify({ ...smallAccount, ...lists }))));
-
-const twoWallets = { wallets: [wallet(1, 'A'), wallet(2, 'B')] };
-const line = (place: number, name: string): string => `${name},ETH,${address(place)}`;
-const rest = `${line(1, 'A')}\n${line(2, 'B')}\n`;
-
-/** What comes of comparing a file with an account; in columns that are guessed where none are given. */
-const compare = (
-  account: Lists,
-  file: string,
-  list: ListName = 'wallets',
-  chosen?: ExpectedColumns,
-) => {
-  const calls = createExpectedCalls(accountOf(account));
-  const opened = valueOf(calls.openList({ number: 1 }, Buffer.from(file)));
-  const { address, ...others } = valueOf(opened[list]).guess;
-  const columns = chosen ?? (address === null ? null : { address, ...others });
-  if (!columns) throw new Error('The columns are asked for.');
-  const wanted = { number: 1, list, columns };
-  const { counts, elsewhere, skipped } = valueOf(calls.compareList(wanted));
-  const records = comparedGroups.flatMap(
-    (group) =>
-      JSON.parse(
-        valueOf(calls.readCompared({ ...wanted, group, from: 0 })).text,
-      ) as readonly ComparedRecord[],
-  );
-  const save = (separator: 'comma' | null) => {
-    const facts = {
-      ...{ fileName: 'list.csv', fileSha256: '', host: 'api.example.com' },
-      ...{ receivedAt: 0, comparedAt: 0 },
-    };
-    const reply = calls.exportCompared({ ...wanted, facts, separator });
-    if (!reply.ok) throw new Error(reply.error.code);
-    return { text: Buffer.from(reply.bytes).toString(), tally: reply.value };
-  };
-  return { counts, elsewhere, skipped, records, save };
-};
+import { accountOf, address, compare, line, rest, twoWallets, wallet } from './compare-file';
 
 /** The wallets as the app exports them as CSV. */
-const exported = (account: Lists, provenance: boolean): string => {
+const exported = (account: Parameters<typeof accountOf>[0], provenance: boolean): string => {
   const table = {
     ...{ columns: ['walletName', 'asset', 'walletAddress'], separator: 'comma' as const },
     provenance,
@@ -179,31 +126,6 @@ describe('a list with heads', () => {
     expect(file).toContain('0123456789abcdef01234567');
     const { counts, skipped } = compare(account, file);
     expect([counts, skipped]).toEqual([allEqual(2), []]);
-  });
-});
-
-describe('a comparison that is saved', () => {
-  it('has what was not compared in both kinds of file, before what is equal', () => {
-    const file = `Name,Asset,Address\n${line(1, 'A')}\nC,ETH,\nD,ETH,1.23457E+48\n`;
-    const { save } = compare({ wallets: [wallet(1, 'A')] }, file);
-    const { text, tally } = save('comma');
-    expect(tally.rows).toBe(3);
-    const [head = '', ...lines] = text.trim().split('\r\n');
-    const table = lines.map((cells) => cells.replaceAll('"', '').split(','));
-    const at = (name: string) => head.replace('\ufeff', '').split(',').indexOf(name);
-    expect(
-      table.map((cells) => [cells[at('result')], cells[at('place')], cells[at('problem')]]),
-    ).toEqual([
-      ['not compared', '3', 'no-address'],
-      ['not compared', '4', 'rounded'],
-      ['equal', '2', ''],
-    ]);
-    expect(JSON.parse(save(null).text)).toMatchObject({
-      notCompared: [
-        { place: 3, problem: 'no-address' },
-        { place: 4, problem: 'rounded' },
-      ],
-    });
   });
 });
 

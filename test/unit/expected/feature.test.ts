@@ -149,13 +149,14 @@ describe('a list that is compared with the account', () => {
   });
 
   it('is given up when it is closed, the screen is locked or another one is chosen', async () => {
-    const { choose, handlers, asked, onLock } = await sitDown();
+    const { choose, handlers, asked, onLock, told } = await sitDown();
     const first = handlers.dropList(dropped(`address\n${own}\n`));
     handlers.closeList();
     expect(await first).toEqual(fail('CANCELLED'));
     const { listNumber } = valueOf(await choose(`address\n${own}\n`));
     onLock();
     expect(await handlers.compareList(asked(listNumber))).toEqual(fail('BAD_REQUEST'));
+    expect(told).toEqual(['listChosen', 'listDropped']);
   });
 
   it('is dropped, and taken like one that was chosen', async () => {

@@ -5,6 +5,7 @@ import { answerOf, readAccount, setUp, settle, stateWith } from './answering-mai
 
 const list: ExpectedList = {
   ...{ kind: 'csv', columns: ['where'], sample: [['0x1']], records: 1, addressLike: [0] },
+  otherLists: [],
   guess: { address: 0, name: null, asset: null },
 };
 const fileWith = (lists: ChosenFile['lists']): ChosenFile => ({
@@ -172,6 +173,22 @@ describe('comparing with a list', () => {
     window.actions.showApp(stateWith('two', { revision: 2 }));
     await answer('chooseList', succeed(chosen));
     expect([comparing(), count('closeList')]).toEqual([null, 1]);
+  });
+
+  it('leaves nothing in the window once main has dropped it, whether it was read by then or not', async () => {
+    const { actions, answer, choose, comparing } = await withAccount();
+    const gone = { chosen: null, columns: null, compared: null, failure: { code: 'BAD_REQUEST' } };
+    actions.dropComparison();
+    expect(comparing()).toBeNull();
+    await choose(succeed(chosen));
+    actions.dropComparison();
+    expect(comparing()).toMatchObject(gone);
+    const dropping = actions.compareDropped('wallets', new File(['address\n0x1'], 'list.csv'));
+    await settle();
+    actions.dropComparison();
+    await answer('dropList', succeed(chosen));
+    await dropping;
+    expect(comparing()).toMatchObject(gone);
   });
 
   it('sends what a dropped file holds, and nothing of where it is', async () => {

@@ -1,0 +1,209 @@
+import { Archive } from 'lucide-react';
+import { Fragment, useState } from 'react';
+import { otherList, type ListName, type RowOf } from '../../../shared/account';
+import { comparedGroups, type ComparedGroup } from '../../../shared/expected';
+import { compareOther } from '../../store/comparison-actions';
+import { useNow } from '../../store/now';
+import { useZone } from '../../store/selectors';
+import { useWindow, type Compared, type Comparing } from '../../store/store';
+import { useIsNarrow } from '../../store/window-width';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { Notice } from '../../ui/Notice';
+import { absentList } from '../../ui/text/absent-list';
+import { showMoment } from '../../ui/text/dates';
+import { ServiceText } from '../../ui/text/ServiceText';
+import { compareWords } from '../../i18n/compare';
+import { words } from '../../i18n/window';
+import { DetailsPanel, SpokenPlace } from '../records/details/DetailsPanel';
+import { listDefinitions, type ListDefinition } from '../records/list/columns';
+import { useList } from '../records/list/use-list';
+import styles from './compare.module.css';
+import { ComparedList } from './ComparedList';
+import { groupIcons } from './ComparedRow';
+
+interface DetailsProps<Name extends ListName> {
+  readonly definition: ListDefinition<Name>;
+  readonly rows: readonly RowOf[Name][];
+  readonly record: number;
+}
+
+/** The details of a record of the account, beside what it was compared with. */
+function RecordDetails<Name extends ListName>({ definition, rows, record }: DetailsProps<Name>) {
+  const { model, context } = useList(definition, rows);
+  return <DetailsPanel filters="" shown={null} {...{ definition, rows, record, model, context }} />;
+}
+
+function OpenDetails({ list }: { readonly list: ListName }) {
+  const account = useWindow((state) => state.account);
+  const record = useWindow(({ lists }) => lists[list].open);
+  const { wallets, contracts } = account ?? {};
+  const ofWallets = list === 'wallets';
+  return (
+    <>
+      <SpokenPlace list={list} rows={account?.[list] ?? []} shown={null} record={record} />
+      {record !== null && ofWallets && wallets && (
+        <RecordDetails {...{ definition: listDefinitions.wallets, rows: wallets, record }} />
+      )}
+      {record !== null && !ofWallets && contracts && (
+        <RecordDetails {...{ definition: listDefinitions.contracts, rows: contracts, record }} />
+      )}
+    </>
+  );
+}
+
+/** What the records of a file were not compared by, in words. */
+export const uncompared = ({ columns }: Comparing): string => {
+  const [name, asset] = [columns?.name ?? null, columns?.asset ?? null];
+  const { addressesAlone, noNames, noAssets } = compareWords;
+  if (name === null) return asset === null ? addressesAlone : noNames;
+  return asset === null ? noAssets : '';
+};
+
+type Counts = Compared['summary']['counts'];
+
+interface ReservationsProps {
+  readonly comparing: Comparing;
+  readonly counts: Counts;
+}
+
+/** Whether a file has more columns than those that were compared. */
+const hasFurther = ({ chosen, columns }: Comparing): boolean =>
+  new Set(Object.values(columns ?? {}).filter((at) => at !== null)).size <
+  (chosen?.columns.length ?? 0);
+
+/** Says that the records are compared by what may be no addresses; empty where there is no doubt of it. */
+export const doubtOf = ({ chosen, columns }: Comparing, { equal }: Counts): string =>
+  equal > 0 || !chosen || !columns || chosen.addressLike.includes(columns.address)
+    ? ''
+    : compareWords.unlikeAddresses;
+
+/** Why less may have been compared than is meant. */
+function Reservations({ comparing, counts }: ReservationsProps) {
+  const { otherLists = [] } = comparing.chosen ?? {};
+  const doubt = doubtOf(comparing, counts);
+  return (
+    <>
+      {doubt !== '' && (
+        <Notice kind="warning" isSpokenAround>
+          {doubt}
+        </Notice>
+      )}
+      {otherLists.length > 0 && (
+        <Notice kind="warning" isSpokenAround>
+          <p>
+            {compareWords.otherLists(otherLists.length)}:{' '}
+            {otherLists.map((name, at) => (
+              <Fragment key={at}>
+                {at > 0 && ', '}
+                <ServiceText text={name} />
+              </Fragment>
+            ))}
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+interface TilesProps {
+  readonly counts: Counts;
+  readonly only: ComparedGroup | null;
+  readonly onOnly: (group: ComparedGroup | null) => void;
+}
+
+/** How many records there are of each group; pressed, only those are listed. */
+function Tiles({ counts, only, onOnly }: TilesProps) {
+  return (
+    <div role="group" aria-label={compareWords.filter} className={styles['tiles']}>
+      {comparedGroups.map((group) => (
+        <button
+          key={group}
+          type="button"
+          aria-pressed={group === only}
+          className={styles['tile']}
+          data-group={group}
+          data-any={counts[group] > 0}
+          onClick={() => {
+            onOnly(group === only ? null : group);
+          }}
+        >
+          <Icon of={groupIcons[group]} size={20} />
+          <strong>{words.list.count(counts[group])}</strong>{' '}
+          <span>{compareWords.groups[group](counts[group])}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface Props {
+  readonly comparing: Comparing;
+  readonly compared: Compared;
+}
+
+/** What came of a comparison: how much is equal and how much is not, and each record. */
+export function ComparedResult({ comparing, compared }: Props) {
+  const { list } = comparing;
+  const { counts, elsewhere, skippedCount } = compared.summary;
+  const [only, setOnly] = useState<ComparedGroup | null>(null);
+  const now = useNow();
+  const zone = useZone();
+  const isNarrow = useIsNarrow();
+  const head = useWindow(({ account }) => account?.head);
+  const isOpen = useWindow(({ lists }) => lists[list].open !== null);
+  const absent = absentList(head, list);
+  const isGood = counts.equal > 0 && counts.differs + counts.missing + counts.extra === 0;
+  const { source } = compared;
+  const time = showMoment(compared.receivedAt, now, zone);
+  const { comparedAgain, comparedWith, nothingDiffers, nothingComparedDiffers } = compareWords;
+  const isAll = skippedCount === 0 && comparing.chosen?.otherLists.length === 0;
+  const isWhole = isAll && (uncompared(comparing) === '' || !hasFurther(comparing));
+  return (
+    <>
+      <div className={styles['split']}>
+        <div className={styles['result']} inert={isNarrow && isOpen}>
+          <div className={styles['top']}>
+            <Tiles counts={counts} only={only} onOnly={setOnly} />
+            <Reservations comparing={comparing} counts={counts} />
+            {absent !== null && <Notice kind="warning">{absent}</Notice>}
+            {elsewhere > 0 && (
+              <Notice kind="warning" isSpokenAround>
+                <div className={styles['elsewhere']}>
+                  <p>{compareWords.elsewhere[list](elsewhere)}</p>
+                  {comparing.chosen?.lists[otherList[list]].ok === true && (
+                    <Button onClick={compareOther}>{compareWords.compareOther[list]}</Button>
+                  )}
+                </div>
+              </Notice>
+            )}
+            {isGood && (
+              <Notice kind={isWhole ? 'good' : 'warning'}>
+                {isAll ? nothingDiffers : nothingComparedDiffers} {uncompared(comparing)}
+              </Notice>
+            )}
+            {only !== null && counts[only] === 0 && (
+              <p role="status" className={styles['muted']}>
+                {compareWords.noneHere}
+              </p>
+            )}
+          </div>
+          <ComparedList comparing={comparing} compared={compared} only={only} />
+        </div>
+        <OpenDetails list={list} />
+      </div>
+      <footer className={styles['foot']}>
+        <span>
+          {compareWords.totals[list](
+            counts.equal + counts.differs + counts.missing,
+            counts.equal + counts.differs + counts.extra,
+          )}
+        </span>
+        <span className={styles['answer']} data-source={source}>
+          {source === 'copy' && <Icon of={Archive} />}
+          {(compared.isAgain ? comparedAgain : comparedWith)[source](time)}
+        </span>
+      </footer>
+    </>
+  );
+}
