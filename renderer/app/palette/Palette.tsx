@@ -115,6 +115,11 @@ export function Palette({ opening }: Props) {
   const choosable = options.filter(({ run }) => run !== null);
   const active = choosable.find((option) => option.id === chosen) ?? choosable[0] ?? null;
   const isAlike = report?.verdict === 'alike';
+  const body = useRef<HTMLDivElement>(null);
+  // Each answer is read from its beginning, however far the one before was scrolled.
+  useEffect(() => {
+    body.current?.scrollTo({ top: 0 });
+  }, [report]);
   /** Whether copying was asked for before there was an answer to copy. */
   const isCopyAsked = useRef(false);
   const copyAnswer = useEffectEvent(() => {
@@ -201,7 +206,7 @@ export function Palette({ opening }: Props) {
           {shortcutWords.keys.escape}
         </button>
       </div>
-      <div className={styles['body']} tabIndex={0}>
+      <div ref={body} className={styles['body']} tabIndex={0}>
         <div role="status">
           {report && <Verdict report={report} names={names} />}
           {isSlow && <p className={styles['waiting']}>{paletteWords.comparing}</p>}
@@ -217,6 +222,7 @@ export function Palette({ opening }: Props) {
           id={`${id}-list`}
           options={options}
           activeId={active?.id ?? null}
+          isChosen={active !== null && active.id === chosen}
           onPress={press}
           onPoint={(option) => {
             setChosen(option.id);

@@ -23,7 +23,10 @@ import { sayRole, type Names } from './verdict-words';
 interface Props {
   readonly id: string;
   readonly options: readonly Option[];
+  /** The one that Enter takes. */
   readonly activeId: string | null;
+  /** Whether the person has chosen it, unlike the first one, which is chosen by itself. */
+  readonly isChosen: boolean;
   readonly onPress: (option: Option) => void;
   readonly onPoint: (option: Option) => void;
 }
@@ -35,14 +38,17 @@ function Line({
   id,
   option,
   activeId,
+  isChosen,
   onPress,
   onPoint,
 }: Omit<Props, 'options'> & { option: Option }) {
   const line = useRef<HTMLDivElement>(null);
   const isActive = option.id === activeId;
+  // What is chosen by itself must not scroll the answer above it out of sight.
+  const isWanted = isActive && isChosen;
   useEffect(() => {
-    if (isActive) line.current?.scrollIntoView({ block: 'nearest' });
-  }, [isActive]);
+    if (isWanted) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [isWanted]);
   const { icon, label, about, chord, run } = option;
   return (
     // The field has the keyboard, and Enter in it does what a click does here.
