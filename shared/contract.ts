@@ -80,6 +80,8 @@ export const contract = {
   changeKeys: call(schema.keyChange).answering<Profile>(),
   removeProfile: call(schema.removal).answering<Removal>(),
   removeEverything: call(schema.nothing).answering<WipeReport>(),
+  /** Removes the keys and files of profiles that the settings do not name; answers of how many some are left. */
+  removeEarlier: call(schema.nothing).answering<number>(),
   exportProfiles: call(schema.nothing).answering<null>(),
   importProfiles: call(schema.nothing).answering<ImportReport>(),
   /** The answer that main has at hand, or the offline copy of the last one; null when there is neither. */

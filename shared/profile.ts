@@ -131,6 +131,8 @@ export type KeyLength = (typeof keyLengths)[number];
 /** Something the person should know about the settings file when the app starts. */
 export type SettingsNotice =
   | { readonly kind: 'damaged'; readonly keptAs: string }
+  /** What could be read of it is used; how many profiles could not. */
+  | { readonly kind: 'partly'; readonly keptAs: string; readonly leftOut: number }
   | { readonly kind: 'newer' }
   | { readonly kind: 'unreadable' };
 
@@ -209,6 +211,10 @@ export interface AppState {
   readonly profiles: readonly Profile[];
   readonly activeProfileId: string | null;
   readonly notice: SettingsNotice | null;
+  /** Where the settings file is. */
+  readonly settingsFolder: string;
+  /** How many profiles that the settings do not name have files here: the settings may have been lost. */
+  readonly earlierProfiles: number;
   readonly preferences: Preferences;
   /** What the preference comes to on this system. */
   readonly language: SpokenLanguage;

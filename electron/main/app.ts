@@ -80,6 +80,12 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
     },
     onUnlock: publish,
   });
+  const acts = createProfileActs({
+    ...context,
+    onRemoved: (profileId) => {
+      features.removeProfile(profileId);
+    },
+  });
   const appState = createAppState(
     () => ({
       profiles: profiles.list(),
@@ -89,6 +95,8 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
       development: !app.isPackaged,
       updates: updates.state(),
       notice: settings.notice,
+      settingsFolder: app.getPath('userData'),
+      earlierProfiles: acts.earlierWithFiles(),
       preferences: settings.current().preferences,
       language: context.language(),
       valuesHidden: privacy.isHidden(),
@@ -100,12 +108,6 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
     context.send,
     setImmediate,
   );
-  const acts = createProfileActs({
-    ...context,
-    onRemoved: (profileId) => {
-      features.removeProfile(profileId);
-    },
-  });
   const comparisons = createExpectedFeature({ ...context, dialogs });
   const features = joinFeatures(
     [
@@ -177,6 +179,7 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
   });
   // Nothing waits for it: a locked keyring may not answer for a minute.
   void acts.sweepAtStart();
+  void acts.lookForEarlier().then(publish);
   // Copies that could not be deleted as they were switched off.
   if (!settings.current().preferences.keepCopy) void context.files.removeKind('copy');
   return answerCalls({

@@ -12,13 +12,18 @@ import { lazyComponent } from '../ui/lazy-component';
 import { useShortcuts } from './shortcuts/use-shortcuts';
 import { AccountScreen } from './AccountScreen';
 
-/** Says what became of a settings file that could not be used. */
-function SettingsNotice({ notice }: { readonly notice: Notice }) {
+const saySettings = (notice: Notice, folder: string): string => {
+  const { damaged, partly, newer, unreadable } = words.settings;
+  if (notice.kind === 'damaged') return damaged(folder, notice.keptAs);
+  if (notice.kind === 'partly') return partly(folder, notice.keptAs, notice.leftOut);
+  return notice.kind === 'newer' ? newer(folder) : unreadable(folder);
+};
+
+/** Says what became of a settings file that could not be used, or not all of it. */
+function SettingsNotice({ notice, folder }: { readonly notice: Notice; readonly folder: string }) {
   return (
     <p role="alert" className={styles['notice']}>
-      {notice.kind === 'damaged'
-        ? words.settings.damaged(notice.keptAs)
-        : words.settings[notice.kind]}
+      {saySettings(notice, folder)}
     </p>
   );
 }
@@ -112,7 +117,7 @@ export function App() {
   const isFirst = app.profiles.length === 0;
   return (
     <div className={styles['window']}>
-      {app.notice && <SettingsNotice notice={app.notice} />}
+      {app.notice && <SettingsNotice notice={app.notice} folder={app.settingsFolder} />}
       <div className={styles['screen']}>
         {isFirst ? (
           <FirstScreen />

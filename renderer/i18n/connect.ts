@@ -106,6 +106,12 @@ export const connectWords = {
   discardPair:
     'Neither the new profile nor its key pair has been saved. A private key that is discarded cannot be brought back.',
   discard: 'Discard',
+  earlier: (count: number) =>
+    `This computer has encrypted files of ${plural(count, 'earlier profile', 'earlier profiles')}, which the settings do not name.`,
+  earlierBackup: (count: number, folder: string) =>
+    `Have you not removed ${count === 1 ? 'it' : 'them'} yourself? Then close the app and put settings.json back into ${folder} from a backup before you connect. A new profile does not know which addresses you had seen, and raises no alarm about those that have changed.`,
+  removeEarlier: 'Remove what is left…',
+  earlierRemoved: 'What was left of earlier profiles has been removed.',
   missing: {
     name: 'Give the profile a name, at most 60 characters.',
     nameUnseen: 'The name has a character that cannot be seen. Type the name anew.',

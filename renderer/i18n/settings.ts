@@ -192,10 +192,12 @@ export const settingsWords = {
     unknown:
       'The profile is removed. The keychain could not be asked; keys that it may have are deleted as soon as it answers.',
   },
-  damaged: (file: string) =>
-    `The settings file could not be read, so the app starts without profiles. The old file is kept as ${file}: import your profiles, or restore a backup.`,
-  newer:
-    'The settings were written by a newer version of Account Viewer. They are left untouched; nothing can be saved in this version.',
-  unreadable:
-    'The settings file could not be opened. It is left untouched; nothing can be saved until it can be read.',
+  damaged: (folder: string, file: string) =>
+    `The settings file could not be read, so the app starts without profiles. The old file is kept as ${file} in ${folder}. With a backup of it, close the app and put it back as settings.json: that keeps keys, notes and first-seen addresses. Profiles that are imported begin anew.`,
+  partly: (folder: string, file: string, leftOut: number) =>
+    `${leftOut === 0 ? 'Something in the settings file' : plural(leftOut, 'profile in the settings file', 'profiles in the settings file')} could not be read and was left out. The old file is kept as ${file} in ${folder}.`,
+  newer: (folder: string) =>
+    `The settings (settings.json in ${folder}) were written by a newer version of Account Viewer. They are left untouched; nothing can be saved in this version.`,
+  unreadable: (folder: string) =>
+    `The settings file could not be opened: settings.json in ${folder}. It is left untouched; nothing can be saved until it can be read.`,
 };

@@ -133,3 +133,41 @@ test('a damaged record of the keys is mended by entering both anew, and what was
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('alert')).toContainText('1 address has changed');
 });
+
+test('where the settings are lost, whoever connects is told first of what is left of earlier profiles, and can remove it', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService({ account: () => smallAccount });
+  await connect(app, service.baseUrl, service);
+  await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
+  const accounts = path.join(app.userData, 'accounts');
+  await rememberedIn(accounts);
+  await settled(app);
+  const settings = path.join(app.userData, 'settings.json');
+  const whole = await readFile(settings, 'utf8');
+
+  // Damaged, then gone: at the second start nothing but the files tells that there was a profile.
+  await app.relaunch(() => writeFile(settings, whole.slice(1)));
+  await expect(app.page.getByRole('alert')).toContainText('put it back as settings.json');
+  await app.relaunch(() => rm(settings, { force: true }));
+  const told = () =>
+    app.page.getByText('files of 1 earlier profile, which the settings do not name');
+  await expect(told()).toBeVisible();
+  await expect(app.page.getByText(`back into ${app.userData} from a backup`)).toBeVisible();
+
+  // With a backup everything is as before; a profile that somebody has broken costs only itself.
+  const { profiles, ...others } = JSON.parse(whole) as { readonly profiles: readonly object[] };
+  const broken = [...profiles, { ...profiles[0], colour: 'teal' }];
+  await app.relaunch(() => writeFile(settings, JSON.stringify({ profiles: broken, ...others })));
+  await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
+  await expect(app.page.getByRole('alert').first()).toContainText('1 profile in the settings file');
+  await expect(told()).toBeHidden();
+
+  await app.relaunch(() => rm(settings));
+  await app.pressButton('Remove what is left');
+  await app.page.getByRole('button', { name: 'Remove what is left…' }).click();
+  await expect(app.page.getByText('What was left of earlier profiles has been')).toBeVisible();
+  await expect(told()).toBeHidden();
+  expect(await readdir(accounts)).toEqual([]);
+});

@@ -168,6 +168,7 @@ const callEverything = async (
       await call('exportProfiles');
       await call('importProfiles');
       await call('removeProfile', { profileId, leaveKeys: false });
+      await call('removeEarlier');
       await call('removeEverything');
       return { answers, told: told as [string, unknown][] };
     },

@@ -61,6 +61,10 @@ export const de: typeof en = {
       profiles === 1
         ? 'Das Profil und seine Schlüssel entfernen?'
         : `Alle ${profiles} Profile und ihre Schlüssel entfernen?`,
+    allEarlier: (profiles) =>
+      profiles === 1
+        ? 'Entfernen, was von einem früheren Profil übrig ist?'
+        : `Entfernen, was von ${profiles} früheren Profilen übrig ist?`,
     keys: {
       keychain: `API-Schlüssel und privater Schlüssel werden aus dem Schlüsselbund gelöscht; beim Dienst bleiben sie registriert. ${madeHere}`,
       'this-run': `API-Schlüssel und privater Schlüssel werden aus dem Arbeitsspeicher entfernt, ältere aus dem Schlüsselbund gelöscht; beim Dienst bleiben sie registriert. ${madeHere}`,
@@ -74,11 +78,12 @@ export const de: typeof en = {
       'Notizen, zuerst gesehene Adressen, Alarme, Verlauf und Offline-Kopien werden mit gelöscht. Nichts davon lässt sich zurückholen.',
     earlier: (profiles) =>
       profiles === 1
-        ? 'Ein früheres Profil, das nicht mehr in den Einstellungen steht, geht mit seinen Schlüsseln ebenfalls. Sind die Einstellungen verloren gegangen, bringt es stattdessen eine Sicherung davon zurück.'
-        : `${profiles} frühere Profile, die nicht mehr in den Einstellungen stehen, gehen mit ihren Schlüsseln ebenfalls. Sind die Einstellungen verloren gegangen, bringt sie stattdessen eine Sicherung davon zurück.`,
+        ? 'Ein früheres Profil, das nicht mehr in den Einstellungen steht, geht mit seinen Schlüsseln. Sind die Einstellungen verloren gegangen, bringt es stattdessen eine Sicherung davon zurück.'
+        : `${profiles} frühere Profile, die nicht mehr in den Einstellungen stehen, gehen mit ihren Schlüsseln. Sind die Einstellungen verloren gegangen, bringt sie stattdessen eine Sicherung davon zurück.`,
     removeOne: 'Profil und Schlüssel entfernen',
     forgetOne: 'Profil vergessen',
     removeAll: 'Alles entfernen',
+    removeEarlier: 'Übriges entfernen',
   },
   confirmLink: {
     message: (host) => `${host} in Ihrem Browser öffnen?`,

@@ -61,6 +61,10 @@ export const en = {
       profiles === 1
         ? 'Remove the profile and its keys?'
         : `Remove all ${profiles} profiles and their keys?`,
+    allEarlier: (profiles: number) =>
+      profiles === 1
+        ? 'Remove what is left of an earlier profile?'
+        : `Remove what is left of ${profiles} earlier profiles?`,
     /** What becomes of the keys of one profile, by where they are. */
     keys: {
       keychain: `API key and private key are deleted from the keychain; they stay registered at the service. ${madeHere}`,
@@ -76,11 +80,12 @@ export const en = {
     /** What is there of profiles that the settings do not name, as they may have been lost. */
     earlier: (profiles: number) =>
       profiles === 1
-        ? 'An earlier profile that the settings do not name any more goes, too, with its keys. If the settings were lost, a backup of them brings it back instead.'
-        : `${profiles} earlier profiles that the settings do not name any more go, too, with their keys. If the settings were lost, a backup of them brings them back instead.`,
+        ? 'An earlier profile that the settings do not name any more goes with its keys. If the settings were lost, a backup of them brings it back instead.'
+        : `${profiles} earlier profiles that the settings do not name any more go with their keys. If the settings were lost, a backup of them brings them back instead.`,
     removeOne: 'Remove profile and keys',
     forgetOne: 'Forget the profile',
     removeAll: 'Remove everything',
+    removeEarlier: 'Remove what is left',
   },
   confirmLink: {
     message: (host: string) => `Open ${host} in your browser?`,

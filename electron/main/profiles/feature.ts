@@ -107,6 +107,12 @@ export const createProfilesFeature = (options: ProfilesContext) => {
       const agreed = await dialogs.confirmRemoveEverything(profiles.list().length, earlier);
       return agreed.ok ? acts.removeEverything() : agreed;
     },
+    removeEarlier: async () => {
+      const earlier = await acts.countEarlier();
+      if (earlier === 0) return succeed(0);
+      const agreed = await dialogs.confirmRemoveEverything(0, earlier);
+      return agreed.ok ? acts.removeEarlier() : agreed;
+    },
   } satisfies Partial<Handlers>;
 
   return {

@@ -40,6 +40,11 @@ export interface ProfileActs {
    * of now: the settings may have been lost.
    */
   countEarlier(): Promise<number>;
+  /** How many of them had files when that was last looked at; none where the settings may name some that nobody sees. */
+  earlierWithFiles(): number;
+  lookForEarlier(): Promise<void>;
+  /** Removes what is left of earlier profiles, and says of how many some is left still. */
+  removeEarlier(): Promise<Result<number>>;
   /** Fails, before anything is taken away, where the settings file cannot be written: it may name profiles that nobody sees. */
   removeEverything(): Promise<Result<WipeReport>>;
   /** For the start: removes what an end of the app has left in the keychain, if that is open. */
@@ -50,7 +55,7 @@ interface ProfileActsContext {
   readonly profiles: ProfileStore;
   readonly secrets: ProfileSecrets;
   readonly files: Pick<ProfileFiles, 'removeProfile' | 'owners'>;
-  readonly settings: Pick<SettingsFile, 'idsSetAside' | 'dropSetAside'>;
+  readonly settings: Pick<SettingsFile, 'idsSetAside' | 'dropSetAside' | 'notice'>;
   /** Everybody who remembers anything of a profile is to drop it: its keys are gone. */
   readonly onRemoved: (profileId: string) => void;
 }
@@ -60,6 +65,7 @@ const nothingStored: Result<Removed> = succeed('absent');
 export const createProfileActs = (options: ProfileActsContext): ProfileActs => {
   const { profiles, secrets, files, settings, onRemoved } = options;
   const inTurn = createSerialQueue();
+  let withFiles = 0;
 
   /** The keychain is asked whatever the settings say of the keys, as any program can write them. */
   const removeStored = (profileId: string): Promise<Result<Removed>> =>
@@ -104,10 +110,25 @@ export const createProfileActs = (options: ProfileActsContext): ProfileActs => {
     return succeed({ keys: isRight ? 'none' : removed.value, filesLeft });
   };
 
+  const isEarlier = (id: string): boolean => !profiles.find(id).ok;
+
+  /** What is left of profiles may be another by what was done. */
+  const thenLook = async <Done>(act: Promise<Done>): Promise<Done> => {
+    const done = await act;
+    await lookForEarlier();
+    return done;
+  };
+
   /** Ids that have files, or had a profile in settings that were lost, and have none now. */
   const earlierIds = async (): Promise<readonly string[]> => {
     const ids = new Set([...(await files.owners()), ...(await settings.idsSetAside())]);
-    return [...ids].filter((id) => !profiles.find(id).ok);
+    return [...ids].filter(isEarlier);
+  };
+
+  const lookForEarlier = async (): Promise<void> => {
+    const kind = settings.notice?.kind;
+    const isUnseen = kind === 'newer' || kind === 'unreadable';
+    withFiles = isUnseen ? 0 : (await files.owners()).filter(isEarlier).length;
   };
 
   /** Removes the keys and the files of earlier profiles; of those whose keys cannot be deleted, the files stay, too. */
@@ -179,8 +200,18 @@ export const createProfileActs = (options: ProfileActsContext): ProfileActs => {
         return changed;
       }),
     countEarlier: async () => (await earlierIds()).length,
-    remove: (profileId, leaveKeys) => inTurn(() => remove(profileId, leaveKeys)),
-    removeEverything: () => inTurn(removeEverything),
+    earlierWithFiles: () => withFiles,
+    lookForEarlier,
+    remove: (profileId, leaveKeys) => inTurn(() => thenLook(remove(profileId, leaveKeys))),
+    removeEarlier: () =>
+      inTurn(async () => {
+        const writable = await profiles.checkWritable();
+        if (!writable.ok) return writable;
+        const left = await thenLook(removeEarlier(await earlierIds()));
+        if (left === 0) await settings.dropSetAside();
+        return succeed(left);
+      }),
+    removeEverything: () => inTurn(() => thenLook(removeEverything())),
     sweepAtStart: () =>
       inTurn(async () => {
         const found: string[] = [];

@@ -48,7 +48,7 @@ export interface NativeDialogs {
    * Asks whether a profile may go with its keys, notes, pins and copies; `forgets` is where not all of them can be deleted.
    */
   confirmRemoval(profile: Removed, forgets: boolean): Promise<Result<null>>;
-  /** The same of so many profiles, which are all there are, and of so many earlier ones that only have files here. */
+  /** The same of so many profiles, which are all there are or none, and of so many earlier ones that only have files here. */
   confirmRemoveEverything(profiles: number, earlier: number): Promise<Result<null>>;
   /** Asks whether a website may see an address of the account; `host` with port. */
   confirmLink(host: string): Promise<Result<null>>;
@@ -187,6 +187,13 @@ export const createNativeDialogs = ({
       return response === 1 && !isAborted(closing) ? succeed(null) : fail('CANCELLED');
     });
 
+  const askToOpen = (said: typeof words.confirmLink, host: string): Promise<Result<null>> =>
+    confirm({
+      message: said.message(host),
+      detail: [said.detail(host)],
+      confirm: said.confirm,
+    });
+
   return {
     chooseFile: (purpose) =>
       oneAtATime(async () => {
@@ -260,26 +267,19 @@ export const createNativeDialogs = ({
       });
     },
     confirmRemoveEverything: (profiles, earlier) => {
-      const { all, allKeys, files, earlier: others, removeAll } = words.confirmRemoval;
-      const detail = [allKeys, files, ...(earlier > 0 ? [others(earlier)] : [])];
-      return confirm({ message: all(profiles), detail, confirm: removeAll });
-    },
-    confirmLink: (host) => {
-      const { confirmLink } = words;
+      const { all, allEarlier, ...others } = words.confirmRemoval;
+      const [keys, left] = [
+        profiles > 0 ? others.allKeys : '',
+        earlier > 0 ? others.earlier(earlier) : '',
+      ];
       return confirm({
-        message: confirmLink.message(host),
-        detail: [confirmLink.detail(host)],
-        confirm: confirmLink.confirm,
+        message: profiles > 0 ? all(profiles) : allEarlier(earlier),
+        detail: [keys, others.files, left].filter((part) => part !== ''),
+        confirm: others[profiles > 0 ? 'removeAll' : 'removeEarlier'],
       });
     },
-    confirmReleasePage: (host) => {
-      const { confirmReleasePage } = words;
-      return confirm({
-        message: confirmReleasePage.message(host),
-        detail: [confirmReleasePage.detail(host)],
-        confirm: confirmReleasePage.confirm,
-      });
-    },
+    confirmLink: (host) => askToOpen(words.confirmLink, host),
+    confirmReleasePage: (host) => askToOpen(words.confirmReleasePage, host),
     confirmReplace: (names) => {
       const { confirmReplace } = words;
       return confirm({

@@ -21,17 +21,19 @@ export const filesSetAside = async (
 };
 
 /**
- * Gives a damaged file another name, `<name>.bad-<now>`, and answers with it. Removes the oldest of the others where there
+ * Gives a damaged file another name, `<name>.bad-<now>`, or a copy of it, and answers with that name. Removes the oldest of the others where there
  * are more than three: this one stays, whatever the clock was set to. Rejects when the file is still in its place.
  */
 export const setAside = async (
   file: string,
   now: number,
   fs: Pick<FileSystem, 'rename' | 'readdir' | 'rm'> = nodeFs,
+  how: 'move' | 'copy' = 'move',
 ): Promise<string> => {
   const keptAs = `${asideMark(file)}${now}`;
   const place = join(dirname(file), keptAs);
-  await fs.rename(file, place);
+  if (how === 'move') await fs.rename(file, place);
+  else await nodeFs.copyFile(file, place);
   const others = (await filesSetAside(file, fs)).filter((other) => other !== place).sort();
   for (const other of others.slice(0, 1 - keptCopies)) {
     await fs.rm(other, { force: true }).catch(() => undefined);

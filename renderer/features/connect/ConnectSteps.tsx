@@ -5,6 +5,7 @@ import { Field } from '../../ui/Field';
 import { Icon } from '../../ui/Icon';
 import visuallyHidden from '../../ui/visually-hidden.module.css';
 import { words } from '../../i18n/window';
+import { EarlierProfiles } from './EarlierProfiles';
 import { KeyChoices } from './KeyChooser';
 import { signedPath, type ConnectForm } from './use-connect-form';
 import styles from './ConnectSteps.module.css';
@@ -63,6 +64,7 @@ export function ConnectSteps({ form, takesFocus = false }: ConnectStepsProps) {
         form.save('keychain');
       }}
     >
+      <EarlierProfiles />
       <Step number={1} title={words.connect.serviceStep} isDone={done.service}>
         <BaseUrlField
           beside={

@@ -104,6 +104,14 @@ export const connectWords: typeof english = {
   discardPair:
     'Weder das neue Profil noch sein Schlüsselpaar ist gespeichert. Ein verworfener privater Schlüssel lässt sich nicht wiederherstellen.',
   discard: 'Verwerfen',
+  earlier: (count) =>
+    count === 1
+      ? 'Auf diesem Computer liegen verschlüsselte Dateien eines früheren Profils, das nicht in den Einstellungen steht.'
+      : `Auf diesem Computer liegen verschlüsselte Dateien von ${integer.format(count)} früheren Profilen, die nicht in den Einstellungen stehen.`,
+  earlierBackup: (count, folder) =>
+    `Haben Sie ${count === 1 ? 'es' : 'sie'} nicht selbst entfernt? Dann schließen Sie die App und legen Sie settings.json aus einer Sicherung zurück in ${folder}, bevor Sie verbinden. Ein neues Profil weiß nicht, welche Adressen Sie gesehen hatten, und schlägt bei geänderten nicht Alarm.`,
+  removeEarlier: 'Übriges entfernen …',
+  earlierRemoved: 'Was von früheren Profilen übrig war, ist entfernt.',
   missing: {
     name: 'Geben Sie dem Profil einen Namen, höchstens 60 Zeichen.',
     nameUnseen:

@@ -177,10 +177,12 @@ export const settingsWords: typeof english = {
     unknown:
       'Das Profil ist entfernt. Der Schlüsselbund ließ sich nicht fragen; Schlüssel, die er vielleicht hat, werden gelöscht, sobald er antwortet.',
   },
-  damaged: (file) =>
-    `Die Einstellungsdatei war nicht lesbar, deshalb startet die App ohne Profile. Die alte Datei bleibt als ${file} erhalten: Importieren Sie Ihre Profile, oder spielen Sie eine Sicherung zurück.`,
-  newer:
-    'Die Einstellungen stammen von einer neueren Version von Account Viewer. Sie bleiben unberührt; in dieser Version lässt sich nichts speichern.',
-  unreadable:
-    'Die Einstellungsdatei ließ sich nicht öffnen. Sie bleibt unberührt; bis sie lesbar ist, lässt sich nichts speichern.',
+  damaged: (folder, file) =>
+    `Die Einstellungsdatei war nicht lesbar, deshalb startet die App ohne Profile. Die alte Datei bleibt als ${file} in ${folder} erhalten. Haben Sie eine Sicherung davon, schließen Sie die App und legen Sie sie als settings.json zurück: So bleiben Schlüssel, Notizen und zuerst gesehene Adressen. Importierte Profile beginnen neu.`,
+  partly: (folder, file, leftOut) =>
+    `${leftOut === 0 ? 'Etwas in der Einstellungsdatei' : plural(leftOut, 'Profil in der Einstellungsdatei', 'Profile in der Einstellungsdatei')} ${leftOut > 1 ? 'waren nicht lesbar und fehlen' : 'war nicht lesbar und fehlt'} deshalb. Die alte Datei bleibt als ${file} in ${folder} erhalten.`,
+  newer: (folder) =>
+    `Die Einstellungen (settings.json in ${folder}) stammen von einer neueren Version von Account Viewer. Sie bleiben unberührt; in dieser Version lässt sich nichts speichern.`,
+  unreadable: (folder) =>
+    `Die Einstellungsdatei ließ sich nicht öffnen: settings.json in ${folder}. Sie bleibt unberührt; bis sie lesbar ist, lässt sich nichts speichern.`,
 };

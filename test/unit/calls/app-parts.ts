@@ -180,6 +180,8 @@ export function appParts() {
     profiles: profiles.list(),
     activeProfileId: profiles.activeId(),
     notice: null,
+    settingsFolder: '/settings',
+    earlierProfiles: 0,
     preferences: settings.current().preferences,
     language: plainLanguage,
     valuesHidden: settings.current().valuesHidden,
@@ -196,7 +198,9 @@ export function appParts() {
     removeProfile: async (profileId: string) => {
       log.push(`files removed of ${profileId}`);
       await edges.disk;
-      return edges.filesStay ? fail('FILE_NOT_DELETED') : succeed(null);
+      if (edges.filesStay) return fail('FILE_NOT_DELETED');
+      edges.owners = edges.owners.filter((owner) => owner !== profileId);
+      return succeed(null);
     },
     owners: () => Promise.resolve(edges.owners),
   };

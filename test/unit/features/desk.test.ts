@@ -184,9 +184,13 @@ describe('what the person is asked outside the window', () => {
     expect(boxes[0]?.detail).not.toContain('earlier');
     const later = setUp();
     void later.dialogs.confirmRemoveEverything(1, 3);
-    expect(later.boxes[0]?.detail).toContain(
-      '3 earlier profiles that the settings do not name any more go, too',
-    );
+    const gone = '3 earlier profiles that the settings do not name any more go with';
+    expect(later.boxes[0]?.detail).toContain(gone);
+    const alone = setUp();
+    void alone.dialogs.confirmRemoveEverything(0, 3);
+    expect(alone.boxes[0]?.message).toBe('Remove what is left of 3 earlier profiles?');
+    expect(alone.boxes[0]?.detail).not.toContain('API keys');
+    expect(alone.boxes[0]?.detail).toContain(gone);
   });
 
   it('names the known and the other account, each on lines of their own, however long', () => {

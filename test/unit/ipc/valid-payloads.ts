@@ -94,6 +94,7 @@ export const valid: Readonly<Record<CallName, unknown>> = {
   },
   removeProfile: { profileId: id, leaveKeys: false },
   removeEverything: undefined,
+  removeEarlier: undefined,
   exportProfiles: undefined,
   importProfiles: undefined,
   openCopy: { profileId: id },

@@ -16,6 +16,7 @@ type ProfileStoreOptions = Parameters<typeof createProfileStore>[0];
 export interface FakeSettings extends SettingsFile {
   full: boolean;
   writes: number;
+  notice: SettingsFile['notice'];
   /** Ids in what was set aside. */
   aside: readonly string[];
 }

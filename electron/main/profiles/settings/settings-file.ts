@@ -9,7 +9,7 @@ import {
   writeFileAtomically,
 } from '../../storage/atomic-write';
 import { createSerialQueue } from '../../storage/serial-queue';
-import { emptySettings, settingsSchema, type Settings } from './settings';
+import { emptySettings, readSettingsPartly, settingsSchema, type Settings } from './settings';
 import { readFileUpTo } from '../../storage/read-file';
 
 /** Largest settings file that is read and written, in bytes. */
@@ -45,11 +45,9 @@ const isNewer = (json: unknown): boolean =>
   json.version > 1 &&
   json.version !== 2;
 
-const parse = (text: string): Settings | 'newer' | undefined => {
+const parse = (text: string): unknown => {
   try {
-    const json: unknown = JSON.parse(text.replace(/^\ufeff/u, ''));
-    if (isNewer(json)) return 'newer';
-    return settingsSchema.safeParse(json).data;
+    return JSON.parse(text.replace(/^\ufeff/u, ''));
   } catch {
     return undefined;
   }
@@ -60,19 +58,24 @@ const read = async (file: string, now: number): Promise<Read> => {
   if (found.kind === 'absent') return { settings: emptySettings, notice: null };
   if (found.kind === 'unreadable')
     return { settings: emptySettings, notice: { kind: 'unreadable' } };
-  const parsed =
+  const json =
     found.kind === 'bytes' ? parse(Buffer.from(found.bytes).toString('utf8')) : undefined;
-  if (parsed === 'newer') return { settings: emptySettings, notice: { kind: 'newer' } };
-  if (parsed) return { settings: parsed, notice: null };
-  const notice = await setAside(file, now).then(
-    (keptAs): SettingsNotice => ({ kind: 'damaged', keptAs }),
-    (): SettingsNotice => ({ kind: 'unreadable' }),
-  );
-  return { settings: emptySettings, notice };
+  if (isNewer(json)) return { settings: emptySettings, notice: { kind: 'newer' } };
+  const whole = settingsSchema.safeParse(json).data;
+  if (whole) return { settings: whole, notice: null };
+  const partly = readSettingsPartly(json);
+  const keptAs = await setAside(file, now, nodeFs, partly ? 'copy' : 'move').catch(() => null);
+  if (keptAs === null) return { settings: emptySettings, notice: { kind: 'unreadable' } };
+  if (!partly) return { settings: emptySettings, notice: { kind: 'damaged', keptAs } };
+  const { settings, leftOut } = partly;
+  return { settings, notice: { kind: 'partly', keptAs, leftOut } };
 };
 
+const textOf = (settings: Settings): string => `${JSON.stringify(settings, null, 2)}\n`;
+
 /**
- * Opens the settings file. A missing file is an empty one; a damaged one is set aside and reported;
+ * Opens the settings file. A missing file is an empty one; a damaged one is set aside and reported, and what profiles of
+ * it can be read are used;
  * one that is newer or cannot be read is never written over.
  * `now` is in milliseconds since the epoch and names what is set aside. `onUpdated` is told of the end of every update,
  * also of one that failed: for this run, what was to be written may hold all the same.
@@ -88,12 +91,16 @@ export const openSettingsFile = async (
   const readOnly = notice?.kind === 'newer' || notice?.kind === 'unreadable';
   let current = settings;
   const inTurn = createSerialQueue();
+  // Else the next start would set the same aside once more. Where it fails, that is what comes of it.
+  if (notice?.kind === 'partly') {
+    await writeFileAtomically(file, textOf(settings), fs).catch(() => undefined);
+  }
 
   const write = async (change: (settings: Settings) => Settings): Promise<Result<Settings>> => {
     if (readOnly) return fail(notice.kind === 'newer' ? 'SETTINGS_NEWER' : 'FILE_NOT_WRITTEN');
     const next = change(current);
     if (next === current) return succeed(current);
-    const text = `${JSON.stringify(next, null, 2)}\n`;
+    const text = textOf(next);
     // What could not be read back at the next start must not take the place of what can.
     if (Buffer.byteLength(text) > largestSettingsFile || !settingsSchema.safeParse(next).success) {
       return fail('FILE_NOT_WRITTEN');
@@ -126,7 +133,7 @@ export const openSettingsFile = async (
       for (const one of await filesSetAside(file, fs)) {
         await fs.rm(one, { force: true }).catch(() => undefined);
       }
-      if (told?.kind === 'damaged') told = null;
+      if (told?.kind === 'damaged' || told?.kind === 'partly') told = null;
     },
     update: (change) => inTurn(() => write(change)).finally(onUpdated),
     underWay: inTurn.underWay,

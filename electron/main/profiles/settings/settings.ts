@@ -29,27 +29,30 @@ const savedName = z
   );
 
 /** A profile as the settings file keeps it. Nothing in it is secret. */
-const savedProfile = z
-  .strictObject({
-    id: z.uuid(),
-    name: savedName,
-    /** Canonical base URL; empty for the demo service, whose address changes with every run. */
-    baseUrl: z.string(),
-    kind: z.enum(['service', 'demo']),
-    publicKey: z
-      .strictObject({ bits: z.int(), fingerprint: z.string(), spki: z.base64() })
-      .nullable(),
-    /** See `Profile`; a convenience, that is worth no profile. */
-    importedFingerprint: z.string().regex(fingerprintForm).optional().catch(undefined),
-    colour: z.enum(profileColours),
-    production: z.boolean(),
-    signedPath: z.enum(signedPaths),
-    /** Earlier versions knew no choice, and none is worth the profile. */
-    waitSeconds: z.literal(waits).catch(defaultWait),
-    accepted: z.boolean(),
-  })
-  // Edited by hand, it could otherwise name an address that no call may go to.
-  .refine(({ kind, baseUrl }) => kind === 'demo' || readBaseUrl(baseUrl).ok);
+const profileFields = z.object({
+  id: z.uuid(),
+  name: savedName,
+  /** Canonical base URL; empty for the demo service, whose address changes with every run. */
+  baseUrl: z.string(),
+  kind: z.enum(['service', 'demo']),
+  publicKey: z
+    .strictObject({ bits: z.int(), fingerprint: z.string(), spki: z.base64() })
+    .nullable(),
+  /** See `Profile`; a convenience, that is worth no profile. */
+  importedFingerprint: z.string().regex(fingerprintForm).optional().catch(undefined),
+  colour: z.enum(profileColours),
+  production: z.boolean(),
+  signedPath: z.enum(signedPaths),
+  /** Earlier versions knew no choice, and none is worth the profile. */
+  waitSeconds: z.literal(waits).catch(defaultWait),
+  accepted: z.boolean(),
+});
+
+/** Edited by hand, a profile could otherwise name an address that no call may go to. */
+const isCallable = ({ kind, baseUrl }: z.infer<typeof profileFields>): boolean =>
+  kind === 'demo' || readBaseUrl(baseUrl).ok;
+
+const savedProfile = profileFields.strict().refine(isCallable);
 
 const fields = preferences.shape;
 
@@ -111,7 +114,7 @@ const mostPending = 1000;
  * The settings file. Version 1, which 0.1 wrote, has no pending ids, no waits and no fingerprints that came with a profile;
  * to 0.1 the second is a newer one, which it neither reads nor replaces.
  */
-export const settingsSchema = z.strictObject({
+const settingsFields = z.object({
   version: z.literal([1, 2]).transform((): 2 => 2),
   profiles: z
     .array(savedProfile)
@@ -133,6 +136,32 @@ export const settingsSchema = z.strictObject({
    */
   pending: z.array(z.uuid()).max(mostPending).readonly().default([]),
 });
+
+export const settingsSchema = settingsFields.strict();
+
+const whatIsReadable = settingsFields.extend({
+  profiles: z.array(z.unknown()),
+  activeProfileId: z.uuid().nullable().catch(null),
+});
+const readableProfile = profileFields.refine(isCallable);
+
+/**
+ * What can be read of settings that are not as they should be, and how many of the profiles cannot: one that somebody has
+ * broken is not worth the others. Undefined where there is none.
+ */
+export const readSettingsPartly = (
+  json: unknown,
+): { readonly settings: Settings; readonly leftOut: number } | undefined => {
+  const { data } = whatIsReadable.safeParse(json);
+  if (!data) return undefined;
+  const readable = data.profiles.flatMap(
+    (profile) => readableProfile.safeParse(profile).data ?? [],
+  );
+  const byId = new Map(readable.toReversed().map((profile) => [profile.id, profile]));
+  const profiles = [...byId.values()].toReversed().slice(0, mostProfiles);
+  if (profiles.length === 0) return undefined;
+  return { settings: { ...data, profiles }, leftOut: data.profiles.length - profiles.length };
+};
 
 export type SavedProfile = z.infer<typeof savedProfile>;
 export type Settings = z.infer<typeof settingsSchema>;

@@ -26,6 +26,8 @@ const state: AppState = {
   profiles: [profile],
   activeProfileId: profile.id,
   notice: null,
+  settingsFolder: '/settings',
+  earlierProfiles: 0,
   preferences: defaultPreferences,
   language: { language: 'en', locale: 'en-US' },
   valuesHidden: false,

@@ -26,6 +26,8 @@ export const stateWith = (
   profiles,
   activeProfileId,
   notice: null,
+  settingsFolder: '/settings',
+  earlierProfiles: 0,
   preferences: emptySettings.preferences,
   language: plainLanguage,
   valuesHidden: false,

@@ -1,0 +1,42 @@
+import { failureOf } from '../../../shared/failure';
+import { main } from '../../bridge';
+import { announce, announceFailure, causeOf } from '../../store/announce';
+import { useWindow } from '../../store/store';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { keptWords } from '../../i18n/kept';
+import { words } from '../../i18n/window';
+import actions from '../../ui/actions.module.css';
+
+const removeEarlier = async (): Promise<void> => {
+  const cause = causeOf('app');
+  const removed = await main.removeEarlier();
+  const failure = failureOf(removed);
+  if (failure) announceFailure(failure, cause);
+  if (!removed.ok) return;
+  const left = removed.value;
+  const text = left === 0 ? words.connect.earlierRemoved : keptWords.earlierLeft(left);
+  announce({ kind: left === 0 ? 'good' : 'warning', text }, cause);
+};
+
+/**
+ * Says that profiles have files here which the settings do not name: whoever connects anew in their place would be warned
+ * of no address that has changed since.
+ */
+export function EarlierProfiles() {
+  const count = useWindow(({ app }) => app?.earlierProfiles ?? 0);
+  const folder = useWindow(({ app }) => app?.settingsFolder ?? '');
+  if (count === 0) return null;
+  const { earlier, earlierBackup, removeEarlier: remove } = words.connect;
+  return (
+    <Notice kind="warning">
+      <p>
+        <strong>{earlier(count)}</strong>
+      </p>
+      <p>{earlierBackup(count, folder)}</p>
+      <div className={actions['actions']}>
+        <Button onClick={() => void removeEarlier()}>{remove}</Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { fail, succeed } from '../../../shared/failure';
+import { setUp } from './profiles-set-up';
+
+const withLost = async () => {
+  const parts = await setUp('One');
+  const { edges, items, settings, acts, ids } = parts;
+  const own = new Map(items);
+  edges.owners = ['lost', ...ids];
+  settings.aside = ['named'];
+  items.set('lost', 'record').set('lost.data', 'record').set('named', 'record');
+  await acts.lookForEarlier();
+  return { ...parts, own };
+};
+
+describe('profiles that the settings do not name', () => {
+  it('are counted where they have files, and are removed alone, with their keys', async () => {
+    const { calls, acts, own, items, log, profiles, settings, toLose } = await withLost();
+    expect(acts.earlierWithFiles()).toBe(1);
+    expect(await calls.removeEarlier(undefined)).toEqual(succeed(0));
+    expect(toLose).toEqual(['remove all 0 and 2 earlier']);
+    expect([items, settings.aside, acts.earlierWithFiles()]).toEqual([own, [], 0]);
+    expect(log).toContain('files removed of lost');
+    expect(profiles.list().map(({ name }) => name)).toEqual(['One']);
+    // Where nothing is left, nobody is asked.
+    expect(await calls.removeEarlier(undefined)).toEqual(succeed(0));
+    expect(toLose).toHaveLength(1);
+  });
+
+  it('stay until that is agreed to, and where the keychain is locked', async () => {
+    const { calls, acts, edges, items, settings } = await withLost();
+    const before = new Map(items);
+    edges.keeps = true;
+    expect(await calls.removeEarlier(undefined)).toEqual(fail('CANCELLED'));
+    edges.keeps = false;
+    edges.locked = true;
+    expect(await calls.removeEarlier(undefined)).toEqual(succeed(2));
+    expect([items, settings.aside]).toEqual([before, ['named']]);
+    expect(acts.earlierWithFiles()).toBe(1);
+  });
+
+  it.each(['newer', 'unreadable'] as const)(
+    'are not told of, nor removed, where the settings are %s and may name them',
+    async (kind) => {
+      const { calls, acts, items, settings } = await withLost();
+      const before = new Map(items);
+      settings.notice = { kind };
+      settings.full = true;
+      await acts.lookForEarlier();
+      expect(acts.earlierWithFiles()).toBe(0);
+      expect((await calls.removeEarlier(undefined)).ok).toBe(false);
+      expect(items).toEqual(before);
+    },
+  );
+
+  it('are those that left files behind when they were removed', async () => {
+    const { calls, acts, id, edges } = await setUp('One');
+    edges.owners = [id];
+    edges.filesStay = true;
+    expect((await calls.removeProfile({ profileId: id, leaveKeys: false })).ok).toBe(true);
+    expect(acts.earlierWithFiles()).toBe(1);
+  });
+});

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { emptySettings } from '../../../../electron/main/profiles/settings/settings';
+import { openSettingsFile } from '../../../../electron/main/profiles/settings/settings-file';
+import { folderOfTest } from '../../folder-of';
+import { profileWith } from '../fake-settings';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = folderOfTest('partly-readable');
+  file = join(folder, 'settings.json');
+});
+
+const now = 1_750_000_000_000;
+const [one, two] = ['One', 'Two'].map((name) => profileWith({ id: randomUUID(), name }));
+const keptAs = `settings.json.bad-${now}`;
+const open = async (changes: object) => {
+  const text = JSON.stringify({ ...emptySettings, valuesHidden: true, ...changes });
+  await writeFile(file, text);
+  return { text, settings: await openSettingsFile(file, now) };
+};
+
+describe('settings of which a part cannot be read', () => {
+  it.each([
+    ['a profile of an unknown colour', { profiles: [one, { ...two, colour: 'teal' }] }, 1],
+    ['a profile that is none', { profiles: ['x', one, null, 7] }, 3],
+    ['a profile with the address of no service', { profiles: [{ ...two, baseUrl: 'x' }, one] }, 1],
+    ['a profile twice', { profiles: [one, { ...two, id: one?.id }] }, 1],
+    ['a field that is not known', { profiles: [one], apiKey: 'x' }, 0],
+    ['a profile with such a field', { profiles: [{ ...one, key: 'x' }] }, 0],
+    ['a broken active id', { profiles: [one], activeProfileId: '../x' }, 0],
+  ])('keep what can be read, and the old file beside it: %s', async (_what, changes, leftOut) => {
+    const { text, settings } = await open(changes);
+    expect(settings.notice).toEqual({ kind: 'partly', keptAs, leftOut });
+    const { profiles, valuesHidden } = settings.current();
+    expect([profiles, valuesHidden]).toEqual([[one], true]);
+    expect(await readFile(join(folder, keptAs), 'utf8')).toBe(text);
+    // What was not understood is in no file that the app goes on with, and is told of once.
+    const next = await openSettingsFile(file, now + 1);
+    expect([next.notice, next.current()]).toEqual([null, settings.current()]);
+    expect((await readdir(folder)).sort()).toEqual(['settings.json', keptAs]);
+  });
+
+  it('keep a thousand profiles at most', async () => {
+    const profiles = Array.from({ length: 1002 }, () => profileWith({ id: randomUUID() }));
+    const { settings } = await open({ profiles });
+    expect(settings.current().profiles).toEqual(profiles.slice(0, 1000));
+    expect(settings.notice).toEqual({ kind: 'partly', keptAs, leftOut: 2 });
+  });
+
+  it('can be changed, and are told of until what was set aside is dropped', async () => {
+    const { settings } = await open({ profiles: [one, 'x'] });
+    expect((await settings.update((all) => ({ ...all, valuesHidden: false }))).ok).toBe(true);
+    await settings.dropSetAside();
+    expect(settings.notice).toBeNull();
+  });
+
+  it('are left alone where no copy can be kept', async () => {
+    await mkdir(join(folder, keptAs));
+    const { text, settings } = await open({ profiles: [one, 'x'] });
+    expect(settings.notice).toEqual({ kind: 'unreadable' });
+    expect((await settings.update((all) => ({ ...all, valuesHidden: false }))).ok).toBe(false);
+    expect(await readFile(file, 'utf8')).toBe(text);
+  });
+});
