@@ -128,6 +128,8 @@ export const listWords = {
       return `${what} left out: at most ${integer.format(most)} at once.${hint}`;
     },
     more: (count: number) => `${plural(count, 'more was', 'more were')} not understood.`,
+    cut: (most: number) =>
+      `A search has at most ${integer.format(most)} characters: what goes beyond was left out.`,
     leftOut: (text: string) => `“${text}” is not found and was left out`,
     byRank: 'Best match first',
     sortedBy: (column: string) => `Sorted by ${column}`,

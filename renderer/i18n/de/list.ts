@@ -120,6 +120,8 @@ export const listWords: typeof english = {
     },
     more: (count) =>
       `${plural(count, 'weiterer Teil wurde', 'weitere Teile wurden')} nicht verstanden.`,
+    cut: (most) =>
+      `Eine Suche hat höchstens ${integer.format(most)} Zeichen: Was darüber hinausgeht, blieb unberücksichtigt.`,
     leftOut: (text) => `„${text}“ kommt nicht vor und bleibt unberücksichtigt`,
     byRank: 'Bester Treffer zuerst',
     sortedBy: (column) => `Sortiert nach ${column}`,

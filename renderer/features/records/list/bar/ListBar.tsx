@@ -11,7 +11,7 @@ import { privacyWords } from '../../../../i18n/privacy';
 import { toolWords } from '../../../../i18n/list';
 import type { ListDefinition } from '../columns';
 import type { ListModel } from '../model/list-model';
-import { mostTerms, type SearchProblem } from '../model/read-search';
+import { longestSearch, mostTerms, type SearchProblem } from '../model/read-search';
 import { codeColumns } from '../model/columns';
 import type { CountFound } from '../use-list';
 import { FilterChips, type Chosen } from './FilterChips';
@@ -51,8 +51,8 @@ const problemText = (problem: Exclude<SearchProblem, { kind: 'many' }>): string 
 };
 
 /** Everything that was not taken as it was typed: what there are too many of in one sentence, and how many more there are. */
-const sentencesOf = (problems: readonly SearchProblem[]): readonly string[] => {
-  const { tooMany, more } = words.list.searching;
+const sentencesOf = (search: string, problems: readonly SearchProblem[]): readonly string[] => {
+  const { tooMany, more, cut } = words.list.searching;
   const many = problems.filter(({ kind }) => kind === 'many');
   const [first] = many;
   const areAddresses = many.every(({ text }) => isPlainlyAddress(text));
@@ -65,6 +65,7 @@ const sentencesOf = (problems: readonly SearchProblem[]): readonly string[] => {
     ...left,
     ...told.slice(0, mostProblems).map(problemText),
     ...(rest > 0 ? [more(rest)] : []),
+    ...(search.length < longestSearch ? [] : [cut(longestSearch)]),
   ];
 };
 
@@ -84,7 +85,7 @@ export function ListBar<Name extends ListName>(props: Props<Name>) {
   const hidden = useValuesHidden();
   const isOffered = (column: string, value: string): boolean =>
     !hidden || (codeColumns.has(column) && isCode(value));
-  const sentences = sentencesOf(problems);
+  const sentences = sentencesOf(state.search, problems);
   const isHiding = hidden && sentences.length > 0;
   const said = isHiding ? [words.list.notUnderstood(privacyWords.mask)] : sentences;
   const tags = useTags();

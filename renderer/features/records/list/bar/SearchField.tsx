@@ -15,6 +15,7 @@ import { privacyWords } from '../../../../i18n/privacy';
 import { toolWords } from '../../../../i18n/list';
 import { enterGrid, focusGrid } from '../focus';
 import { offeredNames, type Operators } from '../model/operators';
+import { longestSearch } from '../model/read-search';
 import { completeSearch } from '../model/complete-search';
 import { searchLanguage } from '../search-language';
 import styles from './SearchField.module.css';
@@ -27,9 +28,6 @@ interface Props {
   /** Sentences about what was typed and cannot be understood. */
   readonly problems: readonly string[];
 }
-
-/** Longest search, in UTF-16 units: nobody types more, and what is pasted by mistake must not stop the window. */
-const longestSearch = 2000;
 
 /** Ctrl or Cmd and F lead to the search from wherever the keyboard is. */
 const useFindKey = (find: () => void): void => {

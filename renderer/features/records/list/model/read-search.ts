@@ -101,6 +101,9 @@ export const noSearch: Search = {
   problems: [],
 };
 
+/** Longest search, in UTF-16 units: nobody types more, and what is pasted by mistake must not stop the window. */
+export const longestSearch = 10_000;
+
 /** Each is looked for in every row: more of them than anybody types would stop the window. */
 export const mostTerms = 20;
 
