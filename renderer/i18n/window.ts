@@ -1,7 +1,7 @@
 import { appearanceWords, settingsWords } from './settings';
 import { connectWords } from './connect';
 import { explorerWords } from './explorers';
-import { shortWait, plural } from './plural';
+import { integer, plural, shortWait } from './plural';
 import { addressWords, copyingWords, listWords, scriptWords } from './list';
 import { overviewWords } from './overview';
 import { shellWords } from './shell';
@@ -15,6 +15,8 @@ export const words = catalogue('window', {
   },
   shortcuts: 'Keyboard shortcuts',
   common: {
+    oneFile: (count: number) =>
+      `Only the first of ${integer.format(count)} files was taken: drop one at a time.`,
     notGiven: 'not given',
     empty: 'empty',
     onlySpaces: 'only spaces',

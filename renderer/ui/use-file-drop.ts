@@ -1,4 +1,6 @@
 import { useState, type DragEvent } from 'react';
+import { announce } from '../store/announce';
+import { words } from '../i18n/window';
 
 /** What an element needs on which a file can be dropped, and whether something is held over it. */
 export const useFileDrop = (onFile: (file: File) => void) => {
@@ -18,8 +20,12 @@ export const useFileDrop = (onFile: (file: File) => void) => {
       onDrop: (event: DragEvent) => {
         event.preventDefault();
         setOver(false);
-        const file = event.dataTransfer.files[0];
+        const { files } = event.dataTransfer;
+        const [file] = files;
         if (file) onFile(file);
+        if (files.length > 1) {
+          announce({ kind: 'warning', text: words.common.oneFile(files.length) });
+        }
       },
     },
   };

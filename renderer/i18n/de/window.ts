@@ -4,7 +4,7 @@ import { connectWords } from './connect';
 import { explorerWords } from './explorers';
 import { addressWords, copyingWords, listWords, scriptWords } from './list';
 import { overviewWords } from './overview';
-import { plural, shortWait } from './plural';
+import { integer, plural, shortWait } from './plural';
 import { shellWords } from './shell';
 
 export const windowWords: typeof english = {
@@ -14,6 +14,8 @@ export const windowWords: typeof english = {
   },
   shortcuts: 'Tastenkürzel',
   common: {
+    oneFile: (count) =>
+      `Nur die erste von ${integer.format(count)} Dateien wurde genommen: Legen Sie eine nach der anderen ab.`,
     notGiven: 'nicht angegeben',
     empty: 'leer',
     onlySpaces: 'nur Leerzeichen',
