@@ -26,6 +26,7 @@ import { chosenOf, NotesFileConflicts, type Choices } from './NotesFileConflicts
 import styles from './notes-file.module.css';
 import type { Profile } from '../../../shared/profile';
 import { SettingsCard } from '../settings/SettingsCard';
+import actions from '../../ui/actions.module.css';
 import settings from '../settings/settings.module.css';
 
 function Whose({ account: { userId, name } }: { readonly account: FileAccount }) {
@@ -240,7 +241,7 @@ export function NotesFileCard({ profile }: { readonly profile: Profile }) {
       <p className={settings['hint']}>{notesFileWords.hint}</p>
       {!hasKeys && <p>{words.settings.noKeys}</p>}
       {failure && <FailureNotice failure={failure} />}
-      <div className={settings['actions']}>
+      <div className={actions['actions']}>
         {hasKeys && (
           <>
             <Button onClick={() => void exportToFile()}>{notesFileWords.export}</Button>

@@ -163,7 +163,7 @@ export function NotesSection({ address }: { readonly address: string | null }) {
           {isFull && <p className={styles['hint']}>{noteWords.full(noteLimits.entries)}</p>}
         </>
       )}
-      <div className={styles[isEditable || told !== '' ? 'actions' : 'silent']}>
+      <div className={isEditable || told !== '' ? actions['actions'] : styles['silent']}>
         {isEditable && (
           <EditButton
             hasText={hasText}
