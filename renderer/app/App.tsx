@@ -3,6 +3,7 @@ import type { SettingsNotice as Notice } from '../../shared/profile';
 import { words } from '../i18n/window';
 import styles from './App.module.css';
 import { useGuardedSelection } from '../features/records/list/use-guarded-selection';
+import { useSettingsFolder } from '../store/selectors';
 import { useWindow } from '../store/store';
 import { useHiding } from '../store/hiding';
 import { WindowAnnouncer } from '../ui/Announcer';
@@ -20,7 +21,8 @@ const saySettings = (notice: Notice, folder: string): string => {
 };
 
 /** Says what became of a settings file that could not be used, or not all of it. */
-function SettingsNotice({ notice, folder }: { readonly notice: Notice; readonly folder: string }) {
+function SettingsNotice({ notice }: { readonly notice: Notice }) {
+  const folder = useSettingsFolder();
   return (
     <p role="alert" className={styles['notice']}>
       {saySettings(notice, folder)}
@@ -117,7 +119,7 @@ export function App() {
   const isFirst = app.profiles.length === 0;
   return (
     <div className={styles['window']}>
-      {app.notice && <SettingsNotice notice={app.notice} folder={app.settingsFolder} />}
+      {app.notice && <SettingsNotice notice={app.notice} />}
       <div className={styles['screen']}>
         {isFirst ? (
           <FirstScreen />

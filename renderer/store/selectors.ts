@@ -1,6 +1,7 @@
 import type { Separator } from '../../shared/export';
 import { useWindow, type WindowState } from './store';
 import { exportWords } from '../i18n/export';
+import { privacyWords } from '../i18n/privacy';
 import type { Profile, Zone } from '../../shared/profile';
 import { presetExplorers, type Explorer } from '../../shared/explorer';
 
@@ -51,6 +52,12 @@ export const useZone = (): Zone => useWindow(({ app }) => app?.preferences.dates
 
 /** Whether values of the account may be in the document. What shows one asks here, or leaves it to what does. */
 export const useValuesHidden = (): boolean => useWindow(({ valuesHidden }) => valuesHidden);
+
+/** Where the settings file is; it names the person's account on this computer, and is hidden with the other values. */
+export const useSettingsFolder = (): string =>
+  useWindow(({ app, valuesHidden }) =>
+    valuesHidden ? privacyWords.mask : (app?.settingsFolder ?? ''),
+  );
 
 const none: ReadonlySet<string> = new Set();
 const known = new WeakMap<readonly Explorer[], ReadonlySet<string>>();

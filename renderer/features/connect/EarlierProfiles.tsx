@@ -1,6 +1,7 @@
 import { failureOf } from '../../../shared/failure';
 import { main } from '../../bridge';
 import { announce, announceFailure, causeOf } from '../../store/announce';
+import { useSettingsFolder } from '../../store/selectors';
 import { useWindow } from '../../store/store';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -25,7 +26,7 @@ const removeEarlier = async (): Promise<void> => {
  */
 export function EarlierProfiles() {
   const count = useWindow(({ app }) => app?.earlierProfiles ?? 0);
-  const folder = useWindow(({ app }) => app?.settingsFolder ?? '');
+  const folder = useSettingsFolder();
   if (count === 0) return null;
   const { earlier, earlierBackup, removeEarlier: remove } = words.connect;
   return (
