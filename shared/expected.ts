@@ -14,8 +14,6 @@ export type RecordProblem =
   | 'too-long'
   | 'repeated'
   | 'not-a-record'
-  /** Beyond the columns it has another address: which of them is meant cannot be told. */
-  | 'further-address'
   /** A line that was taken for the names of the columns, though these names are not known. */
   | 'heads'
   /** A line above that one. */
@@ -51,8 +49,6 @@ export interface ExpectedList {
   /** Places of the columns in which one of the first records has an address of a known form. */
   readonly addressLike: readonly number[];
   readonly guess: GuessedColumns;
-  /** Names of lists of a JSON file that are compared with neither list of the account; at most 20, of 100 UTF-16 units. */
-  readonly otherLists: readonly string[];
 }
 
 /** What came of comparing a record of a list with those of the account. */
@@ -105,4 +101,7 @@ export interface ComparisonSummary {
   /** The first records that were not compared, and how many there are. */
   readonly skipped: readonly SkippedRecord[];
   readonly skippedCount: number;
+  /** Addresses somewhere in the file that were not compared and that the account does not have: the first, and how many. */
+  readonly strays: readonly string[];
+  readonly strayCount: number;
 }

@@ -23,7 +23,6 @@ const problems: Readonly<Record<RecordProblem, string>> = {
   'too-long': 'the address is too long',
   repeated: 'is there twice',
   'not-a-record': 'is no record',
-  'further-address': 'has another address beyond the columns',
   heads: 'was taken for the names of the columns',
   'above-heads': 'is above the names of the columns',
 };
@@ -69,11 +68,10 @@ export const compareWords = catalogue('compare', {
   noNames: 'Names were not compared.',
   noAssets: 'Assets were not compared.',
   unlikeAddresses: 'The first values in the column of the addresses look like no addresses.',
-  /** Their names follow. */
-  otherLists: (count: number) =>
-    count === 1
-      ? 'Another list of this file was not compared'
-      : `${integer.format(count)} other lists of this file were not compared`,
+  /** The first of them follow. */
+  strays: (count: number) =>
+    `${plural(count, 'address', 'addresses')} elsewhere in this file ${count === 1 ? 'was' : 'were'} not compared, and this account does not have ${count === 1 ? 'it' : 'them'}`,
+  moreStrays: (count: number) => `and ${integer.format(count)} more`,
   noneHere: 'There is no such record.',
   elsewhere: {
     wallets: (count: number) =>

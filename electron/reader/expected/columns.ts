@@ -150,24 +150,6 @@ export const headIn = (rows: readonly (readonly string[])[]): number => {
   });
 };
 
-/**
- * Lines that have an address beyond the named columns, or without names beyond those of the first line: whoever wrote
- * one may mean either. `heading` is the line of the names; undefined where there is none.
- */
-export const withFurtherAddress = (
-  records: readonly RawRecord[],
-  heading: RawRecord | undefined,
-  columns: ExpectedColumns,
-): ReadonlySet<number> => {
-  const width = records[0]?.cells?.length ?? 0;
-  const isColumn = (at: number): boolean =>
-    heading ? (heading.cells?.[at] ?? '').trim() !== '' : at < width;
-  const chosen: readonly (number | null)[] = Object.values(columns);
-  const isBeyond = (cell: string, at: number): boolean =>
-    !isColumn(at) && !chosen.includes(at) && isAddressLike(cell);
-  return new Set(records.flatMap(({ place, cells }) => (cells?.some(isBeyond) ? [place] : [])));
-};
-
 /** Whether a line surely has the names of the columns: that of the addresses is a known one, or both others are. */
 const areHeads = (cells: readonly string[], { address, name, asset }: ExpectedColumns): boolean => {
   const isKnown = (kind: keyof ExpectedColumns, at: number | null): boolean =>

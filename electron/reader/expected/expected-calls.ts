@@ -1,4 +1,5 @@
-import { otherList, type Field, type ListName } from '../../../shared/account';
+import { otherList, textOf, type Field, type ListName } from '../../../shared/account';
+import { addressKey } from '../../../shared/address';
 import {
   comparedGroups,
   type ComparedGroup,
@@ -14,10 +15,11 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Handlers } from '../handlers';
 import { namesOf, valuesOf } from '../changes/identity';
 import type { Account } from '../read-account';
-import { doubtfulHead, withFurtherAddress } from './columns';
+import { doubtfulHead } from './columns';
 import { compareSides } from './compare';
 import { readLists, type ReadList, type ReadLists } from './read-list';
 import { actualSide, expectedSides } from './sides';
+import { strayAddresses, type Strays } from './strays';
 
 /** A list compared with an account. */
 interface Comparison {
@@ -27,7 +29,7 @@ interface Comparison {
   readonly groups: Readonly<Record<ComparedGroup, readonly ComparedRecord[]>>;
   readonly elsewhere: number;
   readonly skipped: readonly SkippedRecord[];
-  readonly otherLists: readonly string[];
+  readonly strays: Strays;
 }
 
 const columns = [
@@ -69,7 +71,7 @@ const rowOf = (list: ListName, record: ComparedRecord): Readonly<Record<Column, 
   };
 };
 
-const rowOfSkipped = (place: string, problem: string): Readonly<Record<Column, Field>> => ({
+const rowOfSkipped = (place: string | null, problem: string): Readonly<Record<Column, Field>> => ({
   ...{ result: 'not compared', place, problem },
   ...{ differs: null, expectedName: null, expectedAsset: null, expectedAddress: null },
   ...{ name: null, asset: null, address: null, elsewhere: null },
@@ -77,7 +79,7 @@ const rowOfSkipped = (place: string, problem: string): Readonly<Record<Column, F
 
 /** A comparison as a file: CSV where there is a separator, else JSON, which can be signed. What needs looking at is first. */
 const comparisonFile = (
-  { list, columns: compared, groups, skipped, otherLists }: Comparison,
+  { list, columns: compared, groups, skipped, strays }: Comparison,
   { receivedAt, comparedAt, ...facts }: ComparisonFacts,
   separator: Separator | null,
 ): { readonly bytes: Uint8Array; readonly tally: ExportTally } => {
@@ -86,7 +88,10 @@ const comparisonFile = (
     const first = records.filter(({ group }) => group !== 'equal');
     const row = (record: ComparedRecord) => rowOf(list, record);
     const left = [
-      ...otherLists.map((name) => rowOfSkipped(name, 'another-list')),
+      ...strays.addresses.map((address) => ({
+        ...rowOfSkipped(null, 'elsewhere-in-the-file'),
+        expectedAddress: address,
+      })),
       ...skipped.map(({ place, problem }) => rowOfSkipped(String(place), problem)),
     ];
     const rows = [...first.map(row), ...left, ...groups.equal.map(row)];
@@ -114,7 +119,7 @@ const comparisonFile = (
     columns: compared,
     counts,
     notCompared: skipped,
-    listsNotCompared: otherLists,
+    addressesNotCompared: strays,
     records: told,
   };
   return {
@@ -128,6 +133,24 @@ const atOnce = 5000;
 
 /** Most records that were not compared and are told one by one. */
 const mostSkipped = 200;
+
+/** Most addresses that are told of those somewhere else in the file. */
+const mostStrays = 3;
+
+/** Whether an account has an address anywhere, also as that of a deployer. */
+const isOfAccount = (
+  account: Account,
+  isRecord: (key: string) => boolean,
+): ((key: string) => boolean) => {
+  let deployers: ReadonlySet<string> | undefined;
+  return (key) => {
+    if (isRecord(key)) return true;
+    deployers ??= new Set(
+      account.contracts.map(({ deployedBy }) => addressKey(textOf(deployedBy))),
+    );
+    return deployers.has(key);
+  };
+};
 
 const resultOf = (read: ReadList): Result<ExpectedList> =>
   read.kind === 'list'
@@ -154,11 +177,7 @@ export const createExpectedCalls = (account: Account | undefined) => {
     if (last?.wanted !== wanted) {
       const actual = sidesOf(account, list);
       const known = new Set(actual.map(({ key }) => key));
-      const { kind, otherLists } = read.list;
-      const lines = kind === 'csv' ? read.records : [];
-      const doubtful = withFurtherAddress(lines, read.head.at(-1), columns);
-      const records = read.records.filter(({ place }) => !doubtful.has(place));
-      const given = { kind, records };
+      const given = { kind: read.list.kind, records: read.records };
       let others: ReadonlySet<string> | undefined;
       const isElsewhere = (key: string): boolean => {
         others ??= new Set(sidesOf(account, otherList[list]).map((side) => side.key));
@@ -167,12 +186,7 @@ export const createExpectedCalls = (account: Account | undefined) => {
       const isKnown = (key: string): boolean => known.has(key) || isElsewhere(key);
       const { sides, skipped } = expectedSides(given, columns, isKnown);
       const compared = compareSides(sides, actual, isElsewhere);
-      const notCompared = [
-        ...doubtfulHead(read.head, columns),
-        ...[...doubtful].map((place) => ({ place, problem: 'further-address' as const })),
-        ...skipped,
-        ...compared.skipped,
-      ];
+      const notCompared = [...doubtfulHead(read.head, columns), ...skipped, ...compared.skipped];
       const left = notCompared.sort((one, other) => one.place - other.place);
       const headOf = (at: number | null): string | null =>
         at === null ? null : (read.list.columns[at] ?? null);
@@ -183,7 +197,13 @@ export const createExpectedCalls = (account: Account | undefined) => {
       };
       const { groups } = compared;
       const elsewhere = groups.missing.filter((record) => record.elsewhere === 'other-list').length;
-      const comparison = { list, columns: heads, groups, elsewhere, skipped: left, otherLists };
+      const expected = new Set(sides.map(({ key }) => key));
+      const strays = strayAddresses(
+        open?.lists.text ?? '',
+        expected,
+        isOfAccount(account, isKnown),
+      );
+      const comparison = { list, columns: heads, groups, elsewhere, skipped: left, strays };
       last = { wanted, comparison };
     }
     return succeed(last.comparison);
@@ -208,7 +228,7 @@ export const createExpectedCalls = (account: Account | undefined) => {
     compareList: (wanted) => {
       const compared = compare(wanted);
       if (!compared.ok) return compared;
-      const { list, groups, elsewhere, skipped } = compared.value;
+      const { list, groups, elsewhere, skipped, strays } = compared.value;
       const counts = Object.fromEntries(
         comparedGroups.map((group) => [group, groups[group].length]),
       ) as Record<ComparedGroup, number>;
@@ -218,6 +238,8 @@ export const createExpectedCalls = (account: Account | undefined) => {
         elsewhere,
         skipped: skipped.slice(0, mostSkipped),
         skippedCount: skipped.length,
+        strays: strays.addresses.slice(0, mostStrays),
+        strayCount: strays.count,
       });
     },
     readCompared: ({ group, from, ...wanted }) => {

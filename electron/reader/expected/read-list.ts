@@ -1,5 +1,5 @@
 import { mostExpected, type ExpectedList } from '../../../shared/expected';
-import { otherList, type ListName } from '../../../shared/account';
+import type { ListName } from '../../../shared/account';
 import { notesFileFormat } from '../../../shared/notes';
 import type { ListProblem } from '../../../shared/failure';
 import { isProvenance } from '../export/export-calls';
@@ -66,12 +66,18 @@ const isBinary = (bytes: Uint8Array): boolean =>
 
 const hasNul = (text: string): boolean => text.includes('\u0000');
 
-/** A private key in one of its text forms: PEM, PuTTY's, or a JWK, whose private exponent is `d`. */
-const hasPrivateKey = (text: string): boolean =>
-  /-----BEGIN [A-Z ]{0,40}PRIVATE KEY|^PuTTY-User-Key-File-|---- BEGIN SSH2 ENCRYPTED PRIVATE KEY/mu.test(
-    text,
-  ) ||
-  (/"kty"\s*:/u.test(text) && /"d"\s*:\s*"/u.test(text));
+const privateKey =
+  /-----BEGIN [A-Z ]{0,40}PRIVATE KEY|^PuTTY-User-Key-File-|---- BEGIN SSH2 ENCRYPTED PRIVATE KEY|\b[tuvxyz]prv[1-9A-HJ-NP-Za-km-z]{100}/mu;
+
+/** A JWK whose private exponent, `d`, is there; in a CSV file quotes are doubled. */
+const hasPrivateJwk = (text: string): boolean =>
+  text.includes('"kty"') &&
+  (text.match(/\{[^{}]*\}/gu) ?? []).some(
+    (object) => /"kty"+\s*:/u.test(object) && /"d"+\s*:\s*"/u.test(object),
+  );
+
+/** A private key in one of its text forms: PEM, PuTTY's, the extended one of a wallet (BIP 32), or a JWK. */
+const hasPrivateKey = (text: string): boolean => privateKey.test(text) || hasPrivateJwk(text);
 
 const listOf = (
   kind: ExpectedList['kind'],
@@ -97,7 +103,6 @@ const listOf = (
       records: records.length,
       addressLike: addressColumns(records, columns.length),
       guess: guessOf(columns, records),
-      otherLists: [],
     },
   };
 };
@@ -193,33 +198,7 @@ const emptyList: ReadList = {
     records: 0,
     addressLike: [0],
     guess: { address: 0, name: null, asset: null },
-    otherLists: [],
   },
-};
-
-/** Most further lists of a file that are named. */
-const mostOthers = 20;
-
-/**
- * Names of the lists in a JSON text that are neither the one compared nor called like the account's other list, also of
- * those one level deeper.
- */
-const othersIn = (
-  json: Readonly<Record<string, unknown>>,
-  wanted: ListName,
-  compared: readonly unknown[] | undefined,
-): readonly string[] => {
-  const isOther = (value: unknown): boolean =>
-    Array.isArray(value) && value !== compared && (hasRecords(value) || hasAddresses(value));
-  const known = ['notes', ...listsNamed[otherList[wanted]]];
-  // What else a file of notes has is the person's own.
-  const entries = json['format'] === notesFileFormat ? [] : Object.entries(json);
-  const others = entries.filter(
-    ([name, value]) =>
-      (isOther(value) && !known.includes(name)) ||
-      (isRecord(value) && Object.values(value).some(isOther)),
-  );
-  return others.slice(0, mostOthers).map(([name]) => name.slice(0, longestHead));
 };
 
 const cellOf = (value: unknown): string => {
@@ -250,12 +229,11 @@ const readEntries = (entries: readonly unknown[] | undefined): ReadList => {
   return listOf('json', columns, records);
 };
 
-/** What of a file is compared with either list of the account: a JSON file may have both. */
-export type ReadLists = Readonly<Record<ListName, ReadList>>;
+type Both = Readonly<Record<ListName, ReadList>>;
 
-const forBoth = (list: ReadList): ReadLists => ({ wallets: list, contracts: list });
+const forBoth = (list: ReadList): Both => ({ wallets: list, contracts: list });
 
-const readJson = (text: string): ReadLists => {
+const readJson = (text: string): Both => {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -268,26 +246,42 @@ const readJson = (text: string): ReadLists => {
   if (!isRecord(json)) return forBoth(refuse('json-shape'));
   const read = (entries: readonly unknown[] | undefined): ReadList =>
     entries?.length === 0 ? emptyList : readEntries(entries);
-  const withOthers = (found: ReadList, otherLists: readonly string[]): ReadList =>
-    found.kind === 'list' ? { ...found, list: { ...found.list, otherLists } } : found;
   const [wallets, contracts] = [recordsIn(json, 'wallets'), recordsIn(json, 'contracts')];
   const first = read(wallets);
-  // The same is read once: it may have 200,000 records.
-  const second = wallets === contracts ? first : read(contracts);
-  return {
-    wallets: withOthers(first, othersIn(json, 'wallets', wallets)),
-    contracts: withOthers(second, othersIn(json, 'contracts', contracts)),
-  };
+  return { wallets: first, contracts: wallets === contracts ? first : read(contracts) };
+};
+
+/** What of a file is compared with either list of the account: a JSON file may have both. */
+export interface ReadLists extends Both {
+  /** All of the file, to be searched for what is not compared; empty for a file of notes, which has addresses of others. */
+  readonly text: string;
+}
+
+const notesFile = new RegExp(`"format"\\s*:\\s*"${notesFileFormat}"`, 'u');
+
+/** The characters that a JSON text writes by their numbers. */
+const unescaped = (json: string): string =>
+  json.replace(/\\u([\da-fA-F]{4})/gu, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+
+const none = (problem: ListProblem): ReadLists => ({ ...forBoth(refuse(problem)), text: '' });
+
+const readText = (text: string): ReadLists => {
+  if (!/^\s*[[{]/u.test(text)) return { ...forBoth(readCsv(text)), text };
+  try {
+    return { ...readJson(text), text: notesFile.test(text) ? '' : unescaped(text) };
+  } catch {
+    // Brackets within each other by the thousand, which no list has.
+    return none('json-shape');
+  }
 };
 
 /** Reads lists of expected records from the bytes of a CSV or JSON file. Never throws. */
 export const readLists = (bytes: Uint8Array): ReadLists => {
-  if (isBinary(bytes)) return forBoth(refuse('binary'));
+  if (isBinary(bytes)) return none('binary');
   const text = textOf(bytes);
-  if (text === undefined) return forBoth(refuse('encoding'));
-  if (hasNul(text)) return forBoth(refuse('binary'));
-  if (hasPrivateKey(text)) return forBoth(refuse('private-key'));
+  if (text === undefined) return none('encoding');
+  if (hasNul(text)) return none('binary');
+  if (hasPrivateKey(text)) return none('private-key');
   const plain = text.replace(/^\ufeff/u, '');
-  if (plain.trim() === '') return forBoth(refuse('empty'));
-  return /^\s*[[{]/u.test(plain) ? readJson(plain) : forBoth(readCsv(plain));
+  return plain.trim() === '' ? none('empty') : readText(plain);
 };

@@ -37,9 +37,8 @@ function SpokenResult({ comparing }: Props) {
       (group) => `${words.list.count(counts[group])} ${groups[group](counts[group])}`,
     );
     const others = elsewhere > 0 ? compareWords.elsewhere[list](elsewhere) : '';
-    const lists = chosen?.otherLists.length ?? 0;
-    const left = lists === 0 ? '' : `${compareWords.otherLists(lists)}.`;
-    const doubts = [doubtOf(comparing, counts), left, uncompared(comparing)];
+    const strays = summary.strayCount === 0 ? '' : `${compareWords.strays(summary.strayCount)}.`;
+    const doubts = [doubtOf(comparing, counts), strays, uncompared(comparing)];
     const said = [`${how}: ${told.join(', ')}.`, others, ...doubts];
     return said.filter((sentence) => sentence !== '').join(' ');
   };

@@ -62,11 +62,6 @@ export const uncompared = ({ columns }: Comparing): string => {
 
 type Counts = Compared['summary']['counts'];
 
-interface ReservationsProps {
-  readonly comparing: Comparing;
-  readonly counts: Counts;
-}
-
 /** Whether a file has more columns than those that were compared. */
 const hasFurther = ({ chosen, columns }: Comparing): boolean =>
   new Set(Object.values(columns ?? {}).filter((at) => at !== null)).size <
@@ -79,8 +74,8 @@ export const doubtOf = ({ chosen, columns }: Comparing, { equal }: Counts): stri
     : compareWords.unlikeAddresses;
 
 /** Why less may have been compared than is meant. */
-function Reservations({ comparing, counts }: ReservationsProps) {
-  const { otherLists = [] } = comparing.chosen ?? {};
+function Reservations({ comparing, compared }: Props) {
+  const { counts, strays, strayCount } = compared.summary;
   const doubt = doubtOf(comparing, counts);
   return (
     <>
@@ -89,16 +84,18 @@ function Reservations({ comparing, counts }: ReservationsProps) {
           {doubt}
         </Notice>
       )}
-      {otherLists.length > 0 && (
+      {strayCount > 0 && (
         <Notice kind="warning" isSpokenAround>
           <p>
-            {compareWords.otherLists(otherLists.length)}:{' '}
-            {otherLists.map((name, at) => (
-              <Fragment key={at}>
+            {compareWords.strays(strayCount)}:{' '}
+            {strays.map((address, at) => (
+              <Fragment key={address}>
                 {at > 0 && ', '}
-                <ServiceText text={name} />
+                <ServiceText text={address} kind="exact" />
               </Fragment>
             ))}
+            {strayCount > strays.length &&
+              ` ${compareWords.moreStrays(strayCount - strays.length)}`}
           </p>
         </Notice>
       )}
@@ -145,7 +142,7 @@ interface Props {
 /** What came of a comparison: how much is equal and how much is not, and each record. */
 export function ComparedResult({ comparing, compared }: Props) {
   const { list } = comparing;
-  const { counts, elsewhere, skippedCount } = compared.summary;
+  const { counts, elsewhere, skippedCount, strayCount } = compared.summary;
   const [only, setOnly] = useState<ComparedGroup | null>(null);
   const now = useNow();
   const zone = useZone();
@@ -157,7 +154,7 @@ export function ComparedResult({ comparing, compared }: Props) {
   const { source } = compared;
   const time = showMoment(compared.receivedAt, now, zone);
   const { comparedAgain, comparedWith, nothingDiffers, nothingComparedDiffers } = compareWords;
-  const isAll = skippedCount === 0 && comparing.chosen?.otherLists.length === 0;
+  const isAll = skippedCount === 0 && strayCount === 0;
   const isWhole = isAll && (uncompared(comparing) === '' || !hasFurther(comparing));
   return (
     <>
@@ -165,7 +162,7 @@ export function ComparedResult({ comparing, compared }: Props) {
         <div className={styles['result']} inert={isNarrow && isOpen}>
           <div className={styles['top']}>
             <Tiles counts={counts} only={only} onOnly={setOnly} />
-            <Reservations comparing={comparing} counts={counts} />
+            <Reservations comparing={comparing} compared={compared} />
             {absent !== null && <Notice kind="warning">{absent}</Notice>}
             {elsewhere > 0 && (
               <Notice kind="warning" isSpokenAround>

@@ -22,7 +22,6 @@ const problems: Readonly<Record<RecordProblem, string>> = {
   'too-long': 'die Adresse ist zu lang',
   repeated: 'steht zweimal da',
   'not-a-record': 'ist kein Eintrag',
-  'further-address': 'hat neben den Spalten eine weitere Adresse',
   heads: 'wurde für die Namen der Spalten gehalten',
   'above-heads': 'steht über den Namen der Spalten',
 };
@@ -68,10 +67,9 @@ export const compareWords: typeof english = {
   noNames: 'Namen wurden nicht verglichen.',
   noAssets: 'Assets wurden nicht verglichen.',
   unlikeAddresses: 'Die ersten Werte in der Spalte der Adressen sehen nicht wie Adressen aus.',
-  otherLists: (count) =>
-    count === 1
-      ? 'Eine andere Liste dieser Datei wurde nicht verglichen'
-      : `${integer.format(count)} andere Listen dieser Datei wurden nicht verglichen`,
+  strays: (count) =>
+    `${plural(count, 'Adresse', 'Adressen')} an anderer Stelle dieser Datei ${count === 1 ? 'wurde' : 'wurden'} nicht verglichen, und dieses Konto hat sie nicht`,
+  moreStrays: (count) => `und ${integer.format(count)} weitere`,
   noneHere: 'Einen solchen Eintrag gibt es nicht.',
   elsewhere: {
     wallets: (count) =>

@@ -37,7 +37,7 @@ export const compare = (
   const columns = chosen ?? (address === null ? null : { address, ...others });
   if (!columns) throw new Error('The columns are asked for.');
   const wanted = { number: 1, list, columns };
-  const { counts, elsewhere, skipped } = valueOf(calls.compareList(wanted));
+  const { counts, elsewhere, skipped, strays, strayCount } = valueOf(calls.compareList(wanted));
   const records = comparedGroups.flatMap(
     (group) =>
       JSON.parse(
@@ -53,5 +53,5 @@ export const compare = (
     if (!reply.ok) throw new Error(reply.error.code);
     return { text: Buffer.from(reply.bytes).toString(), tally: reply.value };
   };
-  return { counts, elsewhere, skipped, records, save };
+  return { counts, elsewhere, skipped, strays, strayCount, records, save };
 };

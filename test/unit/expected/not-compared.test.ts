@@ -1,71 +1,110 @@
 import { describe, expect, it } from 'vitest';
 import { readLists } from '../../../electron/reader/expected/read-list';
+import { smallContract } from '../../service/small-account';
+import { notesFileFormat } from '../../../shared/notes';
 import { address, compare, line, rest, twoWallets, wallet } from './compare-file';
 
 const head = 'name,asset,address\n';
 
-describe('a line with another address beyond its columns', () => {
+describe('an address that stands somewhere else in a file', () => {
+  const stranger = address(9);
+  const wallets = [1, 2].map((at) => ({ name: 'AB'[at - 1], asset: 'ETH', address: address(at) }));
+  const whole = `${head}${rest}`;
+
   it.each([
-    ['behind the names of the columns', `${head}${line(1, 'A')}\n${line(2, 'B')},${address(9)}\n`],
+    ['behind the names of the columns', `${head}${line(1, 'A')}\n${line(2, 'B')},${stranger}\n`],
     [
       'below a column without a name',
-      `name,asset,address,\n${line(1, 'A')},\n${line(2, 'B')},${address(9)}\n`,
+      `name,asset,address,\n${rest.replace('\n', `,${stranger}\n`)}`,
     ],
-    ['behind the first line', `${line(1, 'A')}\n${line(2, 'B')},,${address(9)}\n`],
-    ['behind a sign that splits a line', `address\n${address(1)}\n${address(2)};${address(9)}\n`],
-  ])('is not compared: %s', (_what, file) => {
-    const { counts, skipped } = compare(twoWallets, file);
-    expect(counts).toEqual({ equal: 1, differs: 0, missing: 0, extra: 1 });
-    expect(skipped.map(({ problem }) => problem)).toEqual(['further-address']);
+    ['beside padding', `${line(1, 'A')},,\n${line(2, 'B')},,${stranger}\n`],
+    ['behind a sign that splits a line', `address\n${address(1)}\n${address(2)};${stranger}\n`],
+    ['with words', `${head}${line(1, 'A')}\n${line(2, 'B')},${stranger} (backup)\n`],
+    ['with a network', `${head}${line(1, 'A')}\n${line(2, 'B')},eip155:1:${stranger}\n`],
+    ['in a cell of several lines', `${head}${line(1, 'A')}\n${line(2, 'B')},"old\n${stranger}"\n`],
+    [
+      'in a column of another name',
+      `${head.trim()},second\n${line(1, 'A')},\n${line(2, 'B')},${stranger}\n`,
+    ],
+    ['far to the right', `${head}${line(1, 'A')}\n${line(2, 'B')}${','.repeat(200)}${stranger}\n`],
+    ['above the heads', `${stranger}\n${whole}`],
+    ['in a further list', JSON.stringify({ wallets, cold: [{ address: stranger }] })],
+    ['in a further list of addresses', JSON.stringify({ hot: wallets, cold: [stranger] })],
+    ['in one record', JSON.stringify({ wallets, treasury: { name: 'C', address: stranger } })],
+    ['as a name', JSON.stringify({ wallets, cold: { [stranger]: 'C' } })],
+    ['in lists within lists', JSON.stringify({ wallets, pages: [[{ a: [stranger] }]] })],
+    ['in notes of nobody knows whom', JSON.stringify({ wallets, notes: [{ address: stranger }] })],
+    [
+      'in a record that is compared',
+      JSON.stringify([{ ...wallets[0], more: [stranger] }, wallets[1]]),
+    ],
+    [
+      'written by numbers',
+      JSON.stringify({ wallets, cold: stranger }).replace(
+        stranger,
+        stranger.replace('x', '\\u0078'),
+      ),
+    ],
+  ])('is told of: %s', (_what, file) => {
+    const { counts, strays, strayCount } = compare(twoWallets, file);
+    expect([counts.equal, strays, strayCount]).toEqual([2, [stranger], 1]);
   });
-
-  it('is compared where what is beyond is no address, or that column is chosen', () => {
-    const spoken = `${head}${line(1, 'A')}\n${line(2, 'B')},of Monday\n`;
-    expect(compare(twoWallets, spoken)).toMatchObject({ counts: { equal: 2 }, skipped: [] });
-    const columns = { address: 3, name: 0, asset: 1 };
-    const file = `name,asset,address\n${[1, 2].map((at) => `A,ETH,${address(9)},${address(at)}\n`).join('')}`;
-    expect(compare(twoWallets, file, 'wallets', columns).skipped).toEqual([]);
-  });
-
-  it('is none in a JSON file, whose records name what they have', () => {
-    const records = [
-      { address: address(1), name: 'A', asset: 'ETH' },
-      { address: address(2), name: 'B', asset: 'ETH', deployer: address(9) },
-    ];
-    expect(compare(twoWallets, JSON.stringify(records)).skipped).toEqual([]);
-  });
-});
-
-describe('another list of a file', () => {
-  const wallets = [1, 2].map((at) => ({ name: 'AB'[at - 1], asset: 'ETH', address: address(at) }));
-  const cold = [{ name: 'C', asset: 'ETH', address: address(9) }];
-  const othersOf = (json: unknown): readonly string[] => {
-    const read = readLists(Buffer.from(JSON.stringify(json))).wallets;
-    return read.kind === 'list' ? read.list.otherLists : [read.problem];
-  };
 
   it.each([
-    ['of records', { wallets, coldWallets: cold }, ['coldWallets']],
-    ['of no name that is known', { hot: wallets, cold }, ['cold']],
-    ['of addresses', { wallets, cold: [address(9)] }, ['cold']],
-    ['one level deeper', { wallets, eth: { cold } }, ['eth']],
-    ['beside a list that is empty', { wallets: [], cold }, ['cold']],
-    ['of the other list of the account', { wallets, contracts: cold }, []],
-    ['of words, or of nothing', { wallets, tags: ['a'], cold: [] }, []],
-    ['of notes', { wallets, notes: cold }, []],
-  ])('is named: %s', (_what, json, named) => {
-    expect(othersOf(json)).toEqual(named);
+    ['the account has it', `${head}${line(1, 'A')},${address(2)}\n${line(2, 'B')}\n`],
+    [
+      'it is as long as the hash of a transaction',
+      `${head}${rest.replaceAll('\n', `,0x${'7'.repeat(64)}\n`)}`,
+    ],
+    [
+      'it is a long word',
+      `${head}${rest.replaceAll('\n', ',DE89370400440532013000,Kostenstelle4711ZentraleX\n')}`,
+    ],
+    ['it is words', `${head}${rest.replaceAll('\n', ',of Monday\n')}`],
+  ])('is not told of where %s', (_what, file) => {
+    expect(compare(twoWallets, file)).toMatchObject({ counts: { equal: 2 }, strayCount: 0 });
   });
 
-  it('is named in both kinds of a saved comparison', () => {
-    const { save } = compare(twoWallets, JSON.stringify({ wallets, cold }));
-    expect(JSON.parse(save(null).text)).toMatchObject({ listsNotCompared: ['cold'] });
-    expect(save('comma').text).toContain('"not compared","cold",');
+  it('is not told of where it has deployed a contract, nor in a file of notes, which are of others', () => {
+    const contract = { ...smallContract, deployedBy: stranger };
+    const account = { ...twoWallets, smartContracts: [contract] };
+    const named = `${head.trim()},by\n${line(1, 'A')},${stranger}\n${line(2, 'B')},\n`;
+    expect(compare(account, named).strayCount).toBe(0);
+    const pins = wallets.map((one) => ({ list: 'wallets', ...one }));
+    const notes = { format: notesFileFormat, pins, notes: [{ address: stranger }] };
+    expect(compare(twoWallets, JSON.stringify(notes)).strayCount).toBe(0);
   });
 
-  it('is named twenty times at most', () => {
-    const many = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`list ${at}`, cold]));
-    expect(othersOf({ wallets, ...many })).toHaveLength(20);
+  it('has the shape of those that are compared, where other words have it, too', () => {
+    const solana = [
+      '7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs',
+      '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
+    ];
+    const [own = '', other = ''] = solana;
+    const account = { wallets: [{ ...wallet(1, 'A'), walletAddress: own }] };
+    expect(compare(account, JSON.stringify({ wallets: [own], cold: other })).strays).toEqual([
+      other,
+    ]);
+    const file = JSON.stringify({ wallets: wallets.slice(0, 1), id: other });
+    expect(compare({ wallets: [wallet(1, 'A')] }, file).strays).toEqual([]);
+  });
+
+  it('is named with the first others, and in both kinds of a saved comparison', () => {
+    const cold = [6, 7, 8, 9].map(address);
+    const { strays, strayCount, save } = compare(twoWallets, JSON.stringify({ wallets, cold }));
+    expect([strays, strayCount]).toEqual([cold.slice(0, 3), 4]);
+    expect(JSON.parse(save(null).text)).toMatchObject({
+      addressesNotCompared: { addresses: cold, count: 4 },
+    });
+    expect(save('comma').text).toContain(
+      `"not compared",,,,,"${cold[3]}",,,,"elsewhere-in-the-file"`,
+    );
+  });
+
+  it('is found in linear time', () => {
+    const many = Array.from({ length: 200_000 }, (_, at) => address(at + 0x200000));
+    const { strayCount } = compare(twoWallets, JSON.stringify({ wallets, cold: many }));
+    expect(strayCount).toBe(200_000);
   });
 });
 
@@ -77,6 +116,8 @@ describe('a private key', () => {
     ['a key of PuTTY', 'PuTTY-User-Key-File-3: ssh-rsa\nEncryption: none\n'],
     ['a key below something else', `${head}${rest}-----BEGIN PRIVATE KEY-----\n`],
     ['a JWK', '{"kty": "RSA", "n": "x", "d": "y"}'],
+    ['a JWK in a CSV file', '"key"\n"{""kty"":""RSA"",""d"":""y""}"\n'],
+    ['an extended key of a wallet', `name,address\nA,xprv${'9s21ZrQH143K'.repeat(9)}\n`],
     ['a set of JWK', '{"keys": [{"kty": "RSA", "n": "x", "d" : "y"}]}'],
   ])('is no list, and nothing of it is shown: %s', (_what, text) => {
     const { wallets, contracts } = readLists(Buffer.from(text));
@@ -87,10 +128,15 @@ describe('a private key', () => {
   it('is not taken for one where a public key, or a name, is meant', () => {
     const file = `${head}${line(1, 'PRIVATE KEY')}\n`;
     expect(compare({ wallets: [wallet(1, 'PRIVATE KEY')] }, file).counts.equal).toBe(1);
-    expect(readLists(Buffer.from('{"kty": "RSA", "n": "x"}')).wallets).toMatchObject({
-      problem: 'json-shape',
-    });
+    for (const json of ['{"kty": "RSA", "n": "x"}', '{"a": {"kty": "RSA"}, "b": {"d": "2026"}}']) {
+      expect(readLists(Buffer.from(json)).wallets).toMatchObject({ problem: 'json-shape' });
+    }
   });
+});
+
+it('is no list where brackets stand within each other by the thousand', () => {
+  const deep = `[{"address": ${'['.repeat(20_000)}${']'.repeat(20_000)}}]`;
+  expect(readLists(Buffer.from(deep)).wallets).toMatchObject({ problem: 'json-shape' });
 });
 
 describe('a comparison that is saved', () => {

@@ -5,7 +5,6 @@ import { answerOf, readAccount, setUp, settle, stateWith } from './answering-mai
 
 const list: ExpectedList = {
   ...{ kind: 'csv', columns: ['where'], sample: [['0x1']], records: 1, addressLike: [0] },
-  otherLists: [],
   guess: { address: 0, name: null, asset: null },
 };
 const fileWith = (lists: ChosenFile['lists']): ChosenFile => ({
@@ -14,7 +13,7 @@ const fileWith = (lists: ChosenFile['lists']): ChosenFile => ({
 const chosen = fileWith({ wallets: succeed(list), contracts: succeed(list) });
 const chosenList = { ...list, ...chosen };
 const summary: ComparisonSummary = {
-  ...{ list: 'wallets', elsewhere: 0, skipped: [], skippedCount: 0 },
+  ...{ list: 'wallets', elsewhere: 0, skipped: [], skippedCount: 0, strays: [], strayCount: 0 },
   counts: { equal: 1, differs: 0, missing: 0, extra: 0 },
 };
 

@@ -1,0 +1,51 @@
+import {
+  addressKey,
+  comparedPart,
+  isOfFixedLength,
+  isPlainlyAddress,
+} from '../../../shared/address';
+
+/** Addresses that a file has somewhere, as they stand there: the first ones, and how many there are. */
+export interface Strays {
+  readonly addresses: readonly string[];
+  readonly count: number;
+}
+
+/** Most that are named. */
+const mostNamed = 200;
+
+/** Fewer characters are no address by themselves. */
+const shortest = 25;
+
+/** What shape an address has, as far as that tells it from other long words; null for what is none. */
+const shapeOf = (key: string): string | null => {
+  // As long as the hash of a transaction.
+  if (/^0x[\da-f]{64}$/u.test(key)) return '32 bytes';
+  if (isOfFixedLength(key)) return 'fixed';
+  if (isPlainlyAddress(key)) return 'base58';
+  return comparedPart(key) !== null && key.length >= shortest ? `${key.length}` : null;
+};
+
+/**
+ * The addresses in the text of a file that were not compared and that the account does not have: wherever they stand,
+ * whoever wrote them may expect them. Those whose shape other words have, too, count only where a compared one has it.
+ * Linear in the text.
+ */
+export const strayAddresses = (
+  text: string,
+  compared: ReadonlySet<string>,
+  isKnown: (key: string) => boolean,
+): Strays => {
+  const shapes = new Set<string | null>(['fixed']);
+  for (const key of compared) {
+    const shape = shapeOf(key);
+    if (shape !== null) shapes.add(shape);
+  }
+  const found = new Map<string, string>();
+  for (const [word] of text.matchAll(/[A-Za-z\d]{25,}/gu)) {
+    const key = addressKey(word);
+    if (compared.has(key) || found.has(key)) continue;
+    if (shapes.has(shapeOf(key)) && !isKnown(key)) found.set(key, word);
+  }
+  return { addresses: [...found.values()].slice(0, mostNamed), count: found.size };
+};
