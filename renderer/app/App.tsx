@@ -6,7 +6,9 @@ import { useGuardedSelection } from '../features/records/list/use-guarded-select
 import { useSettingsFolder } from '../store/selectors';
 import { useWindow } from '../store/store';
 import { useHiding } from '../store/hiding';
+import { startConnecting } from '../store/navigate';
 import { WindowAnnouncer } from '../ui/Announcer';
+import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/Notice';
 import { focusTitle, isFocusFree } from '../ui/focus';
 import { lazyComponent } from '../ui/lazy-component';
@@ -26,6 +28,17 @@ function SettingsNotice({ notice }: { readonly notice: Notice }) {
   return (
     <p role="alert" className={styles['notice']}>
       {saySettings(notice, folder)}
+    </p>
+  );
+}
+
+/** Says that there were profiles which the settings do not name, and leads to what can be done about it. */
+function UnnamedProfiles({ count }: { readonly count: number }) {
+  const folder = useSettingsFolder();
+  const { unnamed, unnamedMore } = words.settings;
+  return (
+    <p role="alert" className={styles['notice']}>
+      {unnamed(folder, count)} <Button onClick={startConnecting}>{unnamedMore}</Button>
     </p>
   );
 }
@@ -120,6 +133,9 @@ export function App() {
   return (
     <div className={styles['window']}>
       {app.notice && <SettingsNotice notice={app.notice} />}
+      {!app.notice && !isFirst && app.earlierProfiles > 0 && (
+        <UnnamedProfiles count={app.earlierProfiles} />
+      )}
       <div className={styles['screen']}>
         {isFirst ? (
           <FirstScreen />

@@ -162,7 +162,17 @@ test('where the settings are lost, whoever connects is told first of what is lef
   await app.relaunch(() => writeFile(settings, JSON.stringify({ profiles: broken, ...others })));
   await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
   await expect(app.page.getByRole('alert').first()).toContainText('1 profile in the settings file');
-  await expect(told()).toBeHidden();
+
+  // Where another profile is there, it is said at once, because nothing watches that account.
+  const [other, unnamed] = ['4c9f2f0a-0000-4000-8000-000000000001', 'nothing watches that'];
+  const moved = JSON.stringify({ profiles, ...others }).replaceAll(
+    /"id":"[^"]+"/gu,
+    `"id":"${other}"`,
+  );
+  await app.relaunch(() => writeFile(settings, moved));
+  await expect(app.page.getByRole('alert').filter({ hasText: unnamed })).toBeVisible();
+  await app.page.getByRole('button', { name: 'What to do…' }).click();
+  await expect(told()).toBeVisible();
 
   await app.relaunch(() => rm(settings));
   await app.pressButton('Remove what is left');

@@ -108,7 +108,7 @@ export const createProfilesFeature = (options: ProfilesContext) => {
       return agreed.ok ? acts.removeEverything() : agreed;
     },
     removeEarlier: async () => {
-      const earlier = await acts.countEarlier();
+      const earlier = acts.earlierWithFiles();
       if (earlier === 0) return succeed(0);
       const agreed = await dialogs.confirmRemoveEverything(0, earlier);
       return agreed.ok ? acts.removeEarlier() : agreed;

@@ -1,4 +1,4 @@
-import { succeed, type Result } from '../../../shared/failure';
+import { fail, succeed, type Result } from '../../../shared/failure';
 import type { FileHome, KeyHome } from '../../../shared/file-state';
 import type { Profile, Removal, WipeReport } from '../../../shared/profile';
 import type { ProfileFiles } from '../storage/profile-files';
@@ -43,7 +43,10 @@ export interface ProfileActs {
   /** How many of them had files when that was last looked at; none where the settings may name some that nobody sees. */
   earlierWithFiles(): number;
   lookForEarlier(): Promise<void>;
-  /** Removes what is left of earlier profiles, and says of how many some is left still. */
+  /**
+   * Removes keys and files of earlier profiles that have files, and says of how many some is left still. Fails in a run that
+   * began with damaged settings, which the person is told to mend.
+   */
   removeEarlier(): Promise<Result<number>>;
   /** Fails, before anything is taken away, where the settings file cannot be written: it may name profiles that nobody sees. */
   removeEverything(): Promise<Result<WipeReport>>;
@@ -201,15 +204,13 @@ export const createProfileActs = (options: ProfileActsContext): ProfileActs => {
       }),
     countEarlier: async () => (await earlierIds()).length,
     earlierWithFiles: () => withFiles,
-    lookForEarlier,
+    lookForEarlier: () => inTurn(lookForEarlier),
     remove: (profileId, leaveKeys) => inTurn(() => thenLook(remove(profileId, leaveKeys))),
     removeEarlier: () =>
       inTurn(async () => {
-        const writable = await profiles.checkWritable();
-        if (!writable.ok) return writable;
-        const left = await thenLook(removeEarlier(await earlierIds()));
-        if (left === 0) await settings.dropSetAside();
-        return succeed(left);
+        if (settings.notice) return fail('BAD_REQUEST');
+        const ids = (await files.owners()).filter(isEarlier);
+        return succeed(await thenLook(removeEarlier(ids)));
       }),
     removeEverything: () => inTurn(() => thenLook(removeEverything())),
     sweepAtStart: () =>

@@ -3,7 +3,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import * as nodeFs from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { sleep } from '../timers';
-import { fileErrorCode } from './read-file';
+import { fileErrorCode, readFileUpTo } from './read-file';
 
 /** How many damaged files of one name are kept for the person to look at. */
 const keptCopies = 3;
@@ -20,24 +20,31 @@ export const filesSetAside = async (
   return aside.map((name) => join(dirname(file), name));
 };
 
+/** Removes the oldest of what was set aside where there is more than three: `place` stays, whatever the clock was set to. */
+const dropOldest = async (
+  file: string,
+  place: string,
+  fs: Pick<FileSystem, 'readdir' | 'rm'>,
+): Promise<void> => {
+  const others = (await filesSetAside(file, fs)).filter((other) => other !== place).sort();
+  for (const other of others.slice(0, 1 - keptCopies)) {
+    await fs.rm(other, { force: true }).catch(() => undefined);
+  }
+};
+
 /**
- * Gives a damaged file another name, `<name>.bad-<now>`, or a copy of it, and answers with that name. Removes the oldest of the others where there
- * are more than three: this one stays, whatever the clock was set to. Rejects when the file is still in its place.
+ * Gives a damaged file another name, `<name>.bad-<now>`, and answers with it. At most three of its kind stay. Rejects when
+ * the file is still in its place.
  */
 export const setAside = async (
   file: string,
   now: number,
   fs: Pick<FileSystem, 'rename' | 'readdir' | 'rm'> = nodeFs,
-  how: 'move' | 'copy' = 'move',
 ): Promise<string> => {
   const keptAs = `${asideMark(file)}${now}`;
   const place = join(dirname(file), keptAs);
-  if (how === 'move') await fs.rename(file, place);
-  else await nodeFs.copyFile(file, place);
-  const others = (await filesSetAside(file, fs)).filter((other) => other !== place).sort();
-  for (const other of others.slice(0, 1 - keptCopies)) {
-    await fs.rm(other, { force: true }).catch(() => undefined);
-  }
+  await fs.rename(file, place);
+  await dropOldest(file, place, fs);
   return keptAs;
 };
 
@@ -115,6 +122,27 @@ export const writeFileAtomically = async (
   }
   // By now the new content is in place; saying that it was not written would be wrong.
   await syncFolder(fs, dirname(file)).catch(() => undefined);
+};
+
+/**
+ * Keeps the bytes of a file under a name as if it had been set aside, and answers with that. Where the very same are kept
+ * already, it answers with the name of those. Rejects with the file system's error.
+ */
+export const keepBeside = async (
+  file: string,
+  bytes: Uint8Array,
+  now: number,
+  fs: FileSystem = nodeFs,
+): Promise<string> => {
+  for (const other of await filesSetAside(file, fs)) {
+    const found = await readFileUpTo(other, bytes.length);
+    if (found.kind === 'bytes' && Buffer.compare(found.bytes, bytes) === 0) return basename(other);
+  }
+  const keptAs = `${asideMark(file)}${now}`;
+  const place = join(dirname(file), keptAs);
+  await writeFileAtomically(place, bytes, fs);
+  await dropOldest(file, place, fs);
+  return keptAs;
 };
 
 /**

@@ -74,7 +74,8 @@ export const createProfileFiles = ({
     const names = await fs.readdir(folder).catch(() => []);
     const ids = names.flatMap((name) => {
       const [id = '', ofKind] = name.split('.');
-      return ofKind === kind ? [id] : [];
+      // What other programs put beside, such as a copy that is in conflict, belongs to nobody.
+      return ofKind === kind && /^[\da-f-]{36}$/u.test(id) ? [id] : [];
     });
     return [...new Set(ids)];
   };

@@ -27,17 +27,24 @@ const removeEarlier = async (): Promise<void> => {
 export function EarlierProfiles() {
   const count = useWindow(({ app }) => app?.earlierProfiles ?? 0);
   const folder = useSettingsFolder();
+  const isMendable = useWindow(({ app }) => app?.notice !== null);
+  const hasOthers = useWindow(({ app }) => (app?.profiles.length ?? 0) > 0);
   if (count === 0) return null;
-  const { earlier, earlierBackup, removeEarlier: remove } = words.connect;
+  const { earlier, earlierBackup, earlierOthers, removeEarlier: remove } = words.connect;
   return (
     <Notice kind="warning">
       <p>
         <strong>{earlier(count)}</strong>
       </p>
-      <p>{earlierBackup(count, folder)}</p>
-      <div className={actions['actions']}>
-        <Button onClick={() => void removeEarlier()}>{remove}</Button>
-      </div>
+      <p>
+        {earlierBackup(count, folder)} {hasOthers && earlierOthers}
+      </p>
+      {/* Not before a damaged file had a chance of being mended. */}
+      {!isMendable && (
+        <div className={actions['actions']}>
+          <Button onClick={() => void removeEarlier()}>{remove}</Button>
+        </div>
+      )}
     </Notice>
   );
 }

@@ -181,6 +181,11 @@ export const settingsWords: typeof english = {
     `Die Einstellungsdatei war nicht lesbar, deshalb startet die App ohne Profile. Die alte Datei bleibt als ${file} in ${folder} erhalten. Haben Sie eine Sicherung davon, schließen Sie die App und legen Sie sie als settings.json zurück: So bleiben Schlüssel, Notizen und zuerst gesehene Adressen. Importierte Profile beginnen neu.`,
   partly: (folder, file, leftOut) =>
     `${leftOut === 0 ? 'Etwas in der Einstellungsdatei' : plural(leftOut, 'Profil in der Einstellungsdatei', 'Profile in der Einstellungsdatei')} ${leftOut > 1 ? 'waren nicht lesbar und fehlen' : 'war nicht lesbar und fehlt'} deshalb. Die alte Datei bleibt als ${file} in ${folder} erhalten.`,
+  unnamed: (folder, count) =>
+    count === 1
+      ? `Auf diesem Computer liegen verschlüsselte Dateien eines Profils, das nicht in den Einstellungen steht (settings.json in ${folder}): Dieses Konto überwacht niemand.`
+      : `Auf diesem Computer liegen verschlüsselte Dateien von ${integer.format(count)} Profilen, die nicht in den Einstellungen stehen (settings.json in ${folder}): Diese Konten überwacht niemand.`,
+  unnamedMore: 'Was zu tun ist …',
   newer: (folder) =>
     `Die Einstellungen (settings.json in ${folder}) stammen von einer neueren Version von Account Viewer. Sie bleiben unberührt; in dieser Version lässt sich nichts speichern.`,
   unreadable: (folder) =>

@@ -18,8 +18,9 @@ describe('profiles that the settings do not name', () => {
     const { calls, acts, own, items, log, profiles, settings, toLose } = await withLost();
     expect(acts.earlierWithFiles()).toBe(1);
     expect(await calls.removeEarlier(undefined)).toEqual(succeed(0));
-    expect(toLose).toEqual(['remove all 0 and 2 earlier']);
-    expect([items, settings.aside, acts.earlierWithFiles()]).toEqual([own, [], 0]);
+    expect(toLose).toEqual(['remove all 0 and 1 earlier']);
+    own.set('named', 'record');
+    expect([items, settings.aside, acts.earlierWithFiles()]).toEqual([own, ['named'], 0]);
     expect(log).toContain('files removed of lost');
     expect(profiles.list().map(({ name }) => name)).toEqual(['One']);
     // Where nothing is left, nobody is asked.
@@ -34,7 +35,7 @@ describe('profiles that the settings do not name', () => {
     expect(await calls.removeEarlier(undefined)).toEqual(fail('CANCELLED'));
     edges.keeps = false;
     edges.locked = true;
-    expect(await calls.removeEarlier(undefined)).toEqual(succeed(2));
+    expect(await calls.removeEarlier(undefined)).toEqual(succeed(1));
     expect([items, settings.aside]).toEqual([before, ['named']]);
     expect(acts.earlierWithFiles()).toBe(1);
   });
@@ -48,7 +49,23 @@ describe('profiles that the settings do not name', () => {
       settings.full = true;
       await acts.lookForEarlier();
       expect(acts.earlierWithFiles()).toBe(0);
-      expect((await calls.removeEarlier(undefined)).ok).toBe(false);
+      expect(await calls.removeEarlier(undefined)).toEqual(succeed(0));
+      expect(items).toEqual(before);
+    },
+  );
+
+  it.each([
+    { kind: 'damaged', keptAs: 'x' },
+    { kind: 'partly', keptAs: 'x', leftOut: 1 },
+  ] as const)(
+    'are told of, but not removed, in the run that began with $kind settings',
+    async (notice) => {
+      const { calls, acts, items, settings } = await withLost();
+      const before = new Map(items);
+      settings.notice = notice;
+      await acts.lookForEarlier();
+      expect(acts.earlierWithFiles()).toBe(1);
+      expect(await calls.removeEarlier(undefined)).toEqual(fail('BAD_REQUEST'));
       expect(items).toEqual(before);
     },
   );

@@ -4,6 +4,7 @@ import type { SettingsNotice } from '../../../../shared/profile';
 import {
   type FileSystem,
   filesSetAside,
+  keepBeside,
   setAside,
   sweepTemporaries,
   writeFileAtomically,
@@ -53,18 +54,29 @@ const parse = (text: string): unknown => {
   }
 };
 
+const isLink = (file: string): Promise<boolean> =>
+  nodeFs.lstat(file).then(
+    (found) => found.isSymbolicLink(),
+    () => false,
+  );
+
 const read = async (file: string, now: number): Promise<Read> => {
   const found = await readFileUpTo(file, largestSettingsFile);
-  if (found.kind === 'absent') return { settings: emptySettings, notice: null };
-  if (found.kind === 'unreadable')
+  // A link to a place that is not there now is no missing file: it must not be written over.
+  const isLost = found.kind === 'absent' && (await isLink(file));
+  if (found.kind === 'unreadable' || isLost) {
     return { settings: emptySettings, notice: { kind: 'unreadable' } };
+  }
+  if (found.kind === 'absent') return { settings: emptySettings, notice: null };
   const json =
     found.kind === 'bytes' ? parse(Buffer.from(found.bytes).toString('utf8')) : undefined;
   if (isNewer(json)) return { settings: emptySettings, notice: { kind: 'newer' } };
   const whole = settingsSchema.safeParse(json).data;
   if (whole) return { settings: whole, notice: null };
   const partly = readSettingsPartly(json);
-  const keptAs = await setAside(file, now, nodeFs, partly ? 'copy' : 'move').catch(() => null);
+  const kept =
+    partly && found.kind === 'bytes' ? keepBeside(file, found.bytes, now) : setAside(file, now);
+  const keptAs = await kept.catch(() => null);
   if (keptAs === null) return { settings: emptySettings, notice: { kind: 'unreadable' } };
   if (!partly) return { settings: emptySettings, notice: { kind: 'damaged', keptAs } };
   const { settings, leftOut } = partly;

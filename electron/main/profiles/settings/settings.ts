@@ -142,6 +142,12 @@ export const settingsSchema = settingsFields.strict();
 const whatIsReadable = settingsFields.extend({
   profiles: z.array(z.unknown()),
   activeProfileId: z.uuid().nullable().catch(null),
+  pending: z
+    .array(z.unknown())
+    .catch([])
+    .transform((ids) =>
+      ids.flatMap((id) => z.uuid().safeParse(id).data ?? []).slice(0, mostPending),
+    ),
 });
 const readableProfile = profileFields.refine(isCallable);
 

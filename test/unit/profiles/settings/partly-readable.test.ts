@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptySettings } from '../../../../electron/main/profiles/settings/settings';
@@ -56,6 +56,27 @@ describe('settings of which a part cannot be read', () => {
     expect((await settings.update((all) => ({ ...all, valuesHidden: false }))).ok).toBe(true);
     await settings.dropSetAside();
     expect(settings.notice).toBeNull();
+  });
+
+  it('keep what is pending, as far as it can be read', async () => {
+    const pending = [randomUUID(), 'x', 7];
+    const { settings } = await open({ profiles: [one], pending });
+    expect(settings.current().pending).toEqual(pending.slice(0, 1));
+  });
+
+  it('are not kept once more where that could not be written', async () => {
+    const { text } = await open({ profiles: [one, 'x'] });
+    await writeFile(file, text);
+    const again = await openSettingsFile(file, now + 1);
+    expect(again.notice).toEqual({ kind: 'partly', keptAs, leftOut: 1 });
+    expect((await readdir(folder)).sort()).toEqual(['settings.json', keptAs]);
+  });
+
+  it('are not written over where they are behind a link that leads nowhere now', async () => {
+    await symlink(join(folder, 'elsewhere.json'), file);
+    const settings = await openSettingsFile(file, now);
+    expect(settings.notice).toEqual({ kind: 'unreadable' });
+    expect((await settings.update((all) => ({ ...all, valuesHidden: true }))).ok).toBe(false);
   });
 
   it('are left alone where no copy can be kept', async () => {

@@ -61,11 +61,14 @@ const sentencesOf = (search: string, problems: readonly SearchProblem[]): readon
     : [];
   const told = problems.filter((problem) => problem.kind !== 'many');
   const rest = told.length - mostProblems;
+  // Each is said once, however often it is typed.
   return [
-    ...left,
-    ...told.slice(0, mostProblems).map(problemText),
-    ...(rest > 0 ? [more(rest)] : []),
-    ...(search.length < longestSearch ? [] : [cut(longestSearch)]),
+    ...new Set([
+      ...left,
+      ...told.slice(0, mostProblems).map(problemText),
+      ...(rest > 0 ? [more(rest)] : []),
+      ...(search.length < longestSearch ? [] : [cut(longestSearch)]),
+    ]),
   ];
 };
 
