@@ -13,7 +13,7 @@ export const addressRoles = [
 
 /**
  * A wallet or a contract of the last answer; `unconfirmed` a wallet of it, where what was remembered to compare it with is
- * lost or cannot be read; `remembered` one that was looked at, where the answer is not kept; `former` one that a record had and
+ * lost or cannot be read, or where the service answers with another account now; `remembered` one that was looked at, where the answer is not kept; `former` one that a record had and
  * none has now; `deployer` of contracts, and of no record; `note` of the person's own.
  */
 export type AddressRole = (typeof addressRoles)[number];
@@ -83,6 +83,8 @@ export interface ComparedProfile {
   readonly receivedAt: number | null;
   /** The answer's revision, where it is the one on screen. */
   readonly revision: number | null;
+  /** Whether the service answers with another account now: it was compared with the last trusted answer. */
+  readonly isAnother: boolean;
   /** Null where all that is known of it was compared. */
   readonly notCompared: NotCompared | null;
 }

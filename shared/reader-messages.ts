@@ -232,11 +232,11 @@ interface ReaderCalls {
     { readonly head: BaselineHead; readonly added: number; readonly alarms: number }
   >;
   /**
-   * The addresses that the account that is open and the baseline beside it know come along, as JSON of `KnownAddress[]`.
-   * Of a baseline that is not to be relied on no record is confirmed, nor of one whose loss nobody has acknowledged.
+   * The addresses that the open account and the baseline beside it know come along, as JSON of `KnownAddress[]`. No record
+   * is confirmed by a baseline that is not reliable, or is lost and not acknowledged, nor in an account that is not current.
    */
   readAddresses: ReaderCall<
-    OfBaseline & { readonly isReliable: boolean },
+    OfBaseline & { readonly isReliable: boolean; readonly isCurrent: boolean },
     { readonly isReliable: boolean }
   >;
   /** Takes the addresses of a profile that come along in place of those before, under this number. */

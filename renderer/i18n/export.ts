@@ -50,6 +50,9 @@ export const exportWords = catalogue('export', {
     'Signed with the private key of this profile: it proves who saved the file and that nothing was changed since, not that the service told the truth. The signature and the public key are saved beside the file; neither the private key nor the API key is in any of them.',
   signedCopy: (time: string) =>
     `This is an offline copy. What you sign is the answer of ${time}, not what the service says now.`,
+  /** While another account waits to be looked at; `signs` is where the file is going to be signed. */
+  anotherAccount: (time: string, signs: boolean) =>
+    `The service now answers with another account. This file is made from the last good answer, of ${time}.${signs ? ' What you sign is that answer, not what the service says now.' : ''}`,
   separator: 'Separator',
   separators: { comma: 'Comma', semicolon: 'Semicolon', tab: 'Tab' },
   /** What spreadsheets expect where this language is spoken. */

@@ -51,6 +51,8 @@ export const paletteWords = catalogue('palette', {
     ownContract: 'Known, not a wallet: a contract of this account',
     unconfirmed: (of: string | null) =>
       `Known, but not confirmed: ${of ?? 'one of your profiles'} has it now, and nothing from before can be compared with it`,
+    formerAnswer: (of: string | null) =>
+      `Known, but not confirmed: ${of ?? 'one of your profiles'} had it, but its service now answers with another account`,
     remembered: (of: string | null) =>
       `Known, but not confirmed: seen in an earlier answer of ${of ?? 'one of your profiles'}`,
     former: (of: string | null, until: string | null) =>
@@ -82,6 +84,8 @@ export const paletteWords = catalogue('palette', {
     contract: 'Do not send anything to a contract unless you know that it can be got out again.',
     unconfirmed:
       'The first-seen addresses of this account are lost, or cannot be opened. Compare the address with what you have from elsewhere before anything is sent to it.',
+    formerAnswer: (when: string | null) =>
+      `The service now answers with another account. The address is compared with the last good answer${when === null ? '' : `, of ${when}`}. Send nothing to it before you know why the account is another one.`,
     remembered: 'Open the profile to see whether the address is still there.',
     former: 'Do not send anything to it. Ask for the address of today.',
     alike: (differing: number, all: number) =>
@@ -110,6 +114,7 @@ export const paletteWords = catalogue('palette', {
   comparedWith: 'Compared with',
   notComparedTitle: 'Not compared',
   answerOf: (when: string) => `from the answer of ${when}`,
+  answersAnother: 'the service now answers with another account',
   whyNot,
   showValues: 'Show values',
   here: 'In this account',

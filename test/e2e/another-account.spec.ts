@@ -6,6 +6,7 @@ import { smallAccount, smallWallet } from '../service/small-account';
 import { complaints } from './axe';
 import { connect, connectByForm, expect, refresh, test, type Service } from './connect';
 import type { App } from './fixtures';
+import { openPalette, palette, paste } from './palette-tools';
 import { addProfile, chooseProfile } from './profile-menu';
 import { openSettings } from './settings';
 
@@ -243,6 +244,38 @@ test('the settings and other profiles can be reached meanwhile', async ({ app, s
   await chooseProfile(page, 'Treasury');
   await expect(alertOf(page)).toBeVisible();
   expect(service.service.requests().length).toBe(asked + 1);
+});
+
+test('its wallets are found unconfirmed meanwhile, and files say that they are from the last good answer', async ({
+  app,
+  startService,
+}) => {
+  const { page } = app;
+  const { edges } = await knowing(app, startService);
+  edges.account = other;
+  await refreshWith(page);
+  await expect(alertOf(page)).toBeVisible();
+  const find = async (): Promise<void> => {
+    await openPalette(page);
+    await paste(page, smallWallet.walletAddress);
+    await expect(palette(page)).toContainText('Known, but not confirmed');
+    await expect(palette(page)).toContainText('The service now answers with another account.');
+  };
+  await find();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: smallWallet.walletName })).toBeFocused();
+  await page.getByRole('button', { name: 'Export…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await expect(dialog).toContainText('This file is made from the last good answer');
+  await dialog.getByRole('radio', { name: 'Signed JSON' }).check();
+  await expect(dialog).toContainText('What you sign is that answer');
+  await page.keyboard.press('Escape');
+  // Also once the profile has been left, and its answer does not wait any more.
+  await addProfile(page);
+  const second = await startService({ account: () => other });
+  await connectByForm(app, second.baseUrl, second, 'Second');
+  await expect(page.getByText(other.userId)).toBeVisible();
+  await find();
 });
 
 test('it fits narrow windows with hostile names', async ({ app, startService }) => {

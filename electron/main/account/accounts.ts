@@ -38,6 +38,8 @@ export interface Accounts {
    * the profile drops it, and so does an answer of the known account.
    */
   other(profileId: string): OtherAnswer | null;
+  /** Whether the last answer of a profile was another account, also where it does not wait any more. */
+  isAnother(profileId: string): boolean;
   /**
    * Takes the waiting answer of that revision for the account from now on, and shows it. `ANSWER_REPLACED` where it does
    * not wait any more, or as the reader does; then everything stays as it was.
@@ -175,19 +177,16 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     const isWanted = (): boolean => !isAborted(signal);
     const compared = isAsked() ? await options.compare(profile.id, snapshot, isWanted) : null;
     const other = compared?.ok ? compared.value : null;
-    if (other && isAsked()) {
-      others.put({ profile, answer, snapshot, other });
+    if (other && isWanted()) {
+      others.put({ profile, answer, snapshot, other }, !isAsked());
       return fail('ANOTHER_ACCOUNT');
     }
-    if (compared?.ok === false || other || !isAsked()) answer.session.close();
+    if (compared?.ok === false || !isAsked()) answer.session.close();
     if (compared?.ok === false) return compared;
     if (isAborted(signal)) return fail('ABORTED');
-    if (other) return fail('ANOTHER_ACCOUNT');
     // One that was not compared may be of another account, and is kept nowhere.
-    if (compared) options.onAnswer(profile, answer, snapshot.head.receivedAt);
-    if (!isAsked()) return succeed(snapshot.head);
-    others.drop();
-    return succeed(show(profile.id, snapshot));
+    if (compared) others.settle(profile, answer, snapshot.head.receivedAt);
+    return succeed(isAsked() ? show(profile.id, snapshot) : snapshot.head);
   };
 
   const openCopy = async (profile: Profile): Promise<AccountHead | null> => {
@@ -275,6 +274,7 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
       running.instead = start(profile);
     },
     other: others.told,
+    isAnother: others.isAnother,
     trust: ({ id }, wanted) => others.trust(id, wanted),
     list: (profileId, wanted, list, from) =>
       askAbout(profileId, wanted, 'readRows', { list, from }),

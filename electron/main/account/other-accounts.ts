@@ -35,6 +35,8 @@ export const createOtherAccounts = (
 ) => {
   let waiting: Waiting | null = null;
   const trusting = new Set<Waiting>();
+  /** The profiles whose last answer was another account, also where it does not wait any more. */
+  const answering = new Set<string>();
 
   const drop = (): void => {
     waiting?.answer.session.close();
@@ -48,6 +50,7 @@ export const createOtherAccounts = (
     const trusted = await options.trust(profile.id, snapshot, isWaiting);
     if (!trusted.ok) return trusted;
     // It is known from now on, and what was kept before is another account.
+    answering.delete(profile.id);
     if (trusting.has(one)) options.onAnswer(profile, answer, snapshot.head.receivedAt);
     // Left, forgotten or pushed out meanwhile: the next answer of it is shown.
     if (!isWaiting()) return fail('ANSWER_REPLACED');
@@ -58,14 +61,28 @@ export const createOtherAccounts = (
   };
 
   return {
-    /** Takes the place of the one before. */
-    put: (one: Waiting): void => {
+    /** Takes the place of the one before, unless its profile has been left: then it is known of, and does not wait. */
+    put: (one: Waiting, isLeft: boolean): void => {
+      answering.add(one.profile.id);
+      if (isLeft) {
+        one.answer.session.close();
+        return;
+      }
       drop();
       waiting = one;
     },
     drop,
+    /** The profile has answered with its known account. */
+    settle: (profile: Profile, answer: OpenAnswer, receivedAt: number): void => {
+      options.onAnswer(profile, answer, receivedAt);
+      answering.delete(profile.id);
+      if (waiting?.profile.id === profile.id) drop();
+    },
+    isAnother: (profileId: string): boolean =>
+      answering.has(profileId) || waiting?.profile.id === profileId,
     /** Drops it, and keeps nothing of it either that is being trusted. */
     forget: (profileId: string): void => {
+      answering.delete(profileId);
       if (waiting?.profile.id === profileId) drop();
       for (const one of trusting) if (one.profile.id === profileId) trusting.delete(one);
     },

@@ -189,14 +189,15 @@ export const createBaselineSession = (
     profileId: string,
     state: State,
     session: ReaderSession | null,
+    isCurrent: boolean,
   ): Promise<Result<AddressesToCompare>> => {
     const { home, lost } = state;
     const isReliable = home !== 'unknown' && lost === null && !(await isLeft(profileId));
-    const request = { baseline: state.number, isReliable };
+    const request = { baseline: state.number, isReliable, isCurrent };
     const beside = session && { session };
     const { result, bytes } = await ask(profileId, state, 'readAddresses', request, beside);
     // Its content was rejected over this: what is known was told as if it could be relied on.
-    if (state.lost !== lost) return readAddresses(profileId, state, session);
+    if (state.lost !== lost) return readAddresses(profileId, state, session, isCurrent);
     return mapResult(result, ({ isReliable }) => ({ json: bytes, isReliable }));
   };
 

@@ -96,8 +96,15 @@ export interface Baselines {
     file: Uint8Array,
     chosen: readonly number[],
   ): Promise<Result<{ readonly added: number; readonly alarms: number; readonly isKept: boolean }>>;
-  /** The addresses that an account and what is remembered of it know: of the answer that is open in a session, or of none. */
-  addresses(profileId: string, session: ReaderSession | null): Promise<Result<AddressesToCompare>>;
+  /**
+   * The addresses that an account and what is remembered of it know: of the answer that is open in a session, or of none.
+   * `isCurrent` is false where the service answers with another account now.
+   */
+  addresses(
+    profileId: string,
+    session: ReaderSession | null,
+    isCurrent: boolean,
+  ): Promise<Result<AddressesToCompare>>;
   /** Whether a profile is compared with what is known of this run, and not with what an earlier one has left in its file. */
   isLeft(profileId: string): Promise<boolean>;
   /** Whether all that is known of a profile is in its file, or on its way there; null where that file has not been read. */
@@ -256,9 +263,9 @@ export const createBaselines = (options: BaselinesOptions): Baselines => {
         const { added, alarms } = taken.value;
         return succeed({ added, alarms, isKept });
       }),
-    addresses: (profileId, session) =>
+    addresses: (profileId, session, isCurrent) =>
       inTurn(profileId, async (state) => {
-        const told = await readAddresses(profileId, state, session);
+        const told = await readAddresses(profileId, state, session, isCurrent);
         // It may be readable the next time; beside an answer at hand, it is what that was compared with.
         if (state.home === 'unknown' && !atHand(profileId)) forget(profileId);
         return told;

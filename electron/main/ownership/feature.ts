@@ -18,7 +18,7 @@ import { createSerialQueue } from '../storage/serial-queue';
 
 export interface OwnershipContext {
   readonly profiles: Pick<ProfileStore, 'list' | 'activeId'>;
-  readonly accounts: Pick<Accounts, 'atHand'>;
+  readonly accounts: Pick<Accounts, 'atHand' | 'isAnother'>;
   readonly copies: Pick<OfflineCopies, 'open'>;
   readonly baselines: Pick<Baselines, 'addresses' | 'versionOf'>;
   readonly notes: Pick<Notes, 'read' | 'changes'>;
@@ -64,7 +64,7 @@ const wasLocked = ({ compared: { notCompared } }: Page): boolean =>
   notCompared === 'locked' || notCompared === 'unreadable';
 
 const nothing = (profileId: string, notCompared: NotCompared): Gathered => ({
-  compared: { profileId, receivedAt: null, revision: null, notCompared },
+  compared: { profileId, receivedAt: null, revision: null, isAnother: false, notCompared },
   addresses: new Uint8Array(),
   notes: [],
 });
@@ -87,6 +87,7 @@ export const createOwnershipFeature = (context: OwnershipContext) => {
     const { id } = profile;
     return JSON.stringify([
       accounts.atHand(id)?.head.revision ?? null,
+      accounts.isAnother(id),
       // An answer is kept beside being at hand, which is no news.
       accounts.atHand(id) ? null : files.of(id, 'copy').changes(),
       baselines.versionOf(id),
@@ -118,7 +119,8 @@ export const createOwnershipFeature = (context: OwnershipContext) => {
     session: ReaderSession | null,
     answer: Pick<ComparedProfile, 'receivedAt' | 'revision'>,
   ): Promise<Gathered> => {
-    const addresses = await baselines.addresses(profile.id, session);
+    const isAnother = accounts.isAnother(profile.id);
+    const addresses = await baselines.addresses(profile.id, session, !isAnother);
     const noted = await unlessRefused(question, profile, () => notes.read(profile.id));
     const isRead = addresses.ok && addresses.value.isReliable;
     const unread = noted.ok ? null : whyNot(noted.error, profile);
@@ -126,6 +128,7 @@ export const createOwnershipFeature = (context: OwnershipContext) => {
       compared: {
         profileId: profile.id,
         ...answer,
+        isAnother,
         notCompared: isRead ? (unread ?? (session ? null : 'nothing-kept')) : 'unreadable',
       },
       addresses: addresses.ok ? addresses.value.json : new Uint8Array(),

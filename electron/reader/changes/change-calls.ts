@@ -182,8 +182,9 @@ export const createChangeCalls = (
     readAddresses: ({ baseline: number, ...asked }) =>
       ask(number, (one) => {
         const isReliable = asked.isReliable && one.baseline.lost === null;
+        const isConfirmed = isReliable && asked.isCurrent;
         const { lists } = answered();
-        const known = knownAddresses(lists, one.baseline, findingsOf(one), isReliable);
+        const known = knownAddresses(lists, one.baseline, findingsOf(one), isConfirmed);
         return { ...succeed({ isReliable }), bytes: Buffer.from(JSON.stringify(known)) };
       }),
     readPins: ({ baseline: number }) =>

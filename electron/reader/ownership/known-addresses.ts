@@ -65,9 +65,12 @@ const deployersIn = (
   return found;
 };
 
-/** What records of the answer are. Without what was known before, nothing says that wallets are the ones that they were. */
-const rolesOf = (isReliable: boolean): Readonly<Record<ListName, AddressRole>> => ({
-  wallets: isReliable ? 'wallet' : 'unconfirmed',
+/**
+ * What records of the answer are. Without what was known before, nothing says that wallets are the ones that they were; nor
+ * that they still are, where the service answers with another account now.
+ */
+const rolesOf = (isConfirmed: boolean): Readonly<Record<ListName, AddressRole>> => ({
+  wallets: isConfirmed ? 'wallet' : 'unconfirmed',
   contracts: 'contract',
 });
 
@@ -79,7 +82,7 @@ export const knownAddresses = (
   given: GivenLists,
   baseline: Baseline,
   findings: AllFindings | null,
-  isReliable: boolean,
+  isConfirmed: boolean,
 ): readonly KnownAddress[] => {
   const alarmed = alarmedKeys(baseline, findings);
   const found: KnownAddress[] = [];
@@ -87,7 +90,7 @@ export const knownAddresses = (
     found.push({ ...one, isAlarmed: alarmed.has(addressKey(one.address)) });
   };
   const none = { until: null, contracts: 0 };
-  const roles = rolesOf(isReliable);
+  const roles = rolesOf(isConfirmed);
   for (const list of listNames) {
     for (const [row, values] of (given[list]?.rows ?? []).entries()) {
       const { address, name, asset } = namesOf(list, values);

@@ -70,7 +70,7 @@ function Comparison({ asked, alike, names }: ComparisonProps) {
 
 /** Which profiles it was compared with, and which could not be. */
 function Compared({ report, names }: { readonly report: AddressReport; readonly names: Names }) {
-  const { comparedWith, notComparedTitle, answerOf, whyNot } = paletteWords;
+  const { comparedWith, notComparedTitle, answerOf, answersAnother, whyNot } = paletteWords;
   const { verdict, profiles } = report;
   const isWhole = verdict === 'none';
   const shown = profiles.filter(({ notCompared }) => isWhole || notCompared !== null);
@@ -79,13 +79,14 @@ function Compared({ report, names }: { readonly report: AddressReport; readonly 
     <>
       <p className={styles['head']}>{isWhole ? comparedWith : notComparedTitle}</p>
       <ul className={styles['profiles']}>
-        {shown.map(({ profileId, receivedAt, notCompared }) => (
+        {shown.map(({ profileId, receivedAt, isAnother, notCompared }) => (
           <li key={profileId} data-left-out={notCompared !== null || undefined}>
             <bdi>{names.profile(profileId)}</bdi>
             <span>
               {notCompared !== null
                 ? whyNot[notCompared]
                 : receivedAt !== null && answerOf(names.when(receivedAt))}
+              {isAnother && ` · ${answersAnother}`}
             </span>
           </li>
         ))}

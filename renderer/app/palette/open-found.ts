@@ -2,7 +2,9 @@ import type { ListName } from '../../../shared/account';
 import { addressKey } from '../../../shared/address';
 import type { AddressHit } from '../../../shared/ownership';
 import { main } from '../../bridge';
+import { keepLooking } from '../../store/account-actions';
 import { show } from '../../store/navigate';
+import { isStopped } from '../../store/selectors';
 import { selectProfile } from '../../store/profiles';
 import { showHistory } from '../../store/activity-actions';
 import { focusDetails } from '../../features/records/list/focus';
@@ -46,10 +48,13 @@ const accountOf = (
     });
   });
 
-/** Closing the palette gives the keyboard back to where it was before, from where no key leads to the record. */
+/**
+ * Closing the palette gives the keyboard back to where it was before, from where no key leads to the record. Where another
+ * account has answered meanwhile, it is about that: the record is there once the last good answer is opened.
+ */
 const openRecord = (list: ListName, row: number): void => {
   goToRecord(list, row);
-  focusDetails();
+  if (!isStopped(getState())) focusDetails();
 };
 
 /** No record has the address any more: the one whose alarm tells of it, or else what has happened to the list. */
@@ -113,6 +118,8 @@ export const openFound = async (hit: AddressHit, revision: number | null): Promi
   const { profileId, list } = hit;
   const { app, account } = getState();
   const isHere = app?.activeProfileId === profileId;
+  // The record is one of the last good answer, so that is what is chosen to be seen.
+  if (isHere && account && isStopped(getState())) keepLooking();
   if (isHere && account?.head.revision === revision) {
     goTo(hit, hit.row);
     return;

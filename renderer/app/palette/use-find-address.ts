@@ -9,12 +9,13 @@ import { createAsker, mayBeAddress, type Answer } from './asker';
 const slowAfter = 200;
 
 /** Another text after everything the window hears of that may change what main answers. */
-const knownOf = ({ app, account, activity, notes }: WindowState): string =>
+const knownOf = ({ app, account, activity, notes, other }: WindowState): string =>
   [
     app?.activeProfileId,
     ...(app?.profiles ?? []).map(({ id, secrets }) => `${id} ${secrets}`),
     account?.head.revision,
     activity?.alarmCount,
+    other?.revision,
     notes?.entries.size,
   ].join('\n');
 

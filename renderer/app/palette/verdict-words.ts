@@ -106,10 +106,15 @@ const verdictWords = (
       sentence: sentences.contract,
     };
   }
+  const profile = report.profiles.find(({ profileId }) => profileId === hit?.profileId);
+  const at = profile?.receivedAt;
+  if (profile?.isAnother && (verdict === 'unconfirmed' || verdict === 'remembered')) {
+    const sentence = sentences.formerAnswer(momentOf(at, names));
+    return { title: titles.formerAnswer(of), sentence };
+  }
   if (verdict === 'unconfirmed' || verdict === 'remembered') {
     return { title: titles[verdict](of), sentence: sentences[verdict] };
   }
-  const at = report.profiles.find(({ profileId }) => profileId === hit?.profileId)?.receivedAt;
   // The capitals of what was asked say themselves that they are not those of this address.
   const asked = writtenAsked(report);
   const isMiswritten =
@@ -153,11 +158,12 @@ const lineOf = (hit: AddressHit, names: Names): string => {
 };
 
 const profileLine = (profile: ComparedProfile, names: Names): string => {
-  const { answerOf, text, whyNot } = paletteWords;
-  const { receivedAt, notCompared } = profile;
+  const { answerOf, answersAnother, text, whyNot } = paletteWords;
+  const { receivedAt, isAnother, notCompared } = profile;
   const answer = receivedAt === null ? null : answerOf(names.when(receivedAt));
   const why = notCompared === null ? null : text.notCompared(whyNot[notCompared]);
-  const said = [answer, why].filter((part) => part !== null).join(', ');
+  const another = isAnother ? answersAnother : null;
+  const said = [answer, why, another].filter((part) => part !== null).join(', ');
   return `- ${names.profile(profile.profileId)}: ${said === '' ? text.unknown : said}`;
 };
 

@@ -2,6 +2,7 @@ import { FileCheck, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { exportFileName, tableEnding } from '../../../shared/export';
 import { main } from '../../bridge';
+import { AnotherAccountNotice } from '../export/AnotherAccountNotice';
 import { SaveFileDialog, useFileSaving } from '../export/SaveFileDialog';
 import {
   usualSeparator,
@@ -56,6 +57,7 @@ export function SaveDialog(props: { readonly comparing: Comparing; readonly onCl
       onSave={() => void save()}
       onClose={onClose}
     >
+      <AnotherAccountNotice signs={format === 'signed-json' && !isCopy} />
       {alarms > 0 && <Notice kind="warning">{exportWords.alarms(alarms, false)}</Notice>}
       <ChoiceTiles
         legend={exportWords.whom}

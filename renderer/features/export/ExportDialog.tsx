@@ -34,6 +34,7 @@ import {
   type Choices,
   type OnScreen,
 } from './choices';
+import { AnotherAccountNotice } from './AnotherAccountNotice';
 import styles from './export.module.css';
 import { SaveFileDialog, useFileSaving } from './SaveFileDialog';
 import { TableOptions } from './TableOptions';
@@ -200,6 +201,7 @@ function ExportForm({ account, profile, onScreen, saving, onClose }: ExportFormP
       onSave={save}
       onClose={onClose}
     >
+      <AnotherAccountNotice signs={format === 'signed-json' && head.source !== 'copy'} />
       <AlarmNotice isAgain={isOutdated} />
       <ScopeChoice choices={chosen} onScreen={onScreen} counts={counts} onChoose={choose} />
       <ChoiceTiles

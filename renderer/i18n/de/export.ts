@@ -51,6 +51,8 @@ export const exportWords: typeof english = {
     'Signiert mit dem privaten Schlüssel dieses Profils: Das belegt, wer die Datei gespeichert hat und dass sie seither unverändert ist, nicht, dass der Dienst die Wahrheit sagt. Signatur und öffentlicher Schlüssel kommen neben die Datei; weder der private Schlüssel noch der API-Schlüssel steht darin.',
   signedCopy: (time) =>
     `Das ist eine Offline-Kopie. Sie signieren, was der Dienst da geantwortet hat (${time}), nicht das, was der Dienst jetzt sagt.`,
+  anotherAccount: (time, signs) =>
+    `Der Dienst antwortet jetzt mit einem anderen Konto. Diese Datei entsteht aus der letzten guten Antwort (${time}).${signs ? ' Sie signieren diese Antwort, nicht das, was der Dienst jetzt sagt.' : ''}`,
   separator: 'Trennzeichen',
   separators: { comma: 'Komma', semicolon: 'Semikolon', tab: 'Tabulator' },
   usualSeparator: () => 'semicolon',

@@ -44,6 +44,8 @@ export const paletteWords: typeof english = {
     ownContract: 'Bekannt, aber keine Wallet: ein Contract dieses Kontos',
     unconfirmed: (of) =>
       `Bekannt, aber ungewiss: ${of ?? 'Eines Ihrer Profile'} hat sie jetzt, und von früher ist nichts zum Vergleichen da`,
+    formerAnswer: (of) =>
+      `Bekannt, aber ungewiss: ${of ?? 'Eines Ihrer Profile'} hatte sie, aber der Dienst antwortet jetzt mit einem anderen Konto`,
     remembered: (of) =>
       `Bekannt, aber ungewiss: aus einer früheren Antwort von ${of ?? 'einem Ihrer Profile'}`,
     former: (of, until) =>
@@ -78,6 +80,8 @@ export const paletteWords: typeof english = {
       'Senden Sie nur dann etwas an einen Contract, wenn Sie wissen, dass es wieder herauskommt.',
     unconfirmed:
       'Die zuerst gesehenen Adressen dieses Kontos fehlen oder lassen sich nicht öffnen. Vergleichen Sie die Adresse mit dem, was Sie von anderswo haben, bevor etwas dorthin gesendet wird.',
+    formerAnswer: (when) =>
+      `Der Dienst antwortet jetzt mit einem anderen Konto. Verglichen ist die Adresse mit der letzten guten Antwort${when === null ? '' : ` (${when})`}. Senden Sie nichts dorthin, bevor Sie wissen, warum es ein anderes Konto ist.`,
     remembered: 'Öffnen Sie das Profil, um zu sehen, ob die Adresse noch da ist.',
     former: 'Senden Sie nichts mehr dorthin. Fragen Sie nach der heutigen Adresse.',
     alike: (differing, all) =>
@@ -105,6 +109,7 @@ export const paletteWords: typeof english = {
   comparedWith: 'Verglichen mit',
   notComparedTitle: 'Nicht verglichen',
   answerOf: (when) => `Antwort: ${when}`,
+  answersAnother: 'der Dienst antwortet jetzt mit einem anderen Konto',
   whyNot,
   showValues: 'Werte zeigen',
   here: 'In diesem Konto',

@@ -9,6 +9,42 @@ import { profileWith } from '../profiles/fake-settings';
 import { inProcessReaders } from '../reader/in-process-reader';
 import { valueOf } from '../value-of';
 
+/** An answer with its session, as it waits. */
+const answered = async (readers: ReturnType<typeof inProcessReaders>, id: string) => {
+  const answer = valueOf(await readAnswer(readers, Buffer.from(JSON.stringify(smallAccount))));
+  const clock = { skewSeconds: null, corrected: false };
+  const origin = { revision: 1, receivedAt: 1, clock, source: 'service' as const };
+  const snapshot = takeSnapshot(answer.summary, answer.session, origin);
+  const profile = { ...profileWith({ id }), secrets: 'keychain' as const };
+  return { profile, answer, snapshot, other: {} as OtherAccount };
+};
+
+it('knows of each profile that it has answered with another account, until it is known, trusted or forgotten', async () => {
+  const readers = inProcessReaders();
+  const others = createOtherAccounts(
+    {
+      trust: () => Promise.resolve(succeed(null)),
+      onAnswer: () => undefined,
+      onOutcome: () => Promise.resolve(),
+    },
+    (_id, { head }) => head,
+  );
+  const told = () => ['known', 'trusted', 'forgotten', 'left'].map(others.isAnother);
+  for (const id of ['known', 'forgotten', 'trusted'])
+    others.put(await answered(readers, id), false);
+  others.put(await answered(readers, 'left'), true);
+  expect(told()).toEqual([true, true, true, true]);
+  // One that comes once its profile has been left pushes none out.
+  expect([others.told('trusted')?.revision, others.told('left')]).toEqual([1, null]);
+  expect((await others.trust('trusted', 1)).ok).toBe(true);
+  const { profile, answer } = await answered(readers, 'known');
+  others.settle(profile, answer, 2);
+  others.forget('forgotten');
+  others.drop();
+  expect(told()).toEqual([false, false, false, true]);
+  readers.stop();
+});
+
 it('keeps each of two answers that are trusted at once, in whichever order that ends', async () => {
   const readers = inProcessReaders();
   const [kept, shown]: [string[], string[]] = [[], []];
@@ -30,13 +66,7 @@ it('keeps each of two answers that are trusted at once, in whichever order that 
     },
   );
   const wait = async (id: string): Promise<void> => {
-    const answer = valueOf(await readAnswer(readers, Buffer.from(JSON.stringify(smallAccount))));
-    const clock = { skewSeconds: null, corrected: false };
-    const origin = { revision: 1, receivedAt: 1, clock, source: 'service' as const };
-    const snapshot = takeSnapshot(answer.summary, answer.session, origin);
-    const other = {} as OtherAccount;
-    const profile = { ...profileWith({ id }), secrets: 'keychain' as const };
-    others.put({ profile, answer, snapshot, other });
+    others.put(await answered(readers, id), false);
   };
   await wait('first');
   const first = others.trust('first', 1);

@@ -97,7 +97,7 @@ describe('what an earlier run has left, once the keys are in the keychain again'
       expect((await run.take(moved)).alarmCount).toBe(0);
       // Until then nobody is told that an address is theirs for certain.
       const isReliable = async () =>
-        valueOf(await run.baselines.addresses(dialogs.profileId, null)).isReliable;
+        valueOf(await run.baselines.addresses(dialogs.profileId, null, true)).isReliable;
       expect(await isReliable()).toBe(false);
       bringKeys();
       if (when !== 'at once') await run.markSeen();

@@ -41,7 +41,7 @@ const accountOf = (place: number, address = addressOf(place)) => ({
 const sitDown = async (count: number) => {
   const folder = folderOfTest('ownership');
   const items = new Map<string, string>();
-  const edges = { locked: new Set<string>(), keepsCopies: true };
+  const edges = { locked: new Set<string>(), another: new Set<string>(), keepsCopies: true };
   /** Every look into the keychain. */
   const looks: string[] = [];
   const plain = keychainOver(items);
@@ -94,7 +94,7 @@ const sitDown = async (count: number) => {
     const feature = createOwnershipFeature({
       ...parts,
       profiles,
-      accounts: { atHand },
+      accounts: { atHand, isAnother: (id) => edges.another.has(id) },
       secrets,
       settings,
       readers,
@@ -149,6 +149,26 @@ describe('the addresses of all profiles', () => {
     looks.splice(0);
     expect((await app.find(addressOf(3))).verdict).toBe('wallet');
     expect(looks).toEqual([]);
+  });
+
+  it('are not confirmed while the service of their profile answers with another account', async () => {
+    const { start, ids, edges } = await sitDown(2);
+    const [one = '', two = ''] = ids;
+    const app = start();
+    await app.read(one, accountOf(1));
+    const verdicts = async () =>
+      Promise.all([1, 2].map(async (place) => (await app.find(addressOf(place))).verdict));
+    expect(await verdicts()).toEqual(['wallet', 'wallet']);
+    // At hand, and of another profile in its offline copy.
+    edges.another.add(one);
+    expect(await verdicts()).toEqual(['unconfirmed', 'wallet']);
+    edges.another.add(two);
+    expect(await verdicts()).toEqual(['unconfirmed', 'unconfirmed']);
+    const { profiles } = await app.find(addressOf(2));
+    expect(profiles.map(({ isAnother }) => isAnother)).toEqual([true, true]);
+    expect(profiles.map(({ notCompared }) => notCompared)).toEqual([null, null]);
+    edges.another.clear();
+    expect(await verdicts()).toEqual(['wallet', 'wallet']);
   });
 
   it('follow what changes: another answer, a note, an acknowledgement, a removed profile', async () => {

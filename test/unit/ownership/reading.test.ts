@@ -26,7 +26,7 @@ const bookOf = (ids: readonly string[], given: Partial<OwnershipContext> = {}) =
   const list = ids.map((id) => ({ ...profileWith({ id }), secrets: 'keychain' }));
   return createOwnershipFeature({
     profiles: { list: () => list as never, activeId: () => '1' },
-    accounts: { atHand: () => null },
+    accounts: { atHand: () => null, isAnother: () => false },
     copies: { open: () => Promise.resolve(null) },
     baselines: {
       addresses: (id) => Promise.resolve(succeed({ json: known(addressOf(id)), isReliable: true })),
@@ -142,7 +142,10 @@ describe('a keychain that does not give the key of one profile’s files', () =>
     const session = { hold: () => () => undefined };
     let asked = 0;
     const book = bookOf(['1', '2'], {
-      accounts: { atHand: (id) => (id === '1' ? ({ head, session } as never) : null) },
+      accounts: {
+        atHand: (id) => (id === '1' ? ({ head, session } as never) : null),
+        isAnother: () => false,
+      },
       notes: { read: () => Promise.resolve(locked), changes: () => 0 },
       secrets: {
         openFiles: () => {

@@ -122,7 +122,7 @@ export const stageProfile = (random: Random, profileId: string, size: number) =>
   ask('openBaseline', { baseline: 3 }, seen.bytes);
   const compared = compare(3, 4, 2000);
   if (compared.value.other) throw new Error('staged as another account');
-  const { bytes } = ask('readAddresses', { baseline: 4, isReliable: true });
+  const { bytes } = ask('readAddresses', { baseline: 4, isReliable: true, isCurrent: true });
   const notes = Array.from({ length: 6 }, () => anyAddress(random));
   const changedTo = replaced.map(({ id }) => later.find((one) => one.id === id)?.address ?? '');
   const facts: Facts = {

@@ -88,7 +88,7 @@ describe('the question whether an address is ours', () => {
     ask('readAnswer', null, answer(after));
     ask('openBaseline', { baseline: 3 }, seen.bytes);
     ask('compareAccount', { baseline: 3, becomes: 4, now: 2000, ...now });
-    const { bytes } = ask('readAddresses', { baseline: 4, isReliable: true });
+    const { bytes } = ask('readAddresses', { baseline: 4, isReliable: true, isCurrent: true });
     ask('addAddresses', { profileId: 'a', number: 1, notes: [] }, bytes);
     const profiles = [{ profileId: 'a', number: 1 }];
     const { verdict, hits } = ask('findAddress', { text: after, profiles }).value;
@@ -114,7 +114,7 @@ describe('the question whether an address is ours', () => {
       const beside = openReader();
       beside('readAnswer', null, copy);
       beside('openBaseline', { baseline: 2 }, remembered);
-      const { bytes } = beside('readAddresses', { baseline: 2, isReliable: true });
+      const { bytes } = beside('readAddresses', { baseline: 2, isReliable: true, isCurrent: true });
       ask('addAddresses', { profileId: 'a', number: 1, notes: [] }, bytes);
       const profiles = [{ profileId: 'a', number: 1 }];
       const texts = [before, after, other, token];

@@ -76,6 +76,16 @@ describe('a former address', () => {
   });
 });
 
+it('a record that is chosen while two accounts stand side by side opens in the last good answer', async () => {
+  const window = await open([]);
+  const { useWindow } = await import('../../../../../renderer/store/store');
+  useWindow.setState({ other: { revision: 8 } as never });
+  void window.openFound(hit({ role: 'unconfirmed', row: 0 }), 7);
+  const { keepsLooking, view, lists } = window.shown();
+  expect([keepsLooking, view, lists.wallets.open]).toEqual([true, 'wallets', 0]);
+  expect(nextFrame).toHaveBeenCalledOnce();
+});
+
 it('a note leads nowhere', async () => {
   const { leadsSomewhere } = await open([]);
   expect(leadsSomewhere(hit({ role: 'note', list: null }))).toBe(false);

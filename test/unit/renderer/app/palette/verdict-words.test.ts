@@ -27,7 +27,7 @@ const hit = (changes: Partial<AddressHit> = {}): AddressHit => ({
 const report = (changes: Partial<AddressReport>): AddressReport => ({
   ...{ asked: own, verdict: 'none', noVerdict: null, hits: [], hitCount: 0 },
   ...{ alikes: [], alikeCount: 0, compared: 12 },
-  profiles: [{ profileId: 'one', receivedAt: 1, revision: 1, notCompared: null }],
+  profiles: [{ profileId: 'one', receivedAt: 1, revision: 1, isAnother: false, notCompared: null }],
   ...changes,
 });
 
@@ -35,8 +35,15 @@ const locked = {
   profileId: 'two',
   receivedAt: null,
   revision: null,
+  isAnother: false,
   notCompared: 'locked',
 } as const;
+
+/** Of a profile whose service answers with another account now. */
+const another = report({
+  ...{ verdict: 'unconfirmed', hits: [hit({ role: 'unconfirmed' })], hitCount: 1 },
+  profiles: [{ profileId: 'one', receivedAt: 1, revision: 1, isAnother: true, notCompared: null }],
+});
 
 describe('the answer to whose an address is', () => {
   it('is green for a wallet only, and for nothing else whatever is known beside it', () => {
@@ -62,6 +69,18 @@ describe('the answer to whose an address is', () => {
     );
     expect(said.sentence).toContain('Compare the address with what you have from elsewhere');
     expect(sayRole(hits[0] ?? hit(), names)).toBe('Not confirmed');
+  });
+
+  it('is not confirmed, with the reason, where the service answers with another account', () => {
+    const { tone, title, sentence } = sayVerdict(another, names);
+    expect(tone).toBe('plain');
+    expect(title).toBe(
+      'Known, but not confirmed: “Profile one” had it, but its service now answers with another account',
+    );
+    expect(sentence).toMatch(
+      /^The service now answers with another account\. The address is compared with the last good answer, of moment 1\./u,
+    );
+    expect(sayVerdict(another, null).sentence).not.toContain('moment');
   });
 
   it('does not call capitals the same that are not', () => {
@@ -196,6 +215,17 @@ describe('the comparison as a text', () => {
       'Compared on moment 9 by Account Viewer, on this computer.',
       '',
     ]);
+  });
+
+  it('says that the service answers with another account, and has no address to be used then', () => {
+    const text = comparisonText(another, names, 9);
+    expect(text).toContain('Answer: Known, but not confirmed');
+    expect(text).toContain('\nThe service now answers with another account.');
+    expect(text).toContain('· Not confirmed · Profile one');
+    expect(text).toContain(
+      '- Profile one: from the answer of moment 1, the service now answers with another account',
+    );
+    expect(text).not.toContain(own);
   });
 
   it('has no address that could be used by mistake, unless it is a wallet', () => {
