@@ -3,6 +3,7 @@ import type { ListName } from '../../../shared/account';
 import { notesFileFormat } from '../../../shared/notes';
 import type { ListProblem } from '../../../shared/failure';
 import { isProvenance } from '../export/export-calls';
+import { textOf } from '../file-text';
 import {
   addressColumns,
   guessOf,
@@ -40,21 +41,6 @@ const longestHead = 100;
 
 /** Records that are shown. */
 const shownRecords = 3;
-
-/** UTF-8, or UTF-16 where the file begins with the mark that spreadsheets write; undefined for anything else. */
-const textOf = (bytes: Uint8Array): string | undefined => {
-  const encoding =
-    bytes[0] === 0xff && bytes[1] === 0xfe
-      ? 'utf-16le'
-      : bytes[0] === 0xfe && bytes[1] === 0xff
-        ? 'utf-16be'
-        : 'utf-8';
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-};
 
 const decoder = new TextDecoder('latin1');
 

@@ -22,6 +22,7 @@ const problemOf = (bytes: Uint8Array) => {
   return `${code === 'NOTES_FILE_NOT_READ' ? '' : code}${notesFile ?? ''}${place === undefined ? '' : ` ${place}`}`;
 };
 const text = (json: string) => Buffer.from(json);
+const utf16 = (json: string) => Buffer.from(`\ufeff${json}`, 'utf16le');
 const whole = JSON.stringify(fileWith({ notes: [note], pins: [pinOf()] }), null, 1);
 
 describe('a file of notes and pinned addresses', () => {
@@ -38,9 +39,22 @@ describe('a file of notes and pinned addresses', () => {
     });
   });
 
+  it.each<[string, Uint8Array]>([
+    ['UTF-8 with a mark, and spaces', text(`\ufeff\r\n ${whole}`)],
+    ['UTF-16, low byte first', utf16(whole)],
+    ['UTF-16, high byte first', utf16(whole).swap16()],
+  ])('is read that an editor has saved as %s', (_what, bytes) => {
+    expect(problemOf(bytes)).toBe('read');
+  });
+
   it.each<[string, Uint8Array, string]>([
-    ['empty', text(''), 'json 1'],
+    ['empty', text(''), 'not-ours'],
+    ['nothing but spaces', text('\ufeff \n'), 'not-ours'],
     ['no text', Uint8Array.of(0xff, 0xfe, 0x00), 'not-ours'],
+    ['an archive', Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 0x00), 'not-ours'],
+    ['a key', text('-----BEGIN PRIVATE KEY-----\nMIIE\n'), 'not-ours'],
+    ['a table', text('address,name\n0x1,Own\n'), 'not-ours'],
+    ['UTF-16 and cut off', utf16(whole.slice(0, -20)), `json ${whole.split('\n').length - 3}`],
     ['cut off', text(whole.slice(0, -20)), `json ${whole.split('\n').length - 3}`],
     ['something else', bytesOf({ wallets: [] }), 'not-ours'],
     ['a list', bytesOf([fileWith()]), 'not-ours'],
