@@ -50,15 +50,20 @@ const isCovered = (now: WindowState, before: WindowState): boolean =>
 /** Longest text that the foot of a list has room for, in UTF-16 units. */
 const longestInFoot = 72;
 
-/** Whether what is said has its place in the foot of the list or of the changes on screen, where it covers nothing: short good news. */
-export const isSaidInFoot = (state: WindowState): boolean => {
-  const { announcement, account, connecting, dialogs, view } = state;
+/**
+ * Whether what is said has its place in the foot of the list or of the changes on screen, where it covers nothing: short
+ * good news. `isAlone`: the window has room for the details of a record alone, and the foot is not drawn beside them.
+ */
+export const isSaidInFoot = (state: WindowState, isAlone: boolean): boolean => {
+  const { announcement, account, connecting, dialogs, lists, view } = state;
   if (announcement?.kind !== 'good' || connecting || dialogs.length > 0) return false;
   if (!announcement.copied && announcement.text.length > longestInFoot) return false;
   if (isStopped(state)) return false;
   if (state.comparing?.list === view) return false;
   if (view === 'activity') return state.activity !== null && !announcement.copied;
-  return (view === 'wallets' || view === 'contracts') && (account?.[view]?.length ?? 0) > 0;
+  if (view !== 'wallets' && view !== 'contracts') return false;
+  if (isAlone && lists[view].open !== null) return false;
+  return (account?.[view]?.length ?? 0) > 0;
 };
 
 export const closeAnnouncement = (): void => {

@@ -18,6 +18,12 @@ const mediaHook = (query: string): (() => boolean) => {
  */
 export const useIsNarrow = mediaHook('(max-width: 999px)');
 
+/** Whether the window has room for the details of a record alone: neither bar nor foot of their list is drawn. */
+export const useIsAlone = mediaHook('(max-width: 679px)');
+
+/** Whether a comparison is scrolled as one: a list below all that is said of it would have no rows in sight. */
+export const useIsSmall = mediaHook('(max-width: 420px), (max-height: 500px)');
+
 /** Whether lines have room for the gist alone. */
 export const useIsShort = mediaHook('(max-width: 699px)');
 

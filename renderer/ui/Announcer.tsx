@@ -2,6 +2,7 @@ import { Check, TriangleAlert, X } from 'lucide-react';
 import { type RefObject, useEffect, useId } from 'react';
 import { closeAnnouncement, isSaidInFoot } from '../store/announce';
 import { useWindow } from '../store/store';
+import { useIsAlone } from '../store/window-width';
 import { words } from '../i18n/window';
 import { classOf } from './class-of';
 import styles from './Announcer.module.css';
@@ -19,7 +20,10 @@ interface Props {
  * its text read aloud; and once more in every dialog, because nothing outside of an open one is.
  */
 function Announcer({ speaks }: Props) {
-  const announcement = useWindow((state) => (isSaidInFoot(state) ? null : state.announcement));
+  const isAlone = useIsAlone();
+  const announcement = useWindow((state) =>
+    isSaidInFoot(state, isAlone) ? null : state.announcement,
+  );
   const isWarning = announcement?.kind === 'warning';
   return (
     <div role="status" className={styles['place']}>

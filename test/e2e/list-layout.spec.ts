@@ -98,6 +98,27 @@ test('which wallet was copied, and why a search shows all, has room beside what 
   expect(await missingWidth(why)).toBe(0);
 });
 
+test('what was copied is said beside the details that have the window to themselves, and in the foot where that is drawn', async ({
+  app: { page },
+}) => {
+  await page.getByRole('button', { name: 'Explore with a demo account' }).click();
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await page.setViewportSize({ width: 640, height: 410 });
+  await page.getByRole('gridcell', { name: 'Cold storage' }).first().dblclick();
+  const details = page.getByRole('region', { name: 'Cold storage' });
+  await details.getByRole('button', { name: 'Copy address' }).first().click();
+  const foot = page.locator('footer');
+  const above = page.getByRole('status').and(page.locator(':not(footer *)'));
+  const said = above.filter({ hasText: /^Copied 0x/u });
+  await expect(said).toBeVisible();
+  await expect(foot).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await expect(foot.getByRole('status').filter({ hasText: /^Copied 0x/u })).toBeVisible();
+  await expect(said).toHaveCount(0);
+  await page.setViewportSize({ width: 679, height: 700 });
+  await expect(said).toBeVisible();
+});
+
 test.describe('where things move', () => {
   test.use({ drawn: true });
 

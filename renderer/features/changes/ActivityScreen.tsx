@@ -7,6 +7,7 @@ import { markSeen, showHistory } from '../../store/activity-actions';
 import { announce, causeOf, isSaidInFoot } from '../../store/announce';
 import { historyViews, type ChosenHistory, type HistoryView } from '../../store/history-filter';
 import { useWindow } from '../../store/store';
+import { useIsAlone } from '../../store/window-width';
 import { Button } from '../../ui/Button';
 import { useFolded } from '../../ui/element-size';
 import { Icon } from '../../ui/Icon';
@@ -78,7 +79,8 @@ function HistoryBar({ chosen, hasNews, told }: HistoryBarProps) {
 /** How much there is, since when and where it is kept; what has just been done. */
 function Foot({ read, home }: Pick<ReadHistory, 'read'> & Pick<Activity, 'home'>) {
   const zone = useZone();
-  const said = useWindow((state) => (isSaidInFoot(state) ? state.announcement : null));
+  const isAlone = useIsAlone();
+  const said = useWindow((state) => (isSaidInFoot(state, isAlone) ? state.announcement : null));
   const { total = 0, dropped = 0, since = null } = read ?? {};
   const kept = home === 'disk' ? historyWords.kept : historyWords.thisRun;
   const about =

@@ -15,7 +15,7 @@ import type { CellContext } from '../list/grid/grid-column';
 import type { ListModel } from '../list/model/list-model';
 import { openRecord, setDetailsWidth } from '../../../store/list-actions';
 import { useWindow } from '../../../store/store';
-import { useIsNarrow } from '../../../store/window-width';
+import { useIsAlone, useIsNarrow } from '../../../store/window-width';
 import { useRecordName } from '../../../ui/text/names';
 import visuallyHidden from '../../../ui/visually-hidden.module.css';
 import { lazyComponent } from '../../../ui/lazy-component';
@@ -163,6 +163,7 @@ export function DetailsPanel<Name extends ListName>(props: Props<Name>) {
   const { definition, rows, shown, filters, record, model, context } = props;
   const { list } = definition;
   const isNarrow = useIsNarrow();
+  const isAlone = useIsAlone();
   const width = useWindow(({ lists }) => lists[list].details);
   const nameOf = useRecordName();
   const panel = useRef<HTMLElement>(null);
@@ -193,6 +194,7 @@ export function DetailsPanel<Name extends ListName>(props: Props<Name>) {
         aria-label={nameOf(list, record, name)}
         tabIndex={-1}
         className={styles['panel']}
+        data-alone={isAlone}
         style={{ width }}
       >
         <ResizeEdge

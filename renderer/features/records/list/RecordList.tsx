@@ -24,7 +24,7 @@ import { findAgain, recognizedBy, type Recognized } from '../../../store/follow-
 import { showMenu } from '../../../store/native-menu';
 import { useWindow } from '../../../store/store';
 import { useValuesHidden } from '../../../store/selectors';
-import { useIsNarrow } from '../../../store/window-width';
+import { useIsAlone, useIsNarrow } from '../../../store/window-width';
 import { words } from '../../../i18n/window';
 import { partsOf } from './bar/filter-parts';
 import { FoundMarks, SearchOrder } from './bar/FoundMarks';
@@ -97,6 +97,7 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
 
   // The details cover the whole list then: nothing below them should take the keyboard.
   const isNarrow = useIsNarrow();
+  const isAlone = useIsAlone();
 
   const copyRows = (records: Selection): void => {
     const chosen = selectedInOrder(records, shown);
@@ -144,7 +145,7 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
 
   const assets = countAssets(rows);
   return (
-    <div className={styles['list']}>
+    <div className={styles['list']} data-alone={isAlone && state.open !== null}>
       <ListBar
         {...{ definition, model, state, parts, nameOf, count }}
         problems={search.problems}

@@ -80,7 +80,7 @@ describe('an address that has been copied', () => {
   it('has its place in the foot of the list on screen, unless a dialog or a warning is', async () => {
     const window = await withAccount();
     const { isSaidInFoot } = await import('../../../../renderer/store/announce');
-    const inFoot = (): boolean => isSaidInFoot(window.shown());
+    const inFoot = (): boolean => isSaidInFoot(window.shown(), false);
     window.actions.show('wallets');
     await window.copied(succeed('kept'));
     expect(inFoot()).toBe(true);
@@ -96,5 +96,21 @@ describe('an address that has been copied', () => {
     window.actions.show('overview');
     await window.copied(succeed('kept'));
     expect(inFoot()).toBe(false);
+  });
+
+  it('has no place in the foot that is not drawn: beside the details of a record, where there is room for these alone', async () => {
+    const window = await withAccount();
+    const { isSaidInFoot } = await import('../../../../renderer/store/announce');
+    const { openRecord } = await import('../../../../renderer/store/list-actions');
+    window.actions.show('wallets');
+    openRecord('wallets', 0);
+    await window.copied(succeed('kept'));
+    // Also where the window is made narrower while it is said, and wider again.
+    for (const isAlone of [false, true, false]) {
+      expect(isSaidInFoot(window.shown(), isAlone)).toBe(!isAlone);
+    }
+    openRecord('wallets', null);
+    expect(window.said()).toMatch(/^Copied/u);
+    expect(isSaidInFoot(window.shown(), true)).toBe(true);
   });
 });

@@ -4,6 +4,7 @@ import { GroupedAddress, isComparable } from '../../../../ui/address/GroupedAddr
 import { shortAddress } from '../../../../../shared/address';
 import { isSaidInFoot } from '../../../../store/announce';
 import { useWindow, type Announcement } from '../../../../store/store';
+import { useIsAlone } from '../../../../store/window-width';
 import { NameText, ServiceText } from '../../../../ui/text/ServiceText';
 import { Button } from '../../../../ui/Button';
 import { Icon } from '../../../../ui/Icon';
@@ -58,7 +59,8 @@ function CopiedAddress({ name, address }: Copied) {
 
 /** The foot's own half for what has just been done, so that nothing moves; the keys of the list when nothing has. */
 function Said() {
-  const said = useWindow((state) => (isSaidInFoot(state) ? state.announcement : null));
+  const isAlone = useIsAlone();
+  const said = useWindow((state) => (isSaidInFoot(state, isAlone) ? state.announcement : null));
   return (
     <>
       {/* Always in the document: only then is its text read aloud. */}
