@@ -18,6 +18,7 @@ import {
   smallerSizes,
   usualSize,
   wholeRows,
+  zoomedSize,
 } from './fits';
 import { expect, test, type App } from './fixtures';
 import { chooseGerman } from './german';
@@ -70,7 +71,8 @@ const fits: Judge = async ({ page }, { privacy }, screen) => {
   const liesAbove = (await page.locator('dialog:modal, [popover]:popover-open').count()) > 0;
   const canHide = !liesAbove && (await toggle.count()) > 0;
   const sizes = liesAbove ? smallerSizes.filter(([width]) => width === 480) : smallerSizes;
-  return atEachSize(page, [...sizes, usualSize], async (_page, [width, height]) => [
+  const zoomed = screen === 'compare' ? [zoomedSize] : [];
+  return atEachSize(page, [...sizes, ...zoomed, usualSize], async (_page, [width, height]) => [
     ...(await misfits(page)),
     ...(width === 1280 || width === 480 ? await layoutFlaws(page) : []),
     ...(width === 480 ? await namedByNumbers(page) : []),

@@ -134,6 +134,54 @@ test('a list is compared with the account, and the result is saved with a signat
   await expect(compare).not.toHaveAttribute('aria-disabled', 'true');
 });
 
+test('at a zoom of 300 and 400 % all of a comparison scrolls as one, and the keyboard brings each record into sight', async ({
+  app,
+  startService,
+  folder,
+}) => {
+  const many = Array.from({ length: 200 }, (_, at) => ({
+    ...smallWallet,
+    ...{ id: `wallet-${at}`, walletName: `Wallet ${at}` },
+    walletAddress: `0x${(at + 1).toString(16).padStart(40, '0')}`,
+  }));
+  await open(
+    app,
+    await startService({ account: () => ({ ...smallAccount, wallets: many }) }),
+    'Wallets',
+  );
+  const { page } = app;
+  const list = path.join(folder, 'expected.csv');
+  const lines = many.map((one) => `${one.walletName};${one.walletAddress};ETH`);
+  await writeFile(list, ['name;address;asset', ...lines, 'Nobody;;ETH'].join('\n'));
+  await app.chooseFile(list);
+  await page.getByRole('button', { name: 'Compare with a list…' }).click();
+  const region = page.getByRole('region', { name: 'Compare wallets with a list' });
+  const row = (at: number) =>
+    region.getByRole('row').filter({ has: page.getByText(`Wallet ${at}`, { exact: true }) });
+  for (const [width, height] of [
+    [427, 273],
+    [320, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await region.getByRole('button', { name: '1 line was not compared' }).click();
+    await expect(region.getByText('Line 202 has no address')).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await row(0).focus();
+    await page.keyboard.press('End');
+    await expect(row(199)).toBeFocused();
+    await expect(row(199)).toBeInViewport({ ratio: 1 });
+    await expect(row(199)).toContainText('ETH');
+    await page.keyboard.press('ArrowUp');
+    await expect(row(198)).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Home');
+    await expect(row(0)).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Shift+Tab');
+    const tile = region.getByRole('button', { name: '200 equal', exact: true });
+    await expect(tile).toBeFocused();
+    await expect(tile).toBeInViewport();
+  }
+});
+
 test('what is missing among the wallets, but is a contract, says so, and the same file goes on with the contracts', async ({
   app,
   startService,

@@ -14,6 +14,9 @@ export const smallerSizes: readonly Size[] = [
   [640, 410],
 ];
 
+/** A window of 1280 × 1600 at a zoom of 400 %, with room for the rail and little else. */
+export const zoomedSize: Size = [320, 400];
+
 /** Milliseconds that what is found may take to go by itself: a slow machine is still drawing. */
 const patience = 5000;
 

@@ -4,24 +4,18 @@ import { rowMarks } from '../../../shared/activity';
 import { openRecord } from '../../store/list-actions';
 import { useWindow, type Compared, type Comparing } from '../../store/store';
 import { useValuesHidden } from '../../store/selectors';
-import { measureSize } from '../../ui/element-size';
 import { words } from '../../i18n/window';
 import { compareWords } from '../../i18n/compare';
 import styles from './compare.module.css';
 import { ComparedRow } from './ComparedRow';
-import { headHeight, linesBetween, pagesOf, roomFor, sectionsOf, spanOf, type Room } from './lines';
+import { headHeight, linesBetween, pagesOf, sectionsOf, spanOf } from './lines';
 import { useCompared } from './use-compared';
+import { useViewport } from './use-viewport';
 
 /** Pixels drawn above and below what is in sight. */
 const beyond = 400;
 
 const noneLong: readonly number[] = [];
-
-interface Viewport {
-  readonly top: number;
-  readonly height: number;
-  readonly room: Room;
-}
 
 const steps: Readonly<Record<string, (at: number, page: number, count: number) => number>> = {
   ArrowDown: (at) => at + 1,
@@ -44,11 +38,8 @@ export function ComparedList({ comparing, compared, only }: Props) {
   const { list } = comparing;
   const { counts } = compared.summary;
   const scroll = useRef<HTMLDivElement>(null);
-  const [{ top, height, room }, setViewport] = useState<Viewport>({
-    top: 0,
-    height: 600,
-    room: 'wide',
-  });
+  const { viewport, bring } = useViewport(scroll);
+  const { top, height, room } = viewport;
   const [active, setActive] = useState(0);
   const moved = useRef(false);
   const marks = useWindow((state) => state.marks[list]);
@@ -73,14 +64,6 @@ export function ComparedList({ comparing, compared, only }: Props) {
     want(pages);
   }, [want, pages]);
   useLayoutEffect(() => {
-    const { current } = scroll;
-    if (!current) return undefined;
-    return measureSize(current, () => {
-      const { scrollTop, clientHeight, clientWidth } = current;
-      setViewport({ top: scrollTop, height: clientHeight, room: roomFor(clientWidth) });
-    });
-  }, []);
-  useLayoutEffect(() => {
     scroll.current?.scrollTo({ top: 0 });
   }, [only]);
   useLayoutEffect(() => {
@@ -93,15 +76,11 @@ export function ComparedList({ comparing, compared, only }: Props) {
   const goTo = (place: number): void => {
     const next = Math.max(0, Math.min(place, count - 1));
     const target = spanOf(sections, next);
-    const { current } = scroll;
-    if (!target || !current) return;
-    const { scrollTop, clientHeight } = current;
+    if (!target) return;
     // With the head above it, where it is the first of its group.
-    if (target.top - headHeight < scrollTop) current.scrollTop = target.top - headHeight;
-    else if (target.end > scrollTop + clientHeight) current.scrollTop = target.end - clientHeight;
+    bring(target.top - headHeight, target.end);
     moved.current = true;
     setActive(next);
-    setViewport((now) => ({ ...now, top: current.scrollTop }));
   };
   const show = (record: ComparedRecord | undefined): void => {
     if (isCurrent && record && record.row !== null) openRecord(list, record.row);
@@ -122,9 +101,6 @@ export function ComparedList({ comparing, compared, only }: Props) {
       aria-rowcount={count + sections.length}
       data-room={room}
       className={styles['scroll']}
-      onScroll={({ currentTarget: { scrollTop } }) => {
-        setViewport((now) => ({ ...now, top: scrollTop }));
-      }}
     >
       <div role="presentation" className={styles['lines']} style={{ height: all.height }}>
         {lines.map((line) => {

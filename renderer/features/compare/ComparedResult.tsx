@@ -6,7 +6,7 @@ import { compareOther } from '../../store/comparison-actions';
 import { useNow } from '../../store/now';
 import { useZone } from '../../store/selectors';
 import { useWindow, type Compared, type Comparing } from '../../store/store';
-import { useIsNarrow } from '../../store/window-width';
+import { useIsNarrow, useIsSmall } from '../../store/window-width';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
@@ -147,6 +147,7 @@ export function ComparedResult({ comparing, compared }: Props) {
   const now = useNow();
   const zone = useZone();
   const isNarrow = useIsNarrow();
+  const isSmall = useIsSmall();
   const head = useWindow(({ account }) => account?.head);
   const isOpen = useWindow(({ lists }) => lists[list].open !== null);
   const absent = absentList(head, list);
@@ -156,10 +157,24 @@ export function ComparedResult({ comparing, compared }: Props) {
   const { comparedAgain, comparedWith, nothingDiffers, nothingComparedDiffers } = compareWords;
   const isAll = skippedCount === 0 && strayCount === 0;
   const isWhole = isAll && (uncompared(comparing) === '' || !hasFurther(comparing));
+  const foot = (
+    <footer className={styles['foot']}>
+      <span>
+        {compareWords.totals[list](
+          counts.equal + counts.differs + counts.missing,
+          counts.equal + counts.differs + counts.extra,
+        )}
+      </span>
+      <span className={styles['answer']} data-source={source}>
+        {source === 'copy' && <Icon of={Archive} />}
+        {(compared.isAgain ? comparedAgain : comparedWith)[source](time)}
+      </span>
+    </footer>
+  );
   return (
     <>
       <div className={styles['split']}>
-        <div className={styles['result']} inert={isNarrow && isOpen}>
+        <div className={styles['result']} data-whole={isSmall} inert={isNarrow && isOpen}>
           <div className={styles['top']}>
             <Tiles counts={counts} only={only} onOnly={setOnly} />
             <Reservations comparing={comparing} compared={compared} />
@@ -186,21 +201,11 @@ export function ComparedResult({ comparing, compared }: Props) {
             )}
           </div>
           <ComparedList comparing={comparing} compared={compared} only={only} />
+          {isSmall && foot}
         </div>
         <OpenDetails list={list} />
       </div>
-      <footer className={styles['foot']}>
-        <span>
-          {compareWords.totals[list](
-            counts.equal + counts.differs + counts.missing,
-            counts.equal + counts.differs + counts.extra,
-          )}
-        </span>
-        <span className={styles['answer']} data-source={source}>
-          {source === 'copy' && <Icon of={Archive} />}
-          {(compared.isAgain ? comparedAgain : comparedWith)[source](time)}
-        </span>
-      </footer>
+      {!isSmall && foot}
     </>
   );
 }

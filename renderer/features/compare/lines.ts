@@ -4,18 +4,32 @@ import {
   type ComparisonSummary,
 } from '../../../shared/expected';
 
-/** How much room there is for a record: all in one line, its address below it, or that in two lines. */
-export type Room = 'wide' | 'middle' | 'narrow' | 'tiny';
+/** How much room there is for a record: all in one line, its address below it, that in two lines, or its name in one of its own. */
+export type Room = 'wide' | 'middle' | 'narrow' | 'tiny' | 'least';
 
 /** What there is room for in that many pixels. */
 export const roomFor = (width: number): Room =>
-  width >= 860 ? 'wide' : width >= 600 ? 'middle' : width >= 415 ? 'narrow' : 'tiny';
+  width >= 860
+    ? 'wide'
+    : width >= 600
+      ? 'middle'
+      : width >= 415
+        ? 'narrow'
+        : width >= 320
+          ? 'tiny'
+          : 'least';
 
 /** Height of a head in pixels. */
 export const headHeight = 32;
 
 /** Height of one side of a record, of a further line, and of what is around the sides, in pixels. */
-const sideHeights: Readonly<Record<Room, number>> = { wide: 24, middle: 44, narrow: 44, tiny: 64 };
+const sideHeights: Readonly<Record<Room, number>> = {
+  wide: 24,
+  middle: 44,
+  narrow: 44,
+  tiny: 64,
+  least: 86,
+};
 const further = 20;
 const around = 16;
 

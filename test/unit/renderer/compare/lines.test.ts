@@ -57,12 +57,13 @@ describe('where the records of a comparison stand', () => {
   });
 
   it('has less in a line where there is less room', () => {
-    expect([1000, 700, 450, 300].map(roomFor)).toEqual(['wide', 'middle', 'narrow', 'tiny']);
+    const rooms = ['wide', 'middle', 'narrow', 'tiny', 'least'];
+    expect([1000, 700, 450, 350, 257].map(roomFor)).toEqual(rooms);
     // A window of 480 pixels with a rail and a scrollbar: an address has one line there.
     expect(roomFor(480 - 48 - 15)).toBe('narrow');
-    const heights = (['wide', 'middle', 'tiny'] as const).map(
+    const heights = (['wide', 'middle', 'tiny', 'least'] as const).map(
       (room) => sectionsOf(counts, 'extra', room, []).height - headHeight,
     );
-    expect(heights).toEqual([120, 180, 240]);
+    expect(heights).toEqual([120, 180, 240, 306]);
   });
 });
