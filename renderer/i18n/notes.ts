@@ -23,6 +23,8 @@ export const notesFileWords = catalogue('notesFile', {
     notes + pins + explorers === 0
       ? 'Nothing was changed.'
       : `Imported: ${listed(notes, pins, explorers)}.`,
+  leftOut: (count: number) =>
+    `${plural(count, 'first-seen address was', 'first-seen addresses were')} left out, because ${count === 1 ? 'its record has' : 'their records have'} changed meanwhile.`,
   alarms: (count: number) => `${plural(count, 'alarm was', 'alarms were')} raised.`,
   thisRun: 'It is kept only until the app closes.',
   rest: 'The rest was not imported; the file can be imported again.',

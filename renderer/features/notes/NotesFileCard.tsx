@@ -63,7 +63,8 @@ const isAny = ({ counts }: NotesFilePreview, part: NotesFilePart): boolean =>
 interface Props {
   readonly profileId: string;
   readonly preview: NotesFilePreview;
-  readonly onDone: (report: NotesImport) => void;
+  /** Also told how many first-seen addresses that were wanted could not be taken any more. */
+  readonly onDone: (report: NotesImport, leftOut: number) => void;
   readonly onClose: () => void;
 }
 
@@ -89,6 +90,8 @@ function NotesFileDialog({ profileId, preview, onDone, onClose }: Props) {
   const importChosen = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
+    const chosen = chosenOf(preview, choices);
+    const pins = isWanted('pins') ? preview.counts.pins.added + chosen.pins.length : 0;
     const done = await changeNotes(async () => {
       const imported = await main.importNotesFile({
         profileId,
@@ -98,7 +101,7 @@ function NotesFileDialog({ profileId, preview, onDone, onClose }: Props) {
           pins: isWanted('pins'),
           explorers: isWanted('explorers'),
         },
-        ...chosenOf(preview, choices),
+        ...chosen,
       });
       // What was imported before something failed is there.
       await readNotes(profileId);
@@ -110,7 +113,7 @@ function NotesFileDialog({ profileId, preview, onDone, onClose }: Props) {
       setFailure(done.error);
       return;
     }
-    onDone(done.value);
+    onDone(done.value, Math.max(0, pins - done.value.pins));
     dialog.current?.close();
   };
 
@@ -224,11 +227,13 @@ export function NotesFileCard({ profile }: { readonly profile: Profile }) {
       setPreview(value);
       return '';
     });
-  const tell = ({ failure, notes, pins, explorers, alarms, home }: NotesImport): void => {
+  const tell = (report: NotesImport, leftOut: number): void => {
+    const { failure, notes, pins, explorers, alarms, home } = report;
     setFailure(failure);
     setSaid(
       [
         notesFileWords.imported(notes, pins, explorers),
+        ...(leftOut > 0 && !failure ? [notesFileWords.leftOut(leftOut)] : []),
         ...(alarms > 0 ? [notesFileWords.alarms(alarms)] : []),
         ...(home === 'this-run' ? [notesFileWords.thisRun] : []),
         ...(failure ? [notesFileWords.rest] : []),

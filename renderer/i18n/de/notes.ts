@@ -21,6 +21,8 @@ export const notesFileWords: typeof englishNotesFile = {
     notes + pins + explorers === 0
       ? 'Nichts wurde geändert.'
       : `Importiert: ${listed(notes, pins, explorers)}.`,
+  leftOut: (count) =>
+    `${plural(count, 'zuerst gesehene Adresse wurde', 'zuerst gesehene Adressen wurden')} ausgelassen, weil sich ${count === 1 ? 'ihr Eintrag' : 'ihre Einträge'} inzwischen geändert ${count === 1 ? 'hat' : 'haben'}.`,
   alarms: (count) => `${plural(count, 'Alarm wurde', 'Alarme wurden')} ausgelöst.`,
   thisRun: 'Es bleibt nur bis zum Schließen der App erhalten.',
   rest: 'Der Rest wurde nicht importiert; die Datei lässt sich noch einmal importieren.',
