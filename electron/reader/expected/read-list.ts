@@ -58,7 +58,7 @@ const privateKey =
 /** A JWK whose private exponent, `d`, is there; in a CSV file quotes are doubled. */
 const hasPrivateJwk = (text: string): boolean =>
   text.includes('"kty"') &&
-  (text.match(/\{[^{}]*\}/gu) ?? []).some(
+  (text.match(/\{[^{}]{0,20000}\}/gu) ?? []).some(
     (object) => /"kty"+\s*:/u.test(object) && /"d"+\s*:\s*"/u.test(object),
   );
 

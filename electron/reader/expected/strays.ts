@@ -3,6 +3,7 @@ import {
   comparedPart,
   isOfFixedLength,
   isPlainlyAddress,
+  longestAddress,
 } from '../../../shared/address';
 
 /** Addresses that a file has somewhere, as they stand there: the first ones, and how many there are. */
@@ -16,6 +17,9 @@ const mostNamed = 200;
 
 /** Fewer characters are no address by themselves. */
 const shortest = 25;
+
+/** Words as long as addresses, or pieces of longer ones: a word as long as a file would be too much for a pattern. */
+const words = new RegExp(`[A-Za-z\\d]{${shortest},${longestAddress + 1}}`, 'gu');
 
 /** What shape an address has, as far as that tells it from other long words; null for what is none. */
 const shapeOf = (key: string): string | null => {
@@ -42,9 +46,13 @@ export const strayAddresses = (
     if (shape !== null) shapes.add(shape);
   }
   const found = new Map<string, string>();
-  for (const [word] of text.matchAll(/[A-Za-z\d]{25,}/gu)) {
-    const key = addressKey(word);
-    if (compared.has(key) || found.has(key)) continue;
+  /** Where a word that is too long for an address goes on. */
+  let goesOn = -1;
+  for (const { 0: word, index } of text.matchAll(words)) {
+    const isPart = index === goesOn || word.length > longestAddress;
+    goesOn = isPart ? index + word.length : -1;
+    const key = isPart ? '' : addressKey(word);
+    if (isPart || compared.has(key) || found.has(key)) continue;
     if (shapes.has(shapeOf(key)) && !isKnown(key)) found.set(key, word);
   }
   return { addresses: [...found.values()].slice(0, mostNamed), count: found.size };

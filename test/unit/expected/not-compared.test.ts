@@ -105,6 +105,9 @@ describe('an address that stands somewhere else in a file', () => {
     const many = Array.from({ length: 200_000 }, (_, at) => address(at + 0x200000));
     const { strayCount } = compare(twoWallets, JSON.stringify({ wallets, cold: many }));
     expect(strayCount).toBe(200_000);
+    // A word as long as a file, whose end is no address by itself.
+    const long = `${'a1'.repeat(15_000_000)}${address(9)}`;
+    expect(compare(twoWallets, JSON.stringify({ wallets, long })).strayCount).toBe(0);
   });
 });
 
