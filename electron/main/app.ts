@@ -177,9 +177,9 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
   app.on('quit', () => {
     context.readers.stop();
   });
+  void acts.lookForEarlier().then(publish);
   // Nothing waits for it: a locked keyring may not answer for a minute.
   void acts.sweepAtStart();
-  void acts.lookForEarlier().then(publish);
   // Copies that could not be deleted as they were switched off.
   if (!settings.current().preferences.keepCopy) void context.files.removeKind('copy');
   return answerCalls({

@@ -109,7 +109,7 @@ export const connectWords = {
   earlier: (count: number) =>
     `This computer has encrypted files of ${plural(count, 'earlier profile', 'earlier profiles')}, which the settings do not name.`,
   earlierBackup: (count: number, folder: string) =>
-    `Have you not removed ${count === 1 ? 'it' : 'them'} yourself? Then close the app and put settings.json back into ${folder} from a backup, or mend the one that is kept there as settings.json.bad-…, before you connect. A new profile does not know which addresses you had seen, and raises no alarm about those that have changed.`,
+    `Have you not removed ${count === 1 ? 'it' : 'them'} yourself? Then close the app and put settings.json back into ${folder} from a backup before you connect; or, if there is a settings.json.bad-… in it, mend that and call it settings.json. A new profile does not know which addresses you had seen, and raises no alarm about those that have changed.`,
   earlierOthers:
     'Profiles that were added since that backup are not in it: export them first, and import them after.',
   removeEarlier: 'Remove what is left…',

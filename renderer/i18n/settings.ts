@@ -195,7 +195,7 @@ export const settingsWords = {
   damaged: (folder: string, file: string) =>
     `The settings file could not be read, so the app starts without profiles. The old file is kept as ${file} in ${folder}. With a backup of it, close the app and put it back as settings.json: that keeps keys, notes and first-seen addresses. Profiles that are imported begin anew.`,
   partly: (folder: string, file: string, leftOut: number) =>
-    `${leftOut === 0 ? 'Something in the settings file' : plural(leftOut, 'profile in the settings file', 'profiles in the settings file')} could not be read and was left out. The old file is kept as ${file} in ${folder}.`,
+    `${leftOut === 0 ? 'Something in the settings file' : plural(leftOut, 'profile in the settings file', 'profiles in the settings file')} could not be read and ${leftOut > 1 ? 'were' : 'was'} left out. The old file is kept as ${file} in ${folder}.`,
   unnamed: (folder: string, count: number) =>
     `This computer has encrypted files of ${plural(count, 'profile', 'profiles')} that the settings do not name (settings.json in ${folder}): nothing watches ${count === 1 ? 'that account' : 'those accounts'}.`,
   unnamedMore: 'What to do…',

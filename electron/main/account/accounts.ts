@@ -288,7 +288,7 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
       stop(profileId);
       if (lastAsked === profileId) lastAsked = undefined;
       drop(profileId);
-      others.forget(profileId);
+      others.forget(profileId, keepsCopy);
       answerTexts.delete(profileId);
       options.credentials.forget(profileId);
       if (!keepsCopy) options.onForget(profileId);

@@ -80,9 +80,12 @@ export const createOtherAccounts = (
     },
     isAnother: (profileId: string): boolean =>
       answering.has(profileId) || waiting?.profile.id === profileId,
-    /** Drops it, and keeps nothing of it either that is being trusted. */
-    forget: (profileId: string): void => {
-      answering.delete(profileId);
+    /**
+     * Drops it, and keeps nothing of it either that is being trusted. Where the copy of what was trusted stays, it is still
+     * not what the service answers.
+     */
+    forget: (profileId: string, keepsCopy: boolean): void => {
+      if (!keepsCopy) answering.delete(profileId);
       if (waiting?.profile.id === profileId) drop();
       for (const one of trusting) if (one.profile.id === profileId) trusting.delete(one);
     },

@@ -87,11 +87,13 @@ const comparisonFile = (
   if (separator !== null) {
     const first = records.filter(({ group }) => group !== 'equal');
     const row = (record: ComparedRecord) => rowOf(list, record);
+    const others = strays.count - strays.addresses.length;
     const left = [
       ...strays.addresses.map((address) => ({
         ...rowOfSkipped(null, 'elsewhere-in-the-file'),
         expectedAddress: address,
       })),
+      ...(others > 0 ? [rowOfSkipped(null, `${others} more elsewhere-in-the-file`)] : []),
       ...skipped.map(({ place, problem }) => rowOfSkipped(String(place), problem)),
     ];
     const rows = [...first.map(row), ...left, ...groups.equal.map(row)];
@@ -199,7 +201,7 @@ export const createExpectedCalls = (account: Account | undefined) => {
       const elsewhere = groups.missing.filter((record) => record.elsewhere === 'other-list').length;
       const expected = new Set(sides.map(({ key }) => key));
       const strays = strayAddresses(
-        open?.lists.text ?? '',
+        open?.lists.texts() ?? [],
         expected,
         isOfAccount(account, isKnown),
       );

@@ -55,15 +55,12 @@ const hasNul = (text: string): boolean => text.includes('\u0000');
 const privateKey =
   /-----BEGIN [A-Z ]{0,40}PRIVATE KEY|^PuTTY-User-Key-File-|---- BEGIN SSH2 ENCRYPTED PRIVATE KEY|\b[tuvxyz]prv[1-9A-HJ-NP-Za-km-z]{100}/mu;
 
-/** A JWK whose private exponent, `d`, is there; in a CSV file quotes are doubled. */
-const hasPrivateJwk = (text: string): boolean =>
-  text.includes('"kty"') &&
-  (text.match(/\{[^{}]{0,20000}\}/gu) ?? []).some(
-    (object) => /"kty"+\s*:/u.test(object) && /"d"+\s*:\s*"/u.test(object),
-  );
+/** What of a JWK is secret: `d`, or `k` of a symmetric one; in a CSV file quotes are doubled. */
+const secretOfJwk = /"[dk]"+\s*:\s*"+[\w-]{20}/u;
 
 /** A private key in one of its text forms: PEM, PuTTY's, the extended one of a wallet (BIP 32), or a JWK. */
-const hasPrivateKey = (text: string): boolean => privateKey.test(text) || hasPrivateJwk(text);
+const hasPrivateKey = (text: string): boolean =>
+  privateKey.test(text) || (text.includes('"kty"') && secretOfJwk.test(text));
 
 const listOf = (
   kind: ExpectedList['kind'],
@@ -219,13 +216,7 @@ type Both = Readonly<Record<ListName, ReadList>>;
 
 const forBoth = (list: ReadList): Both => ({ wallets: list, contracts: list });
 
-const readJson = (text: string): Both => {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return forBoth(refuse('json', lineAt(text, jsonFaultAt(text))));
-  }
+const readJson = (text: string, json: unknown): Both => {
   const twice = nameTwiceAt(text, json);
   if (twice !== null) return forBoth(refuse('json-name-twice', lineAt(text, twice)));
   if (Array.isArray(json)) return forBoth(readEntries(json));
@@ -239,25 +230,43 @@ const readJson = (text: string): Both => {
 
 /** What of a file is compared with either list of the account: a JSON file may have both. */
 export interface ReadLists extends Both {
-  /** All of the file, to be searched for what is not compared; empty for a file of notes, which has addresses of others. */
-  readonly text: string;
+  /** All that the file says, to be searched for what is not compared; nothing of one of notes, which has addresses of others. */
+  readonly texts: () => Iterable<string>;
 }
 
-const notesFile = new RegExp(`"format"\\s*:\\s*"${notesFileFormat}"`, 'u');
+/** All texts and names in a JSON value, in their order, whatever they are in. */
+function* textsIn(json: unknown): Generator<string> {
+  const left: unknown[] = [json];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value === 'string') yield value;
+    else if (Array.isArray(value)) {
+      for (let at = value.length - 1; at >= 0; at -= 1) left.push(value[at]);
+    } else if (isRecord(value)) {
+      yield* Object.keys(value);
+      left.push(Object.values(value));
+    }
+  }
+}
 
-/** The characters that a JSON text writes by their numbers. */
-const unescaped = (json: string): string =>
-  json.replace(/\\u([\da-fA-F]{4})/gu, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
-
-const none = (problem: ListProblem): ReadLists => ({ ...forBoth(refuse(problem)), text: '' });
+const none = (problem: ListProblem): ReadLists => ({
+  ...forBoth(refuse(problem)),
+  texts: () => [],
+});
 
 const readText = (text: string): ReadLists => {
-  if (!/^\s*[[{]/u.test(text)) return { ...forBoth(readCsv(text)), text };
+  if (!/^\s*[[{]/u.test(text)) return { ...forBoth(readCsv(text)), texts: () => [text] };
   try {
-    return { ...readJson(text), text: notesFile.test(text) ? '' : unescaped(text) };
-  } catch {
+    const json: unknown = JSON.parse(text);
+    const isOfNotes = isRecord(json) && firstSeen(json, 'wallets') !== undefined;
+    return { ...readJson(text, json), texts: () => (isOfNotes ? [] : textsIn(json)) };
+  } catch (error) {
     // Brackets within each other by the thousand, which no list has.
-    return none('json-shape');
+    if (error instanceof RangeError) return none('json-shape');
+    return {
+      ...forBoth(refuse('json', lineAt(text, jsonFaultAt(text)))),
+      texts: () => [],
+    };
   }
 };
 

@@ -31,12 +31,12 @@ const shapeOf = (key: string): string | null => {
 };
 
 /**
- * The addresses in the text of a file that were not compared and that the account does not have: wherever they stand,
+ * The addresses in the texts of a file that were not compared and that the account does not have: wherever they stand,
  * whoever wrote them may expect them. Those whose shape other words have, too, count only where a compared one has it.
  * Linear in the text.
  */
 export const strayAddresses = (
-  text: string,
+  texts: Iterable<string>,
   compared: ReadonlySet<string>,
   isKnown: (key: string) => boolean,
 ): Strays => {
@@ -46,14 +46,20 @@ export const strayAddresses = (
     if (shape !== null) shapes.add(shape);
   }
   const found = new Map<string, string>();
-  /** Where a word that is too long for an address goes on. */
-  let goesOn = -1;
-  for (const { 0: word, index } of text.matchAll(words)) {
-    const isPart = index === goesOn || word.length > longestAddress;
-    goesOn = isPart ? index + word.length : -1;
-    const key = isPart ? '' : addressKey(word);
-    if (isPart || compared.has(key) || found.has(key)) continue;
-    if (shapes.has(shapeOf(key)) && !isKnown(key)) found.set(key, word);
-  }
+  const look = (text: string): void => {
+    /** Where a word that is too long for an address goes on. */
+    let goesOn = -1;
+    for (const { 0: word, index } of text.matchAll(words)) {
+      const end = index + word.length;
+      const isPart = index === goesOn || word.length > longestAddress;
+      goesOn = isPart ? end : -1;
+      // Between colons stands the name of a network (CAIP-10).
+      if (isPart || (text[index - 1] === ':' && text[end] === ':')) continue;
+      const key = addressKey(word);
+      if (compared.has(key) || found.has(key)) continue;
+      if (shapes.has(shapeOf(key)) && !isKnown(key)) found.set(key, word);
+    }
+  };
+  for (const text of texts) look(text);
   return { addresses: [...found.values()].slice(0, mostNamed), count: found.size };
 };

@@ -109,7 +109,7 @@ export const connectWords: typeof english = {
       ? 'Auf diesem Computer liegen verschlüsselte Dateien eines früheren Profils, das nicht in den Einstellungen steht.'
       : `Auf diesem Computer liegen verschlüsselte Dateien von ${integer.format(count)} früheren Profilen, die nicht in den Einstellungen stehen.`,
   earlierBackup: (count, folder) =>
-    `Haben Sie ${count === 1 ? 'es' : 'sie'} nicht selbst entfernt? Dann schließen Sie die App und legen Sie settings.json aus einer Sicherung zurück in ${folder}, oder richten Sie die Datei, die dort als settings.json.bad-… liegt, bevor Sie verbinden. Ein neues Profil weiß nicht, welche Adressen Sie gesehen hatten, und schlägt bei geänderten nicht Alarm.`,
+    `Haben Sie ${count === 1 ? 'es' : 'sie'} nicht selbst entfernt? Dann schließen Sie die App und legen Sie settings.json aus einer Sicherung zurück in ${folder}, bevor Sie verbinden; oder reparieren Sie eine settings.json.bad-…, falls dort eine liegt, und nennen Sie sie settings.json. Ein neues Profil weiß nicht, welche Adressen Sie gesehen hatten, und schlägt bei geänderten nicht Alarm.`,
   earlierOthers:
     'Profile, die seit dieser Sicherung dazukamen, stehen nicht darin: Exportieren Sie sie vorher, und importieren Sie sie danach.',
   removeEarlier: 'Übriges entfernen …',

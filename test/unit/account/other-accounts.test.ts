@@ -39,7 +39,9 @@ it('knows of each profile that it has answered with another account, until it is
   expect((await others.trust('trusted', 1)).ok).toBe(true);
   const { profile, answer } = await answered(readers, 'known');
   others.settle(profile, answer, 2);
-  others.forget('forgotten');
+  others.forget('forgotten', true);
+  expect(others.isAnother('forgotten')).toBe(true);
+  others.forget('forgotten', false);
   others.drop();
   expect(told()).toEqual([false, false, false, true]);
   readers.stop();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { strayAddresses } from '../../../electron/reader/expected/strays';
 import { readLists } from '../../../electron/reader/expected/read-list';
 import { smallContract } from '../../service/small-account';
 import { notesFileFormat } from '../../../shared/notes';
@@ -31,6 +32,11 @@ describe('an address that stands somewhere else in a file', () => {
     ['in a further list', JSON.stringify({ wallets, cold: [{ address: stranger }] })],
     ['in a further list of addresses', JSON.stringify({ hot: wallets, cold: [stranger] })],
     ['in one record', JSON.stringify({ wallets, treasury: { name: 'C', address: stranger } })],
+    ['in a note of several lines', JSON.stringify({ wallets, note: `old:\n${stranger}\t` })],
+    [
+      'beside what calls itself notes',
+      JSON.stringify({ wallets, meta: { format: notesFileFormat }, old: stranger }),
+    ],
     ['as a name', JSON.stringify({ wallets, cold: { [stranger]: 'C' } })],
     ['in lists within lists', JSON.stringify({ wallets, pages: [[{ a: [stranger] }]] })],
     ['in notes of nobody knows whom', JSON.stringify({ wallets, notes: [{ address: stranger }] })],
@@ -89,6 +95,13 @@ describe('an address that stands somewhere else in a file', () => {
     expect(compare({ wallets: [wallet(1, 'A')] }, file).strays).toEqual([]);
   });
 
+  it('is not the name of a network in front of one', () => {
+    const text = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:x';
+    const compared = new Set(['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa']);
+    expect(strayAddresses([text], compared, () => false).count).toBe(0);
+    expect(strayAddresses([text.slice(7)], compared, () => false).count).toBe(1);
+  });
+
   it('is named with the first others, and in both kinds of a saved comparison', () => {
     const cold = [6, 7, 8, 9].map(address);
     const { strays, strayCount, save } = compare(twoWallets, JSON.stringify({ wallets, cold }));
@@ -112,16 +125,17 @@ describe('an address that stands somewhere else in a file', () => {
 });
 
 describe('a private key', () => {
+  const exponent = 'y'.repeat(43);
   it.each([
     ['a key', '-----BEGIN PRIVATE KEY-----\nMIIE\n-----END PRIVATE KEY-----\n'],
     ['an older key', '-----BEGIN RSA PRIVATE KEY-----\nMIIE\n'],
     ['an encrypted key', '-----BEGIN ENCRYPTED PRIVATE KEY-----\nMIIE\n'],
     ['a key of PuTTY', 'PuTTY-User-Key-File-3: ssh-rsa\nEncryption: none\n'],
     ['a key below something else', `${head}${rest}-----BEGIN PRIVATE KEY-----\n`],
-    ['a JWK', '{"kty": "RSA", "n": "x", "d": "y"}'],
-    ['a JWK in a CSV file', '"key"\n"{""kty"":""RSA"",""d"":""y""}"\n'],
+    ['a JWK', `{"kty": "RSA", "n": "x", "d": "${exponent}"}`],
+    ['a JWK in a CSV file', `"key"\n"{""kty"":""RSA"",""d"":""${exponent}""}"\n`],
     ['an extended key of a wallet', `name,address\nA,xprv${'9s21ZrQH143K'.repeat(9)}\n`],
-    ['a set of JWK', '{"keys": [{"kty": "RSA", "n": "x", "d" : "y"}]}'],
+    ['a set of JWK', `{"keys": [{"kty": "RSA", "n": "x", "d" : "${exponent}", "oth": [{}]}]}`],
   ])('is no list, and nothing of it is shown: %s', (_what, text) => {
     const { wallets, contracts } = readLists(Buffer.from(text));
     expect(wallets).toEqual({ kind: 'refused', problem: 'private-key', place: null });
