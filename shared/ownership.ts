@@ -13,8 +13,9 @@ export const addressRoles = [
 
 /**
  * A wallet or a contract of the last answer; `unconfirmed` a wallet of it, where what was remembered to compare it with is
- * lost or cannot be read, or where the service answers with another account now; `remembered` one that was looked at, where the answer is not kept; `former` one that a record had and
- * none has now; `deployer` of contracts, and of no record; `note` of the person's own.
+ * lost or cannot be read, or where the service answers with another account now; `remembered` one that was looked at, where
+ * the answer is not kept; `former` one that a record had and none has now; `deployer` of contracts, and of no record;
+ * `note` of the person's own.
  */
 export type AddressRole = (typeof addressRoles)[number];
 

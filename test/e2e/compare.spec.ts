@@ -3,7 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
 import { complaints } from './axe';
-import { expect } from './connect';
+import { expect, keyFile } from './connect';
+import type { App } from './fixtures';
 import { open, save, saved, test } from './export-tools';
 import { placesReadAloud } from './read-aloud';
 
@@ -31,6 +32,13 @@ const rows = [
   'Nobody;;ETH',
 ];
 
+/** Has the person choose a file of that text to compare with. */
+const choose = async (app: App, file: string, text: string): Promise<void> => {
+  await writeFile(file, text);
+  await app.chooseFile(file);
+  await app.page.getByRole('button', { name: 'Compare with a list…' }).click();
+};
+
 test('a list is compared with the account, and the result is saved with a signature', async ({
   app,
   startService,
@@ -40,9 +48,7 @@ test('a list is compared with the account, and the result is saved with a signat
   const { page } = app;
   await page.getByRole('searchbox').fill('Wallet 2');
   const list = path.join(folder, 'expected.csv');
-  await writeFile(list, rows.join('\n'));
-  await app.chooseFile(list);
-  await page.getByRole('button', { name: 'Compare with a list…' }).click();
+  await choose(app, list, rows.join('\n'));
 
   const region = page.getByRole('region', { name: 'Compare wallets with a list' });
   await region.getByRole('button', { name: 'Change columns' }).click();
@@ -123,9 +129,7 @@ test('a list is compared with the account, and the result is saved with a signat
 
   // A list without addresses is not compared by its names before the person has said so.
   const names = path.join(folder, 'names.csv');
-  await writeFile(names, 'name,asset\nWallet 0,ETH\nWallet 1,ETH');
-  await app.chooseFile(names);
-  await page.getByRole('button', { name: 'Compare with a list…' }).click();
+  await choose(app, names, 'name,asset\nWallet 0,ETH\nWallet 1,ETH');
   const compare = region.getByRole('button', { name: 'Compare', exact: true });
   await expect(region.getByLabel('Address', { exact: true })).toHaveValue('');
   await expect(compare).toHaveAttribute('aria-disabled', 'true');
@@ -152,9 +156,7 @@ test('at a zoom of 300 and 400 % all of a comparison scrolls as one, and the key
   const { page } = app;
   const list = path.join(folder, 'expected.csv');
   const lines = many.map((one) => `${one.walletName};${one.walletAddress};ETH`);
-  await writeFile(list, ['name;address;asset', ...lines, 'Nobody;;ETH'].join('\n'));
-  await app.chooseFile(list);
-  await page.getByRole('button', { name: 'Compare with a list…' }).click();
+  await choose(app, list, ['name;address;asset', ...lines, 'Nobody;;ETH'].join('\n'));
   const region = page.getByRole('region', { name: 'Compare wallets with a list' });
   const row = (at: number) =>
     region.getByRole('row').filter({ has: page.getByText(`Wallet ${at}`, { exact: true }) });
@@ -194,9 +196,7 @@ test('what is missing among the wallets, but is a contract, says so, and the sam
   const { page } = app;
   const list = path.join(folder, 'both.csv');
   const contract = `${smallContract.name};${address};${smallContract.asset}`;
-  await writeFile(list, ['name;address;asset', rows[1], contract].join('\n'));
-  await app.chooseFile(list);
-  await page.getByRole('button', { name: 'Compare with a list…' }).click();
+  await choose(app, list, ['name;address;asset', rows[1], contract].join('\n'));
   const region = page.getByRole('region', { name: 'Compare wallets with a list' });
   const told = '1 of those missing is a contract of this account.';
   await expect(region.getByText(told, { exact: true })).toBeVisible();
@@ -223,22 +223,16 @@ test('nothing is green of which a part was not compared, a private key is not sh
   startService,
   folder,
 }) => {
-  await open(app, await startService({ account: () => ({ ...smallAccount, wallets }) }), 'Wallets');
+  const service = await startService({ account: () => ({ ...smallAccount, wallets }) });
+  await open(app, service, 'Wallets');
   const { page } = app;
   const region = page.getByRole('region', { name: 'Compare wallets with a list' });
-  const drop = async (name: string, text: string): Promise<void> => {
-    const file = path.join(folder, name);
-    await writeFile(file, text);
-    await app.dropFile(file, '[role=region], section');
-  };
   const hot = wallets.map(({ asset, walletName, walletAddress }) => ({
     ...{ asset, name: walletName, address: walletAddress },
   }));
   const cold = [{ name: 'Vault', asset: 'ETH', address: `0x${'7'.repeat(40)}` }];
   const lists = path.join(folder, 'lists.json');
-  await writeFile(lists, JSON.stringify({ hot, cold }));
-  await app.chooseFile(lists);
-  await page.getByRole('button', { name: 'Compare with a list…' }).click();
+  await choose(app, lists, JSON.stringify({ hot, cold }));
   const told =
     '1 address elsewhere in this file was not compared, and this account does not have it';
   await expect(region.getByText(`${told}: 0x${'7'.repeat(40)}`, { exact: true })).toBeVisible();
@@ -248,12 +242,16 @@ test('nothing is green of which a part was not compared, a private key is not sh
   );
   expect(await complaints(page)).toEqual([]);
 
-  const key = '-----BEGIN PRIVATE KEY-----\nMIICANARY\n-----END PRIVATE KEY-----\n';
-  await drop('key.pem', key);
+  await app.dropFile(await keyFile(app, service), '[role=region], section');
   await expect(region.getByRole('alert')).toContainText('This is a private key, and no list.');
-  expect(await page.content()).not.toContain('MIICANARY');
+  const [, secret = ''] = service.privateKeyPem.split('\n');
+  expect(secret).toMatch(/^[\w+/]{64}$/u);
+  expect(await page.content()).not.toContain(secret.slice(0, 20));
 
-  await drop('list.csv', ['name;address;asset', ...rows.slice(1)].join('\n'));
+  const list = path.join(folder, 'list.csv');
+  await writeFile(list, ['name;address;asset', ...rows.slice(1)].join('\n'));
+  await app.dropFile(list, '[role=region], section', lists);
+  await expect(page.getByText('Only the first of 2 files was taken: drop one at a')).toBeVisible();
   await expect(region.getByRole('row').filter({ hasText: 'Gone' })).toBeVisible();
   await app.powerEvent('lock-screen');
   await app.powerEvent('unlock-screen');

@@ -34,8 +34,12 @@ export interface HostedApp {
   /** Chooses the item of this label in it. */
   readonly chooseInMenu: (label: string) => Promise<void>;
   readonly dismissMenu: () => Promise<void>;
-  /** Drops a file onto an element, as from the system's file manager. */
-  readonly dropFile: (path: string, selector: string) => Promise<void>;
+  /** Drops a file, and others with it, onto an element, as from the system's file manager. */
+  readonly dropFile: (
+    path: string,
+    selector: string,
+    ...others: readonly string[]
+  ) => Promise<void>;
   readonly output: () => string;
   /** Ends the page's process, as a crash would. */
   readonly crashPage: () => Promise<void>;
@@ -51,13 +55,17 @@ export interface HostedApp {
   readonly close: () => Promise<{ readonly forced: boolean }>;
 }
 
-/** Drags a file over an element and lets it go. Chromium makes it a file of the disk, not one of a script. */
-export async function dragOnto(page: Page, file: string, selector: string): Promise<void> {
+/** Drags files over an element and lets them go. Chromium makes them files of the disk, not those of a script. */
+export async function dragOnto(
+  page: Page,
+  files: readonly string[],
+  selector: string,
+): Promise<void> {
   const box = await page.locator(selector).boundingBox();
   if (!box) throw new Error(`nothing to drop on: ${selector}`);
   const session = await page.context().newCDPSession(page);
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  const data = { items: [], files: [...files], dragOperationsMask: 1 };
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
     await session.send('Input.dispatchDragEvent', { type, ...at, data });
   }

@@ -104,7 +104,7 @@ export async function launchElectron(
     page,
     electron: app,
     pid,
-    dropFile: (path, selector) => dragOnto(page, path, selector),
+    dropFile: (path, selector, ...others) => dragOnto(page, [path, ...others], selector),
     output,
     // Playwright's own page does not come back after a crash, so main is asked what the window shows.
     crashPage: () =>

@@ -44,9 +44,9 @@ export async function launchStandIn(options: StartOptions, browser: Browser): Pr
     shownMenu: app.shownMenu,
     chooseInMenu: app.chooseInMenu,
     dismissMenu: app.dismissMenu,
-    dropFile: async (path, selector) => {
+    dropFile: async (path, selector, ...others) => {
       await app.expectFile(path);
-      await dragOnto(page, path, selector);
+      await dragOnto(page, [path, ...others], selector);
     },
     output: app.output,
     crashPage: async () => {

@@ -3,7 +3,7 @@ import type { ListName } from '../../../shared/account';
 import { notesFileFormat } from '../../../shared/notes';
 import type { ListProblem } from '../../../shared/failure';
 import { isProvenance } from '../export/export-calls';
-import { textOf } from '../file-text';
+import { decodeText } from '../decode-text';
 import {
   addressColumns,
   guessOf,
@@ -230,7 +230,7 @@ const readJson = (text: string, json: unknown): Both => {
 
 /** What of a file is compared with either list of the account: a JSON file may have both. */
 export interface ReadLists extends Both {
-  /** All that the file says, to be searched for what is not compared; nothing of one of notes, which has addresses of others. */
+  /** All that the file says, to be searched for what is not compared; of one of notes without these, which are of others. */
   readonly texts: () => Iterable<string>;
 }
 
@@ -249,8 +249,8 @@ function* textsIn(json: unknown): Generator<string> {
   }
 }
 
-const none = (problem: ListProblem): ReadLists => ({
-  ...forBoth(refuse(problem)),
+const none = (problem: ListProblem, place: number | null = null): ReadLists => ({
+  ...forBoth(refuse(problem, place)),
   texts: () => [],
 });
 
@@ -259,21 +259,19 @@ const readText = (text: string): ReadLists => {
   try {
     const json: unknown = JSON.parse(text);
     const isOfNotes = isRecord(json) && firstSeen(json, 'wallets') !== undefined;
-    return { ...readJson(text, json), texts: () => (isOfNotes ? [] : textsIn(json)) };
+    const searched = isOfNotes ? { ...json, notes: [] } : json;
+    return { ...readJson(text, json), texts: () => textsIn(searched) };
   } catch (error) {
     // Brackets within each other by the thousand, which no list has.
     if (error instanceof RangeError) return none('json-shape');
-    return {
-      ...forBoth(refuse('json', lineAt(text, jsonFaultAt(text)))),
-      texts: () => [],
-    };
+    return none('json', lineAt(text, jsonFaultAt(text)));
   }
 };
 
 /** Reads lists of expected records from the bytes of a CSV or JSON file. Never throws. */
 export const readLists = (bytes: Uint8Array): ReadLists => {
   if (isBinary(bytes)) return none('binary');
-  const text = textOf(bytes);
+  const text = decodeText(bytes);
   if (text === undefined) return none('encoding');
   if (hasNul(text)) return none('binary');
   if (hasPrivateKey(text)) return none('private-key');

@@ -90,8 +90,9 @@ const markRepeats = (sides: Side[]): void => {
 };
 
 /**
- * The records of a list as they are compared, and those that cannot be. An address is what people read in its cell, and
- * without the network that programs write in front of it, unless the account has the cell's text itself for one (`isKnown`, by its key).
+ * The records of a list as they are compared, and those that cannot be. An address is what people read in its cell,
+ * without the network that programs write in front, unless the account has the cell's text itself for one (`isKnown`, by
+ * its key).
  */
 export const expectedSides = (
   {

@@ -13,7 +13,7 @@ import {
 } from '../../../shared/notes';
 import { explorer, keptNotes } from '../../../shared/schemas';
 import { jsonFaultAt, lineAt, nameTwiceAt } from '../expected/json-fault';
-import { textOf } from '../file-text';
+import { decodeText } from '../decode-text';
 import type { Values } from '../changes/identity';
 
 /** Longest value of a pinned record in a file, in UTF-16 units; an address has its own limit. */
@@ -120,7 +120,7 @@ const contentOf = (file: z.infer<typeof head>): Result<NotesFile> => {
 /** Reads a file of notes and pinned addresses. Whatever is not as this app writes it is refused whole. Never throws. */
 export const readNotesFile = (bytes: Uint8Array): Result<NotesFile> => {
   if (bytes.length > largestNotesFile) return refuse('too-large');
-  const plain = textOf(bytes);
+  const plain = decodeText(bytes);
   // A key, a table or an empty file is not damaged: it is another file than the one meant.
   if (plain === undefined || !/^\s*\{/u.test(plain)) return refuse('not-ours');
   let json: unknown;

@@ -8,7 +8,9 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { words } from '../../i18n/window';
 import { compareWords } from '../../i18n/compare';
-import styles from './compare.module.css';
+import actions from '../../ui/actions.module.css';
+import styles from './ColumnsForm.module.css';
+import shared from './compare.module.css';
 
 /** Longest head that is shown, in UTF-16 units. */
 const longestHead = 40;
@@ -86,7 +88,7 @@ export function ColumnsForm({ chosen, columns }: Props) {
       }}
     >
       <h2 id={id}>{compareWords.columns}</h2>
-      <p className={styles['muted']}>{compareWords.columnsHint}</p>
+      <p className={shared['muted']}>{compareWords.columnsHint}</p>
       <div className={styles['fields']}>
         <ColumnSelect
           isNeeded
@@ -145,7 +147,7 @@ export function ColumnsForm({ chosen, columns }: Props) {
           </tbody>
         </table>
       </div>
-      <div className={styles['actions']}>
+      <div className={actions['actions']}>
         <Button kind="primary" type="submit" disabled={address === null}>
           {compareWords.compare}
         </Button>

@@ -6,7 +6,7 @@ import { useWindow, type Compared, type Comparing } from '../../store/store';
 import { useValuesHidden } from '../../store/selectors';
 import { words } from '../../i18n/window';
 import { compareWords } from '../../i18n/compare';
-import styles from './compare.module.css';
+import styles from './ComparedList.module.css';
 import { ComparedRow } from './ComparedRow';
 import { headHeight, linesBetween, pagesOf, sectionsOf, spanOf } from './lines';
 import { useCompared } from './use-compared';

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon';
 import { Monogram } from '../../ui/Monogram';
 import visuallyHidden from '../../ui/visually-hidden.module.css';
 import { compareWords } from '../../i18n/compare';
-import styles from './compare.module.css';
+import styles from './ComparedList.module.css';
 import { longestInLine } from './use-compared';
 
 export const groupIcons = {

@@ -2,7 +2,6 @@ import { FileCheck, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { exportFileName, tableEnding } from '../../../shared/export';
 import { main } from '../../bridge';
-import { AnotherAccountNotice } from '../export/AnotherAccountNotice';
 import { SaveFileDialog, useFileSaving } from '../export/SaveFileDialog';
 import {
   usualSeparator,
@@ -54,10 +53,10 @@ export function SaveDialog(props: { readonly comparing: Comparing; readonly onCl
         separator === null ? 'json' : tableEnding(separator),
       )}
       caution={null}
+      signs={format === 'signed-json' && !isCopy}
       onSave={() => void save()}
       onClose={onClose}
     >
-      <AnotherAccountNotice signs={format === 'signed-json' && !isCopy} />
       {alarms > 0 && <Notice kind="warning">{exportWords.alarms(alarms, false)}</Notice>}
       <ChoiceTiles
         legend={exportWords.whom}

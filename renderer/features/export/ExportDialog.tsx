@@ -34,7 +34,6 @@ import {
   type Choices,
   type OnScreen,
 } from './choices';
-import { AnotherAccountNotice } from './AnotherAccountNotice';
 import styles from './export.module.css';
 import { SaveFileDialog, useFileSaving } from './SaveFileDialog';
 import { TableOptions } from './TableOptions';
@@ -198,10 +197,10 @@ function ExportForm({ account, profile, onScreen, saving, onClose }: ExportFormP
         isPart: list !== null && count < counts[list],
       })}
       caution={isOutdated ? exportWords.readAgain(showMoment(saved.receivedAt, now, zone)) : null}
+      signs={format === 'signed-json' && head.source !== 'copy'}
       onSave={save}
       onClose={onClose}
     >
-      <AnotherAccountNotice signs={format === 'signed-json' && head.source !== 'copy'} />
       <AlarmNotice isAgain={isOutdated} />
       <ScopeChoice choices={chosen} onScreen={onScreen} counts={counts} onChoose={choose} />
       <ChoiceTiles

@@ -3,7 +3,9 @@ import type { ExportProof, ExportReport } from '../../../shared/export';
 import { type Failure, type Result, failureOf } from '../../../shared/failure';
 import { main } from '../../bridge';
 import { toClipboard, useOutcome } from '../../store/copying';
-import { useActiveProfile, useValuesHidden } from '../../store/selectors';
+import { useNow } from '../../store/now';
+import { useActiveProfile, useValuesHidden, useZone } from '../../store/selectors';
+import { showMoment } from '../../ui/text/dates';
 import { Private } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
 import { FailureNotice, Notice } from '../../ui/Notice';
@@ -13,6 +15,20 @@ import actions from '../../ui/actions.module.css';
 import styles from './export.module.css';
 import { useWindow } from '../../store/store';
 import { Dialog, useOpenDialog } from '../../ui/Dialog';
+
+/** That the service answers with another account now, and a file gets nothing of it. */
+function AnotherAccountNotice({ signs }: { readonly signs: boolean }) {
+  const isAnother = useWindow(({ other }) => other !== null);
+  const receivedAt = useWindow(({ account }) => account?.head.receivedAt);
+  const now = useNow();
+  const zone = useZone();
+  if (!isAnother || receivedAt === undefined) return null;
+  return (
+    <Notice kind="warning">
+      {exportWords.anotherAccount(showMoment(receivedAt, now, zone), signs)}
+    </Notice>
+  );
+}
 
 /** How a signed export is checked. */
 function Proof({ proof }: { readonly proof: ExportProof }) {
@@ -126,6 +142,8 @@ interface Props {
   readonly fileName: string;
   /** What has happened since it was saved, if that matters. */
   readonly caution: string | null;
+  /** Whether the answer of the service is going to be signed. */
+  readonly signs: boolean;
   readonly onSave: () => void;
   readonly onClose: () => void;
   /** Everything to choose before. */
@@ -134,7 +152,7 @@ interface Props {
 
 /** What is chosen for a file, saving and leaving; under which name, how far it is meanwhile, and what came of it. */
 export function SaveFileDialog(props: Props) {
-  const { title, saving, hindrance, fileName, caution, onSave, onClose, children } = props;
+  const { title, saving, hindrance, fileName, caution, signs, onSave, onClose, children } = props;
   const { isSaving, report, failure } = saving;
   const id = useId();
   const dialog = useOpenDialog();
@@ -193,6 +211,7 @@ export function SaveFileDialog(props: Props) {
           if (!isSaving && hindrance === '') onSave();
         }}
       >
+        <AnotherAccountNotice signs={signs} />
         {children}
       </form>
       {failure && <FailureNotice failure={failure} />}

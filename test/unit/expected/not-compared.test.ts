@@ -79,6 +79,8 @@ describe('an address that stands somewhere else in a file', () => {
     const pins = wallets.map((one) => ({ list: 'wallets', ...one }));
     const notes = { format: notesFileFormat, pins, notes: [{ address: stranger }] };
     expect(compare(twoWallets, JSON.stringify(notes)).strayCount).toBe(0);
+    const more = JSON.stringify({ ...notes, wallets: [{ address: address(8) }] });
+    expect(compare(twoWallets, more).strays).toEqual([address(8)]);
   });
 
   it('has the shape of those that are compared, where other words have it, too', () => {

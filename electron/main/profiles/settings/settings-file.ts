@@ -83,12 +83,11 @@ const read = async (file: string, now: number): Promise<Read> => {
   return { settings, notice: { kind: 'partly', keptAs, leftOut } };
 };
 
-const textOf = (settings: Settings): string => `${JSON.stringify(settings, null, 2)}\n`;
+const serialized = (settings: Settings): string => `${JSON.stringify(settings, null, 2)}\n`;
 
 /**
- * Opens the settings file. A missing file is an empty one; a damaged one is set aside and reported, and what profiles of
- * it can be read are used;
- * one that is newer or cannot be read is never written over.
+ * Opens the settings file. A missing file is an empty one; a damaged one is set aside and reported, and what can be read
+ * of it is used where that are profiles. One that is newer or cannot be read is never written over.
  * `now` is in milliseconds since the epoch and names what is set aside. `onUpdated` is told of the end of every update,
  * also of one that failed: for this run, what was to be written may hold all the same.
  */
@@ -105,14 +104,14 @@ export const openSettingsFile = async (
   const inTurn = createSerialQueue();
   // Else the next start would set the same aside once more. Where it fails, that is what comes of it.
   if (notice?.kind === 'partly') {
-    await writeFileAtomically(file, textOf(settings), fs).catch(() => undefined);
+    await writeFileAtomically(file, serialized(settings), fs).catch(() => undefined);
   }
 
   const write = async (change: (settings: Settings) => Settings): Promise<Result<Settings>> => {
     if (readOnly) return fail(notice.kind === 'newer' ? 'SETTINGS_NEWER' : 'FILE_NOT_WRITTEN');
     const next = change(current);
     if (next === current) return succeed(current);
-    const text = textOf(next);
+    const text = serialized(next);
     // What could not be read back at the next start must not take the place of what can.
     if (Buffer.byteLength(text) > largestSettingsFile || !settingsSchema.safeParse(next).success) {
       return fail('FILE_NOT_WRITTEN');

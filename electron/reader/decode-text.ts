@@ -2,7 +2,7 @@
  * What a file says that is UTF-8, or UTF-16 where it begins with the mark that spreadsheets and editors write; undefined
  * for anything else.
  */
-export const textOf = (bytes: Uint8Array): string | undefined => {
+export const decodeText = (bytes: Uint8Array): string | undefined => {
   const encoding =
     bytes[0] === 0xff && bytes[1] === 0xfe
       ? 'utf-16le'
