@@ -1,6 +1,7 @@
 import { addressFields, type ListName } from '../../../shared/account';
 import type { Alarm } from '../../../shared/activity';
 import { addressKey } from '../../../shared/address';
+import { endOfString } from '../json';
 import type { Comparison } from './compare-list';
 import { lineOfAlarm, type LineCollector } from './history';
 import {
@@ -32,8 +33,16 @@ export const alarmId = (alarm: About): string =>
     ? `${subjectOf(alarm)} ${meaningOf(alarm.field, alarm.after)}`
     : subjectOf(alarm);
 
-/** Texts in a JSON text, whatever they are in. */
-const textsInJson = /"((?:[^"\\]|\\.)*)"/gu;
+/** Texts in a JSON text, whatever they are in, as they are written there. */
+const textsInJson = (json: string): readonly string[] => {
+  const texts: string[] = [];
+  for (let quote = json.indexOf('"'); quote !== -1;) {
+    const end = endOfString(json, quote);
+    texts.push(json.slice(quote + 1, end - 1));
+    quote = json.indexOf('"', end);
+  }
+  return texts;
+};
 
 /** No address is longer, in UTF-16 units. */
 const longestAddress = 300;
@@ -44,9 +53,8 @@ const blockedBy = ({ list, field, after, address }: KeptAlarm): readonly string[
   if (blocked === null) return [];
   if (typeof blocked === 'string') return [addressKey(blocked)];
   const { raw } = blocked;
-  const texts = Array.from(raw.matchAll(textsInJson), ([, text = '']) => text);
   const mayBe = ({ length }: string): boolean => length > 0 && length <= longestAddress;
-  return [raw, ...texts.filter(mayBe).map(addressKey)];
+  return [raw, ...textsInJson(raw).filter(mayBe).map(addressKey)];
 };
 
 /** Whether an alarm is about a record that was put in the place of a known one. */
