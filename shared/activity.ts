@@ -90,6 +90,8 @@ export interface AccountIdentity {
 export interface OtherAccount {
   /** `user-id`: it has another one. `addresses`: more than half of at least five known addresses are replaced. */
   readonly why: 'user-id' | 'addresses';
+  /** What trusting it agrees to: to its user ID alone, where most of the known addresses are there, or to all that it has. */
+  readonly agreesTo: 'user-id' | 'everything';
   /** The account as it was last trusted. */
   readonly known: AccountIdentity & {
     /** False where no answer has told whose it is, but a file at most: then what is null is not known here. */
@@ -99,13 +101,15 @@ export interface OtherAccount {
     readonly contractCount: number;
     /** Different addresses of these, of the lists that this answer has too. */
     readonly addressCount: number;
+    /** Alarms that are open: agreeing to everything ends them. */
+    readonly alarmCount: number;
     /** When the first answer of it was compared, in milliseconds since the epoch; null where that was not written down. */
     readonly firstSeenAt: number | null;
   };
   readonly answered: AccountIdentity & {
     readonly walletCount: number;
     readonly contractCount: number;
-    /** How many of the known addresses it has. */
+    /** How many of the known addresses it has; one that an alarm is about is not known. */
     readonly knownAddresses: number;
   };
 }

@@ -109,6 +109,13 @@ export const readableAddress = (text: string): string =>
         .replace(/\s+/gu, '')
         .replace(fullWidth, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 
+/** What kind of address a key is, as far as that can be told: what one may be paid to in place of another. */
+export const formOfAddress = (key: string): string => {
+  if (isEvmAddress(key)) return 'evm';
+  if (isBech32(key)) return key.slice(0, key.lastIndexOf('1'));
+  return 'other';
+};
+
 /** Digits of a hexadecimal address: of Ethereum and its like, and of networks with 32 bytes. */
 const hexLengths: ReadonlySet<number> = new Set([40, 64]);
 

@@ -163,7 +163,7 @@ export const activityWords = catalogue('activity', {
   review: 'Review',
   filter: 'Changed',
   marks: {
-    sameName: 'A known record has the same name and asset, and another address',
+    sameName: 'A known record has the same name, and another address',
     added: 'New since you last looked',
     renamed: 'Renamed since you last looked',
     changed: 'Changed since you last looked',
@@ -205,8 +205,12 @@ export const activityWords = catalogue('activity', {
       'There is no last good answer to look at: offline copies are switched off in the settings.',
     nothingAtHand: 'There is no last good answer to look at: none is kept on this computer.',
     trust: 'Trust…',
-    trustHint:
-      'You are asked once more, outside this window. From then on all addresses of the new account count as right.',
+    trustHint: {
+      'user-id': (): string =>
+        'You are asked once more, outside this window. You then agree to the new user ID alone: alarms stay, and each address that is not the known one raises one.',
+      everything: (alarms: number) =>
+        `You are asked once more, outside this window. From then on all addresses of the new account count as right${alarms === 0 ? '' : `, and ${plural(alarms, 'open alarm ends', 'open alarms end')}`}.`,
+    },
     trustHidden: 'What cannot be seen cannot be compared: show the values before you trust it.',
     trusted: 'This account is trusted from now on.',
     status: (when: string) => `Stopped ${when}: another account`,

@@ -222,19 +222,16 @@ export const copyingWords = {
   twins: {
     name: {
       record: {
-        wallets: 'Another wallet of this account has the same name and asset, and this address:',
-        contracts:
-          'Another contract of this account has the same name and asset, and this address:',
+        wallets: 'Another wallet of this account has the same name, and this address:',
+        contracts: 'Another contract of this account has the same name, and this address:',
       },
       renamed: {
-        wallets:
-          'The wallet that had this name and asset before has this address, and is now called:',
-        contracts:
-          'The contract that had this name and asset before has this address, and is now called:',
+        wallets: 'The wallet that had this name before has this address, and is now called:',
+        contracts: 'The contract that had this name before has this address, and is now called:',
       },
       former: {
-        wallets: 'A wallet with the same name and asset had this address:',
-        contracts: 'A contract with the same name and asset had this address:',
+        wallets: 'A wallet with the same name had this address:',
+        contracts: 'A contract with the same name had this address:',
       },
     },
     look: {
@@ -242,7 +239,7 @@ export const copyingWords = {
         `It looks like the address that a ${list === 'wallets' ? 'wallet' : 'contract'} had${until === null ? '' : ` until ${until}`}:`,
       note: 'It looks like an address in your notes:',
     },
-    unknown: 'A known record has the same name and asset, and another address.',
+    unknown: 'A known record has the same name, and another address.',
     compare: 'Different characters are marked. Make sure that you want this one.',
     hidden: 'Show the values to compare them. Make sure that you want this one.',
   },
@@ -251,7 +248,7 @@ export const copyingWords = {
     odd: (count: number) =>
       `${plural(count, 'of these rows has', 'of these rows have')} an address with spaces or characters that no address has.`,
     name: (count: number) =>
-      `${plural(count, 'of these rows has', 'of these rows have')} the name and asset of another record, and another address.`,
+      `${plural(count, 'of these rows has', 'of these rows have')} the name of another record, and another address.`,
     look: (count: number) =>
       `${plural(count, 'of these rows has', 'of these rows have')} an address that looks like a former one or like one in your notes.`,
     capitals: (count: number) =>

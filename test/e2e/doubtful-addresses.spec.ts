@@ -194,12 +194,12 @@ test('a wallet with the name of a known one is asked about, and one that looks l
   const marked = page.getByRole('gridcell', { name: /A known record has the same name/u });
   await marked.last().focus();
   await page.keyboard.press('ControlOrMeta+Shift+C');
-  await expect(question(app)).toContainText('has the same name and asset, and this address:');
+  await expect(question(app)).toContainText('has the same name, and this address:');
   await expect(question(app)).toContainText(walletAddress);
   await page.keyboard.press('Escape');
   await marked.last().click();
   const warning = panel(app).getByRole('region', { name: /^A known record has the same name/u });
-  await expect(warning).toContainText('has the same name and asset, and this address:');
+  await expect(warning).toContainText('has the same name, and this address:');
   await expect(warning).toContainText(walletAddress);
   await expect(warning).toContainText(address);
   expect(await complaints(page)).toEqual([]);
@@ -255,7 +255,7 @@ test('a name that two known wallets exchange is asked about, beside the address 
   await refresh(app, service);
   await open(app, 'Wallets', smallWallet.walletName);
   const warning = panel(app).getByRole('region', { name: /^A known record has the same name/u });
-  const before = 'The wallet that had this name and asset before has this address';
+  const before = 'The wallet that had this name before has this address';
   await expect(warning).toContainText(`${before}, and is now called: Reserve`);
   await expect(warning).toContainText(walletAddress);
   await expect(warning).toContainText(other);

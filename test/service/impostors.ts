@@ -35,17 +35,17 @@ const swapped = (account: MadeAccount, field: string): readonly Json[] => {
 };
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** The first wallet under another id and address. */
+const asNew = (changes: (wallet: Json) => Json = () => ({})): Change =>
+  withWallet((wallet) => ({ ...wallet, id: 'new', walletAddress: other, ...changes(wallet) }));
+
 /** Each puts another address under something that is known: an alarm. */
 export const impostors: Readonly<Record<string, Change>> = {
   'another address under the same id': withWallet((wallet) => ({
     ...wallet,
     walletAddress: other,
   })),
-  'a new id under the same name': withWallet((wallet) => ({
-    ...wallet,
-    id: 'new',
-    walletAddress: other,
-  })),
+  'a new id under the same name': asNew(),
   'the id as another type': withWallet((wallet) => ({
     ...wallet,
     id: [wallet['id']],
@@ -73,23 +73,14 @@ export const impostors: Readonly<Record<string, Change>> = {
   ]),
   'no id': withWallet((wallet) => ({ ...wallet, id: null, walletAddress: other })),
   'a blank id': withWallet((wallet) => ({ ...wallet, id: ' \u200b', walletAddress: other })),
-  'a new id, and spaces around the name': withWallet((wallet) => ({
-    ...wallet,
-    id: 'new',
-    walletName: ` ${text(wallet['walletName'])} `,
-    walletAddress: other,
+  'a new id, and spaces around the name': asNew(({ walletName }) => ({
+    walletName: ` ${text(walletName)} `,
   })),
-  'a new id, and an invisible character in the name': withWallet((wallet) => ({
-    ...wallet,
-    id: 'new',
-    walletName: `${text(wallet['walletName'])}\u2060`,
-    walletAddress: other,
+  'a new id, and an invisible character in the name': asNew(({ walletName }) => ({
+    walletName: `${text(walletName)}\u2060`,
   })),
-  'a new id, and a name in capitals': withWallet((wallet) => ({
-    ...wallet,
-    id: 'new',
-    walletName: text(wallet['walletName']).toUpperCase(),
-    walletAddress: other,
+  'a new id, and a name in capitals': asNew(({ walletName }) => ({
+    walletName: text(walletName).toUpperCase(),
   })),
   'two wallets that swap their addresses': (account) => ({
     ...account,
@@ -115,6 +106,13 @@ export const impostors: Readonly<Record<string, Change>> = {
     withWallet((wallet) => [wallet, { ...wallet, id: 'n', walletName: 'N', walletAddress: other }]),
     withWallet((wallet) => ({ ...wallet, id: 'n', walletAddress: other })),
   ),
+  'the name of a wallet that goes, on one that was there': (account) => {
+    const [first = {}, second = {}, ...rest] = account.wallets;
+    return { ...account, wallets: [{ ...second, walletName: first['walletName'] }, ...rest] };
+  },
+  'a new id, and the asset in other words': asNew(({ asset }) => ({
+    asset: `${text(asset)} mainnet`,
+  })),
   'a new record beside one that cannot be read': (account) => ({
     ...account,
     wallets: [
@@ -164,10 +162,6 @@ export const harmless: Readonly<Record<string, Change>> = {
   'another name': withWallet((wallet) => ({ ...wallet, walletName: 'Renamed' })),
   'all names': everyWallet((wallet, at) => ({ ...wallet, walletName: `Renamed ${at}` })),
   'two names swapped': (account) => ({ ...account, wallets: swapped(account, 'walletName') }),
-  'the name of a wallet that goes': (account) => {
-    const [first = {}, second = {}, ...rest] = account.wallets;
-    return { ...account, wallets: [{ ...second, walletName: first['walletName'] }, ...rest] };
-  },
   'another asset': withWallet((wallet) => ({ ...wallet, asset: 'SOL' })),
   'no name': withWallet((wallet) => ({ ...wallet, walletName: null })),
   'no asset': withWallet((wallet) => ({ ...wallet, asset: null })),

@@ -42,8 +42,13 @@ export const de: typeof en = {
     userId: (when, userId) => `Nutzer-ID (${when}): ${userId}`,
     notGiven: '(nicht angegeben)',
     notKnown: '(hier nicht bekannt)',
-    caution:
-      'Alle seine Adressen gelten dann als richtig und lassen sich kopieren. Fahren Sie nur fort, wenn der Anbieter des Dienstes Ihnen auf einem Weg, den Sie schon kannten, erklärt hat, warum es ein anderes Konto ist.',
+    caution: {
+      'user-id': () =>
+        'Sie stimmen nur der neuen Nutzer-ID zu: Alarme bleiben, und jede Adresse, die nicht die bekannte ist, löst einen aus.',
+      everything: (alarms) =>
+        `Alle seine Adressen gelten dann als richtig und lassen sich kopieren${alarms === 0 ? '' : `, und ${alarms === 1 ? 'ein offener Alarm endet' : `${alarms} offene Alarme enden`}`}.`,
+    },
+    ask: 'Fahren Sie nur fort, wenn der Anbieter des Dienstes Ihnen auf einem Weg, den Sie schon kannten, erklärt hat, warum es ein anderes Konto ist.',
     confirm: 'Diesem Konto vertrauen',
   },
   confirmNewKeys: {

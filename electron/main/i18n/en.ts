@@ -42,8 +42,13 @@ export const en = {
     userId: (when: string, userId: string) => `User ID ${when}: ${userId}`,
     notGiven: '(not given)',
     notKnown: '(not known here)',
-    caution:
-      'All its addresses then count as right, and can be copied. Go on only if the provider of the service has told you why it is another account, in a way that you already knew.',
+    caution: {
+      'user-id': (): string =>
+        'You agree to the new user ID alone: alarms stay, and each address that is not the known one raises one.',
+      everything: (alarms: number) =>
+        `All its addresses then count as right, and can be copied${alarms === 0 ? '' : `, and ${alarms === 1 ? 'an open alarm ends' : `${alarms} open alarms end`}`}.`,
+    },
+    ask: 'Go on only if the provider of the service has told you why it is another account, in a way that you already knew.',
     confirm: 'Trust this account',
   },
   confirmNewKeys: {

@@ -32,7 +32,7 @@ export interface NativeDialogs {
   /** Asks whether another account may take the place of the one that is known. */
   confirmTrust(
     profile: Questioned,
-    other: Pick<OtherAccount, 'known' | 'answered'>,
+    other: Pick<OtherAccount, 'known' | 'answered' | 'agreesTo'>,
   ): Promise<Result<null>>;
   /**
    * Asks whether a profile's keys may be replaced, which cannot be undone, unless those of the keychain `stay`; `untested`
@@ -233,12 +233,13 @@ export const createNativeDialogs = ({
       const clocks = detail(moment(computer), moment(service), seconds);
       return confirm({ message: message(host), detail: [clocks, caution], confirm: label });
     },
-    confirmTrust: (profile, { known, answered }) => {
+    confirmTrust: (profile, { known, answered, agreesTo }) => {
       const {
         message,
         until,
         now,
         caution,
+        ask,
         notGiven,
         notKnown,
         confirm: label,
@@ -247,7 +248,8 @@ export const createNativeDialogs = ({
         ...whichProfile(profile),
         ...identityLines(until, known, known.isHolderKnown ? notGiven : notKnown),
         ...identityLines(now, answered, notGiven),
-        caution,
+        caution[agreesTo](known.alarmCount),
+        ask,
       ];
       return confirm({ message: message(profile.name), detail, confirm: label });
     },

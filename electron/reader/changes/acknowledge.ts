@@ -1,9 +1,17 @@
 import { addressFields, listNames } from '../../../shared/account';
 import { isImpostor, movedIn, pinnedIn } from './alarms';
 import type { Answered } from './given-lists';
-import { createLineCollector, lineOfAccount, lineOfAlarm, record } from './history';
+import { findOtherAccount } from './another-account';
+import {
+  createLineCollector,
+  lineOfAccount,
+  lineOfAlarm,
+  record,
+  type LineCollector,
+} from './history';
 import {
   identityOf,
+  isCalledTheSame,
   isPinnable,
   keyAt,
   keyOfAddress,
@@ -18,22 +26,25 @@ import {
   type Baseline,
   type RetiredAddress,
 } from './baseline';
+import { settleNames } from './own-names';
 import { lastValues, look, movePin, pinnedAddress, pinnedPlaces } from './table';
 import {
   compareAll,
   holderFields,
   holderOf,
   matchAll,
+  trackChanges,
   updateTable,
   type Comparisons,
 } from './track-changes';
 
 /** Everything of an answer is what has been seen. */
-const seeAll = (compared: Comparisons): void => {
+const seeAll = ({ tables }: Baseline, compared: Comparisons): void => {
   for (const list of listNames) {
     const { [list]: comparison } = compared;
     if (!comparison) continue;
     const impostors = new Set(comparison.moved.filter(isImpostor).map(({ row }) => row));
+    settleNames(list, tables[list], comparison.pairs, impostors);
     for (const [row, entry] of comparison.pairs) {
       look(list, entry, row.values);
       // Only an acknowledgement agrees to a record in the place of a known one.
@@ -54,9 +65,10 @@ const agree = (baseline: Baseline, meant: readonly KeptAlarm[]): void => {
     const at = keyAt[list];
     for (const entry of table) {
       if (!agreed.has(ownAddress(list, entry.values) ?? '')) continue;
-      entry.isKnown = true;
-      // A record that has got the id of another one is known by it from now on.
       const last = lastValues(entry);
+      entry.isKnown = true;
+      if (isCalledTheSame(list, entry.values, last)) entry.isOwn = true;
+      // A record that has got the id of another one is known by it from now on.
       if (identities.has(identityOf(list, last)))
         entry.values = entry.values.with(at, last[at] ?? null);
     }
@@ -67,6 +79,17 @@ const agree = (baseline: Baseline, meant: readonly KeptAlarm[]): void => {
       if (former) former.isFormer = true;
     }
   }
+};
+
+/** Tells of an alarm that the person has decided on. */
+const addDecided = (
+  lines: LineCollector,
+  alarm: KeptAlarm,
+  now: number,
+  reason: string | null,
+): void => {
+  const kind = alarm.isReverted ? 'settled' : 'acknowledged';
+  lines.add(alarm.list, kind, () => lineOfAlarm(now, kind, alarm, reason));
 };
 
 /** Acknowledges alarms by their numbers, or all: from now on the new values are pinned. */
@@ -97,10 +120,7 @@ export const acknowledgeAlarms = (
     }
   }
   const lines = createLineCollector(now);
-  for (const alarm of meant) {
-    const kind = alarm.isReverted ? 'settled' : 'acknowledged';
-    lines.add(alarm.list, kind, () => lineOfAlarm(now, kind, alarm, reason));
-  }
+  for (const alarm of meant) addDecided(lines, alarm, now, reason);
   const isLostMeant = baseline.lost !== null && isMeant(baseline.lost);
   if (isLostMeant) {
     lines.add('account', 'acknowledged', () => lineOfAccount(now, 'acknowledged', { reason }));
@@ -120,16 +140,20 @@ export const seeAnswer = (
   { lists: given }: Answered,
   now: number,
 ): Baseline => {
-  seeAll(compareAll(given, matchAll(baseline, given)));
+  seeAll(baseline, compareAll(given, matchAll(baseline, given)));
   return withAllSeen(baseline, now);
 };
 
 /**
- * Takes another account for this one from now on: the person has agreed. Everything of it is seen and pinned; what was
- * known before stays to be compared with, as what was there once. Alarms of before are about nothing any more.
+ * Everything of an answer is seen and pinned; what was known before stays to be compared with, as what was there once.
+ * Alarms of before are about nothing any more.
  */
-export const trustAccount = (baseline: Baseline, answered: Answered, now: number): Baseline => {
-  const compared = compareAll(answered.lists, matchAll(baseline, answered.lists));
+const trustEverything = (
+  baseline: Baseline,
+  answered: Answered,
+  compared: Comparisons,
+  now: number,
+): Baseline => {
   const retired: RetiredAddress[] = [];
   for (const list of listNames) {
     const [comparison, given] = [compared[list], answered.lists[list]];
@@ -154,28 +178,48 @@ export const trustAccount = (baseline: Baseline, answered: Answered, now: number
         const value = values[at] ?? null;
         if (isPinnable(value)) movePin(entry, name, at, value);
       }
-      entry.isKnown = true;
       entry.isFormer = false;
     }
     for (const entry of comparison.missing) entry.isSeen = false;
-    for (const entry of table.slice(known)) {
-      entry.isSeen = true;
+    for (const entry of table.slice(known)) entry.isSeen = true;
+    for (const entry of table) {
+      if (entry.isFormer) continue;
       entry.isKnown = true;
+      entry.isOwn = true;
+      delete entry.names;
     }
   }
+  const lines = createLineCollector(now);
+  for (const alarm of baseline.alarms) addDecided(lines, alarm, now, null);
+  const trusted: Baseline = {
+    ...baseline,
+    begunAt: now,
+    answeredAt: now,
+    alarms: [],
+    retired: addRetired(baseline.retired, retired),
+    history: record(baseline.history, lines.lines()),
+  };
+  return withAllSeen(trusted, now);
+};
+
+/**
+ * Takes another account for this one from now on, in as far as the person has been told that they agree to it. Where that
+ * is its user ID alone, the answer is taken as any other one.
+ */
+export const trustAccount = (baseline: Baseline, answered: Answered, now: number): Baseline => {
+  const matched = matchAll(baseline, answered.lists);
   const before = { ...(baseline.holder ?? { name: null, email: null }), userId: baseline.userId };
   const line = lineOfAccount(now, 'trusted', {
     name: answered.name,
     fields: holderFields(before, answered),
   });
-  const trusted: Baseline = {
+  const other = findOtherAccount(baseline, answered, matched);
+  const known = {
     ...baseline,
     ...holderOf(answered, baseline),
-    begunAt: now,
-    answeredAt: now,
-    alarms: [],
-    retired: addRetired(baseline.retired, retired),
     history: record(baseline.history, [line]),
   };
-  return withAllSeen(trusted, now);
+  return other?.agreesTo === 'user-id'
+    ? trackChanges(known, answered, now).baseline
+    : trustEverything(known, answered, compareAll(answered.lists, matched), now);
 };

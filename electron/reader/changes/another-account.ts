@@ -4,7 +4,7 @@ import { meantText, ownAddress } from './identity';
 import { isOnlyFromFile } from './from-file';
 import type { Matched } from './match-list';
 import type { Baseline } from './baseline';
-import { lastValues, type Entry } from './table';
+import { lastValues, pinnedKey, type Entry } from './table';
 import type { Answered } from './given-lists';
 
 /** Fewer known addresses than these can all be replaced in an ordinary week. */
@@ -22,9 +22,13 @@ export const isOtherUser = (known: Field, answered: Field): boolean => {
 const seenAddress = (list: ListName, entry: Entry): string | null =>
   entry.isSeen && !entry.isFormer ? ownAddress(list, lastValues(entry)) : null;
 
-/** Which addresses are known, of the lists that the answer has, and how many of them it has replaced. */
+/**
+ * Which addresses are known, of the lists that the answer has, how many of them it has replaced, and how many of the
+ * first-seen ones it has: an address that an alarm is about is not what is known, however often it was looked at.
+ */
 const compareAddresses = (compared: AllMatched) => {
   const known = new Set<string>();
+  const pinned = new Set<string>();
   /** Known addresses whose record has another one now, those that are not with any record, and new ones. */
   const replaced = new Set<string>();
   const gone = new Set<string>();
@@ -38,12 +42,14 @@ const compareAddresses = (compared: AllMatched) => {
       const before = seenAddress(list, entry);
       if (before === null) continue;
       known.add(before);
+      pinned.add(pinnedKey(list, entry) ?? before);
       if (now !== null && before !== now) replaced.add(before);
     }
     for (const { entry } of matched.missing) {
       const before = seenAddress(list, entry);
       if (before === null) continue;
       known.add(before);
+      pinned.add(pinnedKey(list, entry) ?? before);
       gone.add(before);
     }
     for (const { address } of matched.first) if (address !== null) added.add(address);
@@ -52,8 +58,13 @@ const compareAddresses = (compared: AllMatched) => {
   for (const address of gone) if (!replaced.has(address) && !present.has(address)) left += 1;
   for (const address of added) if (!known.has(address)) places += 1;
   let kept = 0;
-  for (const address of known) if (present.has(address)) kept += 1;
-  return { known: known.size, kept, replaced: replaced.size + Math.min(left, places) };
+  for (const address of pinned) if (present.has(address)) kept += 1;
+  return {
+    known: known.size,
+    replaced: replaced.size + Math.min(left, places),
+    pinned: pinned.size,
+    kept,
+  };
 };
 
 /**
@@ -98,7 +109,7 @@ export const findOtherAccount = (
   if (baseline.seenAt === null) return null;
   const isOther = isOtherUser(baseline.userId, answered.userId);
   if (!isOther && areMostKept(compared)) return null;
-  const { known, kept, replaced } = compareAddresses(compared);
+  const { known, replaced, pinned, kept } = compareAddresses(compared);
   if (!isOther && (known < fewestAddresses || replaced * 2 <= known)) return null;
   const { name, email } = baseline.holder ?? { name: null, email: null };
   const countOf = (list: ListName): number =>
@@ -107,6 +118,7 @@ export const findOtherAccount = (
     ).length;
   return {
     why: isOther ? 'user-id' : 'addresses',
+    agreesTo: isOther && kept * 2 > pinned ? 'user-id' : 'everything',
     known: {
       userId: baseline.userId,
       name,
@@ -114,7 +126,8 @@ export const findOtherAccount = (
       isHolderKnown: baseline.holder !== null,
       walletCount: countOf('wallets'),
       contractCount: countOf('contracts'),
-      addressCount: known,
+      addressCount: pinned,
+      alarmCount: baseline.alarms.length,
       firstSeenAt: baseline.begunAt,
     },
     answered: {

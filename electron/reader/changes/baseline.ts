@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { listNames, listFields, type Field, type ListName } from '../../../shared/account';
+import { listNames } from '../../../shared/account';
 import { alarmReasons, longestPair } from '../../../shared/activity';
 import { keptField as field } from '../../../shared/schemas';
 import { emptyHistory, keptLines, type History, type KeptLine } from './history';
-import { currentIdentity, type Values } from './identity';
-import { emptyTables, type Entry, type Tables } from './table';
+import { currentIdentity } from './identity';
+import { emptyTables, readEntry, writeEntry, type Tables } from './table';
 
 const time = z.number().min(0).max(8.64e15);
 const listName = z.enum(listNames);
@@ -129,66 +129,6 @@ export const withAllSeen = (baseline: Baseline, now: number): Baseline => ({
 
 /** Records of one line, so that no text of the file becomes longer than a string may be. */
 const recordsOfLine = 2000;
-
-const flags = { seen: 1, known: 2, present: 4, former: 8, own: 16 } as const;
-
-const isField = (value: unknown): value is Field => {
-  if (typeof value === 'string' || value === null) return true;
-  return typeof value === 'object' && 'raw' in value && typeof value.raw === 'string';
-};
-
-const isValues = (list: ListName, value: unknown): value is Values =>
-  Array.isArray(value) && value.length === listFields[list].length && value.every(isField);
-
-const isPins = (value: unknown): value is Readonly<Record<string, Field>> =>
-  typeof value === 'object' && value !== null && Object.values(value).every(isField);
-
-/** What was seen by version 0.1 was in the last answer, as far as anybody can tell now. */
-const formerFlags = (value: unknown): number =>
-  value === 1 ? flags.seen | flags.known | flags.present : 0;
-
-/** Written by hand: a schema takes several times as long for 200,000 records. */
-const readEntry = (list: ListName, value: unknown, isFormer: boolean): Entry | undefined => {
-  if (!Array.isArray(value)) return undefined;
-  const [flag, values, pins = null, latest = null, goneAt = null] = value as readonly unknown[];
-  if (!isValues(list, values)) return undefined;
-  const bits = isFormer ? formerFlags(flag) : flag;
-  if (typeof bits !== 'number') return undefined;
-  const entry: Entry = {
-    values,
-    isSeen: (bits & flags.seen) > 0,
-    isKnown: (bits & flags.known) > 0,
-    isPresent: (bits & flags.present) > 0,
-    isFormer: (bits & flags.former) > 0,
-    isOwn: (bits & flags.own) > 0,
-  };
-  if (pins !== null) {
-    if (!isPins(pins)) return undefined;
-    entry.pins = pins;
-  }
-  if (latest !== null) {
-    if (!isValues(list, latest)) return undefined;
-    entry.latest = latest;
-  }
-  if (goneAt !== null) {
-    if (typeof goneAt !== 'number') return undefined;
-    entry.goneAt = goneAt;
-  }
-  return entry;
-};
-
-const writeEntry = (entry: Entry): readonly unknown[] => {
-  const { values, isSeen, isKnown, isPresent, isFormer, isOwn, pins, latest, goneAt } = entry;
-  const bits =
-    (isSeen ? flags.seen : 0) |
-    (isKnown ? flags.known : 0) |
-    (isPresent ? flags.present : 0) |
-    (isFormer ? flags.former : 0) |
-    (isOwn ? flags.own : 0);
-  if (goneAt !== undefined) return [bits, values, pins ?? null, latest ?? null, goneAt];
-  if (latest) return [bits, values, pins ?? null, latest];
-  return pins ? [bits, values, pins] : [bits, values];
-};
 
 /** A baseline as lines of JSON: what there is one of, then the history, former addresses and the records in portions. */
 export const packBaseline = ({

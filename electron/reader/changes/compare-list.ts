@@ -7,19 +7,30 @@ import {
 } from '../../../shared/activity';
 import {
   identityOf,
+  isCalledTheSame,
   isId,
   isPinnable,
   isSameValue,
   nameField,
   nameKeys,
   namesOf,
+  type NameKeys,
   type Values,
 } from './identity';
+import { formOfAddress } from '../../../shared/address';
 import { beyondFile } from './from-file';
 import type { KnownEntry, KnownRow, Matched } from './match-list';
 import type { Row } from './match-records';
-import { findHeirs, findNameTakers } from './taken-names';
-import { lastValues, pinnedAddress, pinnedKey, pinnedPlaces, pinOf, type Entry } from './table';
+import { findNameTakers, ownNames } from './own-names';
+import {
+  isMeasure,
+  lastValues,
+  pinnedAddress,
+  pinnedKey,
+  pinnedPlaces,
+  pinOf,
+  type Entry,
+} from './table';
 
 /** A pinned value that is another one in this answer. */
 export interface MovedPin extends FieldChange {
@@ -111,61 +122,83 @@ const note = (
   group.isThere ||= isThere;
 };
 
-/** Whether two records have the same name and asset, letter by letter: so it is with nearly all that are the same. */
-const isCalledTheSame = (list: ListName, one: Values, other: Values): boolean => {
-  const [a, b] = [namesOf(list, one), namesOf(list, other)];
-  return a.name === b.name && a.asset === b.asset;
+/** A name, and the form of an address: of one form, one address may be paid to in place of the other. */
+const nameAndForm = ({ name }: NameKeys, address: string): string =>
+  `${name}\n${formOfAddress(address)}`;
+
+/** A record that is looked at more closely. */
+interface Doubtful {
+  /** Whether it is a known record itself, with its address. */
+  readonly isItself: boolean;
+  /** Whether the person has looked at it as it is. */
+  readonly isLookedAt: boolean;
+}
+
+/** Records of an answer whose id or name is not their own, or that nobody has looked at yet, and that have an address. */
+const findDoubtful = (
+  list: ListName,
+  { pairs, unchanged, sure, first }: Matched,
+): ReadonlyMap<KnownRow, Doubtful> => {
+  const doubtful = new Map<KnownRow, Doubtful>();
+  for (const row of first) {
+    if (row.address !== null) doubtful.set(row, { isItself: false, isLookedAt: false });
+  }
+  for (const [at, [row, entry]] of pairs.entries()) {
+    const { isKnown, isOwn, isFormer, pins } = entry;
+    const isUnchanged = at < unchanged;
+    if (isUnchanged && isOwn && !isFormer && !pins) continue;
+    const pin = pinnedKey(list, entry);
+    // That it has another address than before is told of the record itself.
+    if (row.address === null || (pin !== null && pin !== row.address)) continue;
+    const isThere = at < sure && pin !== null;
+    if (isThere && isOwn && !isFormer && isCalledTheSame(list, entry.values, row.values)) continue;
+    // One that another was agreed to in the place of is not right any more when it comes back.
+    const isItself = isThere && isKnown && !isFormer;
+    doubtful.set(row, { isItself, isLookedAt: isUnchanged && isItself });
+  }
+  return doubtful;
 };
 
 /**
- * Finds records that are put in the place of known ones, among those that are no known record themselves: under an id
- * that a known one has, or under the name and asset of one that is gone. One that has a name beside the known record is
- * only marked, because names may come twice. Any number of records may share an id or a name.
+ * Finds records that are put in the place of known ones: under an id that a known one has, unless they are known
+ * themselves; or under a name and asset that are the own ones of known records, of which none is there. Whether the person
+ * has looked at them meanwhile agrees to nothing. One that has the name beside such a record is only marked, until it has
+ * been looked at, because names may come twice. Any number of records may share an id or a name.
  */
 const findImpostors = (
   list: ListName,
-  { rows, entries, pairs, unchanged, sure, first }: Matched,
+  matched: Matched,
 ): Pick<Comparison, 'moved'> & { readonly sameName: readonly Row[] } => {
+  const { rows, entries, pairs, sure } = matched;
   if (entries.length === 0) return { moved: [], sameName: [] };
-  /** Records that are looked at more closely, and whether each is a known one itself. */
-  const doubtful = new Map<KnownRow, boolean>();
-  for (const row of first) if (row.address !== null) doubtful.set(row, false);
-  for (const [at, [row, entry]] of pairs.entries()) {
-    const isMeasure = entry.isKnown || entry.isOwn;
-    if (at < unchanged && isMeasure && !entry.isFormer && !entry.pins) continue;
-    const pin = pinnedKey(list, entry);
-    const isThere = at < sure && pin !== null && pin === row.address;
-    // One that another was agreed to in the place of is not right any more when it comes back.
-    const isItself = isThere && entry.isKnown && !entry.isFormer;
-    // That it has another address than before is told of the record itself.
-    if (row.address === null || (pin !== null && pin !== row.address)) continue;
-    if (isThere && isMeasure && !entry.isFormer && isCalledTheSame(list, entry.values, row.values))
-      continue;
-    doubtful.set(row, isItself);
-  }
+  const doubtful = findDoubtful(list, matched);
   if (doubtful.size === 0) return { moved: [], sameName: [] };
   /** Remembered records that are there: under their identity, and with their address. */
   const there = new Set<Entry>();
   for (const [row, entry] of pairs.slice(0, sure)) {
     if (row.address !== null && row.address === pinnedKey(list, entry)) there.add(entry);
   }
-  const names = new Map<KnownRow, ReturnType<typeof nameKeys>>();
+  const names = new Map<KnownRow, NameKeys | null>();
   for (const row of doubtful.keys()) names.set(row, nameKeys(list, row.values));
   const byId = ask(Array.from(doubtful.keys(), ({ identity }) => identity).filter(isId));
   const byName = ask(Array.from(names.values(), (keys) => keys?.withAsset ?? ''));
   const byBareName = ask(Array.from(names.values(), (keys) => keys?.name ?? ''));
+  const byForm = ask(
+    Array.from(names, ([{ address }, keys]) => (keys ? nameAndForm(keys, address ?? '') : '')),
+  );
   const renamed: KnownEntry[] = [];
   for (const known of entries) {
     const { entry, identity, address } = known;
-    if (!(entry.isKnown || entry.isOwn) || address === null) continue;
+    if (!isMeasure(entry) || address === null) continue;
     const isThere = there.has(entry);
     note(byId, identity, entry, address, isThere);
     if (entry.isFormer) continue;
     if (entry.latest) renamed.push(known);
-    const keys = nameKeys(list, entry.values);
-    if (!keys) continue;
-    note(byName, keys.withAsset, entry, address, isThere);
-    note(byBareName, keys.name, entry, address, isThere);
+    for (const keys of ownNames(list, entry)) {
+      note(byName, keys.withAsset, entry, address, isThere);
+      note(byBareName, keys.name, entry, address, isThere);
+      note(byForm, nameAndForm(keys, address), entry, address, isThere);
+    }
   }
   // A record's new name tells it only where no other record has that name: or a newcomer could take one over by renaming.
   for (const { entry, address } of renamed) {
@@ -176,27 +209,33 @@ const findImpostors = (
   const moved: MovedPin[] = [];
   const sameName: Row[] = [];
   for (const row of rows) {
-    const isItself = doubtful.get(row);
     const { address, identity } = row;
-    if (isItself === undefined || address === null) continue;
-    const twins = isItself ? undefined : byId.get(identity);
-    if (twins?.first && !twins.addresses.has(address)) {
+    const doubt = doubtful.get(row);
+    if (doubt === undefined || address === null) continue;
+    const { isItself, isLookedAt } = doubt;
+    const others = (asked: Asked, text: string): Namesakes | null => {
+      const found = asked.get(text);
+      return found && !found.addresses.has(address) ? found : null;
+    };
+    const twins = isItself ? null : others(byId, identity);
+    if (twins) {
       moved.push(movedTo(list, 'twice', twins.first, row));
       continue;
     }
     const keys = names.get(row);
     if (!keys) continue;
     const namesakes = byName.get(keys.withAsset);
-    const others = byBareName.get(keys.name);
-    if (namesakes?.first) {
-      if (namesakes.addresses.has(address)) continue;
-      const isReplaced = namesakes.addresses.size === 1 && !namesakes.isThere && !isItself;
-      if (isReplaced) moved.push(movedTo(list, 'name', namesakes.first, row));
-      else sameName.push(row);
-    } else if (others?.first && !others.addresses.has(address) && !isItself) {
-      // One name for several assets is nothing unusual, as long as the known record is there; no asset is no other one.
+    // One name for several assets is nothing unusual, as long as the known record is there; no asset is no other one.
+    const ofAnyAsset = namesakes || isItself ? null : others(byBareName, keys.name);
+    const replaced =
+      others(byName, keys.withAsset) ?? (ofAnyAsset && others(byForm, nameAndForm(keys, address)));
+    if (replaced && !replaced.isThere) moved.push(movedTo(list, 'name', replaced.first, row));
+    else if (isLookedAt) continue;
+    else if (namesakes) {
+      if (!namesakes.addresses.has(address)) sameName.push(row);
+    } else if (ofAnyAsset) {
       const hasAsset = typeof namesOf(list, row.values).asset === 'string';
-      if (!others.isThere || !hasAsset) sameName.push(row);
+      if (!ofAnyAsset.isThere || !hasAsset) sameName.push(row);
     }
   }
   return { moved, sameName };
@@ -240,13 +279,12 @@ export const compareList = (list: ListName, matched: Matched, isWhole: boolean):
   if (isWhole) for (const { isSeen } of missing) if (isSeen) counts.removed += 1;
   const impostors = findImpostors(list, matched);
   for (const { at } of impostors.sameName) marks[at] = rowMarks.sameName;
-  const heirs = findHeirs(list, matched).map(({ known, row }) => movedTo(list, 'name', known, row));
   return {
     pairs,
     unchanged,
     first,
     missing,
-    moved: [...moved, ...impostors.moved, ...heirs],
+    moved: [...moved, ...impostors.moved],
     newPins,
     takers: findNameTakers(list, matched),
     counts,

@@ -29,6 +29,7 @@ import {
   type Values,
 } from './identity';
 import { withAllSeen, type KeptAlarm, type Baseline } from './baseline';
+import { ownNames } from './own-names';
 import { lastValues, pinFirst, pinnedAddress, pinnedPlaces, pinOf, type Entry } from './table';
 
 const textIn = (field: Field): string | null => {
@@ -113,9 +114,9 @@ const judge = (list: ListName, { tables, alarms }: Baseline, pins: readonly File
     pushTo(byIdentity, identityOf(list, entry.values), entry);
     const address = pinnedAddress(list, entry);
     if (address !== null) pushTo(byAddress, keyOfAddress(address), entry);
-    for (const values of new Set([entry.values, lastValues(entry)])) {
-      const called = nameKeys(list, values)?.withAsset;
-      if (called !== undefined) pushTo(byName, called, entry);
+    const called = [nameKeys(list, entry.values), nameKeys(list, lastValues(entry))];
+    for (const keys of [...called, ...ownNames(list, entry)]) {
+      if (keys) pushTo(byName, keys.withAsset, entry);
     }
   }
   const blocked = blockedAddresses({ alarms });
@@ -232,7 +233,7 @@ export const takePins = (
     if (fate.kind === 'added') {
       added += 1;
       const flags = { isSeen, isKnown: true, isPresent: false, isFormer: false };
-      baseline.tables[list].push({ values, ...flags, isOwn: false });
+      baseline.tables[list].push({ values, ...flags, isOwn: true });
     } else if (fate.kind === 'unpinned') {
       added += 1;
       const field = addressFields[list];

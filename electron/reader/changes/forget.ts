@@ -21,8 +21,12 @@ const lengthOf = (fields: readonly Field[]): number => {
   return length;
 };
 
-const weightOf = ({ values, pins, latest }: Entry): number =>
-  weightOfRecord + lengthOf(values) + lengthOf(Object.values(pins ?? {})) + lengthOf(latest ?? []);
+const weightOf = ({ values, pins, latest, names = [] }: Entry): number =>
+  weightOfRecord +
+  lengthOf(values) +
+  lengthOf(Object.values(pins ?? {})) +
+  lengthOf(latest ?? []) +
+  lengthOf(names.flat());
 
 const weightOfAlarms = (alarms: Baseline['alarms']): number =>
   alarms.reduce(

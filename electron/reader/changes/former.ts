@@ -5,6 +5,7 @@ import {
   identityOf,
   isSameValue,
   keyOfAddress,
+  keysOfName,
   nameKeys,
   namesOf,
   ownAddress,
@@ -69,16 +70,20 @@ export const formerNames = (
   listNames.flatMap((list) => {
     const keyOf = (values: Values): string => nameKeys(list, values)?.withAsset ?? '';
     const told = tables[list].flatMap((entry) => {
-      const { values, latest, isKnown, isPresent } = entry;
-      const called = isKnown && latest ? keyOf(values) : '';
-      if (!latest || called === '' || called === keyOf(latest)) return [];
-      const { name, asset } = namesOf(list, values);
-      const { address, name: now } = namesOf(list, latest);
+      const { values, latest, names = [], isKnown, isPresent } = entry;
+      if (!isKnown || (!latest && names.length === 0)) return [];
+      const now = lastValues(entry);
+      const { address, name: calledNow } = namesOf(list, now);
       if (typeof address !== 'string' || address.length > longestAddress) return [];
       // One that has moved has an alarm of its own.
       if (keyOfAddress(address) !== pinnedKey(list, entry)) return [];
-      const what = { list, address, name: shown(name), asset: shown(asset) };
-      return [{ called, one: { ...what, calledNow: shown(now), isGone: !isPresent } }];
+      const looked = namesOf(list, values);
+      return [...names, [looked.name, looked.asset] as const].flatMap(([name, asset]) => {
+        const called = keysOfName([name, asset])?.withAsset ?? '';
+        if (called === '' || called === keyOf(now)) return [];
+        const what = { list, address, name: shown(name), asset: shown(asset) };
+        return [{ called, one: { ...what, calledNow: shown(calledNow), isGone: !isPresent } }];
+      });
     });
     if (told.length === 0) return [];
     const taken = new Set((given[list]?.rows ?? []).map(keyOf));

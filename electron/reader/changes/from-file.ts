@@ -12,8 +12,8 @@ export const toldInFile = (value: Field): string | null =>
   typeof value === 'string' ? beginningOf(value) : null;
 
 /** Whether a record was brought in from a file, and no answer has had it, or was without it, since. */
-export const isOnlyFromFile = ({ isKnown, isOwn, isPresent, goneAt }: Entry): boolean =>
-  isKnown && !isOwn && !isPresent && goneAt === undefined;
+export const isOnlyFromFile = ({ isKnown, isPresent, goneAt }: Entry): boolean =>
+  isKnown && !isPresent && goneAt === undefined;
 
 /** Of these differences between a record and an answer, those that are not there because a file cannot hold a value. */
 export const beyondFile = (

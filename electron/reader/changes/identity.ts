@@ -142,15 +142,28 @@ export const currentIdentity = (identity: string): string => {
 /** Names that people would take for the same one. */
 const sameName = (field: Field): string => readName(textOf(field));
 
-/**
- * What a record is called, alone and with its asset, so that two that people would take for one are equal; null without a
- * name.
- */
-export const nameKeys = (
-  list: ListName,
-  values: Values,
-): { readonly name: string; readonly withAsset: string } | null => {
-  const { name, asset } = namesOf(list, values);
+/** What a record is called. */
+export type Called = readonly [name: Field, asset: Field];
+
+/** A name alone and with its asset, so that two that people would take for one are equal. */
+export interface NameKeys {
+  readonly name: string;
+  readonly withAsset: string;
+}
+
+/** Null where there is no name. */
+export const keysOfName = ([name, asset]: Called): NameKeys | null => {
   const called = sameName(name);
   return called === '' ? null : { name: called, withAsset: `${called}\n${sameName(asset)}` };
+};
+
+export const nameKeys = (list: ListName, values: Values): NameKeys | null => {
+  const { name, asset } = namesOf(list, values);
+  return keysOfName([name, asset]);
+};
+
+/** Whether two records have the same name and asset, letter by letter: so it is with nearly all that are the same. */
+export const isCalledTheSame = (list: ListName, one: Values, other: Values): boolean => {
+  const [a, b] = [namesOf(list, one), namesOf(list, other)];
+  return a.name === b.name && a.asset === b.asset;
 };

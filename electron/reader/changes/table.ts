@@ -1,6 +1,13 @@
-import { addressFields, type Field, type ListName } from '../../../shared/account';
+import { addressFields, listFields, type Field, type ListName } from '../../../shared/account';
 import { pinnedFields } from '../../../shared/activity';
-import { isPinnable, isSameValue, keyOfAddress, placeOf, type Values } from './identity';
+import {
+  isPinnable,
+  isSameValue,
+  keyOfAddress,
+  placeOf,
+  type Called,
+  type Values,
+} from './identity';
 
 /** What is remembered of one record. */
 export interface Entry {
@@ -11,8 +18,8 @@ export interface Entry {
   /** Whether the person has ever looked at it, or agreed to it. */
   isKnown: boolean;
   /**
-   * Whether it came under an id and a name that no other had, and has taken none since: others are measured against it,
-   * even if nobody looked.
+   * Whether the name above is its own: no other record had it when it came, or when the person looked. Others are measured
+   * against it, even if nobody looked.
    */
   isOwn: boolean;
   /** Whether it was in the last answer that was taken over. */
@@ -25,6 +32,8 @@ export interface Entry {
   latest?: Values;
   /** When it was first missing, in milliseconds since the epoch, while it is. */
   goneAt?: number;
+  /** What it was called before, as long as that was its own name: the first of them first. */
+  names?: readonly Called[];
 }
 
 /** All records of a list that are remembered, in the order in which they came. */
@@ -58,6 +67,9 @@ export const pinnedKey = (list: ListName, entry: Entry): string | null => {
   return pin === null ? null : keyOfAddress(pin);
 };
 
+/** Whether others are measured against it. */
+export const isMeasure = ({ isKnown, isOwn }: Entry): boolean => isKnown || isOwn;
+
 /** What the last answer that had it said. */
 export const lastValues = ({ values, latest }: Entry): Values => latest ?? values;
 
@@ -86,4 +98,75 @@ export const movePin = (entry: Entry, name: string, at: number, value: Field): v
 /** Pins a value that was not there before, beside the values that the person has seen. */
 export const pinFirst = (entry: Entry, name: string, value: Field): void => {
   entry.pins = { ...entry.pins, [name]: value };
+};
+
+const flags = { seen: 1, known: 2, present: 4, former: 8, own: 16 } as const;
+
+const isField = (value: unknown): value is Field => {
+  if (typeof value === 'string' || value === null) return true;
+  return typeof value === 'object' && 'raw' in value && typeof value.raw === 'string';
+};
+
+const isValues = (list: ListName, value: unknown): value is Values =>
+  Array.isArray(value) && value.length === listFields[list].length && value.every(isField);
+
+const isPins = (value: unknown): value is Readonly<Record<string, Field>> =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isField);
+
+const isNames = (value: unknown): value is readonly Called[] =>
+  Array.isArray(value) &&
+  value.every((called) => Array.isArray(called) && called.length === 2 && called.every(isField));
+
+/** What was seen by version 0.1 was in the last answer, under a name of its own, as far as anybody can tell now. */
+const formerFlags = (value: unknown): number =>
+  value === 1 ? flags.seen | flags.known | flags.present | flags.own : 0;
+
+/** A record as a file has it. Written by hand: a schema takes several times as long for 200,000 records. */
+export const readEntry = (list: ListName, value: unknown, isFormer: boolean): Entry | undefined => {
+  if (!Array.isArray(value)) return undefined;
+  const [flag, values, pins = null, latest = null, goneAt = null, names = null] =
+    value as readonly unknown[];
+  if (!isValues(list, values)) return undefined;
+  const bits = isFormer ? formerFlags(flag) : flag;
+  if (typeof bits !== 'number') return undefined;
+  const entry: Entry = {
+    values,
+    isSeen: (bits & flags.seen) > 0,
+    isKnown: (bits & flags.known) > 0,
+    isPresent: (bits & flags.present) > 0,
+    isFormer: (bits & flags.former) > 0,
+    isOwn: (bits & flags.own) > 0,
+  };
+  if (pins !== null) {
+    if (!isPins(pins)) return undefined;
+    entry.pins = pins;
+  }
+  if (latest !== null) {
+    if (!isValues(list, latest)) return undefined;
+    entry.latest = latest;
+  }
+  if (goneAt !== null) {
+    if (typeof goneAt !== 'number') return undefined;
+    entry.goneAt = goneAt;
+  }
+  if (names !== null) {
+    if (!isNames(names)) return undefined;
+    entry.names = names;
+  }
+  return entry;
+};
+
+export const writeEntry = (entry: Entry): readonly unknown[] => {
+  const { values, isSeen, isKnown, isPresent, isFormer, isOwn, pins, latest, goneAt, names } =
+    entry;
+  const bits =
+    (isSeen ? flags.seen : 0) |
+    (isKnown ? flags.known : 0) |
+    (isPresent ? flags.present : 0) |
+    (isFormer ? flags.former : 0) |
+    (isOwn ? flags.own : 0);
+  if (names) return [bits, values, pins ?? null, latest ?? null, goneAt ?? null, names];
+  if (goneAt !== undefined) return [bits, values, pins ?? null, latest ?? null, goneAt];
+  if (latest) return [bits, values, pins ?? null, latest];
+  return pins ? [bits, values, pins] : [bits, values];
 };

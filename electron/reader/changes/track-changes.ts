@@ -104,7 +104,6 @@ export const updateTable = (
   }
   for (const [place, [row, entry]] of pairs.entries()) {
     const { values } = row;
-    if (takers.has(row)) entry.isOwn = false;
     const isAsBefore = place < unchanged && !entry.latest;
     const unlike = isAsBefore ? [] : changedFields(list, lastValues(entry), values);
     // Alarms have lines of their own, and so has what they end with.

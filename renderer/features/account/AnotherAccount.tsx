@@ -246,7 +246,7 @@ export function AnotherAccount() {
               {said.trust}
             </Button>
             <p id={`${id}-trust`} data-obstacle={isHidden || undefined}>
-              {isHidden ? said.trustHidden : said.trustHint}
+              {isHidden ? said.trustHidden : said.trustHint[other.agreesTo](other.known.alarmCount)}
             </p>
           </div>
         </div>

@@ -116,8 +116,7 @@ export const activityWords: typeof english = {
   review: 'Prüfen',
   filter: 'Geändert',
   marks: {
-    sameName:
-      'Ein bekannter Eintrag hat denselben Namen und dasselbe Asset, aber eine andere Adresse',
+    sameName: 'Ein bekannter Eintrag hat denselben Namen, aber eine andere Adresse',
     added: 'Neu, seit Sie zuletzt nachgesehen haben',
     renamed: 'Umbenannt, seit Sie zuletzt nachgesehen haben',
     changed: 'Geändert, seit Sie zuletzt nachgesehen haben',
@@ -160,8 +159,12 @@ export const activityWords: typeof english = {
     nothingAtHand:
       'Eine letzte gute Antwort gibt es nicht anzusehen: Auf diesem Computer ist keine aufbewahrt.',
     trust: 'Vertrauen …',
-    trustHint:
-      'Sie werden noch einmal gefragt, außerhalb dieses Fensters. Danach gelten alle Adressen des neuen Kontos als richtig.',
+    trustHint: {
+      'user-id': () =>
+        'Sie werden noch einmal gefragt, außerhalb dieses Fensters. Sie stimmen damit nur der neuen Nutzer-ID zu: Alarme bleiben, und jede Adresse, die nicht die bekannte ist, löst einen aus.',
+      everything: (alarms) =>
+        `Sie werden noch einmal gefragt, außerhalb dieses Fensters. Danach gelten alle Adressen des neuen Kontos als richtig${alarms === 0 ? '' : `, und ${plural(alarms, 'offener Alarm endet', 'offene Alarme enden')}`}.`,
+    },
     trustHidden:
       'Was man nicht sieht, kann man nicht vergleichen: Zeigen Sie erst die Werte, bevor Sie ihm vertrauen.',
     trusted: 'Diesem Konto wird von jetzt an vertraut.',

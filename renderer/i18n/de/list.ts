@@ -214,20 +214,17 @@ export const copyingWords: typeof englishCopying = {
   twins: {
     name: {
       record: {
-        wallets:
-          'Eine andere Wallet dieses Kontos hat denselben Namen und dasselbe Asset, und diese Adresse:',
-        contracts:
-          'Ein anderer Contract dieses Kontos hat denselben Namen und dasselbe Asset, und diese Adresse:',
+        wallets: 'Eine andere Wallet dieses Kontos hat denselben Namen und diese Adresse:',
+        contracts: 'Ein anderer Contract dieses Kontos hat denselben Namen und diese Adresse:',
       },
       renamed: {
-        wallets:
-          'Die Wallet, die diesen Namen und dieses Asset bisher hatte, hat diese Adresse und heißt jetzt:',
+        wallets: 'Die Wallet, die diesen Namen bisher hatte, hat diese Adresse und heißt jetzt:',
         contracts:
-          'Der Contract, der diesen Namen und dieses Asset bisher hatte, hat diese Adresse und heißt jetzt:',
+          'Der Contract, der diesen Namen bisher hatte, hat diese Adresse und heißt jetzt:',
       },
       former: {
-        wallets: 'Eine Wallet mit demselben Namen und demselben Asset hatte diese Adresse:',
-        contracts: 'Ein Contract mit demselben Namen und demselben Asset hatte diese Adresse:',
+        wallets: 'Eine Wallet mit demselben Namen hatte diese Adresse:',
+        contracts: 'Ein Contract mit demselben Namen hatte diese Adresse:',
       },
     },
     look: {
@@ -235,8 +232,7 @@ export const copyingWords: typeof englishCopying = {
         `Sie ähnelt der Adresse, die ${list === 'wallets' ? 'eine Wallet' : 'ein Contract'}${until === null ? '' : ` bis ${until}`} hatte:`,
       note: 'Sie ähnelt einer Adresse in Ihren Notizen:',
     },
-    unknown:
-      'Ein bekannter Eintrag hat denselben Namen und dasselbe Asset, aber eine andere Adresse.',
+    unknown: 'Ein bekannter Eintrag hat denselben Namen, aber eine andere Adresse.',
     compare: 'Verschiedene Zeichen sind markiert. Stellen Sie sicher, dass Sie diese hier wollen.',
     hidden:
       'Zum Vergleichen blenden Sie die Werte ein. Stellen Sie sicher, dass Sie diese hier wollen.',
@@ -246,7 +242,7 @@ export const copyingWords: typeof englishCopying = {
     odd: (count) =>
       `${plural(count, 'dieser Zeilen hat', 'dieser Zeilen haben')} eine Adresse mit Leerzeichen oder Zeichen, die es in keiner Adresse gibt.`,
     name: (count) =>
-      `${plural(count, 'dieser Zeilen hat', 'dieser Zeilen haben')} Namen und Asset eines anderen Eintrags, aber eine andere Adresse.`,
+      `${plural(count, 'dieser Zeilen hat', 'dieser Zeilen haben')} den Namen eines anderen Eintrags, aber eine andere Adresse.`,
     look: (count) =>
       `${plural(count, 'dieser Zeilen hat', 'dieser Zeilen haben')} eine Adresse, die einer früheren oder einer aus Ihren Notizen ähnelt.`,
     capitals: (count) =>

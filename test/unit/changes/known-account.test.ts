@@ -37,10 +37,11 @@ describe('an account as it is remembered', () => {
     expect((await dialogs.start().take(alone)).alarmCount).toBe(0);
   });
 
-  it('marks a record of another asset that has the name of one that is gone', async () => {
+  it('marks a record of another kind of address that has the name of one that is gone', async () => {
     const { take, marks } = dialogs.start();
     await take(account);
-    const next = { ...first, id: 'new', asset: 'ETH2', walletAddress: elsewhere };
+    const walletAddress = '1BoatSLRHtKNngkdXEeobR76b53LETtpyT';
+    const next = { ...first, id: 'new', asset: 'BTC', walletAddress };
     expect((await take({ ...account, wallets: [next, ...rest] })).alarmCount).toBe(0);
     expect((await marks('wallets'))?.[0]).toBe(rowMarks.sameName);
     await take({ ...account, wallets: [next, ...account.wallets] });

@@ -257,14 +257,17 @@ describe('wallets without an id', () => {
 });
 
 describe('an address that became JSON', () => {
-  it.each([0, 10, 301, 16_000_000])('blocks each of its texts, beside one of %i characters', async (length) => {
-    const { take, isBlocked } = dialogs.start();
-    await take(smallAccount);
-    const json = { memo: 'm'.repeat(length), address: 'the new one', note: '"' };
-    await take({ ...smallAccount, wallets: [{ ...smallWallet, walletAddress: json }] });
-    expect(await isBlocked('the new one')).toBe(true);
-    expect(await isBlocked('another one')).toBe(false);
-  });
+  it.each([0, 10, 301, 16_000_000])(
+    'blocks each of its texts, beside one of %i characters',
+    async (length) => {
+      const { take, isBlocked } = dialogs.start();
+      await take(smallAccount);
+      const json = { memo: 'm'.repeat(length), address: 'the new one', note: '"' };
+      await take({ ...smallAccount, wallets: [{ ...smallWallet, walletAddress: json }] });
+      expect(await isBlocked('the new one')).toBe(true);
+      expect(await isBlocked('another one')).toBe(false);
+    },
+  );
 });
 
 describe('a thousand changed addresses', () => {

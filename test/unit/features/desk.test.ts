@@ -202,6 +202,7 @@ describe('what the person is asked outside the window', () => {
       name: 'Treasury',
       isHolderKnown: true,
       addressCount: 1,
+      alarmCount: 2,
       firstSeenAt: null,
     };
     const name = `Trea\u202esury ${'x'.repeat(1_000_000)}`;
@@ -213,7 +214,7 @@ describe('what the person is asked outside the window', () => {
       baseUrl: 'https://a.example',
       publicKey,
     } as const;
-    void dialogs.confirmTrust(profile, { known, answered });
+    void dialogs.confirmTrust(profile, { known, answered, agreesTo: 'everything' });
     const { message, detail = '', buttons, defaultId, cancelId } = boxes[0] ?? {};
     expect(message).toBe('Trust another account for “Own”?');
     expect([buttons, defaultId, cancelId]).toEqual([['Cancel', 'Trust this account'], 0, 0]);
@@ -227,17 +228,22 @@ describe('what the person is asked outside the window', () => {
     expect(lines[4]).toMatch(/^Name now: Trea\[U\+202E\]sury x+…$/u);
     expect(lines[4]?.length).toBeLessThan(160);
     expect(lines[5]).toBe('User ID now: [1]');
-    expect(lines).toHaveLength(7);
+    expect(lines[6]).toBe(
+      'All its addresses then count as right, and can be copied, and 2 open alarms end.',
+    );
+    expect(lines).toHaveLength(8);
   });
 
   it('says of another account what is not given, and what is not known', () => {
     const { dialogs, boxes } = setUp();
     const nobody = { userId: null, name: null, email: null, walletCount: 0, contractCount: 0 };
     const other = {
-      known: { ...nobody, isHolderKnown: false, addressCount: 0, firstSeenAt: null },
+      known: { ...nobody, isHolderKnown: false, addressCount: 0, alarmCount: 0, firstSeenAt: null },
       answered: { ...nobody, knownAddresses: 0 },
-    };
+      agreesTo: 'user-id',
+    } as const;
     void dialogs.confirmTrust(demo, other);
+    expect(boxes[0]?.detail).toContain('You agree to the new user ID alone');
     expect(boxes[0]?.detail).toContain('Name now: (not given)');
     expect(boxes[0]?.detail).toContain('Name until now: (not known here)');
   });

@@ -47,43 +47,53 @@ const mostTwins = 3;
 /** What people read of a name. */
 const read = (field: Field): string => readName(fieldText(field) ?? '');
 
-/** Whether one may be meant by the other, which without an asset may be of any. */
+/** Whether one may be meant by the other. */
 const isNamesake = (one: NamedAddress, other: NamedAddress): boolean =>
   read(one.name) === read(other.name) &&
-  (typeof other.asset !== 'string' || fieldText(one.asset) === other.asset) &&
   addressKey(fieldText(one.address) ?? '') !== addressKey(fieldText(other.address) ?? '');
 
-/** The known records that have, or had, the name and the asset of one that is not known by them. */
+const hasSameAsset = (one: NamedAddress, other: NamedAddress): boolean =>
+  read(one.asset) === read(other.asset);
+
+/**
+ * The known records that have, or had, the name of one that is not known by it: those of its asset, or, where there is none
+ * of it, of any.
+ */
 const namesakesOf = (row: number, known: KnownOfList): readonly KnownTwin[] => {
   const { list, rows, evmAssets } = known;
   const own = rows[row];
   if (!own || known.changeOf(row) !== rowMarks.sameName) return [];
   const record = named(own);
-  /** By their keys: each address once. */
-  const found = new Map<string, KnownTwin>();
-  const isEnough = (): boolean => found.size >= mostTwins;
-  const add = (
-    of: NamedAddress,
-    kind: 'record' | 'renamed' | 'former',
-    { name, until }: { readonly name: Field; readonly until: number | null },
-  ): void => {
-    const text = fieldText(of.address) ?? '';
-    if (isEnough() || found.has(addressKey(text)) || !isNamesake(of, record)) return;
-    const address = writtenAddress(text, formatOf(of.asset, { evmAssets }));
-    const called = { list, name: fieldText(name), address, until };
-    found.set(addressKey(text), { by: 'name', known: kind, ...called });
+  const findTwins = (isTwin: typeof isNamesake): readonly KnownTwin[] => {
+    /** By their keys: each address once. */
+    const found = new Map<string, KnownTwin>();
+    const isEnough = (): boolean => found.size >= mostTwins;
+    const add = (
+      of: NamedAddress,
+      kind: 'record' | 'renamed' | 'former',
+      { name, until }: { readonly name: Field; readonly until: number | null },
+    ): void => {
+      const text = fieldText(of.address) ?? '';
+      if (isEnough() || found.has(addressKey(text)) || !isTwin(of, record)) return;
+      const address = writtenAddress(text, formatOf(of.asset, { evmAssets }));
+      const called = { list, name: fieldText(name), address, until };
+      found.set(addressKey(text), { by: 'name', known: kind, ...called });
+    };
+    for (const [other, one] of rows.entries()) {
+      if (isEnough()) break;
+      if (known.changeOf(other) === rowMarks.sameName) continue;
+      add(named(one), 'record', { name: recordName(one), until: null });
+    }
+    for (const one of known.formerNames) {
+      if (one.list !== list) continue;
+      add(one, one.isGone ? 'former' : 'renamed', { name: one.calledNow, until: null });
+    }
+    for (const one of known.former) if (one.list === list) add(one, 'former', one);
+    return [...found.values()];
   };
-  for (const [other, one] of rows.entries()) {
-    if (isEnough()) break;
-    if (known.changeOf(other) === rowMarks.sameName) continue;
-    add(named(one), 'record', { name: recordName(one), until: null });
-  }
-  for (const one of known.formerNames) {
-    if (one.list !== list) continue;
-    add(one, one.isGone ? 'former' : 'renamed', { name: one.calledNow, until: null });
-  }
-  for (const one of known.former) if (one.list === list) add(one, 'former', one);
-  if (found.size > 0) return [...found.values()];
+  const ofAsset = findTwins((one, other) => isNamesake(one, other) && hasSameAsset(one, other));
+  const twins = ofAsset.length > 0 ? ofAsset : findTwins(isNamesake);
+  if (twins.length > 0) return twins;
   // It is marked, whoever it is.
   const name = fieldText(record.name);
   return [{ by: 'name', known: 'record', list, name, address: null, until: null }];

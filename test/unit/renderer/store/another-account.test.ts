@@ -15,9 +15,10 @@ const otherOf = (revision: number, name: string): OtherAnswer => {
   const counts = { walletCount: 1, contractCount: 0 };
   return {
     why: 'user-id',
+    agreesTo: 'everything',
     known: {
       ...{ userId: 'u', name: 'k', email: 'e', isHolderKnown: true, ...counts },
-      ...{ addressCount: 1, firstSeenAt: null },
+      ...{ addressCount: 1, alarmCount: 0, firstSeenAt: null },
     },
     answered: { userId: 'o', name, email: 'e', ...counts, knownAddresses: 0 },
     revision,

@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { rowMarks } from '../../../shared/activity';
+import { namedAccount } from '../../service/impostors';
+import { remembering, type Remembering } from './remembering';
+
+let dialogs: Remembering;
+beforeEach(() => {
+  dialogs = remembering();
+});
+
+const elsewhere = `0x${'e'.repeat(40)}`;
+
+describe('a name that another record has taken', () => {
+  const account = namedAccount(12, 4);
+  const [first = {}, ...rest] = account.wallets;
+
+  it.each([null, ['ETH'], 7])(
+    'is marked on a newcomer of the asset %j, which is no other one',
+    async (asset) => {
+      const { take, marks } = dialogs.start();
+      await take(account);
+      const twin = { ...first, id: 'new', asset, walletAddress: elsewhere };
+      await take({ ...account, wallets: [twin, ...account.wallets] });
+      expect((await marks('wallets'))?.[0]).toBe(rowMarks.sameName);
+    },
+  );
+
+  it('tells whose name another record has now, and what that one is called, also once it is gone', async () => {
+    const { take, former } = dialogs.start();
+    await take(account);
+    const [one, two, ...others] = account.wallets;
+    const names = [two?.['walletName'], one?.['walletName']];
+    const exchanged = [one, two].map((wallet, at) => ({ ...wallet, walletName: names[at] }));
+    await take({ ...account, wallets: [...exchanged, ...others] });
+    const told = [one, two].map((wallet, at) => ({
+      ...{ address: wallet?.['walletAddress'], name: wallet?.['walletName'] },
+      ...{ calledNow: names[at], isGone: false },
+    }));
+    expect(await former()).toMatchObject(told);
+    await take({ ...account, wallets: [...exchanged.slice(1), ...others] });
+    expect(await former()).toContainEqual(expect.objectContaining({ ...told[0], isGone: true }));
+  });
+
+  it.each([
+    ['comes without an address first', { id: 'new', walletAddress: null }, true],
+    ['had another name before', { id: 'new', walletName: 'Payments' }, true],
+    ['is called so while it has no address', { id: 'new', walletAddress: null }, false],
+  ] as const)('raises one, too, where the newcomer %s', async (_what, before, comesBeside) => {
+    const { take, markSeen } = dialogs.start();
+    const twin = { ...first, id: 'new', walletAddress: elsewhere };
+    const other = { ...twin, walletName: 'Payments' };
+    await take(account);
+    const beside = async (wallet: object): Promise<void> => {
+      await take({ ...account, wallets: [wallet, ...account.wallets] });
+      await markSeen();
+    };
+    if (!comesBeside) await beside(other);
+    await beside({ ...twin, ...before });
+    if (comesBeside) await beside(twin);
+    expect((await take({ ...account, wallets: [twin, ...rest] })).alarms).toMatchObject([
+      { knownBy: 'name', after: elsewhere },
+    ]);
+  });
+
+  it('raises one, too, where another record of the list cannot be read', async () => {
+    const { take, markSeen } = dialogs.start();
+    const twin = { ...first, id: 'new', walletAddress: elsewhere };
+    await take(account);
+    await take({ ...account, wallets: [twin, ...account.wallets] });
+    await markSeen();
+    const answered = await take({ ...account, wallets: [twin, ...rest, 'no record'] });
+    expect(answered.alarms).toMatchObject([{ knownBy: 'name', after: elsewhere }]);
+  });
+
+  it('raises none where several had one name and id from the beginning, and one of them goes', async () => {
+    const { take, markSeen } = dialogs.start();
+    const twins = ['a', 'b'].map((digit) => ({
+      ...first,
+      ...{ id: 'twin', walletAddress: `0x${digit.repeat(40)}` },
+    }));
+    await take({ ...account, wallets: [...twins, ...account.wallets] });
+    await markSeen();
+    expect((await take({ ...account, wallets: [...twins, ...rest] })).alarmCount).toBe(0);
+  });
+
+  it('raises none where several had one name from the beginning, and one of them goes', async () => {
+    const { take, markSeen } = dialogs.start();
+    const twin = { ...first, id: 'twin', walletAddress: elsewhere };
+    await take({ ...account, wallets: [twin, ...account.wallets] });
+    await markSeen();
+    expect((await take({ ...account, wallets: [twin, ...rest] })).alarmCount).toBe(0);
+  });
+});
+
+describe('a name whose record goes, while another one has it', () => {
+  const account = namedAccount(9, 3);
+  const [first = {}, second = {}, ...rest] = account.wallets;
+  const twin = { ...first, id: 'new', walletAddress: elsewhere };
+  const called = (wallet: object, walletName: unknown): object => ({ ...wallet, walletName });
+  const withWallets = (...wallets: readonly object[]) => ({
+    ...account,
+    wallets: [...wallets, second, ...rest],
+  });
+  const beside = withWallets(first, twin);
+  const alone = withWallets(twin);
+
+  const isAlarm = async (...steps: readonly object[]): Promise<void> => {
+    const { take, markSeen } = remembering().start();
+    await take(account);
+    for (const step of steps) {
+      await take(step);
+      await markSeen();
+    }
+    expect((await take(alone)).alarms).toMatchObject([
+      { knownBy: 'name', before: first.walletAddress, after: elsewhere },
+    ]);
+  };
+
+  it.each<readonly [string, readonly object[]]>([
+    [
+      'it was called as another for one answer',
+      [withWallets(called(first, second['walletName'])), beside],
+    ],
+    ['it came twice, letter for letter', [withWallets(first, first, twin)]],
+    ['it had been renamed', [withWallets(called(first, 'Archive'))]],
+    [
+      'it had been renamed as the other took its name',
+      [withWallets(called(first, 'Archive'), twin)],
+    ],
+    ['it had lost its name', [withWallets(called(first, null))]],
+    ['it had lost its name, and the other had taken it', [withWallets(called(first, null), twin)]],
+    [
+      'the other had been there under a name of its own',
+      [withWallets(first, called(twin, 'Test'))],
+    ],
+    ['the other had been there without a name', [withWallets(first, called(twin, null))]],
+    [
+      'it had been gone, and the other there under a name of its own',
+      [withWallets(called(twin, 'Test'))],
+    ],
+    [
+      'the other had been there under another asset',
+      [withWallets(called(first, 'Old'), { ...twin, asset: 'SOL' })],
+    ],
+  ])('is an alarm where %s', async (_what, steps) => {
+    await isAlarm(...steps);
+  });
+
+  it('is an alarm where version 0.1 has remembered it', async () => {
+    await dialogs.start().take(account);
+    await dialogs.rewrite((text) =>
+      text.replace(',"version":2', '').replaceAll(/\[\d+,(?=\[)/gu, '[1,'),
+    );
+    const { take, markSeen } = dialogs.start();
+    await take(beside);
+    await markSeen();
+    expect((await take(alone)).alarms).toMatchObject([{ knownBy: 'name', after: elsewhere }]);
+  });
+
+  it('is an alarm after another one was agreed to for it', async () => {
+    const { take, acknowledge, markSeen } = dialogs.start();
+    const agreed = { ...first, id: 'agreed', walletAddress: `0x${'a'.repeat(40)}` };
+    await take(account);
+    await take(withWallets(agreed));
+    await acknowledge(null);
+    await take(withWallets(agreed, twin));
+    await markSeen();
+    expect((await dialogs.start().take(alone)).alarms).toMatchObject([
+      { before: agreed.walletAddress, after: elsewhere },
+    ]);
+  });
+
+  it('is an alarm where two had the name, and both go', async () => {
+    const { take, markSeen } = dialogs.start();
+    const other = { ...first, id: 'other', walletAddress: `0x${'b'.repeat(40)}` };
+    await take(withWallets(first, other));
+    expect((await take(withWallets(other, twin))).alarmCount).toBe(0);
+    await markSeen();
+    expect((await take(alone)).alarms).toMatchObject([{ knownBy: 'name', after: elsewhere }]);
+  });
+
+  it('is one of a newcomer in the name that a record had long before, which is marked beside it', async () => {
+    const { take, markSeen } = dialogs.start();
+    const renamed = called(first, 'Archive');
+    await take(account);
+    await take(withWallets(renamed));
+    await markSeen();
+    const again = dialogs.start();
+    expect((await again.take(withWallets(renamed, twin))).alarmCount).toBe(0);
+    expect((await again.marks('wallets'))?.[1]).toBe(rowMarks.sameName);
+    expect(await again.former()).toMatchObject([
+      { address: first.walletAddress, name: first.walletName, calledNow: 'Archive' },
+    ]);
+    expect((await again.take(alone)).alarmCount).toBe(1);
+  });
+
+  it('is none once the person has agreed, and then belongs to the one that was agreed to', async () => {
+    const { take, markSeen, acknowledge } = dialogs.start();
+    await take(account);
+    await take(withWallets(first, called(twin, 'Test')));
+    await markSeen();
+    await take(alone);
+    await acknowledge(null);
+    await markSeen();
+    expect((await take(alone)).alarmCount).toBe(0);
+    const third = { ...first, id: 'third', walletAddress: `0x${'c'.repeat(40)}` };
+    expect((await take(withWallets(third))).alarms).toMatchObject([{ before: elsewhere }]);
+  });
+
+  it('is remembered of the first five names of a record', async () => {
+    const { take, markSeen } = dialogs.start();
+    await take(account);
+    for (const name of ['two', 'three', 'four', 'five', 'six', 'seven']) {
+      await take(withWallets(called(first, name)));
+      await markSeen();
+    }
+    expect((await take(withWallets(called(twin, 'five')))).alarmCount).toBe(1);
+  });
+});

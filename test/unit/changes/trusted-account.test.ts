@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { namedAccount } from '../../service/impostors';
+import { valueOf } from '../value-of';
+import { remembering, type Remembering } from './remembering';
+
+let dialogs: Remembering;
+beforeEach(() => {
+  dialogs = remembering();
+});
+
+const elsewhere = `0x${'e'.repeat(40)}`;
+
+describe('another account that is trusted', () => {
+  const account = namedAccount(12, 4);
+  const [first = {}, ...rest] = account.wallets;
+  const moved = { ...account, wallets: [{ ...first, walletAddress: elsewhere }, ...rest] };
+  const others = { ...namedAccount(12, 4, 7), userId: 'other' };
+
+  it('is its user ID alone where most addresses are there: alarms stay', async () => {
+    const { take, tryToTake, trust, isBlocked, history } = dialogs.start();
+    await take(account);
+    const { alarms } = await take(moved);
+    const answered = { ...moved, userId: 'other' };
+    expect(valueOf(await tryToTake(answered))).toMatchObject({
+      agreesTo: 'user-id',
+      known: { addressCount: 16, alarmCount: 1 },
+      answered: { knownAddresses: 15 },
+    });
+    const trusted = await trust(answered);
+    expect(trusted.alarms).toEqual(alarms);
+    expect(await isBlocked(elsewhere)).toBe(true);
+    const again = dialogs.start();
+    expect((await again.take(answered)).alarms).toEqual(alarms);
+    const kinds = (await history()).entries.map(({ kind }) => kind);
+    expect(kinds).toEqual(['trusted', 'alarm', 'begun']);
+    expect(valueOf(await again.tryToTake(account))).toMatchObject({ why: 'user-id' });
+  });
+
+  it('raises an alarm for each address that its answer has changed', async () => {
+    const { take, tryToTake, trust, isBlocked } = dialogs.start();
+    await take(account);
+    const newcomer = { ...first, id: 'n', walletName: 'New', walletAddress: `0x${'a'.repeat(40)}` };
+    const answered = { ...moved, wallets: [...moved.wallets, newcomer], userId: 'other' };
+    await tryToTake(answered);
+    const { alarms, counts } = await trust(answered);
+    expect(alarms).toMatchObject([{ before: first.walletAddress, after: elsewhere, row: 0 }]);
+    expect(counts.wallets.added).toBe(1);
+    expect(await isBlocked(elsewhere)).toBe(true);
+  });
+
+  it('is everything where most addresses are others: its open alarms end, and the history says so', async () => {
+    const { take, tryToTake, trust, isBlocked, history } = dialogs.start();
+    await take(account);
+    await take(moved);
+    expect(valueOf(await tryToTake(others))).toMatchObject({
+      agreesTo: 'everything',
+      known: { alarmCount: 1 },
+      answered: { knownAddresses: 0 },
+    });
+    expect(await trust(others)).toMatchObject({ alarmCount: 0, counts: { wallets: { added: 0 } } });
+    expect(await isBlocked(elsewhere)).toBe(false);
+    const [ended] = (await history({ kinds: ['acknowledged'] })).entries;
+    expect(ended?.fields).toMatchObject([{ before: first.walletAddress, after: elsewhere }]);
+  });
+
+  it('has names of its own from then on', async () => {
+    const { take, tryToTake, trust, markSeen } = dialogs.start();
+    await take(account);
+    await tryToTake(others);
+    await trust(others);
+    const [known = {}, ...more] = others.wallets;
+    const twin = { ...known, id: 'twin', walletAddress: elsewhere };
+    await take({ ...others, wallets: [known, twin, ...more] });
+    await markSeen();
+    expect((await take({ ...others, wallets: [twin, ...more] })).alarms).toMatchObject([
+      { knownBy: 'name', before: known['walletAddress'], after: elsewhere },
+    ]);
+  });
+});
