@@ -111,7 +111,7 @@ const homes = {
     selector: [
       only('net').selector,
       ":matches(MemberExpression[property.name='fetch'], ObjectPattern > Property[key.name='fetch'])",
-      "ImportDeclaration[importKind!='type'][source.value=/^(node:)?(https?|http2|net|tls|dgram|undici)$/] :matches(ImportNamespaceSpecifier, ImportDefaultSpecifier, ImportSpecifier[importKind!='type'][imported.name!=/^(isIP|createServer)$/])",
+      "ImportDeclaration[importKind!='type'][source.value=/^(node:)?(https?|http2|net|tls|dgram|undici)$/] :matches(ImportNamespaceSpecifier, ImportDefaultSpecifier, ImportSpecifier[importKind!='type'][imported.name!=/^(isIP|createServer|STATUS_CODES)$/])",
     ].join(', '),
     message:
       'The network has one home: electron/main/account/client/session-http.ts. Take an HttpClient as an argument.',

@@ -1,11 +1,5 @@
-/**
- * Where something of a profile is: for good in the OS keychain or in a file, in this run's memory alone, nowhere yet, or
- * somewhere that could not be looked at.
- */
-export type Home = 'keychain' | 'disk' | 'this-run' | 'none' | 'unknown';
-
-/** Where secrets are. */
-export const secretHomes = ['keychain', 'this-run', 'none'] as const satisfies readonly Home[];
+/** Where secrets are: in the OS keychain, in this run's memory alone, or nowhere yet. */
+export const secretHomes = ['keychain', 'this-run', 'none'] as const;
 export type SecretHome = (typeof secretHomes)[number];
 
 /** Where secrets can be put. */
@@ -13,7 +7,7 @@ export const keyHomes = ['keychain', 'this-run'] as const satisfies readonly Sec
 export type KeyHome = (typeof keyHomes)[number];
 
 /** Where what has a file is: in it, or in memory alone for a profile that keeps none. */
-export type FileHome = Extract<Home, 'disk' | 'this-run'>;
+export type FileHome = 'disk' | 'this-run';
 
 /** Encrypted files of a profile: the last good answer, what is remembered of the account (its baseline), and the person's own notes. */
 export const fileKinds = ['copy', 'memory', 'notes'] as const;

@@ -263,7 +263,7 @@ interface ReaderCalls {
   /** Takes the bytes of a file with expected records, under this number. */
   openList: ReaderCall<{ readonly number: number }, ExpectedLists>;
   /** Forgets the list, and what was compared with it. */
-  closeList: ReaderCall<Readonly<Record<string, never>>, null>;
+  closeList: ReaderCall<null, null>;
   /** Compares the list with the account that is open. `BAD_REQUEST` for a list that it has not been handed. */
   compareList: ReaderCall<ListToCompare, ComparisonSummary>;
   /** Records of the last comparison from a place on: JSON text of `ComparedRecord[]`. `BAD_REQUEST` likewise. */

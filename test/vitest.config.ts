@@ -16,6 +16,7 @@ export const anew = [
   'test/{keychain,stand-in}/**/*.test.ts',
   'test/unit/{fuzz,preload}/**/*.test.ts',
   'test/unit/i18n/set-locale.test.ts',
+  'test/unit/shell/links/open-in-browser.test.ts',
   'test/unit/renderer/*.test.ts',
   'test/unit/renderer/store/**/*.test.ts',
   'test/unit/renderer/app/palette/open-found.test.ts',

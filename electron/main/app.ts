@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { app, clipboard, dialog, powerMonitor } from 'electron';
 import { succeed } from '../../shared/failure';
 import { createAccountsFeature } from './account/feature';
@@ -10,7 +9,6 @@ import { createContextMenuFeature } from './shell/context-menu/feature';
 import { createDemoFeature } from './demo/feature';
 import { createNativeDialogs } from './shell/native-dialogs';
 import { createConnectionCheckFeature } from './diagnostics/connection-check/feature';
-import { createExporter } from './export/exporter';
 import { createExpectedFeature } from './expected/feature';
 import { createExportFeature } from './export/feature';
 import { joinFeatures } from './feature';
@@ -35,7 +33,7 @@ import { createProfileActs } from './profiles/profile-acts';
 import { createElectronUpdates } from './updates/electron-updates';
 import { createRequestsFeature } from './diagnostics/requests/feature';
 import { createSettingsFeature } from './profiles/settings/feature';
-import { every } from './timers';
+import { every, sleep } from './timers';
 import { createUpdatesFeature } from './updates/feature';
 
 /** The features of main. Each is handed what it asks for; none knows of another. */
@@ -61,12 +59,7 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
     onAway: context.forgetKeys,
     onChanged: publish,
   });
-  const updates = createUpdatesFeature({
-    updates: await createElectronUpdates(settings, log),
-    dialogs,
-    openInBrowser,
-    every,
-  });
+  const updates = await createElectronUpdates(settings, log);
   const { isScreenLocked } = followSleepAndLock(powerMonitor, {
     onSleep: () => {
       features.sleep();
@@ -120,7 +113,13 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
         onQuit: dialogs.withdraw,
       },
       privacy,
-      createKeysFeature({ ...context, staged, generator: context.newGenerator(), dialogs, pause }),
+      createKeysFeature({
+        ...context,
+        staged,
+        generator: context.newGenerator(),
+        dialogs,
+        pause: sleep,
+      }),
       createAccountsFeature({ ...context, dialogs }),
       createProfilesFeature({ ...context, staged, dialogs, acts }),
       createListViewsFeature(context),
@@ -136,18 +135,18 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
       createNotesFileFeature({ ...context, dialogs, appVersion: app.getVersion() }),
       createOwnershipFeature(context),
       createSettingsFeature(context),
-      createClipboardFeature({ ...context, dialogs, pause }),
+      createClipboardFeature({ ...context, dialogs, pause: sleep }),
       createContextMenuFeature(start),
       comparisons.feature,
       createExportFeature({
         ...context,
         comparisons,
-        createExporter: (onProgress) => createExporter(undefined, process.platform, onProgress),
+        platform: process.platform,
         areValuesHidden: privacy.isHidden,
         dialogs,
       }),
       createLinksFeature({ ...context, dialogs, openInBrowser }),
-      updates,
+      createUpdatesFeature({ updates, dialogs, openInBrowser, every }),
       createConnectionCheckFeature({
         ...context,
         dialogs,

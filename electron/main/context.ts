@@ -174,11 +174,10 @@ export const createContext = async (
   const throttleWait = createThrottle(monotonic);
   const accounts = createAccounts({
     credentials,
-    readCopy: (profileId) => copies.open(profileId),
+    copies,
+    baselines,
     onAnswer: (profile, { bytes }, receivedAt) =>
       void copies.keep(profile.id, { of: accountIdentity(profile), receivedAt, body: bytes }),
-    compare: (profileId, snapshot, isWanted) => baselines.take(profileId, snapshot, isWanted),
-    trust: (profileId, snapshot, isWanted) => baselines.trust(profileId, snapshot, isWanted),
     onShown: (profileId, snapshot) => {
       send('accountChanged', { profileId, head: snapshot.head });
     },

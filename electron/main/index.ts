@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { url as inspectorUrl } from 'node:inspector';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { app, BrowserWindow, dialog, Menu, nativeTheme, protocol, screen, session } from 'electron';
 import { appId } from '../../shared/app-id';
 import type { CallName } from '../../shared/contract';
@@ -41,7 +40,7 @@ import {
   type StartupState,
   withTimeout,
 } from './shell/window/startup-state';
-import { after, monotonic, now } from './timers';
+import { after, monotonic, now, sleep } from './timers';
 import { setLocale, words } from './i18n';
 
 // This file is the first thing that runs and opens the window; the rest of the app is imported behind it.
@@ -214,9 +213,7 @@ const watchApp = (): void => {
   handleFailures(process, {
     log,
     tellDeveloper,
-    flush: () => {
-      logger.flush();
-    },
+    flush: logger.flush,
     showErrorBox: (title, content) => {
       dialog.showErrorBox(title, content);
     },
@@ -290,7 +287,7 @@ if (refusal !== undefined) {
     place: inUserData('window.json'),
   });
   void app.whenReady().then(async () => {
-    await start(await withTimeout(reading, wait(patience)));
+    await start(await withTimeout(reading, sleep(patience)));
   });
 } else {
   endWithoutLock();

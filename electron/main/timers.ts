@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { setTimeout as sleepUnlessAborted } from 'node:timers/promises';
 
 /** Milliseconds since the epoch, as this computer's clock has them. */
 export const now = (): number => Date.now();
@@ -14,16 +15,7 @@ export const sleep = (ms: number): Promise<void> =>
 
 /** Resolves after so many milliseconds, or at once when the signal aborts. */
 export const wait = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done);
-    if (signal.aborted) done();
-  });
+  sleepUnlessAborted(ms, undefined, { signal }).catch(() => undefined);
 
 /** What comes first: the end of other work, which goes on by itself, or the abort, which is `undefined`. */
 export const unlessAborted = async <Value>(

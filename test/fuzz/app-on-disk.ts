@@ -48,8 +48,10 @@ export const startOn = async ({ items, folder }: Machine, step: Step, limit: num
     ...quietParts,
     credentials,
     callAccount: callService,
-    compare: () => Promise.reject(new Error('no answer comes')),
-    trust: () => Promise.reject(new Error('no answer comes')),
+    baselines: {
+      take: () => Promise.reject(new Error('no answer comes')),
+      trust: () => Promise.reject(new Error('no answer comes')),
+    },
   });
   const staged = stagedCopies();
   const tests = createStoppableWork();

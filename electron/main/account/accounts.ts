@@ -1,9 +1,8 @@
 import type { AccountHead, ListName, Wait } from '../../../shared/account';
-import type { OtherAccount, OtherAnswer } from '../../../shared/activity';
+import type { OtherAnswer } from '../../../shared/activity';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import type {
-  CopySummary,
   Envelope,
   ListPiece,
   ReaderAnswer,
@@ -12,8 +11,10 @@ import type {
 } from '../../../shared/reader-messages';
 import { whileHeld, type OpenAnswer, type ReaderSession } from '../reader/session';
 import type { Exchange } from './client/get-account';
-import type { Credentials } from './client/signed-request';
+import type { Credentials } from './client/sign-jwt';
 import { clockState } from './client/clock-policy';
+import type { Baselines } from '../changes/baselines';
+import type { OfflineCopies } from '../storage/offline-copies';
 import { isAborted, unlessAborted } from '../timers';
 import type { CredentialCache } from './credentials';
 import { createOtherAccounts, type TrustOptions } from './other-accounts';
@@ -44,7 +45,7 @@ export interface Accounts {
    * Takes the waiting answer of that revision for the account from now on, and shows it. `ANSWER_REPLACED` where it does
    * not wait any more, or as the reader does; then everything stays as it was.
    */
-  trust(profile: Profile, revision: number): Promise<Result<AccountHead>>;
+  trust(profileId: string, revision: number): Promise<Result<AccountHead>>;
   /** The next rows of a list of that revision from a place on; `ANSWER_REPLACED` when a newer answer has come. */
   list(
     profileId: string,
@@ -79,17 +80,8 @@ export interface AccountsOptions extends TrustOptions {
     /** Is told how much of the answer has come, in bytes. */
     onBytes: (total: number) => void,
   ) => Promise<Exchange>;
-  /** The offline copy of a profile's last answer. */
-  readonly readCopy: (profileId: string) => Promise<OpenAnswer<CopySummary> | null>;
-  /**
-   * Compares an answer or a copy with what is known of the account, before it is shown. One that could not be compared in
-   * time, or is not wanted any more, fails and is refused; another account is told of. Nothing of these is remembered.
-   */
-  readonly compare: (
-    profileId: string,
-    snapshot: Snapshot,
-    isWanted: () => boolean,
-  ) => Promise<Result<OtherAccount | null>>;
+  readonly copies: Pick<OfflineCopies, 'open'>;
+  readonly baselines: Pick<Baselines, 'take' | 'trust'>;
   /** Sees what is shown from now on, answers and copies; must not take long. */
   readonly onShown: (profileId: string, snapshot: Snapshot) => void;
   /** Sees what a refresh waits for from now on, and null when it has ended or was given up. */
@@ -175,7 +167,9 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     // Only the account on screen is kept, the one asked for last: an answer after a switch must not push it out.
     const isAsked = (): boolean => lastAsked === profile.id && !isAborted(signal);
     const isWanted = (): boolean => !isAborted(signal);
-    const compared = isAsked() ? await options.compare(profile.id, snapshot, isWanted) : null;
+    const compared = isAsked()
+      ? await options.baselines.take(profile.id, snapshot, isWanted)
+      : null;
     const other = compared?.ok ? compared.value : null;
     if (other && isWanted()) {
       others.put({ profile, answer, snapshot, other }, !isAsked());
@@ -196,12 +190,14 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     if (atHand) return atHand.head;
     // The key of the copy comes with the profile's own, which are needed anyway: one look into the keychain, not two.
     const credentials = await options.credentials.get(profile);
-    const copy = credentials.ok ? await options.readCopy(profile.id) : null;
+    const copy = credentials.ok ? await options.copies.open(profile.id) : null;
     if (!copy) return null;
     const isWanted = (): boolean => lastAsked === profile.id && !snapshots.has(profile.id);
     const { receivedAt } = copy.summary;
     const snapshot = snapshotOf(copy, { receivedAt, clock: unknownClock, source: 'copy' });
-    const compared = isWanted() ? await options.compare(profile.id, snapshot, isWanted) : null;
+    const compared = isWanted()
+      ? await options.baselines.take(profile.id, snapshot, isWanted)
+      : null;
     // A copy that is older than the trust in another account is of no use any more.
     if (compared?.ok && !compared.value && isWanted()) {
       const head = show(profile.id, snapshot);
@@ -275,7 +271,7 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     },
     other: others.told,
     isAnother: others.isAnother,
-    trust: ({ id }, wanted) => others.trust(id, wanted),
+    trust: others.trust,
     list: (profileId, wanted, list, from) =>
       askAbout(profileId, wanted, 'readRows', { list, from }),
     envelope: (profileId, wanted) => askAbout(profileId, wanted, 'readEnvelope', null),

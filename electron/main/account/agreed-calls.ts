@@ -6,7 +6,7 @@ import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import type { Addressed, AgreedAddresses } from './client/agreed-addresses';
 import type { Exchange, RequestWatch, Target, Watch } from './client/get-account';
 import type { ServiceCalls } from './client/service-calls';
-import type { Credentials } from './client/signed-request';
+import type { Credentials } from './client/sign-jwt';
 
 type Seen = Omit<Watch, keyof RequestWatch>;
 

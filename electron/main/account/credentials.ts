@@ -2,8 +2,7 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import { destinationOf, type Binding, type Secrets } from '../credentials/keychain/record';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
-import type { Credentials } from './client/signed-request';
-import { importSigningKey } from './client/sign-jwt';
+import { type Credentials, importSigningKey } from './client/sign-jwt';
 
 /** Ready-to-sign credentials of profiles, each read from its store once per run and only when needed. */
 export interface CredentialCache {

@@ -35,7 +35,7 @@ export const createAccountsFeature = ({ accounts, service, dialogs, now }: Accou
     const other = accounts.other(profile.id);
     if (other?.revision !== revision) return fail('ANSWER_REPLACED');
     const confirmed = await dialogs.confirmTrust(profile, other);
-    return confirmed.ok ? accounts.trust(profile, revision) : confirmed;
+    return confirmed.ok ? accounts.trust(profile.id, revision) : confirmed;
   };
 
   return {

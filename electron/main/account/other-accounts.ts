@@ -2,16 +2,12 @@ import type { AccountHead } from '../../../shared/account';
 import type { OtherAccount, OtherAnswer } from '../../../shared/activity';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
+import type { Baselines } from '../changes/baselines';
 import type { OpenAnswer } from '../reader/session';
 import type { Snapshot } from './snapshot';
 
 export interface TrustOptions {
-  /** Remembers an answer as the account from now on, if it is still wanted then; `ANSWER_REPLACED` where it is not. */
-  readonly trust: (
-    profileId: string,
-    snapshot: Snapshot,
-    isWanted: () => boolean,
-  ) => Promise<Result<null>>;
+  readonly baselines: Pick<Baselines, 'trust'>;
   /**
    * Sees every accepted answer of the known account, and when it was complete in milliseconds since the epoch; must not
    * take long.
@@ -47,7 +43,7 @@ export const createOtherAccounts = (
   const take = async (one: Waiting): Promise<Result<AccountHead>> => {
     const { profile, answer, snapshot } = one;
     const isWaiting = (): boolean => waiting === one;
-    const trusted = await options.trust(profile.id, snapshot, isWaiting);
+    const trusted = await options.baselines.trust(profile.id, snapshot, isWaiting);
     if (!trusted.ok) return trusted;
     // It is known from now on, and what was kept before is another account.
     answering.delete(profile.id);

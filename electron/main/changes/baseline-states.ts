@@ -1,5 +1,5 @@
 import type { Activity, DismissedPairs, LostBaseline } from '../../../shared/activity';
-import type { FileHome, Home } from '../../../shared/file-state';
+import type { FileHome } from '../../../shared/file-state';
 import type { BaselineHead } from '../../../shared/reader-messages';
 import type { ProfileFiles } from '../storage/profile-files';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
@@ -24,7 +24,7 @@ export interface State extends Content {
   /** Another one whenever what an alarm is about may be. */
   version: number;
   /** An `unknown` file may hold pins, so nothing is written over it. */
-  home: FileHome | Extract<Home, 'unknown'>;
+  home: FileHome | 'unknown';
   /** Whether the file has what the baseline has. */
   isSaved: boolean;
   /** Whether writing what was changed last is still to come. */

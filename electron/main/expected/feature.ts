@@ -52,7 +52,7 @@ export const createExpectedFeature = (context: ExpectedContext) => {
   const drop = (): void => {
     lastNumber += 1;
     held = null;
-    if (reading?.isOpen() === true) void reading.ask('closeList', {});
+    if (reading?.isOpen() === true) void reading.ask('closeList', null);
     reading = null;
   };
 

@@ -17,12 +17,12 @@ export interface ExportPart {
 export interface ExportContent {
   /** How many records. */
   readonly total: number;
-  /** Each is made when it is asked for; throws `UnreadRecords`. */
+  /** Each is made when it is asked for; throws `UnmadeContent`. */
   readonly parts: () => AsyncIterable<ExportPart>;
 }
 
-/** The reader could not make the next part. */
-export class UnreadRecords extends Error {
+/** Why the content of a file cannot be made. */
+export class UnmadeContent extends Error {
   readonly failure: Failure;
 
   constructor(failure: Failure) {
@@ -60,7 +60,7 @@ export const exportContent = async (
     parts: async function* () {
       for (let part = 0, isLast = false; !isLast; part += 1) {
         const { result, bytes } = await askHeld(session, 'readExport', { number, part }, open);
-        if (!result.ok) throw new UnreadRecords(result.error);
+        if (!result.ok) throw new UnmadeContent(result.error);
         isLast = bytes.length === 0;
         yield { bytes, tally: result.value };
       }

@@ -5,7 +5,7 @@ import type { ExportProof } from '../../../shared/export';
 import type { ExportTally } from '../../../shared/reader-messages';
 import type { SigningHandle } from '../account/client/sign-jwt';
 import { publicKeyOf } from '../credentials/keys/key-objects';
-import type { ExportContent } from './export-content';
+import { type ExportContent, UnmadeContent } from './export-content';
 import type { NewFile } from './write-files';
 
 const openingBrace = 0x7b;
@@ -37,9 +37,6 @@ export interface ExportSigner {
   readonly publicKeyPem: string;
 }
 
-/** The private key of a profile is not the one of its public key. */
-export class MismatchedKeys extends Error {}
-
 /** Paths of the files that go with a signed one. */
 export const besideSigned = (path: string) => ({
   signature: `${path}.sig`,
@@ -47,9 +44,9 @@ export const besideSigned = (path: string) => ({
 });
 
 /**
- * The file of an export, and beside a signed one its signature and the public key. Their content throws
- * `MismatchedKeys`, what the parts throw, or the signal's reason once that is aborted. `onPart` sees each part that has been
- * written.
+ * The file of an export, and beside a signed one its signature and the public key. Their content throws `UnmadeContent`,
+ * with `CREDENTIALS_DAMAGED` where the keys of the profile are no pair, or the signal's reason once that is aborted.
+ * `onPart` sees each part that has been written.
  */
 export const filesOf = (
   path: string,
@@ -76,7 +73,7 @@ export const filesOf = (
   const { signature, publicKey } = besideSigned(path);
   const sign = async function* () {
     const signed = await signExport(signer.key, signer.spki, Buffer.concat(written));
-    if (!signed) throw new MismatchedKeys();
+    if (!signed) throw new UnmadeContent({ code: 'CREDENTIALS_DAMAGED' });
     signal.throwIfAborted();
     yield signed;
   };

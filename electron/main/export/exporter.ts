@@ -4,20 +4,19 @@ import { basename } from 'node:path';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { ExportProgress, ExportReport } from '../../../shared/export';
 import type { ExportTally } from '../../../shared/reader-messages';
+import type { NativeDialogs } from '../shell/native-dialogs';
 import { unlessAborted } from '../timers';
-import { UnreadRecords, type ExportContent } from './export-content';
-import { besideSigned, filesOf, MismatchedKeys, proofOf, type ExportSigner } from './export-files';
+import { UnmadeContent, type ExportContent } from './export-content';
+import { besideSigned, filesOf, proofOf, type ExportSigner } from './export-files';
 import { writeFiles, type ExportFileSystem } from './write-files';
 import { fileErrorCode } from '../storage/read-file';
 
 export interface ExportJob {
   readonly content: ExportContent;
+  /** The name that the person is offered. */
+  readonly name: string;
   /** Gets the key to sign with; null for an export that is not signed. */
-  readonly signer: () => Promise<Result<ExportSigner | null>> | Result<ExportSigner | null>;
-  /** Asks where to save; `CANCELLED` when the person does not want to. */
-  readonly chooseTarget: () => Promise<Result<string>>;
-  /** Asks whether files may be replaced that the person has not chosen; names without their folder. */
-  readonly confirmReplace: (names: readonly string[]) => Promise<Result<null>>;
+  readonly signer: (() => Promise<Result<ExportSigner>>) | null;
 }
 
 /** Sees each portion of an export go to the disk, and null when it has ended. */
@@ -39,11 +38,20 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-export const createExporter = (
-  fs: ExportFileSystem | undefined,
-  platform: NodeJS.Platform,
-  onProgress: OnProgress,
-): Exporter => {
+interface ExporterOptions {
+  readonly dialogs: Pick<NativeDialogs, 'chooseTarget' | 'confirmReplace'>;
+  /** Whose shells run the command that checks a signed file. */
+  readonly platform: NodeJS.Platform;
+  readonly onProgress: OnProgress;
+  readonly fs?: ExportFileSystem;
+}
+
+export const createExporter = ({
+  dialogs,
+  platform,
+  onProgress,
+  fs,
+}: ExporterOptions): Exporter => {
   const temporaries = new Set<string>();
   let running: AbortController | undefined;
 
@@ -63,8 +71,7 @@ export const createExporter = (
       await writeFiles(filesOf(path, content, signer, signal, take), temporaries, fs);
     } catch (error) {
       if (signal.aborted) return fail('CANCELLED');
-      if (error instanceof UnreadRecords) return { ok: false, error: error.failure };
-      if (error instanceof MismatchedKeys) return fail('CREDENTIALS_DAMAGED');
+      if (error instanceof UnmadeContent) return { ok: false, error: error.failure };
       if (fileErrorCode(error) !== undefined) return fail('FILE_NOT_WRITTEN');
       throw error;
     }
@@ -74,10 +81,11 @@ export const createExporter = (
 
   const ask = async (job: ExportJob, signal: AbortSignal): Promise<Result<ExportReport>> => {
     // Before a place is asked for: a keychain that does not answer should cost the person nothing.
-    const signer =
-      (await unlessAborted(Promise.resolve(job.signer()), signal)) ?? fail('CANCELLED');
+    const signer = job.signer
+      ? ((await unlessAborted(job.signer(), signal)) ?? fail('CANCELLED'))
+      : succeed(null);
     if (!signer.ok) return signer;
-    const target = await job.chooseTarget();
+    const target = await dialogs.chooseTarget(job.name);
     if (!target.ok) return target;
     if (signal.aborted) return fail('CANCELLED');
     const path = target.value;
@@ -88,7 +96,7 @@ export const createExporter = (
     const confirmed =
       replaced.length === 0
         ? succeed(null)
-        : await job.confirmReplace(replaced.map((name) => basename(name)));
+        : await dialogs.confirmReplace(replaced.map((name) => basename(name)));
     if (!confirmed.ok) return confirmed;
     return write(path, job.content, signer.value, signal);
   };

@@ -1,10 +1,5 @@
 import { hostOf } from '../../../shared/base-url';
-import {
-  type ExportReport,
-  exportFileName,
-  nameOfExport,
-  tableEnding,
-} from '../../../shared/export';
+import { exportFileName, nameOfExport, tableEnding } from '../../../shared/export';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Accounts } from '../account/accounts';
 import type { CredentialCache } from '../account/credentials';
@@ -12,7 +7,7 @@ import type { Profile } from '../../../shared/profile';
 import { exportContent, type ExportPart } from './export-content';
 import type { ExportSigner } from './export-files';
 import type { createExpectedFeature } from '../expected/feature';
-import type { Exporter, ExportJob, OnProgress } from './exporter';
+import { createExporter, type ExportJob, type OnProgress } from './exporter';
 import type { Feature } from '../feature';
 import { createThrottle } from '../timers';
 import type { SendEvent } from '../ipc/own-windows';
@@ -27,8 +22,7 @@ interface ExportContext {
   readonly notes: Pick<Notes, 'read'>;
   readonly baselines: Pick<Baselines, 'historyTable'>;
   readonly comparisons: Pick<ReturnType<typeof createExpectedFeature>, 'file'>;
-  /** Makes what writes the files, and tells how far it is. */
-  readonly createExporter: (onProgress: OnProgress) => Exporter;
+  readonly platform: NodeJS.Platform;
   readonly send: SendEvent;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -48,19 +42,20 @@ export const createExportFeature = ({
   send,
   now,
   monotonic,
-  createExporter,
+  platform,
   areValuesHidden,
   dialogs,
 }: ExportContext) => {
   const throttle = createThrottle(monotonic);
   let exportNumber = 0;
-  const exporter = createExporter((progress) => {
+  const onProgress: OnProgress = (progress) => {
     const tell = (): void => {
       send('exportProgress', progress);
     };
     if (progress === null) throttle.atOnce(tell);
     else throttle.soon(tell);
-  });
+  };
+  const exporter = createExporter({ dialogs, platform, onProgress });
 
   /** What the file of a profile begins with; null while values are hidden. */
   const calledOf = ({ name }: Profile): string | null => (areValuesHidden() ? null : name);
@@ -74,19 +69,6 @@ export const createExportFeature = ({
     // Of the credentials only the key goes on, and that cannot be taken out of the crypto library.
     return succeed({ key: ready.value.key, spki: publicKey.spki, publicKeyPem: pem.value });
   };
-
-  /** Writes a file where the person chooses, who is offered this name. */
-  const write = (
-    content: ExportJob['content'],
-    name: string,
-    signer: ExportJob['signer'],
-  ): Promise<Result<ExportReport>> =>
-    exporter.run({
-      content,
-      signer,
-      chooseTarget: () => dialogs.chooseTarget(name),
-      confirmReplace: (names) => dialogs.confirmReplace(names),
-    });
 
   /** The content of what is there as a whole. */
   const inOnePart = ({ bytes, tally }: ExportPart): ExportJob['content'] => ({
@@ -117,9 +99,8 @@ export const createExportFeature = ({
           const isPart = request.list !== null && content.value.total < all;
           const wanted = { ...request, isPart };
           const name = nameOfExport(calledOf(profile), head.receivedAt, wanted);
-          return await write(content.value, name, () =>
-            isSigned ? signerOf(profile) : succeed(null),
-          );
+          const signer = isSigned ? () => signerOf(profile) : null;
+          return await exporter.run({ content: content.value, name, signer });
         } finally {
           release();
         }
@@ -128,7 +109,7 @@ export const createExportFeature = ({
         const table = await baselines.historyTable(profileId, filter, separator);
         if (!table.ok) return table;
         const name = exportFileName(calledOf(profile), now(), ['history'], tableEnding(separator));
-        return write(inOnePart(table.value), name, () => succeed(null));
+        return exporter.run({ content: inOnePart(table.value), name, signer: null });
       },
       exportComparison: async (request, profile) => {
         const { separator } = request;
@@ -136,9 +117,8 @@ export const createExportFeature = ({
         if (!made.ok) return made;
         const ending = separator === null ? 'json' : tableEnding(separator);
         const name = exportFileName(calledOf(profile), now(), ['comparison'], ending);
-        return write(inOnePart(made.value), name, () =>
-          separator === null ? signerOf(profile) : succeed(null),
-        );
+        const signer = separator === null ? () => signerOf(profile) : null;
+        return exporter.run({ content: inOnePart(made.value), name, signer });
       },
       cancelExport: () => {
         exporter.cancel();

@@ -18,8 +18,6 @@ export const registerCalls = (
   answer: Promise<AnswerCall>,
   onRefused: () => void,
 ): void => {
-  // Answered call by call below; without this a failed start would end the process instead.
-  answer.catch(() => undefined);
   for (const name of names) {
     ipcMain.handle(channelOf(name), (event, ...args: unknown[]) => {
       if (!isTrustedSender(event, windows)) {

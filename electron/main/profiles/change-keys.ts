@@ -28,10 +28,8 @@ export interface ChangeKeysContext {
   readonly dialogs: Pick<NativeDialogs, 'confirmNewKeys'>;
 }
 
-interface Wanted {
-  readonly apiKey: string | null;
-  readonly stagedKeyId: string | null;
-}
+/** What is given of the new keys. */
+type Wanted = Pick<RequestOf<'changeKeys'>, 'apiKey' | 'stagedKeyId'>;
 
 interface NewKeys {
   readonly secrets: Secrets;

@@ -29,12 +29,11 @@ export const createListViewsFeature = ({
           return succeed(null);
         }
         // Compared in the queue of writes, where the view that is being written just now counts.
-        const written = await settings.update((before) => {
+        return settings.update((before) => {
           const views = viewsIn(before, profileId);
           if (isDeepStrictEqual(views[list], view) || !isSaved(before, profileId)) return before;
           return { ...before, views: { ...before.views, [profileId]: { ...views, [list]: view } } };
         });
-        return written.ok ? succeed(null) : written;
       },
     },
     onProfileRemoved: (profileId) => {

@@ -4,7 +4,8 @@ import { privateKeyOf } from '../credentials/keys/key-objects';
 import { factsOf, type SigningKey } from '../credentials/keys/read-private-key';
 import { destinationOf, type Secrets } from '../credentials/keychain/record';
 import type { ProfileStore } from './profile-store';
-import { readBaseUrl, type SignedPath } from '../../../shared/base-url';
+import { readBaseUrl } from '../../../shared/base-url';
+import type { RequestOf } from '../../../shared/contract';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { AnswerSummary } from '../../../shared/reader-messages';
 import { apiKey } from '../../../shared/schemas';
@@ -32,14 +33,6 @@ export const matchPublicKey = async (
   await profiles.change(profile.id, (known) => ({ ...known, publicKey, accepted: false }));
 };
 
-/** What the first screen sends. */
-interface Draft {
-  readonly baseUrl: string;
-  readonly signedPath: SignedPath;
-  readonly apiKey: string;
-  readonly stagedKeyId: string;
-}
-
 /** A draft that has been found possible. */
 interface Connection extends Target, Addressed {
   readonly apiKey: string;
@@ -49,7 +42,7 @@ interface Connection extends Target, Addressed {
 export const checkApiKey = (text: string): Result<string> =>
   apiKey.safeParse(text).success ? succeed(text) : fail('API_KEY_INVALID');
 
-const checkDraft = (draft: Draft, staged: StagedKeys): Result<Connection> => {
+const checkDraft = (draft: RequestOf<'testConnection'>, staged: StagedKeys): Result<Connection> => {
   const baseUrl = readBaseUrl(draft.baseUrl);
   if (!baseUrl.ok) return baseUrl;
   const checked = checkApiKey(draft.apiKey);

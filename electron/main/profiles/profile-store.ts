@@ -133,19 +133,6 @@ export const createProfileStore = ({
     const profile = list().find(({ id }) => id === profileId);
     return profile ? succeed(profile) : fail('PROFILE_NOT_FOUND');
   };
-  const write = async (
-    profileId: string,
-    next: (settings: Settings) => Settings,
-  ): Promise<Result<Profile>> => {
-    const written = await file.update(next);
-    return written.ok ? find(profileId) : written;
-  };
-
-  const rewrite = async (next: (settings: Settings) => Settings): Promise<Result<null>> => {
-    const written = await file.update(next);
-    return written.ok ? succeed(null) : written;
-  };
-
   const isTaken = (name: string, ownId: string | undefined): boolean => {
     const wanted = folded(name);
     return list().some((profile) => profile.id !== ownId && folded(profile.name) === wanted);
@@ -162,11 +149,12 @@ export const createProfileStore = ({
     next: (settings: Settings) => Settings,
   ): Promise<Result<Profile>> => {
     const found = { taken: false };
-    const written = await write(id, (settings) => {
+    const written = await file.update((settings) => {
       found.taken = isTaken(name, id);
       return found.taken ? settings : next(settings);
     });
-    return found.taken ? fail('NAME_TAKEN') : written;
+    if (found.taken) return fail('NAME_TAKEN');
+    return written.ok ? find(id) : written;
   };
   const addSaved = async (profile: SavedProfile): Promise<Result<Profile>> => {
     const added = await writeUnderName(profile, (settings) => ({
@@ -217,12 +205,12 @@ export const createProfileStore = ({
     },
     isSaved: (profileId) => findSaved(profileId) !== undefined,
     checkWritable: () =>
-      rewrite((settings) =>
+      file.update((settings) =>
         settings.profiles.length + settings.pending.length > 0 ? { ...settings } : settings,
       ),
     announce: async (profileId) => {
       if (findSaved(profileId) || file.current().pending.includes(profileId)) return succeed(null);
-      return rewrite(({ pending, ...settings }) => ({
+      return file.update(({ pending, ...settings }) => ({
         ...settings,
         pending: [...pending, profileId],
       }));
@@ -235,7 +223,7 @@ export const createProfileStore = ({
     settle: async (profileIds) => {
       const isPending = (id: string): boolean => file.current().pending.includes(id);
       if (!profileIds.some(isPending)) return succeed(null);
-      return rewrite(({ pending, ...settings }) => ({
+      return file.update(({ pending, ...settings }) => ({
         ...settings,
         pending: without(pending, profileIds),
       }));
@@ -294,7 +282,7 @@ export const createProfileStore = ({
           }))
         : succeed(null);
       for (const profileId of profileIds) dropOfRun(profileId);
-      return written.ok ? succeed(null) : written;
+      return written;
     },
   };
 };

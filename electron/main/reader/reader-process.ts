@@ -8,15 +8,11 @@ import type {
   ReaderRequest,
   ToReader,
 } from '../../../shared/reader-messages';
-import { endProcess, type EndableProcess } from '../shell/lifecycle/end-process';
+import { endProcess, type ChildProcess } from '../shell/lifecycle/end-process';
 import { createSerialQueue } from '../storage/serial-queue';
 
-/** What this module needs of Electron's `UtilityProcess`. */
-export interface ReaderChild extends EndableProcess {
+export interface ReaderChild extends ChildProcess<ToReader, FromReader> {
   readonly pid?: number | undefined;
-  postMessage(message: ToReader): void;
-  on(event: 'message', listener: (message: FromReader) => void): unknown;
-  on(event: 'exit' | 'error', listener: () => void): unknown;
 }
 
 /** What a call came to, and the bytes that came along. */

@@ -146,11 +146,16 @@ export const createNativeDialogs = ({
   let isAsking = false;
   /** Of the question that is open. Electron would go on to close one that is over. */
   let open: AbortController | null = null;
-  const oneAtATime = async <T>(ask: () => Promise<Result<T>>): Promise<Result<T>> => {
+  /** Without the window the app is about to end, and nobody is asked anything. */
+  const oneAtATime = async <T>(
+    ask: (window: Electron.BrowserWindow) => Promise<Result<T>>,
+  ): Promise<Result<T>> => {
     if (isAsking) return fail('BUSY');
+    const window = mainWindow();
+    if (!window) return fail('CANCELLED');
     isAsking = true;
     try {
-      return await ask();
+      return await ask(window);
     } finally {
       isAsking = false;
       open = null;
@@ -165,7 +170,7 @@ export const createNativeDialogs = ({
 
   /** A question that only a person can answer. Cancel is the default. Names in it may be anybody's: nothing of them stays unseen. */
   const confirm = (question: Question, signal?: AbortSignal): Promise<Result<null>> =>
-    oneAtATime(async () => {
+    oneAtATime(async (window) => {
       open = new AbortController();
       const closing = AbortSignal.any([open.signal, ...(signal ? [signal] : [])]);
       if (isAborted(closing)) return fail('CANCELLED');
@@ -179,10 +184,7 @@ export const createNativeDialogs = ({
         noLink: true,
         signal: closing,
       };
-      const window = mainWindow();
-      const { response } = await (window
-        ? dialog.showMessageBox(window, options)
-        : dialog.showMessageBox(options));
+      const { response } = await dialog.showMessageBox(window, options);
       // A box may be answered in the moment it is closed.
       return response === 1 && !isAborted(closing) ? succeed(null) : fail('CANCELLED');
     });
@@ -196,29 +198,23 @@ export const createNativeDialogs = ({
 
   return {
     chooseFile: (purpose) =>
-      oneAtATime(async () => {
+      oneAtATime(async (window) => {
         const options: Electron.OpenDialogOptions = {
           // Linux shows hidden files only once the person presses Ctrl+H in the dialog.
           properties: ['openFile', 'showHiddenFiles'],
           filters: filters[purpose],
         };
-        const window = mainWindow();
-        const { canceled, filePaths } = await (window
-          ? dialog.showOpenDialog(window, options)
-          : dialog.showOpenDialog(options));
+        const { canceled, filePaths } = await dialog.showOpenDialog(window, options);
         return chosen(canceled, filePaths[0]);
       }),
     chooseTarget: (suggestedName) =>
-      oneAtATime(async () => {
+      oneAtATime(async (window) => {
         const options: Electron.SaveDialogOptions = {
           defaultPath: suggestedName,
           filters: filtersFor(suggestedName),
           properties: ['createDirectory', 'showOverwriteConfirmation'],
         };
-        const window = mainWindow();
-        const { canceled, filePath } = await (window
-          ? dialog.showSaveDialog(window, options)
-          : dialog.showSaveDialog(options));
+        const { canceled, filePath } = await dialog.showSaveDialog(window, options);
         return chosen(canceled, filePath);
       }),
     confirmConnection: (baseUrl, from, signal) => {

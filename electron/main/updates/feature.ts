@@ -2,14 +2,14 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Feature } from '../feature';
 import type { Every } from '../timers';
 import type { ReleaseUpdates } from './release-updates';
+import type { OpenInBrowser } from '../shell/links/open-in-browser';
 import type { NativeDialogs } from '../shell/native-dialogs';
 
 interface UpdatesContext {
-  readonly updates: ReleaseUpdates;
+  readonly updates: Pick<ReleaseUpdates, 'check' | 'checkIfDue' | 'page'>;
   readonly every: Every;
   readonly dialogs: Pick<NativeDialogs, 'confirmReleasePage'>;
-  /** Opens an https address outside the app; rejects when it cannot. */
-  readonly openInBrowser: (url: string) => Promise<void>;
+  readonly openInBrowser: OpenInBrowser;
 }
 
 /** Milliseconds before the first look, so that it is in the way of nothing. */
@@ -33,13 +33,7 @@ export const createUpdatesFeature = ({
 
   const open = async (page: string): Promise<Result<null>> => {
     const confirmed = await dialogs.confirmReleasePage(new URL(page).host);
-    if (!confirmed.ok) return confirmed;
-    try {
-      await openInBrowser(page);
-      return succeed(null);
-    } catch {
-      return fail('LINK_NOT_OPENED');
-    }
+    return confirmed.ok ? openInBrowser(page) : confirmed;
   };
 
   return {
@@ -51,6 +45,5 @@ export const createUpdatesFeature = ({
       },
     },
     onQuit: stop,
-    state: () => updates.state(),
-  } satisfies Feature & Pick<ReleaseUpdates, 'state'>;
+  } satisfies Feature;
 };

@@ -1,6 +1,7 @@
 import { verify } from 'node:crypto';
 import { z } from 'zod';
 import { releaseDomain } from '../../../shared/updates';
+import { publicKeyOf } from '../credentials/keys/key-objects';
 import { pageAddress, type Feed } from './feed';
 import type { Failure } from '../../../shared/failure';
 import type { HttpClient } from '../account/client/http-client';
@@ -27,7 +28,7 @@ const isSigned = (publicKey: string, bytes: Uint8Array, signature: string): bool
     return verify(
       null,
       Buffer.concat([Buffer.from(releaseDomain), bytes]),
-      { key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' },
+      publicKeyOf(publicKey),
       Buffer.from(signature, 'base64'),
     );
   } catch {

@@ -2,6 +2,7 @@ import { addressFields, type ListName } from '../../../shared/account';
 import type { Alarm } from '../../../shared/activity';
 import { addressKey } from '../../../shared/address';
 import { endOfString } from '../json';
+import { putUnder } from '../put-under';
 import type { Comparison } from './compare-list';
 import { lineOfAlarm, type LineCollector } from './history';
 import {
@@ -85,13 +86,6 @@ const findPinned = (
       if (wanted.has(text)) found(text, entry, field);
     }
   }
-};
-
-/** Adds to a list in a map. */
-export const putUnder = <Key, One>(known: Map<Key, One[]>, key: Key, one: One): void => {
-  const others = known.get(key);
-  if (others) others.push(one);
-  else known.set(key, [one]);
 };
 
 /** Entries that have one value pinned, the first of them last, and those that have been found. */

@@ -13,6 +13,7 @@ import {
   type PinConflict,
 } from '../../../shared/notes';
 import { isInFile, longestInFile, type FilePin } from '../notes-file/read-notes-file';
+import { putUnder } from '../put-under';
 import { beginningOf, isOnlyFromFile, toldInFile } from './from-file';
 import { blockedAddresses } from './alarms';
 import { lineOfAccount, lineOfAlarm, createLineCollector, record } from './history';
@@ -92,12 +93,6 @@ type Fate =
       readonly fields: PinConflict['fields'];
     };
 
-const pushTo = <Key>(groups: Map<Key, Entry[]>, key: Key, entry: Entry): void => {
-  const group = groups.get(key);
-  if (group) group.push(entry);
-  else groups.set(key, [entry]);
-};
-
 const same: Fate = { kind: 'same' };
 const left: Fate = { kind: 'left' };
 
@@ -111,12 +106,12 @@ const judge = (list: ListName, { tables, alarms }: Baseline, pins: readonly File
   const byAddress = new Map<string, Entry[]>();
   const byName = new Map<string, Entry[]>();
   for (const entry of tables[list]) {
-    pushTo(byIdentity, identityOf(list, entry.values), entry);
+    putUnder(byIdentity, identityOf(list, entry.values), entry);
     const address = pinnedAddress(list, entry);
-    if (address !== null) pushTo(byAddress, keyOfAddress(address), entry);
+    if (address !== null) putUnder(byAddress, keyOfAddress(address), entry);
     const called = [nameKeys(list, entry.values), nameKeys(list, lastValues(entry))];
     for (const keys of [...called, ...ownNames(list, entry)]) {
-      if (keys) pushTo(byName, keys.withAsset, entry);
+      if (keys) putUnder(byName, keys.withAsset, entry);
     }
   }
   const blocked = blockedAddresses({ alarms });

@@ -1,6 +1,7 @@
 import { addressFields, type ListName } from '../../../shared/account';
 import { rowMarks, type ChangeCounts } from '../../../shared/activity';
-import { alarmId, isImpostor, pinnedIn, putUnder } from './alarms';
+import { putUnder } from '../put-under';
+import { alarmId, isImpostor, pinnedIn } from './alarms';
 import type { Baseline } from './baseline';
 import type { Comparison, MovedPin } from './compare-list';
 import { isPinnable, keyOfAddress, ownAddress, placeOf, type Values } from './identity';

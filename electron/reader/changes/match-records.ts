@@ -1,4 +1,5 @@
 import type { ListName } from '../../../shared/account';
+import { putUnder } from '../put-under';
 import { meaningOf, type Values } from './identity';
 import { pinnedPlaces, pinOf, type Entry } from './table';
 
@@ -60,10 +61,7 @@ const inOrder = <Kept extends { readonly values: Values }>(all: readonly Kept[])
 const stacksOf = (entries: readonly Entry[], { ofEntry }: Test): ReadonlyMap<string, Entry[]> => {
   const stacks = new Map<string, Entry[]>();
   for (const entry of entries.toReversed()) {
-    const text = ofEntry(entry);
-    const stack = stacks.get(text);
-    if (stack) stack.push(entry);
-    else stacks.set(text, [entry]);
+    putUnder(stacks, ofEntry(entry), entry);
   }
   return stacks;
 };

@@ -5,6 +5,7 @@ import type {
   SkippedRecord,
 } from '../../../shared/expected';
 import { readName } from '../../../shared/unseen';
+import { putUnder } from '../put-under';
 import type { Side } from './sides';
 
 type Read = (name: string) => string;
@@ -36,10 +37,7 @@ const groupBy = (sides: readonly Side[], keyOf: (side: Side) => string): Map<str
   const groups = new Map<string, Side[]>();
   for (const side of sides) {
     const text = keyOf(side);
-    if (text === '') continue;
-    const group = groups.get(text);
-    if (group) group.push(side);
-    else groups.set(text, [side]);
+    if (text !== '') putUnder(groups, text, side);
   }
   return groups;
 };

@@ -16,6 +16,7 @@ import {
 } from '../../../shared/ownership';
 import { fail, succeed } from '../../../shared/failure';
 import type { Handlers } from '../handlers';
+import { putUnder } from '../put-under';
 import { hasMore } from './one-address';
 
 /** Characters at an end that people compare an address by. */
@@ -103,11 +104,7 @@ class ProfileIndex {
     }
     for (const all of this.#byKey.values()) if (Array.isArray(all)) all.sort(byRole);
     const ofLength = new Map<number, string[]>();
-    for (const key of this.#byKey.keys()) {
-      const others = ofLength.get(key.length);
-      if (others) others.push(key);
-      else ofLength.set(key.length, [key]);
-    }
+    for (const key of this.#byKey.keys()) putUnder(ofLength, key.length, key);
     this.#byLength = [...ofLength].map(([length, keys]) => [length, keys.join('\n')]);
   }
 

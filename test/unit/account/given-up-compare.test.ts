@@ -38,16 +38,18 @@ const setUp = async () => {
     callAccount: async () => ({
       result: await readAnswer(readers, Buffer.from(JSON.stringify(edges.answer))),
     }),
-    compare: (id, snapshot, isWanted) => {
-      if (edges.refused) return Promise.resolve(edges.refused);
-      const taken = baselines.take(id, snapshot, () => {
-        edges.whenLooked();
-        return isWanted();
-      });
-      edges.duringCompare();
-      return taken;
+    baselines: {
+      take: (id, snapshot, isWanted) => {
+        if (edges.refused) return Promise.resolve(edges.refused);
+        const taken = baselines.take(id, snapshot, () => {
+          edges.whenLooked();
+          return isWanted();
+        });
+        edges.duringCompare();
+        return taken;
+      },
+      trust: baselines.trust,
     },
-    trust: (id, snapshot, isWanted) => baselines.trust(id, snapshot, isWanted),
     now: () => 1,
   });
   onTestFinished(() => {

@@ -35,7 +35,7 @@ const setUp = (changes: Partial<AccountsOptions> = {}) => {
   const accounts = createAccounts({
     ...quietParts,
     callAccount: () => call.promise,
-    readCopy: () => copy.promise,
+    copies: { open: () => copy.promise },
     onAnswer: ({ id }, { summary }, receivedAt) =>
       void kept.push(`${id} ${receivedAt} ${JSON.stringify(summary.name)}`),
     onForget: (id) => void forgotten.push(id),
@@ -77,7 +77,10 @@ describe('the offline copy of an account', () => {
       answered: { ...identity, knownAddresses: 0 },
     };
     const { accounts, copy, call } = setUp({
-      compare: (_id, { head }) => Promise.resolve(succeed(head.source === 'copy' ? null : other)),
+      baselines: {
+        ...quietParts.baselines,
+        take: (_id, { head }) => Promise.resolve(succeed(head.source === 'copy' ? null : other)),
+      },
     });
     const opening = accounts.openCopy(one);
     const refreshing = accounts.refresh(one);
@@ -87,7 +90,7 @@ describe('the offline copy of an account', () => {
     const shown = await opening;
     const told = accounts.other('one');
     expect(told?.revision).toBeGreaterThan(shown?.revision ?? Infinity);
-    const trusted = await accounts.trust(one, told?.revision ?? 0);
+    const trusted = await accounts.trust(one.id, told?.revision ?? 0);
     expect(trusted).toMatchObject({ value: { name: 'Other', revision: told?.revision } });
   });
 
@@ -103,7 +106,7 @@ describe('the offline copy of an account', () => {
   });
 
   it('is not needed where the answer is at hand, which a page that has crashed is given again', async () => {
-    const { accounts, call } = setUp({ readCopy: () => expect.unreachable() });
+    const { accounts, call } = setUp({ copies: { open: () => expect.unreachable() } });
     const refreshing = accounts.refresh(one);
     call.answer({ result: succeed(accountNamed('As it is')) });
     await refreshing;
@@ -140,7 +143,7 @@ describe('the offline copy of an account', () => {
         ...quietParts.credentials,
         get: () => Promise.resolve(fail('KEYCHAIN_LOCKED_OR_MISSING')),
       },
-      readCopy: () => expect.unreachable(),
+      copies: { open: () => expect.unreachable() },
     });
     expect(await accounts.openCopy(one)).toBeNull();
   });

@@ -23,7 +23,7 @@ it('knows of each profile that it has answered with another account, until it is
   const readers = inProcessReaders();
   const others = createOtherAccounts(
     {
-      trust: () => Promise.resolve(succeed(null)),
+      baselines: { trust: () => Promise.resolve(succeed(null)) },
       onAnswer: () => undefined,
       onOutcome: () => Promise.resolve(),
     },
@@ -53,12 +53,14 @@ it('keeps each of two answers that are trusted at once, in whichever order that 
   const ends = new Map<string, () => void>();
   const others = createOtherAccounts(
     {
-      trust: (id) =>
-        new Promise((resolve) => {
-          ends.set(id, () => {
-            resolve(succeed(null));
-          });
-        }),
+      baselines: {
+        trust: (id) =>
+          new Promise((resolve) => {
+            ends.set(id, () => {
+              resolve(succeed(null));
+            });
+          }),
+      },
       onAnswer: ({ id }) => void kept.push(id),
       onOutcome: () => Promise.resolve(),
     },

@@ -1,5 +1,5 @@
 import type { AccountsOptions } from '../../../electron/main/account/accounts';
-import type { Credentials } from '../../../electron/main/account/client/signed-request';
+import type { Credentials } from '../../../electron/main/account/client/sign-jwt';
 import { succeed } from '../../../shared/failure';
 
 /** What accounts are made with, but for their calls: a keychain that has keys, no copy, no other account, nobody told. */
@@ -9,10 +9,12 @@ export const quietParts: Omit<AccountsOptions, 'callAccount'> = {
     forget: () => undefined,
     forgetAll: () => undefined,
   },
-  readCopy: () => Promise.resolve(null),
+  copies: { open: () => Promise.resolve(null) },
   onAnswer: () => undefined,
-  compare: () => Promise.resolve(succeed(null)),
-  trust: () => Promise.resolve(succeed(null)),
+  baselines: {
+    take: () => Promise.resolve(succeed(null)),
+    trust: () => Promise.resolve(succeed(null)),
+  },
   onShown: () => undefined,
   onWait: () => undefined,
   onForget: () => undefined,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createAccounts } from '../../../electron/main/account/accounts';
-import type { Credentials } from '../../../electron/main/account/client/signed-request';
+import type { Credentials } from '../../../electron/main/account/client/sign-jwt';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import { profileWith } from '../profiles/fake-settings';
 import { quietParts } from './quiet-parts';

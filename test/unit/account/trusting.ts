@@ -76,15 +76,17 @@ export const setUp = () => {
         if (!answer.ok) return { result: answer };
         return { result: await readAnswer(readers, Buffer.from(JSON.stringify(answer.value))) };
       },
-      readCopy: (id) => copies.open(id),
+      copies,
       onAnswer: ({ id }, { bytes }, receivedAt) => {
         writing.push(copies.keep(id, { of: accountIdentity(profile), receivedAt, body: bytes }));
       },
-      compare: (id, snapshot, isWanted) => baselines.take(id, snapshot, isWanted),
-      trust: async (id, snapshot, isWanted) => {
-        const trusted = await baselines.trust(id, snapshot, isWanted);
-        edges.onceTrusted();
-        return trusted;
+      baselines: {
+        take: baselines.take,
+        trust: async (id, snapshot, isWanted) => {
+          const trusted = await baselines.trust(id, snapshot, isWanted);
+          edges.onceTrusted();
+          return trusted;
+        },
       },
       onShown: (_id, { head }) => void shown.push(head),
       onForget: (id) => void writing.push(files.of(id, 'copy').remove()),

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createExportFeature } from '../../../electron/main/export/feature';
 import type { ExportPart, ExportRequest } from '../../../electron/main/export/export-content';
-import { createExporter } from '../../../electron/main/export/exporter';
 import { importSigningKey } from '../../../electron/main/account/client/sign-jwt';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { NotesState } from '../../../shared/notes';
@@ -87,7 +86,7 @@ const setUp = (edges: Edges = {}) => {
     },
     comparisons: { file: () => Promise.resolve(edges.comparison ?? succeed(table)) },
     now: () => Date.UTC(2026, 10, 22, 23, 59),
-    createExporter: (onProgress) => createExporter(undefined, 'linux', onProgress),
+    platform: 'linux',
     send: (name, data) => sent.push([name, data]),
     monotonic: () => 0,
     areValuesHidden: () => edges.hidden ?? false,

@@ -19,7 +19,7 @@ const deskWith = (boxes: string[]) =>
       },
     },
     clipboard: { readText: () => Promise.resolve(''), writeText: () => Promise.resolve() },
-    mainWindow: () => undefined,
+    mainWindow: () => ({}) as Electron.BrowserWindow,
     isQuitting: () => false,
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createLinksFeature } from '../../../electron/main/shell/links/feature';
+import type { OpenInBrowser } from '../../../electron/main/shell/links/open-in-browser';
 import { emptySettings, type Settings } from '../../../electron/main/profiles/settings/settings';
 import { presetExplorers } from '../../../shared/explorer';
 import { fail, succeed } from '../../../shared/failure';
@@ -27,7 +28,7 @@ interface Edges {
   readonly answers?: readonly boolean[];
   /** An address that an alarm is about. */
   readonly blocked?: string;
-  readonly openInBrowser?: (url: string) => Promise<void>;
+  readonly openInBrowser?: OpenInBrowser;
 }
 
 const setUp = ({ settings = {}, answers = [], blocked, openInBrowser }: Edges = {}) => {
@@ -56,7 +57,7 @@ const setUp = ({ settings = {}, answers = [], blocked, openInBrowser }: Edges = 
       openInBrowser ??
       ((url) => {
         opened.push(url);
-        return Promise.resolve();
+        return Promise.resolve(succeed(null));
       }),
   });
   return { ...asCalled(feature.handlers), opened, asked, file };
@@ -133,7 +134,7 @@ describe('a link that cannot be (security C5)', () => {
   });
 
   it('is said not to be opened where there is no browser', async () => {
-    const openInBrowser = () => Promise.reject(new Error('CANARY'));
+    const openInBrowser = () => Promise.resolve(fail('LINK_NOT_OPENED'));
     const { openLink } = setUp({ settings: explained, openInBrowser });
     expect(await openLink(link)).toEqual(fail('LINK_NOT_OPENED'));
   });

@@ -7,7 +7,7 @@ import {
   type ExportJob,
   type OnProgress,
 } from '../../../electron/main/export/exporter';
-import { UnreadRecords, type ExportContent } from '../../../electron/main/export/export-content';
+import { UnmadeContent, type ExportContent } from '../../../electron/main/export/export-content';
 import { importSigningKey } from '../../../electron/main/account/client/sign-jwt';
 import type { ExportProgress } from '../../../shared/export';
 import { fail, succeed } from '../../../shared/failure';
@@ -48,13 +48,23 @@ const rowsOf = (total: number, each: (row: number) => void = () => undefined): E
 });
 const job = (changes: Partial<ExportJob> = {}): ExportJob => ({
   content: rowsOf(3),
-  signer: () => Promise.resolve(succeed(null)),
-  chooseTarget: () => Promise.resolve(succeed(join(folder, 'a.json'))),
-  confirmReplace: () => Promise.resolve(succeed(null)),
+  name: 'a.json',
+  signer: null,
   ...changes,
 });
-const open = (fs?: ReturnType<typeof faultyDisk>, onProgress: OnProgress = () => undefined) =>
-  createExporter(fs, 'linux', onProgress);
+const open = (
+  fs?: ReturnType<typeof faultyDisk>,
+  onProgress: OnProgress = () => undefined,
+  desk: Partial<Parameters<typeof createExporter>[0]['dialogs']> = {},
+) => {
+  const dialogs = {
+    chooseTarget: (name: string) => Promise.resolve(succeed(join(folder, name))),
+    confirmReplace: () => Promise.resolve(succeed(null)),
+    ...desk,
+  };
+  return createExporter({ dialogs, platform: 'linux', onProgress, ...(fs && { fs }) });
+};
+const asking = (desk: Parameters<typeof open>[2]) => open(undefined, undefined, desk);
 const cancelled = { ok: false, error: { code: 'CANCELLED' } };
 
 describe('an export', () => {
@@ -68,7 +78,7 @@ describe('an export', () => {
 
   it('is given up when no place is chosen', async () => {
     const chooseTarget = () => Promise.resolve(fail('CANCELLED'));
-    expect(await open().run(job({ chooseTarget }))).toEqual(cancelled);
+    expect(await asking({ chooseTarget }).run(job())).toEqual(cancelled);
     expect(await nodeFs.readdir(folder)).toEqual([]);
   });
 
@@ -79,7 +89,8 @@ describe('an export', () => {
       return Promise.resolve(fail('CANCELLED'));
     };
     const locked = fail('KEYCHAIN_LOCKED_OR_MISSING');
-    const result = await open().run(job({ signer: () => Promise.resolve(locked), chooseTarget }));
+    const run = job({ signer: () => Promise.resolve(locked) });
+    const result = await asking({ chooseTarget }).run(run);
     expect([result, asked]).toEqual([locked, 0]);
   });
 
@@ -167,15 +178,15 @@ describe('an export', () => {
   );
 
   it('into a folder that has gone is refused in the same way', async () => {
-    const chooseTarget = () => Promise.resolve(succeed(join(folder, 'gone', 'a.csv')));
-    expect(await open().run(job({ chooseTarget }))).toEqual(fail('FILE_NOT_WRITTEN'));
+    const name = join('gone', 'a.csv');
+    expect(await open().run(job({ name }))).toEqual(fail('FILE_NOT_WRITTEN'));
   });
 
   it('whose records cannot be read any further says why, and leaves the old file', async () => {
     await nodeFs.writeFile(join(folder, 'a.json'), 'old');
     const failure = { code: 'TOO_COMPLEX' } as const;
     const content = rowsOf(1000, (row) => {
-      if (row === 500) throw new UnreadRecords(failure);
+      if (row === 500) throw new UnmadeContent(failure);
     });
     expect(await open().run(job({ content }))).toEqual({ ok: false, error: failure });
     expect(await contentsOf(folder)).toEqual({ 'a.json': 'old' });
@@ -210,10 +221,10 @@ describe('a signed export', () => {
       return Promise.resolve(asked.length > 1 ? succeed(null) : fail('CANCELLED'));
     };
     await nodeFs.writeFile(join(folder, 'a.json.sig'), 'old');
-    expect(await open().run(job({ signer, confirmReplace }))).toEqual(cancelled);
+    expect(await asking({ confirmReplace }).run(job({ signer }))).toEqual(cancelled);
     expect(await contentsOf(folder)).toEqual({ 'a.json.sig': 'old' });
-    expect((await open().run(job({ signer, confirmReplace }))).ok).toBe(true);
-    await open().run(job({ confirmReplace }));
+    expect((await asking({ confirmReplace }).run(job({ signer }))).ok).toBe(true);
+    await asking({ confirmReplace }).run(job());
     expect(asked).toEqual([['a.json.sig'], ['a.json.sig']]);
   });
 

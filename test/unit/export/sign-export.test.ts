@@ -39,7 +39,14 @@ describe('a signed export', () => {
       const signer = await signerWith(made);
       const lines = Array.from({ length: 3000 }, (_, index) => `{"id":"wallet ${index}"}\n`);
       const path = join(folder, 'Treasury-2026-11-21.json');
-      const report = await createExporter(undefined, 'linux', () => undefined).run({
+      const report = await createExporter({
+        dialogs: {
+          chooseTarget: () => Promise.resolve(succeed(path)),
+          confirmReplace: () => Promise.resolve(fail('CANCELLED')),
+        },
+        platform: 'linux',
+        onProgress: () => undefined,
+      }).run({
         content: {
           total: lines.length,
           parts: async function* () {
@@ -49,9 +56,8 @@ describe('a signed export', () => {
             }
           },
         },
+        name: 'any',
         signer: () => Promise.resolve(succeed(signer)),
-        chooseTarget: () => Promise.resolve(succeed(path)),
-        confirmReplace: () => Promise.resolve(fail('CANCELLED')),
       });
       const command = (report.ok && report.value.proof?.command) || '';
       expect(command).toBe(

@@ -10,7 +10,7 @@ import { fail, succeed } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 
 /** A desktop whose dialogs stay open until the test answers them. */
-const setUp = () => {
+const setUp = (mainWindow: Desktop['mainWindow'] = () => ({}) as Electron.BrowserWindow) => {
   const boxes: MessageBoxOptions[] = [];
   const answers: ((answer: never) => void)[] = [];
   const open = () =>
@@ -28,8 +28,7 @@ const setUp = () => {
   const clipboard = { readText: () => Promise.resolve(''), writeText: () => Promise.resolve() };
   let isQuitting = false;
   const dialogs = createNativeDialogs({
-    ...{ dialog, clipboard },
-    mainWindow: () => undefined,
+    ...{ dialog, clipboard, mainWindow },
     isQuitting: () => isQuitting,
   });
   const quit = (): void => {
@@ -72,10 +71,18 @@ describe('what the person is asked outside the window', () => {
     expect(await replaced).toEqual(fail('CANCELLED'));
   });
 
+  it('is nothing once the window is gone', async () => {
+    const { dialogs, answers } = setUp(() => undefined);
+    expect(await dialogs.chooseFile('key')).toEqual(fail('CANCELLED'));
+    expect(await dialogs.chooseTarget('a.csv')).toEqual(fail('CANCELLED'));
+    expect(await dialogs.confirmLink('etherscan.io')).toEqual(fail('CANCELLED'));
+    expect(answers).toEqual([]);
+  });
+
   it('does not stay open after a dialog that could not be shown', async () => {
     const broken = createNativeDialogs({
       clipboard: { readText: () => Promise.resolve(''), writeText: () => Promise.resolve() },
-      mainWindow: () => undefined,
+      mainWindow: () => ({}) as Electron.BrowserWindow,
       isQuitting: () => false,
       dialog: {
         showOpenDialog: () => Promise.reject(new Error('no display')),

@@ -68,7 +68,10 @@ const chosen = async (
     },
     settings: {
       current: () => settings,
-      update: (work) => Promise.resolve(outcomes.settings ?? succeed(work(settings))),
+      update: (work) => {
+        work(settings);
+        return Promise.resolve(outcomes.settings ?? succeed(null));
+      },
     },
     dialogs: {
       chooseFile: () => Promise.resolve(succeed(file)),

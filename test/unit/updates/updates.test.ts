@@ -47,7 +47,10 @@ const setUp = async (wanted: boolean, place: UpdatePlace = 'possible', version =
         return Promise.resolve(edges.agrees ? succeed(null) : fail('CANCELLED'));
       },
     },
-    openInBrowser: (url) => Promise.resolve(void opened.push(url)),
+    openInBrowser: (url) => {
+      opened.push(url);
+      return Promise.resolve(succeed(null));
+    },
   });
   return { ticks, settings, edges, logged, updates, open, calls, opened, questions };
 };

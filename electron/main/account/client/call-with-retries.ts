@@ -17,9 +17,9 @@ import {
   type Target,
   type Watch,
 } from './get-account';
-import type { HttpClient, Limits } from './http-client';
+import type { HttpClient } from './http-client';
 import type { ServerClock } from './server-clock';
-import type { Credentials } from './signed-request';
+import type { Credentials } from './sign-jwt';
 import { isAborted } from '../../timers';
 
 /** What has been spent on one refresh so far. */
@@ -102,7 +102,6 @@ export interface CallOptions extends Watch {
   /** Uniform in [0, 1), for the jitter of waits. */
   readonly random: () => number;
   readonly read: ServiceOptions['read'];
-  readonly limits?: Limits;
 }
 
 /** One attempt, and by how much its token's time was off the local clock, in milliseconds. */
@@ -124,9 +123,7 @@ const attempt = async (
     target,
     credentials,
     {
-      http: options.http,
-      now: options.now,
-      read: options.read,
+      ...options,
       source: {
         nonce: options.nonce,
         clock: () => {
@@ -148,9 +145,6 @@ const attempt = async (
           receivedAt: options.monotonic(),
         });
       },
-      ...(options.onEnded ? { onEnded: options.onEnded } : {}),
-      ...(options.onBytes ? { onBytes: options.onBytes } : {}),
-      ...(options.limits ? { limits: options.limits } : {}),
     },
     signal,
   );

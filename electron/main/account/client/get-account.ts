@@ -19,9 +19,8 @@ import type {
   WantedBody,
 } from './http-client';
 import { readHttpDate, writtenAt } from './server-clock';
-import type { TokenSource } from './sign-jwt';
+import { type TokenSource, type Credentials, type SignedRequest, signRequest } from './sign-jwt';
 import { requestIdOf, type SeenAnswer, seenHeaders } from './seen-answer';
-import { type Credentials, type SignedRequest, signRequest } from './signed-request';
 import { createSentSecrets, type SentSecrets } from './without-secrets';
 
 const codeOf = (status: number): Code => {
@@ -98,8 +97,6 @@ export interface ServiceOptions extends Watch {
   readonly source: TokenSource;
   /** Local time in milliseconds since the epoch. */
   readonly now: () => number;
-  /** In place of those of the target. */
-  readonly limits?: Limits;
   /** Opens the body of an answer that may be an account. */
   readonly read: (body: Uint8Array) => Promise<Result<OpenAnswer>>;
 }
@@ -220,7 +217,7 @@ const send = async (
   const answer = await options.http({
     url,
     headers: request.headers,
-    limits: options.limits ?? limitsOf(target),
+    limits: limitsOf(target),
     signal: given,
     wanted,
     onHead: (head) => {

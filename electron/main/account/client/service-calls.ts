@@ -3,9 +3,8 @@ import { callWithRetries } from './call-with-retries';
 import { decideClock, type ClockOptions } from './clock-policy';
 import type { Exchange, ServiceOptions, Target, Watch } from './get-account';
 import type { HttpClient } from './http-client';
-import type { TokenSource } from './sign-jwt';
+import type { TokenSource, Credentials } from './sign-jwt';
 import { createServerClock, type LocalClocks, type ServerClock } from './server-clock';
-import type { Credentials } from './signed-request';
 
 /** Specification section 8: an integer from 0 to 99999. */
 const nonceCount = 100_000;

@@ -1,14 +1,9 @@
 import { fail, succeed, type Result } from '../../../../shared/failure';
 import type { KeychainAnswer, KeychainRequest } from '../../../../shared/keychain-messages';
 import { createSerialQueue } from '../../storage/serial-queue';
-import { endProcess, type EndableProcess } from '../../shell/lifecycle/end-process';
+import { endProcess, type ChildProcess } from '../../shell/lifecycle/end-process';
 
-/** What this module needs of Electron's `UtilityProcess`. */
-export interface ChildProcess extends EndableProcess {
-  postMessage(message: KeychainRequest): void;
-  on(event: 'message', listener: (answer: KeychainAnswer) => void): unknown;
-  on(event: 'exit' | 'error', listener: () => void): unknown;
-}
+export type KeychainChild = ChildProcess<KeychainRequest, KeychainAnswer>;
 
 /** The OS keychain, one call at a time. `value` never leaves main. */
 export interface Keychain {
@@ -22,7 +17,7 @@ export interface Keychain {
 
 interface KeychainOptions {
   readonly service: string;
-  readonly spawn: () => ChildProcess;
+  readonly spawn: () => KeychainChild;
   /** Monotonic clock, milliseconds. */
   readonly now: () => number;
   /** Milliseconds until a call is given up and its process killed. */
@@ -63,7 +58,7 @@ const startsPerMinute = 4;
  */
 export const createKeychain = (options: KeychainOptions): Keychain => {
   const timeout = options.timeout ?? longestCall;
-  let child: ChildProcess | undefined;
+  let child: KeychainChild | undefined;
   let starts: number[] = [];
   let startedAt = 0;
   let lastId = 0;
@@ -77,7 +72,7 @@ export const createKeychain = (options: KeychainOptions): Keychain => {
     return starts.length < startsPerMinute;
   };
 
-  const start = (): ChildProcess | undefined => {
+  const start = (): KeychainChild | undefined => {
     if (!mayStart()) return undefined;
     startedAt = options.now();
     starts.push(startedAt);

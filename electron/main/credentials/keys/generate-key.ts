@@ -1,13 +1,9 @@
 import { fail, type Result } from '../../../../shared/failure';
-import { endProcess, type EndableProcess } from '../../shell/lifecycle/end-process';
+import { endProcess, type ChildProcess } from '../../shell/lifecycle/end-process';
 import { readPrivateKey, type SigningKey } from './read-private-key';
 
-/** What this module needs of Electron's `UtilityProcess`. */
-export interface KeyMakingProcess extends EndableProcess {
-  postMessage(bits: number): void;
-  on(event: 'message', listener: (pkcs8: Uint8Array) => void): unknown;
-  on(event: 'exit' | 'error', listener: () => void): unknown;
-}
+/** Is sent how many bits a key is to have, and sends it as PKCS#8 DER. */
+export type KeyMakingProcess = ChildProcess<number, Uint8Array>;
 
 /** Makes RSA keys, one at a time. */
 export interface KeyGenerator {

@@ -6,7 +6,7 @@ import { certainOffset, isRemarkable, silentCorrection } from '../../account/cli
 import type { Exchange } from '../../account/client/get-account';
 import type { HttpHeaders } from '../../account/client/http-client';
 import { readBounds } from '../../account/client/server-clock';
-import type { Credentials } from '../../account/client/signed-request';
+import type { Credentials } from '../../account/client/sign-jwt';
 import type { CredentialCache } from '../../account/credentials';
 import { callLimit, within, blockedBy, failed, passed, unchecked, warned } from './results';
 

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { PublicKeyFacts } from '../../../../shared/profile';
 import type {
   ChangedField,
@@ -45,44 +46,8 @@ const changesSince = (request: SignedParts, lastAccepted: SignedParts | undefine
   };
 };
 
-/** Words of the standard for statuses (RFC 9110 section 15, and those registered since). */
-const texts: Readonly<Record<number, string>> = {
-  200: 'OK',
-  201: 'Created',
-  202: 'Accepted',
-  204: 'No Content',
-  206: 'Partial Content',
-  304: 'Not Modified',
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  402: 'Payment Required',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  406: 'Not Acceptable',
-  407: 'Proxy Authentication Required',
-  408: 'Request Timeout',
-  409: 'Conflict',
-  410: 'Gone',
-  415: 'Unsupported Media Type',
-  418: 'I’m a teapot',
-  421: 'Misdirected Request',
-  422: 'Unprocessable Content',
-  425: 'Too Early',
-  426: 'Upgrade Required',
-  429: 'Too Many Requests',
-  431: 'Request Header Fields Too Large',
-  451: 'Unavailable For Legal Reasons',
-  500: 'Internal Server Error',
-  501: 'Not Implemented',
-  502: 'Bad Gateway',
-  503: 'Service Unavailable',
-  504: 'Gateway Timeout',
-  511: 'Network Authentication Required',
-};
-
 /** What the standard calls a status; empty for one that it does not know. The service's own words could quote anything. */
-const statusText = (status: number | null): string => texts[status ?? 0] ?? '';
+const statusText = (status: number | null): string => STATUS_CODES[status ?? 0] ?? '';
 
 /** Milliseconds to add to the local time for the service's: the middle of what is possible, 0 when the clock may be right. */
 export const serviceAhead = (estimate: ClockEstimate | null): number =>

@@ -4,7 +4,7 @@ import type { RequestPurpose } from '../../../../shared/requests';
 import type { Log } from '../../log/logger';
 import { requestIdOf, type SeenAnswer } from '../../account/client/seen-answer';
 import type { RequestWatch } from '../../account/client/get-account';
-import type { SignedRequest } from '../../account/client/signed-request';
+import type { SignedRequest } from '../../account/client/sign-jwt';
 import {
   createKeptRequests,
   type NotedCall,

@@ -8,7 +8,7 @@ import type {
   Outcome,
   RequestPurpose,
 } from '../../../../shared/requests';
-import type { SignedRequest } from '../../account/client/signed-request';
+import type { SignedRequest } from '../../account/client/sign-jwt';
 import { publicKeyOf } from '../../credentials/keys/key-objects';
 
 const headerSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));

@@ -6,7 +6,7 @@ import type { ProfileFiles } from '../../storage/profile-files';
 import type { SettingsFile } from './settings-file';
 
 interface SettingsContext {
-  readonly settings: Pick<SettingsFile, 'update'>;
+  readonly settings: Pick<SettingsFile, 'current' | 'update'>;
   /** Makes new preferences felt at once. */
   readonly apply: (preferences: Preferences) => void;
   readonly files: Pick<ProfileFiles, 'removeKind'>;
@@ -27,7 +27,7 @@ export const createSettingsFeature = ({ settings, apply, files }: SettingsContex
           preferences: { ...before.preferences, ...given(changes) },
         }));
         if (!written.ok) return written;
-        apply(written.value.preferences);
+        apply(settings.current().preferences);
         // Copies that stay are told of by what is there, and the start tries again.
         if (changes.keepCopy === false) await files.removeKind('copy');
         return succeed(null);
@@ -35,11 +35,7 @@ export const createSettingsFeature = ({ settings, apply, files }: SettingsContex
       setExplorers: async ({ explorers: wanted }) => {
         const explorers = checkExplorers(wanted);
         if (!explorers.ok) return explorers;
-        const written = await settings.update((before) => ({
-          ...before,
-          explorers: explorers.value,
-        }));
-        return written.ok ? succeed(null) : written;
+        return settings.update((before) => ({ ...before, explorers: explorers.value }));
       },
     },
   }) satisfies Feature;

@@ -1,4 +1,5 @@
 import * as nodeFs from 'node:fs/promises';
+import { z } from 'zod';
 import { fail, succeed, type Result } from '../../../../shared/failure';
 import type { SettingsNotice } from '../../../../shared/profile';
 import {
@@ -28,7 +29,7 @@ export interface SettingsFile {
    * Replaces the settings on disk, then in memory; calls queue up. The very same settings are not written again.
    * Fails with `FILE_NOT_WRITTEN`, or `SETTINGS_NEWER` where a newer version of the app wrote the file.
    */
-  update(change: (settings: Settings) => Settings): Promise<Result<Settings>>;
+  update(change: (settings: Settings) => Settings): Promise<Result<null>>;
   /** Resolves when all updates so far have ended; null where none is under way. */
   underWay(): Promise<void> | null;
 }
@@ -38,13 +39,12 @@ const profileId = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gu;
 
 type Read = { readonly settings: Settings; readonly notice: SettingsNotice | null };
 
-const isNewer = (json: unknown): boolean =>
-  typeof json === 'object' &&
-  json !== null &&
-  'version' in json &&
-  typeof json.version === 'number' &&
-  json.version > 1 &&
-  json.version !== 2;
+const isNewer = z.object({
+  version: z
+    .number()
+    .gt(1)
+    .refine((version) => version !== 2),
+});
 
 const parse = (text: string): unknown => {
   try {
@@ -70,7 +70,8 @@ const read = async (file: string, now: number): Promise<Read> => {
   if (found.kind === 'absent') return { settings: emptySettings, notice: null };
   const json =
     found.kind === 'bytes' ? parse(Buffer.from(found.bytes).toString('utf8')) : undefined;
-  if (isNewer(json)) return { settings: emptySettings, notice: { kind: 'newer' } };
+  if (isNewer.safeParse(json).success)
+    return { settings: emptySettings, notice: { kind: 'newer' } };
   const whole = settingsSchema.safeParse(json).data;
   if (whole) return { settings: whole, notice: null };
   const partly = readSettingsPartly(json);
@@ -107,10 +108,10 @@ export const openSettingsFile = async (
     await writeFileAtomically(file, serialized(settings), fs).catch(() => undefined);
   }
 
-  const write = async (change: (settings: Settings) => Settings): Promise<Result<Settings>> => {
+  const write = async (change: (settings: Settings) => Settings): Promise<Result<null>> => {
     if (readOnly) return fail(notice.kind === 'newer' ? 'SETTINGS_NEWER' : 'FILE_NOT_WRITTEN');
     const next = change(current);
-    if (next === current) return succeed(current);
+    if (next === current) return succeed(null);
     const text = serialized(next);
     // What could not be read back at the next start must not take the place of what can.
     if (Buffer.byteLength(text) > largestSettingsFile || !settingsSchema.safeParse(next).success) {
@@ -122,7 +123,7 @@ export const openSettingsFile = async (
       return fail('FILE_NOT_WRITTEN');
     }
     current = next;
-    return succeed(next);
+    return succeed(null);
   };
 
   let told = notice;

@@ -1,7 +1,8 @@
-import type { ContextMenuParams, WebContents } from 'electron';
+import type { ContextMenuParams } from 'electron';
 import { words } from '../../i18n';
 import type { PopupItem, Popups } from './popups';
 
+/** What an item does, as `WebContents` calls it. */
 type EditCommand = 'undo' | 'redo' | 'cut' | 'copy' | 'paste' | 'selectAll';
 
 /**
@@ -29,31 +30,6 @@ export const editItems = ({
   ];
 };
 
-/**
- * As the keys do: the page hears of it, and asks before a doubtful address goes to the clipboard. Not the roles of
- * Electron's items: those act on whatever page has the focus, and on macOS the system decides which are enabled.
- */
-const acts: Readonly<Record<EditCommand, (contents: WebContents) => void>> = {
-  undo: (contents) => {
-    contents.undo();
-  },
-  redo: (contents) => {
-    contents.redo();
-  },
-  cut: (contents) => {
-    contents.cut();
-  },
-  copy: (contents) => {
-    contents.copy();
-  },
-  paste: (contents) => {
-    contents.paste();
-  },
-  selectAll: (contents) => {
-    contents.selectAll();
-  },
-};
-
 /** Electron itself shows no menu on a right-click or the menu key. */
 export const offerEditMenu = (
   window: Electron.BrowserWindow,
@@ -65,7 +41,9 @@ export const offerEditMenu = (
     if (items.length === 0) return;
     const { x, y, menuSourceType: sourceType } = params;
     void popups.open(window, items, { x, y, sourceType }).then((command) => {
-      if (command !== null && !webContents.isDestroyed()) acts[command](webContents);
+      // As the keys do: the page hears of it, and asks before a doubtful address goes to the clipboard. Not the roles of
+      // Electron's items: those act on whatever page has the focus, and on macOS the system decides which are enabled.
+      if (command !== null && !webContents.isDestroyed()) webContents[command]();
     });
   });
 };

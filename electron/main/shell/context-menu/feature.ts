@@ -1,18 +1,14 @@
+import type { RequestOf } from '../../../../shared/contract';
 import { succeed } from '../../../../shared/failure';
 import { menuOrder, type MenuItemId } from '../../../../shared/native-menu';
 import type { Feature } from '../../feature';
 import { words } from '../../i18n';
 import type { PopupItem, Popups } from './popups';
 
-/** How the window wants one item. */
-interface WantedItem {
-  readonly id: MenuItemId;
-  readonly enabled: boolean;
-  readonly checked?: boolean | undefined;
-}
-
 /** The wanted items in the menu's own order, in the language in use; Electron leaves out lines that divide nothing. */
-export const recordItems = (wanted: readonly WantedItem[]): readonly PopupItem<MenuItemId>[] =>
+export const recordItems = (
+  wanted: RequestOf<'showMenu'>['items'],
+): readonly PopupItem<MenuItemId>[] =>
   menuOrder.flatMap((id): readonly PopupItem<MenuItemId>[] => {
     if (id === 'line') return ['line'];
     const item = wanted.find((one) => one.id === id);

@@ -1,12 +1,15 @@
-/** What ending needs of Electron's `UtilityProcess`. */
-export interface EndableProcess {
+/** What the app needs of Electron's `UtilityProcess`: it is sent messages, sends others, and can be ended. */
+export interface ChildProcess<Sent, Received> {
+  postMessage(message: Sent): void;
+  on(event: 'message', listener: (message: Received) => void): unknown;
+  on(event: 'exit' | 'error', listener: () => void): unknown;
+  once(event: 'spawn', listener: () => void): unknown;
   /** False where there is no process to end: not any more, or not yet. */
   kill(): boolean;
-  once(event: 'spawn', listener: () => void): unknown;
 }
 
 /** Ends a utility process, also one that Electron has yet to start: `kill` alone would leave that one to run. */
-export const endProcess = (ended: EndableProcess): void => {
+export const endProcess = (ended: Pick<ChildProcess<never, unknown>, 'kill' | 'once'>): void => {
   if (ended.kill()) return;
   ended.once('spawn', () => {
     ended.kill();

@@ -7,14 +7,14 @@ import { mostExplainedHosts } from '../../profiles/settings/settings';
 import type { Baselines } from '../../changes/baselines';
 import type { SettingsFile } from '../../profiles/settings/settings-file';
 import type { NativeDialogs } from '../native-dialogs';
+import type { OpenInBrowser } from './open-in-browser';
 
 interface LinksContext {
   readonly accounts: Pick<Accounts, 'snapshot'>;
   readonly baselines: Pick<Baselines, 'mentionsBlocked'>;
   readonly settings: Pick<SettingsFile, 'current' | 'update'>;
   readonly dialogs: Pick<NativeDialogs, 'confirmLink'>;
-  /** Opens an https address outside the app; rejects when it cannot, where the system tells. */
-  readonly openInBrowser: (url: string) => Promise<void>;
+  readonly openInBrowser: OpenInBrowser;
 }
 
 /** An address of the account, and the asset of its record. */
@@ -51,13 +51,7 @@ export const createLinksFeature = (context: LinksContext) => {
 
   const open = async (url: string): Promise<Result<null>> => {
     const confirmed = await agree(new URL(url).host);
-    if (!confirmed.ok) return confirmed;
-    try {
-      await openInBrowser(url);
-      return succeed(null);
-    } catch {
-      return fail('LINK_NOT_OPENED');
-    }
+    return confirmed.ok ? openInBrowser(url) : confirmed;
   };
 
   return {

@@ -34,14 +34,13 @@ export const createPrivacyFeature = (context: PrivacyContext) => {
   let wasAway = false;
 
   /** Fails where the next start will not know of it. */
-  const set = async (next: boolean): Promise<Result<null>> => {
+  const set = (next: boolean): Promise<Result<null>> => {
     isHidden = next;
     if (!next) shownAt = now();
     onChanged();
-    const written = await settings.update((before) =>
+    return settings.update((before) =>
       before.valuesHidden === next ? before : { ...before, valuesHidden: next },
     );
-    return written.ok ? succeed(null) : written;
   };
 
   /** Hides them when nobody has used the computer, or the window, for as long as was chosen. */

@@ -6,9 +6,11 @@ import {
   type ServiceOptions,
   type Target,
 } from '../../../../electron/main/account/client/get-account';
-import type { HttpRequest } from '../../../../electron/main/account/client/http-client';
-import type { Credentials } from '../../../../electron/main/account/client/signed-request';
-import { importSigningKey } from '../../../../electron/main/account/client/sign-jwt';
+import type { HttpRequest, Limits } from '../../../../electron/main/account/client/http-client';
+import {
+  type Credentials,
+  importSigningKey,
+} from '../../../../electron/main/account/client/sign-jwt';
 import { registerFreshKey } from '../../../service/connect';
 import { loopbackHttp } from '../../../service/http-doubles';
 import { nowMs } from '../../../service/meet-fault';
@@ -31,11 +33,11 @@ export interface Call extends Exchange {
   readonly sent: readonly HttpRequest[];
 }
 
-/** Calls over loopback at `nowMs`, failing the way Electron does. */
+/** Calls over loopback at `nowMs`, failing the way Electron does; `limits` stand in for those of the target. */
 export async function call(
   target: string | Target,
   credentials: Credentials,
-  options: Partial<ServiceOptions> = {},
+  { limits, ...options }: Partial<ServiceOptions> & { readonly limits?: Limits } = {},
   signal: AbortSignal = never,
 ): Promise<Call> {
   const sent: HttpRequest[] = [];
@@ -51,7 +53,7 @@ export async function call(
       ...options,
       http: (request) => {
         sent.push(request);
-        return (options.http ?? http)(request);
+        return (options.http ?? http)({ ...request, ...(limits && { limits }) });
       },
     },
     signal,

@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events';
 import {
   createKeychain,
-  type ChildProcess,
+  type KeychainChild,
 } from '../../../../electron/main/credentials/keychain/keychain-process';
 import type { KeychainAnswer, KeychainRequest } from '../../../../shared/keychain-messages';
 
 /** A keychain process that answers only when told to. As Electron's, it throws an `error` that nobody listens to. */
-export interface FakeChild extends ChildProcess {
+export interface FakeChild extends KeychainChild {
   readonly requests: KeychainRequest[];
   killed: boolean;
   /** Answers the last request with success. */

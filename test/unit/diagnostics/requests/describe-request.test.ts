@@ -3,7 +3,7 @@ import {
   describeRequest,
   serviceAhead,
 } from '../../../../electron/main/diagnostics/requests/describe-request';
-import type { SignedRequest } from '../../../../electron/main/account/client/signed-request';
+import type { SignedRequest } from '../../../../electron/main/account/client/sign-jwt';
 import type { ClockEstimate } from '../../../../electron/main/account/client/server-clock';
 import type { Changes } from '../../../../shared/requests';
 import type { PublicKeyFacts } from '../../../../shared/profile';

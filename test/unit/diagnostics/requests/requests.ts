@@ -3,11 +3,11 @@ import {
   createRequestJournal,
   type RequestJournal,
 } from '../../../../electron/main/diagnostics/requests/request-journal';
-import { importSigningKey } from '../../../../electron/main/account/client/sign-jwt';
 import {
+  importSigningKey,
   signRequest,
   type SignedRequest,
-} from '../../../../electron/main/account/client/signed-request';
+} from '../../../../electron/main/account/client/sign-jwt';
 import type { SeenAnswer } from '../../../../electron/main/account/client/seen-answer';
 import { fail } from '../../../../shared/failure';
 import type { RequestPurpose } from '../../../../shared/requests';

@@ -1,0 +1,6 @@
+/** Adds to a list in a map. */
+export const putUnder = <Key, One>(lists: Map<Key, One[]>, key: Key, one: One): void => {
+  const others = lists.get(key);
+  if (others) others.push(one);
+  else lists.set(key, [one]);
+};
