@@ -244,6 +244,9 @@ export const fail = (code: Code, params: FailureParams = {}): Result<never> => (
   error: { code, ...params },
 });
 
+/** Whether the keychain is the reason, which may be open a moment later. */
+export const isOfKeychain = ({ code }: Failure): boolean => code.startsWith('KEYCHAIN_');
+
 /** Why something was not done; null where it was, and where the person has thought better of it. */
 export const failureOf = (result: Result<unknown>): Failure | null =>
   result.ok || result.error.code === 'CANCELLED' ? null : result.error;

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { ListScreen } from '../features/records/list/ListScreen';
 import { useRehearsal } from '../features/records/list/use-rehearsal';
-import { closeExport } from '../store/navigate';
 import { useWindow, type View } from '../store/store';
 import { useRefreshTriggers } from '../store/use-refresh-triggers';
 import { useLocalZone } from '../store/now';
@@ -82,7 +81,7 @@ export function AccountScreen() {
       {profileId !== null && openRequest !== null && (
         <RequestDialog profileId={profileId} requestId={openRequest} />
       )}
-      {isExporting && <ExportDialog onClose={closeExport} />}
+      {isExporting && <ExportDialog />}
       {isAskedAboutLost && <LostDialog />}
     </div>
   );

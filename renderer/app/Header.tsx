@@ -10,7 +10,7 @@ import { useIsRail } from '../store/window-width';
 import { absentList } from '../ui/text/absent-list';
 import { showSince } from '../ui/text/dates';
 import { NameText } from '../ui/text/ServiceText';
-import { plainName, useProfileName, longestHolder, useHolder } from '../ui/text/names';
+import { useProfileName, longestHolder, useHolder } from '../ui/text/names';
 import { Button, IconButton } from '../ui/Button';
 import { words } from '../i18n/window';
 import { compareWords } from '../i18n/compare';
@@ -95,7 +95,7 @@ function Whose() {
   const nameOf = useProfileName();
   const isRail = useIsRail();
   if (!isRail || !profile) return null;
-  const name = plainName(nameOf(profile));
+  const name = nameOf(profile);
   return (
     <span aria-hidden="true" title={name} className={styles['whose']}>
       <bdi>{name}</bdi>

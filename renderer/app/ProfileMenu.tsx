@@ -28,7 +28,7 @@ function Items({ active }: { readonly active: Profile }) {
     <>
       <div role="group" className={styles['profiles']}>
         {profiles.map((profile) => {
-          const name = plainName(nameOf(profile));
+          const name = nameOf(profile);
           return (
             <MenuItem
               key={profile.id}
@@ -69,7 +69,7 @@ export function ProfileMenu() {
   const hidden = useValuesHidden();
   const holder = useHolder();
   if (!active) return null;
-  const name = plainName(nameOf(active));
+  const name = nameOf(active);
   const mark = markOf(active);
   const host = hidden ? null : hostOf(active.baseUrl);
   const kind = mark ?? host;

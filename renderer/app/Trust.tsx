@@ -3,7 +3,8 @@ import { useActiveProfile, useZone } from '../store/selectors';
 import { useLocalZone, useNow, useNowBySecond } from '../store/now';
 import { useWindow } from '../store/store';
 import { useIsShort } from '../store/window-width';
-import { ageOf, agoOf, dateAndAge, showMoment } from '../ui/text/dates';
+import { ageOf, agoOf, dateAndAge } from '../ui/text/dates';
+import { useMoment } from '../ui/text/use-moment';
 import { Private } from '../ui/text/ServiceText';
 import facts from '../ui/facts.module.css';
 import { Popover } from '../ui/Popover';
@@ -40,7 +41,7 @@ function More({ trust }: { readonly trust: TrustState }) {
   const failedAt = useWindow(({ failure }) => failure?.at);
   const zone = useZone();
   const localZone = useLocalZone();
-  const now = useNow();
+  const moment = useMoment();
   // Of an offline copy nothing is known of clocks: no call was made.
   const clock = head?.source === 'service' ? clockOf(head) : null;
   return (
@@ -58,13 +59,13 @@ function More({ trust }: { readonly trust: TrustState }) {
         {head && (
           <>
             <dt>{say.answered}</dt>
-            <dd>{showMoment(head.receivedAt, now, zone)}</dd>
+            <dd>{moment(head.receivedAt)}</dd>
           </>
         )}
         {failedAt !== undefined && (
           <>
             <dt>{say.attempt}</dt>
-            <dd>{showMoment(failedAt, now, zone)}</dd>
+            <dd>{moment(failedAt)}</dd>
           </>
         )}
         <dt>{say.zone}</dt>
@@ -91,6 +92,7 @@ export function Trust() {
   const isSlow = useWindow((state) => state.isSlow);
   const wait = useWindow(({ waits }) => (refreshing ? waits[refreshing.profileId] : undefined));
   const now = useNow();
+  const moment = useMoment();
   const isShort = useIsShort();
   const state = say.states[trust];
   const isRefreshing = refreshing !== null;
@@ -107,8 +109,8 @@ export function Trust() {
     isOfNow(trust) ? words.account.updated(time) : `${state}. ${words.account.updated(time)}`;
   const telling = head?.source === 'copy' ? keptWords.copyOf : updated;
   const told = other
-    ? activityWords.other.status(showMoment(other.receivedAt, now, zone))
-    : head && telling(showMoment(head.receivedAt, now, zone));
+    ? activityWords.other.status(moment(other.receivedAt))
+    : head && telling(moment(head.receivedAt));
   return (
     <>
       <p role="status" className={visuallyHidden['visuallyHidden']}>

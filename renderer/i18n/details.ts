@@ -1,18 +1,6 @@
 import { integer, plural } from './plural';
 import { catalogue } from './language';
 
-const copy: Readonly<Record<string, string>> = {
-  walletName: 'Copy name',
-  name: 'Copy name',
-  asset: 'Copy asset',
-  walletAddress: 'Copy address',
-  address: 'Copy address',
-  id: 'Copy ID',
-  type: 'Copy type',
-  deployedAt: 'Copy deployment time',
-  deployedBy: 'Copy deployer',
-};
-
 /** What the details of a wallet or a contract say. */
 export const detailsWords = catalogue('details', {
   /** Where in the list a record is, from 0; -1 for one that it does not show. */
@@ -30,7 +18,15 @@ export const detailsWords = catalogue('details', {
   backHint: 'Back to the list (Esc)',
   width: 'Width of the details',
   widthHint: 'Drag to change the width; double-click for the usual one',
-  copy,
+  copy: {
+    name: 'Copy name',
+    asset: 'Copy asset',
+    address: 'Copy address',
+    id: 'Copy ID',
+    type: 'Copy type',
+    deployedAt: 'Copy deployment time',
+    deployedBy: 'Copy deployer',
+  },
   copyField: (field: string) => `Copy ${field}`,
   tooLong: (most: number) =>
     `Longer than the ${integer.format(most)} characters that can be copied`,

@@ -8,7 +8,7 @@ import {
 import { noSelection, type Selection } from './selection';
 
 /** What tells records apart. */
-export interface Recognized<Row> {
+interface Recognized<Row> {
   /** The text of each of its fields. */
   readonly texts: readonly ((row: Row) => string | null)[];
   /** The text by which a record is found again in a newer answer. */
@@ -17,8 +17,7 @@ export interface Recognized<Row> {
   readonly address: number;
 }
 
-/** What tells the records of each list apart. */
-export const recognizedBy: { readonly [Name in ListName]: Recognized<RowOf[Name]> } = {
+const recognizedBy: { readonly [Name in ListName]: Recognized<RowOf[Name]> } = {
   wallets: {
     texts: listFields.wallets.map((field) => (row) => fieldText(row[field])),
     key: ({ id }) => fieldText(id),
@@ -31,6 +30,9 @@ export const recognizedBy: { readonly [Name in ListName]: Recognized<RowOf[Name]
   },
 };
 
+const recognizedIn = <Name extends ListName>(list: Name): Recognized<RowOf[Name]> =>
+  recognizedBy[list];
+
 const areEqual = <Row>({ texts }: Recognized<Row>, row: Row, other: Row): boolean =>
   texts.every((text) => text(row) === text(other));
 
@@ -41,26 +43,25 @@ const areEqualButForAddress = <Row>(
 ): boolean => texts.every((text, at) => at === address || text(row) === text(other));
 
 /** Whether equal records are in the same places, so that what points at rows can stay as it is. */
-export const haveSamePlaces = <Row>(
-  recognized: Recognized<Row>,
-  before: readonly Row[],
-  rows: readonly Row[],
+export const haveSamePlaces = <Name extends ListName>(
+  list: Name,
+  before: readonly RowOf[Name][],
+  rows: readonly RowOf[Name][],
 ): boolean =>
   before === rows ||
   (before.length === rows.length &&
     rows.every((row, place) => {
       const earlier = before[place];
-      return earlier !== undefined && areEqual(recognized, row, earlier);
+      return earlier !== undefined && areEqual(recognizedIn(list), row, earlier);
     }));
 
 /** Whether records are the same in every way, with what the specification does not know, and in the same places. */
-export const areAlike = <Row extends { readonly raw?: string }>(
-  recognized: Recognized<Row>,
-  before: readonly Row[],
-  rows: readonly Row[],
+export const areAlike = <Name extends ListName>(
+  list: Name,
+  before: readonly RowOf[Name][],
+  rows: readonly RowOf[Name][],
 ): boolean =>
-  haveSamePlaces(recognized, before, rows) &&
-  rows.every(({ raw }, place) => raw === before[place]?.raw);
+  haveSamePlaces(list, before, rows) && rows.every(({ raw }, place) => raw === before[place]?.raw);
 
 /** The only one of newer rows that is meant by a test which only this record passed before; null where there is none. */
 const onlyOne = <Row>(
@@ -78,12 +79,13 @@ const onlyOne = <Row>(
  * Where a record is in newer rows: the very same one, or the only one with its key, or, where several have that or it is
  * the address that has changed, the only one that is the same but for its address; null when it cannot be told.
  */
-export const findAgain = <Row>(
-  recognized: Recognized<Row>,
-  before: readonly Row[],
+export const findAgain = <Name extends ListName>(
+  list: Name,
+  before: readonly RowOf[Name][],
   record: number,
-  rows: readonly Row[],
+  rows: readonly RowOf[Name][],
 ): number | null => {
+  const recognized = recognizedIn(list);
   const row = before[record];
   if (row === undefined) return null;
   const { [record]: there } = rows;
@@ -111,13 +113,14 @@ const placesByKey = <Row>(
 };
 
 /** Where records are in newer rows, in the same order, without those that are not found again for certain. */
-export const followPlaces = <Row>(
-  recognized: Recognized<Row>,
-  before: readonly Row[],
-  rows: readonly Row[],
+export const followPlaces = <Name extends ListName>(
+  list: Name,
+  before: readonly RowOf[Name][],
+  rows: readonly RowOf[Name][],
   places: Uint32Array,
 ): Uint32Array => {
-  if (haveSamePlaces(recognized, before, rows)) return places;
+  if (haveSamePlaces(list, before, rows)) return places;
+  const recognized = recognizedIn(list);
   const earlier = placesByKey(recognized, before);
   const now = placesByKey(recognized, rows);
   const moved = Array.from(places, (place) => {
@@ -129,14 +132,15 @@ export const followPlaces = <Row>(
 };
 
 /** The selection in newer rows: of records that have moved, those that only one record has the key of, then as now. */
-export const followSelection = <Row>(
-  recognized: Recognized<Row>,
-  before: readonly Row[],
-  rows: readonly Row[],
+export const followSelection = <Name extends ListName>(
+  list: Name,
+  before: readonly RowOf[Name][],
+  rows: readonly RowOf[Name][],
   selection: Selection,
 ): Selection => {
   if (selection.count === 0) return noSelection(rows.length);
-  if (haveSamePlaces(recognized, before, rows)) return selection;
+  if (haveSamePlaces(list, before, rows)) return selection;
+  const recognized = recognizedIn(list);
   const earlier = placesByKey(recognized, before);
   const marks = new Uint8Array(rows.length);
   let [count, anchor] = [0, -1];

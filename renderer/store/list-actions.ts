@@ -20,14 +20,7 @@ import { plainLine } from '../../shared/unseen';
 import { main } from '../bridge';
 import { activityWords } from '../i18n/activity';
 import { announce } from './announce';
-import {
-  areAlike,
-  findAgain,
-  followSelection,
-  haveSamePlaces,
-  recognizedBy,
-  type Recognized,
-} from './follow-records';
+import { areAlike, findAgain, followSelection, haveSamePlaces } from './follow-records';
 import type { Selection } from './selection';
 import { useWindow } from './store';
 import { activeId, isActive } from './selectors';
@@ -243,8 +236,7 @@ export const keepEarlier = <Name extends ListName>(
   rows: readonly RowOf[Name][],
 ): readonly RowOf[Name][] => {
   const before: AccountRows[Name] = getState().followed[list];
-  const recognized: Recognized<RowOf[Name]> = recognizedBy[list];
-  return before && areAlike(recognized, before, rows) ? before : rows;
+  return before && areAlike(list, before, rows) ? before : rows;
 };
 
 /**
@@ -261,10 +253,9 @@ export const followRows = <Name extends ListName>(
   const known: AccountRows[Name] = followed[list];
   const before = known ?? [];
   const { open, selection } = lists[list];
-  const recognized: Recognized<RowOf[Name]> = recognizedBy[list];
-  const found = open === null ? null : findAgain(recognized, before, open, rows);
+  const found = open === null ? null : findAgain(list, before, open, rows);
   change(list, {
-    selection: followSelection(recognized, before, rows, selection),
+    selection: followSelection(list, before, rows, selection),
     open: found,
   });
   setState({ followed: { ...followed, [list]: rows } });
@@ -273,7 +264,7 @@ export const followRows = <Name extends ListName>(
   }
   const gone = open === null || found !== null ? undefined : before[open];
   if (gone && view === list) tellGone(recordName(gone));
-  if (marks[list] && !haveSamePlaces(recognized, before, rows)) {
+  if (marks[list] && !haveSamePlaces(list, before, rows)) {
     setState({ marks: { ...marks, [list]: null } });
   }
 };

@@ -36,6 +36,10 @@ const quick = createTickingClock(1000);
 /** The time in milliseconds since the epoch, good to ten seconds; a component that uses it grows old by itself. */
 export const useNow = (): number => useSyncExternalStore(calm.subscribe, calm.read);
 
+/** The same, good to a minute: for what takes work with every other one. */
+export const useNowByMinute = (): number =>
+  useSyncExternalStore(calm.subscribe, () => Math.floor(calm.read() / 60_000) * 60_000);
+
 /** The same, good to a second: for what counts down. */
 export const useNowBySecond = (): number => useSyncExternalStore(quick.subscribe, quick.read);
 

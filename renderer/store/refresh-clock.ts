@@ -1,4 +1,4 @@
-import type { Failure } from '../../shared/failure';
+import { type Failure, isOfKeychain } from '../../shared/failure';
 
 /** What decides whether and when the next refresh comes by itself. */
 export interface RefreshSituation {
@@ -42,8 +42,7 @@ export const nextRefreshAt = (situation: RefreshSituation, now: number): number 
   if (seconds === 0 || lastAt === null) return null;
   const { hidden, locked, online, refreshing, isAnother } = situation;
   if (hidden || locked || !online || refreshing || isAnother) return null;
-  const code = lastFailure?.code ?? '';
-  if (stopping.has(code) || code.startsWith('KEYCHAIN_')) return null;
+  if (lastFailure && (stopping.has(lastFailure.code) || isOfKeychain(lastFailure))) return null;
   const pause = Math.min(seconds * 1000 * 2 ** situation.failures, longestPause);
   return Math.min(lastAt, now) + Math.max(pause, (lastFailure?.seconds ?? 0) * 1000);
 };

@@ -1,18 +1,16 @@
 import styles from './Skeleton.module.css';
 
-interface Props {
-  /** Lines drawn. */
-  readonly rows: number;
-}
+/** More rows than any window has room for. */
+const mostRows = 40;
 
 /** Widths of the bars in percent, so that it looks like a list and not like a table of equals. */
 const widths = [62, 48, 70, 42, 56] as const;
 
 /** Where records will be, while they are read. Decoration: what is waited for is said elsewhere. */
-export function Skeleton({ rows }: Props) {
+export function Skeleton() {
   return (
     <div aria-hidden="true" className={styles['rows']}>
-      {Array.from({ length: rows }, (_, row) => (
+      {Array.from({ length: mostRows }, (_, row) => (
         <div key={row} className={styles['row']}>
           <span className={styles['picture']} />
           <span className={styles['bar']} style={{ width: `${widths[row % widths.length]}%` }} />

@@ -111,9 +111,7 @@ const visitDoubtful = async (page: Page, { window, details }: Words, look: Look)
   await open(page, window.account.wallets);
   await page.getByRole('searchbox').fill('checksum:mismatch');
   await page.getByRole('gridcell').first().click();
-  const copy = page
-    .locator('aside')
-    .getByRole('button', { name: details.copy['walletAddress'] ?? '' });
+  const copy = page.locator('aside').getByRole('button', { name: details.copy.address });
   await copy.waitFor();
   await look('wallets-mismatch');
   await copy.click();

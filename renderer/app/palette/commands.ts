@@ -27,7 +27,7 @@ import { startComparison } from '../../store/comparison-actions';
 import { toggleValuesHidden } from '../../store/hiding';
 import { settingsPages, useWindow } from '../../store/store';
 import { useActiveId, useIsRefreshing, useIsStopped } from '../../store/selectors';
-import { plainName, useProfileName } from '../../ui/text/names';
+import { useProfileName } from '../../ui/text/names';
 import { words } from '../../i18n/window';
 import { compareWords } from '../../i18n/compare';
 import { connectionCheckWords } from '../../i18n/connection-check';
@@ -140,7 +140,7 @@ export const useCommands = (): readonly Command[] => {
       id: `profile-${profile.id}`,
       group: 'profiles',
       icon: CircleUser,
-      name: plainName(nameOf(profile)),
+      name: nameOf(profile),
       run: () => void selectProfile(profile.id),
     }));
   return [...places(), ...commands, ...others];

@@ -18,9 +18,6 @@ interface Props {
   readonly places?: ReactNode;
 }
 
-/** More lines than any window has room for. */
-const lines = 40;
-
 function Loading({ places }: Props) {
   return (
     <div className={styles['loading']}>
@@ -33,7 +30,7 @@ function Loading({ places }: Props) {
 }
 
 /** In place of an account: being read, could not be, or without keys to read it with. */
-export function AccountEmptyState({ places = <Skeleton rows={lines} /> }: Props) {
+export function AccountEmptyState({ places = <Skeleton /> }: Props) {
   const profile = useActiveProfile();
   const hasFailed = useWindow((state) => state.failure !== null && state.account === null);
   // Between an answer and its list there is a moment, too.

@@ -5,10 +5,9 @@ import type { Code } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import { ComparedText } from '../../ui/address/ComparedText';
 import { keepLooking, reviewOther, trustOther } from '../../store/account-actions';
-import { useActiveProfile, useValuesHidden, useZone } from '../../store/selectors';
-import { useNow } from '../../store/now';
+import { useActiveProfile, useValuesHidden } from '../../store/selectors';
 import { useWindow } from '../../store/store';
-import { showMoment } from '../../ui/text/dates';
+import { useMoment } from '../../ui/text/use-moment';
 import { fieldText } from '../../../shared/account';
 import { NameText, Private, ScriptMark } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
@@ -140,8 +139,7 @@ export function AnotherAccount() {
   const keepsCopies = useWindow((state) => state.app?.preferences.keepCopy === true);
   const profile = useActiveProfile();
   const isHidden = useValuesHidden();
-  const now = useNow();
-  const zone = useZone();
+  const moment = useMoment();
   const id = useId();
   const first = useRef<HTMLDivElement>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -153,7 +151,6 @@ export function AnotherAccount() {
   }, []);
   if (!other || !profile) return null;
   const { other: said } = activityWords;
-  const moment = (at: number): string => showMoment(at, now, zone);
   const trust = async (): Promise<void> => {
     setIsAsking(true);
     await trustOther();
@@ -262,8 +259,7 @@ export function AnotherAccountStrip(place: StripPlace) {
   const other = useWindow((state) => state.other);
   const lastGood = useWindow((state) => state.account?.head.receivedAt);
   const view = useWindow((state) => state.view);
-  const now = useNow();
-  const zone = useZone();
+  const moment = useMoment();
   const strip = useRef<HTMLDivElement>(null);
   // The button that was pressed for this is gone.
   useEffect(() => {
@@ -285,7 +281,7 @@ export function AnotherAccountStrip(place: StripPlace) {
             <span className={styles['named']}>
               <NameText text={fieldText(other.answered.name)} longest={longestName} />
             </span>
-            {isLooking && <> · {said.lookingAt(showMoment(lastGood, now, zone))}</>}
+            {isLooking && <> · {said.lookingAt(moment(lastGood))}</>}
           </>
         }
         actions={[{ label: said.review, onPress: reviewOther }]}

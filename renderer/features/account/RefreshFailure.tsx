@@ -5,7 +5,8 @@ import { main } from '../../bridge';
 import { useActiveProfile, useZone } from '../../store/selectors';
 import { useNow, useNowBySecond } from '../../store/now';
 import { useWindow } from '../../store/store';
-import { showMoment, showStamp } from '../../ui/text/dates';
+import { showStamp } from '../../ui/text/dates';
+import { useMoment } from '../../ui/text/use-moment';
 import { Private, ServiceText } from '../../ui/text/ServiceText';
 import { useMessageOf, ServiceSays } from '../../ui/Notice';
 import { Button } from '../../ui/Button';
@@ -249,8 +250,7 @@ export function FailureStrip(place: StripPlace) {
 export function FailureState() {
   const last = useWindow((state) => state.failure);
   const profile = useActiveProfile();
-  const now = useNow();
-  const zone = useZone();
+  const moment = useMoment();
   const steps = useSteps(last?.failure);
   if (!last || !profile) return null;
   const { failure, at } = last;
@@ -287,9 +287,8 @@ export function FailureState() {
         <>
           <Reason failure={failure} at={at} profileId={profile.id} change={change} />
           <p className={styles['when']}>
-            {words.account.lastTried(showMoment(at, now, zone))}{' '}
-            <NextTry failure={failure} at={at} /> {words.account.code}{' '}
-            <code className={styles['code']}>{failure.code}</code>
+            {words.account.lastTried(moment(at))} <NextTry failure={failure} at={at} />{' '}
+            {words.account.code} <code className={styles['code']}>{failure.code}</code>
           </p>
         </>
       )}

@@ -15,7 +15,7 @@ import {
   ShieldCheck,
   type LucideIcon,
 } from 'lucide-react';
-import type { Failure, Code } from '../../../shared/failure';
+import { type Failure, type Code, isOfKeychain } from '../../../shared/failure';
 import { useNowBySecond } from '../../store/now';
 import { useMessageOf } from '../../ui/Notice';
 import visuallyHidden from '../../ui/visually-hidden.module.css';
@@ -82,8 +82,8 @@ export interface Step {
 const isOfKeys = ({ code }: Failure): boolean => code === 'AUTH' || code === 'FORBIDDEN';
 
 /** The keys could not be had: unlocking and trying again helps, or entering them anew. */
-const isOfKeychain = ({ code }: Failure): boolean =>
-  code.startsWith('KEYCHAIN_') || code === 'CREDENTIALS_DAMAGED';
+const lacksKeys = (failure: Failure): boolean =>
+  isOfKeychain(failure) || failure.code === 'CREDENTIALS_DAMAGED';
 
 const icons: Partial<Record<Code, LucideIcon>> = {
   OFFLINE: CloudOff,
@@ -109,7 +109,7 @@ const icons: Partial<Record<Code, LucideIcon>> = {
 
 export const iconOf = (failure: Failure): LucideIcon => {
   if (isOfKeys(failure)) return KeyRound;
-  return icons[failure.code] ?? (isOfKeychain(failure) ? LockKeyhole : CircleAlert);
+  return icons[failure.code] ?? (lacksKeys(failure) ? LockKeyhole : CircleAlert);
 };
 
 /** The service does not answer at this address, which is to be corrected. */
@@ -175,7 +175,7 @@ export const useSteps = (failure: Failure | undefined): readonly Step[] => {
     };
     return [again, accept, ...inSettings(check), ...lookAt(failure)];
   }
-  if (isOfKeychain(failure)) {
+  if (lacksKeys(failure)) {
     const enter = inSettings(to(words.settings.enterKeys, KeyRound, 'keys'));
     // A keychain may be open by now; what is damaged stays so.
     const steps = failure.code === 'CREDENTIALS_DAMAGED' ? [...enter, again] : [again, ...enter];

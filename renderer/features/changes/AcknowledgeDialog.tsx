@@ -4,10 +4,9 @@ import { type Activity, type Alarm, longestReason } from '../../../shared/activi
 import { activityWords } from '../../i18n/activity';
 import { privacyWords } from '../../i18n/privacy';
 import { acknowledge, askToAcknowledge } from '../../store/activity-actions';
-import { useNow } from '../../store/now';
 import { useWindow, type AskedAlarms } from '../../store/store';
-import { useValuesHidden, useZone } from '../../store/selectors';
-import { showMoment } from '../../ui/text/dates';
+import { useValuesHidden } from '../../store/selectors';
+import { useMoment } from '../../ui/text/use-moment';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Field } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
@@ -31,8 +30,7 @@ function AlarmTitle({ alarm }: Props) {
 
 /** The first-seen value and the one that was noticed, in full and side by side. */
 function AlarmSides({ alarm }: Props) {
-  const now = useNow();
-  const zone = useZone();
+  const moment = useMoment();
   const { asset, field, before, after, noticedAt, isReverted } = alarm;
   return (
     <dl className={styles['sides']}>
@@ -43,11 +41,7 @@ function AlarmSides({ alarm }: Props) {
         </dd>
       </div>
       <div>
-        <dt>
-          {isReverted
-            ? activityWords.meanwhile(showMoment(noticedAt, now, zone))
-            : activityWords.after}
-        </dt>
+        <dt>{isReverted ? activityWords.meanwhile(moment(noticedAt)) : activityWords.after}</dt>
         <dd>
           <ChangedValue isBelow field={field} value={after} other={before} asset={asset} />
         </dd>

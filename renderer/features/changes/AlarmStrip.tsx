@@ -1,9 +1,8 @@
 import { OctagonAlert } from 'lucide-react';
 import { askToAcknowledge, reviewAlarm } from '../../store/activity-actions';
-import { useNow } from '../../store/now';
 import { useWindow } from '../../store/store';
-import { useValuesHidden, useZone } from '../../store/selectors';
-import { showMoment } from '../../ui/text/dates';
+import { useValuesHidden } from '../../store/selectors';
+import { useMoment } from '../../ui/text/use-moment';
 import { fieldText } from '../../../shared/account';
 import { NameText } from '../../ui/text/ServiceText';
 import { Strip, type StripPlace } from '../../ui/Strip';
@@ -29,8 +28,7 @@ export function AlarmStrip(place: StripPlace) {
   const activity = useWindow((state) => state.activity);
   const isHidden = useValuesHidden();
   const canAll = useWindow(({ view }) => view === 'activity') && !isHidden;
-  const now = useNow();
-  const zone = useZone();
+  const moment = useMoment();
   const [oldest] = activity?.alarms ?? [];
   if (!activity || !oldest) return null;
   const { alarmCount } = activity;
@@ -51,7 +49,7 @@ export function AlarmStrip(place: StripPlace) {
       detail={
         <>
           <NameText text={fieldText(oldest.name)} longest={longestName} /> ·{' '}
-          {activityWords.noticedThen(showMoment(oldest.noticedAt, now, zone))}
+          {activityWords.noticedThen(moment(oldest.noticedAt))}
         </>
       }
       actions={[

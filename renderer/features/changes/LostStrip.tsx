@@ -1,10 +1,8 @@
 import { ShieldOff } from 'lucide-react';
 import type { Activity, LostBaseline } from '../../../shared/activity';
 import { acknowledge, askAboutLost } from '../../store/activity-actions';
-import { useNow } from '../../store/now';
-import { useZone } from '../../store/selectors';
 import { useWindow } from '../../store/store';
-import { showMoment } from '../../ui/text/dates';
+import { useMoment } from '../../ui/text/use-moment';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Strip, type StripPlace } from '../../ui/Strip';
 import { useOpenDialog } from '../../ui/Dialog';
@@ -13,8 +11,7 @@ import { activityWords } from '../../i18n/activity';
 /** What was known of the account is gone, so that no alarm can be relied on, until the person has said that they know. */
 export function LostStrip(place: StripPlace) {
   const lost = useWindow((state) => state.activity?.lost);
-  const now = useNow();
-  const zone = useZone();
+  const moment = useMoment();
   if (!lost) return null;
   const { lost: said } = activityWords;
   const why = `${said.why[lost.why]} ${said.meaning}`;
@@ -27,7 +24,7 @@ export function LostStrip(place: StripPlace) {
       title={said.title}
       detail={why}
       hint={`${said.title}. ${why}`}
-      further={<p>{activityWords.noticed(showMoment(lost.noticedAt, now, zone))}</p>}
+      further={<p>{activityWords.noticed(moment(lost.noticedAt))}</p>}
       actions={[
         {
           label: said.acknowledge,

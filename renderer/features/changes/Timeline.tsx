@@ -243,7 +243,7 @@ export function Timeline({ activity, history, zone, place }: Props) {
       }}
       {...keys.handlers}
     >
-      {!read && !failure && <Skeleton rows={40} />}
+      {!read && !failure && <Skeleton />}
       {!read && failure && (
         <EmptyState icon={CloudAlert} kind="danger" title={historyWords.unreadable}>
           <FailureNotice failure={failure}>

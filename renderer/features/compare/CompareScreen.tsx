@@ -3,15 +3,13 @@ import { useEffect } from 'react';
 import { comparedGroups } from '../../../shared/expected';
 import type { Failure } from '../../../shared/failure';
 import { askForColumns, compareNow, startComparison } from '../../store/comparison-actions';
-import { useNow } from '../../store/now';
-import { useZone } from '../../store/selectors';
 import { useDocumentKeys } from '../../store/shortcut-keys';
 import { useWindow, type Compared, type Comparing } from '../../store/store';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { FailureNotice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
-import { showMoment } from '../../ui/text/dates';
+import { useMoment } from '../../ui/text/use-moment';
 import visuallyHidden from '../../ui/visually-hidden.module.css';
 import { compareWords } from '../../i18n/compare';
 import { words } from '../../i18n/window';
@@ -27,12 +25,11 @@ interface Props {
 /** Says what is done, and what came of it. Always in the document, because only then is its text read aloud. */
 function SpokenResult({ comparing }: Props) {
   const { list, chosen, columns, isAsking, compared, failure } = comparing;
-  const now = useNow();
-  const zone = useZone();
+  const moment = useMoment();
   const { comparedAgain, comparedWith, groups, reading } = compareWords;
   const resultOf = ({ summary, source, receivedAt, isAgain }: Compared): string => {
     const { counts, elsewhere } = summary;
-    const how = (isAgain ? comparedAgain : comparedWith)[source](showMoment(receivedAt, now, zone));
+    const how = (isAgain ? comparedAgain : comparedWith)[source](moment(receivedAt));
     const told = comparedGroups.map(
       (group) => `${words.list.count(counts[group])} ${groups[group](counts[group])}`,
     );
@@ -121,7 +118,7 @@ export function CompareScreen({ comparing }: Props) {
             </p>
             <Button onClick={leaveComparison}>{compareWords.stop}</Button>
           </div>
-          <Skeleton rows={12} />
+          <Skeleton />
         </div>
       )}
     </section>

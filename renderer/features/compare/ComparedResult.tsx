@@ -3,15 +3,13 @@ import { Fragment, useState } from 'react';
 import { otherList, type ListName, type RowOf } from '../../../shared/account';
 import { comparedGroups, type ComparedGroup } from '../../../shared/expected';
 import { compareOther } from '../../store/comparison-actions';
-import { useNow } from '../../store/now';
-import { useZone } from '../../store/selectors';
 import { useWindow, type Compared, type Comparing } from '../../store/store';
 import { useIsNarrow, useIsSmall } from '../../store/window-width';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
 import { absentList } from '../../ui/text/absent-list';
-import { showMoment } from '../../ui/text/dates';
+import { useMoment } from '../../ui/text/use-moment';
 import { ServiceText } from '../../ui/text/ServiceText';
 import { compareWords } from '../../i18n/compare';
 import { words } from '../../i18n/window';
@@ -30,8 +28,8 @@ interface DetailsProps<Name extends ListName> {
 
 /** The details of a record of the account, beside what it was compared with. */
 function RecordDetails<Name extends ListName>({ definition, rows, record }: DetailsProps<Name>) {
-  const { model, context } = useList(definition, rows);
-  return <DetailsPanel filters="" shown={null} {...{ definition, rows, record, model, context }} />;
+  const { context } = useList(definition, rows);
+  return <DetailsPanel list={definition.list} filters="" shown={null} {...{ record, context }} />;
 }
 
 function OpenDetails({ list }: { readonly list: ListName }) {
@@ -41,7 +39,7 @@ function OpenDetails({ list }: { readonly list: ListName }) {
   const ofWallets = list === 'wallets';
   return (
     <>
-      <SpokenPlace list={list} rows={account?.[list] ?? []} shown={null} record={record} />
+      <SpokenPlace list={list} shown={null} />
       {record !== null && ofWallets && wallets && (
         <RecordDetails {...{ definition: listDefinitions.wallets, rows: wallets, record }} />
       )}
@@ -144,8 +142,7 @@ export function ComparedResult({ comparing, compared }: Props) {
   const { list } = comparing;
   const { counts, elsewhere, skippedCount, strayCount } = compared.summary;
   const [only, setOnly] = useState<ComparedGroup | null>(null);
-  const now = useNow();
-  const zone = useZone();
+  const moment = useMoment();
   const isNarrow = useIsNarrow();
   const isSmall = useIsSmall();
   const head = useWindow(({ account }) => account?.head);
@@ -153,7 +150,7 @@ export function ComparedResult({ comparing, compared }: Props) {
   const absent = absentList(head, list);
   const isGood = counts.equal > 0 && counts.differs + counts.missing + counts.extra === 0;
   const { source } = compared;
-  const time = showMoment(compared.receivedAt, now, zone);
+  const time = moment(compared.receivedAt);
   const { comparedAgain, comparedWith, nothingDiffers, nothingComparedDiffers } = compareWords;
   const isAll = skippedCount === 0 && strayCount === 0;
   const isWhole = isAll && (uncompared(comparing) === '' || !hasFurther(comparing));

@@ -76,6 +76,7 @@ interface Props {
 export function ComparedRow({ list, record, hasAlarm }: Props) {
   const { group, expected, actual, fields, elsewhere } = record;
   const { expected: inList, actual: inAccount, both } = compareWords;
+  const only = actual ?? expected;
   const head = compareWords.heads[group];
   const differing = fields.map((field) => compareWords[field]).join(', ');
   const said = differing === '' ? head : `${head}: ${differing}`;
@@ -99,10 +100,10 @@ export function ComparedRow({ list, record, hasAlarm }: Props) {
         {group === 'differs' && actual && (
           <Side label={inAccount} values={actual} other={expected} fields={fields} />
         )}
-        {group !== 'differs' && (actual ?? expected) && (
+        {group !== 'differs' && only && (
           <Side
             label={group === 'equal' ? both : group === 'missing' ? missing : inAccount}
-            values={actual ?? expected ?? { name: null, asset: null, address: null }}
+            values={only}
             other={null}
             fields={[]}
           />

@@ -1,3 +1,4 @@
+import { bisectLeft } from 'd3-array';
 import {
   comparedGroups,
   type ComparedGroup,
@@ -79,20 +80,9 @@ export const sectionsOf = (
   return { sections, count, height: top };
 };
 
-/** How many of some ascending numbers are below another one. */
-const countBelow = (numbers: readonly number[], limit: number): number => {
-  let [low, high] = [0, numbers.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((numbers[middle] ?? limit) < limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
-
 /** The top of a record of a section; of the one after its last, the end. */
 export const topIn = ({ top, height, long }: Section, index: number): number =>
-  top + headHeight + index * height + countBelow(long, index) * 2 * further;
+  top + headHeight + index * height + bisectLeft(long, index) * 2 * further;
 
 /** The first record of a section that ends below a height. */
 const indexAt = (section: Section, at: number): number => {

@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react';
+import { isOfKeychain } from '../../../shared/failure';
 import { main } from '../../bridge';
 import { useWindow } from '../../store/store';
 import { useValuesHidden } from '../../store/selectors';
@@ -11,7 +12,7 @@ import styles from './ConnectFoot.module.css';
 
 /** Whether the keys could not be kept, so that saving is tried again where that is said. */
 const isKeychainClosed = ({ outcome }: Pick<ConnectForm, 'outcome'>): boolean =>
-  outcome.kind === 'failed' && outcome.failure.code.startsWith('KEYCHAIN_');
+  outcome.kind === 'failed' && isOfKeychain(outcome.failure);
 
 /** What a test has found, or that none was made. */
 function Found({ outcome }: Pick<ConnectForm, 'outcome'>) {

@@ -1,6 +1,5 @@
-import { failureOf } from '../../../shared/failure';
 import { main } from '../../bridge';
-import { announce, announceFailure, causeOf } from '../../store/announce';
+import { announce, causeOf, tellFailure } from '../../store/announce';
 import { useSettingsFolder } from '../../store/selectors';
 import { useWindow } from '../../store/store';
 import { Button } from '../../ui/Button';
@@ -12,8 +11,7 @@ import actions from '../../ui/actions.module.css';
 const removeEarlier = async (): Promise<void> => {
   const cause = causeOf('app');
   const removed = await main.removeEarlier();
-  const failure = failureOf(removed);
-  if (failure) announceFailure(failure, cause);
+  tellFailure(removed, cause);
   if (!removed.ok) return;
   const left = removed.value;
   const text = left === 0 ? words.connect.earlierRemoved : keptWords.earlierLeft(left);

@@ -12,14 +12,14 @@ import { main } from '../../bridge';
 import { words } from '../../i18n/window';
 import { exportWords } from '../../i18n/export';
 import { noteWords } from '../../i18n/notes';
-import { useNow } from '../../store/now';
+import { closeExport } from '../../store/navigate';
 import { useWindow, type OpenAccount } from '../../store/store';
-import { useValuesHidden, useZone, usualSeparator, useActiveProfile } from '../../store/selectors';
+import { useValuesHidden, usualSeparator, useActiveProfile } from '../../store/selectors';
 import { Checkbox } from '../../ui/Checkbox';
 import { ChoiceTiles } from '../../ui/ChoiceTiles';
 import { Notice } from '../../ui/Notice';
 import { RadioGroup } from '../../ui/RadioGroup';
-import { showMoment } from '../../ui/text/dates';
+import { useMoment } from '../../ui/text/use-moment';
 import { NameText } from '../../ui/text/ServiceText';
 import { listDefinitions, type ListDefinition } from '../records/list/columns';
 import {
@@ -126,7 +126,6 @@ interface ExportFormProps {
   readonly profile: Profile;
   readonly onScreen: OnScreen | null;
   readonly saving: ReturnType<typeof useFileSaving>;
-  readonly onClose: () => void;
 }
 
 /** How many records are named, and signs of each name, so that it takes a few lines at most. */
@@ -154,9 +153,8 @@ function AlarmNotice({ isAgain }: { readonly isAgain: boolean }) {
 }
 
 /** Everything to choose before an export, and what has become of it. */
-function ExportForm({ account, profile, onScreen, saving, onClose }: ExportFormProps) {
-  const now = useNow();
-  const zone = useZone();
+function ExportForm({ account, profile, onScreen, saving }: ExportFormProps) {
+  const moment = useMoment();
   const isHidden = useValuesHidden();
   const habits = useWindow((state) => state.app?.preferences.exports);
   const [choices, setChoices] = useState(() => firstChoices(onScreen, habits));
@@ -196,10 +194,10 @@ function ExportForm({ account, profile, onScreen, saving, onClose }: ExportFormP
         separator: chosen.separator,
         isPart: list !== null && count < counts[list],
       })}
-      caution={isOutdated ? exportWords.readAgain(showMoment(saved.receivedAt, now, zone)) : null}
+      caution={isOutdated ? exportWords.readAgain(moment(saved.receivedAt)) : null}
       signs={format === 'signed-json' && head.source !== 'copy'}
       onSave={save}
-      onClose={onClose}
+      onClose={closeExport}
     >
       <AlarmNotice isAgain={isOutdated} />
       <ScopeChoice choices={chosen} onScreen={onScreen} counts={counts} onChoose={choose} />
@@ -214,9 +212,7 @@ function ExportForm({ account, profile, onScreen, saving, onClose }: ExportFormP
       {format === 'csv' && list && <TableOptions choices={chosen} list={list} onChoose={choose} />}
       {format === 'signed-json' && <p className={styles['hint']}>{exportWords.signed}</p>}
       {format === 'signed-json' && head.source === 'copy' && (
-        <Notice kind="warning">
-          {exportWords.signedCopy(showMoment(head.receivedAt, now, zone))}
-        </Notice>
+        <Notice kind="warning">{exportWords.signedCopy(moment(head.receivedAt))}</Notice>
       )}
       <Checkbox
         label={noteWords.include}
@@ -246,19 +242,15 @@ function WithList<Name extends ListName>({ definition, rows, children }: WithLis
   return children({ list, view: shown, selected, complete, asked });
 }
 
-interface Props {
-  readonly onClose: () => void;
-}
-
 /** Records of the account on screen, into a file that the person chooses. */
-export function ExportDialog({ onClose }: Props) {
+export function ExportDialog() {
   const saving = useFileSaving();
   const account = useWindow((state) => state.account);
   const profile = useActiveProfile();
   const view = useWindow((state) => state.view);
   if (!account || !profile) return null;
   const form = (onScreen: OnScreen | null): ReactNode => (
-    <ExportForm {...{ account, profile, onScreen, saving, onClose }} />
+    <ExportForm {...{ account, profile, onScreen, saving }} />
   );
   const { wallets, contracts } = account;
   if (view === 'wallets' && wallets) {

@@ -3,9 +3,8 @@ import type { ExportProof, ExportReport } from '../../../shared/export';
 import { type Failure, type Result, failureOf } from '../../../shared/failure';
 import { main } from '../../bridge';
 import { toClipboard, useOutcome } from '../../store/copying';
-import { useNow } from '../../store/now';
-import { useActiveProfile, useValuesHidden, useZone } from '../../store/selectors';
-import { showMoment } from '../../ui/text/dates';
+import { useActiveProfile, useValuesHidden } from '../../store/selectors';
+import { useMoment } from '../../ui/text/use-moment';
 import { Private } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
 import { FailureNotice, Notice } from '../../ui/Notice';
@@ -20,14 +19,9 @@ import { Dialog, useOpenDialog } from '../../ui/Dialog';
 function AnotherAccountNotice({ signs }: { readonly signs: boolean }) {
   const isAnother = useWindow(({ other }) => other !== null);
   const receivedAt = useWindow(({ account }) => account?.head.receivedAt);
-  const now = useNow();
-  const zone = useZone();
+  const moment = useMoment();
   if (!isAnother || receivedAt === undefined) return null;
-  return (
-    <Notice kind="warning">
-      {exportWords.anotherAccount(showMoment(receivedAt, now, zone), signs)}
-    </Notice>
-  );
+  return <Notice kind="warning">{exportWords.anotherAccount(moment(receivedAt), signs)}</Notice>;
 }
 
 /** How a signed export is checked. */

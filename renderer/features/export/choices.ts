@@ -1,6 +1,13 @@
 import { useMemo } from 'react';
-import { type ListName, type RowOf, listNames } from '../../../shared/account';
-import { listDefinitions, type ListDefinition } from '../records/list/columns';
+import {
+  fieldText,
+  type ListName,
+  listNames,
+  recordAddress,
+  type SmartContract,
+  type Wallet,
+} from '../../../shared/account';
+import { listDefinitions } from '../records/list/columns';
 import { noteOf } from '../notes/LocalMark';
 import { useWindow, type LocalNotes, type OpenAccount } from '../../store/store';
 import type { RequestOf } from '../../../shared/contract';
@@ -11,15 +18,13 @@ import type { ListState } from '../../store/list-state';
 import { exportWords } from '../../i18n/export';
 import { toolWords } from '../../i18n/list';
 
-const countIn = <Name extends ListName>(
-  { columns, address }: ListDefinition<Name>,
-  rows: readonly RowOf[Name][],
+const countIn = (
+  rows: readonly (Wallet | SmartContract)[],
   places: Uint32Array | null,
   notes: LocalNotes,
 ): number => {
-  const own = columns.find(({ name }) => name === address);
-  const isNoted = (row: RowOf[Name] | undefined): boolean =>
-    row !== undefined && noteOf(notes, own?.value(row) ?? null) !== null;
+  const isNoted = (row: Wallet | SmartContract | undefined): boolean =>
+    row !== undefined && noteOf(notes, fieldText(recordAddress(row))) !== null;
   if (!places) return rows.filter(isNoted).length;
   return places.reduce((count, place) => count + (isNoted(rows[place]) ? 1 : 0), 0);
 };
@@ -38,11 +43,8 @@ export const useNoted = (
     if (!notes) return null;
     if (notes.entries.size === 0) return 0;
     if ((list !== 'contracts' && !wallets) || (list !== 'wallets' && !contracts)) return null;
-    const { wallets: walletList, contracts: contractList } = listDefinitions;
-    const inWallets = list === 'contracts' ? 0 : countIn(walletList, wallets ?? [], places, notes);
-    return list === 'wallets'
-      ? inWallets
-      : inWallets + countIn(contractList, contracts ?? [], places, notes);
+    const inWallets = list === 'contracts' ? 0 : countIn(wallets ?? [], places, notes);
+    return list === 'wallets' ? inWallets : inWallets + countIn(contracts ?? [], places, notes);
   }, [notes, wallets, contracts, list, places]);
 };
 

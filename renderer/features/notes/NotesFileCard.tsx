@@ -10,15 +10,14 @@ import {
 import { main } from '../../bridge';
 import { readActivity } from '../../store/activity-actions';
 import { changeNotes, readNotes } from '../../store/note-actions';
-import { useNow } from '../../store/now';
 import { Checkbox } from '../../ui/Checkbox';
-import { showMoment } from '../../ui/text/dates';
+import { useMoment } from '../../ui/text/use-moment';
 import { Private, ServiceText } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
 import { Dialog, useOpenDialog } from '../../ui/Dialog';
 import facts from '../../ui/facts.module.css';
 import { FailureNotice, Notice } from '../../ui/Notice';
-import { useValuesHidden, useZone } from '../../store/selectors';
+import { useValuesHidden } from '../../store/selectors';
 import { privacyWords } from '../../i18n/privacy';
 import { words } from '../../i18n/window';
 import { notesFileWords } from '../../i18n/notes';
@@ -71,8 +70,7 @@ interface Props {
 /** What a file has beside what is here, and what of it is to be imported. Leaving it changes nothing. */
 function NotesFileDialog({ profileId, preview, onDone, onClose }: Props) {
   const dialog = useOpenDialog();
-  const now = useNow();
-  const zone = useZone();
+  const moment = useMoment();
   const { owner, fileNumber, fileName, savedAt, appVersion, account, known } = preview;
   const mayBe = (part: NotesFilePart): boolean =>
     isAny(preview, part) && !(part === 'pins' && owner === 'other');
@@ -152,7 +150,7 @@ function NotesFileDialog({ profileId, preview, onDone, onClose }: Props) {
             <Private text={fileName} />
           </dd>
           <dt>{notesFileWords.savedAt}</dt>
-          <dd>{notesFileWords.writtenBy(showMoment(savedAt, now, zone), appVersion)}</dd>
+          <dd>{notesFileWords.writtenBy(moment(savedAt), appVersion)}</dd>
           <dt>{notesFileWords.of}</dt>
           <dd>
             <Whose account={account} />

@@ -1,12 +1,12 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { fieldText, type SmartContract } from '../../../shared/account';
 import { shortAddress } from '../../../shared/address';
 import { Identicon, hasIdenticon } from '../../ui/address/Identicon';
-import { modelOf } from '../records/list/prepared-model';
+import { useModel } from '../records/list/prepared-model';
 import { useAccountAddresses } from '../records/list/use-account-addresses';
 import { goToRecord } from '../../store/list-actions';
-import { useNow } from '../../store/now';
-import { useEvmAssets, useZone } from '../../store/selectors';
+import { useNowByMinute } from '../../store/now';
+import { useZone } from '../../store/selectors';
 import { showDate } from '../../ui/text/dates';
 import { NameText, Private } from '../../ui/text/ServiceText';
 import { Card } from '../../ui/Card';
@@ -16,21 +16,18 @@ import styles from './LatestDeployments.module.css';
 
 const most = 5;
 
-const minute = 60_000;
-
 interface Props {
   readonly contracts: readonly SmartContract[];
 }
 
 /** Which contracts were deployed last, when, and by whom. */
 export function LatestDeployments({ contracts }: Props) {
-  const progress = modelOf('contracts', contracts, useEvmAssets());
-  const { model } = useSyncExternalStore(progress.subscribe, progress.read);
+  const { model } = useModel('contracts', contracts);
   const times = model.times('deployedAt');
   const names = useAccountAddresses()?.names;
   const zone = useZone();
-  // Only what is in the future depends on it, which need not be told by the second.
-  const now = Math.floor(useNow() / minute) * minute;
+  // Only what is in the future depends on it.
+  const now = useNowByMinute();
   const latest = useMemo(() => times && latestOf(times, now, most), [times, now]);
   const { latest: title, noneDated } = words.overview;
   const byOf = (row: number, deployedBy: SmartContract['deployedBy']): string | null => {

@@ -1,14 +1,11 @@
 import { noFilters } from '../../store/list-state';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { AccountHead, ListName, RowOf, SmartContract, Wallet } from '../../../shared/account';
-import type { DismissedPairs } from '../../../shared/activity';
-import type { AccountAddresses } from '../records/list/account-addresses';
 import type { ListModel } from '../records/list/model/list-model';
 import { noSearch } from '../records/list/model/read-search';
-import { modelOf } from '../records/list/prepared-model';
+import { useModel } from '../records/list/prepared-model';
 import { useAccountAddresses, useLookAlikes } from '../records/list/use-account-addresses';
 import { useWindow } from '../../store/store';
-import { useEvmAssets } from '../../store/selectors';
 import {
   attentionOf,
   isAllKnown,
@@ -23,14 +20,8 @@ const noRows = { wallets: [], contracts: [] } as const;
 
 const mismatches = { ...noFilters, checksums: ['mismatch'] } as const;
 
-/** What has been found, by the model that it was found in: other views are looked at in between. */
-const knownCapitals = new WeakMap<ListModel, Uint32Array>();
-
 const capitalsOf = (model: ListModel): Uint32Array | null => {
-  const known = knownCapitals.get(model);
-  if (known) return known;
   const { rows, complete } = model.view({ search: noSearch, filters: mismatches, sort: null });
-  if (complete) knownCapitals.set(model, rows);
   return complete ? rows : null;
 };
 
@@ -39,18 +30,9 @@ const useCapitals = <Name extends ListName>(
   list: Name,
   rows: readonly RowOf[Name][] | undefined,
 ): Uint32Array | null => {
-  const progress = modelOf(list, rows ?? noRows[list], useEvmAssets());
-  const known = useSyncExternalStore(progress.subscribe, progress.read);
+  const known = useModel(list, rows ?? noRows[list]);
   return useMemo(() => capitalsOf(known.model), [known]);
 };
-
-interface FoundAlikes {
-  readonly dismissed: DismissedPairs | null;
-  readonly alikes: Alikes;
-}
-
-/** By the addresses that they are among. */
-const knownAlikes = new WeakMap<AccountAddresses, FoundAlikes>();
 
 /** What is to be told of addresses that look alike; null until that is known. */
 const useAlikes = (
@@ -58,16 +40,14 @@ const useAlikes = (
   contracts: readonly SmartContract[] | undefined,
 ): Alikes | null => {
   const addresses = useAccountAddresses();
-  const dismissed = useWindow((state) => state.dismissed);
   const judged = useLookAlikes(addresses);
-  return useMemo(() => {
-    if (!addresses || !judged || !wallets || !contracts) return null;
-    const known = knownAlikes.get(addresses);
-    if (known?.dismissed === dismissed) return known.alikes;
-    const alikes = findAlikes(addresses, judged, { wallets, contracts });
-    knownAlikes.set(addresses, { dismissed, alikes });
-    return alikes;
-  }, [addresses, dismissed, judged, wallets, contracts]);
+  return useMemo(
+    () =>
+      addresses && judged && wallets && contracts
+        ? findAlikes(addresses, judged, { wallets, contracts })
+        : null,
+    [addresses, judged, wallets, contracts],
+  );
 };
 
 /** What somebody should look at, and whether that is all there is. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { languageChoices } from '../../../shared/language';
-import { contrasts, dateZones, themes, type Zone } from '../../../shared/profile';
+import { contrasts, dateZones, themes } from '../../../shared/profile';
 import type { Updates } from '../../../shared/updates';
 import { main } from '../../bridge';
 import { useWindow } from '../../store/store';
 import { openReleasePage } from '../../store/navigate';
 import { Button } from '../../ui/Button';
-import { showMoment } from '../../ui/text/dates';
+import { useMoment } from '../../ui/text/use-moment';
 import { updateWords } from '../../i18n/settings';
 import { words } from '../../i18n/window';
 import { ExplorersCard } from './ExplorersCard';
@@ -57,8 +57,12 @@ function AppearanceCard() {
   );
 }
 
-const outcomeOf = ({ newer, last }: Updates, releaseHost: string, zone: Zone): string | null => {
-  const when = last ? showMoment(last.at, Date.now(), zone) : '';
+const outcomeOf = (
+  { newer, last }: Updates,
+  releaseHost: string,
+  moment: (at: number) => string,
+): string | null => {
+  const when = last ? moment(last.at) : '';
   switch (last?.outcome) {
     case 'not-reached':
       return updateWords.notReached(releaseHost, when);
@@ -77,6 +81,7 @@ const outcomeOf = ({ newer, last }: Updates, releaseHost: string, zone: Zone): s
 /** Whether newer versions are looked for, and what was found. */
 function UpdatesCard() {
   const app = useWindow((state) => state.app);
+  const moment = useMoment();
   const [checking, setChecking] = useState(false);
   const { saving, change, act } = usePreferences();
   if (!app) return null;
@@ -118,7 +123,7 @@ function UpdatesCard() {
           <Button onClick={() => void openReleasePage()}>{updateWords.open}</Button>
         )}
         <span role="status">
-          {checking ? updateWords.checking : outcomeOf(updates, releaseHost, preferences.dates)}
+          {checking ? updateWords.checking : outcomeOf(updates, releaseHost, moment)}
         </span>
       </div>
     </SettingsCard>

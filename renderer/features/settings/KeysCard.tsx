@@ -1,6 +1,6 @@
 import { KeyRound, Lock } from 'lucide-react';
 import { useId, useRef, useState, type RefObject } from 'react';
-import { type Code, failureOf, type Failure } from '../../../shared/failure';
+import { type Code, failureOf, type Failure, isOfKeychain } from '../../../shared/failure';
 import type { KeyHome } from '../../../shared/file-state';
 import type { Profile, StagedKey } from '../../../shared/profile';
 import { main } from '../../bridge';
@@ -117,7 +117,6 @@ function NewKeys({ dialog, profile, onSwitch, onClose }: Props) {
     onSwitch();
   };
 
-  const ofKeychain = failure?.code.startsWith('KEYCHAIN_') ?? false;
   return (
     <>
       <Dialog
@@ -183,7 +182,7 @@ function NewKeys({ dialog, profile, onSwitch, onClose }: Props) {
           {failure && (
             <FailureNotice failure={failure}>
               <div className={styles['offer']}>
-                {ofKeychain ? (
+                {isOfKeychain(failure) ? (
                   <>
                     <p>{words.connect.thisRunHint}</p>
                     <Button onClick={() => void switchKeys({ ...properly, secrets: 'this-run' })}>

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { type Failure, failureOf } from '../../../shared/failure';
+import { type Failure, failureOf, isOfKeychain } from '../../../shared/failure';
 import type { Profile, Removal, WipeReport } from '../../../shared/profile';
 import { main } from '../../bridge';
 import { show } from '../../store/navigate';
@@ -57,9 +57,6 @@ const tellRemoved = ({ name }: Profile, { keys, filesLeft }: Removal): void => {
 const isOfSettings = ({ code }: Failure): boolean =>
   code === 'FILE_NOT_WRITTEN' || code === 'SETTINGS_NEWER';
 
-/** Whether it has failed at the keychain, without which the profile can be forgotten. */
-const isOfKeychain = ({ code }: Failure): boolean => code.startsWith('KEYCHAIN_');
-
 function RemovalFailure({
   failure,
   children,
@@ -70,6 +67,7 @@ function RemovalFailure({
   return (
     <FailureNotice failure={failure}>
       {isOfSettings(failure) && <p>{words.settings.settingsFirst}</p>}
+      {/* Without the keychain the profile can be forgotten. */}
       {isOfKeychain(failure) && children}
     </FailureNotice>
   );

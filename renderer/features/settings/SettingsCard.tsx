@@ -3,6 +3,7 @@ import {
   createContext,
   useContext,
   useEffect,
+  useEffectEvent,
   useId,
   useMemo,
   useRef,
@@ -42,16 +43,13 @@ export function SettingsCard({ title, setting, onReach, saving, children }: Sett
   const [changed, change] = useState<string | null>(null);
   const written = saving?.saved ?? null;
   const changes = useMemo(() => ({ changed, change, written }), [changed, written]);
-  const reached = useRef(onReach);
-  useEffect(() => {
-    reached.current = onReach;
-  });
+  const reach = useEffectEvent(() => onReach?.());
   useEffect(() => {
     if (!isWanted) return;
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
     reachSetting();
-    reached.current?.();
+    reach();
   }, [isWanted]);
   return (
     <Card

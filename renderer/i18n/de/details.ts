@@ -17,10 +17,8 @@ export const detailsWords: typeof english = {
   width: 'Breite der Details',
   widthHint: 'Ziehen ändert die Breite, ein Doppelklick stellt die übliche her',
   copy: {
-    walletName: 'Name kopieren',
     name: 'Name kopieren',
     asset: 'Asset kopieren',
-    walletAddress: 'Adresse kopieren',
     address: 'Adresse kopieren',
     id: 'ID kopieren',
     type: 'Typ kopieren',

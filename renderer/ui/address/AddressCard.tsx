@@ -246,7 +246,7 @@ export function AddressCard(props: Props) {
         {first}
         <CopyButton
           look={isDoubted || isMismatched ? 'plain' : 'primary'}
-          label={detailsWords.copy['address'] ?? ''}
+          label={detailsWords.copy.address}
           text={written}
           doubts={() => doubtsOf(written, format, twins())}
           refused={refused}

@@ -1,9 +1,8 @@
 import { confirmCopy } from '../../store/copying';
-import { useNow } from '../../store/now';
 import { useWindow } from '../../store/store';
 import type { AddressDoubts, KnownTwin, RowDoubts } from '../../store/pending-copy';
-import { useValuesHidden, useZone } from '../../store/selectors';
-import { showMoment } from '../text/dates';
+import { useValuesHidden } from '../../store/selectors';
+import { useMoment } from '../text/use-moment';
 import { NameText } from '../text/ServiceText';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { useOpenDialog } from '../Dialog';
@@ -21,11 +20,10 @@ interface OfAddress {
 
 /** What an address may be taken for, with the characters in which it is another one. */
 function Twin({ twin, address }: { readonly twin: KnownTwin; readonly address: string }) {
-  const now = useNow();
-  const zone = useZone();
+  const showAt = useMoment();
   const { by, known, list, name, until } = twin;
   const { twins } = words.copying;
-  const moment = until === null ? null : showMoment(until, now, zone);
+  const moment = until === null ? null : showAt(until);
   if (twin.address === null) return <li>{twins.unknown}</li>;
   const said =
     by === 'name'

@@ -27,14 +27,14 @@ export const plainName = (name: string | null): string => {
   return visibleText(name, longest);
 };
 
-/** What a profile is called: its name, or its place while values are hidden. */
+/** What a profile is called in labels and aloud: its name, or its place while values are hidden. */
 export const useProfileName = (): ((profile: Pick<Profile, 'id' | 'name'>) => string) => {
   const hidden = useValuesHidden();
   const profiles = useWindow(({ app }) => app?.profiles);
   return ({ id, name }) =>
     hidden
       ? privacyWords.profile(1 + (profiles?.findIndex((profile) => profile.id === id) ?? 0))
-      : name;
+      : plainName(name);
 };
 
 /** What a record is called in labels and aloud: its name, or its place in the list from 0 while values are hidden. */

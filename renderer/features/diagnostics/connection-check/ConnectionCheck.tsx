@@ -6,14 +6,13 @@ import { connectionOf, type Profile } from '../../../../shared/profile';
 import { main } from '../../../bridge';
 import { SettingsCard } from '../../settings/SettingsCard';
 import { toClipboard, useOutcome } from '../../../store/copying';
-import { useNow } from '../../../store/now';
 import { useWindow } from '../../../store/store';
-import { useValuesHidden, useZone } from '../../../store/selectors';
+import { useValuesHidden } from '../../../store/selectors';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import { FailureNotice, useMessageOf } from '../../../ui/Notice';
 import { Icon } from '../../../ui/Icon';
-import { showMoment } from '../../../ui/text/dates';
+import { useMoment } from '../../../ui/text/use-moment';
 import { connectionCheckWords } from '../../../i18n/connection-check';
 import type { Message } from '../../../i18n/message';
 import { factsWithoutValues } from '../../../i18n/without-values';
@@ -133,6 +132,7 @@ const isTrouble = ({ outcome }: CheckResult): boolean =>
 
 /** What the checks come to: the gravest outcome, in words. */
 function Outcome({ diagnosis: { results, at } }: { readonly diagnosis: Diagnosis }) {
+  const moment = useMoment();
   const count = (wanted: CheckResult['outcome']): number =>
     results.filter(({ outcome }) => outcome === wanted).length;
   const [failures, warnings, unchecked] = [count('failed'), count('warning'), count('unchecked')];
@@ -146,7 +146,7 @@ function Outcome({ diagnosis: { results, at } }: { readonly diagnosis: Diagnosis
       </span>
       <span className={styles['when']}>
         {unchecked > 0 && `${connectionCheckWords.notMade(unchecked)} · `}
-        {connectionCheckWords.at(showMoment(at, useNow(), useZone()))}
+        {connectionCheckWords.at(moment(at))}
       </span>
     </>
   );

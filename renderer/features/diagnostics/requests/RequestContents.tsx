@@ -15,10 +15,9 @@ import {
 } from './request-text';
 import styles from './requests.module.css';
 import { openRequest } from '../../../store/navigate';
-import { useNow, useNowBySecond } from '../../../store/now';
-import { useZone } from '../../../store/selectors';
+import { useNowBySecond } from '../../../store/now';
 import { RadioGroup } from '../../../ui/RadioGroup';
-import { showMoment } from '../../../ui/text/dates';
+import { useMoment } from '../../../ui/text/use-moment';
 
 interface FactProps {
   readonly name: string;
@@ -167,11 +166,10 @@ function Proof({ request: { signedBy, fingerprint } }: { readonly request: Reque
 
 /** How a request differs from the last one that was accepted. */
 function ChangedFields({ changes }: { readonly changes: Changes }) {
-  const now = useNow();
-  const zone = useZone();
+  const moment = useMoment();
   if (changes.since === 'nothing-accepted') return <p>{requestWords.nothingAccepted}</p>;
   if (changes.since === 'this-is-it') return <p>{requestWords.thisIsIt}</p>;
-  const when = showMoment(changes.at, now, zone);
+  const when = moment(changes.at);
   if (changes.fields.length === 0) return <p>{requestWords.unchanged(when)}</p>;
   return (
     <div>

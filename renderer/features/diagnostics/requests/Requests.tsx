@@ -73,15 +73,8 @@ function Row({ attempts }: { readonly attempts: Attempts }) {
   );
 }
 
-interface RequestTableProps {
-  /** The newest first. */
-  readonly requests: readonly RequestSummary[];
-  /** Most calls shown. */
-  readonly most: number;
-}
-
-/** The last calls in a table, a row each; a row opens its last request. */
-function RequestTable({ requests, most }: RequestTableProps) {
+/** Calls in a table, a row each; a row opens its last request. */
+function CallTable({ calls }: { readonly calls: readonly Attempts[] }) {
   const { time, result, duration, size } = requestWords.columns;
   return (
     <table className={styles['table']} aria-label={requestWords.title}>
@@ -98,11 +91,9 @@ function RequestTable({ requests, most }: RequestTableProps) {
         </tr>
       </thead>
       <tbody>
-        {groupByCall(requests)
-          .slice(0, most)
-          .map((attempts) => (
-            <Row key={attempts[0].call} attempts={attempts} />
-          ))}
+        {calls.map((attempts) => (
+          <Row key={attempts[0].call} attempts={attempts} />
+        ))}
       </tbody>
     </table>
   );
@@ -127,23 +118,21 @@ export function Requests({ profile }: { readonly profile: Profile }) {
   };
 
   const hasKeys = profile.secrets !== 'none';
-  const calls = groupByCall(requests ?? []).length;
+  const calls = groupByCall(requests ?? []);
   const shownFailure = refused ?? failure;
   return (
     <SettingsCard title={requestWords.title} setting="requests">
       {requests?.length === 0 && <p className={styles['hint']}>{requestWords.nothing}</p>}
       {!hasKeys && <p className={styles['hint']}>{words.settings.noKeys}</p>}
-      {calls > 0 && (
-        <RequestTable requests={requests ?? []} most={showsAll ? calls : mostAtFirst} />
-      )}
+      {calls.length > 0 && <CallTable calls={showsAll ? calls : calls.slice(0, mostAtFirst)} />}
       <div className={actions['actions']}>
-        {calls > mostAtFirst && (
+        {calls.length > mostAtFirst && (
           <Button
             onClick={() => {
               setShowsAll(!showsAll);
             }}
           >
-            {showsAll ? requestWords.showFewer : requestWords.showAll(calls)}
+            {showsAll ? requestWords.showFewer : requestWords.showAll(calls.length)}
           </Button>
         )}
         {hasKeys && (
@@ -151,7 +140,7 @@ export function Requests({ profile }: { readonly profile: Profile }) {
             {requestWords.dryRun}
           </Button>
         )}
-        {calls > 0 && <CopyForSupport profileId={profile.id} requestId={null} />}
+        {calls.length > 0 && <CopyForSupport profileId={profile.id} requestId={null} />}
       </div>
       {shownFailure && <FailureNotice failure={shownFailure} />}
       {hasKeys && <p className={styles['hint']}>{requestWords.dryRunHint}</p>}

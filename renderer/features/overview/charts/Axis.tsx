@@ -22,7 +22,7 @@ import { periodText, searchFor } from './period-text';
 import { Plot } from './Plot';
 import { TimelineTable } from './TimelineTable';
 import type { Deployments, GroupedBy } from './use-deployments';
-import type { Zone } from '../../../../shared/profile';
+import { useZone } from '../../../store/selectors';
 
 interface PeriodLineProps {
   readonly period: number;
@@ -73,14 +73,13 @@ const open = (search: string): void => {
 interface Props {
   readonly deployments: Deployments;
   readonly whole: Span;
-  readonly by: GroupedBy;
   readonly wish: Unit | 'auto';
-  readonly zone: Zone;
 }
 
 /** The chart with what moves it. */
-export function Axis({ deployments, whole, by, wish, zone }: Props) {
-  const { grouping, placed, now } = deployments;
+export function Axis({ deployments, whole, wish }: Props) {
+  const { grouping, by: groupedBy, placed, now } = deployments;
+  const zone = useZone();
   const keysId = useId();
   const [view, setView] = useState<Span | null>(null);
   // A moment, because periods change their places with every zoom; at first the latest.
@@ -218,20 +217,14 @@ export function Axis({ deployments, whole, by, wish, zone }: Props) {
         text={textOf(Math.min(pointed ?? cursor, last))}
         counts={counts}
         grouping={grouping}
-        by={by}
+        by={groupedBy}
         onOpen={openPeriod}
       />
       {counts.beyond > 0 && <p className={styles['hint']}>{chartWords.beyond(counts.beyond)}</p>}
       <p id={keysId} className={styles['hint']}>
         {chartWords.keys}
       </p>
-      <TimelineTable
-        deployments={deployments}
-        periods={periods}
-        counts={counts}
-        by={by}
-        zone={zone}
-      />
+      <TimelineTable deployments={deployments} periods={periods} counts={counts} zone={zone} />
     </>
   );
 }

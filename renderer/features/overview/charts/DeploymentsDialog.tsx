@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import type { SmartContract } from '../../../../shared/account';
 import { chartWords } from '../../../i18n/overview';
 import { showSearched } from '../../../store/list-actions';
-import { useValuesHidden, useZone } from '../../../store/selectors';
+import { useValuesHidden } from '../../../store/selectors';
 import { Dialog, useOpenDialog } from '../../../ui/Dialog';
 import { RadioGroup } from '../../../ui/RadioGroup';
 import { Axis } from './Axis';
@@ -46,7 +46,6 @@ interface Props {
 }
 
 function Drawn({ contracts }: Props) {
-  const zone = useZone();
   const [by, setBy] = useState<GroupedBy>('type');
   const [wish, setWish] = useState<Unit | 'auto'>('auto');
   const deployments = useDeployments(contracts, by);
@@ -78,13 +77,7 @@ function Drawn({ contracts }: Props) {
       </div>
       <Legend grouping={grouping} by={deployments.by} />
       {placed.span ? (
-        <Axis
-          deployments={deployments}
-          whole={placed.span}
-          by={deployments.by}
-          wish={wish}
-          zone={zone}
-        />
+        <Axis deployments={deployments} whole={placed.span} wish={wish} />
       ) : (
         <p className={styles['hint']}>{chartWords.noDates}</p>
       )}

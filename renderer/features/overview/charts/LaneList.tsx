@@ -1,3 +1,4 @@
+import { cumsum, sum } from 'd3-array';
 import { chartWords } from '../../../i18n/overview';
 import styles from './charts.module.css';
 import { lanes, type Lane, type Placed } from './model/periods';
@@ -8,10 +9,6 @@ interface Props {
   readonly onOpen: (lane: 'before-2015' | 'future') => void;
 }
 
-/** How many are in a lane. */
-export const laneTotal = (counts: Uint32Array): number =>
-  counts.reduce((sum, count) => sum + count, 0);
-
 const canOpen = (lane: Lane): lane is 'before-2015' | 'future' =>
   lane === 'before-2015' || lane === 'future';
 
@@ -21,7 +18,7 @@ const canOpen = (lane: Lane): lane is 'before-2015' | 'future' =>
  */
 export function LaneList({ placed, onOpen }: Props) {
   const fill = useFill();
-  const filled = lanes.filter((lane) => laneTotal(placed.lanes[lane]) > 0);
+  const filled = lanes.filter((lane) => sum(placed.lanes[lane]) > 0);
   const all = placed.times.length;
   if (filled.length === 0) return null;
   return (
@@ -30,10 +27,8 @@ export function LaneList({ placed, onOpen }: Props) {
       <ul className={styles['lanes']}>
         {filled.map((lane) => {
           const counts = [...placed.lanes[lane]];
-          const total = laneTotal(placed.lanes[lane]);
-          const starts = counts.map((_count, group) =>
-            counts.slice(0, group).reduce((sum, count) => sum + count, 0),
-          );
+          const total = sum(counts);
+          const ends = cumsum(counts);
           const name = chartWords.lanes[lane];
           return (
             <li key={lane} className={styles['lane']}>
@@ -58,7 +53,7 @@ export function LaneList({ placed, onOpen }: Props) {
                 {counts.map((count, group) => (
                   <rect
                     key={group}
-                    x={`${((starts[group] ?? 0) / total) * 100}%`}
+                    x={`${(((ends[group] ?? 0) - count) / total) * 100}%`}
                     width={`${(count / total) * 100}%`}
                     height="100%"
                     fill={fill(group)}

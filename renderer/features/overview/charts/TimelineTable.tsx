@@ -1,18 +1,17 @@
+import { sum } from 'd3-array';
 import { useState } from 'react';
 import { chartWords } from '../../../i18n/overview';
 import styles from './charts.module.css';
 import { GroupName } from './Swatch';
-import { laneTotal } from './LaneList';
 import { type Counts, type Periods, lanes } from './model/periods';
 import { periodText } from './period-text';
-import type { Deployments, GroupedBy } from './use-deployments';
+import type { Deployments } from './use-deployments';
 import type { Zone } from '../../../../shared/profile';
 
 interface Props {
   readonly deployments: Deployments;
   readonly periods: Periods;
   readonly counts: Counts;
-  readonly by: GroupedBy;
   readonly zone: Zone;
 }
 
@@ -39,7 +38,7 @@ const linesOf = ({ deployments, periods, counts, zone }: Props): readonly Line[]
   });
   const beside = lanes.map((lane) => ({
     name: chartWords.lanes[lane],
-    total: laneTotal(placed.lanes[lane]),
+    total: sum(placed.lanes[lane]),
     counts: [...placed.lanes[lane]],
   }));
   return [...drawn, ...beside.filter(({ total }) => total > 0)];
@@ -48,7 +47,7 @@ const linesOf = ({ deployments, periods, counts, zone }: Props): readonly Line[]
 /** What the chart shows, in numbers. Made when it is opened. */
 export function TimelineTable(props: Props) {
   const [isOpen, setOpen] = useState(false);
-  const { grouping } = props.deployments;
+  const { grouping, by } = props.deployments;
   return (
     <details
       onToggle={({ currentTarget }) => {
@@ -70,7 +69,7 @@ export function TimelineTable(props: Props) {
                 <th scope="col">{chartWords.columns.total}</th>
                 {Array.from({ length: grouping.groups }, (_none, group) => (
                   <th key={group} scope="col">
-                    <GroupName grouping={grouping} by={props.by} group={group} />
+                    <GroupName grouping={grouping} by={by} group={group} />
                   </th>
                 ))}
               </tr>

@@ -3,9 +3,9 @@ import { fieldText, type SmartContract } from '../../../../shared/account';
 import { addressKey } from '../../../../shared/address';
 import { readTime } from '../../../../shared/times';
 import { workInBackground, type Progress } from '../../records/list/background-work';
-import { modelOf } from '../../records/list/prepared-model';
-import { useNow } from '../../../store/now';
-import { useEvmAssets } from '../../../store/selectors';
+import { workWhile } from '../../records/list/model/work';
+import { useModel } from '../../records/list/prepared-model';
+import { useNowByMinute } from '../../../store/now';
 import { createGrouping, type Grouping } from './model/group-rows';
 import { placeTimes, type Placed } from './model/periods';
 
@@ -20,8 +20,6 @@ export interface Deployments {
   /** When they were placed, in milliseconds since the epoch: what was later then is in the future. */
   readonly now: number;
 }
-
-const minute = 60_000;
 
 interface KnownGrouping {
   readonly grouping: Grouping | null;
@@ -46,10 +44,7 @@ const groupingOf = (rows: readonly SmartContract[], by: GroupedBy): Progress<Kno
     // Told once, when all is done.
     intervalMs: Infinity,
     know: () => ({ grouping: work.grouping() }),
-    prepare: (hasTime) => {
-      while (!work.step()) if (!hasTime()) return false;
-      return true;
-    },
+    prepare: (hasTime) => workWhile(hasTime, [work]),
   });
   known.set(by, progress);
   return progress;
@@ -60,11 +55,10 @@ export const useDeployments = (
   rows: readonly SmartContract[],
   by: GroupedBy,
 ): Deployments | null => {
-  const progress = modelOf('contracts', rows, useEvmAssets());
-  const { model } = useSyncExternalStore(progress.subscribe, progress.read);
+  const { model } = useModel('contracts', rows);
   const times = model.times('deployedAt');
-  // Only what is in the future depends on it, which need not be told by the second.
-  const now = Math.floor(useNow() / minute) * minute;
+  // Only what is in the future depends on it.
+  const now = useNowByMinute();
   const work = groupingOf(rows, by);
   const { grouping } = useSyncExternalStore(work.subscribe, work.read);
   const current = useMemo((): Deployments | null => {

@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { fieldText, type SmartContract, type Wallet } from '../../../../shared/account';
+import {
+  addressFields,
+  fieldText,
+  type SmartContract,
+  type Wallet,
+} from '../../../../shared/account';
 import { type HistoryPage, rowMarks } from '../../../../shared/activity';
 import { addressKey } from '../../../../shared/address';
 import { main, takeInTime } from '../../../bridge';
@@ -10,7 +15,6 @@ import { useWindow } from '../../../store/store';
 import { AddressCard } from '../../../ui/address/AddressCard';
 import { writtenAddress } from '../../../ui/address/checksum-state';
 import { Section } from '../../../ui/Section';
-import { listDefinitions } from '../list/columns';
 import type { CellContext } from '../list/grid/grid-column';
 import { agesOf, firstSeen, orderOf, type SeenRecord, tellingKinds } from './alike-pairs';
 import { fieldOf, NotText } from './FieldRow';
@@ -67,7 +71,7 @@ const useUnchanged = (
 /** The address of a record with everything that speaks against it. */
 export function AddressSection({ place, row, context, links, refused, ofRecord }: Props) {
   const { list, record, address, format } = place;
-  const column = listDefinitions[list].address;
+  const { [list]: column } = addressFields;
   const change = context.changeOf(record);
   const { alarms, version, hasMoved, isBlocked } = ofRecord;
   const unchanged = useUnchanged(place, row, { change, hasMoved });

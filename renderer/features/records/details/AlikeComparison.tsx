@@ -8,7 +8,8 @@ import { isOwnPlace } from '../list/model/address-book';
 import { useNow } from '../../../store/now';
 import { useWindow } from '../../../store/store';
 import { useValuesHidden, useEvmAssets, useZone } from '../../../store/selectors';
-import { showMoment, showStamp } from '../../../ui/text/dates';
+import { showStamp } from '../../../ui/text/dates';
+import { useMoment } from '../../../ui/text/use-moment';
 import { NameText } from '../../../ui/text/ServiceText';
 import { Button } from '../../../ui/Button';
 import { noteOf } from '../../notes/LocalMark';
@@ -25,8 +26,7 @@ interface Props extends AlikePair {
 
 /** Whose the other address of a pair is: a record of the account, one that was there, or a note of the person. */
 export function Whose({ other: { place, row, at, more } }: Pick<AlikePair, 'other'>) {
-  const now = useNow();
-  const zone = useZone();
+  const moment = useMoment();
   const notes = useWindow((state) => state.notes);
   const note = noteOf(notes, at.text);
   const noted = note && (
@@ -36,7 +36,7 @@ export function Whose({ other: { place, row, at, more } }: Pick<AlikePair, 'othe
   );
   if (place === 'notes') return noted;
   if (place === 'former') {
-    const until = at.until === null ? null : showMoment(at.until, now, zone);
+    const until = at.until === null ? null : moment(at.until);
     return (
       <>
         {addressRelationWords.former(at.list, until)} <NameText text={at.name} longest={120} />

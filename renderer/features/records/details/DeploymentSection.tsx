@@ -150,7 +150,7 @@ export function DeploymentSection(props: Props) {
   return (
     <Section title={detailsWords.deployment}>
       <dl className={styles['fields']}>
-        <FieldRow label={when} copyLabel={copy['deployedAt'] ?? ''} text={at}>
+        <FieldRow label={when} copyLabel={copy.deployedAt} text={at}>
           {at === null || at === '' ? (
             <ServiceText text={at} />
           ) : (
@@ -160,7 +160,7 @@ export function DeploymentSection(props: Props) {
         </FieldRow>
         <FieldRow
           label={detailsWords.by}
-          copyLabel={copy['deployedBy'] ?? ''}
+          copyLabel={copy.deployedBy}
           text={written}
           refused={refused}
           doubts={

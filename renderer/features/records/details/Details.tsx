@@ -1,8 +1,8 @@
 import { ArrowLeft, ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import {
+  addressFields,
   fieldText,
-  recordName,
   recordAddress,
   type ListName,
   type SmartContract,
@@ -19,9 +19,7 @@ import styles from './Details.module.css';
 import type { Moves } from './use-panel-keys';
 import { rowMarks } from '../../../../shared/activity';
 import { formatOf } from '../../../ui/address/checksum-state';
-import { listDefinitions } from '../list/columns';
 import type { CellContext } from '../list/grid/grid-column';
-import type { ListModel } from '../list/model/list-model';
 import { modelOf } from '../list/prepared-model';
 import { NotesSection } from '../../notes/NotesSection';
 import { useWindow } from '../../../store/store';
@@ -99,14 +97,12 @@ interface Props {
   /** The filters of the list; '' without. A search is not among them. */
   readonly filters: string;
   readonly moves: Moves;
-  readonly model: ListModel;
   readonly context: CellContext;
 }
 
-/** Other records of the account that have to do with one; `model` is that of its own list. */
+/** Other records of the account that have to do with one. */
 const useRelated = (
   { list, record, address, deployedBy, format }: RelatedTo,
-  model: ListModel,
   { evmAssets }: CellContext,
 ): Related => {
   const wallets = useWindow(({ account }) => account?.wallets);
@@ -115,10 +111,9 @@ const useRelated = (
     const models = {
       wallets: wallets ? modelOf('wallets', wallets, evmAssets).read().model : null,
       contracts: contracts ? modelOf('contracts', contracts, evmAssets).read().model : null,
-      [list]: model,
     };
     return relatedRecords(models, { list, record, address, deployedBy, format });
-  }, [wallets, contracts, evmAssets, model, list, record, address, deployedBy, format]);
+  }, [wallets, contracts, evmAssets, list, record, address, deployedBy, format]);
 };
 
 /** Other records of the account that have to do with one; who deployed it is said with its deployment. */
@@ -145,7 +140,7 @@ function RelatedSection({
       {same.map((found) => (
         <div key={found.list}>
           <p>{detailsWords.same[found.list](found.records.length)}</p>
-          <RecordLinks found={found} column={listDefinitions[found.list].address} />
+          <RecordLinks found={found} column={addressFields[found.list]} />
         </div>
       ))}
     </Section>
@@ -153,8 +148,7 @@ function RelatedSection({
 }
 
 /** What is known of one record, but for its JSON. */
-function RecordSections({ list, row, record, model, context }: Props) {
-  const name = recordName(row);
+function RecordSections({ list, row, record, context }: Props) {
   const address = fieldText(recordAddress(row));
   const deployedBy = 'deployedBy' in row ? fieldText(row.deployedBy) : null;
   const format = formatOf(row.asset, context);
@@ -164,11 +158,11 @@ function RecordSections({ list, row, record, model, context }: Props) {
   const isAlarmed = context.changeOf(record) === rowMarks.alarm;
   const elsewhere = ofRecord.isBlocked ? detailsWords.blockedElsewhere : undefined;
   const refused = isAlarmed ? detailsWords.blocked : elsewhere;
-  const related = useRelated(place, model, context);
+  const related = useRelated(place, context);
   const links = useShownLinks(fieldText(row.asset), place);
   return (
     <>
-      <RecordHead row={row} record={record} name={name} address={address} />
+      <RecordHead row={row} record={record} />
       <AddressSection
         place={place}
         row={row}

@@ -8,11 +8,9 @@ import {
 import { detailsWidths } from '../../../../shared/list-view';
 import { detailsWords } from '../../../i18n/details';
 import styles from './Details.module.css';
-import { fieldText, type ListName, type RowOf, recordName } from '../../../../shared/account';
-import type { ListDefinition } from '../list/columns';
+import { fieldText, type ListName, recordName } from '../../../../shared/account';
 import { focusFreeGrid } from '../list/focus';
 import type { CellContext } from '../list/grid/grid-column';
-import type { ListModel } from '../list/model/list-model';
 import { openRecord, setDetailsWidth } from '../../../store/list-actions';
 import { useWindow } from '../../../store/store';
 import { useIsAlone, useIsNarrow } from '../../../store/window-width';
@@ -114,20 +112,17 @@ const usePanelFocus = (
   }, [panel, record, covers]);
 };
 
-interface SpokenProps<Name extends ListName> {
-  readonly list: Name;
-  readonly rows: readonly RowOf[Name][];
-  /** Places in `rows`, in the order on screen; null beside what is no list of them. */
+interface SpokenProps {
+  readonly list: ListName;
+  /** The records on screen by their places in the list, in their order; null beside what is no list of them. */
   readonly shown: Uint32Array | null;
-  /** Place in `rows` of the record whose details are open; null while there is none. */
-  readonly record: number | null;
 }
 
 /** Says whose details are open, and its place. Always in the document, because only then is its text read aloud. */
-export function SpokenPlace<Name extends ListName>(props: SpokenProps<Name>) {
-  const { list, rows, shown, record } = props;
+export function SpokenPlace({ list, shown }: SpokenProps) {
+  const record = useWindow(({ lists }) => lists[list].open);
+  const row = useWindow(({ account }) => account?.[list]?.[record ?? -1]);
   const nameOf = useRecordName();
-  const row = record === null ? undefined : rows[record];
   const told =
     record === null || row === undefined
       ? []
@@ -145,23 +140,17 @@ export function SpokenPlace<Name extends ListName>(props: SpokenProps<Name>) {
 /** Everything the panel shows is loaded when the first record is opened. */
 const Details = lazyComponent(async () => (await import('./Details')).Details);
 
-interface Props<Name extends ListName> {
-  readonly definition: ListDefinition<Name>;
-  readonly rows: readonly RowOf[Name][];
-  /** Places in `rows`, in the order on screen; null beside what is no list of them. */
-  readonly shown: Uint32Array | null;
+interface Props extends SpokenProps {
   /** The filters of the list; '' without. */
   readonly filters: string;
-  /** Place in `rows` of the record whose details these are. */
+  /** Place in the list of the record whose details these are. */
   readonly record: number;
-  readonly model: ListModel;
   readonly context: CellContext;
 }
 
 /** The side panel of a wallet or a contract: a region named by it, beside the list or over it. */
-export function DetailsPanel<Name extends ListName>(props: Props<Name>) {
-  const { definition, rows, shown, filters, record, model, context } = props;
-  const { list } = definition;
+export function DetailsPanel({ list, shown, filters, record, context }: Props) {
+  const row = useWindow(({ account }) => account?.[list]?.[record]);
   const isNarrow = useIsNarrow();
   const isAlone = useIsAlone();
   const width = useWindow(({ lists }) => lists[list].details);
@@ -182,7 +171,6 @@ export function DetailsPanel<Name extends ListName>(props: Props<Name>) {
   usePanelKeys(panel, moves, isNarrow);
   usePanelFocus(panel, record, isNarrow);
 
-  const row = rows[record];
   if (row === undefined) return null;
   const name = fieldText(recordName(row));
   return (
@@ -211,7 +199,6 @@ export function DetailsPanel<Name extends ListName>(props: Props<Name>) {
           count={shown?.length ?? null}
           filters={filters}
           moves={moves}
-          model={model}
           context={context}
         />
       </aside>

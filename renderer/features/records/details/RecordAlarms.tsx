@@ -18,10 +18,9 @@ import { DifferingPlaces } from '../../../ui/address/DifferingPlaces';
 import { AddressText, countDifferences, isComparable } from '../../../ui/address/GroupedAddress';
 import { main, takeInTime } from '../../../bridge';
 import { askToAcknowledge } from '../../../store/activity-actions';
-import { useNow } from '../../../store/now';
 import { useWindow } from '../../../store/store';
-import { useEvmAssets, useValuesHidden, useActiveId, useZone } from '../../../store/selectors';
-import { showMoment } from '../../../ui/text/dates';
+import { useEvmAssets, useValuesHidden, useActiveId } from '../../../store/selectors';
+import { useMoment } from '../../../ui/text/use-moment';
 import { Button } from '../../../ui/Button';
 import { activityWords } from '../../../i18n/activity';
 import { detailsWords } from '../../../i18n/details';
@@ -67,8 +66,7 @@ interface SidesProps {
 
 /** The value of before above the one that it became, place by place where both are addresses. */
 function Sides({ alarm, isMissing }: SidesProps) {
-  const now = useNow();
-  const zone = useZone();
+  const moment = useMoment();
   const isHidden = useValuesHidden();
   const evmAssets = useEvmAssets();
   const { asset, field, before, after, noticedAt, isReverted } = alarm;
@@ -96,7 +94,7 @@ function Sides({ alarm, isMissing }: SidesProps) {
         {sideOf(before, after)}
       </div>
       <div>
-        <p className={styles['meta']}>{since(showMoment(noticedAt, now, zone))}</p>
+        <p className={styles['meta']}>{since(moment(noticedAt))}</p>
         {sideOf(after, before)}
       </div>
       {count && (

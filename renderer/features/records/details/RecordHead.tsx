@@ -1,6 +1,12 @@
 import { Star } from 'lucide-react';
 import { noteLimits } from '../../../../shared/notes';
-import { type Field, fieldText, type SmartContract, type Wallet } from '../../../../shared/account';
+import {
+  fieldText,
+  recordAddress,
+  recordName,
+  type SmartContract,
+  type Wallet,
+} from '../../../../shared/account';
 import { Identicon, hasIdenticon } from '../../../ui/address/Identicon';
 import { noteOf } from '../../notes/LocalMark';
 import { toggleFavourite } from '../../../store/note-actions';
@@ -22,8 +28,6 @@ import { useValuesHidden } from '../../../store/selectors';
 interface Props {
   readonly row: Wallet | SmartContract;
   readonly record: number;
-  readonly name: Field;
-  readonly address: string | null;
 }
 
 /** Whether a record is a favourite, and making it one. Nothing where notes cannot be kept. */
@@ -45,9 +49,11 @@ function FavouriteButton({ address }: { readonly address: string }) {
 }
 
 /** What a record is at a glance. */
-export function RecordHead({ row, record, name, address }: Props) {
+export function RecordHead({ row, record }: Props) {
   const hidden = useValuesHidden();
+  const name = recordName(row);
   const text = fieldText(name);
+  const address = fieldText(recordAddress(row));
   const type = 'type' in row ? row.type : null;
   const { asset } = row;
   return (
@@ -61,7 +67,7 @@ export function RecordHead({ row, record, name, address }: Props) {
             <LongText text={text} kind="name" />
             <NotText field={name} />
           </h2>
-          <CopyButton label={detailsWords.copy['name'] ?? ''} text={text} />
+          <CopyButton label={detailsWords.copy.name} text={text} />
         </div>
         <div className={styles['tags']}>
           {isTag(type) && (

@@ -42,11 +42,10 @@ const kindOf = (field: Field, name: string): 'mono' | 'exact' | 'text' => {
 /** The specified fields that no other part of the details shows. */
 export function RecordSection({ list, row }: Props) {
   const shown = listFields[list].filter(
-    (name) =>
+    (name): name is 'id' | 'asset' | 'type' =>
       name === 'id' || ((name === 'asset' || name === 'type') && !isTag(fieldOf(row, name))),
   );
   if (shown.length === 0) return null;
-  const labels: Readonly<Record<string, string>> = words.fields;
   return (
     <Section title={detailsWords.record}>
       <dl className={fields['fields']}>
@@ -56,8 +55,8 @@ export function RecordSection({ list, row }: Props) {
           return (
             <FieldRow
               key={name}
-              label={labels[name] ?? name}
-              copyLabel={detailsWords.copy[name] ?? ''}
+              label={words.fields[name]}
+              copyLabel={detailsWords.copy[name]}
               text={text}
             >
               <LongText text={text} kind={kindOf(field, name)} />

@@ -210,7 +210,7 @@ const lineBreak = (depth: number): string => `\n${step.repeat(depth)}`;
  */
 export const indentJson = (
   text: string,
-  most = Infinity,
+  most: number,
 ): { readonly text: string; readonly cut: boolean } => {
   const pieces: string[] = [];
   let length = 0;

@@ -15,9 +15,6 @@ const CompareScreen = lazyComponent(
   async () => (await import('../../compare/CompareScreen')).CompareScreen,
 );
 
-/** More rows than any window has room for. */
-const mostRows = 40;
-
 /** One of the two lists of the account on screen, or what it is compared with. */
 function Shown({ list }: { readonly list: ListName }) {
   const account = useWindow((state) => state.account);
@@ -37,7 +34,7 @@ function Shown({ list }: { readonly list: ListName }) {
     <AccountEmptyState
       places={
         <div className={styles['later']}>
-          <Skeleton rows={mostRows} />
+          <Skeleton />
         </div>
       }
     />

@@ -9,10 +9,9 @@ import {
 import { formatOf } from '../../../ui/address/checksum-state';
 import { doubtsOf } from '../../../ui/address/doubts';
 import { DetailsPanel, SpokenPlace } from '../details/DetailsPanel';
-import { announce, announceFailure, causeOf } from '../../../store/announce';
+import { announce, announceFailure } from '../../../store/announce';
 import { copyAddress, copyJudgedRows, copyText } from '../../../store/copying';
 import {
-  clearSort,
   fold,
   openRecord,
   select,
@@ -20,7 +19,7 @@ import {
   sortBy,
   tellNoRoom,
 } from '../../../store/list-actions';
-import { findAgain, recognizedBy, type Recognized } from '../../../store/follow-records';
+import { findAgain } from '../../../store/follow-records';
 import { showMenu } from '../../../store/native-menu';
 import { useWindow } from '../../../store/store';
 import { useValuesHidden } from '../../../store/selectors';
@@ -49,25 +48,11 @@ interface Props<Name extends ListName> {
   readonly rows: readonly RowOf[Name][];
 }
 
-/** Counted once for the records of an answer. */
-const assetCounts = new WeakMap<object, number>();
-
-const countAssets = (rows: readonly Pick<Wallet, 'asset'>[]): number => {
-  const known = assetCounts.get(rows);
-  if (known !== undefined) return known;
-  const assets = new Set<string>();
-  for (const row of rows) {
-    const asset = fieldText(row.asset);
-    if (asset !== null && asset.trim() !== '') assets.add(asset);
-  }
-  assetCounts.set(rows, assets.size);
-  return assets.size;
-};
+const isGiven = (asset: string | null): boolean => asset !== null && asset.trim() !== '';
 
 /** A list that has records, with everything to find one's way in it: search, filters, the grid itself, and the details of a record. */
 export function RecordList<Name extends ListName>({ definition, rows }: Props<Name>) {
   const { list, label } = definition;
-  const recognized: Recognized<RowOf[Name]> = recognizedBy[list];
   const { state, model, search, shown, complete, columns, context, selection, ...how } = useList(
     definition,
     rows,
@@ -81,7 +66,7 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
       useWindow.setState({ shown: null });
     };
   }, [list, inSight, of]);
-  const actionsOf = useRowActions(definition, rows, context);
+  const actionsOf = useRowActions(list, rows, context);
   const tellYielded = useCallback(
     (names: readonly string[]) => {
       tellNoRoom(list, names);
@@ -143,7 +128,7 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
     );
   };
 
-  const assets = countAssets(rows);
+  const { kinds: assets } = model.values('asset', 0, isGiven);
   return (
     <div className={styles['list']} data-alone={isAlone && state.open !== null}>
       <ListBar
@@ -156,7 +141,7 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
           <RecordGrid
             label={label}
             rows={rows}
-            findAgain={(before, record, now) => findAgain(recognized, before, record, now)}
+            findAgain={(before, record, now) => findAgain(list, before, record, now)}
             shown={shown}
             groups={groups}
             titleOf={titleOf}
@@ -194,7 +179,7 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
               const actions = actionsOf(record);
               // What was copied before must not seem to be this one.
               if (!actions) {
-                announce({ kind: 'warning', text: words.list.nothingToDo }, causeOf('screen'));
+                announce({ kind: 'warning', text: words.list.nothingToDo });
               } else if (actions.refused !== undefined && action !== 'star') {
                 announceFailure({ code: 'ADDRESS_CHANGED' });
               } else void actions[action]?.();
@@ -204,21 +189,19 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
             onMenu={(record, column, place) => {
               const of = { definition, rows, record, column, context, selection };
               const acts = recordActs({ ...of, actions: actionsOf(record), onCopyRows: copyRows });
-              void showMenu(acts, place, staysSame(definition, rows));
+              void showMenu(acts, place, staysSame(list, rows));
             }}
             hits={hits}
             empty={complete && <NoMatch list={list} state={state} parts={parts} count={count} />}
           />
         </div>
-        <SpokenPlace list={list} rows={rows} shown={shown} record={state.open} />
+        <SpokenPlace list={list} shown={shown} />
         {state.open !== null && (
           <DetailsPanel
-            definition={definition}
-            rows={rows}
+            list={list}
             shown={shown}
             filters={parts.map((part) => part.text).join(', ')}
             record={state.open}
-            model={model}
             context={context}
           />
         )}
@@ -231,12 +214,10 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
         checking={!complete}
         order={
           <SearchOrder
+            list={list}
             found={found}
             typed={search.words.length}
             sorted={definition.columns.find(({ name }) => name === state.sort?.column)?.label}
-            onRank={() => {
-              clearSort(list);
-            }}
           />
         }
         // Of all rows: beside the count of some of them it would be taken for theirs.

@@ -10,7 +10,7 @@ import type { RowActions } from './row-actions';
 export function RowButtons({ actions }: { readonly actions: RowActions }) {
   const { copy, explorer, star, isFavourite, refused, host } = actions;
   const [isCopied, follow] = useCopied();
-  const label = detailsWords.copy['address'] ?? '';
+  const label = detailsWords.copy.address;
   const explore = host === null ? '' : detailsWords.links.address(host);
   return (
     <div

@@ -23,6 +23,7 @@ import {
   createDeployerNames,
   type DeployerNames,
 } from './model/deployer-names';
+import { workWhile } from './model/work';
 import { type Origins, createLookAlikes, type LookAlikeGroup } from './model/look-alikes';
 
 /** An address where it is, for naming it. */
@@ -133,9 +134,7 @@ const prepareAddresses = (
     know: () => ({ addresses }),
     prepare: (hasTime) => {
       if (!isWanted()) return true;
-      for (const part of [book, deployers, names, alikes]) {
-        while (!part.step()) if (!hasTime()) return false;
-      }
+      if (!workWhile(hasTime, [book, deployers, names, alikes])) return false;
       addresses = { book, deployers, names, groups: alikes.groups(), origins, at };
       return true;
     },

@@ -1,4 +1,5 @@
 import {
+  addressFields,
   type Field,
   fieldText,
   type ListName,
@@ -13,7 +14,6 @@ import { readName } from '../../../../shared/unseen';
 import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
 import type { KnownTwin } from '../../../store/pending-copy';
 import { placeOf, type AccountAddresses } from './account-addresses';
-import { listDefinitions } from './columns';
 import { addressPlaces, firstRow } from './model/address-book';
 import type { ActiveLookAlikes } from './model/look-alikes';
 
@@ -124,6 +124,6 @@ const resembledBy = (row: number, column: string, known: KnownOfList): readonly 
 
 /** What the address in a column may be taken for. */
 export const twinsOf = (row: number, column: string, known: KnownOfList): readonly KnownTwin[] => {
-  const isOwn = listDefinitions[known.list].address === column;
+  const isOwn = addressFields[known.list] === column;
   return [...(isOwn ? namesakesOf(row, known) : []), ...resembledBy(row, column, known)];
 };

@@ -1,4 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import {
+  addressFields,
   type Field,
   fieldText,
   type ListName,
@@ -7,6 +9,7 @@ import {
 } from '../../../../shared/account';
 import { readableAddress } from '../../../../shared/address';
 import { formOf, readTime } from '../../../../shared/times';
+import { useEvmAssets } from '../../../store/selectors';
 import { checksumState, formatOf } from '../../../ui/address/checksum-state';
 import { listDefinitions } from './columns';
 import { workInBackground, type Progress } from './background-work';
@@ -36,15 +39,17 @@ export const modelOf = <Name extends ListName>(
   const known = made.get(rows);
   if (known?.evmAssets === evmAssets) return known.progress;
   const definition = listDefinitions[list];
-  const address = definition.columns.find(({ name }) => name === definition.address);
   const model = createListModel<RowOf[Name]>({
     rows,
     columns: definition.columns,
-    address: definition.address,
+    address: addressFields[list],
     unique: definition.unique,
     sortedEarly: definition.columns.filter(({ role }) => role === 'name').map(({ name }) => name),
     checksum: (row) =>
-      checksumState(readableAddress(address?.value(row) ?? ''), formatOf(row.asset, { evmAssets })),
+      checksumState(
+        readableAddress(fieldText(recordAddress(row)) ?? ''),
+        formatOf(row.asset, { evmAssets }),
+      ),
     asset: ({ asset }) => fieldText(asset),
     differs: (row) =>
       row.raw !== undefined ||
@@ -59,7 +64,15 @@ export const modelOf = <Name extends ListName>(
     prepare,
     intervalMs,
   });
-  const next = { evmAssets, progress };
-  made.set(rows, next);
-  return next.progress;
+  made.set(rows, { evmAssets, progress });
+  return progress;
+};
+
+/** The model of these rows; what asks is drawn anew, with another wrapping of it, as its preparation goes on. */
+export const useModel = <Name extends ListName>(
+  list: Name,
+  rows: readonly RowOf[Name][],
+): { readonly model: ListModel } => {
+  const { subscribe, read } = modelOf(list, rows, useEvmAssets());
+  return useSyncExternalStore(subscribe, read);
 };

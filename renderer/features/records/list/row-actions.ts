@@ -1,4 +1,10 @@
-import type { ListName, RowOf } from '../../../../shared/account';
+import {
+  addressFields,
+  fieldText,
+  type ListName,
+  recordAddress,
+  type RowOf,
+} from '../../../../shared/account';
 import { rowMarks } from '../../../../shared/activity';
 import { noteLimits } from '../../../../shared/notes';
 import { writtenAddress, formatOf } from '../../../ui/address/checksum-state';
@@ -15,7 +21,7 @@ import type { CellContext, GridColumn } from './grid/grid-column';
 import { noteOf } from '../../notes/LocalMark';
 import { openRecord, select } from '../../../store/list-actions';
 import type { MenuActs } from '../../../store/native-menu';
-import { haveSamePlaces, recognizedBy } from '../../../store/follow-records';
+import { haveSamePlaces } from '../../../store/follow-records';
 import {
   isSelected,
   noSelection,
@@ -41,7 +47,7 @@ export interface RowActions {
 
 /** What can be done with the records of a list. */
 export const useRowActions = <Name extends ListName>(
-  { list, address, columns }: ListDefinition<Name>,
+  list: Name,
   rows: readonly RowOf[Name][],
   context: CellContext,
 ): ((record: number) => RowActions | null) => {
@@ -50,9 +56,8 @@ export const useRowActions = <Name extends ListName>(
   const isHidden = useValuesHidden();
   return (record) => {
     const row = rows[record];
-    const own = columns.find(({ name }) => name === address);
-    const text = (row && own?.value(row)) ?? '';
-    if (row === undefined || text === '') return null;
+    const text = row === undefined ? null : fieldText(recordAddress(row));
+    if (row === undefined || text === null || text === '') return null;
     const format = formatOf(row.asset, context);
     const refused = context.changeOf(record) === rowMarks.alarm ? detailsWords.blocked : undefined;
     const explorer = explorers?.find(({ asset }) => asset === row.asset);
@@ -66,7 +71,11 @@ export const useRowActions = <Name extends ListName>(
     return {
       copy:
         refused === undefined
-          ? () => copyAddress(written, doubtsOf(written, format, context.twinsOf(address, record)))
+          ? () =>
+              copyAddress(
+                written,
+                doubtsOf(written, format, context.twinsOf(addressFields[list], record)),
+              )
           : null,
       explorer: refused === undefined && link ? () => void openLink(list, record, link.link) : null,
       star: canNote ? () => void toggleFavourite(text) : null,
@@ -95,10 +104,9 @@ interface Options<Name extends ListName> {
 
 /** Whether the rows on screen have been the same records, in the same places, since now. */
 export const staysSame = <Name extends ListName>(
-  definition: ListDefinition<Name>,
+  list: Name,
   rows: readonly RowOf[Name][],
 ): (() => boolean) => {
-  const { list } = definition;
   const { app, account } = getState();
   const recordsOf = (state: ReturnType<typeof getState>): readonly RowOf[Name][] =>
     (state.account?.[list] as readonly RowOf[Name][] | undefined) ?? [];
@@ -106,7 +114,7 @@ export const staysSame = <Name extends ListName>(
     const now = getState();
     if (!now.account || now.app?.activeProfileId !== app?.activeProfileId) return false;
     const isSame = now.account.head.revision === account?.head.revision;
-    return isSame || haveSamePlaces(recognizedBy[definition.list], rows, recordsOf(now));
+    return isSame || haveSamePlaces(list, rows, recordsOf(now));
   };
 };
 

@@ -1,4 +1,4 @@
-import type { ListName, RowOf } from '../../../../shared/account';
+import { addressFields, type ListName, type RowOf } from '../../../../shared/account';
 import { rowMarks } from '../../../../shared/activity';
 import { readableAddress } from '../../../../shared/address';
 import { noFilters, type Filters } from '../../../store/list-state';
@@ -14,8 +14,7 @@ import { noSearch } from './model/read-search';
 /** A list, and what its addresses are judged by. */
 interface Judged<Name extends ListName> {
   readonly definition: {
-    /** The column of the record's own address. */
-    readonly address: string;
+    readonly list: Name;
     readonly columns: readonly ListColumn<RowOf[Name]>[];
   };
   readonly rows: readonly RowOf[Name][];
@@ -43,7 +42,8 @@ export const countDoubts = <Name extends ListName>(
   names: readonly string[],
   { definition, rows, model, context }: Judged<Name>,
 ): RowDoubts => {
-  const { address, columns } = definition;
+  const { list, columns } = definition;
+  const { [list]: address } = addressFields;
   const hasOwn = names.includes(address);
   const addresses = columns.filter(({ kind, name }) => kind === 'address' && names.includes(name));
   const found = model.view({ search: noSearch, filters: mismatches, sort: null });

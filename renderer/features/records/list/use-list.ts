@@ -1,6 +1,6 @@
-import { useMemo, useState, useCallback, useEffect, useSyncExternalStore } from 'react';
-import { followPlaces, recognizedBy, type Recognized } from '../../../store/follow-records';
-import type { ListName, RowOf } from '../../../../shared/account';
+import { useMemo, useState, useCallback, useEffect } from 'react';
+import { followPlaces } from '../../../store/follow-records';
+import { fieldText, type ListName, recordAddress, type RowOf } from '../../../../shared/account';
 import type { ListGroup } from '../../../../shared/list-view';
 import type { Zone } from '../../../../shared/profile';
 import { placeOf, type AccountAddresses } from './account-addresses';
@@ -27,9 +27,9 @@ import { hitMarks } from './grid/mark-hits';
 import type { CellContext } from './grid/grid-column';
 import { keepShown, noSelection } from '../../../store/selection';
 import { noteOf, notedRows } from '../../notes/LocalMark';
-import { deployerColumn, type Noted } from './model/list-query';
+import type { Noted } from './model/list-query';
 import { readSearch } from './model/read-search';
-import { modelOf } from './prepared-model';
+import { useModel } from './prepared-model';
 import { restrictRows } from './restrict-rows';
 import { twinsOf, type KnownOfList } from './known-twins';
 import { searchLanguage } from './search-language';
@@ -47,19 +47,19 @@ interface Found<Row> {
  * What a question has found or, while that is not all known of newer rows, what it had found in those before: a filter
  * that waits for the addresses of another answer does not take away what is looked at.
  */
-const useFoundBefore = <Row>(
-  recognized: Recognized<Row>,
-  { rows, shown, question }: Found<Row>,
+const useFoundBefore = <Name extends ListName>(
+  list: Name,
+  { rows, shown, question }: Found<RowOf[Name]>,
   complete: boolean,
 ): Uint32Array => {
-  const [before, setBefore] = useState<Found<Row> | null>(null);
+  const [before, setBefore] = useState<Found<RowOf[Name]> | null>(null);
   const isSame = before?.question === question;
   const isNews = !isSame || before.rows !== rows || before.shown !== shown;
   if (complete && isNews) setBefore({ rows, shown, question });
   const waitsFor = complete || !isSame ? null : before;
   const followed = useMemo(
-    () => waitsFor && followPlaces(recognized, waitsFor.rows, rows, waitsFor.shown),
-    [recognized, waitsFor, rows],
+    () => waitsFor && followPlaces(list, waitsFor.rows, rows, waitsFor.shown),
+    [list, waitsFor, rows],
   );
   return followed ?? shown;
 };
@@ -111,14 +111,13 @@ export const useList = <Name extends ListName>(
   definition: ListDefinition<Name>,
   rows: readonly RowOf[Name][],
 ) => {
-  const { list, operators, columns: all, address, unique } = definition;
+  const { list, operators, columns: all, unique } = definition;
   const state = useWindow(({ lists }) => lists[list]);
   const zone = useZone();
   const notes = useWindow((state) => state.notes);
   const evmAssets = useEvmAssets();
   const now = useNow();
-  const progress = modelOf(list, rows, evmAssets);
-  const known = useSyncExternalStore(progress.subscribe, progress.read);
+  const known = useModel(list, rows);
   const { model } = known;
   const { search: text, filters, sort, hidden, group } = state;
 
@@ -130,14 +129,13 @@ export const useList = <Name extends ListName>(
   const addresses = useAccountAddresses();
   const deployers = list === 'contracts' ? (addresses?.names ?? null) : null;
   const noted = useMemo(() => {
-    const textIn = (wanted: string) => {
-      const column = all.find(({ name }) => name === wanted);
-      return (row: RowOf[Name]) => column?.value(row) ?? null;
-    };
-    const noted = notedRows(notes, rows, textIn(address), textIn(deployerColumn));
+    const addressOf = (row: RowOf[Name]) => fieldText(recordAddress(row));
+    const deployerOf = (row: RowOf[Name]) =>
+      'deployedBy' in row ? fieldText(row.deployedBy) : null;
+    const noted = notedRows(notes, rows, addressOf, deployerOf);
     if (!deployers) return noted;
     return { texts: noNotes, favourites: noFavourites, ...noted, deployers };
-  }, [notes, rows, all, address, deployers]);
+  }, [notes, rows, deployers]);
   const question = useMemo(
     () => ({ search, filters, sort, noted }),
     [search, filters, sort, noted],
@@ -162,9 +160,8 @@ export const useList = <Name extends ListName>(
     const undated = restrict(found.undated).rows.length;
     return { restricted: rows, undated, complete: complete && found.complete };
   }, [list, found, filters, search, beside]);
-  const recognized: Recognized<RowOf[Name]> = recognizedBy[list];
   const ofRows = { rows, shown: restricted, question: asked };
-  const unordered = useFoundBefore(recognized, ofRows, complete);
+  const unordered = useFoundBefore(list, ofRows, complete);
   const grouping = useGrouping(definition, rows, known.model, {
     group,
     zone,
@@ -265,7 +262,6 @@ export const useList = <Name extends ListName>(
     state,
     model,
     search,
-    question,
     hits,
     found,
     shown,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Wallet } from '../../../../shared/account';
 import { noSelection, type Selection } from '../../../../renderer/store/selection';
 import {
   areAlike,
@@ -9,25 +10,12 @@ import {
   haveSamePlaces,
 } from '../../../../renderer/store/follow-records';
 
-interface Row {
-  readonly id: string | null;
-  readonly name: string | null;
-  readonly address: string | null;
-  readonly raw?: string;
-}
-
-const recognized = {
-  key: ({ id }: Row) => id,
-  texts: [({ id }: Row) => id, ({ name }: Row) => name, ({ address }: Row) => address],
-  address: 2,
-};
-
-const row = (id: string | null, name: string | null = id, address: string | null = null): Row => ({
-  id,
-  name,
-  address,
-});
-const rowsOf = (...ids: readonly (string | null)[]): readonly Row[] => ids.map((id) => row(id));
+const row = (
+  id: string | null,
+  walletName: string | null = id,
+  walletAddress: string | null = null,
+): Wallet => ({ id, asset: null, walletAddress, walletName });
+const rowsOf = (...ids: readonly (string | null)[]): readonly Wallet[] => ids.map((id) => row(id));
 
 const selected = (records: number, ...places: readonly number[]): Selection => {
   const marks = new Uint8Array(records);
@@ -41,7 +29,7 @@ describe('records in the same places', () => {
     ['the same', rowsOf('a', 'b'), rowsOf('a', 'b')],
     ['records without a key that are equal', [row(null, 'x')], [row(null, 'x')]],
   ])('are so with %s', (_name, before, rows) => {
-    expect(haveSamePlaces(recognized, before, rows)).toBe(true);
+    expect(haveSamePlaces('wallets', before, rows)).toBe(true);
   });
 
   it.each([
@@ -58,7 +46,7 @@ describe('records in the same places', () => {
     ['records without a key that differ', [row(null, 'x')], [row(null, 'y')]],
     ['a key that is gone', rowsOf('a'), rowsOf(null)],
   ])('are not so with %s', (_name, before, rows) => {
-    expect(haveSamePlaces(recognized, before, rows)).toBe(false);
+    expect(haveSamePlaces('wallets', before, rows)).toBe(false);
   });
 });
 
@@ -66,21 +54,21 @@ describe('a selection over newer rows', () => {
   it('stays as it is where no record has moved', () => {
     const selection = selected(3, 0, 2);
     const rows = rowsOf('a', 'b', 'c');
-    expect(followSelection(recognized, rows, rowsOf('a', 'b', 'c'), selection)).toBe(selection);
+    expect(followSelection('wallets', rows, rowsOf('a', 'b', 'c'), selection)).toBe(selection);
   });
 
   it('goes with its records, and the anchor with its own', () => {
     const before = rowsOf('a', 'b', 'c', 'd');
     const rows = rowsOf('new', 'd', 'c', 'a');
     // "b" was selected too, and is gone.
-    const selection = followSelection(recognized, before, rows, selected(4, 3, 0, 1));
+    const selection = followSelection('wallets', before, rows, selected(4, 3, 0, 1));
     expect(selection).toEqual({ marks: Uint8Array.of(0, 1, 0, 1), count: 2, anchor: 1 });
   });
 
   it('stays at a record that has another name, and leaves twins that have changed places', () => {
     const before = [row('a', 'before'), row('t', 'x'), row('t', 'y')];
     const rows = [row('a', 'after'), row('t', 'y'), row('t', 'x')];
-    const selection = followSelection(recognized, before, rows, selected(3, 0, 1));
+    const selection = followSelection('wallets', before, rows, selected(3, 0, 1));
     expect(selection).toEqual({ marks: Uint8Array.of(1, 0, 0), count: 1, anchor: 0 });
   });
 
@@ -88,17 +76,17 @@ describe('a selection over newer rows', () => {
     const before = rowsOf('twin', 'twin', 'a', null);
     const rows = rowsOf('a', 'a', 'twin', null, 'b');
     const all = selected(4, 0, 1, 2, 3);
-    expect(followSelection(recognized, before, rows, all)).toEqual(noSelection(5));
+    expect(followSelection('wallets', before, rows, all)).toEqual(noSelection(5));
   });
 
   it('of nothing is nothing, for as many rows as there are now', () => {
-    expect(followSelection(recognized, rowsOf('a'), rowsOf('a', 'b'), noSelection(1))).toEqual(
+    expect(followSelection('wallets', rowsOf('a'), rowsOf('a', 'b'), noSelection(1))).toEqual(
       noSelection(2),
     );
-    expect(followSelection(recognized, [], rowsOf('a', 'b'), noSelection(0))).toEqual(
+    expect(followSelection('wallets', [], rowsOf('a', 'b'), noSelection(0))).toEqual(
       noSelection(2),
     );
-    expect(followSelection(recognized, rowsOf('a'), [], selected(1, 0))).toEqual(noSelection(0));
+    expect(followSelection('wallets', rowsOf('a'), [], selected(1, 0))).toEqual(noSelection(0));
   });
 
   it('never has a record that was not selected, nor another count than marks', () => {
@@ -108,7 +96,7 @@ describe('a selection over newer rows', () => {
         const places = was.flatMap((_key, place) => (picks[place] ? [place] : []));
         const wanted = new Set(places.map((place) => was[place]));
         const { marks, count, anchor } = followSelection(
-          recognized,
+          'wallets',
           rowsOf(...was),
           rowsOf(...now),
           selected(was.length, ...places),
@@ -161,7 +149,7 @@ describe('the open record', () => {
       null,
     ],
   ])('%s', (_name, before, record, rows, place) => {
-    expect(findAgain(recognized, before, record, rows)).toBe(place);
+    expect(findAgain('wallets', before, record, rows)).toBe(place);
   });
 });
 
@@ -169,14 +157,14 @@ describe('places in newer rows', () => {
   it('are those where nothing has moved', () => {
     const places = Uint32Array.of(2, 0);
     const rows = rowsOf('a', 'b', 'c');
-    expect(followPlaces(recognized, rows, rowsOf('a', 'b', 'c'), places)).toBe(places);
+    expect(followPlaces('wallets', rows, rowsOf('a', 'b', 'c'), places)).toBe(places);
   });
 
   it('go with their records in the same order, without what is gone or cannot be told apart', () => {
     const before = rowsOf('a', 'b', 'twin', 'twin', 'c', null);
     const rows = rowsOf('new', 'c', 'twin', 'a', null);
     const places = Uint32Array.of(4, 3, 5, 1, 0);
-    expect(followPlaces(recognized, before, rows, places)).toEqual(Uint32Array.of(1, 3));
+    expect(followPlaces('wallets', before, rows, places)).toEqual(Uint32Array.of(1, 3));
   });
 });
 
@@ -184,10 +172,10 @@ describe('records that are the same in every way', () => {
   const full = (raw?: string) => [{ ...row('a'), ...(raw !== undefined && { raw }) }];
 
   it('have what the specification does not know, too', () => {
-    expect(areAlike(recognized, full(), full())).toBe(true);
-    expect(areAlike(recognized, full('{"tier":1}'), full('{"tier":1}'))).toBe(true);
-    expect(areAlike(recognized, full('{"tier":1}'), full('{"tier":2}'))).toBe(false);
-    expect(areAlike(recognized, full(), full('{"tier":2}'))).toBe(false);
-    expect(areAlike(recognized, full(), [...full(), ...full()])).toBe(false);
+    expect(areAlike('wallets', full(), full())).toBe(true);
+    expect(areAlike('wallets', full('{"tier":1}'), full('{"tier":1}'))).toBe(true);
+    expect(areAlike('wallets', full('{"tier":1}'), full('{"tier":2}'))).toBe(false);
+    expect(areAlike('wallets', full(), full('{"tier":2}'))).toBe(false);
+    expect(areAlike('wallets', full(), [...full(), ...full()])).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ import { noFilters, type Filters, type ListState } from '../../../../store/list-
 import { CircleDot, Files, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import type { ListName } from '../../../../../shared/account';
-import { filter, search } from '../../../../store/list-actions';
+import { clearSort, filter, search } from '../../../../store/list-actions';
 import { useWindow } from '../../../../store/store';
 import { useIsShort } from '../../../../store/window-width';
 import { toolWords } from '../../../../i18n/list';
@@ -20,12 +20,12 @@ import { useAccountAddresses, useLookAlikes } from '../use-account-addresses';
 import { withMark } from './filter-parts';
 
 interface OrderProps {
+  readonly list: ListName;
   readonly found: Pick<ListModelView, 'reach' | 'leftOut' | 'rows'>;
   /** How many words were typed. */
   readonly typed: number;
   /** Label of the column that the person has sorted by. */
   readonly sorted: string | undefined;
-  readonly onRank: () => void;
 }
 
 /** Longest word that is repeated, in UTF-16 units. */
@@ -35,7 +35,7 @@ const longest = 24;
  * How a search was taken: which words it did without, and in which order it shows what it has found. A chosen sort
  * wins, and can be given up here.
  */
-export function SearchOrder({ found, typed, sorted, onRank }: OrderProps) {
+export function SearchOrder({ list, found, typed, sorted }: OrderProps) {
   const hidden = useValuesHidden();
   const { byRank, sortedBy, inAddresses, leftOut } = words.list.searching;
   const isRanked = typed > found.leftOut.length && found.rows.length > 0;
@@ -54,7 +54,7 @@ export function SearchOrder({ found, typed, sorted, onRank }: OrderProps) {
         <Button
           kind="quiet"
           onClick={() => {
-            onRank();
+            clearSort(list);
             focusSearch();
           }}
         >

@@ -23,8 +23,6 @@ export interface ListDefinition<Name extends ListName = ListName> {
   readonly operators: Operators;
   /** Columns whose values can be chosen in a filter. */
   readonly choices: readonly string[];
-  /** The column of the record's own address. */
-  readonly address: string;
   /** Columns in which no value should come twice. */
   readonly unique: readonly string[];
   readonly count: (count: number) => string;
@@ -37,7 +35,6 @@ export const contractList: ListDefinition<'contracts'> = {
     return words.account.smartContracts;
   },
   count: (count) => words.account.contractCount(count),
-  address: 'address',
   unique: ['address'],
   choices: ['asset', 'type', 'deployedBy'],
   operators: {
@@ -138,7 +135,6 @@ export const walletList: ListDefinition<'wallets'> = {
     return words.account.wallets;
   },
   count: (count) => words.account.walletCount(count),
-  address: 'walletAddress',
   unique: ['id', 'walletAddress'],
   choices: ['asset'],
   operators: {

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { Zone } from '../../../../../shared/profile';
 import type { LocalNote } from '../../../../../shared/notes';
 import type { KnownTwin } from '../../../../store/pending-copy';
 import type { DeployerName } from '../model/deployer-names';
@@ -8,7 +9,7 @@ import type { ListColumn } from '../model/columns';
 export interface CellContext {
   /** Milliseconds since the epoch. */
   readonly now: number;
-  readonly zone: 'local' | 'utc';
+  readonly zone: Zone;
   /** Assets whose addresses follow EIP-55. */
   readonly evmAssets: ReadonlySet<string>;
   /** What the person has noted about an address. */

@@ -18,7 +18,7 @@ import { createRowFinder, type FoundRows } from './row-finder';
 import { joinRows, keepRows } from './row-list';
 import { createTextIndex } from './text-index';
 import { createValueCounts, type ValueCounts } from './values';
-import { type Work, workThrough } from './work';
+import { type Work, workThrough, workWhile } from './work';
 
 /** Which rows share their text with another one; known when the work is done, false for all before. */
 interface Repeated extends Work {
@@ -250,9 +250,8 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
       };
     },
     prepare: (hasTime) => {
-      for (const part of work) while (!part.step()) if (!hasTime()) return false;
-      isPrepared = true;
-      return true;
+      isPrepared = workWhile(hasTime, work);
+      return isPrepared;
     },
     isPrepared: () => isPrepared,
     values: (column, most = 200, wanted) => countValues(column, most, wanted),

@@ -53,10 +53,7 @@ const amongFew = (keys: readonly string[], isOwn: IsOwn): readonly LookAlikeGrou
  * Finds look-alikes among keys of addresses, each there once. By buckets: a bucket of thousands is one group, whose
  * pairs nobody writes out. `keys` is read when the first step is done.
  */
-export const createLookAlikes = (
-  keys: () => readonly string[],
-  isOwn: IsOwn = () => true,
-): LookAlikes => {
+export const createLookAlikes = (keys: () => readonly string[], isOwn: IsOwn): LookAlikes => {
   let found: readonly LookAlikeGroup[] = [];
   let among: Work | undefined;
   let isDone = false;
@@ -140,14 +137,12 @@ export interface Origins {
   readonly isKnown: (address: number) => boolean;
 }
 
-const allOwn: Origins = { isOwn: () => true, isKnown: () => false };
-
 /** `dismissed` holds pairs by `pairKey`. */
 export const judgeAlikes = (
   keys: readonly string[],
   groups: readonly LookAlikeGroup[],
   dismissed: ReadonlySet<string>,
-  { isOwn, isKnown }: Origins = allOwn,
+  { isOwn, isKnown }: Origins,
 ): ActiveLookAlikes => {
   const groupsOf = new Map<number, LookAlikeGroup[]>();
   const placeOf = new Map<string, number>();

@@ -70,8 +70,10 @@ export const createValueCounts = (
     const known = counted.get(name);
     if (known) return known;
     const counts = new Map<string | null, number>();
-    for (let row = 0; row < count; row += 1)
-      counts.set(text(row), (counts.get(text(row)) ?? 0) + 1);
+    for (let row = 0; row < count; row += 1) {
+      const value = text(row);
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
     const all = Array.from(counts, ([value, count]) => ({ value, count }));
     counted.set(name, all);
     return all;

@@ -12,6 +12,12 @@ export const finish = (work: Work): void => {
   while (!work.step());
 };
 
+/** Does one of these after the other while there is time, and at least a step; true when nothing is left of them. */
+export const workWhile = (hasTime: () => boolean, parts: readonly Work[]): boolean => {
+  for (const part of parts) while (!part.step()) if (!hasTime()) return false;
+  return true;
+};
+
 /** Goes through the rows `batch` at a time. */
 export const workThrough = (count: number, batch: number, each: (row: number) => void): Work => {
   let next = 0;

@@ -16,7 +16,7 @@ const rows: readonly SmartContract[] = [
 ];
 
 const definition = {
-  address: 'address',
+  list: 'contracts' as const,
   columns: (['address', 'deployedBy'] as const).map((name) => ({
     ...{ name, kind: 'address' as const },
     value: (row: SmartContract) => (typeof row[name] === 'string' ? row[name] : null),

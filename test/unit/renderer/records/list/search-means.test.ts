@@ -14,16 +14,17 @@ import { type Noted } from '../../../../../renderer/features/records/list/model/
 import { readSearch } from '../../../../../renderer/features/records/list/model/read-search';
 import { notedRows } from '../../../../../renderer/features/notes/LocalMark';
 import { readTime } from '../../../../../shared/times';
-import type { ListName, RowOf } from '../../../../../shared/account';
+import { addressFields, type ListName, type RowOf } from '../../../../../shared/account';
 import { emptyNote } from '../../../../../shared/notes';
 import { namedAccount, type Account } from './named-account';
 
 const modelOf = <Name extends ListName>(
-  { columns, address, unique }: ListDefinition<Name>,
+  { list, columns, unique }: ListDefinition<Name>,
   rows: readonly RowOf[Name][],
 ): ListModel =>
   createListModel<RowOf[Name]>({
-    ...{ rows, columns, address, unique, readTime: (text: string) => readTime(text).time },
+    ...{ rows, columns, unique, address: addressFields[list] },
+    readTime: (text) => readTime(text).time,
     sortedEarly: [],
     checksum: () => 'none',
     differs: () => false,
