@@ -3,6 +3,8 @@ import type { ListName } from './account';
 /** What an address is known as, the nearest to the person's own first. */
 export const addressRoles = [
   'wallet',
+  'newcomer',
+  'namesake',
   'contract',
   'unconfirmed',
   'remembered',
@@ -12,7 +14,8 @@ export const addressRoles = [
 ] as const;
 
 /**
- * A wallet or a contract of the last answer; `unconfirmed` a wallet of it, where what was remembered to compare it with is
+ * A wallet or a contract of the last answer; `newcomer` a wallet of it that nobody has looked at yet; `namesake` one that
+ * has the name of a known record with another address; `unconfirmed` a wallet of it, where what was remembered to compare it with is
  * lost or cannot be read, or where the service answers with another account now; `remembered` one that was looked at, where
  * the answer is not kept; `former` one that a record had and none has now; `deployer` of contracts, and of no record;
  * `note` of the person's own.

@@ -47,6 +47,9 @@ export const paletteWords = catalogue('palette', {
   titles: {
     changed: 'Stop: this address is in a change that nobody has acknowledged',
     wallet: (of: string | null) => `Yes, a wallet of ${of ?? 'yours'}`,
+    newcomer: (of: string | null) => `Yes, a new wallet of ${of ?? 'yours'}`,
+    namesake: (of: string | null) =>
+      `A wallet of ${of ?? 'yours'} now, but another address had its name first`,
     contract: (of: string | null) => `Known, not a wallet: a contract of ${of ?? 'yours'}`,
     ownContract: 'Known, not a wallet: a contract of this account',
     unconfirmed: (of: string | null) =>
@@ -81,6 +84,9 @@ export const paletteWords = catalogue('palette', {
     /** For one whose capitals are not those of its checksum. */
     walletCapitals: (when: string | null) =>
       `Apart from capitals, every character is the same${when === null ? '' : ` as in the answer of ${when}`}.`,
+    newcomer: 'It came after you last marked the changes as seen.',
+    namesake:
+      'A known record has the same name, and another address. Open the record, compare both addresses, and ask in a way that you already know before you send anything.',
     contract: 'Do not send anything to a contract unless you know that it can be got out again.',
     unconfirmed:
       'The first-seen addresses of this account are lost, or cannot be opened. Compare the address with what you have from elsewhere before anything is sent to it.',
@@ -122,6 +128,8 @@ export const paletteWords = catalogue('palette', {
   next: 'Next',
   roles: {
     wallet: 'Wallet',
+    newcomer: 'New wallet',
+    namesake: 'Has the name of another',
     contract: 'Contract',
     unconfirmed: 'Not confirmed',
     remembered: 'Seen before',

@@ -1,5 +1,5 @@
 import { listNames, type ListName } from '../../../shared/account';
-import type { FieldChange } from '../../../shared/activity';
+import { rowMarks, type FieldChange } from '../../../shared/activity';
 import { addressKey, longestAddress } from '../../../shared/address';
 import type { AddressRole, KnownAddress } from '../../../shared/ownership';
 import { blockedAddresses } from '../changes/alarms';
@@ -65,14 +65,20 @@ const deployersIn = (
   return found;
 };
 
+/** What a wallet of the answer is, by how it differs from what was looked at last. */
+const rolesOfMarks: Readonly<Record<number, AddressRole>> = {
+  [rowMarks.added]: 'newcomer',
+  [rowMarks.sameName]: 'namesake',
+};
+
 /**
- * What records of the answer are. Without what was known before, nothing says that wallets are the ones that they were; nor
+ * What a record of the answer is. Without what was known before, nothing says that wallets are the ones that they were; nor
  * that they still are, where the service answers with another account now.
  */
-const rolesOf = (isConfirmed: boolean): Readonly<Record<ListName, AddressRole>> => ({
-  wallets: isConfirmed ? 'wallet' : 'unconfirmed',
-  contracts: 'contract',
-});
+const roleOf = (list: ListName, mark: number | undefined, isConfirmed: boolean): AddressRole => {
+  if (list === 'contracts') return 'contract';
+  return isConfirmed ? (rolesOfMarks[mark ?? rowMarks.none] ?? 'wallet') : 'unconfirmed';
+};
 
 /**
  * Every address that an answer and what is remembered beside it know. A list that the answer did not have is taken from
@@ -90,13 +96,12 @@ export const knownAddresses = (
     found.push({ ...one, isAlarmed: alarmed.has(addressKey(one.address)) });
   };
   const none = { until: null, contracts: 0 };
-  const roles = rolesOf(isConfirmed);
   for (const list of listNames) {
     for (const [row, values] of (given[list]?.rows ?? []).entries()) {
       const { address, name, asset } = namesOf(list, values);
       if (!isUsable(address)) continue;
       add({
-        role: roles[list],
+        role: roleOf(list, findings?.[list].marks[row], isConfirmed),
         address,
         name: shown(name),
         asset: shown(asset),

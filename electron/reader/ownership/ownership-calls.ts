@@ -147,13 +147,15 @@ class ProfileIndex {
   }
 }
 
+/** Of records that are the person's own, as far as anybody knows, the plainest yes first. */
+const ownRoles = addressRoles.slice(0, addressRoles.indexOf('former'));
+
 const verdictOf = (hits: readonly AddressHit[], hasAlikes: boolean): Verdict | null => {
   const has = (role: KnownAddress['role']): boolean => hits.some((hit) => hit.role === role);
-  const isOwn = has('wallet') || has('contract') || has('unconfirmed') || has('remembered');
-  if (isOwn && hits.some(({ isAlarmed }) => isAlarmed)) return 'changed';
-  for (const role of ['wallet', 'contract', 'unconfirmed', 'remembered', 'former'] as const) {
-    if (has(role)) return role;
-  }
+  const own = ownRoles.find(has);
+  if (own && hits.some(({ isAlarmed }) => isAlarmed)) return 'changed';
+  if (own) return own;
+  if (has('former')) return 'former';
   if (hasAlikes) return 'alike';
   return has('deployer') ? 'deployer' : has('note') ? 'note' : null;
 };

@@ -25,6 +25,8 @@ import { sayVerdict, writtenAsked, type Names } from './verdict-words';
 
 const icons: Readonly<Record<VerdictName, LucideIcon>> = {
   wallet: ShieldCheck,
+  newcomer: ShieldCheck,
+  namesake: ShieldAlert,
   contract: FileCode2,
   unconfirmed: ShieldQuestionMark,
   remembered: History,

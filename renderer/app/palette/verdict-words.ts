@@ -72,6 +72,7 @@ const alikeOf = (report: AddressReport, names: Names | null): Pick<Said, 'title'
 const tones: Readonly<Partial<Record<Verdict, Said['tone']>>> = {
   wallet: 'good',
   changed: 'danger',
+  namesake: 'danger',
   former: 'danger',
   alike: 'danger',
 };
@@ -115,13 +116,16 @@ const verdictWords = (
   if (verdict === 'unconfirmed' || verdict === 'remembered') {
     return { title: titles[verdict](of), sentence: sentences[verdict] };
   }
+  if (verdict === 'namesake') return { title: titles.namesake(of), sentence: sentences.namesake };
   // The capitals of what was asked say themselves that they are not those of this address.
   const asked = writtenAsked(report);
   const isMiswritten =
     checksumState(asked, 'evm') === 'mismatch' &&
-    report.hits.every(({ role, address }) => role !== 'wallet' || address !== asked);
-  const sentence = sentences[isMiswritten ? 'walletCapitals' : 'wallet'];
-  return { title: titles.wallet(of), sentence: sentence(momentOf(at, names)) };
+    report.hits.every(({ role, address }) => role !== verdict || address !== asked);
+  const isSame = sentences[isMiswritten ? 'walletCapitals' : 'wallet'](momentOf(at, names));
+  return verdict === 'newcomer'
+    ? { title: titles.newcomer(of), sentence: `${sentences.newcomer} ${isSame}` }
+    : { title: titles.wallet(of), sentence: isSame };
 };
 
 /** What the answer to a question says, without names where values are hidden. */

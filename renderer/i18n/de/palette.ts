@@ -40,6 +40,9 @@ export const paletteWords: typeof english = {
   titles: {
     changed: 'Halt: Eine Änderung dieser Adresse ist noch nicht bestätigt',
     wallet: (of) => `Ja, eine Wallet von ${of ?? 'Ihnen'}`,
+    newcomer: (of) => `Ja, eine neue Wallet von ${of ?? 'Ihnen'}`,
+    namesake: (of) =>
+      `Jetzt eine Wallet von ${of ?? 'Ihnen'}, aber eine andere Adresse hatte ihren Namen zuerst`,
     contract: (of) => `Bekannt, aber keine Wallet: ein Contract von ${of ?? 'Ihnen'}`,
     ownContract: 'Bekannt, aber keine Wallet: ein Contract dieses Kontos',
     unconfirmed: (of) =>
@@ -76,6 +79,9 @@ export const paletteWords: typeof english = {
       when === null
         ? 'Bis auf die Großschreibung stimmt jedes Zeichen überein.'
         : `Bis auf die Großschreibung stimmt jedes Zeichen mit der Antwort des Dienstes überein (${when}).`,
+    newcomer: 'Sie kam, nachdem Sie die Änderungen zuletzt als gesehen markiert haben.',
+    namesake:
+      'Ein bekannter Eintrag hat denselben Namen, aber eine andere Adresse. Öffnen Sie den Eintrag, vergleichen Sie beide Adressen, und fragen Sie auf einem Weg, den Sie schon kennen, bevor Sie etwas senden.',
     contract:
       'Senden Sie nur dann etwas an einen Contract, wenn Sie wissen, dass es wieder herauskommt.',
     unconfirmed:
@@ -117,6 +123,8 @@ export const paletteWords: typeof english = {
   next: 'Weiter',
   roles: {
     wallet: 'Wallet',
+    newcomer: 'Neue Wallet',
+    namesake: 'Hat den Namen einer anderen',
     contract: 'Contract',
     unconfirmed: 'Ungewiss',
     remembered: 'Früher gesehen',

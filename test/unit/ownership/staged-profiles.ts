@@ -65,6 +65,8 @@ export const openReader = () => {
 interface Record {
   readonly id: string;
   readonly address: string;
+  /** What it is called, where that is not its id. */
+  readonly name?: string;
 }
 
 /** A profile whose account was looked at once and has changed since: addresses replaced, gone and new, contracts, notes. */
@@ -81,6 +83,14 @@ export const stageProfile = (random: Random, profileId: string, size: number) =>
     .map((record) =>
       replaced.includes(record) ? { ...record, address: anyAddress(random) } : record,
     );
+  const arrive = (kind: string, name?: string): readonly Record[] =>
+    Array.from({ length: 4 }, (_, at) => ({
+      id: `${profileId}-${kind}-${at}`,
+      address: anyAddress(random),
+      ...(name === undefined ? {} : { name }),
+    }));
+  const newcomers = arrive('new');
+  const namesakes = arrive('twin', records[0]?.id);
   const strangers = Array.from({ length: 5 }, () => anyAddress(random));
   const contracts = Array.from({ length: size / 4 }, (_, at) => ({
     name: `Contract ${at}`,
@@ -96,11 +106,11 @@ export const stageProfile = (random: Random, profileId: string, size: number) =>
         userId: profileId,
         name: 'Staged',
         email: 'staged@example.com',
-        wallets: wallets.map(({ id, address }) => ({
+        wallets: wallets.map(({ id, address, name = id }) => ({
           id,
           asset: 'ETH',
           walletAddress: address,
-          walletName: `Wallet ${id}`,
+          walletName: `Wallet ${name}`,
         })),
         smartContracts: contracts,
       }),
@@ -118,7 +128,7 @@ export const stageProfile = (random: Random, profileId: string, size: number) =>
     });
   compare(1, 2, 1000);
   const seen = ask('markSeen', { baseline: 2, becomes: 3, now: 1500 });
-  ask('readAnswer', null, bodyOf(later));
+  ask('readAnswer', null, bodyOf([...later, ...newcomers, ...namesakes]));
   ask('openBaseline', { baseline: 3 }, seen.bytes);
   const compared = compare(3, 4, 2000);
   if (compared.value.other) throw new Error('staged as another account');
@@ -129,6 +139,8 @@ export const stageProfile = (random: Random, profileId: string, size: number) =>
     profileId,
     known: [
       ...later.map(({ address }) => ({ address, role: 'wallet' as const })),
+      ...newcomers.map(({ address }) => ({ address, role: 'newcomer' as const })),
+      ...namesakes.map(({ address }) => ({ address, role: 'namesake' as const })),
       ...contracts.map(({ address }) => ({ address, role: 'contract' as const })),
       ...[...gone, ...replaced].map(({ address }) => ({ address, role: 'former' as const })),
       ...contracts.map(({ deployedBy }) => ({ address: deployedBy, role: 'deployer' as const })),
@@ -158,9 +170,8 @@ export const naiveVerdict = (all: readonly Facts[], asked: string): Verdict | nu
       known.some((one) => one.role === role && sameLetters(one.address, asked)),
     );
   const isAlarmed = all.some(({ alarmed }) => alarmed.some((one) => sameLetters(one, asked)));
-  if (has('wallet') || has('contract')) {
-    if (isAlarmed) return 'changed';
-    return has('wallet') ? 'wallet' : 'contract';
+  for (const role of ['wallet', 'newcomer', 'namesake', 'contract'] as const) {
+    if (has(role)) return isAlarmed ? 'changed' : role;
   }
   if (has('former')) return 'former';
   // A wrong character makes it an address of no form.
