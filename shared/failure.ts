@@ -172,6 +172,10 @@ export type NotesFileProblem = (typeof notesFileProblems)[number];
 export const profilesFileProblems = ['too-large', 'not-ours', 'newer'] as const;
 export type ProfilesFileProblem = (typeof profilesFileProblems)[number];
 
+/** What ends calls that nobody has stopped. */
+export const callEnders = ['sleep', 'lock'] as const;
+export type CallEnder = (typeof callEnders)[number];
+
 /** Closed list of what a failure may carry beside its code. Never a secret, never a library's message. */
 export interface FailureParams {
   /** HTTP status of the answer. */
@@ -186,6 +190,8 @@ export interface FailureParams {
   readonly redirectOrigin?: string;
   /** Chromium's name of a network error, for example `ERR_CERT_DATE_INVALID`. */
   readonly netError?: string;
+  /** What has ended a call; absent where somebody has stopped it. */
+  readonly endedBy?: CallEnder;
   /** Seconds to wait, from `Retry-After`. */
   readonly seconds?: number;
   /** Seconds in which nothing came from a service that was given up then. */

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleepUnlessAborted } from 'node:timers/promises';
+import { callEnders, fail, type Result } from '../../shared/failure';
 
 /** Milliseconds since the epoch, as this computer's clock has them. */
 export const now = (): number => Date.now();
@@ -39,6 +40,12 @@ export const unlessAborted = async <Value>(
 
 /** Whether a signal has been aborted by now; asked anew each time, because it changes while others wait. */
 export const isAborted = (signal: AbortSignal): boolean => signal.aborted;
+
+/** `ABORTED`, with what has ended it where whoever aborted the signal gave that as its reason. */
+export const abortedBy = (signal: AbortSignal): Result<never> => {
+  const endedBy = callEnders.find((ender) => ender === signal.reason);
+  return fail('ABORTED', endedBy && { endedBy });
+};
 
 /** Milliseconds between two events of one kind: as often as an eye can follow, and no burden. */
 const pause = 250;

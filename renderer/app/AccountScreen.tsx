@@ -37,6 +37,10 @@ const ExportDialog = lazyComponent(
   async () => (await import('../features/export/ExportDialog')).ExportDialog,
 );
 
+const SaveDialog = lazyComponent(
+  async () => (await import('../features/compare/SaveDialog')).SaveDialog,
+);
+
 const RequestDialog = lazyComponent(
   async () => (await import('../features/diagnostics/requests/RequestDialog')).RequestDialog,
 );
@@ -59,7 +63,7 @@ export function AccountScreen() {
   const view = useWindow((state) => state.view);
   const isAsked = useWindow((state) => state.acknowledging !== null);
   const isAskedAboutLost = useWindow((state) => state.askingAboutLost);
-  const isExporting = useWindow((state) => state.exportShown);
+  const exported = useWindow((state) => state.exportShown);
   const openRequest = useWindow((state) => state.openRequest);
   const profileId = useActiveId();
   const content = useRef<HTMLDivElement>(null);
@@ -81,7 +85,8 @@ export function AccountScreen() {
       {profileId !== null && openRequest !== null && (
         <RequestDialog profileId={profileId} requestId={openRequest} />
       )}
-      {isExporting && <ExportDialog />}
+      {exported === 'account' && <ExportDialog />}
+      {exported === 'comparison' && <SaveDialog />}
       {isAskedAboutLost && <LostDialog />}
     </div>
   );

@@ -1,21 +1,15 @@
 import { Download, FileCheck, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
 import { main } from '../bridge';
 import { usualSeparator } from '../store/selectors';
-import { openExport } from '../store/navigate';
+import { openComparisonExport, openExport } from '../store/navigate';
 import { announce, causeOf, tellFailure } from '../store/announce';
 import { filterOf, type ChosenHistory } from '../store/history-filter';
 import { useWindow } from '../store/store';
 import { Button } from '../ui/Button';
-import { lazyComponent } from '../ui/lazy-component';
 import { compareWords } from '../i18n/compare';
 import { exportWords } from '../i18n/export';
 import { historyWords } from '../i18n/history';
 import styles from './Header.module.css';
-
-const SaveDialog = lazyComponent(
-  async () => (await import('../features/compare/SaveDialog')).SaveDialog,
-);
 
 interface Props {
   readonly kind?: 'primary' | 'plain';
@@ -60,29 +54,15 @@ export function ExportButton() {
 
 /** Saves what came of a comparison; off until there is something. */
 export function SaveComparisonButton() {
-  const [isOpen, setOpen] = useState(false);
   const comparing = useWindow((state) => state.comparing);
   const isReady = comparing?.failure === null && !comparing.isAsking && comparing.compared !== null;
-  const show = (): void => {
-    setOpen(true);
-  };
   return (
-    <>
-      <HeaderButton
-        kind="primary"
-        icon={FileCheck}
-        label={compareWords.save}
-        onPress={isReady ? show : null}
-      />
-      {isOpen && isReady && (
-        <SaveDialog
-          comparing={comparing}
-          onClose={() => {
-            setOpen(false);
-          }}
-        />
-      )}
-    </>
+    <HeaderButton
+      kind="primary"
+      icon={FileCheck}
+      label={compareWords.save}
+      onPress={isReady ? openComparisonExport : null}
+    />
   );
 }
 

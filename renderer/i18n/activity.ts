@@ -134,7 +134,10 @@ export const activityWords = catalogue('activity', {
   reason: 'Reason (if you like)',
   reasonHint: 'Kept in the history, on this computer.',
   changedMeanwhile:
-    'The account was read again meanwhile, and what changed is not the same any more. Cancel, and look again.',
+    'The account was read again meanwhile, and what changed is not the same any more.',
+  compareAgain: 'Above is what it is now: compare it again.',
+  comparedAgain: 'I have compared it again',
+  lookAgain: 'Cancel, and look again.',
   andOthers: (count: number) => `and ${plural(count, 'other', 'others')}`,
   acknowledgeAll: (count: number) => `Acknowledge all ${integer.format(count)}…`,
   acknowledgeAllTitle: (count: number) => `Acknowledge ${plural(count, 'change', 'changes')}?`,

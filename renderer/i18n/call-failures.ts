@@ -83,7 +83,16 @@ export const callFailures = {
     remedy:
       'Redirects are never followed, because the API key would go along. Correct the service address.',
   }),
-  ABORTED: () => ({ message: 'The call was stopped.' }),
+  ABORTED: ({ endedBy }) =>
+    endedBy === undefined
+      ? { message: 'The call was stopped.' }
+      : {
+          message: {
+            sleep: 'The call was ended, because the computer slept.',
+            lock: 'The call was ended, because the screen was locked.',
+          }[endedBy],
+          remedy: 'Try again.',
+        },
   AUTH: (failure) => ({
     message: 'The service does not accept this API key with this private key.',
     remedy:

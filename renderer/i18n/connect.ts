@@ -78,6 +78,7 @@ export const connectWords = {
   testing: 'Waiting for the answer of the service…',
   addressAsked:
     'The app asks you about this address in a window of its own. Nothing is sent before you agree.',
+  stopped: 'You have stopped the test.',
   nothingSent: 'You did not agree to the address: nothing was sent, and nothing was saved.',
   notRegistered: 'The public key of this new pair has to be registered at the service first.',
   tested: (

@@ -5,6 +5,7 @@ import { privacyWords } from './privacy';
 /** Of each part of a failure, whether it may be said while values are hidden: numbers, and words of closed lists. */
 const isSaid: Readonly<Record<keyof FailureParams, boolean>> = {
   status: true,
+  endedBy: true,
   host: false,
   keysFor: false,
   url: false,

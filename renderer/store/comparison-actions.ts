@@ -18,6 +18,12 @@ useWindow.subscribe(({ comparing }, before) => {
   void main.closeList();
 });
 
+// What saves a comparison goes with its list: it would come back with the next one.
+useWindow.subscribe(({ comparing, exportShown }, before) => {
+  if (exportShown !== 'comparison' || comparing?.chosen === before.comparing?.chosen) return;
+  setState({ exportShown: null });
+});
+
 const nothingYet = {
   chosen: null,
   columns: null,

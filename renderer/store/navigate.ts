@@ -85,11 +85,16 @@ export const openPalette = (): void => {
 
 /** Opens the export, where there is something to export. */
 export const openExport = (): void => {
-  setState({ exportShown: true });
+  setState({ exportShown: 'account' });
+};
+
+/** Opens what saves a comparison, where there is one. */
+export const openComparisonExport = (): void => {
+  setState({ exportShown: 'comparison' });
 };
 
 export const closeExport = (): void => {
-  setState({ exportShown: false });
+  setState({ exportShown: null });
 };
 
 /** Closes one opening of it: a dialog tells of its end later, when it may have been opened again. */

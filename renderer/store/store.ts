@@ -202,8 +202,8 @@ export interface WindowState {
   readonly paletteShown: boolean;
   /** How often it has been opened in this window. */
   readonly paletteOpenings: number;
-  /** Whether the export is open. */
-  readonly exportShown: boolean;
+  /** What the open dialog saves into a file; null while none is open. */
+  readonly exportShown: 'account' | 'comparison' | null;
   /** The person's own notes of the active profile; null until they have been read. */
   readonly notes: LocalNotes | null;
   /** What has just been done. */
@@ -242,7 +242,7 @@ export const noAccount = {
   openRequest: null,
   diagnosis: null,
   examining: null,
-  exportShown: false,
+  exportShown: null,
   pendingCopy: null,
 } as const satisfies Partial<WindowState>;
 

@@ -31,6 +31,23 @@ export const usePassedFocus = (going: RefObject<HTMLElement | null>): void => {
 const regionAround = (control: Element | null): HTMLElement | null =>
   control?.closest<HTMLElement>('[role="region"][tabindex]') ?? null;
 
+/**
+ * Gives the keyboard to what stands around a control that had it before a dialog, else to the title of the screen, where
+ * the control is gone by the time the dialog closes. Called before the dialog is opened.
+ */
+export const useFocusAround = (): void => {
+  useLayoutEffect(() => {
+    const region = regionAround(document.activeElement);
+    return () => {
+      const { activeElement } = document;
+      // What has it in a dialog that has closed, and goes now, has it for want of anything else.
+      if (activeElement !== document.body && !activeElement?.closest('dialog')) return;
+      if (region?.isConnected) region.focus({ preventScroll: true });
+      else focusTitle();
+    };
+  }, []);
+};
+
 /** Forgets that a place had the keyboard once something else has taken it. */
 const forgetWhenTaken = (had: RefObject<boolean>, region: HTMLElement | null): void => {
   const look = (): void => {

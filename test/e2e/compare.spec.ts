@@ -223,7 +223,8 @@ test('nothing is green of which a part was not compared, a private key is not sh
   startService,
   folder,
 }) => {
-  const service = await startService({ account: () => ({ ...smallAccount, wallets }) });
+  let userId: string = smallAccount.userId;
+  const service = await startService({ account: () => ({ ...smallAccount, userId, wallets }) });
   await open(app, service, 'Wallets');
   const { page } = app;
   const region = page.getByRole('region', { name: 'Compare wallets with a list' });
@@ -253,8 +254,16 @@ test('nothing is green of which a part was not compared, a private key is not sh
   await app.dropFile(list, '[role=region], section', lists);
   await expect(page.getByText('Only the first of 2 files was taken: drop one at a')).toBeVisible();
   await expect(region.getByRole('row').filter({ hasText: 'Gone' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save the comparison' });
+  userId = '7e19d0b4-31c6-4a82-8f57-e4c29a6b1d03';
+  await page.keyboard.press('F5');
+  await expect(dialog).toContainText('The service now answers with another account.');
   await app.powerEvent('lock-screen');
   await app.powerEvent('unlock-screen');
+  await expect(dialog).toBeHidden();
+  userId = smallAccount.userId;
+  await page.keyboard.press('F5');
   await expect(region.getByText('The list is not held any more')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+Shift+h');
   await expect(region.getByText('The list is not held any more')).toBeVisible();

@@ -90,6 +90,18 @@ test('what a test found ends with the next change of what was tested, and a ques
     await expect(cancelled).toBeHidden();
   }
   expect(service.service.requests()).toHaveLength(2);
+
+  // A double click begins one test and leaves it alone, although “Stop” comes to stand under the pointer.
+  await page.getByLabel('Service address').fill(other);
+  await app.pressButton(null);
+  await test.dblclick();
+  const stop = page.getByRole('button', { name: 'Stop' });
+  await expect(page.getByText('The app asks you about this address')).toBeVisible();
+  await stop.dispatchEvent('click', { detail: 2 });
+  await stop.press('Enter');
+  await expect(page.getByText('You have stopped the test.')).toBeVisible();
+  await expect(test).toBeFocused();
+  await page.getByLabel('Service address').fill(service.baseUrl);
   await expect(page.getByLabel('API key')).toHaveValue(service.apiKey);
   await expect(page.getByText('Public key fingerprint')).toBeVisible();
 });

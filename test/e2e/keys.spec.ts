@@ -241,9 +241,16 @@ test('in a change of keys a test, stopped or not, leaves the keyboard on its but
   await expect(submit).toBeFocused();
   isStuck = true;
   await submit.press('Enter');
+  // Nothing is offered any more because of the test before.
+  await expect(form.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await expect(form.getByRole('alert')).toHaveCount(0);
   await form.getByRole('button', { name: 'Stop' }).press('Enter');
   await expect(submit).toBeEnabled();
   await expect(submit).toBeFocused();
+  await form.getByRole('button', { name: 'Switch anyway, untested' }).press('Enter');
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await expect(submit).toBeFocused();
+  await expect(submit).toBeEnabled();
 
   await form.getByRole('button', { name: 'Length of the new key: 4096 bits' }).click();
   await page.getByRole('menuitemradio', { name: '2048 bits' }).click();

@@ -49,7 +49,7 @@ test('a call that the computer falls asleep in is over, and the next one is read
   await expect.poll(() => service.service.requests().length).toBe(1);
   await app.powerEvent('suspend');
   await app.powerEvent('resume');
-  await expect(page.getByRole('alert')).toContainText('ABORTED');
+  await expect(page.getByRole('alert')).toContainText('because the computer slept');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   expect(app.output()).not.toContain('Unhandled');

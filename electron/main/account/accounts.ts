@@ -1,6 +1,6 @@
 import type { AccountHead, ListName, Wait } from '../../../shared/account';
 import type { OtherAnswer } from '../../../shared/activity';
-import { fail, succeed, type Result } from '../../../shared/failure';
+import { fail, succeed, type CallEnder, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import type {
   Envelope,
@@ -15,7 +15,7 @@ import type { Credentials } from './client/sign-jwt';
 import { clockState } from './client/clock-policy';
 import type { Baselines } from '../changes/baselines';
 import type { OfflineCopies } from '../storage/offline-copies';
-import { isAborted, unlessAborted } from '../timers';
+import { abortedBy, isAborted, unlessAborted } from '../timers';
 import type { CredentialCache } from './credentials';
 import { createOtherAccounts, type TrustOptions } from './other-accounts';
 import { takeSnapshot, revisionError, type Snapshot } from './snapshot';
@@ -68,7 +68,7 @@ export interface Accounts {
   /** Drops everything read of a profile and with its keys, and what is under way; `keepsCopy` where the account is the same. */
   forget(profileId: string, keepsCopy?: boolean): void;
   /** Gives up every call under way. */
-  stopAll(): void;
+  stopAll(ender?: CallEnder): void;
 }
 
 export interface AccountsOptions extends TrustOptions {
@@ -176,8 +176,8 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
       return fail('ANOTHER_ACCOUNT');
     }
     if (compared?.ok === false || !isAsked()) answer.session.close();
+    if (isAborted(signal)) return abortedBy(signal);
     if (compared?.ok === false) return compared;
-    if (isAborted(signal)) return fail('ABORTED');
     // One that was not compared may be of another account, and is kept nowhere.
     if (compared) others.settle(profile, answer, snapshot.head.receivedAt);
     return succeed(isAsked() ? show(profile.id, snapshot) : snapshot.head);
@@ -216,7 +216,7 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     waitFor({ for: 'keychain', bytes: 0 });
     // A locked keychain is waited for by itself, for a minute: what it says later is for the next refresh.
     const credentials = await unlessAborted(options.credentials.get(profile), signal);
-    if (!credentials || isAborted(signal)) return fail('ABORTED');
+    if (!credentials || isAborted(signal)) return abortedBy(signal);
     if (!credentials.ok) return credentials;
     waitFor({ for: 'service', bytes: 0 });
     const onBytes = (bytes: number): void => {
@@ -227,7 +227,7 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     if (!isAborted(signal)) return keep(profile, exchange, signal);
     // After a change of keys or address the answer is of an account that is no longer this profile's.
     if (exchange.result.ok) exchange.result.value.session.close();
-    return fail('ABORTED');
+    return abortedBy(signal);
   };
 
   const end = (profileId: string): void => {
@@ -250,10 +250,10 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     return result;
   };
 
-  const stop = (profileId: string): void => {
+  const stop = (profileId: string, ender?: CallEnder): void => {
     const running = underWay.get(profileId);
     if (!running) return;
-    running.controller.abort();
+    running.controller.abort(ender);
     end(profileId);
   };
 
@@ -289,8 +289,8 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
       options.credentials.forget(profileId);
       if (!keepsCopy) options.onForget(profileId);
     },
-    stopAll: () => {
-      for (const profileId of [...underWay.keys()]) stop(profileId);
+    stopAll: (ender) => {
+      for (const profileId of [...underWay.keys()]) stop(profileId, ender);
     },
   };
 };

@@ -55,7 +55,7 @@ export const createAccountsFeature = ({ accounts, service, dialogs, now }: Accou
     },
     // A call cannot outlive a sleep, and what was known of clocks may be wrong after it.
     onSleep: () => {
-      accounts.stopAll();
+      accounts.stopAll('sleep');
       service.forgetClocks();
     },
     onWake: () => {

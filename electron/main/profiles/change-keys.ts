@@ -1,5 +1,5 @@
 import { fail, succeed, type Result } from '../../../shared/failure';
-import { isAborted } from '../timers';
+import { abortedBy, isAborted } from '../timers';
 import type { KeyHome } from '../../../shared/file-state';
 import type { RequestOf } from '../../../shared/contract';
 import type { Profile, PublicKeyFacts } from '../../../shared/profile';
@@ -84,7 +84,7 @@ export const createKeyChangeHandlers = (
     signal: AbortSignal,
   ): Promise<Result<Profile>> => {
     const old = await secrets.read(profile);
-    if (isAborted(signal)) return fail('ABORTED');
+    if (isAborted(signal)) return abortedBy(signal);
     // New keys would take the place of those that are for another address, and both go where nobody has confirmed.
     if (!old.ok && old.error.code === 'HOST_CHANGED') return old;
     const keys = combine(old, wanted);
@@ -105,7 +105,7 @@ export const createKeyChangeHandlers = (
         : succeed(false);
     if (!losesKeys.ok) return losesKeys;
     // Nothing is asked any more, and nothing takes the place of the old keys, once the person has stopped it.
-    if (isAborted(signal)) return fail('ABORTED');
+    if (isAborted(signal)) return abortedBy(signal);
     if (losesKeys.value) {
       const stay = home === 'this-run' && profile.secrets === 'keychain';
       const agreed = await options.dialogs.confirmNewKeys(profile, untested, stay, signal);

@@ -122,8 +122,12 @@ export const createProfilesFeature = (options: ProfilesContext) => {
       ...createKeyChangeHandlers(options),
       ...createProfileFileHandlers(options),
     },
-    onLock: tests.stop,
-    onSleep: tests.stop,
+    onLock: () => {
+      tests.stop('lock');
+    },
+    onSleep: () => {
+      tests.stop('sleep');
+    },
     onQuit: tests.stop,
   } satisfies Feature;
 };

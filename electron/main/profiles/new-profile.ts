@@ -6,7 +6,7 @@ import { destinationOf, type Secrets } from '../credentials/keychain/record';
 import type { ProfileStore } from './profile-store';
 import { readBaseUrl } from '../../../shared/base-url';
 import type { RequestOf } from '../../../shared/contract';
-import { fail, succeed, type Result } from '../../../shared/failure';
+import { fail, succeed, type CallEnder, type Result } from '../../../shared/failure';
 import type { AnswerSummary } from '../../../shared/reader-messages';
 import { apiKey } from '../../../shared/schemas';
 import { toCredentials } from '../account/credentials';
@@ -16,6 +16,7 @@ import type { Addressed, AgreedAddresses } from '../account/client/agreed-addres
 import type { Target } from '../account/client/get-account';
 import type { CallService } from '../account/agreed-calls';
 import { absenceOf, type ListName } from '../../../shared/account';
+import { abortedBy } from '../timers';
 import type { Handlers } from '../ipc/answer-call';
 import type { ProfileActs } from './profile-acts';
 
@@ -63,7 +64,7 @@ const checkDraft = (draft: RequestOf<'testConnection'>, staged: StagedKeys): Res
 export interface StoppableWork {
   /** Gives the work a signal that `stop` aborts from the first moment on, whatever it waits for before it calls. */
   readonly run: <T>(work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
-  readonly stop: () => void;
+  readonly stop: (ender?: CallEnder) => void;
 }
 
 export const createStoppableWork = (): StoppableWork => {
@@ -78,8 +79,8 @@ export const createStoppableWork = (): StoppableWork => {
         underWay.delete(controller);
       }
     },
-    stop: () => {
-      for (const controller of underWay) controller.abort();
+    stop: (ender) => {
+      for (const controller of underWay) controller.abort(ender);
     },
   };
 };
@@ -94,7 +95,7 @@ export const tryCall = async (
 ): Promise<Result<AnswerSummary>> => {
   const credentials = await toCredentials(secrets);
   if (!credentials.ok) return credentials;
-  if (signal.aborted) return fail('ABORTED');
+  if (signal.aborted) return abortedBy(signal);
   const exchange = await callService(target, credentials.value, signal, {}, owner);
   return exchange.result;
 };

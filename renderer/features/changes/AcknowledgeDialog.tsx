@@ -1,17 +1,21 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { fieldText } from '../../../shared/account';
 import { type Activity, type Alarm, longestReason } from '../../../shared/activity';
 import { activityWords } from '../../i18n/activity';
+import { detailsWords } from '../../i18n/details';
+import { historyWords } from '../../i18n/history';
 import { privacyWords } from '../../i18n/privacy';
 import { acknowledge, askToAcknowledge } from '../../store/activity-actions';
 import { useWindow, type AskedAlarms } from '../../store/store';
 import { useValuesHidden } from '../../store/selectors';
 import { useMoment } from '../../ui/text/use-moment';
+import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Field } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { NameText } from '../../ui/text/ServiceText';
 import { useOpenDialog } from '../../ui/Dialog';
+import { useFocusAround } from '../../ui/focus';
 import styles from './AcknowledgeDialog.module.css';
 import { ChangedValue } from './ChangedValue';
 
@@ -31,7 +35,10 @@ function AlarmTitle({ alarm }: Props) {
 /** The first-seen value and the one that was noticed, in full and side by side. */
 function AlarmSides({ alarm }: Props) {
   const moment = useMoment();
-  const { asset, field, before, after, noticedAt, isReverted } = alarm;
+  const { asset, field, before, after, noticedAt, isReverted, row } = alarm;
+  const when = moment(noticedAt);
+  const whileThere =
+    row === null ? `${detailsWords.lastGiven(when)} · ${historyWords.away}` : activityWords.after;
   return (
     <dl className={styles['sides']}>
       <div>
@@ -41,7 +48,7 @@ function AlarmSides({ alarm }: Props) {
         </dd>
       </div>
       <div>
-        <dt>{isReverted ? activityWords.meanwhile(moment(noticedAt)) : activityWords.after}</dt>
+        <dt>{isReverted ? activityWords.meanwhile(when) : whileThere}</dt>
         <dd>
           <ChangedValue isBelow field={field} value={after} other={before} asset={asset} />
         </dd>
@@ -68,19 +75,23 @@ function Named({ alarms, count }: { readonly alarms: readonly Alarm[]; readonly 
 }
 
 const saysTheSame = (one: Alarm, other: Alarm): boolean => {
-  const [said, says] = [one, other].map(({ before, after, isReverted }) =>
-    JSON.stringify([before, after, isReverted]),
+  const [said, says] = [one, other].map(({ before, after, isReverted, row }) =>
+    JSON.stringify([before, after, isReverted, row === null]),
   );
   return said === says;
 };
 
+/** An alarm as it is now; undefined where main has not told it. */
+const toldOf = (asked: Alarm, { alarms }: Activity): Alarm | undefined =>
+  alarms.find(({ number }) => number === asked.number);
+
 /** Whether what was asked about is as it was. Of alarms that main has not told, the version alone says so. */
 const isAsAsked = ({ asked, version }: AskedAlarms, meant: Activity, now: Activity): boolean => {
-  if (now.version === version) return true;
   if (asked !== 'all') {
-    const told = now.alarms.find(({ number }) => number === asked.number);
-    return told !== undefined && saysTheSame(asked, told);
+    const told = toldOf(asked, now);
+    return told ? saysTheSame(asked, told) : now.version === version;
   }
+  if (now.version === version) return true;
   const isTold = [meant, now].every(({ alarms, alarmCount }) => alarms.length === alarmCount);
   return isTold && JSON.stringify(meant.alarms) === JSON.stringify(now.alarms);
 };
@@ -92,21 +103,26 @@ function Question({
   readonly question: AskedAlarms;
   readonly activity: Activity;
 }) {
+  // What changes meanwhile may take away the button that has led here.
+  useFocusAround();
   const dialog = useOpenDialog();
   const isHidden = useValuesHidden();
   const [reason, setReason] = useState('');
-  const [meant] = useState(activity);
-  const { asked } = question;
+  const reasonField = useRef<HTMLInputElement>(null);
+  const [meant, setMeant] = useState(activity);
   const isSame = isAsAsked(question, meant, activity);
+  const told = question.asked === 'all' ? 'all' : toldOf(question.asked, activity);
+  // What it is now is shown at once, and agreed to only after another look.
+  const asked = told ?? question.asked;
   const isAll = asked === 'all';
-  const reverted = meant.revertedCount;
+  const { alarms, alarmCount: count, revertedCount: reverted } = activity;
   return (
     <ConfirmDialog
       dialog={dialog}
       wide
       title={
         isAll
-          ? activityWords.acknowledgeAllTitle(meant.alarmCount)
+          ? activityWords.acknowledgeAllTitle(count)
           : activityWords[asked.isReverted ? 'settleTitle' : 'acknowledgeTitle']
       }
       confirm={isAll ? activityWords.acknowledgeAllConfirm : activityWords.acknowledgeConfirm}
@@ -121,7 +137,7 @@ function Question({
     >
       <div className={styles['question']}>
         {isAll ? (
-          <Named alarms={meant.alarms} count={meant.alarmCount} />
+          <Named alarms={alarms} count={count} />
         ) : (
           <>
             <p>
@@ -133,7 +149,7 @@ function Question({
         )}
         {isAll ? (
           <>
-            {reverted < meant.alarmCount && <p>{activityWords.acknowledgeAllText}</p>}
+            {reverted < count && <p>{activityWords.acknowledgeAllText}</p>}
             {reverted > 0 && <p>{activityWords.settleSomeText}</p>}
           </>
         ) : (
@@ -142,13 +158,36 @@ function Question({
         <Field
           label={activityWords.reason}
           hint={activityWords.reasonHint}
+          inputRef={reasonField}
           maxLength={longestReason}
           value={reason}
           onChange={({ target }) => {
             setReason(target.value);
           }}
         />
-        {!isSame && <Notice kind="warning">{activityWords.changedMeanwhile}</Notice>}
+        {!isSame && (
+          <>
+            <Notice kind="warning">
+              {activityWords.changedMeanwhile}{' '}
+              {told ? activityWords.compareAgain : activityWords.lookAgain}
+            </Notice>
+            {told && (
+              <p>
+                <Button
+                  disabled={isHidden}
+                  onClick={() => {
+                    setMeant(activity);
+                    askToAcknowledge(told, activity.version);
+                    // The button goes.
+                    reasonField.current?.focus();
+                  }}
+                >
+                  {activityWords.comparedAgain}
+                </Button>
+              </p>
+            )}
+          </>
+        )}
         {isHidden && <Notice kind="warning">{privacyWords.secret}</Notice>}
       </div>
     </ConfirmDialog>

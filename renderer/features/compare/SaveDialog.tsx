@@ -10,8 +10,9 @@ import {
   useValuesHidden,
 } from '../../store/selectors';
 import { failComparison } from '../../store/comparison-actions';
+import { closeExport } from '../../store/navigate';
 import { useNow } from '../../store/now';
-import { useWindow, type Comparing } from '../../store/store';
+import { useWindow } from '../../store/store';
 import { ChoiceTiles } from '../../ui/ChoiceTiles';
 import { Notice } from '../../ui/Notice';
 import { compareWords } from '../../i18n/compare';
@@ -21,8 +22,8 @@ import styles from './compare.module.css';
 type Format = 'csv' | 'signed-json';
 
 /** What came of a comparison, into a file that the person chooses. */
-export function SaveDialog(props: { readonly comparing: Comparing; readonly onClose: () => void }) {
-  const { comparing, onClose } = props;
+export function SaveDialog() {
+  const comparing = useWindow((state) => state.comparing);
   const now = useNow();
   const profile = useActiveProfile();
   const isHidden = useValuesHidden();
@@ -30,8 +31,8 @@ export function SaveDialog(props: { readonly comparing: Comparing; readonly onCl
   const isCopy = useIsOfflineCopy();
   const [format, setFormat] = useState<Format>('csv');
   const saving = useFileSaving();
+  if (!comparing?.chosen || !comparing.columns || !comparing.compared || !profile) return null;
   const { list, chosen, columns, compared } = comparing;
-  if (!chosen || !columns || !compared || !profile) return null;
   const separator = format === 'csv' ? usualSeparator() : null;
   const isRefused = format === 'signed-json' && isCopy;
   const save = async (): Promise<void> => {
@@ -55,7 +56,7 @@ export function SaveDialog(props: { readonly comparing: Comparing; readonly onCl
       caution={null}
       signs={format === 'signed-json' && !isCopy}
       onSave={() => void save()}
-      onClose={onClose}
+      onClose={closeExport}
     >
       {alarms > 0 && <Notice kind="warning">{exportWords.alarms(alarms, false)}</Notice>}
       <ChoiceTiles

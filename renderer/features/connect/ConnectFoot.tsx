@@ -1,12 +1,13 @@
 import { RefreshCw } from 'lucide-react';
+import { useRef, type RefObject } from 'react';
 import { isOfKeychain } from '../../../shared/failure';
-import { main } from '../../bridge';
 import { useWindow } from '../../store/store';
 import { useValuesHidden } from '../../store/selectors';
 import { Button } from '../../ui/Button';
 import { FailureNotice, Notice } from '../../ui/Notice';
 import { ImportProfiles } from '../../ui/ImportProfiles';
 import { words } from '../../i18n/window';
+import { StopTest } from './StopTest';
 import type { ConnectForm } from './use-connect-form';
 import styles from './ConnectFoot.module.css';
 
@@ -17,8 +18,9 @@ const isKeychainClosed = ({ outcome }: Pick<ConnectForm, 'outcome'>): boolean =>
 /** What a test has found, or that none was made. */
 function Found({ outcome }: Pick<ConnectForm, 'outcome'>) {
   const hidden = useValuesHidden();
-  const { tested, nothingSent } = words.connect;
+  const { tested, nothingSent, stopped } = words.connect;
   if (outcome.kind === 'cancelled') return nothingSent;
+  if (outcome.kind === 'stopped') return stopped;
   if (outcome.kind !== 'tested') return null;
   const { name, walletCount, contractCount, milliseconds } = outcome.report;
   return (
@@ -69,7 +71,13 @@ function Failed({ form }: { readonly form: ConnectForm }) {
  * What a test or saving does now, whether main waits for the person before it goes on, or what came of it. What is said is
  * always in the document, because only then is its text read aloud.
  */
-function Outcome({ form }: { readonly form: ConnectForm }) {
+function Outcome({
+  form,
+  begins,
+}: {
+  readonly form: ConnectForm;
+  readonly begins: RefObject<HTMLButtonElement | null>;
+}) {
   const { work, outcome } = form;
   const isAsked = useWindow((state) => state.addressAsked);
   const { testing, saving, addressAsked } = words.connect;
@@ -86,11 +94,7 @@ function Outcome({ form }: { readonly form: ConnectForm }) {
             {isBusy && (isAsked ? addressAsked : doing)}
             {!isBusy && <Found outcome={outcome} />}
           </div>
-          {work === 'testing' && (
-            <Button kind="quiet" onClick={() => void main.stopTests()}>
-              {words.refreshing.stop}
-            </Button>
-          )}
+          {work === 'testing' && <StopTest begins={begins} />}
         </div>
       </div>
       {hasFailed && (
@@ -105,12 +109,13 @@ function Outcome({ form }: { readonly form: ConnectForm }) {
 /** What is done with the form, and above it what came of that: always in sight, wherever its steps are scrolled to. */
 export function ConnectFoot({ form }: { readonly form: ConnectForm }) {
   const isBusy = form.work !== 'none';
+  const test = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles['foot']}>
-      <Outcome form={form} />
+      <Outcome form={form} begins={test} />
       <ImportProfiles />
       <div className={styles['actions']}>
-        <Button disabled={isBusy} onClick={form.test}>
+        <Button ref={test} disabled={isBusy} onClick={form.test}>
           {words.connect.test}
         </Button>
         <Button

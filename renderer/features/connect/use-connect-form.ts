@@ -48,10 +48,18 @@ type Outcome =
   | { readonly kind: 'none' }
   /** The person did not agree to the address, and all is as it was. */
   | { readonly kind: 'cancelled' }
+  /** The person has stopped the test. */
+  | { readonly kind: 'stopped' }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'tested'; readonly report: ConnectionReport };
 
 const nothing: Outcome = { kind: 'none' };
+
+const outcomeOf = (failure: Failure): Outcome => {
+  if (failure.code === 'CANCELLED') return { kind: 'cancelled' };
+  const isOwnDoing = failure.code === 'ABORTED' && failure.endedBy === undefined;
+  return isOwnDoing ? { kind: 'stopped' } : { kind: 'failed', failure };
+};
 
 const without = (found: FormProblems, field: keyof FormValues): FormProblems =>
   Object.fromEntries(Object.entries(found).filter(([name]) => name !== field));
@@ -122,10 +130,7 @@ export const useConnectForm = () => {
   const fail = (failure: Failure): void => {
     const field = fieldOf[failure.code];
     if (field) complain({ [field]: messageOf(failure).message });
-    else
-      setOutcome(
-        failure.code === 'CANCELLED' ? { kind: 'cancelled' } : { kind: 'failed', failure },
-      );
+    else setOutcome(outcomeOf(failure));
   };
 
   const test = async (): Promise<void> => {

@@ -1,11 +1,12 @@
 import { KeyRound, Lock } from 'lucide-react';
-import { useId, useRef, useState, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { type Code, failureOf, type Failure, isOfKeychain } from '../../../shared/failure';
 import type { KeyHome } from '../../../shared/file-state';
 import type { Profile, StagedKey } from '../../../shared/profile';
 import { main } from '../../bridge';
 import { focusFirstProblem, checkNewKeys, type NewKeysProblems } from '../connect/check-form';
 import { KeyChooser } from '../connect/KeyChooser';
+import { StopTest } from '../connect/StopTest';
 import { useKeyChoice } from '../connect/use-key-choice';
 import { reopen } from '../../store/account-actions';
 import { useWindow } from '../../store/store';
@@ -25,12 +26,11 @@ import { PublicKeyActions } from '../../ui/PublicKeyActions';
 import { Row, SettingsCard } from './SettingsCard';
 
 /** Failures that no other keys, and no call less, would get round. */
-const ofThisComputer: ReadonlySet<Code> = new Set([
-  'FILE_NOT_WRITTEN',
-  'SETTINGS_NEWER',
-  'BUSY',
-  'CANCELLED',
-]);
+const ofThisComputer: ReadonlySet<Code> = new Set(['FILE_NOT_WRITTEN', 'SETTINGS_NEWER', 'BUSY']);
+
+/** A test that nobody has stopped, and that was ended all the same, is made again first. */
+const canGoUntested = ({ code, endedBy }: Failure): boolean =>
+  !ofThisComputer.has(code) && endedBy === undefined;
 
 /** How to go on: tested, or although the test failed; for good, or for this run. */
 interface How {
@@ -79,11 +79,17 @@ function NewKeys({ dialog, profile, onSwitch, onClose }: Props) {
   const leaving = useLeaveQuestion({
     dialog,
     isAtStake: () => key?.origin === 'generated',
-    onLeft: () => {
-      if (busy) void main.stopTests();
-      onClose();
-    },
+    onLeft: onClose,
   });
+
+  // Nobody waits for a test whose form is gone.
+  const isUnderWay = useRef(false);
+  useEffect(
+    () => () => {
+      if (isUnderWay.current) void main.stopTests();
+    },
+    [],
+  );
 
   /** Says what is missing or wrong beside the fields, and takes the person to the first of them. */
   const complain = (found: NewKeysProblems): void => {
@@ -92,6 +98,10 @@ function NewKeys({ dialog, profile, onSwitch, onClose }: Props) {
   };
 
   const switchKeys = async (how: How): Promise<void> => {
+    if (busy) return;
+    // What came of the test before goes with its offers, which may have the keyboard.
+    setFailure(null);
+    if (failure) submit.current?.focus();
     const typed = apiKey.current?.value.trim() ?? '';
     const found = checkNewKeys({ hasKeys, apiKey: typed, key: choice });
     if (found) {
@@ -100,6 +110,7 @@ function NewKeys({ dialog, profile, onSwitch, onClose }: Props) {
     }
     setProblems({});
     setBusy(true);
+    isUnderWay.current = true;
     const shown = dialog.current;
     const changed = await main.changeKeys({
       profileId: profile.id,
@@ -108,6 +119,7 @@ function NewKeys({ dialog, profile, onSwitch, onClose }: Props) {
       ...how,
     });
     if (changed.ok) void reopen(profile.id);
+    isUnderWay.current = false;
     setBusy(false);
     const failed = failureOf(changed);
     if (failed?.code === 'API_KEY_INVALID') complain({ apiKey: messageOf(failed).message });
@@ -127,18 +139,7 @@ function NewKeys({ dialog, profile, onSwitch, onClose }: Props) {
         onClose={leaving.onClose}
         foot={
           <>
-            {busy && (
-              <Button
-                kind="quiet"
-                onClick={() => {
-                  void main.stopTests();
-                  // This one goes with the test.
-                  submit.current?.focus();
-                }}
-              >
-                {words.refreshing.stop}
-              </Button>
-            )}
+            {busy && <StopTest begins={submit} />}
             {!busy && (
               <Button
                 onClick={() => {
@@ -190,7 +191,7 @@ function NewKeys({ dialog, profile, onSwitch, onClose }: Props) {
                     </Button>
                   </>
                 ) : (
-                  !ofThisComputer.has(failure.code) && (
+                  canGoUntested(failure) && (
                     <Button onClick={() => void switchKeys({ ...properly, untested: true })}>
                       {words.settings.switchAnyway}
                     </Button>

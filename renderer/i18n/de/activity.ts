@@ -89,7 +89,10 @@ export const activityWords: typeof english = {
   reason: 'Grund (wenn Sie möchten)',
   reasonHint: 'Steht im Verlauf, auf diesem Computer.',
   changedMeanwhile:
-    'Das Konto wurde inzwischen neu gelesen, und die Änderung ist nicht mehr dieselbe. Brechen Sie ab und sehen Sie noch einmal nach.',
+    'Das Konto wurde inzwischen neu gelesen, und die Änderung ist nicht mehr dieselbe.',
+  compareAgain: 'Oben steht, wie es jetzt ist: Vergleichen Sie es noch einmal.',
+  comparedAgain: 'Ich habe es noch einmal verglichen',
+  lookAgain: 'Brechen Sie ab und sehen Sie noch einmal nach.',
   andOthers: (count) => `und ${plural(count, 'weitere', 'weitere')}`,
   acknowledgeAll: (count) => `Alle ${integer.format(count)} bestätigen …`,
   acknowledgeAllTitle: (count) => `${plural(count, 'Änderung', 'Änderungen')} bestätigen?`,

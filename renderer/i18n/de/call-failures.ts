@@ -76,7 +76,16 @@ export const callFailures = {
     remedy:
       'Weiterleitungen werden nie befolgt, weil der API-Schlüssel mitginge. Berichtigen Sie die Adresse des Dienstes.',
   }),
-  ABORTED: () => ({ message: 'Der Aufruf wurde angehalten.' }),
+  ABORTED: ({ endedBy }) =>
+    endedBy === undefined
+      ? { message: 'Der Aufruf wurde angehalten.' }
+      : {
+          message: {
+            sleep: 'Der Aufruf wurde beendet, weil der Computer schlief.',
+            lock: 'Der Aufruf wurde beendet, weil der Bildschirm gesperrt wurde.',
+          }[endedBy],
+          remedy: 'Versuchen Sie es noch einmal.',
+        },
   AUTH: (failure) => ({
     message: 'Der Dienst nimmt diesen API-Schlüssel mit diesem privaten Schlüssel nicht an.',
     remedy:

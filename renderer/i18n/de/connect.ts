@@ -79,6 +79,7 @@ export const connectWords: typeof english = {
   testing: 'Es wird auf die Antwort des Dienstes gewartet …',
   addressAsked:
     'Die App fragt Sie in einem eigenen Fenster nach dieser Adresse. Vorher wird nichts gesendet.',
+  stopped: 'Sie haben den Test angehalten.',
   nothingSent:
     'Sie haben der Adresse nicht zugestimmt: Nichts wurde gesendet, nichts wurde gespeichert.',
   notRegistered:

@@ -7,7 +7,7 @@ import { quietParts } from './quiet-parts';
 
 const profile = { ...profileWith(), secrets: 'keychain' as const };
 
-it('a refresh that waits for the keychain ends when it is stopped, and the next one starts', async () => {
+it('a refresh that waits for the keychain ends when it is stopped, or the computer sleeps, and the next one starts', async () => {
   const answers: ((credentials: Result<Credentials>) => void)[] = [];
   let calls = 0;
   const accounts = createAccounts({
@@ -21,11 +21,14 @@ it('a refresh that waits for the keychain ends when it is stopped, and the next 
       return Promise.resolve({ result: fail('OFFLINE') });
     },
   });
+  const slept = accounts.refresh(profile);
+  accounts.stopAll('sleep');
+  expect(await slept).toEqual(fail('ABORTED', { endedBy: 'sleep' }));
   const stopped = accounts.refresh(profile);
   accounts.stop(profile.id);
   expect(await stopped).toEqual({ ok: false, error: { code: 'ABORTED' } });
   const next = accounts.refresh(profile);
-  expect(answers).toHaveLength(2);
+  expect(answers).toHaveLength(3);
   for (const answer of answers) answer(succeed({ apiKey: 'key' } as Credentials));
   expect(await next).toMatchObject({ error: { code: 'OFFLINE' } });
   // What the keychain said after the stop has sent nothing.

@@ -9,12 +9,12 @@ import { asCalled } from './as-called';
 import { setUp } from './profiles-set-up';
 
 describe('work that can be stopped', () => {
-  it('is told so all together, and later work is not', async () => {
+  it('is told so all together, and by what, and later work is not', async () => {
     const { run, stop } = createStoppableWork();
     const untilStopped = (signal: AbortSignal) =>
       new Promise<string>((resolve) => {
         signal.addEventListener('abort', () => {
-          resolve('stopped');
+          resolve(signal.reason === 'sleep' ? 'slept' : 'stopped');
         });
       });
     const work = [run(untilStopped), run(untilStopped)];
@@ -22,8 +22,8 @@ describe('work that can be stopped', () => {
     expect(await Promise.all(work)).toEqual(['stopped', 'stopped']);
     const later = run(untilStopped);
     expect(await Promise.race([later, Promise.resolve('under way')])).toBe('under way');
-    stop();
-    expect(await later).toBe('stopped');
+    stop('sleep');
+    expect(await later).toBe('slept');
   });
 });
 

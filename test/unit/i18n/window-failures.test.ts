@@ -145,6 +145,8 @@ describe('the sentence of a failure', () => {
 
   it.each<[Failure, string]>([
     [{ code: 'DNS', host: 'api.example.com' }, 'api.example.com'],
+    [{ code: 'ABORTED', endedBy: 'sleep' }, 'because the computer slept.'],
+    [{ code: 'ABORTED', endedBy: 'lock' }, 'because the screen was locked.'],
     [{ code: 'TLS_ERROR', netError: 'ERR_CERT_REVOKED' }, 'ERR_CERT_REVOKED'],
     [{ code: 'AUTH', fingerprint: 'SHA256:abc' }, 'SHA256:abc'],
     [{ code: 'REDIRECT_REFUSED', redirectOrigin: 'https://b.example' }, 'on to https://b.example.'],

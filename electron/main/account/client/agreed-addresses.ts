@@ -2,6 +2,7 @@ import { accountPath, readBaseUrl } from '../../../../shared/base-url';
 import { fail, succeed, type Result } from '../../../../shared/failure';
 import type { Profile } from '../../../../shared/profile';
 import type { NativeDialogs } from '../../shell/native-dialogs';
+import { abortedBy, isAborted } from '../../timers';
 import type { HttpClient } from './http-client';
 
 export interface AgreeOptions {
@@ -28,7 +29,10 @@ export interface Network {
  * records of keys.
  */
 export interface AgreedAddresses {
-  /** Asks unless the person has agreed before. `CANCELLED` when they do not; `BUSY` while they are asked something else. */
+  /**
+   * Asks unless the person has agreed before. `CANCELLED` when they do not, `ABORTED` where the signal has closed the
+   * question; `BUSY` while they are asked something else.
+   */
   agree(called: Addressed, options?: AgreeOptions): Promise<Result<null>>;
   /** A record of keys says that the person has agreed. */
   add(baseUrl: string): void;
@@ -66,7 +70,8 @@ export const createAgreedAddresses = (
     const confirmed = await dialogs.confirmConnection(baseUrl, movedFrom ?? null, signal);
     tellAsking(false);
     if (confirmed.ok) agreed.add(baseUrl);
-    return confirmed;
+    // Nobody has refused what was asked for a call that is over.
+    return !confirmed.ok && signal && isAborted(signal) ? abortedBy(signal) : confirmed;
   };
 
   const covers = (url: string): boolean => {

@@ -1,4 +1,4 @@
-import { type Code, type Failure, fail, type Result } from '../../../../shared/failure';
+import type { Code, Failure, Result } from '../../../../shared/failure';
 import {
   type AnsweredToken,
   type ClockOptions,
@@ -20,7 +20,7 @@ import {
 import type { HttpClient } from './http-client';
 import type { ServerClock } from './server-clock';
 import type { Credentials } from './sign-jwt';
-import { isAborted } from '../../timers';
+import { abortedBy, isAborted } from '../../timers';
 
 /** What has been spent on one refresh so far. */
 export interface Spent {
@@ -235,7 +235,7 @@ export const callWithRetries = async (
       // What came of the failed attempt is none of the next one's answer.
       options.onBytes?.(0);
       await options.wait(step.waitMs, signal);
-      if (isAborted(signal)) return { ...exchange, result: fail('ABORTED') };
+      if (isAborted(signal)) return { ...exchange, result: abortedBy(signal) };
     }
   }
 };

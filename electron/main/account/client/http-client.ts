@@ -1,5 +1,6 @@
 import type { ClientRequest, ClientRequestConstructorOptions, IncomingMessage } from 'electron';
 import { fail, succeed, type Result } from '../../../../shared/failure';
+import { abortedBy } from '../../timers';
 import { readNetError } from './net-errors';
 
 /** How long a service may be silent, in milliseconds. Nothing limits the whole: a body that keeps coming is read. */
@@ -186,7 +187,7 @@ const exchange = (
     giveUp(body?.brokenOff(failure) ?? failure);
   };
   const onAbort = (): void => {
-    giveUp(fail('ABORTED'));
+    giveUp(abortedBy(asked.signal));
   };
   const limits = startLimits(asked.limits, (milliseconds) => {
     const came = body ? { receivedBytes: body.total() } : {};

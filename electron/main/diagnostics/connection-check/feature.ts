@@ -23,7 +23,7 @@ interface ConnectionCheckContext extends ExamineOptions {
 interface Run {
   /** The connection that is examined. */
   readonly of: string;
-  readonly diagnosis: Promise<Diagnosis>;
+  readonly diagnosis: Promise<Result<Diagnosis>>;
 }
 
 interface Examined {
@@ -48,17 +48,26 @@ export const createConnectionCheckFeature = (context: ConnectionCheckContext) =>
     return addresses.agree(profile);
   };
 
+  /** All checks. Where their call was ended, or stopped, none of them tells anything: they are not made, and none has failed. */
+  const examineAll = async (profile: Profile): Promise<Result<Diagnosis>> => {
+    const diagnosis = await examine(profile, context);
+    const ended = diagnosis.results.find(({ failure }) => failure?.code === 'ABORTED')?.failure;
+    return ended ? fail('ABORTED', ended) : succeed(diagnosis);
+  };
+
   /** Makes all checks; a run of the same connection that is under way is joined, and one of another is not told any more. */
-  const run = async (profile: Profile): Promise<Diagnosis> => {
+  const run = async (profile: Profile): Promise<Result<Diagnosis>> => {
     const { id, baseUrl } = profile;
     const of = connectionOf(profile);
     const running = underWay.get(id);
     if (running?.of === of) return running.diagnosis;
-    const own: Run = { of, diagnosis: examine(profile, context) };
+    const own: Run = { of, diagnosis: examineAll(profile) };
     underWay.set(id, own);
     try {
       const diagnosis = await own.diagnosis;
-      if (underWay.get(id) === own) examined.set(id, { diagnosis, baseUrl });
+      if (diagnosis.ok && underWay.get(id) === own) {
+        examined.set(id, { diagnosis: diagnosis.value, baseUrl });
+      }
       return diagnosis;
     } finally {
       if (underWay.get(id) === own) underWay.delete(id);
@@ -79,7 +88,7 @@ export const createConnectionCheckFeature = (context: ConnectionCheckContext) =>
     handlers: {
       checkConnection: async (_request, profile) => {
         const agreed = await agree(profile);
-        return agreed.ok ? succeed(await run(profile)) : agreed;
+        return agreed.ok ? run(profile) : agreed;
       },
       saveReport: async ({ profileId, withHost }) => {
         const report = reportOf(profileId, withHost);

@@ -125,6 +125,19 @@ describe('the question before the first call to a base URL (H3)', () => {
     void addresses.agree(at(here), { signal });
     expect(signals).toEqual([signal]);
   });
+
+  it.each([undefined, 'sleep', 'lock'] as const)(
+    'has not been refused by whoever stopped that call, or by what ended it: %s',
+    async (endedBy) => {
+      const { addresses, answer } = setUp();
+      const call = new AbortController();
+      const agreed = addresses.agree(at(here), { signal: call.signal });
+      call.abort(endedBy);
+      answer(cancelled);
+      expect(await agreed).toEqual(fail('ABORTED', endedBy && { endedBy }));
+      expect(addresses.has(at(here))).toBe(false);
+    },
+  );
 });
 
 describe('the network behind the question (H3)', () => {

@@ -113,6 +113,14 @@ describe('the connection check', () => {
 });
 
 describe('the calls of the connection check', () => {
+  it('have found nothing, and no failure, where the computer slept meanwhile', async () => {
+    const ended = fail('ABORTED', { endedBy: 'sleep' });
+    const { calls } = await setUp({ call: () => Promise.resolve({ result: ended }) });
+    expect(await calls.checkConnection({ profileId })).toEqual(ended);
+    const request = { profileId, withHost: false };
+    expect(await calls.copyReport(request)).toEqual(fail('BAD_REQUEST'));
+  });
+
   it('answer with a result for every check', async () => {
     const { calls } = await setUp();
     const diagnosis = await calls.checkConnection({ profileId });

@@ -174,6 +174,18 @@ describe('comparing with a list', () => {
     expect([comparing(), count('closeList')]).toEqual([null, 1]);
   });
 
+  it('takes what saves it along, which does not come back with the next list', async () => {
+    const { window, actions, choose } = await withAccount();
+    const { openComparisonExport } = await import('../../../../renderer/store/navigate');
+    await choose(succeed(chosen));
+    openComparisonExport();
+    expect(window.shown().exportShown).toBe('comparison');
+    actions.dropComparison();
+    expect(window.shown().exportShown).toBeNull();
+    await choose(succeed(chosen));
+    expect(window.shown().exportShown).toBeNull();
+  });
+
   it('leaves nothing in the window once main has dropped it, whether it was read by then or not', async () => {
     const { actions, answer, choose, comparing } = await withAccount();
     const gone = { chosen: null, columns: null, compared: null, failure: { code: 'BAD_REQUEST' } };
