@@ -188,6 +188,8 @@ export const events = {
   listChosen: event<null>(),
   /** A list that was read, or being read, to compare with is gone, because nobody is at the screen. */
   listDropped: event<null>(),
+  /** Files of notes up to this `fileNumber` are gone, because nobody is at the screen. */
+  notesFileDropped: event<number>(),
   /** Null when the export has ended. */
   exportProgress: event<ExportProgress | null>(),
   /** Keys that were read and not saved yet are gone, because nobody is at the screen: their ids mean nothing any more. */

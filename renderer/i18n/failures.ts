@@ -114,7 +114,7 @@ const appFailures = {
   NOTES_FILE_DROPPED: () => ({
     message:
       'The file is not held any more: a locked screen drops it, and so does choosing another.',
-    remedy: 'Nothing was changed. Close this, and choose the file again.',
+    remedy: 'Nothing was changed. Choose the file again to import it.',
   }),
   KEPT_NOT_OPEN: () => ({
     message: 'The notes and first-seen addresses of this profile cannot be opened now.',

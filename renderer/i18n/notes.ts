@@ -89,6 +89,9 @@ export const notesFileWords = catalogue('notesFile', {
 /** What is said about a person's own names, tags and notes. */
 export const noteWords = catalogue('notes', {
   title: 'Your notes',
+  otherTitle: 'Notes on another address',
+  otherAddress:
+    'What you typed does not belong to the address that this wallet has now, and is kept with this one:',
   favourite: 'Favourite',
   favourites: 'Favourites',
   ownName: 'Your name for it',
@@ -118,6 +121,8 @@ export const noteWords = catalogue('notes', {
   emptySince:
     'The saved note has been deleted since you began to type; saving puts yours in its place.',
   takeSaved: 'Use the saved one',
+  /** Of what was being typed about a record that is gone. */
+  kept: 'The note that you were typing is kept until the app closes, and is shown again with its address if that comes back.',
   unsaved: 'Not saved yet. It stays here while you look elsewhere, until the app closes.',
   full: (most: number) =>
     `There is room for notes about ${integer.format(most)} addresses. Clear some first.`,

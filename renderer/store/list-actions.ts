@@ -10,17 +10,19 @@ import {
 import {
   listNames,
   fieldText,
-  type Field,
   type ListName,
   type RowOf,
+  recordAddress,
   recordName,
 } from '../../shared/account';
 import type { ListView } from '../../shared/list-view';
 import { plainLine } from '../../shared/unseen';
 import { main } from '../bridge';
 import { activityWords } from '../i18n/activity';
+import { noteWords } from '../i18n/notes';
 import { announce } from './announce';
 import { areAlike, findAgain, followSelection, haveSamePlaces } from './follow-records';
+import { hasDraft } from './note-actions';
 import type { Selection } from './selection';
 import { useWindow } from './store';
 import { activeId, isActive } from './selectors';
@@ -223,11 +225,14 @@ export const showSearched = (list: ListName, text: string): void => {
 /** Longest name that is said, in UTF-16 units. */
 const longestName = 100;
 
-/** Tells why details are not open any more. */
-const tellGone = (name: Field): void => {
-  const text = getState().valuesHidden ? null : fieldText(name);
+/** Tells why details are not open any more, and where a note is that was being typed in them. */
+const tellGone = (row: RowOf[ListName]): void => {
+  const text = getState().valuesHidden ? null : fieldText(recordName(row));
   const called = text === null || text.trim() === '' ? null : plainLine(text, longestName);
-  announce({ kind: 'warning', text: activityWords.recordGone(called) });
+  const gone = activityWords.recordGone(called);
+  const walletId = 'id' in row ? fieldText(row.id) : null;
+  const isKept = hasDraft({ address: fieldText(recordAddress(row)) ?? '', walletId });
+  announce({ kind: 'warning', text: isKept ? `${gone} ${noteWords.kept}` : gone });
 };
 
 /** The rows of an earlier answer where newer ones are the same, so that what was worked out from them still holds. */
@@ -263,7 +268,7 @@ export const followRows = <Name extends ListName>(
     setState({ fromHistory: found === null ? null : { list, record: found } });
   }
   const gone = open === null || found !== null ? undefined : before[open];
-  if (gone && view === list) tellGone(recordName(gone));
+  if (gone && view === list) tellGone(gone);
   if (marks[list] && !haveSamePlaces(list, before, rows)) {
     setState({ marks: { ...marks, [list]: null } });
   }

@@ -14,8 +14,15 @@ export interface NoteDraft {
   readonly note: string;
 }
 
+/** Whose address a note is about. */
+export interface Noted {
+  readonly address: string;
+  /** By which a wallet is known again with another address; null for a contract. */
+  readonly walletId: string | null;
+}
+
 /** What has been typed, and what was saved when that began: an import may have changed it since. */
-interface TypedNote extends NoteDraft {
+interface TypedNote extends NoteDraft, Noted {
   readonly over: NoteDraft;
 }
 
@@ -35,6 +42,34 @@ export const useDraft = (address: string): TypedNote | null => {
   );
 };
 
+/** Another address of the same wallet that something has been typed about; null where there is none. */
+const otherDraftOf = (
+  drafts: ReadonlyMap<string, TypedNote>,
+  profileId: string | null,
+  { address, walletId }: Noted,
+): string | null => {
+  if (profileId === null || walletId === null || walletId === '') return null;
+  const own = keyOf(profileId, address);
+  const other = [...drafts].find(
+    ([key, draft]) => key !== own && key.startsWith(`${profileId} `) && draft.walletId === walletId,
+  );
+  return other?.[1].address ?? null;
+};
+
+/** The same of the account on screen. */
+export const useOtherDraft = (of: Noted): string | null => {
+  const profileId = useActiveId();
+  return useDrafts((drafts) => otherDraftOf(drafts, profileId, of));
+};
+
+/** Whether something that has been typed about a record of the account on screen waits to be saved. */
+export const hasDraft = (of: Noted): boolean => {
+  const profileId = activeId();
+  const drafts = useDrafts.getState();
+  if (profileId !== null && drafts.has(keyOf(profileId, of.address))) return true;
+  return otherDraftOf(drafts, profileId, of) !== null;
+};
+
 const setDraft = (key: string, draft: TypedNote | null): void => {
   const drafts = new Map(useDrafts.getState());
   if (draft) drafts.set(key, draft);
@@ -43,11 +78,11 @@ const setDraft = (key: string, draft: TypedNote | null): void => {
 };
 
 /** Keeps what has been typed about an address of the account on screen, over what is saved of it. */
-export const keepDraft = (address: string, draft: NoteDraft, saved: NoteDraft): void => {
+export const keepDraft = (of: Noted, draft: NoteDraft, saved: NoteDraft): void => {
   const profileId = activeId();
   if (profileId === null) return;
-  const key = keyOf(profileId, address);
-  setDraft(key, { ...draft, over: useDrafts.getState().get(key)?.over ?? saved });
+  const key = keyOf(profileId, of.address);
+  setDraft(key, { ...draft, ...of, over: useDrafts.getState().get(key)?.over ?? saved });
 };
 
 /** Drops what has been typed about an address of the account on screen. */

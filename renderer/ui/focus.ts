@@ -29,7 +29,13 @@ export const usePassedFocus = (going: RefObject<HTMLElement | null>): void => {
 
 /** What stands around a control and can have the keyboard while it is gone, such as the details. */
 const regionAround = (control: Element | null): HTMLElement | null =>
-  control?.closest<HTMLElement>('[role="region"][tabindex]') ?? null;
+  control?.closest<HTMLElement>(':is([role="region"], section)[tabindex]') ?? null;
+
+/** What has the keyboard first in a control or a form: a field, else a button, else itself. */
+const firstIn = (control: HTMLElement | null): HTMLElement | null =>
+  control?.querySelector<HTMLElement>('input, select') ??
+  control?.querySelector<HTMLElement>('button') ??
+  control;
 
 /**
  * Gives the keyboard to what stands around a control that had it before a dialog, else to the title of the screen, where
@@ -59,8 +65,8 @@ const forgetWhenTaken = (had: RefObject<boolean>, region: HTMLElement | null): v
 };
 
 /**
- * Hands the keyboard on between controls that stand in one place by turns: one that is drawn takes it, in its first field,
- * if the one before had it when it went and nothing else has taken it since; until then the region around them has it.
+ * Hands the keyboard on between controls or forms that stand in one place by turns: one that is drawn takes it, in its
+ * first field, if the one before had it when it went and nothing else has taken it since; until then the region around them has it.
  * `had` is the place's, for all its controls.
  */
 export const useHandedOnFocus = (
@@ -71,7 +77,7 @@ export const useHandedOnFocus = (
     const element = control.current;
     const region = regionAround(element);
     const isFree = isFocusFree() || document.activeElement === region;
-    if (had.current && isFree) (element?.querySelector('input') ?? element)?.focus();
+    if (had.current && isFree) firstIn(element)?.focus();
     return () => {
       had.current = element?.contains(document.activeElement) ?? false;
       if (!had.current) return;

@@ -65,6 +65,18 @@ export const misfits = (page: Page): Promise<readonly string[]> =>
     ];
   });
 
+/** Boxes of the page that scroll sideways, but for those that the keyboard can scroll: they are meant to. */
+export const sideways = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *')].flatMap((box) => {
+      const { scrollWidth, clientWidth, tabIndex, className } = box;
+      const scrolls = /auto|scroll/u.test(getComputedStyle(box).overflowX) && tabIndex < 0;
+      return scrolls && scrollWidth > clientWidth + 1
+        ? [`${className} is ${scrollWidth} px wide in ${clientWidth}`]
+        : [];
+    }),
+  );
+
 /** Buttons, links and fields that cannot be brought into sight: what is cut off around them does not scroll, or they are covered. */
 export const outOfReach = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {

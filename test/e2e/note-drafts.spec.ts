@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { smallAccount, smallWallet } from '../service/small-account';
-import { connect, expect, refresh, test, type Service } from './connect';
+import { answered, connect, expect, refresh, test, type Service } from './connect';
 import type { App } from './fixtures';
 
 test.use({ handsOn: true });
@@ -70,9 +70,8 @@ test('a note that is being typed outlasts hiding, refreshes, other records and p
 
 /** Opens the details of a wallet, and the form for a note in them. */
 const openNotes = async (app: App, startService: (options: object) => Promise<Service>) => {
-  const service = await startService({
-    account: () => ({ ...smallAccount, wallets: [smallWallet, other] }),
-  });
+  let wallets: readonly unknown[] = [smallWallet, other];
+  const service = await startService({ account: () => ({ ...smallAccount, wallets }) });
   await connect(app, service.baseUrl, service);
   const { page } = app;
   const section = page.getByRole('region', { name: 'Your notes' });
@@ -80,7 +79,12 @@ const openNotes = async (app: App, startService: (options: object) => Promise<Se
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await page.getByRole('gridcell', { name: 'Cold storage' }).click();
   await section.getByRole('button', { name: 'Add name, tags or note' }).click();
-  return { page, section, text };
+  /** Has the service answer with other wallets. */
+  const show = async (others: readonly unknown[]): Promise<void> => {
+    wallets = others;
+    await answered(app, service, () => page.keyboard.press('F5'));
+  };
+  return { page, section, text, show };
 };
 
 test('what is done while a note is being saved takes nothing from it, and loses nothing by it', async ({
@@ -171,4 +175,36 @@ test('showing values again leaves the keyboard where the person works', async ({
   await expect(name).toBeFocused();
   await section.getByRole('button', { name: 'Cancel' }).click();
   await expect(edit).toBeFocused();
+});
+
+test('a note that is being typed is in sight under another address, and is said to be kept where its wallet goes', async ({
+  app,
+  startService,
+}) => {
+  const moved = '0x52908400098527886E0F7030069857D2E4169EE7';
+  const { page, section, text, show } = await openNotes(app, startService);
+  await text.fill('Half written');
+  await show([smallWallet, { ...other, walletAddress: moved }]);
+  const former = page.getByRole('region', { name: 'Notes on another address' });
+  await expect(former).toContainText(other.walletAddress);
+  await expect(former.getByLabel('Note', { exact: true })).toHaveValue('Half written');
+  await expect(section.getByRole('button', { name: 'Add name, tags or note' })).toBeVisible();
+  await expect(page.locator('main aside')).toBeFocused();
+
+  await former.getByRole('button', { name: 'Save notes' }).click();
+  await expect(former.getByText('Saved.')).toBeVisible();
+  await expect(section).not.toContainText('Half written');
+
+  await section.getByRole('button', { name: 'Add name, tags or note' }).click();
+  await text.fill('Half written again');
+  await show([smallWallet]);
+  await expect(page.getByText('The note that you were typing is kept')).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: smallWallet.walletName })).toBeVisible();
+  await expect(page.locator('main [role="grid"] :focus')).toHaveCount(1);
+
+  await page.getByRole('gridcell', { name: smallWallet.walletName }).click();
+  await section.getByRole('button', { name: 'Add name, tags or note' }).click();
+  await text.fill('Half written');
+  await show([]);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

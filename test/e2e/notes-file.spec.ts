@@ -79,6 +79,20 @@ test('notes and pinned addresses go to another computer, and nothing here is los
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
 
+  // A locked screen takes the file away: that is said at once, and nothing is left to be chosen in vain.
+  await choose(saved.replace('Payroll', 'Salaries'));
+  await dialog.getByRole('radio', { name: 'Take theirs' }).check();
+  await app.powerEvent('lock-screen');
+  await expect(dialog).toHaveCount(0);
+  await expect(card.getByRole('alert')).toContainText('The file is not held any more');
+  await expect(card.getByRole('button', { name: 'Import notes and addresses…' })).toBeFocused();
+  await app.powerEvent('unlock-screen');
+  await page.keyboard.press('ControlOrMeta+Shift+H');
+  await choose(saved.replace('Payroll', 'Salaries'));
+  await expect(card.getByRole('alert')).toHaveCount(0);
+  await expect(dialog.getByRole('radio', { name: 'Keep mine' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
   // What cannot be imported is not counted, and what cannot be chosen has a reason.
   await choose(saved.replace(smallAccount.userId, 'user-2'));
   await expect(dialog.getByText('This file is of another account.')).toBeVisible();

@@ -1,6 +1,9 @@
 import { answer, errorStatus, firstTimes } from '../service/faults';
 import { connect, expect, noteSignatures, test, type Service } from './connect';
+import { atEachSize, sideways, smallerSizes, usualSize, zoomedSize } from './fits';
 import type { App } from './fixtures';
+import { layoutFlaws } from './layout';
+import { openSettings } from './settings';
 
 test.use({ handsOn: true });
 
@@ -58,6 +61,25 @@ test('an accepted call can be looked at from header to age, without signature an
     "curl -H 'Authorization: Bearer <JWT>' -H 'x-api-key: <API_KEY>' " +
       `-H 'Accept: application/json' '${service.baseUrl}/v1/account'`,
   );
+});
+
+test('a call fits a window at a zoom of 400 %, in German too', async ({ app, startService }) => {
+  const { page } = app;
+  const service = await startService();
+  await connected(app, service);
+  const { rows } = await openRequests(app);
+  await expect(rows).toHaveCount(1);
+  const flawsOf = (): Promise<readonly string[]> =>
+    atEachSize(page, [...smallerSizes, zoomedSize, usualSize], async () => [
+      ...(await sideways(page)),
+      ...(await layoutFlaws(page)),
+    ]);
+  expect(await flawsOf()).toEqual([]);
+  await openSettings(page, 'app');
+  await page.getByLabel('Language').selectOption('de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await openSettings(page, 'connection');
+  expect(await flawsOf()).toEqual([]);
 });
 
 test('a refused call leads to its request, and new keys make it pass', async ({

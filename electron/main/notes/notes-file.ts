@@ -13,6 +13,7 @@ import {
 } from '../../../shared/notes';
 import type { NativeDialogs } from '../shell/native-dialogs';
 import type { Feature } from '../feature';
+import type { SendEvent } from '../ipc/own-windows';
 import type { Baselines } from '../changes/baselines';
 import { readChosenFile, saveChosenFile } from '../shell/chosen-file';
 import type { SettingsFile } from '../profiles/settings/settings-file';
@@ -24,6 +25,7 @@ interface NotesFileContext {
   readonly baselines: Pick<Baselines, 'pins' | 'compareFile' | 'takePins'>;
   readonly settings: Pick<SettingsFile, 'current' | 'update'>;
   readonly dialogs: Pick<NativeDialogs, 'chooseFile' | 'chooseTarget'>;
+  readonly send: SendEvent;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly appVersion: string;
@@ -49,9 +51,11 @@ const tooLarge = fail('NOTES_FILE_NOT_READ', { notesFile: 'too-large' });
  * one, and nothing is changed before the person has seen what would be.
  */
 export const createNotesFileFeature = (context: NotesFileContext) => {
-  const { notes, baselines, settings, dialogs, now, appVersion } = context;
+  const { notes, baselines, settings, dialogs, send, now, appVersion } = context;
   let held: Held | null = null;
   let lastNumber = 0;
+  /** The last file of before the screen was locked. */
+  let lastBeforeLock = 0;
 
   const drop = (): void => {
     lastNumber += 1;
@@ -65,10 +69,12 @@ export const createNotesFileFeature = (context: NotesFileContext) => {
     if (!read.ok) return read;
     const bytes = read.value;
     const compared = await baselines.compareFile(profileId, bytes);
-    if (!compared.ok) return compared;
     const mine = await notes.read(profileId);
+    if (number !== lastNumber) {
+      return fail(number <= lastBeforeLock ? 'NOTES_FILE_DROPPED' : 'CANCELLED');
+    }
+    if (!compared.ok) return compared;
     if (!mine.ok) return mine;
-    if (number !== lastNumber) return fail('CANCELLED');
     const { content, owner, known, counts, pins } = compared.value;
     const noted = mergeNotes(mine.value.entries, content.notes, () => 'mine');
     const websites = mergeExplorers(settings.current().explorers, content.explorers, () => false);
@@ -177,7 +183,11 @@ export const createNotesFileFeature = (context: NotesFileContext) => {
         return succeed({ ...done, failure: null });
       },
     },
-    onLock: drop,
+    onLock: () => {
+      lastBeforeLock = lastNumber;
+      drop();
+      send('notesFileDropped', lastBeforeLock);
+    },
     onProfileRemoved: drop,
   } satisfies Feature;
 };

@@ -5,6 +5,7 @@ import { useValuesHidden } from '../../store/selectors';
 import { ServiceText } from '../../ui/text/ServiceText';
 import { visibleText } from '../../ui/text/visible';
 import { Button } from '../../ui/Button';
+import { useHandedOnFocus } from '../../ui/focus';
 import { Notice } from '../../ui/Notice';
 import { words } from '../../i18n/window';
 import { compareWords } from '../../i18n/compare';
@@ -64,13 +65,17 @@ interface Props {
   readonly chosen: ChosenList;
   /** As they are compared now, or null. */
   readonly columns: ExpectedColumns | null;
+  /** Whether what stood here before had the keyboard. */
+  readonly hadKeyboard: RefObject<boolean>;
 }
 
 /** Asks which column of a file is what, beside its first records. */
-export function ColumnsForm({ chosen, columns }: Props) {
+export function ColumnsForm({ chosen, columns, hadKeyboard }: Props) {
   const isHidden = useValuesHidden();
   const [wanted, setWanted] = useState<GuessedColumns>(columns ?? chosen.guess);
   const { address } = wanted;
+  const form = useRef<HTMLFormElement>(null);
+  useHandedOnFocus(form, hadKeyboard);
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     const { activeElement } = document;
@@ -80,6 +85,7 @@ export function ColumnsForm({ chosen, columns }: Props) {
   const id = useId();
   return (
     <form
+      ref={form}
       aria-labelledby={id}
       className={styles['form']}
       onSubmit={(event) => {

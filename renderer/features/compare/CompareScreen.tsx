@@ -1,5 +1,5 @@
 import { FileWarning } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { comparedGroups } from '../../../shared/expected';
 import type { Failure } from '../../../shared/failure';
 import { askForColumns, compareNow, startComparison } from '../../store/comparison-actions';
@@ -7,6 +7,7 @@ import { useDocumentKeys } from '../../store/shortcut-keys';
 import { useWindow, type Compared, type Comparing } from '../../store/store';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { useHandedOnFocus } from '../../ui/focus';
 import { FailureNotice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { useMoment } from '../../ui/text/use-moment';
@@ -48,9 +49,16 @@ function SpokenResult({ comparing }: Props) {
   );
 }
 
+interface StageProps extends Props {
+  /** Whether what stood here before had the keyboard. */
+  readonly hadKeyboard: RefObject<boolean>;
+}
+
 /** Why nothing is compared, and what to do. */
-function Failed({ comparing, failure }: { comparing: Comparing; failure: Failure }) {
+function Failed({ comparing, failure, hadKeyboard }: StageProps & { readonly failure: Failure }) {
   const { list, chosen } = comparing;
+  const button = useRef<HTMLButtonElement>(null);
+  useHandedOnFocus(button, hadKeyboard);
   const isGone = failure.code === 'BAD_REQUEST';
   const { unread, gone, failed, again, another, tryAgain } = compareWords;
   return (
@@ -62,6 +70,7 @@ function Failed({ comparing, failure }: { comparing: Comparing; failure: Failure
       actions={
         <>
           <Button
+            ref={button}
             kind="primary"
             onClick={() => {
               void startComparison(list);
@@ -75,6 +84,23 @@ function Failed({ comparing, failure }: { comparing: Comparing; failure: Failure
     >
       {isGone ? <p>{compareWords.goneHint}</p> : <FailureNotice failure={failure} />}
     </EmptyState>
+  );
+}
+
+/** What is done with the file, and the way to have it left. */
+function Waiting({ comparing: { chosen }, hadKeyboard }: StageProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useHandedOnFocus(button, hadKeyboard);
+  return (
+    <div className={styles['waiting']}>
+      <div className={styles['doing']}>
+        <p className={styles['muted']}>{chosen ? compareWords.comparing : compareWords.reading}</p>
+        <Button ref={button} onClick={leaveComparison}>
+          {compareWords.stop}
+        </Button>
+      </div>
+      <Skeleton />
+    </div>
   );
 }
 
@@ -96,30 +122,23 @@ export function CompareScreen({ comparing }: Props) {
   const { list, chosen, columns, isAsking, compared, failure } = comparing;
   const revision = useWindow(({ account }) => account?.head.revision ?? null);
   useEscape();
+  const hadKeyboard = useRef(false);
   const isDue = chosen !== null && columns !== null && !failure && compared?.revision !== revision;
   useEffect(() => {
     if (isDue) void compareNow();
   }, [isDue, chosen, columns, revision]);
   return (
-    <section aria-label={compareWords.title[list]} className={styles['screen']}>
+    <section aria-label={compareWords.title[list]} tabIndex={-1} className={styles['screen']}>
       <SpokenResult comparing={comparing} />
       <CompareBar comparing={comparing} />
       {failure ? (
-        <Failed comparing={comparing} failure={failure} />
+        <Failed {...{ comparing, failure, hadKeyboard }} />
       ) : chosen && (isAsking || !columns) ? (
-        <ColumnsForm key={chosen.listNumber} chosen={chosen} columns={columns} />
+        <ColumnsForm key={chosen.listNumber} {...{ chosen, columns, hadKeyboard }} />
       ) : compared ? (
         <ComparedResult comparing={comparing} compared={compared} />
       ) : (
-        <div className={styles['waiting']}>
-          <div className={styles['doing']}>
-            <p className={styles['muted']}>
-              {chosen ? compareWords.comparing : compareWords.reading}
-            </p>
-            <Button onClick={leaveComparison}>{compareWords.stop}</Button>
-          </div>
-          <Skeleton />
-        </div>
+        <Waiting {...{ comparing, hadKeyboard }} />
       )}
     </section>
   );

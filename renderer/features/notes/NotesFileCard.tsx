@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { failureOf, type Failure, type Result } from '../../../shared/failure';
 import {
   notesFileParts,
@@ -62,13 +62,18 @@ const isAny = ({ counts }: NotesFilePreview, part: NotesFilePart): boolean =>
 interface Props {
   readonly profileId: string;
   readonly preview: NotesFilePreview;
+  /** Whether main does not hold the file any more. */
+  readonly isDropped: boolean;
+  /** The file is gone, and nothing of it has been imported. */
+  readonly onDropped: () => void;
   /** Also told how many first-seen addresses that were wanted could not be taken any more. */
   readonly onDone: (report: NotesImport, leftOut: number) => void;
   readonly onClose: () => void;
 }
 
 /** What a file has beside what is here, and what of it is to be imported. Leaving it changes nothing. */
-function NotesFileDialog({ profileId, preview, onDone, onClose }: Props) {
+function NotesFileDialog(props: Props) {
+  const { profileId, preview, isDropped, onDropped, onDone, onClose } = props;
   const dialog = useOpenDialog();
   const moment = useMoment();
   const { owner, fileNumber, fileName, savedAt, appVersion, account, known } = preview;
@@ -82,8 +87,12 @@ function NotesFileDialog({ profileId, preview, onDone, onClose }: Props) {
   const wanted = notesFileParts.filter(isWanted);
   // What cannot be seen cannot be compared.
   const isHidden = useValuesHidden();
-  const isDropped = failure?.code === 'NOTES_FILE_DROPPED';
-  const isBlocked = isBusy || isHidden || isDropped || wanted.length === 0;
+  const isBlocked = isBusy || isHidden || wanted.length === 0;
+  // What is being imported is, whatever becomes of the file.
+  const isInVain = isDropped && !isBusy;
+  useEffect(() => {
+    if (isInVain) onDropped();
+  }, [isInVain, onDropped]);
 
   const importChosen = async (): Promise<void> => {
     if (isBusy) return;
@@ -106,8 +115,8 @@ function NotesFileDialog({ profileId, preview, onDone, onClose }: Props) {
       return imported;
     });
     await readActivity(profileId);
-    setBusy(false);
     if (!done.ok) {
+      setBusy(false);
       setFailure(done.error);
       return;
     }
@@ -203,6 +212,9 @@ export function NotesFileCard({ profile }: { readonly profile: Profile }) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [said, setSaid] = useState('');
   const [preview, setPreview] = useState<NotesFilePreview | null>(null);
+  /** Main holds no file up to this number any more. */
+  const [lastDropped, setLastDropped] = useState(0);
+  useEffect(() => main.on('notesFileDropped', setLastDropped), []);
 
   const run = async <T,>(
     during: string,
@@ -259,6 +271,11 @@ export function NotesFileCard({ profile }: { readonly profile: Profile }) {
         <NotesFileDialog
           profileId={profileId}
           preview={preview}
+          isDropped={preview.fileNumber <= lastDropped}
+          onDropped={() => {
+            setPreview(null);
+            setFailure({ code: 'NOTES_FILE_DROPPED' });
+          }}
           onDone={tell}
           onClose={() => {
             setPreview(null);

@@ -9,6 +9,8 @@ import {
   keepDraft,
   saveNote,
   useDraft,
+  useOtherDraft,
+  type Noted,
   type NoteTexts,
 } from '../../store/note-actions';
 import { useWindow } from '../../store/store';
@@ -73,8 +75,16 @@ function EditButton({ hasText, hadKeyboard, onEdit }: EditButtonProps) {
   );
 }
 
+interface Props {
+  readonly address: string | null;
+  /** Null for a contract. */
+  readonly walletId: string | null;
+  /** Whether the wallet has another address by now. */
+  readonly isOther?: boolean;
+}
+
 /** What the person has noted about the address of a record, to be read and changed. */
-export function NotesSection({ address }: { readonly address: string | null }) {
+export function NotesSection({ address, walletId, isOther = false }: Props) {
   const profileId = useActiveId();
   const notes = useWindow((state) => state.notes);
   // A field cannot be masked: while values are hidden there is none.
@@ -127,7 +137,15 @@ export function NotesSection({ address }: { readonly address: string | null }) {
   };
 
   return (
-    <Section title={noteWords.title}>
+    <Section title={isOther ? noteWords.otherTitle : noteWords.title}>
+      {isOther && (
+        <>
+          <p>{noteWords.otherAddress}</p>
+          <p className={styles['address']}>
+            <ServiceText text={address} kind="exact" longest={noteLimits.address} />
+          </p>
+        </>
+      )}
       {editing && !isHidden ? (
         <>
           {typed && saves === 0 && !isSameDraft(typed.over, draftOf(note)) && (
@@ -149,7 +167,7 @@ export function NotesSection({ address }: { readonly address: string | null }) {
               // While something else is being saved, to take it back is something to be saved.
               const isKnown = saves === 0 && isSameDraft(draft, draftOf(note));
               if (isKnown) dropDraft(address);
-              else keepDraft(address, draft, draftOf(note));
+              else keepDraft({ address, walletId }, draft, draftOf(note));
             }}
             onSave={(texts) => void save(texts)}
             onCancel={leave}
@@ -186,4 +204,14 @@ export function NotesSection({ address }: { readonly address: string | null }) {
       )}
     </Section>
   );
+}
+
+/** What was being typed about a wallet when its address became another one: it stays with the address that it is about. */
+export function OtherAddressNotes(of: Noted) {
+  const typed = useOtherDraft(of);
+  const [shown, setShown] = useState(typed);
+  // Once it is saved it can still be seen that it is.
+  if (typed !== null && typed !== shown) setShown(typed);
+  if (shown === null) return null;
+  return <NotesSection key={shown} isOther address={shown} walletId={of.walletId} />;
 }

@@ -15,9 +15,8 @@ import { templateProblem } from '../../i18n/explorers';
 import { isOpen, blankRow, rowsAfter, rowsOf, taking } from './explorer-rows';
 import actions from '../../ui/actions.module.css';
 import styles from './settings.module.css';
-import { CheckboxRow, HiddenForm, Saves, SettingsCard } from './SettingsCard';
+import { CheckboxRow, Saves, SettingsCard, ValueFields } from './SettingsCard';
 import { usePause, useSaving } from './use-saving';
-import { useValuesHidden } from '../../store/selectors';
 import { Icon } from '../../ui/Icon';
 import { forgetApplied, rowsNow, sendRows, setRows, withAsset } from './explorer-edit';
 
@@ -168,7 +167,6 @@ const none: readonly Explorer[] = [];
 
 /** Which pages a person is sent to for the addresses of an asset. Nothing is opened without a click. */
 export function ExplorersCard() {
-  const hidden = useValuesHidden();
   const explorers = useWindow((state) => state.app?.explorers) ?? none;
   const edit = useWindow((state) => state.explorerEdit);
   const rows = edit ? rowsAfter(edit, explorers) : rowsOf(explorers);
@@ -233,57 +231,52 @@ export function ExplorersCard() {
     }
   };
 
-  if (hidden) {
-    return (
-      <SettingsCard title={words.explorers.title}>
-        <HiddenForm />
-      </SettingsCard>
-    );
-  }
   return (
     <SettingsCard title={words.explorers.title} saving={saving}>
-      <p className={styles['hint']}>{words.explorers.hint}</p>
-      <div className={styles['explorers']}>
-        {rows.map((row, place) => (
-          <ExplorerEntry
-            // An asset's name is being typed here, so its place is all that tells one from another.
-            key={place}
-            row={row}
-            found={found?.place === place ? found : null}
-            isUnfolded={unfolded?.place === place}
-            isNew={unfolded?.place === place && unfolded.isNew}
-            onFold={() => {
-              fold(place);
+      <ValueFields>
+        <p className={styles['hint']}>{words.explorers.hint}</p>
+        <div className={styles['explorers']}>
+          {rows.map((row, place) => (
+            <ExplorerEntry
+              // An asset's name is being typed here, so its place is all that tells one from another.
+              key={place}
+              row={row}
+              found={found?.place === place ? found : null}
+              isUnfolded={unfolded?.place === place}
+              isNew={unfolded?.place === place && unfolded.isNew}
+              onFold={() => {
+                fold(place);
+              }}
+              onChange={(typed) => {
+                change(rows.with(place, { ...row, typed }));
+              }}
+              onTake={(leaves) => {
+                take(place, leaves);
+              }}
+              onRemove={() => void remove(place)}
+            />
+          ))}
+        </div>
+        <div className={actions['actions']}>
+          <Button
+            ref={addButton}
+            icon={Plus}
+            onClick={() => {
+              if (rows.length >= mostExplorers) {
+                setSaid(words.explorers.full);
+                return;
+              }
+              change([...rows, blankRow]);
+              setUnfolded({ place: rows.length, isNew: true });
             }}
-            onChange={(typed) => {
-              change(rows.with(place, { ...row, typed }));
-            }}
-            onTake={(leaves) => {
-              take(place, leaves);
-            }}
-            onRemove={() => void remove(place)}
-          />
-        ))}
-      </div>
-      <div className={actions['actions']}>
-        <Button
-          ref={addButton}
-          icon={Plus}
-          onClick={() => {
-            if (rows.length >= mostExplorers) {
-              setSaid(words.explorers.full);
-              return;
-            }
-            change([...rows, blankRow]);
-            setUnfolded({ place: rows.length, isNew: true });
-          }}
-        >
-          {words.explorers.add}
-        </Button>
-        <span role="status" className={styles['said']}>
-          {said}
-        </span>
-      </div>
+          >
+            {words.explorers.add}
+          </Button>
+          <span role="status" className={styles['said']}>
+            {said}
+          </span>
+        </div>
+      </ValueFields>
     </SettingsCard>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { type Failure, failureOf } from '../../../shared/failure';
 import { profileColours, type Profile } from '../../../shared/profile';
 import { main } from '../../bridge';
-import { useValuesHidden } from '../../store/selectors';
 import { Button } from '../../ui/Button';
 import { ColourDot } from '../../ui/ColourDot';
 import { FailureNotice } from '../../ui/Notice';
@@ -14,7 +13,7 @@ import { words } from '../../i18n/window';
 import { nameProblem } from '../connect/check-form';
 import { NotesFileCard } from '../notes/NotesFileCard';
 import { RemoveCard } from './RemoveCard';
-import { HiddenForm, Saves, SettingsCard, CheckboxRow } from './SettingsCard';
+import { ValueFields, Saves, SettingsCard, CheckboxRow } from './SettingsCard';
 import { usePause, useProfileSettings } from './use-saving';
 import actions from '../../ui/actions.module.css';
 import styles from './settings.module.css';
@@ -72,7 +71,6 @@ function TextSetting({ label, hint, value, onSave, onType }: TextSettingProps) {
 
 /** How a profile is told from others. */
 function ProfileCard({ profile }: { readonly profile: Profile }) {
-  const hidden = useValuesHidden();
   const { name: current } = profile;
   const { saving, change, forget } = useProfileSettings(profile);
 
@@ -87,42 +85,37 @@ function ProfileCard({ profile }: { readonly profile: Profile }) {
     return `${messageOf(failure).message} ${stays}`;
   };
 
-  if (hidden) {
-    return (
-      <SettingsCard title={words.settings.profile}>
-        <HiddenForm />
-      </SettingsCard>
-    );
-  }
   return (
     <SettingsCard title={words.settings.profile} saving={saving}>
-      <TextSetting
-        label={words.connect.name}
-        hint={words.connect.nameHint}
-        value={current}
-        onSave={rename}
-        onType={forget}
-      />
-      <Saves>
-        <RadioGroup
-          name={words.settings.colour}
-          named="above"
-          look="list"
-          options={profileColours.map((value) => ({
-            value,
-            mark: <ColourDot colour={value} />,
-            label: words.colours[value],
-          }))}
-          value={profile.colour}
-          onChange={(colour) => void change({ colour })}
+      <ValueFields>
+        <TextSetting
+          label={words.connect.name}
+          hint={words.connect.nameHint}
+          value={current}
+          onSave={rename}
+          onType={forget}
         />
-      </Saves>
-      <CheckboxRow
-        label={words.settings.production}
-        hint={words.settings.productionHint}
-        checked={profile.production}
-        onChange={(production) => void change({ production })}
-      />
+        <Saves>
+          <RadioGroup
+            name={words.settings.colour}
+            named="above"
+            look="list"
+            options={profileColours.map((value) => ({
+              value,
+              mark: <ColourDot colour={value} />,
+              label: words.colours[value],
+            }))}
+            value={profile.colour}
+            onChange={(colour) => void change({ colour })}
+          />
+        </Saves>
+        <CheckboxRow
+          label={words.settings.production}
+          hint={words.settings.productionHint}
+          checked={profile.production}
+          onChange={(production) => void change({ production })}
+        />
+      </ValueFields>
     </SettingsCard>
   );
 }

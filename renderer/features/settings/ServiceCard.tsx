@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/Dialog';
 import { FailureNotice } from '../../ui/Notice';
 import { words } from '../../i18n/window';
 import { messageOf } from '../../i18n/failures';
-import { HiddenForm, Choice, Row, SettingsCard, CheckboxRow } from './SettingsCard';
+import { ValueFields, Choice, Row, SettingsCard, CheckboxRow } from './SettingsCard';
 import styles from './settings.module.css';
 import { accountUrl } from '../../../shared/base-url';
 import { Private } from '../../ui/text/ServiceText';
@@ -71,9 +71,7 @@ function AddressDialog({ dialog, profile, onMove }: Props) {
           if (!isSame) void move();
         }}
       >
-        {hidden ? (
-          <HiddenForm />
-        ) : (
+        <ValueFields>
           <BaseUrlField
             baseUrl={baseUrl}
             signedPath={profile.signedPath}
@@ -83,7 +81,7 @@ function AddressDialog({ dialog, profile, onMove }: Props) {
               setFailure(null);
             }}
           />
-        )}
+        </ValueFields>
         {failure && !wrongAddress && <FailureNotice failure={failure} />}
       </form>
     </Dialog>

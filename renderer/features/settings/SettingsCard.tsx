@@ -9,13 +9,16 @@ import {
   useRef,
   useState,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { reachSetting } from '../../store/navigate';
 import { showValues } from '../../store/hiding';
+import { useValuesHidden } from '../../store/selectors';
 import { useWindow, type Setting } from '../../store/store';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { Card } from '../../ui/Card';
+import { useHandedOnFocus } from '../../ui/focus';
 import { FailureNotice } from '../../ui/Notice';
 import { Icon } from '../../ui/Icon';
 import visuallyHidden from '../../ui/visually-hidden.module.css';
@@ -197,12 +200,38 @@ export function CheckboxRow({ label, hint, checked, onChange }: CheckboxRowProps
   );
 }
 
-/** In place of fields that hold values, while these are hidden. What was being typed in them is kept. */
-export function HiddenForm() {
+interface PlaceProps {
+  /** Whether what stood in this place before had the keyboard. */
+  readonly hadKeyboard: RefObject<boolean>;
+  readonly isHidden: boolean;
+  readonly children: ReactNode;
+}
+
+/** The fields or what stands in their place, which passes the keyboard on to the other as it goes. */
+function Place({ hadKeyboard, isHidden, children }: PlaceProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useHandedOnFocus(place, hadKeyboard);
   return (
-    <div className={actions['actions']}>
-      <p className={styles['hint']}>{privacyWords.form}</p>
-      <Button onClick={showValues}>{privacyWords.showForm}</Button>
+    <div ref={place} className={isHidden ? actions['actions'] : styles['fields']}>
+      {children}
     </div>
+  );
+}
+
+/** Fields that hold values. While these are hidden, a button that shows them again stands in their place. */
+export function ValueFields({ children }: { readonly children: ReactNode }) {
+  const isHidden = useValuesHidden();
+  const hadKeyboard = useRef(false);
+  return (
+    <Place key={isHidden ? 'hidden' : 'shown'} {...{ hadKeyboard, isHidden }}>
+      {isHidden ? (
+        <>
+          <p className={styles['hint']}>{privacyWords.form}</p>
+          <Button onClick={showValues}>{privacyWords.showForm}</Button>
+        </>
+      ) : (
+        children
+      )}
+    </Place>
   );
 }

@@ -121,7 +121,7 @@ const appFailures = {
   NOTES_FILE_DROPPED: () => ({
     message:
       'Die Datei wird nicht mehr gehalten: Sperren des Bildschirms verwirft sie, und ebenso, eine andere zu wählen.',
-    remedy: 'Nichts wurde geändert. Schließen Sie dies, und wählen Sie die Datei noch einmal.',
+    remedy: 'Nichts wurde geändert. Wählen Sie die Datei noch einmal, um sie zu importieren.',
   }),
   KEPT_NOT_OPEN: () => ({
     message:

@@ -90,6 +90,9 @@ export const notesFileWords: typeof englishNotesFile = {
 
 export const noteWords: typeof english = {
   title: 'Ihre Notizen',
+  otherTitle: 'Notizen zu einer anderen Adresse',
+  otherAddress:
+    'Was Sie getippt haben, gehört nicht zur jetzigen Adresse dieser Wallet und bleibt bei dieser:',
   favourite: 'Favorit',
   favourites: 'Favoriten',
   ownName: 'Ihr Name dafür',
@@ -119,6 +122,7 @@ export const noteWords: typeof english = {
   emptySince:
     'Die gespeicherte Notiz wurde gelöscht, seit Sie tippen; Speichern setzt Ihre an ihre Stelle.',
   takeSaved: 'Die gespeicherte nehmen',
+  kept: 'Die Notiz, an der Sie schrieben, bleibt bis zum Schließen der App erhalten und erscheint wieder bei ihrer Adresse, falls diese zurückkommt.',
   unsaved:
     'Noch nicht gespeichert. Es bleibt hier, während Sie anderes ansehen, bis die App schließt.',
   full: (most) =>

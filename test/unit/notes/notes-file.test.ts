@@ -43,6 +43,8 @@ const chosen = async (
   theirs: readonly AddressNote[] = [note],
 ) => {
   let kept = mine;
+  let meanwhile = (): void => undefined;
+  const told: unknown[] = [];
   const file = path.join(folder, 'notes.json');
   await writeFile(file, '{}');
   const [explorer] = presetExplorers;
@@ -61,8 +63,12 @@ const chosen = async (
     },
     baselines: {
       pins: () => Promise.resolve(fail('BAD_REQUEST')),
-      compareFile: () =>
-        Promise.resolve(succeed({ content, owner: 'same', known: account, counts, pins: [] })),
+      compareFile: () => {
+        meanwhile();
+        return Promise.resolve(
+          succeed({ content, owner: 'same', known: account, counts, pins: [] }),
+        );
+      },
       takePins: () =>
         Promise.resolve(outcomes.pins ?? succeed({ added: 1, alarms: 1, isKept: true })),
     },
@@ -77,6 +83,7 @@ const chosen = async (
       chooseFile: () => Promise.resolve(succeed(file)),
       chooseTarget: () => Promise.resolve(fail('CANCELLED')),
     },
+    send: (...event) => told.push(event),
     now: () => 0,
     appVersion: '1',
   });
@@ -86,7 +93,12 @@ const chosen = async (
       ...{ profileId: id, fileNumber, parts: { notes: true, pins: true, explorers: true } },
       ...{ notes, pins: [], explorers: [] },
     });
-  return { onLock: feature.onLock, importInto, kept: () => kept };
+  /** Chooses the file once more, and does something while it is read. */
+  const chooseAgain = (whileRead: () => void) => {
+    meanwhile = whileRead;
+    return feature.handlers.chooseNotesFile({ profileId });
+  };
+  return { ...feature, fileNumber, told, importInto, chooseAgain, kept: () => kept };
 };
 
 const importAll = async (outcomes: Outcomes) => (await chosen(outcomes)).importInto(profileId);
@@ -143,5 +155,19 @@ describe('importing a file', () => {
     expect(await importInto(other)).toEqual(fail('BAD_REQUEST'));
     onLock();
     expect(await importInto(profileId)).toEqual(fail('NOTES_FILE_DROPPED'));
+  });
+
+  it('tells the window as the screen is locked that the file is gone, and one that is read then', async () => {
+    const { onLock, fileNumber, told, chooseAgain } = await chosen({});
+    expect(told).toEqual([]);
+    onLock();
+    expect(told).toEqual([['notesFileDropped', fileNumber]]);
+    expect(valueOf(await chooseAgain(() => undefined)).fileNumber).toBeGreaterThan(fileNumber);
+    expect(await chooseAgain(onLock)).toEqual(fail('NOTES_FILE_DROPPED'));
+  });
+
+  it('says nothing of one that is left while it is read', async () => {
+    const { onProfileRemoved, chooseAgain } = await chosen({});
+    expect(await chooseAgain(onProfileRemoved)).toEqual(fail('CANCELLED'));
   });
 });

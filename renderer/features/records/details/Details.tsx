@@ -21,7 +21,7 @@ import { rowMarks } from '../../../../shared/activity';
 import { formatOf } from '../../../ui/address/checksum-state';
 import type { CellContext } from '../list/grid/grid-column';
 import { modelOf } from '../list/prepared-model';
-import { NotesSection } from '../../notes/NotesSection';
+import { NotesSection, OtherAddressNotes } from '../../notes/NotesSection';
 import { useWindow } from '../../../store/store';
 import { Section } from '../../../ui/Section';
 import { AddressSection } from './AddressSection';
@@ -150,6 +150,7 @@ function RelatedSection({
 /** What is known of one record, but for its JSON. */
 function RecordSections({ list, row, record, context }: Props) {
   const address = fieldText(recordAddress(row));
+  const walletId = 'id' in row ? fieldText(row.id) : null;
   const deployedBy = 'deployedBy' in row ? fieldText(row.deployedBy) : null;
   const format = formatOf(row.asset, context);
   const place: RelatedTo = { list, record, address, deployedBy, format };
@@ -182,7 +183,8 @@ function RecordSections({ list, row, record, context }: Props) {
         />
       )}
       <RelatedSection list={list} {...related} />
-      <NotesSection address={address} />
+      <OtherAddressNotes address={address ?? ''} walletId={walletId} />
+      <NotesSection address={address} walletId={walletId} />
       {links && refused === undefined && <ExplorerSection links={links} place={place} />}
       <RecordSection list={list} row={row} />
       {row.raw !== undefined && <UnknownFields list={list} raw={row.raw} />}

@@ -1,4 +1,4 @@
-import { isFocusFree } from '../../../ui/focus';
+import { focusTitle, isFocusFree } from '../../../ui/focus';
 
 const focus = (selector: string): void => {
   document.querySelector<HTMLElement>(selector)?.focus();
@@ -22,10 +22,15 @@ export const focusGrid = (): void => {
   focusSoon(activeCell);
 };
 
-/** The same, unless something else has it by then: a person may be as quick as that. */
+/**
+ * The same, unless something else has it by then: a person may be as quick as that. The title of the screen takes it where
+ * there is no grid any more.
+ */
 export const focusFreeGrid = (): void => {
   requestAnimationFrame(() => {
-    if (isFocusFree()) focus(activeCell);
+    if (!isFocusFree()) return;
+    focus(activeCell);
+    if (document.activeElement === document.body) focusTitle();
   });
 };
 

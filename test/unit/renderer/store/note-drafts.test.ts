@@ -2,16 +2,17 @@ import { expect, it } from 'vitest';
 import { profiles, setUp, settle, stateWith } from './answering-main';
 
 const typed = { name: 'Half', tags: '', note: '' };
+const contract = (address: string) => ({ address, walletId: null });
 const empty = { name: '', tags: '', note: '' };
 
 it('what is typed stays with its profile, and goes with it', async () => {
   const { tell } = await setUp();
   const { dropDraft, keepDraft, useDrafts } =
     await import('../../../../renderer/store/note-actions');
-  keepDraft('0xAA', typed, empty);
+  keepDraft(contract('0xAA'), typed, empty);
   tell('state', stateWith('two', { revision: 2 }));
   await settle();
-  keepDraft('0xAA', { ...typed, name: 'Other' }, empty);
+  keepDraft(contract('0xAA'), { ...typed, name: 'Other' }, empty);
   expect([...useDrafts.getState().values()].map(({ name }) => name)).toEqual(['Half', 'Other']);
   tell('state', stateWith('two', { revision: 3, profiles: profiles.slice(1) }));
   await settle();
@@ -25,13 +26,13 @@ it('what is typed while a note is being saved is kept, in whichever profile that
   const { dropSavedDraft, keepDraft, useDrafts } =
     await import('../../../../renderer/store/note-actions');
   const kept = () => [...useDrafts.getState()].map(([key, { name }]) => `${key} ${name}`);
-  keepDraft('0xaa', { ...typed, name: 'Half a' }, empty);
+  keepDraft(contract('0xaa'), { ...typed, name: 'Half a' }, empty);
   expect(dropSavedDraft('one', '0xaa', typed, typed)).toBe(false);
   // What is left was typed over what has been saved now.
   expect(useDrafts.getState().get('one 0xaa')?.over).toEqual(typed);
   tell('state', stateWith('two', { revision: 2 }));
   await settle();
-  keepDraft('0xaa', typed, empty);
+  keepDraft(contract('0xaa'), typed, empty);
   expect(kept()).toEqual(['one 0xaa Half a', 'two 0xaa Half']);
   expect(dropSavedDraft('one', '0xaa', { ...typed, name: 'Half a' }, typed)).toBe(true);
   expect(kept()).toEqual(['two 0xaa Half']);

@@ -57,6 +57,27 @@ describe('an open record', () => {
     expect(shown()).toMatchObject({ announcement: { text }, fromHistory: null });
   });
 
+  it('is said to have left a note behind that was being typed', async () => {
+    const { shown, lists, refreshTo } = await withOpen();
+    const { dropDraft, keepDraft } = await import('../../../../renderer/store/note-actions');
+    const [typed, saved] = [
+      { name: 'Half', tags: '', note: '' },
+      { name: '', tags: '', note: '' },
+    ];
+    const goWithNote = (id: string, address = `address ${id}`): string | undefined => {
+      keepDraft({ address, walletId: id }, typed, saved);
+      refreshTo('a', 'b');
+      lists.goToRecord('wallets', 1);
+      refreshTo('a');
+      dropDraft(address);
+      return shown().announcement?.text;
+    };
+    expect(goWithNote('a')).toBe('Wallet b is no longer in the account.');
+    const left = /^Wallet b is no longer in the account\. The note .* is kept/u;
+    expect(goWithNote('b')).toMatch(left);
+    expect(goWithNote('b', 'the address of before')).toMatch(left);
+  });
+
   it('says nothing where it was not on screen', async () => {
     const { shown, lists, refreshTo, useWindow } = await withOpen();
     lists.openRecord('wallets', 1);

@@ -1,0 +1,71 @@
+import { writeFile } from 'node:fs/promises';
+import type { Locator } from 'playwright/test';
+import { smallWallet } from '../service/small-account';
+import { connect, expect, test } from './connect';
+import { openSettings } from './settings';
+
+test.use({ handsOn: true });
+
+test('who types while values are hidden or the screen is locked has the keyboard beside it, and again in the field', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService();
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  const hide = (): Promise<void> => page.keyboard.press('ControlOrMeta+Shift+H');
+  const goesAndComesBack = async (field: Locator, around: Locator): Promise<void> => {
+    const show = around.getByRole('button', { name: 'Show values' });
+    await field.fill('Half typed');
+    await hide();
+    await expect(show).toBeFocused();
+    await hide();
+    await expect(field).toBeFocused();
+    await app.powerEvent('lock-screen');
+    await app.powerEvent('unlock-screen');
+    await expect(show).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(field).toBeFocused();
+  };
+  await openSettings(page, 'profile');
+  const profile = page.getByRole('region', { name: 'Profile', exact: true });
+  await goesAndComesBack(profile.getByLabel('Profile name'), profile);
+
+  await openSettings(page, 'connection');
+  await page.getByRole('button', { name: 'Change…', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change service address' });
+  await goesAndComesBack(dialog.getByLabel('Service address'), dialog);
+  await expect(dialog.getByLabel('Service address')).toHaveValue('Half typed');
+});
+
+test('a comparison has the keyboard from its file to its result, whatever comes between', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService();
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  const file = `${app.userData}-list.csv`;
+  await writeFile(file, `what;where;coin\nX;${smallWallet.walletAddress};ETH\n`);
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await app.chooseFile(file);
+  await page.getByRole('button', { name: 'Compare with a list…' }).click();
+  const region = page.getByRole('region', { name: 'Compare wallets with a list' });
+  await region.getByRole('button', { name: 'Change columns' }).click();
+  const address = region.getByLabel('Address', { exact: true });
+  await expect(address).toBeFocused();
+
+  await app.powerEvent('lock-screen');
+  await app.powerEvent('unlock-screen');
+  await expect(region.getByRole('button', { name: 'Choose it again…' })).toBeFocused();
+
+  await app.chooseFile(`${file}.gone`);
+  await page.keyboard.press('Enter');
+  const another = region.getByRole('button', { name: 'Choose another file…' });
+  await expect(another).toBeFocused();
+
+  await app.chooseFile(file);
+  await page.keyboard.press('Enter');
+  await expect(region.getByRole('grid')).toBeVisible();
+  await expect(region).toBeFocused();
+});
