@@ -230,7 +230,7 @@ export const activityWords = catalogue('activity', {
       damaged: 'The file with the first-seen addresses could not be opened.',
     },
     meaning:
-      'Nothing tells whether an address has changed since. Compare the addresses that you rely on with another source before you send anything.',
+      'At most the last offline copy could be compared with the account as it is now. Compare the addresses that you rely on with another source before you send anything.',
     acknowledge: 'Acknowledge…',
     acknowledgeTitle: 'Go on with the addresses of now?',
     acknowledgeText:

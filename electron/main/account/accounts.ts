@@ -15,9 +15,10 @@ import type { Credentials } from './client/sign-jwt';
 import { clockState } from './client/clock-policy';
 import type { Baselines } from '../changes/baselines';
 import type { OfflineCopies } from '../storage/offline-copies';
-import { abortedBy, isAborted, unlessAborted } from '../timers';
+import { abortedBy, isAborted, sleep, unlessAborted } from '../timers';
 import type { CredentialCache } from './credentials';
 import { createOtherAccounts, type TrustOptions } from './other-accounts';
+import { createRefreshes } from './refreshes';
 import { takeSnapshot, revisionError, type Snapshot } from './snapshot';
 
 /** The accounts of the profiles as last read. */
@@ -92,21 +93,18 @@ export interface AccountsOptions extends TrustOptions {
   readonly now: () => number;
 }
 
-interface Running {
-  readonly result: Promise<Result<AccountHead>>;
-  readonly controller: AbortController;
-  /** What has been started in its place. */
-  instead?: Promise<Result<AccountHead>>;
-}
+/** Milliseconds that an answer waits for the offline copy, which a disk may never give. */
+const copyPatience = 5000;
 
 const unknownClock = clockState(null, false);
 
 export const createAccounts = (options: AccountsOptions): Accounts => {
   const snapshots = new Map<string, Snapshot>();
   const answerTexts = new Map<string, string>();
-  const underWay = new Map<string, Running>();
   let revision = 0;
   let lastAsked: string | undefined;
+  /** The copy that was asked for last, as long as it is being opened. */
+  let opening: Promise<unknown> = Promise.resolve();
 
   const ask = (profileId: string): void => {
     if (lastAsked !== profileId) others.drop();
@@ -163,7 +161,10 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
       return fail('AUTH', { ...result.error, fingerprint: profile.publicKey.fingerprint });
     }
     const answer = result.value;
-    const snapshot = snapshotOf(answer, { receivedAt: options.now(), clock, source: 'service' });
+    const receivedAt = options.now();
+    // Where what was remembered is lost, only the copy knows what an address was: an answer does not overtake it.
+    await unlessAborted(Promise.race([opening, sleep(copyPatience)]), signal);
+    const snapshot = snapshotOf(answer, { receivedAt, clock, source: 'service' });
     // Only the account on screen is kept, the one asked for last: an answer after a switch must not push it out.
     const isAsked = (): boolean => lastAsked === profile.id && !isAborted(signal);
     const isWanted = (): boolean => !isAborted(signal);
@@ -179,12 +180,11 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     if (isAborted(signal)) return abortedBy(signal);
     if (compared?.ok === false) return compared;
     // One that was not compared may be of another account, and is kept nowhere.
-    if (compared) others.settle(profile, answer, snapshot.head.receivedAt);
+    if (compared) others.settle(profile, answer, receivedAt);
     return succeed(isAsked() ? show(profile.id, snapshot) : snapshot.head);
   };
 
-  const openCopy = async (profile: Profile): Promise<AccountHead | null> => {
-    ask(profile.id);
+  const readCopy = async (profile: Profile): Promise<AccountHead | null> => {
     // A page that has crashed, or has left the account, does not have it any more.
     const atHand = snapshots.get(profile.id);
     if (atHand) return atHand.head;
@@ -230,45 +230,26 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     return abortedBy(signal);
   };
 
-  const end = (profileId: string): void => {
-    underWay.delete(profileId);
-    options.onWait(profileId, null);
-  };
-
-  const start = (profile: Profile): Promise<Result<AccountHead>> => {
-    const controller = new AbortController();
-    const result = refresh(profile, controller.signal)
-      .catch((): Result<never> => fail('INTERNAL'))
-      .then(async (outcome) => {
-        if (running.instead) return running.instead;
-        if (underWay.get(profile.id) === running) end(profile.id);
-        await options.onOutcome(profile, outcome);
-        return outcome;
-      });
-    const running: Running = { result, controller };
-    underWay.set(profile.id, running);
-    return result;
-  };
-
-  const stop = (profileId: string, ender?: CallEnder): void => {
-    const running = underWay.get(profileId);
-    if (!running) return;
-    running.controller.abort(ender);
-    end(profileId);
-  };
+  const refreshes = createRefreshes({
+    refresh,
+    onEnd: (profileId) => {
+      options.onWait(profileId, null);
+    },
+    onOutcome: options.onOutcome,
+  });
 
   return {
-    openCopy,
+    openCopy: (profile) => {
+      ask(profile.id);
+      const copy = readCopy(profile);
+      opening = copy.catch(() => undefined);
+      return copy;
+    },
     refresh: (profile) => {
       ask(profile.id);
-      return underWay.get(profile.id)?.result ?? start(profile);
+      return refreshes.join(profile);
     },
-    restart: (profile) => {
-      const running = underWay.get(profile.id);
-      if (!running) return;
-      stop(profile.id);
-      running.instead = start(profile);
-    },
+    restart: refreshes.restart,
     other: others.told,
     isAnother: others.isAnother,
     trust: others.trust,
@@ -279,9 +260,9 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     atHand: (profileId) => snapshots.get(profileId) ?? null,
     shown: () => lastAsked,
     answerText: (profileId) => answerTexts.get(profileId) ?? '',
-    stop,
+    stop: refreshes.stop,
     forget: (profileId, keepsCopy = false) => {
-      stop(profileId);
+      refreshes.stop(profileId);
       if (lastAsked === profileId) lastAsked = undefined;
       drop(profileId);
       others.forget(profileId, keepsCopy);
@@ -289,8 +270,6 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
       options.credentials.forget(profileId);
       if (!keepsCopy) options.onForget(profileId);
     },
-    stopAll: (ender) => {
-      for (const profileId of [...underWay.keys()]) stop(profileId, ender);
-    },
+    stopAll: refreshes.stopAll,
   };
 };

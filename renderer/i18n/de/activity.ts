@@ -186,7 +186,7 @@ export const activityWords: typeof english = {
       damaged: 'Die Datei mit den zuerst gesehenen Adressen ließ sich nicht öffnen.',
     },
     meaning:
-      'Ob sich seitdem eine Adresse geändert hat, lässt sich nicht mehr sagen. Vergleichen Sie die Adressen, auf die Sie sich verlassen, mit einer anderen Quelle, bevor Sie etwas senden.',
+      'Mit dem Konto von jetzt ließ sich höchstens die letzte Offline-Kopie vergleichen. Vergleichen Sie die Adressen, auf die Sie sich verlassen, mit einer anderen Quelle, bevor Sie etwas senden.',
     acknowledge: 'Bestätigen …',
     acknowledgeTitle: 'Mit den jetzigen Adressen weitermachen?',
     acknowledgeText:

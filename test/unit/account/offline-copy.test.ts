@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAccounts, type AccountsOptions } from '../../../electron/main/account/accounts';
 import type { OpenAnswer } from '../../../electron/main/reader/session';
 import type { Exchange } from '../../../electron/main/account/client/get-account';
@@ -45,6 +45,13 @@ const setUp = (changes: Partial<AccountsOptions> = {}) => {
   return { accounts, copy, call, kept, forgotten };
 };
 
+/** As long as an answer waits for a copy. */
+const outlastPatience = (): Promise<unknown> => vi.advanceTimersByTimeAsync(5000);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe('the offline copy of an account', () => {
   it('is shown until the service has answered, says what it is, and has lists of its own', async () => {
     const { accounts, copy, call } = setUp();
@@ -82,9 +89,11 @@ describe('the offline copy of an account', () => {
         take: (_id, { head }) => Promise.resolve(succeed(head.source === 'copy' ? null : other)),
       },
     });
+    vi.useFakeTimers();
     const opening = accounts.openCopy(one);
     const refreshing = accounts.refresh(one);
     call.answer({ result: succeed(accountNamed('Other')) });
+    await outlastPatience();
     expect(await refreshing).toEqual(fail('ANOTHER_ACCOUNT'));
     copy.answer(copyNamed('As it was'));
     const shown = await opening;
@@ -114,11 +123,35 @@ describe('the offline copy of an account', () => {
     expect(await accounts.list('one', 1, 'wallets', 0)).toMatchObject({ ok: true });
   });
 
-  it('that comes after the answer is dropped', async () => {
+  it('is compared before an answer that comes while it is being opened', async () => {
+    const compared: string[] = [];
+    const { accounts, copy, call } = setUp({
+      baselines: {
+        ...quietParts.baselines,
+        take: (_id, { head }) => {
+          compared.push(head.source);
+          return Promise.resolve(succeed(null));
+        },
+      },
+    });
+    const opening = accounts.openCopy(one);
+    const refreshing = accounts.refresh(one);
+    call.answer({ result: succeed(accountNamed('As it is')) });
+    await new Promise(setImmediate);
+    expect(compared).toEqual([]);
+    copy.answer(copyNamed('As it was'));
+    expect(await opening).toMatchObject({ revision: 1, source: 'copy' });
+    expect(await refreshing).toMatchObject({ value: { revision: 2, source: 'service' } });
+    expect(compared).toEqual(['copy', 'service']);
+  });
+
+  it('that comes five seconds after the answer is dropped', async () => {
+    vi.useFakeTimers();
     const { accounts, copy, call } = setUp();
     const opening = accounts.openCopy(one);
     const refreshing = accounts.refresh(one);
     call.answer({ result: succeed(accountNamed('As it is')) });
+    await outlastPatience();
     await refreshing;
     copy.answer(copyNamed('As it was'));
     expect(await opening).toBeNull();
