@@ -129,7 +129,7 @@ export const paletteWords = catalogue('palette', {
   roles: {
     wallet: 'Wallet',
     newcomer: 'New wallet',
-    namesake: 'Has the name of another',
+    namesake: 'Name of another',
     contract: 'Contract',
     unconfirmed: 'Not confirmed',
     remembered: 'Seen before',

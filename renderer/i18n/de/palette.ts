@@ -124,7 +124,7 @@ export const paletteWords: typeof english = {
   roles: {
     wallet: 'Wallet',
     newcomer: 'Neue Wallet',
-    namesake: 'Hat den Namen einer anderen',
+    namesake: 'Name einer anderen',
     contract: 'Contract',
     unconfirmed: 'Ungewiss',
     remembered: 'Früher gesehen',
