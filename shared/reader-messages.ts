@@ -79,6 +79,9 @@ interface ChangesBaseline extends OfBaseline {
   readonly becomes: number;
 }
 
+/** Such a call at a moment, in milliseconds since the epoch: of an answer, when it was received. */
+type DatedChange = ChangesBaseline & { readonly now: number };
+
 /** Some rows of a list, by their places as base64 of little-endian 32-bit numbers, and the columns wanted of them. */
 export interface RowsToCopy {
   readonly list: ListName;
@@ -163,9 +166,7 @@ interface ReaderCalls {
    * newer than what is remembered, and is what was seen where nothing else is. `lost` is why what was known is gone, where that was just found out.
    */
   compareAccount: ReaderCall<
-    ChangesBaseline & {
-      /** When it was received, in milliseconds since the epoch. */
-      readonly now: number;
+    DatedChange & {
       /** Whether that is yet to come, by a clock that has been set back since: it says nothing of what is newer. */
       readonly isAhead: boolean;
       readonly source: AccountHead['source'];
@@ -174,18 +175,17 @@ interface ReaderCalls {
     AccountComparison
   >;
   /** Takes the account that is open for the one that is known, from now on. */
-  trustAccount: ReaderCall<ChangesBaseline & { readonly now: number }, BaselineHead>;
+  trustAccount: ReaderCall<DatedChange & Pick<OtherAccount, 'agreesTo'>, BaselineHead>;
   /** Acknowledges these alarms, or all of them, for a reason where the person gave one. */
   acknowledge: ReaderCall<
-    ChangesBaseline & {
-      readonly now: number;
+    DatedChange & {
       readonly numbers: readonly number[] | null;
       readonly reason: string | null;
     },
     BaselineHead
   >;
   /** Counts the account that is open as seen. */
-  markSeen: ReaderCall<ChangesBaseline & { readonly now: number }, BaselineHead>;
+  markSeen: ReaderCall<DatedChange, BaselineHead>;
   dismissPair: ReaderCall<
     ChangesBaseline & { readonly pair: string; readonly isDismissed: boolean },
     BaselineHead
@@ -228,7 +228,7 @@ interface ReaderCalls {
    * raises an alarm for each. `BAD_REQUEST` for a file of another account.
    */
   takePins: ReaderCall<
-    ChangesBaseline & { readonly now: number; readonly chosen: readonly number[] },
+    DatedChange & { readonly chosen: readonly number[] },
     { readonly head: BaselineHead; readonly added: number; readonly alarms: number }
   >;
   /**

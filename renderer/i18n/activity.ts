@@ -110,10 +110,10 @@ export const activityWords = catalogue('activity', {
     }
     const [is, has] = isReverted ? ['was', 'had'] : ['is', 'has'];
     if (knownBy === 'name' && isKnownGone) {
-      return `A ${one[list]} is gone, and so is another one that had its name and asset, but another ${what}`;
+      return `A ${one[list]} that had this name is gone, and so is another one with the name, but another ${what}`;
     }
     return knownBy === 'name'
-      ? `A ${one[list]} ${is} gone, and another one ${has} its name and asset, but another ${what}`
+      ? `A ${one[list]} that had this name ${is} gone, and another one ${has} it now, with another ${what}`
       : `The ID of this ${one[list]} ${is} there once more, with another ${what}`;
   },
   /** Of a record whose details were open; its name is null while values are hidden. */
@@ -177,7 +177,7 @@ export const activityWords = catalogue('activity', {
     why: {
       'user-id': 'The service has answered with another user ID than before.',
       addresses: (left: number, known: number) =>
-        `The user ID is the same, but the service has answered with other addresses: of ${integer.format(known)} known ones ${left === 0 ? 'none is' : plural(left, 'is', 'are')} left.`,
+        `The user ID is the same, but the service has answered with other addresses: of ${integer.format(known)} known ones ${left === 0 ? 'none is' : plural(left, 'is', 'are')} still with ${known === 1 ? 'its record' : 'their records'}.`,
     },
     asBefore: 'The service address and your keys are the same as for the last good answer.',
     perhapsMeant:
@@ -210,7 +210,7 @@ export const activityWords = catalogue('activity', {
     trust: 'Trust…',
     trustHint: {
       'user-id': (): string =>
-        'You are asked once more, outside this window. You then agree to the new user ID alone: alarms stay, and each address that is not the known one raises one.',
+        'You are asked once more, outside this window. You then agree to the new user ID alone: alarms stay, and each known record with another address raises one.',
       everything: (alarms: number) =>
         `You are asked once more, outside this window. From then on all addresses of the new account count as right${alarms === 0 ? '' : `, and ${plural(alarms, 'open alarm ends', 'open alarms end')}`}.`,
     },

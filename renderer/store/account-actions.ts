@@ -82,11 +82,18 @@ export const takeAnswer = async (
       setState((now) => ({ failure: now.failure ?? { failure: rows.error, at: Date.now() } }));
     }
   };
+  // Asked for first and told with the answer: an alarm after it would come too late.
+  let changed: Pick<WindowState, 'activity'> | undefined;
+  void main.readActivity({ profileId }).then((told) => {
+    if (!told.ok || told.value.revision !== head.revision || !isWanted()) return;
+    changed = { activity: told.value };
+    if (getState().account?.head.revision === head.revision) setState(changed);
+  });
   const first: ListName = view === 'contracts' ? 'contracts' : 'wallets';
   const second = otherList[first];
   const areChartsShown = view === 'overview' && Boolean(before?.wallets && before.contracts);
   if (view !== first && !areChartsShown) {
-    setState({ ...settled(), account: { head } });
+    setState({ ...settled(), account: { head }, ...changed });
   }
   const rows = await read(first);
   // Charts need both lists, and without them would lose what was chosen in them.
@@ -94,7 +101,7 @@ export const takeAnswer = async (
   if (!isWanted()) return;
   const begun = withList({ head }, first, rows);
   const account = early ? withList(begun, second, early) : begun;
-  setState({ ...settled(), account });
+  setState({ ...settled(), account, ...changed });
   take(first, rows);
   const rest = early ?? (await read(second));
   if (!isWanted()) return;

@@ -1,3 +1,4 @@
+import { rowMarks } from '../../shared/activity';
 import {
   addressFields,
   fieldText,
@@ -152,4 +153,20 @@ export const followSelection = <Name extends ListName>(
     if (from === selection.anchor) anchor = place;
   }
   return { marks, count, anchor };
+};
+
+/** The marks of alarms in newer rows; null where there are none. */
+export const followAlarms = <Name extends ListName>(
+  list: Name,
+  before: readonly RowOf[Name][],
+  rows: readonly RowOf[Name][],
+  marks: Uint8Array,
+): Uint8Array | null => {
+  if (!marks.includes(rowMarks.alarm)) return null;
+  const places = before.flatMap((_row, place) => (marks[place] === rowMarks.alarm ? [place] : []));
+  const followed = new Uint8Array(rows.length);
+  for (const place of followPlaces(list, before, rows, Uint32Array.from(places))) {
+    followed[place] = rowMarks.alarm;
+  }
+  return followed;
 };

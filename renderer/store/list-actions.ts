@@ -21,7 +21,13 @@ import { main } from '../bridge';
 import { activityWords } from '../i18n/activity';
 import { noteWords } from '../i18n/notes';
 import { announce } from './announce';
-import { areAlike, findAgain, followSelection, haveSamePlaces } from './follow-records';
+import {
+  areAlike,
+  findAgain,
+  followAlarms,
+  followSelection,
+  haveSamePlaces,
+} from './follow-records';
 import { hasDraft } from './note-actions';
 import type { Selection } from './selection';
 import { useWindow } from './store';
@@ -246,8 +252,8 @@ export const keepEarlier = <Name extends ListName>(
 
 /**
  * Takes over new rows: what was selected, marked and open in those before is looked for in them, and left as it is while
- * they cannot be had. Marks of rows that have moved go until main has told the new ones; those of rows that have not
- * moved stay, so that nothing flickers.
+ * they cannot be had. Marks of rows that have not moved stay, so that nothing flickers. Of others, those of alarms follow
+ * their records, and the rest goes until main has told the new ones.
  */
 export const followRows = <Name extends ListName>(
   list: Name,
@@ -269,7 +275,8 @@ export const followRows = <Name extends ListName>(
   }
   const gone = open === null || found !== null ? undefined : before[open];
   if (gone && view === list) tellGone(gone);
-  if (marks[list] && !haveSamePlaces(list, before, rows)) {
-    setState({ marks: { ...marks, [list]: null } });
+  const { [list]: marked } = marks;
+  if (marked && !haveSamePlaces(list, before, rows)) {
+    setState({ marks: { ...marks, [list]: followAlarms(list, before, rows, marked) } });
   }
 };

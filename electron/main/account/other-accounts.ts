@@ -43,7 +43,12 @@ export const createOtherAccounts = (
   const take = async (one: Waiting): Promise<Result<AccountHead>> => {
     const { profile, answer, snapshot } = one;
     const isWaiting = (): boolean => waiting === one;
-    const trusted = await options.baselines.trust(profile.id, snapshot, isWaiting);
+    const trusted = await options.baselines.trust(
+      profile.id,
+      snapshot,
+      one.other.agreesTo,
+      isWaiting,
+    );
     if (!trusted.ok) return trusted;
     // It is known from now on, and what was kept before is another account.
     answering.delete(profile.id);

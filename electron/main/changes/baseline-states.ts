@@ -35,9 +35,9 @@ export interface State extends Content {
   lost: LostBaseline['why'] | null;
 }
 
-/** Where everything of it is. */
-const homeOf = ({ home, isSaved }: State): FileHome =>
-  home === 'disk' && isSaved ? 'disk' : 'this-run';
+/** Where everything of it is, or is on its way to. */
+const homeOf = ({ home, isSaved, isToSave }: State): FileHome =>
+  home === 'disk' && (isSaved || isToSave) ? 'disk' : 'this-run';
 
 /** It as the window is told of it. */
 export const activityIn = (state: State, { revision, version, head }: Told): Activity => ({
@@ -64,6 +64,13 @@ export interface StatesOptions {
 export const createBaselineStates = ({ files, secrets, isKnown }: StatesOptions) => {
   const states = new Map<string, State>();
   const queues = new Map<string, SerialQueue>();
+  /** What is written waits for nothing but what was to be written before: whoever asks must not wait for a file. */
+  const writing = new Map<string, SerialQueue>();
+  const queueIn = (known: Map<string, SerialQueue>, profileId: string): SerialQueue => {
+    const queue = known.get(profileId) ?? createSerialQueue();
+    known.set(profileId, queue);
+    return queue;
+  };
   let lastNumber = 0;
   /** Names a content for the reader. */
   const nextNumber = (): number => (lastNumber += 1);
@@ -113,8 +120,10 @@ export const createBaselineStates = ({ files, secrets, isKnown }: StatesOptions)
     // It may have been forgotten meanwhile, as its profile is being removed.
     if (states.get(profileId) !== state || !isKnown(profileId)) return false;
     state.home = 'disk';
-    const written = await file.write(key.value, state.content);
-    state.isSaved = written.ok;
+    const { content } = state;
+    const written = await file.write(key.value, content);
+    // What has changed meanwhile is still to be written.
+    if (state.content === content) state.isSaved = written.ok;
     return written.ok;
   };
 
@@ -122,12 +131,10 @@ export const createBaselineStates = ({ files, secrets, isKnown }: StatesOptions)
     nextNumber,
     /** Works on a profile's baseline once nothing else does. */
     inTurn: <T>(profileId: string, work: (state: State) => Promise<T> | T): Promise<T> => {
-      const queue = queues.get(profileId) ?? createSerialQueue();
-      queues.set(profileId, queue);
-      return queue(async () => work(await open(profileId)));
+      return queueIn(queues, profileId)(async () => work(await open(profileId)));
     },
     /** Resolves when all work so far has ended; null where none is under way. */
-    underWay: () => anyUnderWay(queues.values()),
+    underWay: () => anyUnderWay([...queues.values(), ...writing.values()]),
     /**
      * What an answer is to be compared with: where a profile's keys have come into the keychain, what an earlier run has
      * left, which is older than what is known of this run. Alarms of this run are nowhere else, and come first.
@@ -153,20 +160,25 @@ export const createBaselineStates = ({ files, secrets, isKnown }: StatesOptions)
      * A file that cannot be written says so in its notice, and is tried again with the next answer. False where something
      * is to be kept and is not; what is of this run only is kept nowhere.
      */
-    save: async (profileId: string, state: State): Promise<boolean> => {
-      try {
-        return await write(profileId, state);
-      } finally {
-        state.isToSave = false;
-      }
-    },
+    save: (profileId: string, state: State): Promise<boolean> =>
+      queueIn(
+        writing,
+        profileId,
+      )(async () => {
+        const { content } = state;
+        try {
+          return await write(profileId, state);
+        } finally {
+          if (state.content === content) state.isToSave = false;
+        }
+      }),
     /**
      * Drops what can be read again of profiles that are not looked at; what has no file has no other place, and what is
      * being worked on is not in its file yet.
      */
     leave: (isElsewhere: (profileId: string) => boolean): void => {
       for (const [id, { home, isSaved }] of states) {
-        if (queues.get(id)?.underWay()) continue;
+        if (queues.get(id)?.underWay() || writing.get(id)?.underWay()) continue;
         const isInFile = home === 'disk' && isSaved;
         if (home === 'unknown' || (isInFile && isElsewhere(id))) states.delete(id);
       }

@@ -71,7 +71,12 @@ export interface Baselines {
     isWanted: () => boolean,
   ): Promise<Result<OtherAccount | null>>;
   /** Takes another account, which the person has agreed to, for the one that is known; `ANSWER_REPLACED` once it is unwanted. */
-  trust(profileId: string, snapshot: Snapshot, isWanted: () => boolean): Promise<Result<null>>;
+  trust(
+    profileId: string,
+    snapshot: Snapshot,
+    agreesTo: OtherAccount['agreesTo'],
+    isWanted: () => boolean,
+  ): Promise<Result<null>>;
   /**
    * What the window asks and says. Of an answer that is not on screen any more, and of what was told as another version, it
    * is `ANSWER_REPLACED`: nobody agrees to a value that they have not seen.
@@ -155,8 +160,8 @@ export const createBaselines = (options: BaselinesOptions): Baselines => {
       inTurn(profileId, async (state) => {
         const snapshot = atHand(profileId);
         // Without an answer at hand, no line names a row.
-        const isOther = snapshot && snapshot.head.revision !== revision;
-        if (isOther) return revisionError(snapshot, revision);
+        if (snapshot && snapshot.head.revision !== revision)
+          return revisionError(snapshot, revision);
         const request = { baseline: state.number, filter, from };
         return (await ask(profileId, state, 'readHistory', request)).result;
       }),
@@ -187,11 +192,8 @@ export const createBaselines = (options: BaselinesOptions): Baselines => {
       ),
     dismissPair: ({ profileId, pair, isDismissed }) =>
       inTurn(profileId, async (state) => {
-        const told = await changeAndTell(profileId, state, 'dismissPair', (names) => ({
-          ...names,
-          pair,
-          isDismissed,
-        }));
+        const requestOf = (names: Names) => ({ ...names, pair, isDismissed });
+        const told = await changeAndTell(profileId, state, 'dismissPair', requestOf);
         return mapResult(told, (one) => dismissedIn(state, one));
       }),
   };
@@ -204,7 +206,7 @@ export const createBaselines = (options: BaselinesOptions): Baselines => {
     take: (profileId, snapshot, isWanted) => {
       // Only the account on screen is kept at hand; what has no file has no other place.
       leave((id) => id !== profileId && !atHand(id));
-      const taken = inTurn(profileId, async (known) => {
+      return inTurn(profileId, async (known) => {
         const state = await states.toCompare(profileId, known);
         const { source, receivedAt: at } = snapshot.head;
         let told = state.lost;
@@ -214,21 +216,20 @@ export const createBaselines = (options: BaselinesOptions): Baselines => {
         };
         const asked = { snapshot, isWanted };
         const compared = await change(profileId, state, 'compareAccount', requestOf, asked);
-        if (!compared.ok || compared.value.other) return mapResult(compared, ({ other }) => other);
-        if (state.lost === told) state.lost = null;
-        states.adopt(profileId, known, state);
-        return succeed(null);
+        const isTaken = compared.ok && !compared.value.other;
+        if (isTaken && state.lost === told) state.lost = null;
+        if (isTaken) states.adopt(profileId, known, state);
+        // What is to be shown, alarms above all, does not wait for the file.
+        void save(profileId, isTaken ? state : known).catch(() => undefined);
+        return mapResult(compared, ({ other }) => other);
       });
-      // What comes after it waits for the file, and what is to be shown does not.
-      void inTurn(profileId, (state) => save(profileId, state)).catch(() => undefined);
-      return taken;
     },
-    trust: (profileId, snapshot, isWanted) =>
+    trust: (profileId, snapshot, agreesTo, isWanted) =>
       inTurn(profileId, async (known) => {
         if (!isWanted()) return fail('ANSWER_REPLACED');
-        // What was found to be another account is what it takes the place of.
         const state = await states.toCompare(profileId, known);
-        const trusted = await change(profileId, state, 'trustAccount', dated, { snapshot });
+        const requestOf = (names: Names) => ({ ...dated(names), agreesTo });
+        const trusted = await change(profileId, state, 'trustAccount', requestOf, { snapshot });
         if (trusted.ok) states.adopt(profileId, known, state);
         await save(profileId, state);
         return mapResult(trusted, () => null);

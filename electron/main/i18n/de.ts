@@ -44,7 +44,7 @@ export const de: typeof en = {
     notKnown: '(hier nicht bekannt)',
     caution: {
       'user-id': () =>
-        'Sie stimmen nur der neuen Nutzer-ID zu: Alarme bleiben, und jede Adresse, die nicht die bekannte ist, löst einen aus.',
+        'Sie stimmen nur der neuen Nutzer-ID zu: Alarme bleiben, und jeder bekannte Eintrag mit einer anderen Adresse löst einen aus.',
       everything: (alarms) =>
         `Alle seine Adressen gelten dann als richtig und lassen sich kopieren${alarms === 0 ? '' : `, und ${alarms === 1 ? 'ein offener Alarm endet' : `${alarms} offene Alarme enden`}`}.`,
     },

@@ -44,7 +44,7 @@ export const en = {
     notKnown: '(not known here)',
     caution: {
       'user-id': (): string =>
-        'You agree to the new user ID alone: alarms stay, and each address that is not the known one raises one.',
+        'You agree to the new user ID alone: alarms stay, and each known record with another address raises one.',
       everything: (alarms: number) =>
         `All its addresses then count as right, and can be copied${alarms === 0 ? '' : `, and ${alarms === 1 ? 'an open alarm ends' : `${alarms} open alarms end`}`}.`,
     },

@@ -1,7 +1,7 @@
 import { addressFields, listNames } from '../../../shared/account';
+import type { OtherAccount } from '../../../shared/activity';
 import { isImpostor, movedIn, pinnedIn } from './alarms';
 import type { Answered } from './given-lists';
-import { findOtherAccount } from './another-account';
 import {
   createLineCollector,
   lineOfAccount,
@@ -33,7 +33,7 @@ import {
   holderFields,
   holderOf,
   matchAll,
-  trackChanges,
+  takeAnswer,
   updateTable,
   type Comparisons,
 } from './track-changes';
@@ -203,23 +203,27 @@ const trustEverything = (
 };
 
 /**
- * Takes another account for this one from now on, in as far as the person has been told that they agree to it. Where that
- * is its user ID alone, the answer is taken as any other one.
+ * Takes another account for this one from now on, in as far as the person has agreed to it. Where that is its user ID
+ * alone, the answer is taken as any other one.
  */
-export const trustAccount = (baseline: Baseline, answered: Answered, now: number): Baseline => {
+export const trustAccount = (
+  baseline: Baseline,
+  answered: Answered,
+  agreesTo: OtherAccount['agreesTo'],
+  now: number,
+): Baseline => {
   const matched = matchAll(baseline, answered.lists);
   const before = { ...(baseline.holder ?? { name: null, email: null }), userId: baseline.userId };
   const line = lineOfAccount(now, 'trusted', {
     name: answered.name,
     fields: holderFields(before, answered),
   });
-  const other = findOtherAccount(baseline, answered, matched);
   const known = {
     ...baseline,
     ...holderOf(answered, baseline),
     history: record(baseline.history, [line]),
   };
-  return other?.agreesTo === 'user-id'
-    ? trackChanges(known, answered, now).baseline
+  return agreesTo === 'user-id'
+    ? takeAnswer(known, answered, matched, now).baseline
     : trustEverything(known, answered, compareAll(answered.lists, matched), now);
 };

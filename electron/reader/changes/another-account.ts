@@ -23,12 +23,14 @@ const seenAddress = (list: ListName, entry: Entry): string | null =>
   entry.isSeen && !entry.isFormer ? ownAddress(list, lastValues(entry)) : null;
 
 /**
- * Which addresses are known, of the lists that the answer has, how many of them it has replaced, and how many of the
- * first-seen ones it has: an address that an alarm is about is not what is known, however often it was looked at.
+ * Which addresses are known, of the lists that the answer has, and how many of them it has replaced by others than the
+ * first-seen ones; and how many of these it has with their records. An address that an alarm is about is not first-seen,
+ * however often it was looked at, and one that is with another record now is as good as gone.
  */
 const compareAddresses = (compared: AllMatched) => {
   const known = new Set<string>();
-  const pinned = new Set<string>();
+  const pinned = { wallets: new Set<string>(), contracts: new Set<string>() };
+  const kept = { wallets: new Set<string>(), contracts: new Set<string>() };
   /** Known addresses whose record has another one now, those that are not with any record, and new ones. */
   const replaced = new Set<string>();
   const gone = new Set<string>();
@@ -41,15 +43,17 @@ const compareAddresses = (compared: AllMatched) => {
     for (const [{ address: now }, entry] of matched.pairs) {
       const before = seenAddress(list, entry);
       if (before === null) continue;
+      const pin = pinnedKey(list, entry) ?? before;
       known.add(before);
-      pinned.add(pinnedKey(list, entry) ?? before);
-      if (now !== null && before !== now) replaced.add(before);
+      pinned[list].add(pin);
+      if (now === pin) kept[list].add(pin);
+      else if (now !== null && before !== now) replaced.add(before);
     }
     for (const { entry } of matched.missing) {
       const before = seenAddress(list, entry);
       if (before === null) continue;
       known.add(before);
-      pinned.add(pinnedKey(list, entry) ?? before);
+      pinned[list].add(pinnedKey(list, entry) ?? before);
       gone.add(before);
     }
     for (const { address } of matched.first) if (address !== null) added.add(address);
@@ -57,13 +61,14 @@ const compareAddresses = (compared: AllMatched) => {
   let [left, places] = [0, 0];
   for (const address of gone) if (!replaced.has(address) && !present.has(address)) left += 1;
   for (const address of added) if (!known.has(address)) places += 1;
-  let kept = 0;
-  for (const address of pinned) if (present.has(address)) kept += 1;
   return {
     known: known.size,
     replaced: replaced.size + Math.min(left, places),
-    pinned: pinned.size,
-    kept,
+    pinned: new Set([...pinned.wallets, ...pinned.contracts]).size,
+    kept: new Set([...kept.wallets, ...kept.contracts]).size,
+    areMostKept: listNames.every(
+      (list) => pinned[list].size === 0 || kept[list].size * 2 > pinned[list].size,
+    ),
   };
 };
 
@@ -71,7 +76,7 @@ const compareAddresses = (compared: AllMatched) => {
  * Whether at most half of the known addresses are replaced, as far as that is seen without looking at all of them: a
  * record may have another address, or have gone while another one has come.
  */
-const areMostKept = (compared: AllMatched): boolean => {
+const areMostAsBefore = (compared: AllMatched): boolean => {
   let [replaced, gone, added] = [0, 0, 0];
   for (const list of listNames) {
     const { [list]: matched } = compared;
@@ -108,8 +113,8 @@ export const findOtherAccount = (
 ): OtherAccount | null => {
   if (baseline.seenAt === null) return null;
   const isOther = isOtherUser(baseline.userId, answered.userId);
-  if (!isOther && areMostKept(compared)) return null;
-  const { known, replaced, pinned, kept } = compareAddresses(compared);
+  if (!isOther && areMostAsBefore(compared)) return null;
+  const { known, replaced, pinned, kept, areMostKept } = compareAddresses(compared);
   if (!isOther && (known < fewestAddresses || replaced * 2 <= known)) return null;
   const { name, email } = baseline.holder ?? { name: null, email: null };
   const countOf = (list: ListName): number =>
@@ -118,7 +123,7 @@ export const findOtherAccount = (
     ).length;
   return {
     why: isOther ? 'user-id' : 'addresses',
-    agreesTo: isOther && kept * 2 > pinned ? 'user-id' : 'everything',
+    agreesTo: isOther && pinned > 0 && areMostKept ? 'user-id' : 'everything',
     known: {
       userId: baseline.userId,
       name,

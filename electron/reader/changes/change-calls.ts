@@ -137,8 +137,8 @@ export const createChangeCalls = (
         held = next;
         return bytes ? { ...answer, bytes } : answer;
       }),
-    trustAccount: ({ now, ...request }) =>
-      change(request, (baseline) => trustAccount(baseline, answered(), now)),
+    trustAccount: ({ now, agreesTo, ...request }) =>
+      change(request, (baseline) => trustAccount(baseline, answered(), agreesTo, now)),
     acknowledge: ({ numbers, reason, now, ...request }) =>
       change(request, (baseline) => acknowledgeAlarms(baseline, numbers, reason, now)),
     markSeen: ({ now, ...request }) =>

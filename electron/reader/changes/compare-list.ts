@@ -173,10 +173,11 @@ const findImpostors = (
   if (entries.length === 0) return { moved: [], sameName: [] };
   const doubtful = findDoubtful(list, matched);
   if (doubtful.size === 0) return { moved: [], sameName: [] };
-  /** Remembered records that are there: under their identity, and with their address. */
+  /** Remembered records that are there with their address: under their identity, or else under the name that they had last. */
   const there = new Set<Entry>();
-  for (const [row, entry] of pairs.slice(0, sure)) {
-    if (row.address !== null && row.address === pinnedKey(list, entry)) there.add(entry);
+  for (const [at, [row, entry]] of pairs.entries()) {
+    if (row.address === null || row.address !== pinnedKey(list, entry)) continue;
+    if (at < sure || isCalledTheSame(list, lastValues(entry), row.values)) there.add(entry);
   }
   const names = new Map<KnownRow, NameKeys | null>();
   for (const row of doubtful.keys()) names.set(row, nameKeys(list, row.values));

@@ -220,6 +220,7 @@ export const takePins = (
   const raised: KeptAlarm[] = [];
   let { lastNumber } = baseline;
   let added = 0;
+  const named = new Set<string>();
   // Until an answer has come, what files have is what the person has last looked at.
   const isSeen =
     baseline.answeredAt === null &&
@@ -228,7 +229,15 @@ export const takePins = (
     if (fate.kind === 'added') {
       added += 1;
       const flags = { isSeen, isKnown: true, isPresent: false, isFormer: false };
-      baseline.tables[list].push({ values, ...flags, isOwn: true });
+      const called = nameKeys(list, values)?.withAsset;
+      const name = `${list}\n${called ?? ''}`;
+      // Of several, the first one had it first.
+      baseline.tables[list].push({
+        values,
+        ...flags,
+        isOwn: called === undefined || !named.has(name),
+      });
+      named.add(name);
     } else if (fate.kind === 'unpinned') {
       added += 1;
       const field = addressFields[list];

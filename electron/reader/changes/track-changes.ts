@@ -185,17 +185,15 @@ interface Watched {
   readonly findings: AllFindings | null;
 }
 
-/**
- * Takes an answer of the service: pins what is there for the first time, raises alarms for pins that have moved and for
- * records in the place of known ones, writes down what has happened. The first answer of all is what is seen. A list
- * that was not given leaves everything as it is. `now` is in milliseconds since the epoch.
- */
-export const trackChanges = (known: Baseline, answered: Answered, now: number): Watched => {
+/** Takes an answer that is of this account, as the person may have said, and does what `trackChanges` says. */
+export const takeAnswer = (
+  known: Baseline,
+  answered: Answered,
+  matched: AllMatched,
+  now: number,
+): Watched => {
   const isFirst = known.seenAt === null;
   const given = answered.lists;
-  const matched = matchAll(known, given);
-  const other = findOtherAccount(known, answered, matched);
-  if (other) return { baseline: known, other, isChanged: false, findings: null };
   const compared = compareAll(given, matched);
   const lines = createLineCollector(now);
   for (const line of holderLines(known, answered, now)) lines.add('account', 'holder', () => line);
@@ -230,6 +228,19 @@ export const trackChanges = (known: Baseline, answered: Answered, now: number): 
   const history = record(baseline.history, [begun]);
   baseline = withAllSeen({ ...baseline, begunAt: now, history }, now);
   return { baseline, other: null, isChanged: true, findings: noFindings };
+};
+
+/**
+ * Takes an answer of the service: pins what is there for the first time, raises alarms for pins that have moved and for
+ * records in the place of known ones, writes down what has happened. The first answer of all is what is seen. A list
+ * that was not given leaves everything as it is. `now` is in milliseconds since the epoch.
+ */
+export const trackChanges = (known: Baseline, answered: Answered, now: number): Watched => {
+  const matched = matchAll(known, answered.lists);
+  const other = findOtherAccount(known, answered, matched);
+  return other
+    ? { baseline: known, other, isChanged: false, findings: null }
+    : takeAnswer(known, answered, matched, now);
 };
 
 /**

@@ -21,13 +21,14 @@ const ofThis: Record<ListName, string> = {
 };
 
 const gone: Record<ListName, string> = {
-  wallets: 'Eine Wallet ist verschwunden, und eine andere hat deren Namen und Asset',
-  contracts: 'Ein Contract ist verschwunden, und ein anderer hat dessen Namen und Asset',
+  wallets: 'Eine Wallet, die diesen Namen hatte, ist verschwunden, und eine andere hat ihn jetzt',
+  contracts:
+    'Ein Contract, der diesen Namen hatte, ist verschwunden, und ein anderer hat ihn jetzt',
 };
 
 const wasGone: Record<ListName, string> = {
-  wallets: 'Eine Wallet war verschwunden, und eine andere hatte deren Namen und Asset',
-  contracts: 'Ein Contract war verschwunden, und ein anderer hatte dessen Namen und Asset',
+  wallets: 'Eine Wallet, die diesen Namen hatte, war verschwunden, und eine andere hatte ihn',
+  contracts: 'Ein Contract, der diesen Namen hatte, war verschwunden, und ein anderer hatte ihn',
 };
 
 const anAddress = { named: 'Die Adresse', other: 'einer anderen Adresse' };
@@ -40,9 +41,10 @@ const pinned: Readonly<Record<string, { readonly named: string; readonly other: 
 };
 
 const goneToo: Record<ListName, string> = {
-  wallets: 'Eine Wallet ist verschwunden, und auch eine andere, die deren Namen und Asset hatte',
+  wallets:
+    'Eine Wallet, die diesen Namen hatte, ist verschwunden, und auch eine andere mit diesem Namen',
   contracts:
-    'Ein Contract ist verschwunden, und auch ein anderer, der dessen Namen und Asset hatte',
+    'Ein Contract, der diesen Namen hatte, ist verschwunden, und auch ein anderer mit diesem Namen',
 };
 
 const moreBack = (count: number): string =>
@@ -130,7 +132,7 @@ export const activityWords: typeof english = {
     why: {
       'user-id': 'Der Dienst hat mit einer anderen Nutzer-ID geantwortet als bisher.',
       addresses: (left, known) =>
-        `Die Nutzer-ID ist dieselbe, aber die Adressen sind andere: Von ${integer.format(known)} bekannten ${left === 0 ? 'ist keine mehr' : `${left === 1 ? 'ist' : 'sind'} ${integer.format(left)} noch`} da.`,
+        `Die Nutzer-ID ist dieselbe, aber die Adressen sind andere: Von ${integer.format(known)} bekannten ${left === 0 ? 'ist keine mehr' : `${left === 1 ? 'ist' : 'sind'} ${integer.format(left)} noch`} bei ${known === 1 ? 'ihrem Eintrag' : 'ihren Einträgen'}.`,
     },
     asBefore:
       'Die Adresse des Dienstes und Ihre Schlüssel sind dieselben wie bei der letzten guten Antwort.',
@@ -164,7 +166,7 @@ export const activityWords: typeof english = {
     trust: 'Vertrauen …',
     trustHint: {
       'user-id': () =>
-        'Sie werden noch einmal gefragt, außerhalb dieses Fensters. Sie stimmen damit nur der neuen Nutzer-ID zu: Alarme bleiben, und jede Adresse, die nicht die bekannte ist, löst einen aus.',
+        'Sie werden noch einmal gefragt, außerhalb dieses Fensters. Sie stimmen damit nur der neuen Nutzer-ID zu: Alarme bleiben, und jeder bekannte Eintrag mit einer anderen Adresse löst einen aus.',
       everything: (alarms) =>
         `Sie werden noch einmal gefragt, außerhalb dieses Fensters. Danach gelten alle Adressen des neuen Kontos als richtig${alarms === 0 ? '' : `, und ${plural(alarms, 'offener Alarm endet', 'offene Alarme enden')}`}.`,
     },

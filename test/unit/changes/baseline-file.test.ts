@@ -1,6 +1,7 @@
 import * as nodeFs from 'node:fs/promises';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { smallAccount, smallWallet } from '../../service/small-account';
+import { valueOf } from '../value-of';
 import { remembering, type Remembering } from './remembering';
 
 const [x, y] = [smallWallet.walletAddress, '0x52908400098527886E0F7030069857D2E4169EE7'];
@@ -60,6 +61,26 @@ describe('the baseline of a profile', () => {
     expect(await take(moved)).toMatchObject({ home: 'disk', alarmCount: 0 });
     expect(isSaved()).toBe(true);
     expect(await dialogs.start().take(moved)).toMatchObject({ alarmCount: 0 });
+  });
+
+  it('is told of while its file is still being written', async () => {
+    const { take, tryToTake, baselines } = dialogs.start();
+    const { profileId } = dialogs;
+    await take(smallAccount);
+    let goOn: () => void = () => undefined;
+    dialogs.edges.beforeKey = () => new Promise((resolve) => (goOn = resolve));
+    const taking = tryToTake(withWallets(wallet({ walletAddress: y })));
+    await vi.waitFor(async () => {
+      const activity = valueOf(await baselines.handlers.readActivity({ profileId }));
+      expect(activity).toMatchObject({ alarmCount: 1, home: 'disk' });
+    });
+    expect(baselines.isSaved(profileId)).toBe(true);
+    expect(baselines.underWay()).not.toBeNull();
+    dialogs.edges.beforeKey = () => Promise.resolve();
+    goOn();
+    await taking;
+    expect(baselines.underWay()).toBeNull();
+    expect((await dialogs.start().activity()).alarmCount).toBe(1);
   });
 
   it('that is damaged is set aside with a notice, and begins anew', async () => {

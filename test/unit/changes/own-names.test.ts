@@ -194,6 +194,22 @@ describe('a name whose record goes, while another one has it', () => {
     expect((await again.take(alone)).alarmCount).toBe(1);
   });
 
+  it.each([
+    ['other ids', (wallet: object, at: number) => ({ ...wallet, id: `reissued ${at}` })],
+    ['no ids', (wallet: object) => ({ ...wallet, id: null })],
+  ])('is none while the one that had it first is there, under %s', async (_what, reissue) => {
+    const { take, markSeen } = dialogs.start();
+    await take(account);
+    const renamed = called(first, second['walletName']);
+    for (const wallets of [beside, withWallets(renamed, twin)]) {
+      await take(wallets);
+      await markSeen();
+    }
+    const again = withWallets(renamed, twin);
+    const wallets = again.wallets.map((wallet, at): object => reissue(wallet, at));
+    expect((await take({ ...again, wallets })).alarmCount).toBe(0);
+  });
+
   it('is none once the person has agreed, and then belongs to the one that was agreed to', async () => {
     const { take, markSeen, acknowledge } = dialogs.start();
     await take(account);

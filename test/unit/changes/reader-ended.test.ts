@@ -156,7 +156,8 @@ describe('what is remembered', () => {
     const second = await ready();
     release();
     expect(await tryToTake(proxied)).toEqual(succeed(null));
-    expect(second).toEqual(['openBaseline']);
+    // What was shown before is closed in its own time.
+    expect(second.filter((name) => name !== 'close')).toEqual(['openBaseline']);
   });
 
   it('is not read again for every text that is copied while there is no alarm', async () => {

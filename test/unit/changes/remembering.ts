@@ -6,7 +6,7 @@ import type { FileMark } from '../../../electron/main/storage/encrypted-file';
 import { createProfileFiles } from '../../../electron/main/storage/profile-files';
 import { createBaselines, type BaselinesOptions } from '../../../electron/main/changes/baselines';
 import { readAnswer, type ReaderSession } from '../../../electron/main/reader/session';
-import type { FormerAddress, HistoryFilter } from '../../../shared/activity';
+import type { FormerAddress, HistoryFilter, OtherAccount } from '../../../shared/activity';
 import type { Readers } from '../../../electron/main/reader/readers';
 import { inProcessReaders } from '../reader/in-process-reader';
 import { folderOfTest } from '../folder-of';
@@ -82,6 +82,8 @@ export const remembering = (
       };
       const snapshot = takeSnapshot(summary, session, origin);
       const taken = await baselines.take(profileId, snapshot, () => true);
+      // A run of the app ends only when its files are written.
+      await baselines.underWay();
       if (!taken.ok || taken.value !== null) {
         // As if it had not been asked for.
         edges.time -= 1000;
@@ -133,7 +135,7 @@ export const remembering = (
     const hasMoved = async (row: number) => (await recordAt('wallets', row)).hasMoved;
     const isRowBlocked = async (row: number) => (await recordAt('wallets', row)).isBlocked;
     /** Trusts an answer that was another account. */
-    const trust = async (answer: unknown) => {
+    const trust = async (answer: unknown, agreesTo: OtherAccount['agreesTo'] = 'everything') => {
       const { summary, session } = valueOf(
         await readAnswer(readers, Buffer.from(JSON.stringify(answer))),
       );
@@ -141,7 +143,7 @@ export const remembering = (
       const clock = { skewSeconds: null, corrected: false };
       const origin = { revision, receivedAt: edges.time, clock, source: 'service' as const };
       shown = takeSnapshot(summary, session, origin);
-      valueOf(await baselines.trust(profileId, shown, () => true));
+      valueOf(await baselines.trust(profileId, shown, agreesTo, () => true));
       opened?.close();
       opened = session;
       return activity();

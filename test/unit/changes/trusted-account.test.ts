@@ -26,7 +26,7 @@ describe('another account that is trusted', () => {
       known: { addressCount: 16, alarmCount: 1 },
       answered: { knownAddresses: 15 },
     });
-    const trusted = await trust(answered);
+    const trusted = await trust(answered, 'user-id');
     expect(trusted.alarms).toEqual(alarms);
     expect(await isBlocked(elsewhere)).toBe(true);
     const again = dialogs.start();
@@ -42,10 +42,69 @@ describe('another account that is trusted', () => {
     const newcomer = { ...first, id: 'n', walletName: 'New', walletAddress: `0x${'a'.repeat(40)}` };
     const answered = { ...moved, wallets: [...moved.wallets, newcomer], userId: 'other' };
     await tryToTake(answered);
-    const { alarms, counts } = await trust(answered);
+    const { alarms, counts } = await trust(answered, 'user-id');
     expect(alarms).toMatchObject([{ before: first.walletAddress, after: elsewhere, row: 0 }]);
     expect(counts.wallets.added).toBe(1);
     expect(await isBlocked(elsewhere)).toBe(true);
+  });
+
+  it.each([
+    ['foreign addresses beside the known ones', (at: number) => `0x${String(at % 10).repeat(39)}f`],
+    [
+      'each the address of another record',
+      (at: number) => account.wallets[(at + 1) % 12]?.['walletAddress'],
+    ],
+  ])('is everything where the known records have %s', async (_what, addressOf) => {
+    const { take, tryToTake } = dialogs.start();
+    await take(account);
+    const wallets = account.wallets.map((wallet, at) => ({
+      ...wallet,
+      walletAddress: addressOf(at),
+    }));
+    const reserve = account.wallets.map((wallet, at) => ({
+      ...{ ...wallet, id: `reserve ${at}`, walletName: `Reserve ${at}` },
+    }));
+    const answered = { ...account, userId: 'other', wallets: [...wallets, ...reserve] };
+    expect(valueOf(await tryToTake(answered))).toMatchObject({
+      agreesTo: 'everything',
+      answered: { knownAddresses: 4 },
+    });
+  });
+
+  it('is everything where the contracts alone are kept, which everybody knows', async () => {
+    const { take, tryToTake } = dialogs.start();
+    const known = namedAccount(6, 12);
+    await take(known);
+    const wallets = namedAccount(6, 0, 7).wallets;
+    expect(valueOf(await tryToTake({ ...known, userId: 'other', wallets }))).toMatchObject({
+      agreesTo: 'everything',
+    });
+  });
+
+  it('raises an alarm for every known record whose address differs, where that is said, whatever the answer is', async () => {
+    const { take, trust } = dialogs.start();
+    await take(account);
+    const wallets = account.wallets.map((wallet, at) => ({
+      ...wallet,
+      walletAddress: `0x${at.toString(16).repeat(40)}`,
+    }));
+    const answered = { ...account, userId: 'other', wallets };
+    expect((await trust(answered, 'user-id')).alarmCount).toBe(12);
+    expect((await take(answered)).alarmCount).toBe(12);
+  });
+
+  it('is none where the first-seen addresses come back', async () => {
+    const { take } = dialogs.start();
+    await take(account);
+    const changed = (count: number) => ({
+      ...account,
+      wallets: account.wallets.map((wallet, at) =>
+        at < count ? { ...wallet, walletAddress: `0x${at.toString(16).repeat(40)}` } : wallet,
+      ),
+    });
+    await take(changed(7));
+    await take(changed(12));
+    expect((await take(account)).alarms.every(({ isReverted }) => isReverted)).toBe(true);
   });
 
   it('is everything where most addresses are others: its open alarms end, and the history says so', async () => {

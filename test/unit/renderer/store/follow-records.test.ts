@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Wallet } from '../../../../shared/account';
+import { rowMarks } from '../../../../shared/activity';
 import { noSelection, type Selection } from '../../../../renderer/store/selection';
 import {
   areAlike,
   findAgain,
+  followAlarms,
   followPlaces,
   followSelection,
   haveSamePlaces,
@@ -165,6 +167,22 @@ describe('places in newer rows', () => {
     const rows = rowsOf('new', 'c', 'twin', 'a', null);
     const places = Uint32Array.of(4, 3, 5, 1, 0);
     expect(followPlaces('wallets', before, rows, places)).toEqual(Uint32Array.of(1, 3));
+  });
+});
+
+describe('alarms over newer rows', () => {
+  it('go with their records; other marks do not', () => {
+    const before = rowsOf('a', 'b', 'c');
+    const rows = [row('new'), ...before];
+    const marks = Uint8Array.of(rowMarks.added, rowMarks.alarm, 0);
+    expect(followAlarms('wallets', before, rows, marks)).toEqual(
+      Uint8Array.of(0, 0, rowMarks.alarm, 0),
+    );
+    const changed = [row('a'), row('b', 'b', 'another'), row('c')];
+    expect(followAlarms('wallets', before, changed, marks)).toEqual(
+      Uint8Array.of(0, rowMarks.alarm, 0),
+    );
+    expect(followAlarms('wallets', before, rows, Uint8Array.of(rowMarks.added, 0, 0))).toBeNull();
   });
 });
 
