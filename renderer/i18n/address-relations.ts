@@ -6,10 +6,11 @@ import { catalogue } from './language';
 export const addressRelationWords = catalogue('addressRelations', {
   mark: 'Looks like another known address',
   /** Of several records. */
-  amongThem: (count: number) =>
-    count === 1
-      ? 'One of them looks like another known address'
-      : `${integer.format(count)} of them look like another known address`,
+  /** `areAll` is false where more of them may, which are only counted. */
+  amongThem: (count: number, areAll: boolean) => {
+    const many = `${integer.format(count)} of them ${count === 1 ? 'looks' : 'look'} like another known address`;
+    return areAll ? many : `At least ${many}`;
+  },
   filter: 'Look-alike',
   title: 'Looks like another address',
   /** Of the one that came later. */

@@ -52,9 +52,9 @@ export const detailsWords = catalogue('details', {
     unchecked: 'The app knows no checksum for addresses of this asset.',
   },
   unchanged: 'unchanged since first seen',
-  nowSince: (when: string) => `Now · noticed ${when}`,
+  nowSince: (when: string) => `Now · alarm since ${when}`,
   /** Of a value that the service does not give at the moment. */
-  lastGiven: (when: string) => `Last given · noticed ${when}`,
+  lastGiven: (when: string) => `Last given · alarm since ${when}`,
   differing: (differing: number, all: number, otherCapitals: boolean) =>
     `${integer.format(differing)} of ${plural(all, 'character differs', 'characters differ')}${otherCapitals ? '; capitals are not counted' : ''}.`,
   /** Read aloud of two texts one above the other: a run of characters that differ, counted from 1. */

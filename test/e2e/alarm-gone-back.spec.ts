@@ -39,10 +39,10 @@ test('an alarm names what is blocked, praises nothing, and says everywhere that 
     `The file gets the current values. ${smallWallet.walletName}`,
   );
   await page.keyboard.press('Escape');
-  await expect(alarm).toContainText(/First seen0x.*Now · noticed/u);
+  await expect(alarm).toContainText(/First seen0x.*Now · alarm since/u);
   account = { ...smallAccount, wallets: [{ ...smallWallet, walletAddress: null }] };
   await refresh(app, service);
-  await expect(alarm).toContainText(/First seen0x.*Last given · noticed/u);
+  await expect(alarm).toContainText(/First seen0x.*Last given · alarm since/u);
   await expect(page.getByRole('button', { name: 'Acknowledge…' })).toBeVisible();
 
   account = smallAccount;

@@ -77,7 +77,8 @@ export function FoldedLine(props: Props) {
         </p>
         {alikes > 0 && (
           <p className={styles['alike']}>
-            <Icon of={TriangleAlert} size={14} /> {addressRelationWords.amongThem(alikes)}
+            <Icon of={TriangleAlert} size={14} />{' '}
+            {addressRelationWords.amongThem(alikes, own.length === count)}
           </p>
         )}
       </div>

@@ -3,10 +3,13 @@ import { integer, plural } from './plural';
 
 export const addressRelationWords: typeof english = {
   mark: 'Ähnelt einer anderen bekannten Adresse',
-  amongThem: (count) =>
-    count === 1
-      ? 'Eine Adresse darunter ähnelt einer anderen bekannten'
-      : `${integer.format(count)} Adressen darunter ähneln einer anderen bekannten`,
+  amongThem: (count, areAll) => {
+    const many =
+      count === 1
+        ? 'eine Adresse darunter ähnelt einer anderen bekannten'
+        : `${integer.format(count)} Adressen darunter ähneln einer anderen bekannten`;
+    return areAll ? many.replace(/^e/u, 'E') : `Mindestens ${many}`;
+  },
   filter: 'Verwechselbar',
   title: 'Ähnelt einer anderen Adresse',
   freshTitle: 'Neu, und ähnelt einer anderen Adresse',

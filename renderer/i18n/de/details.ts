@@ -48,8 +48,8 @@ export const detailsWords: typeof english = {
     unchecked: 'Für Adressen dieses Assets kennt die App keine Prüfsumme.',
   },
   unchanged: 'seit dem ersten Mal unverändert',
-  nowSince: (when) => `Jetzt · bemerkt ${when}`,
-  lastGiven: (when) => `Zuletzt genannt · bemerkt ${when}`,
+  nowSince: (when) => `Jetzt · Alarm seit ${when}`,
+  lastGiven: (when) => `Zuletzt genannt · Alarm seit ${when}`,
   differing: (differing, all, otherCapitals) =>
     `${integer.format(differing)} von ${plural(all, 'Zeichen ist anders', 'Zeichen sind anders')}${otherCapitals ? '; Großschreibung zählt nicht mit' : ''}.`,
   differingRun: (from, to, above, below) =>
