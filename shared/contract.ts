@@ -198,6 +198,8 @@ export const events = {
   addressAsked: event<boolean>(),
   /** Another answer of the profile is shown from now on: the offline copy, or one of the service. */
   accountChanged: event<{ readonly profileId: string; readonly head: AccountHead }>(),
+  /** What is remembered of the profile is kept elsewhere than was told, or could not be kept. */
+  activityKept: event<{ readonly profileId: string }>(),
   /** A request of the profile has begun or ended. */
   requestNoted: event<{ readonly profileId: string }>(),
   // The next three tell one field of the state of that revision before the whole: a state may wait for its language.

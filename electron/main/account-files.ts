@@ -28,15 +28,16 @@ export const createAccountFiles = (options: {
   readonly readers: Readers;
   readonly atHand: BaselinesOptions['atHand'];
   readonly keepsCopies: () => boolean;
+  readonly onKept: BaselinesOptions['onKept'];
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }): AccountFiles => {
-  const { folder, secrets, profiles, readers, atHand, now } = options;
+  const { folder, secrets, profiles, readers, atHand, onKept, now } = options;
   const files = createProfileFiles({ folder, now, marks: secrets.marks });
   const isKnown = (profileId: string): boolean => profiles.find(profileId).ok;
   return {
     files,
-    baselines: createBaselines({ files, secrets, readers, atHand, isKnown, now }),
+    baselines: createBaselines({ files, secrets, readers, atHand, isKnown, onKept, now }),
     copies: createOfflineCopies({
       files,
       secrets,

@@ -169,6 +169,9 @@ export const createContext = async (
     readers,
     atHand: (profileId) => accounts.atHand(profileId),
     keepsCopies: () => settings.current().preferences.keepCopy,
+    onKept: (profileId) => {
+      send('activityKept', { profileId });
+    },
     now,
   });
   const throttleWait = createThrottle(monotonic);

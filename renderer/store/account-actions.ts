@@ -1,4 +1,5 @@
 import { otherList, type AccountHead, type ListName, type RowOf } from '../../shared/account';
+import type { Activity } from '../../shared/activity';
 import type { Profile } from '../../shared/profile';
 import { failureOf, succeed, type Result } from '../../shared/failure';
 import { unpackRows } from '../../shared/row-columns';
@@ -83,17 +84,23 @@ export const takeAnswer = async (
     }
   };
   // Asked for first and told with the answer: an alarm after it would come too late.
-  let changed: Pick<WindowState, 'activity'> | undefined;
-  void main.readActivity({ profileId }).then((told) => {
-    if (!told.ok || told.value.revision !== head.revision || !isWanted()) return;
-    changed = { activity: told.value };
-    if (getState().account?.head.revision === head.revision) setState(changed);
+  let told: Activity | undefined;
+  /** Unless something newer has come of it by now. */
+  const changed = (): Partial<WindowState> => {
+    const { activity } = getState();
+    const isNewer = activity?.revision === head.revision && activity.version !== told?.version;
+    return told && !isNewer ? { activity: told } : {};
+  };
+  void main.readActivity({ profileId }).then((answer) => {
+    if (!answer.ok || answer.value.revision !== head.revision || !isWanted()) return;
+    told = answer.value;
+    if (getState().account?.head.revision === head.revision) setState(changed());
   });
   const first: ListName = view === 'contracts' ? 'contracts' : 'wallets';
   const second = otherList[first];
   const areChartsShown = view === 'overview' && Boolean(before?.wallets && before.contracts);
   if (view !== first && !areChartsShown) {
-    setState({ ...settled(), account: { head }, ...changed });
+    setState({ ...settled(), account: { head }, ...changed() });
   }
   const rows = await read(first);
   // Charts need both lists, and without them would lose what was chosen in them.
@@ -101,7 +108,7 @@ export const takeAnswer = async (
   if (!isWanted()) return;
   const begun = withList({ head }, first, rows);
   const account = early ? withList(begun, second, early) : begun;
-  setState({ ...settled(), account, ...changed });
+  setState({ ...settled(), account, ...changed() });
   take(first, rows);
   const rest = early ?? (await read(second));
   if (!isWanted()) return;

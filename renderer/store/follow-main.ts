@@ -1,3 +1,5 @@
+import { readActivity } from './activity-actions';
+import { isActive } from './selectors';
 import type { AppState } from '../../shared/profile';
 import { main } from '../bridge';
 import { setLocale } from '../i18n/set-locale';
@@ -69,6 +71,9 @@ export const followMain = async (): Promise<void> => {
     takeNotice({ revision, fields: { updates } });
   });
   main.on('accountChanged', ({ profileId, head }) => void takeAnswer(profileId, head));
+  main.on('activityKept', ({ profileId }) => {
+    if (isActive(profileId)) void readActivity(profileId);
+  });
   main.on('wait', ({ profileId, wait }) => {
     setState(({ waits }) => ({ waits: { ...waits, [profileId]: wait } }));
   });

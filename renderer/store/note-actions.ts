@@ -42,7 +42,15 @@ export const useDraft = (address: string): TypedNote | null => {
   );
 };
 
-/** Another address of the same wallet that something has been typed about; null where there is none. */
+/** Whether a wallet of the account on screen has this address. */
+const isHeld = (address: string): boolean =>
+  useWindow.getState().account?.wallets?.some(({ walletAddress }) => walletAddress === address) ===
+  true;
+
+/**
+ * Another address that the same wallet had, and none has now, which something has been typed about; null where there is
+ * none.
+ */
 const otherDraftOf = (
   drafts: ReadonlyMap<string, TypedNote>,
   profileId: string | null,
@@ -51,7 +59,11 @@ const otherDraftOf = (
   if (profileId === null || walletId === null || walletId === '') return null;
   const own = keyOf(profileId, address);
   const other = [...drafts].find(
-    ([key, draft]) => key !== own && key.startsWith(`${profileId} `) && draft.walletId === walletId,
+    ([key, draft]) =>
+      key !== own &&
+      key.startsWith(`${profileId} `) &&
+      draft.walletId === walletId &&
+      !isHeld(draft.address),
   );
   return other?.[1].address ?? null;
 };

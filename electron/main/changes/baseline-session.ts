@@ -148,17 +148,27 @@ export const createBaselineSession = (
     return result;
   };
 
-  /** Changes what is remembered and saves it; what the window is told of it. */
-  const changeAndTell = async <Name extends Exclude<ChangingCall, 'compareAccount'>>(
+  /**
+   * Changes what is remembered, and says what the window is told of it once that is saved, or could not be. What is asked
+   * meanwhile does not wait for the file.
+   */
+  const changeAndTell = async <Name extends Exclude<ChangingCall, 'compareAccount'>, T>(
     profileId: string,
-    state: State,
     name: Name,
     requestOf: (names: Names) => ReaderRequest<Name>,
-  ): Promise<Result<Told>> => {
-    const snapshot = atHand(profileId);
-    const changed = await change(profileId, state, name, requestOf, { snapshot });
-    await save(profileId, state);
-    return mapResult(changed, (answer) => toldOf(state, snapshot, headIn(answer)));
+    tell: (state: State, told: Told) => T,
+    isStill: (state: State) => boolean = () => true,
+  ): Promise<Result<T>> => {
+    const changed = await inTurn(profileId, async (state) => {
+      if (!isStill(state)) return null;
+      const snapshot = atHand(profileId);
+      const result = await change(profileId, state, name, requestOf, { snapshot });
+      const told = mapResult(result, (answer) => toldOf(state, snapshot, headIn(answer)));
+      return { state, told, saving: save(profileId, state) };
+    });
+    if (!changed) return fail('ANSWER_REPLACED');
+    await changed.saving;
+    return mapResult(changed.told, (told) => tell(changed.state, told));
   };
 
   /** Changes what was told as this version, and nothing newer. */
@@ -168,11 +178,7 @@ export const createBaselineSession = (
     name: Name,
     requestOf: (names: Names) => ReaderRequest<Name>,
   ): Promise<Result<Activity>> =>
-    inTurn(profileId, async (state) => {
-      if (state.version !== version) return fail('ANSWER_REPLACED');
-      const told = await changeAndTell(profileId, state, name, requestOf);
-      return mapResult(told, (one) => activityIn(state, one));
-    });
+    changeAndTell(profileId, name, requestOf, activityIn, (state) => state.version === version);
 
   const describe = async (profileId: string, state: State): Promise<Result<Told>> => {
     const snapshot = atHand(profileId);

@@ -58,10 +58,12 @@ export interface StatesOptions {
   readonly secrets: Pick<ProfileSecrets, 'fileKeyOf'>;
   /** Whether this is still one of the app's profiles. */
   readonly isKnown: (profileId: string) => boolean;
+  /** Sees that something is kept elsewhere than was told, or could not be kept. */
+  readonly onKept: (profileId: string) => void;
 }
 
 /** The baselines of profiles as they are in their files, and in this run. */
-export const createBaselineStates = ({ files, secrets, isKnown }: StatesOptions) => {
+export const createBaselineStates = ({ files, secrets, isKnown, onKept }: StatesOptions) => {
   const states = new Map<string, State>();
   const queues = new Map<string, SerialQueue>();
   /** What is written waits for nothing but what was to be written before: whoever asks must not wait for a file. */
@@ -160,18 +162,20 @@ export const createBaselineStates = ({ files, secrets, isKnown }: StatesOptions)
      * A file that cannot be written says so in its notice, and is tried again with the next answer. False where something
      * is to be kept and is not; what is of this run only is kept nowhere.
      */
-    save: (profileId: string, state: State): Promise<boolean> =>
-      queueIn(
-        writing,
-        profileId,
-      )(async () => {
+    save: (profileId: string, state: State): Promise<boolean> => {
+      state.isToSave = !state.isSaved;
+      const told = homeOf(state);
+      const queue = queueIn(writing, profileId);
+      return queue(async () => {
         const { content } = state;
         try {
           return await write(profileId, state);
         } finally {
           if (state.content === content) state.isToSave = false;
+          if (homeOf(state) !== told) onKept(profileId);
         }
-      }),
+      });
+    },
     /**
      * Drops what can be read again of profiles that are not looked at; what has no file has no other place, and what is
      * being worked on is not in its file yet.

@@ -190,12 +190,10 @@ export const createBaselines = (options: BaselinesOptions): Baselines => {
       inTurn(profileId, async (state) =>
         mapResult(await describe(profileId, state), (told) => dismissedIn(state, told)),
       ),
-    dismissPair: ({ profileId, pair, isDismissed }) =>
-      inTurn(profileId, async (state) => {
-        const requestOf = (names: Names) => ({ ...names, pair, isDismissed });
-        const told = await changeAndTell(profileId, state, 'dismissPair', requestOf);
-        return mapResult(told, (one) => dismissedIn(state, one));
-      }),
+    dismissPair: ({ profileId, pair, isDismissed }) => {
+      const requestOf = (names: Names) => ({ ...names, pair, isDismissed });
+      return changeAndTell(profileId, 'dismissPair', requestOf, dismissedIn);
+    },
   };
 
   return {
@@ -231,7 +229,7 @@ export const createBaselines = (options: BaselinesOptions): Baselines => {
         const requestOf = (names: Names) => ({ ...dated(names), agreesTo });
         const trusted = await change(profileId, state, 'trustAccount', requestOf, { snapshot });
         if (trusted.ok) states.adopt(profileId, known, state);
-        await save(profileId, state);
+        void save(profileId, state).catch(() => undefined);
         return mapResult(trusted, () => null);
       }),
     handlers,
@@ -254,16 +252,17 @@ export const createBaselines = (options: BaselinesOptions): Baselines => {
         const request = { baseline: state.number };
         return (await ask(profileId, state, 'compareNotesFile', request, undefined, file)).result;
       }),
-    takePins: (profileId, file, chosen) =>
-      inTurn(profileId, async (state) => {
-        if (state.home === 'unknown') return fail('FILE_NOT_READABLE');
+    takePins: async (profileId, file, chosen) => {
+      const done = await inTurn(profileId, async (state) => {
+        if (state.home === 'unknown') return null;
         const requestOf = (names: Names) => ({ ...dated(names), chosen });
         const taken = await change(profileId, state, 'takePins', requestOf, { handed: file });
-        const isKept = await save(profileId, state);
-        if (!taken.ok) return taken;
-        const { added, alarms } = taken.value;
-        return succeed({ added, alarms, isKept });
-      }),
+        return { taken, saving: save(profileId, state) };
+      });
+      if (!done) return fail('FILE_NOT_READABLE');
+      const isKept = await done.saving;
+      return mapResult(done.taken, ({ added, alarms }) => ({ added, alarms, isKept }));
+    },
     addresses: (profileId, session, isCurrent) =>
       inTurn(profileId, async (state) => {
         const told = await readAddresses(profileId, state, session, isCurrent);

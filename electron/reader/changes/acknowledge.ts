@@ -48,7 +48,9 @@ const seeAll = ({ tables }: Baseline, compared: Comparisons): void => {
     for (const [row, entry] of comparison.pairs) {
       look(list, entry, row.values);
       // Only an acknowledgement agrees to a record in the place of a known one.
-      if (!impostors.has(row)) entry.isKnown = true;
+      if (impostors.has(row)) continue;
+      entry.isKnown = true;
+      entry.isFormer = false;
     }
     for (const entry of comparison.missing) entry.isSeen = false;
   }
@@ -67,6 +69,7 @@ const agree = (baseline: Baseline, meant: readonly KeptAlarm[]): void => {
       if (!agreed.has(ownAddress(list, entry.values) ?? '')) continue;
       const last = lastValues(entry);
       entry.isKnown = true;
+      entry.isFormer = false;
       if (isCalledTheSame(list, entry.values, last)) entry.isOwn = true;
       // A record that has got the id of another one is known by it from now on.
       if (identities.has(identityOf(list, last)))

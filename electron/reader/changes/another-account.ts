@@ -61,14 +61,14 @@ const compareAddresses = (compared: AllMatched) => {
   let [left, places] = [0, 0];
   for (const address of gone) if (!replaced.has(address) && !present.has(address)) left += 1;
   for (const address of added) if (!known.has(address)) places += 1;
+  // Contracts alone make no account the known one: everybody can see them.
+  const counted = pinned.wallets.size > 0 ? 'wallets' : 'contracts';
   return {
     known: known.size,
     replaced: replaced.size + Math.min(left, places),
     pinned: new Set([...pinned.wallets, ...pinned.contracts]).size,
     kept: new Set([...kept.wallets, ...kept.contracts]).size,
-    areMostKept: listNames.every(
-      (list) => pinned[list].size === 0 || kept[list].size * 2 > pinned[list].size,
-    ),
+    areMostKept: kept[counted].size * 2 > pinned[counted].size,
   };
 };
 
@@ -123,7 +123,7 @@ export const findOtherAccount = (
     ).length;
   return {
     why: isOther ? 'user-id' : 'addresses',
-    agreesTo: isOther && pinned > 0 && areMostKept ? 'user-id' : 'everything',
+    agreesTo: isOther && areMostKept ? 'user-id' : 'everything',
     known: {
       userId: baseline.userId,
       name,

@@ -70,6 +70,12 @@ export const settleNames = (
   pairs: readonly (readonly [Row, Entry])[],
   alarmed: ReadonlySet<Row>,
 ): void => {
+  for (const [, entry] of pairs) {
+    // Another record was agreed to in its place, and has its name.
+    if (!entry.isFormer) continue;
+    entry.isOwn = false;
+    delete entry.names;
+  }
   const open = pairs.filter(
     ([{ values }, entry]) => !entry.isOwn || !isCalledTheSame(list, entry.values, values),
   );

@@ -24,7 +24,7 @@ export interface Entry {
   isOwn: boolean;
   /** Whether it was in the last answer that was taken over. */
   isPresent: boolean;
-  /** Whether the person has agreed to another record in its place. */
+  /** Whether the person has agreed to another record in its place, and not looked at it since, should it be back. */
   isFormer: boolean;
   /** Pins that are not the values above, by field. */
   pins?: Readonly<Record<string, Field>>;

@@ -21,7 +21,7 @@ import {
   type KeptLine,
   type LineCollector,
 } from './history';
-import { isPinnable, isSameValue, meantText, ownAddress } from './identity';
+import { isPinnable, isSameValue, meantText } from './identity';
 import { withAllSeen, type Baseline } from './baseline';
 import { lastValues, pinFirst, pinnedPlaces, pinOf, type Entry, type Table } from './table';
 
@@ -127,9 +127,6 @@ export const updateTable = (
     if (unlike.length > 0) {
       if (changedFields(list, entry.values, values).length > 0) entry.latest = values;
       else delete entry.latest;
-    }
-    if (entry.isFormer && ownAddress(list, values) === ownAddress(list, entry.values)) {
-      entry.isFormer = false;
     }
   }
   for (const { entry, field, value } of newPins) pinFirst(entry, field, value);

@@ -83,6 +83,44 @@ describe('the baseline of a profile', () => {
     expect((await dialogs.start().activity()).alarmCount).toBe(1);
   });
 
+  it('that cannot be written after all is told of, and so is one that can again', async () => {
+    const { take, tryToTake, baselines, acknowledge, activity } = dialogs.start();
+    const { profileId, edges } = dialogs;
+    await take(smallAccount);
+    const kept: string[] = [];
+    edges.onKept = (id) => void kept.push(id);
+    const { key } = edges;
+    edges.key = dialogs.unavailable;
+    const moved = withWallets(wallet({ walletAddress: y }));
+    await tryToTake(moved);
+    expect([kept, (await activity()).home, baselines.isSaved(profileId)]).toEqual([
+      ...[[profileId], 'this-run', false],
+    ]);
+    edges.key = key;
+    await tryToTake(moved);
+    expect([kept.length, (await activity()).home]).toEqual([1, 'disk']);
+    expect((await acknowledge(null)).home).toBe('disk');
+  });
+
+  it('that is not written yet keeps nobody waiting, whatever was done before', async () => {
+    const run = dialogs.start();
+    await run.take(smallAccount);
+    await run.take(withWallets(wallet({ walletAddress: y })));
+    let goOn: () => void = () => undefined;
+    dialogs.edges.beforeKey = () => new Promise((resolve) => (goOn = resolve));
+    const acknowledging = run.acknowledge(null);
+    const { profileId } = dialogs;
+    const told = await vi.waitFor(async () => {
+      const activity = valueOf(await run.baselines.handlers.readActivity({ profileId }));
+      expect(activity.alarmCount).toBe(0);
+      return activity.home;
+    });
+    expect(told).toBe('disk');
+    dialogs.edges.beforeKey = () => Promise.resolve();
+    goOn();
+    expect(await acknowledging).toMatchObject({ alarmCount: 0, home: 'disk' });
+  });
+
   it('that is damaged is set aside with a notice, and begins anew', async () => {
     await dialogs.start().take(smallAccount);
     await nodeFs.truncate(dialogs.file, 50);

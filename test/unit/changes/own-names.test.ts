@@ -210,6 +210,24 @@ describe('a name whose record goes, while another one has it', () => {
     expect((await take({ ...again, wallets })).alarmCount).toBe(0);
   });
 
+  it('is marked on a record that comes back beside the one that was agreed to for it, until that goes', async () => {
+    const { take, acknowledge, marks, markSeen } = dialogs.start();
+    await take(account);
+    await take(alone);
+    await acknowledge(null);
+    for (const again of [dialogs.start(), dialogs.start()]) {
+      expect((await again.take(beside)).alarmCount).toBe(0);
+      expect((await again.marks('wallets'))?.[0]).toBe(rowMarks.sameName);
+    }
+    await take(beside);
+    await markSeen();
+    expect(await marks('wallets')).toEqual([]);
+    expect((await take(beside)).alarmCount).toBe(0);
+    expect((await take(withWallets(first))).alarms).toMatchObject([
+      { knownBy: 'name', before: elsewhere, after: first.walletAddress },
+    ]);
+  });
+
   it('is none once the person has agreed, and then belongs to the one that was agreed to', async () => {
     const { take, markSeen, acknowledge } = dialogs.start();
     await take(account);

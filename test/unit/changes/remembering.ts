@@ -29,6 +29,7 @@ interface Edges {
   /** Milliseconds by which an answer is dated later than that: the clock has been set back since. */
   ahead: number;
   isKnown: boolean;
+  onKept: (profileId: string) => void;
 }
 
 /** A program that remembers one account, on a folder of the test; runs start on what the one before has left. */
@@ -44,6 +45,7 @@ export const remembering = (
     time: 1000,
     ahead: 0,
     isKnown: true,
+    onKept: () => undefined,
   };
   const known = new Map<string, FileMark>();
   let revision = 0;
@@ -62,6 +64,9 @@ export const remembering = (
       },
       atHand: atHand ?? ((id) => (id === profileId && shown?.session.isOpen() ? shown : null)),
       isKnown: () => edges.isKnown,
+      onKept: (id) => {
+        edges.onKept(id);
+      },
       now: () => edges.time,
     });
     const activity = async () => valueOf(await baselines.handlers.readActivity({ profileId }));
@@ -144,6 +149,7 @@ export const remembering = (
       const origin = { revision, receivedAt: edges.time, clock, source: 'service' as const };
       shown = takeSnapshot(summary, session, origin);
       valueOf(await baselines.trust(profileId, shown, agreesTo, () => true));
+      await baselines.underWay();
       opened?.close();
       opened = session;
       return activity();

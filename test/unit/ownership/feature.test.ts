@@ -74,6 +74,7 @@ const sitDown = async (count: number) => {
       profiles,
       readers,
       atHand,
+      onKept: () => undefined,
       keepsCopies: () => edges.keepsCopies,
       now: () => 5000,
     });

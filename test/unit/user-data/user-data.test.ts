@@ -49,6 +49,7 @@ const start = async (items: Map<string, string>, limit: number) => {
     profiles,
     readers: inProcessReaders(),
     atHand: () => shown.snapshot,
+    onKept: () => undefined,
     keepsCopies: () => settings.current().preferences.keepCopy,
     now: () => 0,
   });

@@ -239,3 +239,11 @@ describe('what a refresh waits for', () => {
     expect(window.shown().isSlow).toBe(false);
   });
 });
+
+it('what is remembered is asked about again where it is kept elsewhere than was told, of the profile on screen', async () => {
+  const window = await setUp();
+  window.tell('activityKept', { profileId: 'another' });
+  expect(() => window.last('readActivity')).toThrow('was not called');
+  window.tell('activityKept', { profileId: 'one' });
+  expect(window.last('readActivity').request).toEqual({ profileId: 'one' });
+});
