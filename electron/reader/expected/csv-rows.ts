@@ -49,7 +49,9 @@ export const rowsOf = (text: string): readonly CsvRow[] | number => {
   let end = told ? 1 : 0;
   let twice = 0;
   const take = (cells: readonly string[], { lines }: InfoRecord): null => {
-    for (const cell of cells) twice += cell.split('\r\n').length - 1;
+    for (const cell of cells) {
+      if (cell.includes('\r\n')) twice += cell.split('\r\n').length - 1;
+    }
     end = lines;
     rows.push({ place: lines - twice, cells: cells.slice(0, mostColumns) });
     return null;

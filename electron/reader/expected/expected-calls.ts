@@ -199,12 +199,12 @@ export const createExpectedCalls = (account: Account | undefined) => {
       };
       const { groups } = compared;
       const elsewhere = groups.missing.filter((record) => record.elsewhere === 'other-list').length;
-      const expected = new Set(sides.map(({ key }) => key));
-      const strays = strayAddresses(
-        open?.lists.texts() ?? [],
-        expected,
-        isOfAccount(account, isKnown),
-      );
+      const addresses = {
+        keys: new Set(sides.map(({ key }) => key)),
+        written: new Set(sides.map(({ address }) => address)),
+      };
+      const texts = open?.lists.texts() ?? [];
+      const strays = strayAddresses(texts, addresses, isOfAccount(account, isKnown));
       const comparison = { list, columns: heads, groups, elsewhere, skipped: left, strays };
       last = { wanted, comparison };
     }

@@ -89,6 +89,15 @@ const markRepeats = (sides: Side[]): void => {
   }
 };
 
+/** The first of some texts that is known by its key. */
+const knownOf = (texts: readonly string[], isKnown: (key: string) => boolean) => {
+  for (const text of texts) {
+    const key = addressKey(text);
+    if (isKnown(key)) return { text, key };
+  }
+  return undefined;
+};
+
 /**
  * The records of a list as they are compared, and those that cannot be. An address is what people read in its cell,
  * without the network that programs write in front, unless the account has the cell's text itself for one (`isKnown`, by
@@ -115,15 +124,15 @@ export const expectedSides = (
     const at = (column: number | null): string => (column === null ? '' : (cells[column] ?? ''));
     const written = unguarded(at(columns.address), kind);
     const read = readableAddress(written.trim());
-    const own = [written, at(columns.address), read].find((text) => isKnown(addressKey(text)));
-    const address = own ?? sentAddress(read) ?? read;
+    const own = knownOf([written, at(columns.address), read], isKnown);
+    const address = own?.text ?? sentAddress(read) ?? read;
     const [names, assets] = [meantBy(at(columns.name), kind), meantBy(at(columns.asset), kind)];
     const [name, asset] = [shown(names[0] ?? ''), shown(assets[0] ?? '')];
     if (address === '') skip('no-address');
     else if (address.length > longestAddress) skip('too-long');
     else if (rounded.test(address)) skip('rounded');
     else {
-      const key = addressKey(address);
+      const key = own?.key ?? addressKey(address);
       sides.push({ place, key, address, name, names, asset, assets, isRepeat: false });
     }
   }

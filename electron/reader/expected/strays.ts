@@ -30,6 +30,12 @@ const shapeOf = (key: string): string | null => {
   return comparedPart(key) !== null && key.length >= shortest ? `${key.length}` : null;
 };
 
+/** The addresses that were compared: by their keys, and as they were written, which nearly all words of a file are. */
+export interface ComparedAddresses {
+  readonly keys: ReadonlySet<string>;
+  readonly written: ReadonlySet<string | null>;
+}
+
 /**
  * The addresses in the texts of a file that were not compared and that the account does not have: wherever they stand,
  * whoever wrote them may expect them. Those whose shape other words have, too, count only where a compared one has it.
@@ -37,7 +43,7 @@ const shapeOf = (key: string): string | null => {
  */
 export const strayAddresses = (
   texts: Iterable<string>,
-  compared: ReadonlySet<string>,
+  { keys: compared, written }: ComparedAddresses,
   isKnown: (key: string) => boolean,
 ): Strays => {
   const shapes = new Set<string | null>(['fixed']);
@@ -54,7 +60,7 @@ export const strayAddresses = (
       const isPart = index === goesOn || word.length > longestAddress;
       goesOn = isPart ? end : -1;
       // Between colons stands the name of a network (CAIP-10).
-      if (isPart || (text[index - 1] === ':' && text[end] === ':')) continue;
+      if (isPart || written.has(word) || (text[index - 1] === ':' && text[end] === ':')) continue;
       const key = addressKey(word);
       if (compared.has(key) || found.has(key)) continue;
       if (shapes.has(shapeOf(key)) && !isKnown(key)) found.set(key, word);

@@ -100,8 +100,12 @@ describe('an address that stands somewhere else in a file', () => {
   it('is not the name of a network in front of one', () => {
     const text = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:x';
     const compared = new Set(['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa']);
-    expect(strayAddresses([text], compared, () => false).count).toBe(0);
-    expect(strayAddresses([text.slice(7)], compared, () => false).count).toBe(1);
+    expect(strayAddresses([text], { keys: compared, written: new Set() }, () => false).count).toBe(
+      0,
+    );
+    expect(
+      strayAddresses([text.slice(7)], { keys: compared, written: new Set() }, () => false).count,
+    ).toBe(1);
   });
 
   it('is named with the first others, and in both kinds of a saved comparison', () => {
