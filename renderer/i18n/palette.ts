@@ -49,7 +49,7 @@ export const paletteWords = catalogue('palette', {
     wallet: (of: string | null) => `Yes, a wallet of ${of ?? 'yours'}`,
     newcomer: (of: string | null) => `Yes, a new wallet of ${of ?? 'yours'}`,
     namesake: (of: string | null) =>
-      `A wallet of ${of ?? 'yours'} now, but another address had its name first`,
+      `A wallet of ${of ?? 'yours'} now, but its name belongs to another address`,
     contract: (of: string | null) => `Known, not a wallet: a contract of ${of ?? 'yours'}`,
     ownContract: 'Known, not a wallet: a contract of this account',
     unconfirmed: (of: string | null) =>

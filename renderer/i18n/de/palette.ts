@@ -42,7 +42,7 @@ export const paletteWords: typeof english = {
     wallet: (of) => `Ja, eine Wallet von ${of ?? 'Ihnen'}`,
     newcomer: (of) => `Ja, eine neue Wallet von ${of ?? 'Ihnen'}`,
     namesake: (of) =>
-      `Jetzt eine Wallet von ${of ?? 'Ihnen'}, aber eine andere Adresse hatte ihren Namen zuerst`,
+      `Jetzt eine Wallet von ${of ?? 'Ihnen'}, aber ihr Name gehört zu einer anderen Adresse`,
     contract: (of) => `Bekannt, aber keine Wallet: ein Contract von ${of ?? 'Ihnen'}`,
     ownContract: 'Bekannt, aber keine Wallet: ein Contract dieses Kontos',
     unconfirmed: (of) =>
