@@ -90,7 +90,10 @@ export interface AccountIdentity {
 export interface OtherAccount {
   /** `user-id`: it has another one. `addresses`: more than half of at least five known addresses are replaced. */
   readonly why: 'user-id' | 'addresses';
-  /** What trusting it agrees to: to its user ID alone, where most of the known addresses are there, or to all that it has. */
+  /**
+   * What trusting it agrees to: its user ID alone, where most known addresses of wallets are with their records (of
+   * contracts, where no wallet is known or the answer has no list of them), or all that it has.
+   */
   readonly agreesTo: 'user-id' | 'everything';
   /** The account as it was last trusted. */
   readonly known: AccountIdentity & {

@@ -88,7 +88,7 @@ export const takeAnswer = async (
   /** Unless something newer has come of it by now. */
   const changed = (): Partial<WindowState> => {
     const { activity } = getState();
-    const isNewer = activity?.revision === head.revision && activity.version !== told?.version;
+    const isNewer = activity !== told && activity?.revision === head.revision;
     return told && !isNewer ? { activity: told } : {};
   };
   void main.readActivity({ profileId }).then((answer) => {

@@ -29,8 +29,10 @@ const isAny = ({ counts, alarmCount }: Activity, list: ListName): boolean =>
 
 /** Takes over what has changed, and which rows are marked because of it. */
 const takeActivity = async (profileId: string, activity: Activity): Promise<void> => {
-  if (!isActive(profileId)) return;
   const { revision } = activity;
+  // What was asked before the answer on screen came, and took its time, says nothing of that.
+  const isOfBefore = revision !== 0 && revision < (getState().activity?.revision ?? 0);
+  if (!isActive(profileId) || isOfBefore) return;
   setState({ activity, ...(revision === 0 && { marks: {} }) });
   if (revision === 0) return;
   const marksOf = (list: ListName) =>

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Wallet } from '../../shared/account';
 import { addressKey } from '../../shared/address';
 import { activeId, useActiveId, isActive } from './selectors';
 import { emptyNote, isEmptyNote, type LocalNote } from '../../shared/notes';
@@ -42,11 +43,6 @@ export const useDraft = (address: string): TypedNote | null => {
   );
 };
 
-/** Whether a wallet of the account on screen has this address. */
-const isHeld = (address: string): boolean =>
-  useWindow.getState().account?.wallets?.some(({ walletAddress }) => walletAddress === address) ===
-  true;
-
 /**
  * Another address that the same wallet had, and none has now, which something has been typed about; null where there is
  * none.
@@ -55,6 +51,7 @@ const otherDraftOf = (
   drafts: ReadonlyMap<string, TypedNote>,
   profileId: string | null,
   { address, walletId }: Noted,
+  wallets: readonly Wallet[],
 ): string | null => {
   if (profileId === null || walletId === null || walletId === '') return null;
   const own = keyOf(profileId, address);
@@ -63,7 +60,7 @@ const otherDraftOf = (
       key !== own &&
       key.startsWith(`${profileId} `) &&
       draft.walletId === walletId &&
-      !isHeld(draft.address),
+      !wallets.some(({ walletAddress }) => walletAddress === draft.address),
   );
   return other?.[1].address ?? null;
 };
@@ -71,7 +68,8 @@ const otherDraftOf = (
 /** The same of the account on screen. */
 export const useOtherDraft = (of: Noted): string | null => {
   const profileId = useActiveId();
-  return useDrafts((drafts) => otherDraftOf(drafts, profileId, of));
+  const wallets = useWindow(({ account }) => account?.wallets);
+  return useDrafts((drafts) => (wallets ? otherDraftOf(drafts, profileId, of, wallets) : null));
 };
 
 /** Whether something that has been typed about a record of the account on screen waits to be saved. */
@@ -79,7 +77,7 @@ export const hasDraft = (of: Noted): boolean => {
   const profileId = activeId();
   const drafts = useDrafts.getState();
   if (profileId !== null && drafts.has(keyOf(profileId, of.address))) return true;
-  return otherDraftOf(drafts, profileId, of) !== null;
+  return otherDraftOf(drafts, profileId, of, useWindow.getState().account?.wallets ?? []) !== null;
 };
 
 const setDraft = (key: string, draft: TypedNote | null): void => {

@@ -103,8 +103,8 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
   const answerTexts = new Map<string, string>();
   let revision = 0;
   let lastAsked: string | undefined;
-  /** The copy that was asked for last, as long as it is being opened. */
-  let opening: Promise<unknown> = Promise.resolve();
+  /** The copy that was asked for last, and whose it is. */
+  let opening: { readonly of: string; readonly ended: Promise<unknown> } | undefined;
 
   const ask = (profileId: string): void => {
     if (lastAsked !== profileId) others.drop();
@@ -163,7 +163,9 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     const answer = result.value;
     const receivedAt = options.now();
     // Where what was remembered is lost, only the copy knows what an address was: an answer does not overtake it.
-    await unlessAborted(Promise.race([opening, sleep(copyPatience)]), signal);
+    if (opening?.of === profile.id) {
+      await unlessAborted(Promise.race([opening.ended, sleep(copyPatience)]), signal);
+    }
     const snapshot = snapshotOf(answer, { receivedAt, clock, source: 'service' });
     // Only the account on screen is kept, the one asked for last: an answer after a switch must not push it out.
     const isAsked = (): boolean => lastAsked === profile.id && !isAborted(signal);
@@ -242,7 +244,7 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     openCopy: (profile) => {
       ask(profile.id);
       const copy = readCopy(profile);
-      opening = copy.catch(() => undefined);
+      opening = { of: profile.id, ended: copy.catch(() => undefined) };
       return copy;
     },
     refresh: (profile) => {

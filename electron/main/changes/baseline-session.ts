@@ -148,38 +148,6 @@ export const createBaselineSession = (
     return result;
   };
 
-  /**
-   * Changes what is remembered, and says what the window is told of it once that is saved, or could not be. What is asked
-   * meanwhile does not wait for the file.
-   */
-  const changeAndTell = async <Name extends Exclude<ChangingCall, 'compareAccount'>, T>(
-    profileId: string,
-    name: Name,
-    requestOf: (names: Names) => ReaderRequest<Name>,
-    tell: (state: State, told: Told) => T,
-    isStill: (state: State) => boolean = () => true,
-  ): Promise<Result<T>> => {
-    const changed = await inTurn(profileId, async (state) => {
-      if (!isStill(state)) return null;
-      const snapshot = atHand(profileId);
-      const result = await change(profileId, state, name, requestOf, { snapshot });
-      const told = mapResult(result, (answer) => toldOf(state, snapshot, headIn(answer)));
-      return { state, told, saving: save(profileId, state) };
-    });
-    if (!changed) return fail('ANSWER_REPLACED');
-    await changed.saving;
-    return mapResult(changed.told, (told) => tell(changed.state, told));
-  };
-
-  /** Changes what was told as this version, and nothing newer. */
-  const changeAt = <Name extends 'acknowledge' | 'markSeen'>(
-    profileId: string,
-    version: number,
-    name: Name,
-    requestOf: (names: Names) => ReaderRequest<Name>,
-  ): Promise<Result<Activity>> =>
-    changeAndTell(profileId, name, requestOf, activityIn, (state) => state.version === version);
-
   const describe = async (profileId: string, state: State): Promise<Result<Told>> => {
     const snapshot = atHand(profileId);
     const revision = snapshot?.head.revision ?? 0;
@@ -190,6 +158,39 @@ export const createBaselineSession = (
     state.told = toldOf(state, snapshot, result.value);
     return succeed(state.told);
   };
+
+  /**
+   * Changes what is remembered, and says what the window is told of it once that is saved, or could not be. What is asked
+   * or answered meanwhile does not wait for the file: what has come of that is told.
+   */
+  const changeAndTell = async <Name extends Exclude<ChangingCall, 'compareAccount'>, T>(
+    profileId: string,
+    name: Name,
+    requestOf: (names: Names) => ReaderRequest<Name>,
+    tell: (state: State, told: Told) => T,
+    isStill: (state: State) => boolean = () => true,
+  ): Promise<Result<T>> => {
+    const changed = await inTurn(profileId, async (state) => {
+      if (!isStill(state)) return null;
+      const result = await change(profileId, state, name, requestOf);
+      return { result, saving: save(profileId, state) };
+    });
+    if (!changed) return fail('ANSWER_REPLACED');
+    await changed.saving;
+    if (!changed.result.ok) return changed.result;
+    return inTurn(profileId, async (state) =>
+      mapResult(await describe(profileId, state), (told) => tell(state, told)),
+    );
+  };
+
+  /** Changes what was told as this version, and nothing newer. */
+  const changeAt = <Name extends 'acknowledge' | 'markSeen'>(
+    profileId: string,
+    version: number,
+    name: Name,
+    requestOf: (names: Names) => ReaderRequest<Name>,
+  ): Promise<Result<Activity>> =>
+    changeAndTell(profileId, name, requestOf, activityIn, (state) => state.version === version);
 
   const readAddresses = async (
     profileId: string,

@@ -29,6 +29,8 @@ export interface State extends Content {
   isSaved: boolean;
   /** Whether writing what was changed last is still to come. */
   isToSave: boolean;
+  /** Whether it is in its file, as far as the window knows. */
+  isKept: boolean;
   /** What the reader has told last; null before it was asked. */
   told: Told | null;
   /** Why what was known is gone, until the reader has written that down. */
@@ -85,6 +87,7 @@ export const createBaselineStates = ({ files, secrets, isKnown, onKept }: States
       version: number,
       isSaved: true,
       isToSave: false,
+      isKept: false,
       told: null,
       lost: null,
     };
@@ -94,7 +97,7 @@ export const createBaselineStates = ({ files, secrets, isKnown, onKept }: States
     const file = files.of(profileId, 'memory');
     const kept = await file.read(key.value);
     if (kept.kind === 'unusable') return { ...empty, home: 'unknown' };
-    const state = { ...empty, home: 'disk' as const, lost: file.lost() };
+    const state = { ...empty, home: 'disk' as const, isKept: true, lost: file.lost() };
     if (kept.kind === 'content') return { ...state, content: kept.content };
     // Also where an earlier run has found that, and ended before an answer could be compared with what begins.
     return kept.kind === 'set-aside' ? { ...state, lost: 'damaged' } : state;
@@ -135,7 +138,7 @@ export const createBaselineStates = ({ files, secrets, isKnown, onKept }: States
     inTurn: <T>(profileId: string, work: (state: State) => Promise<T> | T): Promise<T> => {
       return queueIn(queues, profileId)(async () => work(await open(profileId)));
     },
-    /** Resolves when all work so far has ended; null where none is under way. */
+    /** Resolves when all work that is queued has ended, which may have begun to write; null where none is. */
     underWay: () => anyUnderWay([...queues.values(), ...writing.values()]),
     /**
      * What an answer is to be compared with: where a profile's keys have come into the keychain, what an earlier run has
@@ -163,8 +166,6 @@ export const createBaselineStates = ({ files, secrets, isKnown, onKept }: States
      * is to be kept and is not; what is of this run only is kept nowhere.
      */
     save: (profileId: string, state: State): Promise<boolean> => {
-      state.isToSave = !state.isSaved;
-      const told = homeOf(state);
       const queue = queueIn(writing, profileId);
       return queue(async () => {
         const { content } = state;
@@ -172,7 +173,9 @@ export const createBaselineStates = ({ files, secrets, isKnown, onKept }: States
           return await write(profileId, state);
         } finally {
           if (state.content === content) state.isToSave = false;
-          if (homeOf(state) !== told) onKept(profileId);
+          const isKept = homeOf(state) === 'disk';
+          if (state.isKept !== isKept) onKept(profileId);
+          state.isKept = isKept;
         }
       });
     },

@@ -114,7 +114,7 @@ export interface Baselines {
   isLeft(profileId: string): Promise<boolean>;
   /** Whether all that is known of a profile is in its file, or on its way there; null where that file has not been read. */
   isSaved(profileId: string): boolean | null;
-  /** Resolves when all that was asked so far has ended; null where nothing is under way. */
+  /** Resolves when what is under way has ended, which may have begun to write; null where nothing is. */
   underWay(): Promise<void> | null;
   /** Changes with everything that is remembered of a profile; the same text as long as nothing has. */
   versionOf(profileId: string): string;

@@ -61,7 +61,7 @@ const compareAddresses = (compared: AllMatched) => {
   let [left, places] = [0, 0];
   for (const address of gone) if (!replaced.has(address) && !present.has(address)) left += 1;
   for (const address of added) if (!known.has(address)) places += 1;
-  // Contracts alone make no account the known one: everybody can see them.
+  // Everybody can see contracts: where wallets are known, only these make an account the known one.
   const counted = pinned.wallets.size > 0 ? 'wallets' : 'contracts';
   return {
     known: known.size,

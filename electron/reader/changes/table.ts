@@ -24,7 +24,10 @@ export interface Entry {
   isOwn: boolean;
   /** Whether it was in the last answer that was taken over. */
   isPresent: boolean;
-  /** Whether the person has agreed to another record in its place, and not looked at it since, should it be back. */
+  /**
+   * Whether another record is in its place, which the person has agreed to, by itself or with another account; until they
+   * agree to this one again, or look at it beside that one.
+   */
   isFormer: boolean;
   /** Pins that are not the values above, by field. */
   pins?: Readonly<Record<string, Field>>;

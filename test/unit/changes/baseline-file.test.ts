@@ -96,9 +96,11 @@ describe('the baseline of a profile', () => {
     expect([kept, (await activity()).home, baselines.isSaved(profileId)]).toEqual([
       ...[[profileId], 'this-run', false],
     ]);
+    await tryToTake(moved);
+    expect([kept.length, (await activity()).home]).toEqual([1, 'this-run']);
     edges.key = key;
     await tryToTake(moved);
-    expect([kept.length, (await activity()).home]).toEqual([1, 'disk']);
+    expect([kept.length, (await activity()).home]).toEqual([2, 'disk']);
     expect((await acknowledge(null)).home).toBe('disk');
   });
 
@@ -119,6 +121,29 @@ describe('the baseline of a profile', () => {
     dialogs.edges.beforeKey = () => Promise.resolve();
     goOn();
     expect(await acknowledging).toMatchObject({ alarmCount: 0, home: 'disk' });
+  });
+
+  it('that takes its time to be written ends with what has been answered since', async () => {
+    const { acknowledge, take, tryToTake, baselines } = dialogs.start();
+    const { profileId, edges } = dialogs;
+    await take(smallAccount);
+    await take(withWallets(wallet({ walletAddress: y })));
+    let goOn: () => void = () => undefined;
+    edges.beforeKey = () => new Promise((resolve) => (goOn = resolve));
+    const acknowledging = acknowledge(null);
+    await vi.waitFor(async () => {
+      const told = valueOf(await baselines.handlers.readActivity({ profileId }));
+      expect(told.alarmCount).toBe(0);
+    });
+    const taking = tryToTake(withWallets(wallet({ walletAddress: `0x${'e'.repeat(40)}` })));
+    await vi.waitFor(async () => {
+      const told = valueOf(await baselines.handlers.readActivity({ profileId }));
+      expect(told.alarmCount).toBe(1);
+    });
+    edges.beforeKey = () => Promise.resolve();
+    goOn();
+    expect(await acknowledging).toMatchObject({ alarmCount: 1, alarms: [{ before: y }] });
+    await taking;
   });
 
   it('that is damaged is set aside with a notice, and begins anew', async () => {

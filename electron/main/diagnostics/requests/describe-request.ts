@@ -46,7 +46,7 @@ const changesSince = (request: SignedParts, lastAccepted: SignedParts | undefine
   };
 };
 
-/** What the standard calls a status; empty for one that it does not know. The service's own words could quote anything. */
+/** What Node, as the standard, calls a status; empty for one that it does not know. The service's own words could quote anything. */
 const statusText = (status: number | null): string => STATUS_CODES[status ?? 0] ?? '';
 
 /** Milliseconds to add to the local time for the service's: the middle of what is possible, 0 when the clock may be right. */

@@ -55,6 +55,18 @@ describe('an alarm that is acknowledged while main knows something newer of it',
   });
 });
 
+describe('what comes of an acknowledgement', () => {
+  it('takes nothing away that a newer answer has brought meanwhile', async () => {
+    const { shown, last } = await besideChanges(7);
+    const { acknowledge } = await import('../../../../renderer/store/activity-actions');
+    void acknowledge({ version: 1 }, 1, '');
+    const newer = activityOf(2, 0);
+    await last('readActivity').reply(succeed(newer));
+    await last('acknowledge').reply(succeed({ ...activityOf(1, null), alarms: [], alarmCount: 0 }));
+    expect(shown().activity).toEqual(newer);
+  });
+});
+
 describe('the last alarm that is acknowledged', () => {
   it.each([
     ['is not said to be done with where that is in no file', 'this-run', /until the app/u],
