@@ -71,9 +71,9 @@ export function ProfileMenu() {
   if (!active) return null;
   const name = nameOf(active);
   const mark = markOf(active);
-  const host = hidden ? null : hostOf(active.baseUrl);
-  const kind = mark ?? host;
-  const about = [holder === null ? null : plainName(holder), kind].filter((part) => part !== null);
+  const host = hidden || active.kind === 'demo' ? null : hostOf(active.baseUrl);
+  const named = holder === null ? null : plainName(holder);
+  const about = [named, mark, host].filter((part) => part !== null);
   return (
     <Menu
       quiet
@@ -95,12 +95,11 @@ export function ProfileMenu() {
             )}
             <span className={styles['kind']} data-production={active.production}>
               <ColourDot colour={active.colour} />
-              {mark === null && host !== null ? (
+              {mark !== null && <span className={styles['known']}>{mark}</span>}
+              {host !== null && (
                 <span className={styles['host']}>
                   <bdi dir="ltr">{host}</bdi>
                 </span>
-              ) : (
-                <span>{mark}</span>
               )}
             </span>
           </span>

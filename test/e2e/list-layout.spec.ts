@@ -98,6 +98,26 @@ test('which wallet was copied, and why a search shows all, has room beside what 
   expect(await missingWidth(why)).toBe(0);
 });
 
+test('a press beside the buttons of a row opens its record, as one anywhere else in it', async ({
+  app: { page },
+}) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.getByRole('button', { name: 'Explore with a demo account' }).click();
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  const row = page.getByRole('row').nth(2);
+  await row.getByRole('gridcell').first().hover();
+  const covered = await row.locator('[aria-colindex]').last().boundingBox();
+  const buttons = row.getByRole('button');
+  await expect(buttons).toHaveCount(3);
+  const x = (covered?.x ?? 0) + 12;
+  for (const button of await buttons.all()) {
+    const { x: start = 0, width = 0 } = (await button.boundingBox()) ?? {};
+    expect(x < start || x > start + width).toBe(true);
+  }
+  await page.mouse.click(x, (covered?.y ?? 0) + 12);
+  await expect(row).toHaveAttribute('aria-current', 'true');
+});
+
 test('what was copied is said beside the details that have the window to themselves, and in the foot where that is drawn', async ({
   app: { page },
 }) => {

@@ -55,6 +55,8 @@ test('a profile gets another name, a colour, a production mark, a longer wait an
   await expect(next.getByRole('heading', holder)).toBeVisible();
   await expect(profileButton(next)).toHaveAccessibleName(/After/u);
   await expect(next.getByText('Production', { exact: true })).toBeVisible();
+  // Which service it is matters there most.
+  await expect(profileButton(next)).toContainText(new URL(service.baseUrl).host);
   await openSettings(next, 'profile');
   await expect(next.getByRole('radio', { name: 'Red' })).toBeChecked();
   await openSettings(next, 'connection');
