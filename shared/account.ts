@@ -34,6 +34,11 @@ export type ListName = (typeof listNames)[number];
 /** The list that is not this one. */
 export const otherList = { wallets: 'contracts', contracts: 'wallets' } as const;
 
+/** The same of each list. */
+export const ofEachList = <Value>(
+  of: (list: ListName) => Value,
+): Readonly<Record<ListName, Value>> => ({ wallets: of('wallets'), contracts: of('contracts') });
+
 /** What a list consists of. */
 export interface RowOf {
   readonly wallets: Wallet;

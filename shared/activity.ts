@@ -39,8 +39,7 @@ export interface FieldChange {
 }
 
 /** What is different from what was seen last. `removed` is missing in this answer, and may come back with another one. */
-const changeKinds = ['changed', 'renamed', 'added', 'removed'] as const;
-export type ChangeKind = (typeof changeKinds)[number];
+export type ChangeKind = 'changed' | 'renamed' | 'added' | 'removed';
 
 /**
  * By what an alarm knows a record. `same`: it is the record itself, with another value. `name`: a record is gone, and
@@ -223,8 +222,8 @@ export const longestReason = 300;
 export interface FormerAddress {
   readonly list: ListName;
   readonly address: string;
-  readonly name: Field;
-  readonly asset: Field;
+  readonly name: string | null;
+  readonly asset: string | null;
   /** Until when it was there, in milliseconds since the epoch; null where that was not written down. */
   readonly until: number | null;
 }
@@ -232,7 +231,7 @@ export interface FormerAddress {
 /** A name that a record had when the account was last looked at, has no more, and that another record has now. */
 export interface FormerName extends Omit<FormerAddress, 'until'> {
   /** What the record is called now, or was last. */
-  readonly calledNow: Field;
+  readonly calledNow: string | null;
   /** Whether it is not in the account any more. */
   readonly isGone: boolean;
 }

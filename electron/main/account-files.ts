@@ -1,8 +1,8 @@
 import type { Profile } from '../../shared/profile';
-import { createOfflineCopies, type OfflineCopies } from './storage/offline-copies';
-import { createProfileFiles, type ProfileFiles } from './storage/profile-files';
-import { createBaselines, type Baselines, type BaselinesOptions } from './changes/baselines';
-import { type Notes, createNotes } from './notes/feature';
+import { createOfflineCopies } from './storage/offline-copies';
+import { createProfileFiles } from './storage/profile-files';
+import { createBaselines, type BaselinesOptions } from './changes/baselines';
+import { createNotes } from './notes/feature';
 import type { ProfileStore } from './profiles/profile-store';
 import { readCopy } from './reader/session';
 import type { Readers } from './reader/readers';
@@ -12,15 +12,9 @@ import type { ProfileSecrets } from './credentials/keychain/profile-secrets';
 export const accountIdentity = ({ kind, baseUrl, publicKey }: Profile): string =>
   `${kind === 'demo' ? kind : baseUrl} ${publicKey?.fingerprint ?? ''}`;
 
-/** What is kept of accounts, encrypted: offline copies, what was first seen and last looked at, and own notes. */
-interface AccountFiles {
-  readonly files: ProfileFiles;
-  readonly copies: OfflineCopies;
-  readonly baselines: Baselines;
-  readonly notes: Notes;
-}
-
-/** Opens the files of all profiles in one folder. */
+/**
+ * What is kept of accounts, encrypted, in one folder: offline copies, what was first seen and last looked at, and own notes.
+ */
 export const createAccountFiles = (options: {
   readonly folder: string;
   readonly secrets: ProfileSecrets;
@@ -31,7 +25,7 @@ export const createAccountFiles = (options: {
   readonly onKept: BaselinesOptions['onKept'];
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-}): AccountFiles => {
+}) => {
   const { folder, secrets, profiles, readers, atHand, onKept, now } = options;
   const files = createProfileFiles({ folder, now, marks: secrets.marks });
   const isKnown = (profileId: string): boolean => profiles.find(profileId).ok;

@@ -2,28 +2,22 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AppState } from '../../shared/profile';
 import type { SendEvent } from './ipc/own-windows';
 
-/** The state the window shows, and the one place that tells the window of it. */
-interface AppStateHolder {
-  readonly current: () => AppState;
-  /**
-   * Tells the window at once what has changed; where nothing has, nothing is sent. What must not wait for a language in
-   * the window goes ahead in events of its own.
-   */
-  readonly publish: () => void;
-  /** The same as soon as what is going on now is through, once for all that changes until then. */
-  readonly publishSoon: () => void;
-}
-
-/** `read` collects the state from those who keep its parts; `later` runs something when the event loop comes round. */
+/**
+ * The state the window shows, and the one place that tells the window of it. `read` collects the state from those who keep its parts; `later` runs something when the event loop comes round.
+ */
 export const createAppState = (
   read: () => Omit<AppState, 'revision'>,
   send: SendEvent,
   later: (run: () => void) => void,
-): AppStateHolder => {
+) => {
   let revision = 1;
   let last = read();
   let isDue = false;
 
+  /**
+   * Tells the window at once what has changed; where nothing has, nothing is sent. What must not wait for a language in
+   * the window goes ahead in events of its own.
+   */
   const publish = (): void => {
     const before = last;
     const next = read();
@@ -44,12 +38,13 @@ export const createAppState = (
   };
 
   return {
-    current: () => {
+    current: (): AppState => {
       publish();
       return { revision, ...last };
     },
     publish,
-    publishSoon: () => {
+    /** The same as soon as what is going on now is through, once for all that changes until then. */
+    publishSoon: (): void => {
       if (isDue) return;
       isDue = true;
       later(() => {

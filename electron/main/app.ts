@@ -124,12 +124,7 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
       createProfilesFeature({ ...context, staged, dialogs, acts }),
       createListViewsFeature(context),
       createDemoFeature({ ...context, generator: context.newGenerator(), acts }),
-      {
-        handlers: context.baselines.handlers,
-        onProfileRemoved: (profileId) => {
-          context.baselines.forget(profileId);
-        },
-      },
+      { handlers: context.baselines.handlers, onProfileRemoved: context.baselines.forget },
       createStorageFeature(context),
       createNotesFeature(context),
       createNotesFileFeature({ ...context, dialogs, appVersion: app.getVersion() }),

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { release } from 'node:os';
 import { join } from 'node:path';
-import { app, nativeTheme, utilityProcess, type Session } from 'electron';
-import type { LanguageChoice, SpokenLanguage } from '../../shared/language';
+import { app, utilityProcess, type Session } from 'electron';
+import type { SpokenLanguage } from '../../shared/language';
 import type { Preferences } from '../../shared/profile';
 import { createAccountFiles, accountIdentity } from './account-files';
 import { createAccounts } from './account/accounts';
@@ -18,6 +18,7 @@ import { createKeyGenerator } from './credentials/keys/generate-key';
 import type { Logger } from './log/logger';
 import { createLoggingKeychain } from './log/logging-keychain';
 import type { CaptureGuard } from './shell/privacy/capture-protection';
+import type { FirstPreferences } from './shell/window/startup-state';
 import { createServiceCaller } from './account/agreed-calls';
 import { noteAccepted, createStoppableWork, matchPublicKey } from './profiles/new-profile';
 import { createProfileStore } from './profiles/profile-store';
@@ -45,8 +46,8 @@ const engines = { electron, chromium, node };
 export interface Start {
   readonly serviceSession: Session;
   readonly logger: Logger;
-  /** Makes main speak a language, and answers which one a choice comes to on this system. */
-  readonly setLocale: (choice: LanguageChoice) => SpokenLanguage;
+  /** Makes preferences felt at once, and answers which language theirs comes to on this system. */
+  readonly apply: (preferences: FirstPreferences) => SpokenLanguage;
   readonly captures: CaptureGuard;
   readonly send: SendEvent;
   readonly popups: Popups;
@@ -93,14 +94,7 @@ export const createContext = async (
   );
   const settings = await openSettingsFile(inUserData('settings.json'), now(), onChanged);
   if (settings.notice) log('settings', { notice: settings.notice.kind });
-  let language: SpokenLanguage;
-  const apply = ({ theme, log: level, language: choice, captureProtection }: Preferences): void => {
-    nativeTheme.themeSource = theme;
-    language = start.setLocale(choice);
-    logger.setLevel(level);
-    start.captures.set(captureProtection);
-  };
-  apply(settings.current().preferences);
+  let language = start.apply(settings.current().preferences);
   const demo = createDemoAccounts(now);
   const profiles = createProfileStore({
     file: settings,
@@ -215,7 +209,9 @@ export const createContext = async (
     addresses,
     secrets,
     settings,
-    apply,
+    apply: (preferences: Preferences): void => {
+      language = start.apply(preferences);
+    },
     language: () => language,
     profiles,
     engines,

@@ -35,6 +35,7 @@ import {
 } from './shell/window/window-state';
 import {
   backgroundOf,
+  type FirstPreferences,
   followTheme,
   readStartupState,
   type StartupState,
@@ -172,11 +173,15 @@ const tellDeveloper = (error: unknown): void => {
   process.stderr.write(`${redact(error.stack ?? error.message)}\n`);
 };
 
+const apply = ({ theme, log: level, language, captureProtection }: FirstPreferences) => {
+  logger.setLevel(level);
+  nativeTheme.themeSource = theme;
+  captures.set(captureProtection);
+  return setChosenLocale(language);
+};
+
 const start = async ({ preferences, place }: StartupState): Promise<void> => {
-  logger.setLevel(preferences.log);
-  nativeTheme.themeSource = preferences.theme;
-  setChosenLocale(preferences.language);
-  captures.set(preferences.captureProtection);
+  apply(preferences);
   const { electron, chrome: chromium, node } = process.versions;
   const { platform } = process;
   log('started', { app: app.getVersion(), electron, chromium, node, platform });
@@ -190,7 +195,7 @@ const start = async ({ preferences, place }: StartupState): Promise<void> => {
       ...{
         serviceSession: service,
         logger,
-        setLocale: setChosenLocale,
+        apply,
         captures,
         popups,
         send: windows.send,

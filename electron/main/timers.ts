@@ -50,27 +50,22 @@ export const abortedBy = (signal: AbortSignal): Result<never> => {
 /** Milliseconds between two events of one kind: as often as an eye can follow, and no burden. */
 const pause = 250;
 
-interface Throttle {
-  /** Runs it now, or a little later unless something newer comes before. */
-  readonly soon: (run: () => void) => void;
-  /** Runs it now; nothing older comes after it. */
-  readonly atOnce: (run: () => void) => void;
-}
-
 /**
  * Lets through the first of what comes, and then at most four a second; of what comes faster, the last one is never lost.
  * `clock` is monotonic, in milliseconds.
  */
-export const createThrottle = (clock: () => number): Throttle => {
+export const createThrottle = (clock: () => number) => {
   let last = -Infinity;
   let later: NodeJS.Timeout | undefined;
+  /** Runs it now; nothing older comes after it. */
   const atOnce = (run: () => void): void => {
     clearTimeout(later);
     last = clock();
     run();
   };
   return {
-    soon: (run) => {
+    /** Runs it now, or a little later unless something newer comes before. */
+    soon: (run: () => void): void => {
       const left = last + pause - clock();
       clearTimeout(later);
       if (left <= 0) atOnce(run);

@@ -1,6 +1,12 @@
-import { type Field, type ListName, answerFields, type RowOf } from '../../shared/account';
+import type { ListName, RowOf } from '../../shared/account';
 import type { ExplorerLink } from '../../shared/explorer';
-import { type Account, identityFields, readAccount, summaryOf } from './read-account';
+import {
+  type Account,
+  identityFields,
+  listFieldNames,
+  readAccount,
+  summaryOf,
+} from './read-account';
 import { fail, type Result, succeed } from '../../shared/failure';
 import { createPieceCollector, inPieces, largestPiece } from '../../shared/pieces';
 import type {
@@ -20,28 +26,21 @@ import { createChangeCalls } from './changes/change-calls';
 import { createOwnershipCalls } from './ownership/ownership-calls';
 import { readCopy } from './read-offline-copy';
 
-/** What of a record can be looked up; a link that a list does not have is left out. */
-type Linked = Readonly<Partial<Record<ExplorerLink, Field>>> & { readonly asset: Field };
+/** The field with the address that a link leads to; a link that a list does not have is left out. */
+const linkFields: Readonly<Record<ListName, Readonly<Partial<Record<ExplorerLink, string>>>>> = {
+  wallets: { address: 'walletAddress' },
+  contracts: {
+    address: 'address',
+    code: 'address',
+    verification: 'address',
+    deployer: 'deployedBy',
+  },
+};
 
 /** Longest text that may be a part of a link, in UTF-16 units. */
 const longestLinked = 2048;
 
-const linkedOf = (
-  { wallets, contracts }: Pick<Account, ListName>,
-  list: ListName,
-  row: number,
-): Linked | undefined => {
-  if (list === 'wallets') {
-    const wallet = wallets[row];
-    return wallet && { asset: wallet.asset, address: wallet.walletAddress };
-  }
-  const contract = contracts[row];
-  if (!contract) return undefined;
-  const { asset, address, deployedBy } = contract;
-  return { asset, address, code: address, verification: address, deployer: deployedBy };
-};
-
-const isLinked = (field: Field | undefined): field is string =>
+const isLinked = (field: unknown): field is string =>
   typeof field === 'string' && field.length <= longestLinked;
 
 /**
@@ -56,16 +55,15 @@ const linkedAddress = (
     link,
   }: { readonly list: ListName; readonly row: number; readonly link: ExplorerLink },
 ): { readonly asset: string; readonly address: string } | null | undefined => {
-  const linked = linkedOf(account, list, row);
-  if (!linked) return undefined;
-  const { asset, [link]: address } = linked;
+  const { [row]: record } = account[list];
+  if (!record) return undefined;
+  const { asset } = record;
+  const address = own(record, linkFields[list][link] ?? '');
   return isLinked(asset) && isLinked(address) ? { asset, address } : null;
 };
 
 /** Most values told, and most of the name and of the text of each, in UTF-16 units: 4 MB at most. */
 const most = { values: 100, name: 200, text: 20_000 };
-
-const listNames: readonly string[] = Object.values(answerFields);
 
 /**
  * The values of an account that no other place shows: its fields that the specification does not know, and what came in
@@ -77,7 +75,8 @@ export const describeEnvelope = ({ envelope }: Pick<Account, 'envelope'>): Envel
   const { value: account, textOf } = parsed;
   const names = Object.keys(account).filter(
     (name) =>
-      !identityFields.includes(name) && !(listNames.includes(name) && own(account, name) === null),
+      !identityFields.includes(name) &&
+      !(listFieldNames.includes(name) && own(account, name) === null),
   );
   const values = names.slice(0, most.values).map((name): AccountValue => {
     const value = own(account, name);

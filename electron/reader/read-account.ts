@@ -86,13 +86,12 @@ const mostFields = 10_000;
 
 /** Specified fields of the account beside its lists. */
 export const identityFields = ['userId', 'name', 'email'];
-const accountFields = [...identityFields, ...Object.values(answerFields)];
+export const listFieldNames: readonly string[] = Object.values(answerFields);
+const accountFields = [...identityFields, ...listFieldNames];
 
-/** One list of the answer: what it is called here and there, and its specified fields. */
+/** One list of the answer. */
 interface List<Row> {
   readonly name: ListName;
-  readonly field: string;
-  readonly fields: readonly (keyof Row & string)[];
   readonly isExact: (entry: unknown) => entry is Row;
   /** The field that is a time. */
   readonly time?: keyof Row & string;
@@ -100,15 +99,11 @@ interface List<Row> {
 
 const walletList: List<Wallet> = {
   name: 'wallets',
-  field: answerFields.wallets,
-  fields: listFields.wallets,
   isExact: isExactWallet,
 };
 
 const contractList: List<SmartContract> = {
   name: 'contracts',
-  field: answerFields.contracts,
-  fields: listFields.contracts,
   isExact: isExactContract,
   time: 'deployedAt',
 };
@@ -151,7 +146,8 @@ const readField = (value: unknown, textOf: Reading['textOf']): Field => {
 
 /** Every entry becomes a row, however wrong it is, so that one bad record hides no other. */
 const readEntry = <Row>(entry: unknown, list: List<Row>, reading: Reading): Row => {
-  const { name, fields, isExact, time } = list;
+  const { name, isExact, time } = list;
+  const fields = listFields[name];
   const { note, isObject, kindOf, textOf } = reading;
   noteAddress(own(entry, addressFields[name]), name, note);
   if (time !== undefined) noteTime(own(entry, time), name, time, note);
@@ -181,15 +177,16 @@ const readList = <Row>(value: unknown, list: List<Row>, reading: Reading): reado
     }
     return value.map((entry: unknown) => readEntry(entry, list, reading));
   }
-  if ((value ?? null) === null) reading.note('account', list.field, 'missing');
-  else reading.note('account', list.field, 'wrong-type', reading.kindOf(value));
+  const field = answerFields[list.name];
+  if ((value ?? null) === null) reading.note('account', field, 'missing');
+  else reading.note('account', field, 'wrong-type', reading.kindOf(value));
   return [];
 };
 
 /** What an answer has beside its lists, as JSON; a list that is none is kept there. */
 const envelopeText = (answer: JsonObject, textOf: Reading['textOf']): string => {
   const isList = (name: string): boolean =>
-    (name === walletList.field || name === contractList.field) && Array.isArray(own(answer, name));
+    listFieldNames.includes(name) && Array.isArray(own(answer, name));
   const members = Object.keys(answer)
     .filter((name) => !isList(name))
     .map((name) => `${JSON.stringify(name)}:${textOf(own(answer, name))}`);
@@ -198,7 +195,7 @@ const envelopeText = (answer: JsonObject, textOf: Reading['textOf']): string => 
 
 /** The check of an entry for the field of the answer that has a list; undefined for all other fields. */
 const exactIn = (field: string): ((entry: unknown) => boolean) | undefined =>
-  [walletList, contractList].find((list) => list.field === field)?.isExact;
+  [walletList, contractList].find(({ name }) => answerFields[name] === field)?.isExact;
 
 /** Whether an answer is nothing but texts: as specified, or with fields of the account left out. */
 const isAllText = (answer: unknown): boolean =>
@@ -245,7 +242,10 @@ export const readAccount = (body: Uint8Array): Result<Account> => {
   if (!isObject(answer)) return fail('BAD_SHAPE', { shape: 'not-an-account' });
   // Each record is looked at once: that is most of what there is to do about an answer as specified.
   if (!isPlain && isTooDeep(answer)) return fail('BAD_SHAPE', { shape: 'too-deep' });
-  const [wallets, contracts] = [own(answer, walletList.field), own(answer, contractList.field)];
+  const [wallets, contracts] = [
+    own(answer, answerFields.wallets),
+    own(answer, answerFields.contracts),
+  ];
   if (Object.keys(answer).length > mostFields || isTooLong(wallets) || isTooLong(contracts)) {
     return fail('BAD_SHAPE', { shape: 'too-many' });
   }

@@ -25,7 +25,6 @@ const withoutClaim = (name: keyof typeof claims) =>
 const bearer = (payload: unknown, header?: unknown) => `Bearer ${signToken(pem, payload, header)}`;
 
 const request: ReceivedRequest = {
-  method: 'GET',
   path: '/v1/account',
   authorization: bearer(claims),
   apiKey: 'key-1',

@@ -1,6 +1,5 @@
 import type { AccountHead, ListName, Wait } from '../../../shared/account';
-import type { OtherAnswer } from '../../../shared/activity';
-import { fail, succeed, type CallEnder, type Result } from '../../../shared/failure';
+import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import type {
   Envelope,
@@ -20,57 +19,6 @@ import type { CredentialCache } from './credentials';
 import { createOtherAccounts, type TrustOptions } from './other-accounts';
 import { createRefreshes } from './refreshes';
 import { takeSnapshot, revisionError, type Snapshot } from './snapshot';
-
-/** The accounts of the profiles as last read. */
-export interface Accounts {
-  /**
-   * What there is of a profile's account until the service has answered: the answer that is at hand, or the offline copy
-   * of the last one. Null when there is neither, or when an answer has come meanwhile.
-   */
-  openCopy(profile: Profile): Promise<AccountHead | null>;
-  /**
-   * Calls the service; a refresh of the same profile that is under way is joined. An answer that is another account fails
-   * with `ANOTHER_ACCOUNT`: what was at hand stays, and the answer waits until the person has looked at it.
-   */
-  refresh(profile: Profile): Promise<Result<AccountHead>>;
-  /** Makes a refresh of this profile that is under way anew, as its calls are made otherwise now; it ends as the new one does. */
-  restart(profile: Profile): void;
-  /**
-   * The answer of a profile that waits, being another account. A newer one takes its place; leaving, forgetting or moving
-   * the profile drops it, and so does an answer of the known account.
-   */
-  other(profileId: string): OtherAnswer | null;
-  /** Whether the last answer of a profile was another account, also where it does not wait any more. */
-  isAnother(profileId: string): boolean;
-  /**
-   * Takes the waiting answer of that revision for the account from now on, and shows it. `ANSWER_REPLACED` where it does
-   * not wait any more, or as the reader does; then everything stays as it was.
-   */
-  trust(profileId: string, revision: number): Promise<Result<AccountHead>>;
-  /** The next rows of a list of that revision from a place on; `ANSWER_REPLACED` when a newer answer has come. */
-  list(
-    profileId: string,
-    revision: number,
-    name: ListName,
-    from: number,
-  ): Promise<Result<ListPiece>>;
-  /** What that revision had beside its lists and the specified fields; `ANSWER_REPLACED` when a newer answer has come. */
-  envelope(profileId: string, revision: number): Promise<Result<Envelope>>;
-  /** Everything of that revision; `ANSWER_REPLACED` when a newer answer has come. */
-  snapshot(profileId: string, revision: number): Result<Snapshot>;
-  /** What is shown of a profile, or was before another one; null where nothing has been read yet, or nothing is left. */
-  atHand(profileId: string): Snapshot | null;
-  /** Whose account is on screen, or about to be. */
-  shown(): string | undefined;
-  /** Beginning of the last answer that was not an account, as plain text; empty when there is none. */
-  answerText(profileId: string): string;
-  /** Gives up the refresh of this profile that is under way; it ends with `ABORTED`. */
-  stop(profileId: string): void;
-  /** Drops everything read of a profile and with its keys, and what is under way; `keepsCopy` where the account is the same. */
-  forget(profileId: string, keepsCopy?: boolean): void;
-  /** Gives up every call under way. */
-  stopAll(ender?: CallEnder): void;
-}
 
 export interface AccountsOptions extends TrustOptions {
   readonly credentials: CredentialCache;
@@ -98,7 +46,7 @@ const copyPatience = 5000;
 
 const unknownClock = clockState(null, false);
 
-export const createAccounts = (options: AccountsOptions): Accounts => {
+export const createAccounts = (options: AccountsOptions) => {
   const snapshots = new Map<string, Snapshot>();
   const answerTexts = new Map<string, string>();
   let revision = 0;
@@ -145,7 +93,7 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
 
   /** What is said of an answer; what it has open stays in the caller's care. */
   const snapshotOf = (
-    { summary, session }: OpenAnswer,
+    { summary, session }: Pick<OpenAnswer, 'summary' | 'session'>,
     origin: Pick<AccountHead, 'receivedAt' | 'clock' | 'source'>,
   ): Snapshot => takeSnapshot(summary, session, { revision: (revision += 1), ...origin });
 
@@ -195,8 +143,9 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     const copy = credentials.ok ? await options.copies.open(profile.id) : null;
     if (!copy) return null;
     const isWanted = (): boolean => lastAsked === profile.id && !snapshots.has(profile.id);
-    const { receivedAt } = copy.summary;
-    const snapshot = snapshotOf(copy, { receivedAt, clock: unknownClock, source: 'copy' });
+    const { of: _, receivedAt, ...summary } = copy.summary;
+    const opened = { summary, session: copy.session };
+    const snapshot = snapshotOf(opened, { receivedAt, clock: unknownClock, source: 'copy' });
     const compared = isWanted()
       ? await options.baselines.take(profile.id, snapshot, isWanted)
       : null;
@@ -241,29 +190,60 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
   });
 
   return {
-    openCopy: (profile) => {
+    /**
+     * What there is of a profile's account until the service has answered: the answer that is at hand, or the offline copy
+     * of the last one. Null when there is neither, or when an answer has come meanwhile.
+     */
+    openCopy: (profile: Profile): Promise<AccountHead | null> => {
       ask(profile.id);
       const copy = readCopy(profile);
       opening = { of: profile.id, ended: copy.catch(() => undefined) };
       return copy;
     },
-    refresh: (profile) => {
+    /**
+     * Calls the service; a refresh of the same profile that is under way is joined. An answer that is another account fails
+     * with `ANOTHER_ACCOUNT`: what was at hand stays, and the answer waits until the person has looked at it.
+     */
+    refresh: (profile: Profile): Promise<Result<AccountHead>> => {
       ask(profile.id);
       return refreshes.join(profile);
     },
+    /** Makes a refresh of this profile that is under way anew, as its calls are made otherwise now; it ends as the new one does. */
     restart: refreshes.restart,
+    /**
+     * The answer of a profile that waits, being another account. A newer one takes its place; leaving, forgetting or moving
+     * the profile drops it, and so does an answer of the known account.
+     */
     other: others.told,
+    /** Whether the last answer of a profile was another account, also where it does not wait any more. */
     isAnother: others.isAnother,
+    /**
+     * Takes the waiting answer of that revision for the account from now on, and shows it. `ANSWER_REPLACED` where it does
+     * not wait any more, or as the reader does; then everything stays as it was.
+     */
     trust: others.trust,
-    list: (profileId, wanted, list, from) =>
-      askAbout(profileId, wanted, 'readRows', { list, from }),
-    envelope: (profileId, wanted) => askAbout(profileId, wanted, 'readEnvelope', null),
+    /** The next rows of a list of that revision from a place on; `ANSWER_REPLACED` when a newer answer has come. */
+    list: (
+      profileId: string,
+      wanted: number,
+      list: ListName,
+      from: number,
+    ): Promise<Result<ListPiece>> => askAbout(profileId, wanted, 'readRows', { list, from }),
+    /** What that revision had beside its lists and the specified fields; `ANSWER_REPLACED` when a newer answer has come. */
+    envelope: (profileId: string, wanted: number): Promise<Result<Envelope>> =>
+      askAbout(profileId, wanted, 'readEnvelope', null),
+    /** Everything of that revision; `ANSWER_REPLACED` when a newer answer has come. */
     snapshot: find,
-    atHand: (profileId) => snapshots.get(profileId) ?? null,
-    shown: () => lastAsked,
-    answerText: (profileId) => answerTexts.get(profileId) ?? '',
+    /** What is shown of a profile, or was before another one; null where nothing has been read yet, or nothing is left. */
+    atHand: (profileId: string): Snapshot | null => snapshots.get(profileId) ?? null,
+    /** Whose account is on screen, or about to be. */
+    shown: (): string | undefined => lastAsked,
+    /** Beginning of the last answer that was not an account, as plain text; empty when there is none. */
+    answerText: (profileId: string): string => answerTexts.get(profileId) ?? '',
+    /** Gives up the refresh of this profile that is under way; it ends with `ABORTED`. */
     stop: refreshes.stop,
-    forget: (profileId, keepsCopy = false) => {
+    /** Drops everything read of a profile and with its keys, and what is under way; `keepsCopy` where the account is the same. */
+    forget: (profileId: string, keepsCopy: boolean = false): void => {
       refreshes.stop(profileId);
       if (lastAsked === profileId) lastAsked = undefined;
       drop(profileId);
@@ -272,6 +252,10 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
       options.credentials.forget(profileId);
       if (!keepsCopy) options.onForget(profileId);
     },
+    /** Gives up every call under way. */
     stopAll: refreshes.stopAll,
   };
 };
+
+/** The accounts of the profiles as last read. */
+export type Accounts = ReturnType<typeof createAccounts>;

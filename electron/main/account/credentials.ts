@@ -4,14 +4,6 @@ import { destinationOf, type Binding, type Secrets } from '../credentials/keycha
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import { type Credentials, importSigningKey } from './client/sign-jwt';
 
-/** Ready-to-sign credentials of profiles, each read from its store once per run and only when needed. */
-export interface CredentialCache {
-  get(profile: Profile): Promise<Result<Credentials>>;
-  forget(profileId: string): void;
-  /** Drops every key; the next call reads its own from its store again. */
-  forgetAll(): void;
-}
-
 /** Credentials are bound to the place that they were read for: after a change of address they are read again. */
 interface Ready {
   readonly destination: string;
@@ -31,7 +23,7 @@ export const toCredentials = async (secrets: Secrets): Promise<Result<Credential
 export const createCredentialCache = (
   secrets: Pick<ProfileSecrets, 'read'>,
   onRead: (profile: Profile, secrets: Secrets & Pick<Binding, 'destination'>) => void,
-): CredentialCache => {
+) => {
   const ready = new Map<string, Ready>();
   const read = async (profile: Profile): Promise<Result<Credentials>> => {
     const stored = await secrets.read(profile);
@@ -42,7 +34,7 @@ export const createCredentialCache = (
     return credentials;
   };
   return {
-    get: async (profile) => {
+    get: async (profile: Profile): Promise<Result<Credentials>> => {
       const destination = destinationOf(profile);
       const known = ready.get(profile.id);
       const one =
@@ -52,11 +44,15 @@ export const createCredentialCache = (
       if (!result.ok && ready.get(profile.id) === one) ready.delete(profile.id);
       return result;
     },
-    forget: (profileId) => {
+    forget: (profileId: string): void => {
       ready.delete(profileId);
     },
-    forgetAll: () => {
+    /** Drops every key; the next call reads its own from its store again. */
+    forgetAll: (): void => {
       ready.clear();
     },
   };
 };
+
+/** Ready-to-sign credentials of profiles, each read from its store once per run and only when needed. */
+export type CredentialCache = ReturnType<typeof createCredentialCache>;

@@ -58,14 +58,8 @@ export const createAccountsFeature = ({ accounts, service, dialogs, now }: Accou
       accounts.stopAll('sleep');
       service.forgetClocks();
     },
-    onWake: () => {
-      service.forgetClocks();
-    },
-    onProfileRemoved: (profileId) => {
-      accounts.forget(profileId);
-    },
-    onQuit: () => {
-      accounts.stopAll();
-    },
+    onWake: service.forgetClocks,
+    onProfileRemoved: accounts.forget,
+    onQuit: accounts.stopAll,
   } satisfies Feature;
 };

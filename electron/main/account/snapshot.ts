@@ -23,23 +23,5 @@ export const revisionError = (
 export const takeSnapshot = (
   summary: AnswerSummary,
   session: ReaderSession,
-  { revision, receivedAt, clock, source }: Origin,
-): Snapshot => {
-  const { userId, name, email, walletCount, contractCount, differences, moreDifferences } = summary;
-  return {
-    head: {
-      revision,
-      userId,
-      name,
-      email,
-      walletCount,
-      contractCount,
-      source,
-      receivedAt,
-      differences,
-      ...(moreDifferences !== undefined && { moreDifferences }),
-      clock,
-    },
-    session,
-  };
-};
+  origin: Origin,
+): Snapshot => ({ head: { ...summary, ...origin }, session });

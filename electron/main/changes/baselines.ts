@@ -1,11 +1,11 @@
 import type { HistoryFilter, OtherAccount } from '../../../shared/activity';
-import type { AnswerOf, RequestOf } from '../../../shared/contract';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { NotesFileComparison } from '../../../shared/notes';
 import type { Separator } from '../../../shared/export';
 import type { ReaderAnswer, RowsToCopy } from '../../../shared/reader-messages';
 import { revisionError, type Snapshot } from '../account/snapshot';
 import type { ExportPart } from '../export/export-content';
+import type { Handlers } from '../ipc/answer-call';
 import type { ReaderSession } from '../reader/session';
 import {
   createBaselineSession,
@@ -32,106 +32,12 @@ interface SavedPins extends ReaderAnswer<'readPins'> {
   readonly json: Uint8Array;
 }
 
-type ChangeCall =
-  | 'readActivity'
-  | 'readHistory'
-  | 'readAlarms'
-  | 'readFormer'
-  | 'readMarks'
-  | 'acknowledge'
-  | 'markSeen'
-  | 'readDismissed'
-  | 'dismissPair';
-
-/** Calls of the contract about what has changed, and what the person says of it; the profile is in their requests. */
-type ChangeHandlers = {
-  readonly [Name in ChangeCall]: (request: RequestOf<Name>) => Promise<Result<AnswerOf<Name>>>;
-};
-
-/**
- * What is remembered of accounts: pinned addresses, and what the person has seen. Calls of a profile queue up. Its
- * content is read in the reader process alone; here are its bytes, its file, and what the window is told of it. Calls
- * fail as the reader does.
- */
-export interface Baselines {
-  /**
-   * Hands what is remembered of the account on screen to the reader process that its next answer will be read in. What
-   * is answered here is called when the call has ended.
-   */
-  prepare(profileId: string): () => void;
-  /**
-   * Compares what is to be shown: an answer of the service, or the offline copy of one, which raises alarms only where
-   * it is newer than what is remembered, or nothing is. Where it fails, or is another account, everything stays as it
-   * was. Until it is at hand, every call is about what was shown before. `ABORTED` where it is not wanted any more once it
-   * has been compared: it is not shown, so nothing of it is remembered.
-   */
-  take(
-    profileId: string,
-    snapshot: Snapshot,
-    isWanted: () => boolean,
-  ): Promise<Result<OtherAccount | null>>;
-  /** Takes another account, which the person has agreed to, for the one that is known; `ANSWER_REPLACED` once it is unwanted. */
-  trust(
-    profileId: string,
-    snapshot: Snapshot,
-    agreesTo: OtherAccount['agreesTo'],
-    isWanted: () => boolean,
-  ): Promise<Result<null>>;
-  /**
-   * What the window asks and says. Of an answer that is not on screen any more, and of what was told as another version, it
-   * is `ANSWER_REPLACED`: nobody agrees to a value that they have not seen.
-   */
-  readonly handlers: ChangeHandlers;
-  /** The history as the bytes of a CSV file. */
-  historyTable(
-    profileId: string,
-    filter: HistoryFilter,
-    separator: Separator,
-  ): Promise<Result<ExportPart>>;
-  /** The records that the person knows, as they are pinned; `KEPT_NOT_OPEN` where others may be in a file not looked into. */
-  pins(profileId: string): Promise<Result<SavedPins>>;
-  /** What a file of notes and pinned addresses has, beside what is remembered. Changes nothing. */
-  compareFile(profileId: string, file: Uint8Array): Promise<Result<NotesFileComparison>>;
-  /**
-   * Brings in its pins, and those at chosen places although others are known. `isKept` is false where they could not be
-   * written, and are there until the app closes; `FILE_NOT_READABLE` where there may be others in the file.
-   */
-  takePins(
-    profileId: string,
-    file: Uint8Array,
-    chosen: readonly number[],
-  ): Promise<Result<{ readonly added: number; readonly alarms: number; readonly isKept: boolean }>>;
-  /**
-   * The addresses that an account and what is remembered of it know: of the answer that is open in a session, or of none.
-   * `isCurrent` is false where the service answers with another account now.
-   */
-  addresses(
-    profileId: string,
-    session: ReaderSession | null,
-    isCurrent: boolean,
-  ): Promise<Result<AddressesToCompare>>;
-  /** Whether a profile is compared with what is known of this run, and not with what an earlier one has left in its file. */
-  isLeft(profileId: string): Promise<boolean>;
-  /** Whether all that is known of a profile is in its file, or on its way there; null where that file has not been read. */
-  isSaved(profileId: string): boolean | null;
-  /** Resolves when what is under way has ended, which may have begun to write; null where nothing is. */
-  underWay(): Promise<void> | null;
-  /** Changes with everything that is remembered of a profile; the same text as long as nothing has. */
-  versionOf(profileId: string): string;
-  /** Whether a text has an address in it that is not copied before its alarm is acknowledged. */
-  mentionsBlocked(profileId: string, text: string): Promise<Result<boolean>>;
-  /** Rows of the answer on screen; `ADDRESS_CHANGED` where they have such an address, `BAD_REQUEST` for rows that are none. */
-  copyRows(profileId: string, revision: number, wanted: RowsToCopy): Promise<Result<TableText>>;
-  /** Drops what is remembered of a profile that is being removed; what is in its file, if that stays, is read anew. */
-  forget(profileId: string): void;
-}
-
 export interface BaselinesOptions extends StatesOptions, AskOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-export const createBaselines = (options: BaselinesOptions): Baselines => {
+export const createBaselines = (options: BaselinesOptions) => {
   const { atHand, now } = options;
   const states = createBaselineStates(options);
   const { inTurn, save, forget, leave, isLeft, underWay } = states;
@@ -151,7 +57,7 @@ export const createBaselines = (options: BaselinesOptions): Baselines => {
       return snapshot?.head.revision === revision ? work(state) : revisionError(snapshot, revision);
     });
 
-  const handlers: ChangeHandlers = {
+  const handlers = {
     readActivity: ({ profileId }) =>
       inTurn(profileId, async (state) =>
         mapResult(await describe(profileId, state), (told) => activityIn(state, told)),
@@ -194,14 +100,28 @@ export const createBaselines = (options: BaselinesOptions): Baselines => {
       const requestOf = (names: Names) => ({ ...names, pair, isDismissed });
       return changeAndTell(profileId, 'dismissPair', requestOf, dismissedIn);
     },
-  };
+  } satisfies Partial<Handlers>;
 
   return {
-    prepare: (profileId) => {
+    /**
+     * Hands what is remembered of the account on screen to the reader process that its next answer will be read in. What
+     * is answered here is called when the call has ended.
+     */
+    prepare: (profileId: string): (() => void) => {
       const state = atHand(profileId) && states.loaded(profileId);
       return state ? prepare(state) : () => undefined;
     },
-    take: (profileId, snapshot, isWanted) => {
+    /**
+     * Compares what is to be shown: an answer of the service, or the offline copy of one, which raises alarms only where
+     * it is newer than what is remembered, or nothing is. Where it fails, or is another account, everything stays as it
+     * was. Until it is at hand, every call is about what was shown before. `ABORTED` where it is not wanted any more once it
+     * has been compared: it is not shown, so nothing of it is remembered.
+     */
+    take: (
+      profileId: string,
+      snapshot: Snapshot,
+      isWanted: () => boolean,
+    ): Promise<Result<OtherAccount | null>> => {
       // Only the account on screen is kept at hand; what has no file has no other place.
       leave((id) => id !== profileId && !atHand(id));
       return inTurn(profileId, async (known) => {
@@ -222,7 +142,13 @@ export const createBaselines = (options: BaselinesOptions): Baselines => {
         return mapResult(compared, ({ other }) => other);
       });
     },
-    trust: (profileId, snapshot, agreesTo, isWanted) =>
+    /** Takes another account, which the person has agreed to, for the one that is known; `ANSWER_REPLACED` once it is unwanted. */
+    trust: (
+      profileId: string,
+      snapshot: Snapshot,
+      agreesTo: OtherAccount['agreesTo'],
+      isWanted: () => boolean,
+    ): Promise<Result<null>> =>
       inTurn(profileId, async (known) => {
         if (!isWanted()) return fail('ANSWER_REPLACED');
         const state = await states.toCompare(profileId, known);
@@ -232,27 +158,48 @@ export const createBaselines = (options: BaselinesOptions): Baselines => {
         void save(profileId, state).catch(() => undefined);
         return mapResult(trusted, () => null);
       }),
+    /**
+     * What the window asks and says. Of an answer that is not on screen any more, and of what was told as another version, it
+     * is `ANSWER_REPLACED`: nobody agrees to a value that they have not seen.
+     */
     handlers,
-    historyTable: (profileId, filter, separator) =>
+    /** The history as the bytes of a CSV file. */
+    historyTable: (
+      profileId: string,
+      filter: HistoryFilter,
+      separator: Separator,
+    ): Promise<Result<ExportPart>> =>
       inTurn(profileId, async (state) => {
         const request = { baseline: state.number, filter, separator };
         const { result, bytes } = await ask(profileId, state, 'historyTable', request);
         return mapResult(result, (tally) => ({ bytes, tally }));
       }),
-    pins: (profileId) =>
+    /** The records that the person knows, as they are pinned; `KEPT_NOT_OPEN` where others may be in a file not looked into. */
+    pins: (profileId: string): Promise<Result<SavedPins>> =>
       inTurn(profileId, async (state) => {
         if (state.home === 'unknown' || (await isLeft(profileId))) return fail('KEPT_NOT_OPEN');
         const request = { baseline: state.number };
         const { result, bytes } = await ask(profileId, state, 'readPins', request);
         return mapResult(result, (told) => ({ json: bytes, ...told }));
       }),
-    compareFile: (profileId, file) =>
+    /** What a file of notes and pinned addresses has, beside what is remembered. Changes nothing. */
+    compareFile: (profileId: string, file: Uint8Array): Promise<Result<NotesFileComparison>> =>
       inTurn(profileId, async (state) => {
         if (await isLeft(profileId)) return fail('KEPT_NOT_OPEN');
         const request = { baseline: state.number };
         return (await ask(profileId, state, 'compareNotesFile', request, undefined, file)).result;
       }),
-    takePins: async (profileId, file, chosen) => {
+    /**
+     * Brings in its pins, and those at chosen places although others are known. `isKept` is false where they could not be
+     * written, and are there until the app closes; `FILE_NOT_READABLE` where there may be others in the file.
+     */
+    takePins: async (
+      profileId: string,
+      file: Uint8Array,
+      chosen: readonly number[],
+    ): Promise<
+      Result<{ readonly added: number; readonly alarms: number; readonly isKept: boolean }>
+    > => {
       const done = await inTurn(profileId, async (state) => {
         if (state.home === 'unknown') return null;
         const requestOf = (names: Names) => ({ ...dated(names), chosen });
@@ -263,16 +210,26 @@ export const createBaselines = (options: BaselinesOptions): Baselines => {
       const isKept = await done.saving;
       return mapResult(done.taken, ({ added, alarms }) => ({ added, alarms, isKept }));
     },
-    addresses: (profileId, session, isCurrent) =>
+    /**
+     * The addresses that an account and what is remembered of it know: of the answer that is open in a session, or of none.
+     * `isCurrent` is false where the service answers with another account now.
+     */
+    addresses: (
+      profileId: string,
+      session: ReaderSession | null,
+      isCurrent: boolean,
+    ): Promise<Result<AddressesToCompare>> =>
       inTurn(profileId, async (state) => {
         const told = await readAddresses(profileId, state, session, isCurrent);
         // It may be readable the next time; beside an answer at hand, it is what that was compared with.
         if (state.home === 'unknown' && !atHand(profileId)) forget(profileId);
         return told;
       }),
-    versionOf: (profileId) =>
+    /** Changes with everything that is remembered of a profile; the same text as long as nothing has. */
+    versionOf: (profileId: string): string =>
       `${atHand(profileId) ? (states.loaded(profileId)?.number ?? 0) : ''} ${options.files.of(profileId, 'memory').changes()}`,
-    mentionsBlocked: (profileId, text) =>
+    /** Whether a text has an address in it that is not copied before its alarm is acknowledged. */
+    mentionsBlocked: (profileId: string, text: string): Promise<Result<boolean>> =>
       inTurn(profileId, async (state) => {
         const told = await describe(profileId, state);
         if (!told.ok) return told;
@@ -280,7 +237,12 @@ export const createBaselines = (options: BaselinesOptions): Baselines => {
         const request = { baseline: state.number, text };
         return (await ask(profileId, state, 'mentionsBlocked', request)).result;
       }),
-    copyRows: (profileId, revision, wanted) =>
+    /** Rows of the answer on screen; `ADDRESS_CHANGED` where they have such an address, `BAD_REQUEST` for rows that are none. */
+    copyRows: (
+      profileId: string,
+      revision: number,
+      wanted: RowsToCopy,
+    ): Promise<Result<TableText>> =>
       inTurnOf(profileId, revision, async (state) => {
         const request = { baseline: state.number, ...wanted };
         const { result, bytes } = await ask(profileId, state, 'copyRows', request);
@@ -288,12 +250,23 @@ export const createBaselines = (options: BaselinesOptions): Baselines => {
         const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf16le');
         return result.value ? succeed({ text, ...result.value }) : fail('BAD_REQUEST');
       }),
+    /** Whether a profile is compared with what is known of this run, and not with what an earlier one has left in its file. */
     isLeft,
-    isSaved: (profileId) => {
+    /** Whether all that is known of a profile is in its file, or on its way there; null where that file has not been read. */
+    isSaved: (profileId: string): boolean | null => {
       const state = states.loaded(profileId);
       return state?.home === 'disk' ? state.isSaved || state.isToSave : null;
     },
+    /** Resolves when what is under way has ended, which may have begun to write; null where nothing is. */
     underWay,
+    /** Drops what is remembered of a profile that is being removed; what is in its file, if that stays, is read anew. */
     forget,
   };
 };
+
+/**
+ * What is remembered of accounts: pinned addresses, and what the person has seen. Calls of a profile queue up. Its
+ * content is read in the reader process alone; here are its bytes, its file, and what the window is told of it. Calls
+ * fail as the reader does.
+ */
+export type Baselines = ReturnType<typeof createBaselines>;

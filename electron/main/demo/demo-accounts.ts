@@ -20,28 +20,24 @@ export const demoAccount = (nowMs: number): unknown => ({
   ],
 });
 
-/** The demo service of this run and who is known to it. */
-export interface DemoAccounts {
-  /** Base URL, or an empty text before the service runs. */
-  baseUrl(): string;
-  /** Starts the service unless it runs already. */
-  start(): Promise<void>;
-  /** Tells the running service the public key of a demo profile. */
-  register(secrets: Secrets): void;
-}
-
 /** `now` is in milliseconds since the epoch. */
-export const createDemoAccounts = (now: () => number): DemoAccounts => {
+export const createDemoAccounts = (now: () => number) => {
   let starting: Promise<DemoService> | undefined;
   let service: DemoService | undefined;
   return {
-    baseUrl: () => service?.baseUrl ?? '',
-    start: async () => {
+    /** Base URL, or an empty text before the service runs. */
+    baseUrl: (): string => service?.baseUrl ?? '',
+    /** Starts the service unless it runs already. */
+    start: async (): Promise<void> => {
       starting ??= startDemoService({ clock: now, account: () => demoAccount(now()) });
       service = await starting;
     },
-    register: ({ apiKey, privateKey }) => {
+    /** Tells the running service the public key of a demo profile. */
+    register: ({ apiKey, privateKey }: Secrets): void => {
       service?.register(apiKey, createPublicKey(privateKeyOf(privateKey)));
     },
   };
 };
+
+/** The demo service of this run and who is known to it. */
+export type DemoAccounts = ReturnType<typeof createDemoAccounts>;

@@ -84,8 +84,6 @@ export const createDemoFeature = (options: DemoContext) => {
         return exploring;
       },
     },
-    onQuit: () => {
-      options.generator.cancel();
-    },
+    onQuit: options.generator.cancel,
   } satisfies Feature;
 };

@@ -1,10 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSeenNonces, verifyRequest } from './verify-token';
 
@@ -57,16 +52,10 @@ export interface AccountServiceOptions {
   readonly account: () => unknown;
 }
 
-/** The account service as the specification says, without a server to listen. */
-interface AccountService {
-  /** Throws a `TypeError` for anything but the public half of an RSA key. */
-  readonly register: (apiKey: string, publicKey: KeyObject) => void;
-  /** Answers what has its date. */
-  readonly answer: RequestListener;
-}
-
-/** Nobody is known to it at first. It never logs. */
-export const createAccountService = ({ clock, account }: AccountServiceOptions): AccountService => {
+/**
+ * The account service as the specification says, without a server to listen. Nobody is known to it at first. It never logs.
+ */
+export const createAccountService = ({ clock, account }: AccountServiceOptions) => {
   const registry = new Map<string, KeyObject>();
   const seenNonces = createSeenNonces();
 
@@ -92,7 +81,7 @@ export const createAccountService = ({ clock, account }: AccountServiceOptions):
     const { authorization } = request.headers;
     const apiKey = request.headers['x-api-key']?.toString() ?? '';
     const nowMs = clock();
-    const received = { method, path, authorization, apiKey, body, nowMs };
+    const received = { path, authorization, apiKey, body, nowMs };
     const check = verifyRequest(received, registry, seenNonces);
     if (!check.ok) {
       response.setHeader('WWW-Authenticate', 'Bearer');
@@ -104,13 +93,15 @@ export const createAccountService = ({ clock, account }: AccountServiceOptions):
   };
 
   return {
-    register: (apiKey, publicKey) => {
+    /** Throws a `TypeError` for anything but the public half of an RSA key. */
+    register: (apiKey: string, publicKey: KeyObject): void => {
       if (publicKey.asymmetricKeyType !== 'rsa' || publicKey.type !== 'public') {
         throw new TypeError('The service takes RSA public keys only');
       }
       registry.set(apiKey, publicKey);
     },
-    answer: (request, response) => {
+    /** Answers what has its date. */
+    answer: (request: IncomingMessage, response: ServerResponse): void => {
       serve(request, response).catch(() => {
         if (response.headersSent) response.destroy();
         else refuse(response, 500, 'the service failed');
@@ -120,7 +111,7 @@ export const createAccountService = ({ clock, account }: AccountServiceOptions):
 };
 
 /** An account service that can be called. */
-export interface DemoService extends Pick<AccountService, 'register'> {
+export interface DemoService extends Pick<ReturnType<typeof createAccountService>, 'register'> {
   /** Without a slash at its end. */
   readonly baseUrl: string;
 }

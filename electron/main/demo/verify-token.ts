@@ -3,21 +3,18 @@ import { createHash, type KeyObject, timingSafeEqual, verify } from 'node:crypto
 /** How long a nonce stays taken for its API key, in ms; longer than any token is valid. */
 const nonceMemoryMs = 60_000;
 
-/** The nonces each API key used lately; all times in ms since the epoch. */
-interface SeenNonces {
-  readonly has: (apiKey: string, nonce: number, nowMs: number) => boolean;
-  readonly add: (apiKey: string, nonce: number, nowMs: number) => void;
-}
-
-/** An empty memory; it forgets as it grows, so it holds at most one minute of nonces per key. */
-export const createSeenNonces = (): SeenNonces => {
+/**
+ * The nonces each API key used lately; all times in ms since the epoch. It forgets as it grows, so it holds at most one
+ * minute of nonces per key.
+ */
+export const createSeenNonces = () => {
   const byApiKey = new Map<string, Map<number, number>>();
   return {
-    has: (apiKey, nonce, nowMs) => {
+    has: (apiKey: string, nonce: number, nowMs: number): boolean => {
       const seenAtMs = byApiKey.get(apiKey)?.get(nonce);
       return seenAtMs !== undefined && nowMs - seenAtMs < nonceMemoryMs;
     },
-    add: (apiKey, nonce, nowMs) => {
+    add: (apiKey: string, nonce: number, nowMs: number): void => {
       const seen = byApiKey.get(apiKey) ?? new Map<number, number>();
       for (const [old, seenAtMs] of seen) {
         if (nowMs - seenAtMs < nonceMemoryMs) break;
@@ -41,7 +38,6 @@ const greatestNonce = 99_999;
 
 /** A request as it reached the service; `path` without query, `nowMs` the time of receipt. */
 export interface ReceivedRequest {
-  readonly method: string;
   readonly path: string;
   readonly authorization: string | undefined;
   readonly apiKey: string | undefined;
@@ -117,7 +113,7 @@ const decodeObject = (part: string): Readonly<Record<string, unknown>> | undefin
 export const verifyRequest = (
   request: ReceivedRequest,
   registry: KeyRegistry,
-  seenNonces: SeenNonces,
+  seenNonces: Pick<ReturnType<typeof createSeenNonces>, 'has'>,
 ): TokenCheck => {
   if (!request.authorization) return refuse('authorization header is missing');
   if (!request.apiKey) return refuse('x-api-key header is missing');

@@ -22,16 +22,6 @@ export interface ExportJob {
 /** Sees each portion of an export go to the disk, and null when it has ended. */
 export type OnProgress = (progress: ExportProgress | null) => void;
 
-/** Writes exports, one at a time. */
-export interface Exporter {
-  /** `CANCELLED`, `FILE_NOT_WRITTEN`, `CREDENTIALS_DAMAGED` when the keys of the profile are no pair; or as the reader does. */
-  run(job: ExportJob): Promise<Result<ExportReport>>;
-  /** Gives up what is being written; the folder is then as before. */
-  cancel(): void;
-  /** Gives up at once, without waiting for the disk: the app ends. */
-  stop(): void;
-}
-
 const isThere = (path: string): Promise<boolean> =>
   lstat(path).then(
     () => true,
@@ -46,12 +36,8 @@ interface ExporterOptions {
   readonly fs?: ExportFileSystem;
 }
 
-export const createExporter = ({
-  dialogs,
-  platform,
-  onProgress,
-  fs,
-}: ExporterOptions): Exporter => {
+/** Writes exports, one at a time. */
+export const createExporter = ({ dialogs, platform, onProgress, fs }: ExporterOptions) => {
   const temporaries = new Set<string>();
   let running: AbortController | undefined;
 
@@ -102,7 +88,8 @@ export const createExporter = ({
   };
 
   return {
-    run: async (job) => {
+    /** `CANCELLED`, `FILE_NOT_WRITTEN`, `CREDENTIALS_DAMAGED` when the keys of the profile are no pair; or as the reader does. */
+    run: async (job: ExportJob): Promise<Result<ExportReport>> => {
       if (running) return fail('BUSY');
       running = new AbortController();
       try {
@@ -112,10 +99,12 @@ export const createExporter = ({
         onProgress(null);
       }
     },
-    cancel: () => {
+    /** Gives up what is being written; the folder is then as before. */
+    cancel: (): void => {
       running?.abort();
     },
-    stop: () => {
+    /** Gives up at once, without waiting for the disk: the app ends. */
+    stop: (): void => {
       running?.abort();
       for (const path of temporaries) {
         try {

@@ -125,8 +125,6 @@ export const createExportFeature = ({
         return succeed(null);
       },
     },
-    onQuit: () => {
-      exporter.stop();
-    },
+    onQuit: exporter.stop,
   } satisfies Feature;
 };

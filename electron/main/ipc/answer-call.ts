@@ -34,19 +34,8 @@ const weightOf = (value: unknown): number => {
   return Object.values(value).reduce<number>((sum, part) => sum + weightOf(part), 0);
 };
 
-/** What the window may ask of main. */
-interface CallLimits {
-  /**
-   * Counts a call that has come, and answers when its turn is: at once (null), or once a promise resolves, after every
-   * call before it. `BUSY` where it would have to wait too long, or too many are not answered yet.
-   */
-  come(): Result<Promise<void> | null>;
-  /** Counts a call as open until what is answered is called; null where the open ones hold too much. */
-  open(request: unknown): (() => void) | null;
-}
-
-/** `now` is a monotonic clock, in milliseconds. */
-export const createCallLimits = (now: () => number): CallLimits => {
+/** What the window may ask of main. `now` is a monotonic clock, in milliseconds. */
+export const createCallLimits = (now: () => number) => {
   /** Milliseconds between two calls that come evenly; a second's worth may come together. */
   const apart = 1000 / callsPerSecond;
   let lastTurn = -Infinity;
@@ -66,14 +55,19 @@ export const createCallLimits = (now: () => number): CallLimits => {
     return lastWait;
   };
   return {
-    come: () => {
+    /**
+     * Counts a call that has come, and answers when its turn is: at once (null), or once a promise resolves, after every
+     * call before it. `BUSY` where it would have to wait too long, or too many are not answered yet.
+     */
+    come: (): Result<Promise<void> | null> => {
       const time = now();
       const turn = Math.max(lastTurn, time - 1000) + apart;
       if (turn - time > longestTurn || opened >= mostOpen) return fail('BUSY');
       lastTurn = turn;
       return succeed(turn <= time && waiting === 0 ? null : waitUntil(turn));
     },
-    open: (request) => {
+    /** Counts a call as open until what is answered is called; null where the open ones hold too much. */
+    open: (request: unknown): (() => void) | null => {
       const weight = weightOf(request);
       if (held + weight > mostHeld) return null;
       opened += 1;

@@ -3,20 +3,6 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSerialQueue } from '../storage/serial-queue';
 
-/** Where lines go. */
-export interface LogFile {
-  /** Queues a line for the disk. Neither throws nor waits; past the queue's end lines are counted and dropped. */
-  append(line: string): void;
-  /** How many lines were lost since the last time this was asked. */
-  takeLost(): number;
-  /** Writes what is queued before it returns, and nothing after: for the end of the process. */
-  flush(): void;
-  /** Deletes all files; the next line starts a new one. False if one could not be deleted. */
-  remove(): Promise<boolean>;
-  /** Resolves when nothing is queued. */
-  idle(): Promise<void>;
-}
-
 interface LogLimits {
   /** Bytes of a file before the next one is begun. */
   readonly fileBytes: number;
@@ -43,7 +29,7 @@ const sizeOf = async (file: string): Promise<number> =>
  * `app.log` in a folder, and `app.1.log` of before it: at most two files of a megabyte, for their owner alone.
  * Whatever the disk does, nobody is told but by the count of lost lines.
  */
-export const openLogFile = (folder: string, limits = defaultLimits): LogFile => {
+export const openLogFile = (folder: string, limits = defaultLimits) => {
   const file = join(folder, 'app.log');
   const older = join(folder, 'app.1.log');
   let waiting: string[] = [];
@@ -84,7 +70,8 @@ export const openLogFile = (folder: string, limits = defaultLimits): LogFile => 
   };
 
   return {
-    append: (line) => {
+    /** Queues a line for the disk. Neither throws nor waits; past the queue's end lines are counted and dropped. */
+    append: (line: string): void => {
       if (ended) return;
       if (waiting.length >= limits.queuedLines) {
         lost += 1;
@@ -95,12 +82,14 @@ export const openLogFile = (folder: string, limits = defaultLimits): LogFile => 
       writing = true;
       void inTurn(drain);
     },
-    takeLost: () => {
+    /** How many lines were lost since the last time this was asked. */
+    takeLost: (): number => {
       const taken = lost;
       lost = 0;
       return taken;
     },
-    flush: () => {
+    /** Writes what is queued before it returns, and nothing after: for the end of the process. */
+    flush: (): void => {
       ended = true;
       const rest = waiting.join('');
       waiting = [];
@@ -114,7 +103,8 @@ export const openLogFile = (folder: string, limits = defaultLimits): LogFile => 
         // The process is about to end; there is nobody left to tell.
       }
     },
-    remove: () =>
+    /** Deletes all files; the next line starts a new one. False if one could not be deleted. */
+    remove: (): Promise<boolean> =>
       inTurn(async () => {
         try {
           await rm(file, { force: true });
@@ -124,6 +114,10 @@ export const openLogFile = (folder: string, limits = defaultLimits): LogFile => 
           return false;
         }
       }),
-    idle: () => inTurn(() => undefined),
+    /** Resolves when nothing is queued. */
+    idle: (): Promise<void> => inTurn(() => undefined),
   };
 };
+
+/** Where lines go. */
+export type LogFile = ReturnType<typeof openLogFile>;

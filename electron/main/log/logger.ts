@@ -94,9 +94,7 @@ export const createLogger = (file: LogFile, now: () => number): Logger => {
       held = [];
       for (const line of before) write(line);
     },
-    flush: () => {
-      file.flush();
-    },
-    remove: () => file.remove(),
+    flush: file.flush,
+    remove: file.remove,
   };
 };

@@ -36,8 +36,6 @@ export const createLoggingKeychain = (
     get: (account) => noted('get', account, () => keychain.get(account)),
     set: (account, value) => noted('set', account, () => keychain.set(account, value)),
     delete: (account) => noted('delete', account, () => keychain.delete(account)),
-    stop: () => {
-      keychain.stop();
-    },
+    stop: keychain.stop,
   };
 };

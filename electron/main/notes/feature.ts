@@ -14,26 +14,6 @@ import { mergeNotes, saysAll } from './merge-notes';
 import { packNotes, unpackNotes } from './note-content';
 import type { Feature } from '../feature';
 
-/** What people note about addresses, by profile, encrypted like the offline copy. */
-export interface Notes {
-  /** Fails as the keychain does. Notes that cannot be used are none; the notice of their file says why. */
-  read(profileId: string): Promise<Result<NotesState>>;
-  /**
-   * Puts a note in place of the one before; an empty one takes it away. It stays when the address is no longer in any
-   * answer. `SETTINGS_NEWER`, `FILE_NOT_READABLE` or `FILE_NOT_WRITTEN` leave what there was.
-   */
-  save(profileId: string, address: string, note: LocalNote): Promise<Result<NotesState['home']>>;
-  /** Changes all notes of a profile at once, in place of those before. Fails as `save` does. */
-  change(
-    profileId: string,
-    work: (before: readonly AddressNote[]) => readonly AddressNote[],
-  ): Promise<Result<NotesState['home']>>;
-  /** How many changes of a profile's notes there were in this run. */
-  changes(profileId: string): number;
-  /** Drops what is known of the file of a profile that is being removed; it is read anew, if it stays. */
-  forget(profileId: string): void;
-}
-
 interface NotesOptions {
   readonly files: Pick<ProfileFiles, 'of'>;
   readonly secrets: Pick<ProfileSecrets, 'fileKeyOf'>;
@@ -73,7 +53,7 @@ const withUnkept = (kept: Entries, unkept: Entries) => {
   return { entries, left: entriesOf(left), changed };
 };
 
-export const createNotes = ({ files, secrets, isKnown }: NotesOptions): Notes => {
+export const createNotes = ({ files, secrets, isKnown }: NotesOptions) => {
   /** Notes as they are in the files; and those of this run, which are nowhere else. */
   const onDisk = new Map<string, Entries>();
   const thisRun = new Map<string, Entries>();
@@ -157,7 +137,8 @@ export const createNotes = ({ files, secrets, isKnown }: NotesOptions): Notes =>
   };
 
   return {
-    read: (profileId) =>
+    /** Fails as the keychain does. Notes that cannot be used are none; the notice of their file says why. */
+    read: (profileId: string): Promise<Result<NotesState>> =>
       inTurn(async () => {
         const loaded = await load(profileId);
         if (!loaded.ok) return loaded;
@@ -168,7 +149,15 @@ export const createNotes = ({ files, secrets, isKnown }: NotesOptions): Notes =>
           ...(left && left.size > 0 && { waiting: left.size }),
         });
       }),
-    save: (profileId, address, note) =>
+    /**
+     * Puts a note in place of the one before; an empty one takes it away. It stays when the address is no longer in any
+     * answer. `SETTINGS_NEWER`, `FILE_NOT_READABLE` or `FILE_NOT_WRITTEN` leave what there was.
+     */
+    save: (
+      profileId: string,
+      address: string,
+      note: LocalNote,
+    ): Promise<Result<NotesState['home']>> =>
       inTurn(() =>
         change(profileId, (before) => {
           const entries = new Map(before);
@@ -178,14 +167,23 @@ export const createNotes = ({ files, secrets, isKnown }: NotesOptions): Notes =>
           return entries;
         }),
       ),
-    change: (profileId, work) =>
+    /** Changes all notes of a profile at once, in place of those before. Fails as `save` does. */
+    change: (
+      profileId: string,
+      work: (before: readonly AddressNote[]) => readonly AddressNote[],
+    ): Promise<Result<NotesState['home']>> =>
       inTurn(() => change(profileId, (before) => entriesOf(work(listOf(before))))),
-    changes: (profileId) => changes.get(profileId) ?? 0,
-    forget: (profileId) => {
+    /** How many changes of a profile's notes there were in this run. */
+    changes: (profileId: string): number => changes.get(profileId) ?? 0,
+    /** Drops what is known of the file of a profile that is being removed; it is read anew, if it stays. */
+    forget: (profileId: string): void => {
       onDisk.delete(profileId);
     },
   };
 };
+
+/** What people note about addresses, by profile, encrypted like the offline copy. */
+export type Notes = ReturnType<typeof createNotes>;
 
 /** A person's own names, tags and notes of addresses. */
 export const createNotesFeature = ({ notes }: { readonly notes: Notes }) =>
@@ -194,7 +192,5 @@ export const createNotesFeature = ({ notes }: { readonly notes: Notes }) =>
       readNotes: ({ profileId }) => notes.read(profileId),
       saveNote: ({ profileId, address, ...note }) => notes.save(profileId, address, note),
     },
-    onProfileRemoved: (profileId) => {
-      notes.forget(profileId);
-    },
+    onProfileRemoved: notes.forget,
   }) satisfies Feature;

@@ -4,12 +4,10 @@ import type { Profile } from '../../../shared/profile';
 import type { Accounts } from '../account/accounts';
 import type { NativeDialogs } from '../shell/native-dialogs';
 import type { Feature } from '../feature';
-import type { Handlers } from '../ipc/answer-call';
 import type { ProfileStore } from './profile-store';
 import { createKeyChangeHandlers, type ChangeKeysContext } from './change-keys';
 import { createNewProfileHandlers, type NewProfileContext } from './new-profile';
 import { createProfileFileHandlers, type ProfileFileContext } from './profile-file';
-import type { AgreeOptions } from '../account/client/agreed-addresses';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 
 interface ProfilesContext extends ChangeKeysContext, NewProfileContext, ProfileFileContext {
@@ -18,16 +16,6 @@ interface ProfilesContext extends ChangeKeysContext, NewProfileContext, ProfileF
   readonly accounts: Accounts;
   readonly dialogs: NativeDialogs;
 }
-
-/** What keys were for until now, where that is another address: that of their record, or of a profile without one. */
-const movedFrom = (
-  { baseUrl }: Profile,
-  wanted: string,
-  bound: string | undefined,
-): AgreeOptions => {
-  const movedFrom = bound ?? baseUrl;
-  return movedFrom === wanted ? {} : { movedFrom };
-};
 
 /** Choosing, adding, changing and removing profiles. */
 export const createProfilesFeature = (options: ProfilesContext) => {
@@ -46,11 +34,12 @@ export const createProfilesFeature = (options: ProfilesContext) => {
     // Stored keys must not go to a new place because of a slip, or because the window was made to ask for it, or the
     // settings file written by another program: the person is asked by main, and not through the window. Without keys
     // there is nothing to send yet, and the question comes with them.
+    const movedFrom = destination ?? origin ?? profile.baseUrl;
     const agreed = mayGo
       ? succeed(null)
       : await addresses.agree(
           { ...profile, baseUrl: wanted },
-          movedFrom(profile, wanted, destination ?? origin),
+          movedFrom === wanted ? {} : { movedFrom },
         );
     if (!agreed.ok) return agreed;
     accounts.stop(profile.id);
@@ -71,53 +60,49 @@ export const createProfilesFeature = (options: ProfilesContext) => {
     });
   };
 
-  const handlers = {
-    selectProfile: ({ profileId }) => profiles.select(profileId),
-    changeProfile: async ({ profileId, name, colour, production, ...call }) => {
-      const checked = name === undefined ? null : profiles.checkName(name, profileId);
-      if (checked && !checked.ok) return checked;
-      const found = { isCalledOtherwise: false };
-      // Put together in the queue of writes, so that of two changes at once neither undoes the other.
-      const changed = await profiles.change(profileId, (profile) => {
-        const { signedPath = profile.signedPath, waitSeconds = profile.waitSeconds } = call;
-        const signsAnother = signedPath !== profile.signedPath;
-        found.isCalledOtherwise = signsAnother || waitSeconds !== profile.waitSeconds;
-        return {
-          ...profile,
-          name: checked ? checked.value : profile.name,
-          colour: colour ?? profile.colour,
-          production: production ?? profile.production,
-          signedPath,
-          waitSeconds,
-          accepted: profile.accepted && !signsAnother,
-        };
-      });
-      // What comes of a call as it was made until now would be told of one as it is made from now on.
-      if (changed.ok && found.isCalledOtherwise) accounts.restart(changed.value);
-      return changed;
-    },
-    moveProfile: ({ baseUrl }, profile) => move(profile, baseUrl),
-    // Main cannot tell a click from a script, so what cannot be undone is asked outside the window.
-    removeProfile: async ({ profileId, leaveKeys }, profile) => {
-      const agreed = await dialogs.confirmRemoval(profile, leaveKeys);
-      return agreed.ok ? acts.remove(profileId, leaveKeys) : agreed;
-    },
-    removeEverything: async () => {
-      const earlier = await acts.countEarlier();
-      const agreed = await dialogs.confirmRemoveEverything(profiles.list().length, earlier);
-      return agreed.ok ? acts.removeEverything() : agreed;
-    },
-    removeEarlier: async () => {
-      const earlier = acts.earlierWithFiles();
-      if (earlier === 0) return succeed(0);
-      const agreed = await dialogs.confirmRemoveEverything(0, earlier);
-      return agreed.ok ? acts.removeEarlier() : agreed;
-    },
-  } satisfies Partial<Handlers>;
-
   return {
     handlers: {
-      ...handlers,
+      selectProfile: ({ profileId }) => profiles.select(profileId),
+      changeProfile: async ({ profileId, name, colour, production, ...call }) => {
+        const checked = name === undefined ? null : profiles.checkName(name, profileId);
+        if (checked && !checked.ok) return checked;
+        const found = { isCalledOtherwise: false };
+        // Put together in the queue of writes, so that of two changes at once neither undoes the other.
+        const changed = await profiles.change(profileId, (profile) => {
+          const { signedPath = profile.signedPath, waitSeconds = profile.waitSeconds } = call;
+          const signsAnother = signedPath !== profile.signedPath;
+          found.isCalledOtherwise = signsAnother || waitSeconds !== profile.waitSeconds;
+          return {
+            ...profile,
+            name: checked ? checked.value : profile.name,
+            colour: colour ?? profile.colour,
+            production: production ?? profile.production,
+            signedPath,
+            waitSeconds,
+            accepted: profile.accepted && !signsAnother,
+          };
+        });
+        // What comes of a call as it was made until now would be told of one as it is made from now on.
+        if (changed.ok && found.isCalledOtherwise) accounts.restart(changed.value);
+        return changed;
+      },
+      moveProfile: ({ baseUrl }, profile) => move(profile, baseUrl),
+      // Main cannot tell a click from a script, so what cannot be undone is asked outside the window.
+      removeProfile: async ({ profileId, leaveKeys }, profile) => {
+        const agreed = await dialogs.confirmRemoval(profile, leaveKeys);
+        return agreed.ok ? acts.remove(profileId, leaveKeys) : agreed;
+      },
+      removeEverything: async () => {
+        const earlier = await acts.countEarlier();
+        const agreed = await dialogs.confirmRemoveEverything(profiles.list().length, earlier);
+        return agreed.ok ? acts.removeEverything() : agreed;
+      },
+      removeEarlier: async () => {
+        const earlier = acts.earlierWithFiles();
+        if (earlier === 0) return succeed(0);
+        const agreed = await dialogs.confirmRemoveEverything(0, earlier);
+        return agreed.ok ? acts.removeEarlier() : agreed;
+      },
       ...createNewProfileHandlers(options),
       ...createKeyChangeHandlers(options),
       ...createProfileFileHandlers(options),

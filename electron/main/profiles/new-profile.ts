@@ -61,16 +61,11 @@ const checkDraft = (draft: RequestOf<'testConnection'>, staged: StagedKeys): Res
 };
 
 /** What can be stopped all together: nobody waits for it any more, or the computer sleeps. */
-export interface StoppableWork {
-  /** Gives the work a signal that `stop` aborts from the first moment on, whatever it waits for before it calls. */
-  readonly run: <T>(work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
-  readonly stop: (ender?: CallEnder) => void;
-}
-
-export const createStoppableWork = (): StoppableWork => {
+export const createStoppableWork = () => {
   const underWay = new Set<AbortController>();
   return {
-    run: async (work) => {
+    /** Gives the work a signal that `stop` aborts from the first moment on, whatever it waits for before it calls. */
+    run: async <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
       const controller = new AbortController();
       underWay.add(controller);
       try {
@@ -79,11 +74,13 @@ export const createStoppableWork = (): StoppableWork => {
         underWay.delete(controller);
       }
     },
-    stop: (ender) => {
+    stop: (ender?: CallEnder): void => {
       for (const controller of underWay) controller.abort(ender);
     },
   };
 };
+
+export type StoppableWork = ReturnType<typeof createStoppableWork>;
 
 /** One real call with secrets that need not be saved. `ABORTED` when it has been stopped, also before it was made. */
 export const tryCall = async (

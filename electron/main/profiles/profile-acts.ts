@@ -7,52 +7,11 @@ import type { BoundSecrets } from '../credentials/keychain/record';
 import type { Removed } from '../credentials/keychain/secret-store';
 import type { SavedProfile } from './settings/settings';
 import type { SettingsFile } from './settings/settings-file';
-import { createSerialQueue, type SerialQueue } from '../storage/serial-queue';
+import { createSerialQueue } from '../storage/serial-queue';
 import type { ProfileStore } from './profile-store';
 
 /** Where a profile is whose keys are there: in the settings file, or gone with its keys when the app ends. */
 const fileHome = (home: KeyHome): FileHome => (home === 'keychain' ? 'disk' : 'this-run');
-
-/**
- * What changes the keychain and the settings file together: a profile comes, gets other keys, or goes. One act at a time,
- * and each in an order that leaves nothing in the keychain that the settings file does not name, whatever ends the app.
- */
-export interface ProfileActs {
-  /** For acts of others on keys and address of a profile. An act that waits for another one waits for ever. */
-  readonly inTurn: SerialQueue;
-  /** Keeps a new profile with its keys, or neither. */
-  keep(profile: SavedProfile, keys: BoundSecrets, home: KeyHome): Promise<Result<Profile>>;
-  /** Gives a profile other keys, and changes it accordingly, or neither. */
-  changeKeys(
-    profileId: string,
-    keys: BoundSecrets,
-    home: KeyHome,
-    change: (before: SavedProfile) => SavedProfile,
-  ): Promise<Result<Profile>>;
-  /**
-   * Removes a profile with its keys and files, and says what the keychain had. Takes nothing away where the settings file,
-   * which is to forget it, cannot be written. With `leaveKeys` it goes also where its keys cannot be deleted; its id then
-   * stays pending, so that they are removed as soon as that is possible. Files that cannot be deleted hold nothing up.
-   */
-  remove(profileId: string, leaveKeys: boolean): Promise<Result<Removal>>;
-  /**
-   * How many earlier profiles have files here, or are named by settings that were set aside, and are not among the profiles
-   * of now: the settings may have been lost.
-   */
-  countEarlier(): Promise<number>;
-  /** How many of them had files when that was last looked at; none where the settings may name some that nobody sees. */
-  earlierWithFiles(): number;
-  lookForEarlier(): Promise<void>;
-  /**
-   * Removes keys and files of earlier profiles that have files, and says of how many some is left still. Fails in a run that
-   * began with damaged settings, which the person is told to mend.
-   */
-  removeEarlier(): Promise<Result<number>>;
-  /** Fails, before anything is taken away, where the settings file cannot be written: it may name profiles that nobody sees. */
-  removeEverything(): Promise<Result<WipeReport>>;
-  /** For the start: removes what an end of the app has left in the keychain, if that is open. */
-  sweepAtStart(): Promise<void>;
-}
 
 interface ProfileActsContext {
   readonly profiles: ProfileStore;
@@ -65,7 +24,7 @@ interface ProfileActsContext {
 
 const nothingStored: Result<Removed> = succeed('absent');
 
-export const createProfileActs = (options: ProfileActsContext): ProfileActs => {
+export const createProfileActs = (options: ProfileActsContext) => {
   const { profiles, secrets, files, settings, onRemoved } = options;
   const inTurn = createSerialQueue();
   let withFiles = 0;
@@ -170,8 +129,10 @@ export const createProfileActs = (options: ProfileActsContext): ProfileActs => {
   };
 
   return {
+    /** For acts of others on keys and address of a profile. An act that waits for another one waits for ever. */
     inTurn,
-    keep: (profile, keys, home) =>
+    /** Keeps a new profile with its keys, or neither. */
+    keep: (profile: SavedProfile, keys: BoundSecrets, home: KeyHome): Promise<Result<Profile>> =>
       inTurn(async () => {
         // Secrets first, profile second: a profile must never point at secrets that are not there.
         const saved = await secrets.save(profile.id, keys, home);
@@ -182,7 +143,13 @@ export const createProfileActs = (options: ProfileActsContext): ProfileActs => {
         await withdraw(profile.id);
         return added;
       }),
-    changeKeys: (profileId, keys, home, change) =>
+    /** Gives a profile other keys, and changes it accordingly, or neither. */
+    changeKeys: (
+      profileId: string,
+      keys: BoundSecrets,
+      home: KeyHome,
+      change: (before: SavedProfile) => SavedProfile,
+    ): Promise<Result<Profile>> =>
       inTurn(async () => {
         // The service may have been waited for: keys of a profile that is gone have no place to be in.
         const known = profiles.find(profileId);
@@ -202,18 +169,35 @@ export const createProfileActs = (options: ProfileActsContext): ProfileActs => {
         await withdraw(profileId);
         return changed;
       }),
-    countEarlier: async () => (await earlierIds()).length,
-    earlierWithFiles: () => withFiles,
-    lookForEarlier: () => inTurn(lookForEarlier),
-    remove: (profileId, leaveKeys) => inTurn(() => thenLook(remove(profileId, leaveKeys))),
-    removeEarlier: () =>
+    /**
+     * How many earlier profiles have files here, or are named by settings that were set aside, and are not among the profiles
+     * of now: the settings may have been lost.
+     */
+    countEarlier: async (): Promise<number> => (await earlierIds()).length,
+    /** How many of them had files when that was last looked at; none where the settings may name some that nobody sees. */
+    earlierWithFiles: (): number => withFiles,
+    lookForEarlier: (): Promise<void> => inTurn(lookForEarlier),
+    /**
+     * Removes a profile with its keys and files, and says what the keychain had. Takes nothing away where the settings file,
+     * which is to forget it, cannot be written. With `leaveKeys` it goes also where its keys cannot be deleted; its id then
+     * stays pending, so that they are removed as soon as that is possible. Files that cannot be deleted hold nothing up.
+     */
+    remove: (profileId: string, leaveKeys: boolean): Promise<Result<Removal>> =>
+      inTurn(() => thenLook(remove(profileId, leaveKeys))),
+    /**
+     * Removes keys and files of earlier profiles that have files, and says of how many some is left still. Fails in a run that
+     * began with damaged settings, which the person is told to mend.
+     */
+    removeEarlier: (): Promise<Result<number>> =>
       inTurn(async () => {
         if (settings.notice) return fail('BAD_REQUEST');
         const ids = (await files.owners()).filter(isEarlier);
         return succeed(await thenLook(removeEarlier(ids)));
       }),
-    removeEverything: () => inTurn(() => thenLook(removeEverything())),
-    sweepAtStart: () =>
+    /** Fails, before anything is taken away, where the settings file cannot be written: it may name profiles that nobody sees. */
+    removeEverything: (): Promise<Result<WipeReport>> => inTurn(() => thenLook(removeEverything())),
+    /** For the start: removes what an end of the app has left in the keychain, if that is open. */
+    sweepAtStart: (): Promise<void> =>
       inTurn(async () => {
         const found: string[] = [];
         // Nothing is written that would make a locked keyring ask for its password. It also says that there is nothing.
@@ -222,3 +206,9 @@ export const createProfileActs = (options: ProfileActsContext): ProfileActs => {
       }),
   };
 };
+
+/**
+ * What changes the keychain and the settings file together: a profile comes, gets other keys, or goes. One act at a time,
+ * and each in an order that leaves nothing in the keychain that the settings file does not name, whatever ends the app.
+ */
+export type ProfileActs = ReturnType<typeof createProfileActs>;

@@ -93,26 +93,24 @@ export interface ProfileFileContext {
 export const createProfileFileHandlers = ({
   profiles,
   dialogs,
-}: ProfileFileContext): Pick<Handlers, 'exportProfiles' | 'importProfiles'> => {
-  return {
-    exportProfiles: () => {
-      const own = profiles.list().filter(({ kind }) => kind === 'service');
-      const file = { format, version: 1, profiles: own.map(toFile) };
-      const text = `${JSON.stringify(file, null, 2)}\n`;
-      return saveChosenFile(dialogs, 'account-viewer-profiles.json', text);
-    },
-    importProfiles: async () => {
-      const file = await dialogs.chooseFile('profiles');
-      if (!file.ok) return file;
-      const bytes = await readChosenFile(file.value, largestFile, refuse('too-large'));
-      if (!bytes.ok) return bytes;
-      const entries = parse(bytes.value);
-      if (!entries.ok) return entries;
-      const usable = entries.value.flatMap(fromFile);
-      const done = await profiles.addAll(usable);
-      if (!done.ok) return done;
-      const { added, taken, noRoom } = done.value;
-      return succeed({ added, skipped: entries.value.length - usable.length + taken, noRoom });
-    },
-  };
-};
+}: ProfileFileContext): Pick<Handlers, 'exportProfiles' | 'importProfiles'> => ({
+  exportProfiles: () => {
+    const own = profiles.list().filter(({ kind }) => kind === 'service');
+    const file = { format, version: 1, profiles: own.map(toFile) };
+    const text = `${JSON.stringify(file, null, 2)}\n`;
+    return saveChosenFile(dialogs, 'account-viewer-profiles.json', text);
+  },
+  importProfiles: async () => {
+    const file = await dialogs.chooseFile('profiles');
+    if (!file.ok) return file;
+    const bytes = await readChosenFile(file.value, largestFile, refuse('too-large'));
+    if (!bytes.ok) return bytes;
+    const entries = parse(bytes.value);
+    if (!entries.ok) return entries;
+    const usable = entries.value.flatMap(fromFile);
+    const done = await profiles.addAll(usable);
+    if (!done.ok) return done;
+    const { added, taken, noRoom } = done.value;
+    return succeed({ added, skipped: entries.value.length - usable.length + taken, noRoom });
+  },
+});

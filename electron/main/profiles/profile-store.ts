@@ -8,57 +8,6 @@ import { destinationOf } from '../credentials/keychain/record';
 import { mostProfiles, type SavedProfile, type Settings } from './settings/settings';
 import type { SettingsFile } from './settings/settings-file';
 
-/** The profiles of the app: saved ones from the settings file, and those of this run only. */
-export interface ProfileStore {
-  list(): readonly Profile[];
-  /** `PROFILE_NOT_FOUND` for an id that is none of ours. */
-  find(profileId: string): Result<Profile>;
-  /** Where this profile's calls go, see `destinationOf`; null for an id that is none of ours. */
-  destination(profileId: string): string | null;
-  activeId(): string | null;
-  /** Whether the settings file has this profile, so that the keychain may have something of it. */
-  isSaved(profileId: string): boolean;
-  /**
-   * Writes an id down as pending, before the keychain gets anything under it; nothing is written where the settings file
-   * has it already. It stays until a profile of this id is added, or `settle` is called.
-   */
-  announce(profileId: string): Promise<Result<null>>;
-  /** Fails as every change of the settings file does where it cannot be written; writes what it has, if it has profiles. */
-  checkWritable(): Promise<Result<null>>;
-  /** Ids of no profile under which the keychain may have something. */
-  pending(): readonly string[];
-  /** The keychain has nothing under these ids. */
-  settle(profileIds: readonly string[]): Promise<Result<null>>;
-  /**
-   * The name as it will be kept; `BAD_REQUEST` when it is not one, `NAME_TAKEN` when another profile has it.
-   * `ownId` is the profile that may keep its name.
-   */
-  checkName(name: string, ownId?: string): Result<string>;
-  /** Adds a profile and makes it the active one; `this-run` keeps it out of the settings file. */
-  add(profile: SavedProfile, home: FileHome): Promise<Result<Profile>>;
-  /**
-   * Adds profiles behind the others in one write, all of them or, where it fails, none. Left out and counted are those
-   * whose name is taken, also by one before, and those for which there is no room. The active one stays the active one;
-   * where there was none, it is the first.
-   */
-  addAll(profiles: readonly SavedProfile[]): Promise<Result<AddedProfiles>>;
-  /**
-   * `this-run` leaves the settings file as it is; the change is then gone with the app. `disk` keeps a profile of this
-   * run from now on, because its keys are kept. Without a third argument it stays where it is.
-   */
-  change(
-    profileId: string,
-    change: (profile: SavedProfile) => SavedProfile,
-    home?: FileHome,
-  ): Promise<Result<Profile>>;
-  select(profileId: string): Promise<Result<Profile>>;
-  /**
-   * Removes profiles in one step, so that none of them becomes the active one on the way. Ids of `withKeys` become pending:
-   * the keychain may still have something under them.
-   */
-  remove(profileIds: readonly string[], withKeys?: readonly string[]): Promise<Result<null>>;
-}
-
 /** How many of several profiles were added, and how many were not. */
 interface AddedProfiles {
   readonly added: number;
@@ -97,7 +46,7 @@ export const createProfileStore = ({
   demoBaseUrl,
   inMemory,
   onChanged,
-}: ProfileStoreOptions): ProfileStore => {
+}: ProfileStoreOptions) => {
   /** Profiles of this run only, and what saved ones are like for this run. */
   const thisRun = new Map<string, SavedProfile>();
   let active = file.current().activeProfileId;
@@ -198,29 +147,39 @@ export const createProfileStore = ({
 
   return {
     list,
+    /** `PROFILE_NOT_FOUND` for an id that is none of ours. */
     find,
-    destination: (profileId) => {
+    /** Where this profile's calls go, see `destinationOf`; null for an id that is none of ours. */
+    destination: (profileId: string): string | null => {
       const profile = find(profileId);
       return profile.ok ? destinationOf(profile.value) : null;
     },
-    isSaved: (profileId) => findSaved(profileId) !== undefined,
-    checkWritable: () =>
+    /** Whether the settings file has this profile, so that the keychain may have something of it. */
+    isSaved: (profileId: string): boolean => findSaved(profileId) !== undefined,
+    /** Fails as every change of the settings file does where it cannot be written; writes what it has, if it has profiles. */
+    checkWritable: (): Promise<Result<null>> =>
       file.update((settings) =>
         settings.profiles.length + settings.pending.length > 0 ? { ...settings } : settings,
       ),
-    announce: async (profileId) => {
+    /**
+     * Writes an id down as pending, before the keychain gets anything under it; nothing is written where the settings file
+     * has it already. It stays until a profile of this id is added, or `settle` is called.
+     */
+    announce: async (profileId: string): Promise<Result<null>> => {
       if (findSaved(profileId) || file.current().pending.includes(profileId)) return succeed(null);
       return file.update(({ pending, ...settings }) => ({
         ...settings,
         pending: [...pending, profileId],
       }));
     },
-    pending: () =>
+    /** Ids of no profile under which the keychain may have something. */
+    pending: (): readonly string[] =>
       without(
         file.current().pending,
         file.current().profiles.map(({ id }) => id),
       ),
-    settle: async (profileIds) => {
+    /** The keychain has nothing under these ids. */
+    settle: async (profileIds: readonly string[]): Promise<Result<null>> => {
       const isPending = (id: string): boolean => file.current().pending.includes(id);
       if (!profileIds.some(isPending)) return succeed(null);
       return file.update(({ pending, ...settings }) => ({
@@ -228,15 +187,35 @@ export const createProfileStore = ({
         pending: without(pending, profileIds),
       }));
     },
-    activeId: () => (list().some(({ id }) => id === active) ? active : (list()[0]?.id ?? null)),
-    checkName: (name, ownId) => {
+    activeId: (): string | null =>
+      list().some(({ id }) => id === active) ? active : (list()[0]?.id ?? null),
+    /**
+     * The name as it will be kept; `BAD_REQUEST` when it is not one, `NAME_TAKEN` when another profile has it.
+     * `ownId` is the profile that may keep its name.
+     */
+    checkName: (name: string, ownId?: string): Result<string> => {
       const parsed = profileName.safeParse(name);
       if (!parsed.success) return fail('BAD_REQUEST');
       return isTaken(parsed.data, ownId) ? fail('NAME_TAKEN') : succeed(parsed.data);
     },
-    add: async (profile, home) => (home === 'this-run' ? addForRun(profile) : addSaved(profile)),
+    /** Adds a profile and makes it the active one; `this-run` keeps it out of the settings file. */
+    add: async (profile: SavedProfile, home: FileHome): Promise<Result<Profile>> =>
+      home === 'this-run' ? addForRun(profile) : addSaved(profile),
+    /**
+     * Adds profiles behind the others in one write, all of them or, where it fails, none. Left out and counted are those
+     * whose name is taken, also by one before, and those for which there is no room. The active one stays the active one;
+     * where there was none, it is the first.
+     */
     addAll,
-    change: async (profileId, change, home) => {
+    /**
+     * `this-run` leaves the settings file as it is; the change is then gone with the app. `disk` keeps a profile of this
+     * run from now on, because its keys are kept. Without a third argument it stays where it is.
+     */
+    change: async (
+      profileId: string,
+      change: (profile: SavedProfile) => SavedProfile,
+      home?: FileHome,
+    ): Promise<Result<Profile>> => {
       const saved = findSaved(profileId);
       const current = thisRun.get(profileId) ?? saved;
       if (!current) return fail('PROFILE_NOT_FOUND');
@@ -258,7 +237,7 @@ export const createProfileStore = ({
       else if (written.ok && thisRun.has(profileId)) keepForRun(changed);
       return written.ok ? find(profileId) : written;
     },
-    select: async (profileId) => {
+    select: async (profileId: string): Promise<Result<Profile>> => {
       const profile = find(profileId);
       if (!profile.ok) return profile;
       activate(profileId);
@@ -268,7 +247,14 @@ export const createProfileStore = ({
       }
       return profile;
     },
-    remove: async (profileIds, withKeys = []) => {
+    /**
+     * Removes profiles in one step, so that none of them becomes the active one on the way. Ids of `withKeys` become pending:
+     * the keychain may still have something under them.
+     */
+    remove: async (
+      profileIds: readonly string[],
+      withKeys: readonly string[] = [],
+    ): Promise<Result<null>> => {
       const isGone = (profileId: string): boolean => profileIds.includes(profileId);
       const written = profileIds.some(findSaved)
         ? await file.update((settings) => ({
@@ -286,3 +272,6 @@ export const createProfileStore = ({
     },
   };
 };
+
+/** The profiles of the app: saved ones from the settings file, and those of this run only. */
+export type ProfileStore = ReturnType<typeof createProfileStore>;

@@ -1,21 +1,5 @@
 import { startReader, type ReaderProcess, type ReaderProcessOptions } from './reader-process';
 
-/** Reader processes: each in use has one account open, and one more may stand ready. */
-export interface Readers {
-  /** One that has nothing open, for the caller alone until it is given back. */
-  take(): ReaderProcess;
-  /**
-   * Has one work on what the next answer will need. What is answered here is called when there will be none, or it has
-   * been read: a process that was not taken for it ends.
-   */
-  prepare(work: (reader: ReaderProcess) => Promise<unknown>): () => void;
-  /** For an answer: the one that was prepared, or else one that has nothing open. */
-  takePrepared(): ReaderProcess;
-  giveBack(reader: ReaderProcess): void;
-  /** Ends all of them at once, and starts no more. */
-  stop(): void;
-}
-
 const refuseToSpawn = (): never => {
   throw new Error('the app ends');
 };
@@ -23,7 +7,7 @@ const refuseToSpawn = (): never => {
 export const createReaders = ({
   spawn,
   workOf,
-}: Pick<ReaderProcessOptions, 'spawn' | 'workOf'>): Readers => {
+}: Pick<ReaderProcessOptions, 'spawn' | 'workOf'>) => {
   const running = new Set<ReaderProcess>();
   let idle: ReaderProcess | undefined;
   let prepared: ReaderProcess | undefined;
@@ -57,8 +41,13 @@ export const createReaders = ({
   };
 
   return {
+    /** One that has nothing open, for the caller alone until it is given back. */
     take,
-    prepare: (work) => {
+    /**
+     * Has one work on what the next answer will need. What is answered here is called when there will be none, or it has
+     * been read: a process that was not taken for it ends.
+     */
+    prepare: (work: (reader: ReaderProcess) => Promise<unknown>): (() => void) => {
       if (prepared || isStopped) return () => undefined;
       const reader = take();
       prepared = reader;
@@ -67,12 +56,13 @@ export const createReaders = ({
         if (prepared === reader) reader.end();
       };
     },
-    takePrepared: () => {
+    /** For an answer: the one that was prepared, or else one that has nothing open. */
+    takePrepared: (): ReaderProcess => {
       const reader = prepared ?? take();
       prepared = undefined;
       return reader;
     },
-    giveBack: (reader) => {
+    giveBack: (reader: ReaderProcess): void => {
       if (reader.hasEnded()) return;
       if (idle || isStopped) reader.end();
       else {
@@ -80,9 +70,13 @@ export const createReaders = ({
         void reader.call('close', null);
       }
     },
-    stop: () => {
+    /** Ends all of them at once, and starts no more. */
+    stop: (): void => {
       isStopped = true;
       for (const reader of running) reader.end();
     },
   };
 };
+
+/** Reader processes: each in use has one account open, and one more may stand ready. */
+export type Readers = ReturnType<typeof createReaders>;

@@ -9,62 +9,6 @@ import { plainLine } from '../../../shared/unseen';
 import { words } from '../i18n';
 import { isAborted } from '../timers';
 
-/**
- * The parts of the desktop that features use. Whatever asks the person does so in a dialog of the system's that the
- * window cannot answer, and fails with `CANCELLED` unless the person agrees. One is open at a time: `BUSY` meanwhile. A
- * signal closes the question when what it was asked for is given up.
- */
-export interface NativeDialogs {
-  /** Asks for a file to read. */
-  chooseFile(purpose: 'key' | 'profiles' | 'list' | 'notes'): Promise<Result<string>>;
-  /** Asks where to save. */
-  chooseTarget(suggestedName: string): Promise<Result<string>>;
-  /**
-   * Asks whether keys and calls may go to a base URL; `from` is the one, or the origin, that the keys were for until now.
-   */
-  confirmConnection(
-    baseUrl: string,
-    from: string | null,
-    signal: AbortSignal | undefined,
-  ): Promise<Result<null>>;
-  /** Asks whether to sign with the time of a service, which is far from this computer's; `host` with port. */
-  confirmClock(host: string, clocks: Clocks): Promise<Result<null>>;
-  /** Asks whether another account may take the place of the one that is known. */
-  confirmTrust(
-    profile: Questioned,
-    other: Pick<OtherAccount, 'known' | 'answered' | 'agreesTo'>,
-  ): Promise<Result<null>>;
-  /**
-   * Asks whether a profile's keys may be replaced, which cannot be undone, unless those of the keychain `stay`; `untested`
-   * by new ones that may be wrong.
-   */
-  confirmNewKeys(
-    profile: Questioned,
-    untested: boolean,
-    stay: boolean,
-    signal: AbortSignal,
-  ): Promise<Result<null>>;
-  /**
-   * Asks whether a profile may go with its keys, notes, pins and copies; `forgets` is where not all of them can be deleted.
-   */
-  confirmRemoval(profile: Removed, forgets: boolean): Promise<Result<null>>;
-  /** The same of so many profiles, which are all there are or none, and of so many earlier ones that only have files here. */
-  confirmRemoveEverything(profiles: number, earlier: number): Promise<Result<null>>;
-  /** Asks whether a website may see an address of the account; `host` with port. */
-  confirmLink(host: string): Promise<Result<null>>;
-  /** Asks whether the page of a newer version may be opened; `host` with port. */
-  confirmReleasePage(host: string): Promise<Result<null>>;
-  /** Asks whether files that the person has not chosen by name may be replaced. */
-  confirmReplace(names: readonly string[]): Promise<Result<null>>;
-  /**
-   * Closes the question that is open, which counts as cancelled: nobody is there, and somebody else may come. Electron can
-   * close no dialog for files, which agrees to nothing but a place.
-   */
-  readonly withdraw: () => void;
-  readClipboard(): Promise<string>;
-  writeClipboard(text: string): Promise<void>;
-}
-
 /** A profile that a question is about. */
 type Questioned = Pick<Profile, 'name' | 'kind' | 'baseUrl' | 'publicKey'>;
 
@@ -137,12 +81,7 @@ interface Question {
 }
 
 /** Dialogs, attached to the main window, and the clipboard. */
-export const createNativeDialogs = ({
-  dialog,
-  clipboard,
-  mainWindow,
-  isQuitting,
-}: Desktop): NativeDialogs => {
+export const createNativeDialogs = ({ dialog, clipboard, mainWindow, isQuitting }: Desktop) => {
   let isAsking = false;
   /** Of the question that is open. Electron would go on to close one that is over. */
   let open: AbortController | null = null;
@@ -197,7 +136,8 @@ export const createNativeDialogs = ({
     });
 
   return {
-    chooseFile: (purpose) =>
+    /** Asks for a file to read. */
+    chooseFile: (purpose: 'key' | 'profiles' | 'list' | 'notes'): Promise<Result<string>> =>
       oneAtATime(async (window) => {
         const options: Electron.OpenDialogOptions = {
           // Linux shows hidden files only once the person presses Ctrl+H in the dialog.
@@ -207,7 +147,8 @@ export const createNativeDialogs = ({
         const { canceled, filePaths } = await dialog.showOpenDialog(window, options);
         return chosen(canceled, filePaths[0]);
       }),
-    chooseTarget: (suggestedName) =>
+    /** Asks where to save. */
+    chooseTarget: (suggestedName: string): Promise<Result<string>> =>
       oneAtATime(async (window) => {
         const options: Electron.SaveDialogOptions = {
           defaultPath: suggestedName,
@@ -217,19 +158,31 @@ export const createNativeDialogs = ({
         const { canceled, filePath } = await dialog.showSaveDialog(window, options);
         return chosen(canceled, filePath);
       }),
-    confirmConnection: (baseUrl, from, signal) => {
+    /**
+     * Asks whether keys and calls may go to a base URL; `from` is the one, or the origin, that the keys were for until now.
+     */
+    confirmConnection: (
+      baseUrl: string,
+      from: string | null,
+      signal: AbortSignal | undefined,
+    ): Promise<Result<null>> => {
       const { message, will, caution, was, confirm: label } = words.confirmConnection;
       const before = from === null ? [] : [was, from];
       const detail = [...before, will, baseUrl, caution];
       return confirm({ message: message(hostOf(baseUrl)), detail, confirm: label }, signal);
     },
-    confirmClock: (host, { computer, service }) => {
+    /** Asks whether to sign with the time of a service, which is far from this computer's; `host` with port. */
+    confirmClock: (host: string, { computer, service }: Clocks): Promise<Result<null>> => {
       const { message, moment, detail, caution, confirm: label } = words.confirmClock;
       const seconds = Math.round(Math.abs(service - computer) / 1000);
       const clocks = detail(moment(computer), moment(service), seconds);
       return confirm({ message: message(host), detail: [clocks, caution], confirm: label });
     },
-    confirmTrust: (profile, { known, answered, agreesTo }) => {
+    /** Asks whether another account may take the place of the one that is known. */
+    confirmTrust: (
+      profile: Questioned,
+      { known, answered, agreesTo }: Pick<OtherAccount, 'known' | 'answered' | 'agreesTo'>,
+    ): Promise<Result<null>> => {
       const {
         message,
         until,
@@ -249,13 +202,25 @@ export const createNativeDialogs = ({
       ];
       return confirm({ message: message(profile.name), detail, confirm: label });
     },
-    confirmNewKeys: (profile, untested, stay, signal) => {
+    /**
+     * Asks whether a profile's keys may be replaced, which cannot be undone, unless those of the keychain `stay`; `untested`
+     * by new ones that may be wrong.
+     */
+    confirmNewKeys: (
+      profile: Questioned,
+      untested: boolean,
+      stay: boolean,
+      signal: AbortSignal,
+    ): Promise<Result<null>> => {
       const { message, untested: caution, lost, kept, confirm: label } = words.confirmNewKeys;
       const fate = stay ? kept : lost;
       const detail = [...whichProfile(profile), ...(untested ? [caution] : []), fate];
       return confirm({ message: message(profile.name), detail, confirm: label }, signal);
     },
-    confirmRemoval: (profile, forgets) => {
+    /**
+     * Asks whether a profile may go with its keys, notes, pins and copies; `forgets` is where not all of them can be deleted.
+     */
+    confirmRemoval: (profile: Removed, forgets: boolean): Promise<Result<null>> => {
       const { one, forget, keys, keysLater, files, removeOne, forgetOne } = words.confirmRemoval;
       const fate = keys[profile.kind === 'demo' ? 'demo' : profile.secrets];
       return confirm({
@@ -264,7 +229,8 @@ export const createNativeDialogs = ({
         confirm: forgets ? forgetOne : removeOne,
       });
     },
-    confirmRemoveEverything: (profiles, earlier) => {
+    /** The same of so many profiles, which are all there are or none, and of so many earlier ones that only have files here. */
+    confirmRemoveEverything: (profiles: number, earlier: number): Promise<Result<null>> => {
       const { all, allEarlier, ...others } = words.confirmRemoval;
       const [keys, left] = [
         profiles > 0 ? others.allKeys : '',
@@ -276,9 +242,13 @@ export const createNativeDialogs = ({
         confirm: others[profiles > 0 ? 'removeAll' : 'removeEarlier'],
       });
     },
-    confirmLink: (host) => askToOpen(words.confirmLink, host),
-    confirmReleasePage: (host) => askToOpen(words.confirmReleasePage, host),
-    confirmReplace: (names) => {
+    /** Asks whether a website may see an address of the account; `host` with port. */
+    confirmLink: (host: string): Promise<Result<null>> => askToOpen(words.confirmLink, host),
+    /** Asks whether the page of a newer version may be opened; `host` with port. */
+    confirmReleasePage: (host: string): Promise<Result<null>> =>
+      askToOpen(words.confirmReleasePage, host),
+    /** Asks whether files that the person has not chosen by name may be replaced. */
+    confirmReplace: (names: readonly string[]): Promise<Result<null>> => {
       const { confirmReplace } = words;
       return confirm({
         message: confirmReplace.message,
@@ -286,10 +256,21 @@ export const createNativeDialogs = ({
         confirm: confirmReplace.confirm,
       });
     },
-    withdraw: () => {
+    /**
+     * Closes the question that is open, which counts as cancelled: nobody is there, and somebody else may come. Electron can
+     * close no dialog for files, which agrees to nothing but a place.
+     */
+    withdraw: (): void => {
       open?.abort();
     },
-    readClipboard: () => clipboard.readText(),
-    writeClipboard: (text) => clipboard.writeText(text),
+    readClipboard: (): Promise<string> => clipboard.readText(),
+    writeClipboard: (text: string): Promise<void> => clipboard.writeText(text),
   };
 };
+
+/**
+ * The parts of the desktop that features use. Whatever asks the person does so in a dialog of the system's that the
+ * window cannot answer, and fails with `CANCELLED` unless the person agrees. One is open at a time: `BUSY` meanwhile. A
+ * signal closes the question when what it was asked for is given up.
+ */
+export type NativeDialogs = ReturnType<typeof createNativeDialogs>;

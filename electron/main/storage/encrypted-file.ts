@@ -48,39 +48,6 @@ type Kept =
   | { readonly kind: 'content'; readonly version: number; readonly content: Uint8Array }
   | { readonly kind: 'absent' | 'set-aside' | 'unusable' };
 
-/**
- * One encrypted file of a profile, `<folder>/<profile id>.<kind>`. There must be one object for each file: calls of one
- * queue up, those of two would not. The key is the one of `ProfileSecrets.fileKeyOf`; profiles whose secrets are for this
- * run only have none, and keep nothing on disk. The content is to be checked like any input.
- */
-export interface EncryptedFile {
-  /**
-   * The content as written last. A damaged file (cut, altered, another key's, another profile's) is set aside under
-   * another name; one of a newer version, or one that cannot be read, stays where it is and is not written over. One
-   * that is older than what was written last is read with a notice, and so is none where there was one.
-   */
-  read(key: Uint8Array): Promise<Kept>;
-  /** Replaces the file; after any crash it is the old or the new one, whole. `SETTINGS_NEWER` or `FILE_NOT_WRITTEN`. */
-  write(key: Uint8Array, content: Uint8Array): Promise<Result<null>>;
-  /** Removes the file and everything that was set aside of it. `FILE_NOT_WRITTEN` when some of it is still there. */
-  remove(): Promise<Result<null>>;
-  /** Sets the file aside like a damaged one: its content is genuine, and yet of no use to its reader. */
-  reject(): Promise<void>;
-  /** What the person should know of the file; null when all is well. */
-  notice(): FileNotice | null;
-  /**
-   * Whether what was written last was gone when the file was read last. Unlike its notice, which stays for the whole
-   * run, this is over once the file has been written again.
-   */
-  lost(): 'missing' | 'older' | null;
-  /** Whether there is a file, whatever is in it; true where that cannot be told. */
-  isThere(): Promise<boolean>;
-  /** How often it was to be written, removed or set aside in this run. */
-  changes(): number;
-  /** Resolves when all that was asked of the file so far has ended; null where nothing is under way. */
-  underWay(): Promise<void> | null;
-}
-
 /** Notices of what has happened to a file, which reading it again does not undo. */
 const happened: ReadonlySet<FileNotice['kind']> = new Set(['damaged', 'older', 'missing']);
 
@@ -89,7 +56,7 @@ const isBefore = (mark: FileMark, generation: number, tag: string): boolean =>
   generation < mark.generation || (generation === mark.generation && tag !== mark.tag);
 
 /** Opens no file yet. */
-export const openEncryptedFile = (options: EncryptedFileOptions): EncryptedFile => {
+export const openEncryptedFile = (options: EncryptedFileOptions) => {
   const { folder, profileId, kind, largest, now, marks, fs = nodeFs } = options;
   const file = join(folder, `${profileId}.${kind}`);
   /** Whether what is there may be written over; looked at once, before the first write. */
@@ -217,21 +184,45 @@ export const openEncryptedFile = (options: EncryptedFileOptions): EncryptedFile 
   };
 
   return {
-    read: (key) => inTurn(() => read(key)),
-    write: (key, content) => changed(() => write(key, content)),
-    remove: () => changed(remove),
-    reject: () =>
+    /**
+     * The content as written last. A damaged file (cut, altered, another key's, another profile's) is set aside under
+     * another name; one of a newer version, or one that cannot be read, stays where it is and is not written over. One
+     * that is older than what was written last is read with a notice, and so is none where there was one.
+     */
+    read: (key: Uint8Array): Promise<Kept> => inTurn(() => read(key)),
+    /** Replaces the file; after any crash it is the old or the new one, whole. `SETTINGS_NEWER` or `FILE_NOT_WRITTEN`. */
+    write: (key: Uint8Array, content: Uint8Array): Promise<Result<null>> =>
+      changed(() => write(key, content)),
+    /** Removes the file and everything that was set aside of it. `FILE_NOT_WRITTEN` when some of it is still there. */
+    remove: (): Promise<Result<null>> => changed(remove),
+    /** Sets the file aside like a damaged one: its content is genuine, and yet of no use to its reader. */
+    reject: (): Promise<void> =>
       changed(async () => {
         await putAside();
       }),
-    notice: () => (isUnwritten ? { kind: 'not-written', file: kind } : notice),
-    lost: () => lost,
-    isThere: () =>
+    /** What the person should know of the file; null when all is well. */
+    notice: (): FileNotice | null => (isUnwritten ? { kind: 'not-written', file: kind } : notice),
+    /**
+     * Whether what was written last was gone when the file was read last. Unlike its notice, which stays for the whole
+     * run, this is over once the file has been written again.
+     */
+    lost: (): 'missing' | 'older' | null => lost,
+    /** Whether there is a file, whatever is in it; true where that cannot be told. */
+    isThere: (): Promise<boolean> =>
       nodeFs.access(file).then(
         () => true,
         (error: unknown) => !isAbsent(error),
       ),
-    changes: () => changes,
+    /** How often it was to be written, removed or set aside in this run. */
+    changes: (): number => changes,
+    /** Resolves when all that was asked of the file so far has ended; null where nothing is under way. */
     underWay: inTurn.underWay,
   };
 };
+
+/**
+ * One encrypted file of a profile, `<folder>/<profile id>.<kind>`. There must be one object for each file: calls of one
+ * queue up, those of two would not. The key is the one of `ProfileSecrets.fileKeyOf`; profiles whose secrets are for this
+ * run only have none, and keep nothing on disk. The content is to be checked like any input.
+ */
+export type EncryptedFile = ReturnType<typeof openEncryptedFile>;

@@ -1,4 +1,4 @@
-import { fail, type Result } from '../../../shared/failure';
+import { fail, succeed, type Result } from '../../../shared/failure';
 import { copyLengthBytes } from '../../../shared/file-state';
 import type { CopySummary } from '../../../shared/reader-messages';
 import type { OpenAnswer } from '../reader/session';
@@ -12,14 +12,6 @@ interface KeptAnswer {
   /** When the answer was complete, in milliseconds since the epoch. */
   readonly receivedAt: number;
   readonly body: Uint8Array;
-}
-
-/** The last good answer of each profile, encrypted on disk. */
-export interface OfflineCopies {
-  /** Keeps an accepted answer in place of the last one. Nothing is kept where nothing is wanted. */
-  keep(profileId: string, kept: KeptAnswer): Promise<Result<null>>;
-  /** Null where there is none, or none that can be used; what is wrong with it is said by its file's notice. */
-  open(profileId: string): Promise<OpenAnswer<CopySummary> | null>;
 }
 
 interface CopiesOptions {
@@ -36,8 +28,6 @@ interface CopiesOptions {
   readonly accountOf: (profileId: string) => string | null;
 }
 
-const nothingKept: Result<null> = { ok: true, value: null };
-
 /** The content of a copy, of version 3: its head as JSON behind its length, then the body of the answer as it came. */
 export const packCopy = ({ body, ...head }: KeptAnswer): Uint8Array => {
   const json = Buffer.from(JSON.stringify(head), 'utf8');
@@ -47,17 +37,20 @@ export const packCopy = ({ body, ...head }: KeptAnswer): Uint8Array => {
 };
 
 /** Profiles whose secrets are for this run only have no file key, and so no copy. */
-export const createOfflineCopies = (options: CopiesOptions): OfflineCopies => {
+export const createOfflineCopies = (options: CopiesOptions) => {
   const { files, secrets, readCopy, isWanted, accountOf } = options;
   return {
-    keep: async (profileId, kept) => {
+    /** Keeps an accepted answer in place of the last one. Nothing is kept where nothing is wanted. */
+    keep: async (profileId: string, kept: KeptAnswer): Promise<Result<null>> => {
       const key = await secrets.fileKeyOf(profileId);
       if (!key.ok) return fail('FILE_NOT_WRITTEN');
       // Looked at last: the profile may have gone or moved, or the wish, while the keychain was waited for.
-      if (key.value === null || !isWanted() || kept.of !== accountOf(profileId)) return nothingKept;
+      if (key.value === null || !isWanted() || kept.of !== accountOf(profileId))
+        return succeed(null);
       return files.of(profileId, 'copy').write(key.value, packCopy(kept));
     },
-    open: async (profileId) => {
+    /** Null where there is none, or none that can be used; what is wrong with it is said by its file's notice. */
+    open: async (profileId: string): Promise<OpenAnswer<CopySummary> | null> => {
       if (!isWanted()) return null;
       const key = await secrets.fileKeyOf(profileId);
       if (!key.ok || key.value === null) return null;
@@ -74,3 +67,6 @@ export const createOfflineCopies = (options: CopiesOptions): OfflineCopies => {
     },
   };
 };
+
+/** The last good answer of each profile, encrypted on disk. */
+export type OfflineCopies = ReturnType<typeof createOfflineCopies>;

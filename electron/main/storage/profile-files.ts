@@ -15,24 +15,6 @@ import {
   type StorageFileSystem,
 } from './encrypted-file';
 
-/** All encrypted files of all profiles. There is one object for each file, so that its calls queue up. */
-export interface ProfileFiles {
-  readonly folder: string;
-  of(profileId: string, kind: FileKind): EncryptedFile;
-  /** What the person should know of a profile's files. */
-  notices(profileId: string): readonly FileNotice[];
-  /** Removes all files of a profile. `FILE_NOT_DELETED` when some of them are still there. */
-  removeProfile(profileId: string): Promise<Result<null>>;
-  /** Removes the files of one kind, also those of profiles that are no longer known. `FILE_NOT_DELETED` likewise. */
-  removeKind(kind: FileKind): Promise<Result<null>>;
-  /** Ids of all profiles that have files, also of those that are no longer known. */
-  owners(): Promise<readonly string[]>;
-  /** How many files of a kind there are, and their bytes. What cannot be looked at is left out. */
-  measure(kind: FileKind): Promise<{ readonly count: number; readonly bytes: number }>;
-  /** Resolves when all that was asked of the files so far has ended; null where nothing is under way. */
-  underWay(): Promise<void> | null;
-}
-
 const megabyte = 1024 * 1024;
 
 /** The version of each content that this app writes, and the largest it takes, in bytes. */
@@ -52,12 +34,7 @@ interface KeptFilesOptions {
   readonly fs?: StorageFileSystem;
 }
 
-export const createProfileFiles = ({
-  folder,
-  now,
-  marks,
-  fs = nodeFs,
-}: KeptFilesOptions): ProfileFiles => {
+export const createProfileFiles = ({ folder, now, marks, fs = nodeFs }: KeptFilesOptions) => {
   const known = new Map<string, EncryptedFile>();
 
   const of = (profileId: string, kind: FileKind): EncryptedFile => {
@@ -88,9 +65,14 @@ export const createProfileFiles = ({
   return {
     folder,
     of,
-    notices: (profileId) => fileKinds.flatMap((kind) => of(profileId, kind).notice() ?? []),
-    removeProfile: (profileId) => removeAll(fileKinds.map((kind) => of(profileId, kind))),
-    removeKind: async (kind) => {
+    /** What the person should know of a profile's files. */
+    notices: (profileId: string): readonly FileNotice[] =>
+      fileKinds.flatMap((kind) => of(profileId, kind).notice() ?? []),
+    /** Removes all files of a profile. `FILE_NOT_DELETED` when some of them are still there. */
+    removeProfile: (profileId: string): Promise<Result<null>> =>
+      removeAll(fileKinds.map((kind) => of(profileId, kind))),
+    /** Removes the files of one kind, also those of profiles that are no longer known. `FILE_NOT_DELETED` likewise. */
+    removeKind: async (kind: FileKind): Promise<Result<null>> => {
       const owners = await ownersOf(kind);
       const open = [...known.keys()].flatMap((name) => {
         const [id = '', ofKind] = name.split('.');
@@ -98,8 +80,14 @@ export const createProfileFiles = ({
       });
       return removeAll([...new Set([...owners, ...open])].map((id) => of(id, kind)));
     },
-    owners: async () => [...new Set((await Promise.all(fileKinds.map(ownersOf))).flat())],
-    measure: async (kind) => {
+    /** Ids of all profiles that have files, also of those that are no longer known. */
+    owners: async (): Promise<readonly string[]> => [
+      ...new Set((await Promise.all(fileKinds.map(ownersOf))).flat()),
+    ],
+    /** How many files of a kind there are, and their bytes. What cannot be looked at is left out. */
+    measure: async (
+      kind: FileKind,
+    ): Promise<{ readonly count: number; readonly bytes: number }> => {
       const owners = await ownersOf(kind);
       const sizes = await Promise.all(
         owners.map((id) =>
@@ -112,6 +100,10 @@ export const createProfileFiles = ({
       const there = sizes.filter((size) => size !== null);
       return { count: there.length, bytes: there.reduce((sum, size) => sum + size, 0) };
     },
-    underWay: () => anyUnderWay(known.values()),
+    /** Resolves when all that was asked of the files so far has ended; null where nothing is under way. */
+    underWay: (): Promise<void> | null => anyUnderWay(known.values()),
   };
 };
+
+/** All encrypted files of all profiles. There is one object for each file, so that its calls queue up. */
+export type ProfileFiles = ReturnType<typeof createProfileFiles>;

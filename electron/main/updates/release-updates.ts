@@ -39,18 +39,7 @@ interface UpdatesOptions {
   readonly log: Log;
 }
 
-/** Knows of newer versions. It only tells: nothing is ever downloaded or installed. */
-export interface ReleaseUpdates {
-  state(): Updates;
-  /** Looks now, or waits for the look under way; answers what is known then. Never rejects. */
-  check(): Promise<Updates>;
-  /** The same, if the person wants it done by itself and the last look was a day ago. */
-  checkIfDue(): Promise<Updates>;
-  /** Page of the newer version, if there is one. */
-  page(): string | null;
-}
-
-export const createReleaseUpdates = (options: UpdatesOptions): ReleaseUpdates => {
+export const createReleaseUpdates = (options: UpdatesOptions) => {
   const { feed, place, settings, now } = options;
   const usable = place === 'possible' ? feed : null;
   /** Of this run, for when the settings file cannot be written. */
@@ -117,11 +106,17 @@ export const createReleaseUpdates = (options: UpdatesOptions): ReleaseUpdates =>
 
   return {
     state,
+    /** Looks now, or waits for the look under way; answers what is known then. Never rejects. */
     check,
-    checkIfDue: () => {
+    /** The same, if the person wants it done by itself and the last look was a day ago. */
+    checkIfDue: (): Promise<Updates> => {
       const isWanted = settings.current().preferences.checkUpdates && isDue();
       return isWanted ? check() : Promise.resolve(state());
     },
-    page: () => newer()?.page ?? null,
+    /** Page of the newer version, if there is one. */
+    page: (): string | null => newer()?.page ?? null,
   };
 };
+
+/** Knows of newer versions. It only tells: nothing is ever downloaded or installed. */
+export type ReleaseUpdates = ReturnType<typeof createReleaseUpdates>;

@@ -2,13 +2,7 @@ import { addressFields, listNames } from '../../../shared/account';
 import type { OtherAccount } from '../../../shared/activity';
 import { isImpostor, movedIn, pinnedIn } from './alarms';
 import type { Answered } from './given-lists';
-import {
-  createLineCollector,
-  lineOfAccount,
-  lineOfAlarm,
-  record,
-  type LineCollector,
-} from './history';
+import { createLineCollector, lineOfAccount, record, type LineCollector } from './history';
 import {
   identityOf,
   isCalledTheSame,
@@ -85,14 +79,8 @@ const agree = (baseline: Baseline, meant: readonly KeptAlarm[]): void => {
 };
 
 /** Tells of an alarm that the person has decided on. */
-const addDecided = (
-  lines: LineCollector,
-  alarm: KeptAlarm,
-  now: number,
-  reason: string | null,
-): void => {
-  const kind = alarm.isReverted ? 'settled' : 'acknowledged';
-  lines.add(alarm.list, kind, () => lineOfAlarm(now, kind, alarm, reason));
+const addDecided = (lines: LineCollector, alarm: KeptAlarm, reason: string | null): void => {
+  lines.addAlarm(alarm.isReverted ? 'settled' : 'acknowledged', alarm, reason);
 };
 
 /** Acknowledges alarms by their numbers, or all: from now on the new values are pinned. */
@@ -123,7 +111,7 @@ export const acknowledgeAlarms = (
     }
   }
   const lines = createLineCollector(now);
-  for (const alarm of meant) addDecided(lines, alarm, now, reason);
+  for (const alarm of meant) addDecided(lines, alarm, reason);
   const isLostMeant = baseline.lost !== null && isMeant(baseline.lost);
   if (isLostMeant) {
     lines.add('account', 'acknowledged', () => lineOfAccount(now, 'acknowledged', { reason }));
@@ -151,16 +139,11 @@ export const seeAnswer = (
  * Everything of an answer is seen and pinned; what was known before stays to be compared with, as what was there once.
  * Alarms of before are about nothing any more.
  */
-const trustEverything = (
-  baseline: Baseline,
-  answered: Answered,
-  compared: Comparisons,
-  now: number,
-): Baseline => {
+const trustEverything = (baseline: Baseline, compared: Comparisons, now: number): Baseline => {
   const retired: RetiredAddress[] = [];
   for (const list of listNames) {
-    const [comparison, given] = [compared[list], answered.lists[list]];
-    if (!comparison || !given) continue;
+    const { [list]: comparison } = compared;
+    if (!comparison) continue;
     const table = baseline.tables[list];
     for (const entry of comparison.missing) entry.isFormer = true;
     for (const [{ values }, entry] of comparison.pairs) {
@@ -173,8 +156,7 @@ const trustEverything = (
       }
     }
     const known = table.length;
-    const told = { isWhole: given.isWhole, now };
-    updateTable(list, table, comparison, told, createLineCollector(now));
+    updateTable(list, table, comparison, now, createLineCollector(now));
     for (const [{ values }, entry] of comparison.pairs) {
       look(list, entry, values);
       for (const { name, at } of pinnedPlaces[list]) {
@@ -193,7 +175,7 @@ const trustEverything = (
     }
   }
   const lines = createLineCollector(now);
-  for (const alarm of baseline.alarms) addDecided(lines, alarm, now, null);
+  for (const alarm of baseline.alarms) addDecided(lines, alarm, null);
   const trusted: Baseline = {
     ...baseline,
     begunAt: now,
@@ -228,5 +210,5 @@ export const trustAccount = (
   };
   return agreesTo === 'user-id'
     ? takeAnswer(known, answered, matched, now).baseline
-    : trustEverything(known, answered, compareAll(answered.lists, matched), now);
+    : trustEverything(known, compareAll(answered.lists, matched), now);
 };

@@ -4,7 +4,7 @@ import { addressKey } from '../../../shared/address';
 import { endOfString } from '../json';
 import { putUnder } from '../put-under';
 import type { Comparison } from './compare-list';
-import { lineOfAlarm, type LineCollector } from './history';
+import type { LineCollector } from './history';
 import {
   identityOf,
   isPinnable,
@@ -12,11 +12,10 @@ import {
   keyOfAddress,
   meaningOf,
   namesOf,
-  ownAddress,
   placeOf,
-  type Values,
 } from './identity';
 import type { KeptAlarm, Baseline } from './baseline';
+import type { KnownRow } from './match-list';
 import { lastValues, pinOf, type Entry } from './table';
 
 type About = Pick<KeptAlarm, 'list' | 'key' | 'field' | 'before' | 'after' | 'knownBy'>;
@@ -170,19 +169,29 @@ export const withoutSpent = (alarms: readonly KeptAlarm[]): readonly KeptAlarm[]
   return alarms.length > mostSpent ? alarms.filter(isKept) : alarms;
 };
 
+/** Finds the row of the record that an alarm is about, as `pinnedIn` finds the record. */
+export const pinnedRowIn = (
+  list: ListName,
+  pairs: Comparison['pairs'],
+  alarms: readonly KeptAlarm[],
+): ((alarm: KeptAlarm) => KnownRow | undefined) => {
+  const rowOf = new Map(pairs.map(([row, entry]) => [entry, row]));
+  const entryOf = pinnedIn(list, [...rowOf.keys()], alarms);
+  return (alarm) => {
+    const entry = entryOf(alarm);
+    return entry && rowOf.get(entry);
+  };
+};
+
 /** Alarms after an answer; what of them is news is told. */
 export const alarmsAfter = (
   baseline: Baseline,
   list: ListName,
-  rows: readonly Values[],
-  { moved, pairs }: Comparison,
+  { rows, moved, pairs }: Comparison,
   now: number,
   lines: LineCollector,
 ): Pick<Baseline, 'alarms' | 'lastNumber'> => {
   let { lastNumber } = baseline;
-  const tell = (kind: 'alarm' | 'reverted', alarm: KeptAlarm): void => {
-    lines.add(list, kind, () => lineOfAlarm(now, kind, alarm));
-  };
   const alarms = new Map(baseline.alarms.map((alarm) => [alarmId(alarm), alarm]));
   const ids = moved.map((one) => alarmId({ ...one, list }));
   const still = new Set(ids);
@@ -208,7 +217,7 @@ export const alarmsAfter = (
     const alarm = { number, knownBy, ...names, key, field, before, after, ...state };
     alarms.set(id, alarm);
     const isNews = !known || known.isReverted || !isSameValue(field, known.after, after);
-    if (isNews) tell('alarm', alarm);
+    if (isNews) lines.addAlarm('alarm', alarm);
   }
   const isQuiet = ([id, alarm]: readonly [string, KeptAlarm]): boolean =>
     alarm.list === list && !raised.has(id);
@@ -216,26 +225,23 @@ export const alarmsAfter = (
   const inOrder = (): readonly KeptAlarm[] =>
     [...alarms.values()].sort((one, other) => one.number - other.number);
   if (quiet.length === 0) return { alarms: inOrder(), lastNumber };
-  const rowOf = new Map(pairs.map(([row, entry]) => [entry, row]));
-  const entryOf = pinnedIn(
+  const rowOf = pinnedRowIn(
     list,
-    pairs.map(([, entry]) => entry),
+    pairs,
     quiet.map(([, alarm]) => alarm),
   );
-  const present = new Set(rows.map((values) => ownAddress(list, values)));
+  const present = new Set(rows.map(({ address }) => address));
   for (const [id, alarm] of quiet) {
     const { field, before, after } = alarm;
-    const entry = entryOf(alarm);
-    const values = entry && rowOf.get(entry)?.values;
-    const value = values?.[placeOf(list, field)] ?? null;
+    const value = rowOf(alarm)?.values[placeOf(list, field)] ?? null;
     let { isReverted } = alarm;
     if (isImpostor(alarm)) isReverted = !present.has(keyOfAddress(after));
     // Where there is none at the moment, what was last there still is what it says.
     else if (isPinnable(value)) isReverted = isSameValue(field, value, before);
     // Of a record that was put in the place of one that is still gone, there is no more to tell than that it is gone, too.
     const isKnownGone = isReverted && isImpostor(alarm) && !present.has(keyOfAddress(before));
-    if (isReverted && !alarm.isReverted && !isKnownGone) tell('reverted', alarm);
-    if (!isReverted && alarm.isReverted) tell('alarm', alarm);
+    if (isReverted && !alarm.isReverted && !isKnownGone) lines.addAlarm('reverted', alarm);
+    if (!isReverted && alarm.isReverted) lines.addAlarm('alarm', alarm);
     alarms.set(id, { ...alarm, isReverted, isKnownGone });
   }
   return { alarms: inOrder(), lastNumber };

@@ -1,4 +1,4 @@
-import { listNames, type Field, type ListName } from '../../../shared/account';
+import { listNames, ofEachList, type Field, type ListName } from '../../../shared/account';
 import type { OtherAccount } from '../../../shared/activity';
 import { meantText, ownAddress } from './identity';
 import { isOnlyFromFile } from './from-file';
@@ -29,8 +29,8 @@ const seenAddress = (list: ListName, entry: Entry): string | null =>
  */
 const compareAddresses = (compared: AllMatched) => {
   const known = new Set<string>();
-  const pinned = { wallets: new Set<string>(), contracts: new Set<string>() };
-  const kept = { wallets: new Set<string>(), contracts: new Set<string>() };
+  const pinned = ofEachList(() => new Set<string>());
+  const kept = ofEachList(() => new Set<string>());
   /** Known addresses whose record has another one now, those that are not with any record, and new ones. */
   const replaced = new Set<string>();
   const gone = new Set<string>();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listNames } from '../../../shared/account';
 import { alarmReasons, longestPair } from '../../../shared/activity';
 import { keptField as field } from '../../../shared/schemas';
-import { emptyHistory, keptLines, type History, type KeptLine } from './history';
+import { emptyHistory, keptLines, lineOfAlarm, type History, type KeptLine } from './history';
 import { currentIdentity } from './identity';
 import { emptyTables, readEntry, writeEntry, type Tables } from './table';
 
@@ -156,20 +156,6 @@ export const packBaseline = ({
   return Buffer.concat(lines);
 };
 
-/** What version 0.1 kept of an acknowledgement, as a line of the history. */
-const lineOf = ({ acknowledgedAt, ...alarm }: z.infer<typeof acknowledged>): KeptLine => ({
-  at: acknowledgedAt,
-  kind: 'acknowledged',
-  list: alarm.list,
-  key: alarm.key,
-  name: alarm.name,
-  asset: alarm.asset,
-  address: alarm.address,
-  fields: [{ field: alarm.field, before: alarm.before, after: alarm.after }],
-  reason: null,
-  count: 1,
-});
-
 /** What was seen, as a file has it, or by time where an earlier version has written it. */
 const seenIn = (
   { seenAt, seenLines, seenNumber, alarms }: z.infer<typeof head>,
@@ -214,7 +200,9 @@ export const unpackBaseline = (content: Uint8Array): Baseline | undefined => {
     let start = bytes.indexOf('\n') + 1;
     const read = head.parse(JSON.parse(bytes.toString('utf8', 0, start)));
     const { acknowledged: before, dropped, seenLines: _, version, ...rest } = read;
-    lines.push(...before.toReversed().map(lineOf));
+    for (const one of before.toReversed()) {
+      lines.push(lineOfAlarm(one.acknowledgedAt, 'acknowledged', one));
+    }
     while (start < bytes.length) {
       const end = bytes.indexOf('\n', start);
       const isRead =

@@ -1,3 +1,4 @@
+import { bisectRight } from 'd3-array';
 import type { ListName } from '../../../shared/account';
 import { addressKey, asciiLowerCase, hasSpellings, readableAddress } from '../../../shared/address';
 import type { RowsToCopy } from '../../../shared/reader-messages';
@@ -25,17 +26,6 @@ const soughtOf = (keys: readonly string[]): readonly string[] => {
   return sought;
 };
 
-/** The last of these texts, which are in order, that is not after another one. */
-const lastUpTo = (sought: readonly string[], other: string): string | undefined => {
-  let [first, end] = [0, sought.length];
-  while (first < end) {
-    const middle = (first + end) >>> 1;
-    if ((sought[middle] ?? '') <= other) first = middle + 1;
-    else end = middle;
-  }
-  return sought[first - 1];
-};
-
 /**
  * At each place of the text there is one text that could begin there: because none begins with another, it is the last
  * one that is not after what stands there. So any number of them costs little more than one.
@@ -44,7 +34,7 @@ const hasAny = (text: string, sought: readonly string[]): boolean => {
   if (sought.length === 0) return false;
   for (let at = 0; at < text.length; at += 1) {
     const rest = text.slice(at, at + lengthsInText.longest);
-    const possible = lastUpTo(sought, rest);
+    const possible = sought[bisectRight(sought, rest) - 1];
     if (possible !== undefined && rest.startsWith(possible)) return true;
   }
   return false;

@@ -1,4 +1,4 @@
-import { recordAddress, type ListName } from '../../../shared/account';
+import { ofEachList, recordAddress, type ListName } from '../../../shared/account';
 import { fail, succeed } from '../../../shared/failure';
 import { largestBaseline } from '../../../shared/file-state';
 import {
@@ -13,6 +13,7 @@ import type {
   ReaderAnswer,
 } from '../../../shared/reader-messages';
 import type { Handlers, HandlerResult } from '../handlers';
+import { jsonPiece } from '../json-piece';
 import { knownAddresses } from '../ownership/known-addresses';
 import type { Account } from '../read-account';
 import { hasBlocked, isBlockedCell, mentionsAny } from './blocked-addresses';
@@ -21,13 +22,20 @@ import { readNotesFile } from '../notes-file/read-notes-file';
 import { acknowledgeAlarms, seeAnswer, trustAccount } from './acknowledge';
 import { blockedAddresses } from './alarms';
 import { accountOf, comparePins, ownerOf, pinsToSave, takePins } from './file-pins';
-import { formerAddresses, formerNames, hasMoved, pieceOfFormer } from './former';
+import { formerAddresses, formerNames, hasMoved } from './former';
 import { answeredBy, nothingAnswered, type Answered } from './given-lists';
 import { linesFor, toldLine } from './history';
 import { pageOf, type PlaceOfRecord, alarmsOfRow, headOf } from './shown-activity';
 import { identityOf, keyOfAddress, ownAddress } from './identity';
 import { emptyBaseline, packBaseline, unpackBaseline, type Baseline } from './baseline';
-import { adoptCopy, compareLists, noteLoss, trackChanges, type AllFindings } from './track-changes';
+import {
+  adoptCopy,
+  compareLists,
+  noFindings,
+  noteLoss,
+  trackChanges,
+  type AllFindings,
+} from './track-changes';
 
 /** What is remembered of the account, as main has handed it over last. */
 interface Handed {
@@ -40,6 +48,9 @@ interface Held extends Handed {
   findings?: AllFindings;
   former?: readonly (FormerAddress | FormerName)[];
 }
+
+/** Most addresses told at a time. */
+const formerAtOnce = 10_000;
 
 const dismiss = (baseline: Baseline, pair: string, isDismissed: boolean): Baseline => {
   const others = baseline.dismissed.filter((known) => known !== pair);
@@ -59,8 +70,8 @@ export const createChangeCalls = (
 
   const answered = (): Answered => (known ??= account ? answeredBy(account) : nothingAnswered);
 
-  const findingsOf = (one: Held): AllFindings | null =>
-    account ? (one.findings ??= compareLists(one.baseline, answered().lists)) : null;
+  const findingsOf = (one: Held): AllFindings =>
+    account ? (one.findings ??= compareLists(one.baseline, answered().lists)) : noFindings;
 
   /** Where records are in the lists on screen: with that identity and address, or else with one of both. */
   const placeOf: PlaceOfRecord = (list, key, address) => {
@@ -76,7 +87,7 @@ export const createChangeCalls = (
       }
       return found;
     };
-    places ??= { wallets: placesIn('wallets'), contracts: placesIn('contracts') };
+    places ??= ofEachList(placesIn);
     const { [list]: known } = places;
     const exact = known.get(`${key} ${at}`);
     return exact ?? (at === '' ? undefined : known.get(` ${at}`)) ?? known.get(key) ?? null;
@@ -155,12 +166,11 @@ export const createChangeCalls = (
       }),
     readAlarms: ({ baseline: number, list, row }) =>
       ask(number, (one): HandlerResult<AlarmsOfRecord> => {
-        const findings = findingsOf(one);
         const values = answered().lists[list]?.rows[row];
         const record = account?.[list][row];
         const address = record && recordAddress(record);
         return succeed({
-          alarms: findings ? alarmsOfRow(one.baseline, findings, list, row) : [],
+          alarms: alarmsOfRow(one.baseline, findingsOf(one), list, row),
           hasMoved: values !== undefined && hasMoved(one.baseline, list, values),
           isBlocked: isBlockedCell(address, blockedAddresses(one.baseline)),
         });
@@ -172,12 +182,12 @@ export const createChangeCalls = (
           ...formerAddresses(one.baseline, lists),
           ...formerNames(one.baseline, lists),
         ];
-        return succeed(pieceOfFormer(one.former, from));
+        return succeed(jsonPiece(one.former, from, formerAtOnce));
       }),
     readMarks: ({ baseline, list }) =>
       ask(baseline, (one) => {
-        const marks = findingsOf(one)?.[list].marks;
-        return { ...succeed(null), ...(marks?.some((mark) => mark > 0) ? { bytes: marks } : {}) };
+        const { marks } = findingsOf(one)[list];
+        return { ...succeed(null), ...(marks.some((mark) => mark > 0) && { bytes: marks }) };
       }),
     readAddresses: ({ baseline: number, ...asked }) =>
       ask(number, (one) => {

@@ -49,12 +49,9 @@ interface NewPin {
 }
 
 /** How a list of an answer differs from what is remembered of it. */
-export interface Comparison {
-  /** Which record of the answer is which remembered one; the first `unchanged` say what was seen last, letter by letter. */
-  readonly pairs: readonly (readonly [Row, Entry])[];
-  readonly unchanged: number;
-  /** Records that are there for the first time. */
-  readonly first: readonly Row[];
+export interface Comparison extends Pick<Matched, 'rows' | 'pairs' | 'unchanged' | 'first'> {
+  /** Where it is not, because some records could not be read, none can be said to be missing. */
+  readonly isWhole: boolean;
   /** Remembered records that the answer does not have. */
   readonly missing: readonly Entry[];
   readonly moved: readonly MovedPin[];
@@ -281,9 +278,11 @@ export const compareList = (list: ListName, matched: Matched, isWhole: boolean):
   const impostors = findImpostors(list, matched);
   for (const { at } of impostors.sameName) marks[at] = rowMarks.sameName;
   return {
+    rows,
     pairs,
     unchanged,
     first,
+    isWhole,
     missing,
     moved: [...moved, ...impostors.moved],
     newPins,

@@ -16,7 +16,7 @@ import { isInFile, longestInFile, type FilePin } from '../notes-file/read-notes-
 import { putUnder } from '../put-under';
 import { beginningOf, isOnlyFromFile, toldInFile } from './from-file';
 import { blockedAddresses } from './alarms';
-import { lineOfAccount, lineOfAlarm, createLineCollector, record } from './history';
+import { lineOfAccount, createLineCollector, record } from './history';
 import {
   identityOf,
   isPinnable,
@@ -256,14 +256,13 @@ export const takePins = (
     }
   }
   const lines = createLineCollector(now);
-  for (const alarm of raised)
-    lines.add(alarm.list, 'alarm', () => lineOfAlarm(now, 'alarm', alarm));
+  for (const alarm of raised) lines.addAlarm('alarm', alarm);
   const isFirst = baseline.seenAt === null && added > 0;
   if (isFirst)
     lines.add('account', 'begun', () => lineOfAccount(now, 'begun', { name: account.name }));
   const taken: Baseline = {
     ...baseline,
-    ...(isFirst && { ...firstFrom(account, now) }),
+    ...(isFirst && firstFrom(account, now)),
     lastNumber,
     alarms: [...baseline.alarms, ...raised],
     history: record(baseline.history, lines.lines()),

@@ -1,10 +1,10 @@
 import { addressFields, type ListName } from '../../../shared/account';
 import { rowMarks, type ChangeCounts } from '../../../shared/activity';
 import { putUnder } from '../put-under';
-import { alarmId, isImpostor, pinnedIn } from './alarms';
+import { alarmId, isImpostor, pinnedRowIn } from './alarms';
 import type { Baseline } from './baseline';
 import type { Comparison, MovedPin } from './compare-list';
-import { isPinnable, keyOfAddress, ownAddress, placeOf, type Values } from './identity';
+import { isPinnable, keyOfAddress, placeOf } from './identity';
 import { pinnedKey } from './table';
 
 /** How a list differs from what was seen last, and which of its rows alarms are about. */
@@ -21,9 +21,9 @@ export interface Findings {
 /** Rows of records that the person knows, at the addresses that they are pinned to. */
 const rowsAtOwnAddress = (list: ListName, pairs: Comparison['pairs']): ReadonlySet<number> => {
   const own = new Set<number>();
-  for (const [{ at, values }, entry] of pairs) {
+  for (const [{ at, address }, entry] of pairs) {
     const pin = entry.isKnown ? pinnedKey(list, entry) : null;
-    if (pin !== null && pin === ownAddress(list, values)) own.add(at);
+    if (pin !== null && pin === address) own.add(at);
   }
   return own;
 };
@@ -31,8 +31,7 @@ const rowsAtOwnAddress = (list: ListName, pairs: Comparison['pairs']): ReadonlyS
 /** Finds the rows that raised alarms are about, and marks those whose address is not to be copied. */
 export const findingsOf = (
   list: ListName,
-  rows: readonly Values[],
-  { moved, pairs, marks, counts }: Comparison,
+  { rows, moved, pairs, marks, counts }: Comparison,
   { alarms }: Baseline,
 ): Findings => {
   const raised = new Map(
@@ -56,8 +55,8 @@ export const findingsOf = (
   if (elsewhere.size > 0) {
     // Another record that has always had that address has not changed.
     const unmoved = rowsAtOwnAddress(list, pairs);
-    for (const [at, values] of rows.entries()) {
-      const found = elsewhere.get(ownAddress(list, values) ?? '');
+    for (const { at, address } of rows) {
+      const found = elsewhere.get(address ?? '');
       if (found && (found.ofAny || !unmoved.has(at))) mark(found.id, at);
     }
   }
@@ -66,16 +65,14 @@ export const findingsOf = (
     ([id, alarm]) => alarm.isReverted || (!alarmed.has(id) && !isImpostor(alarm)),
   );
   if (unplaced.length === 0) return { counts, marks, alarmed, moved };
-  const rowOf = new Map(pairs.map(([row, entry]) => [entry, row]));
-  const entryOf = pinnedIn(
+  const rowOf = pinnedRowIn(
     list,
-    [...rowOf.keys()],
+    pairs,
     unplaced.map(([, alarm]) => alarm),
   );
   for (const [id, alarm] of unplaced) {
-    const entry = entryOf(alarm);
-    const row = entry && rowOf.get(entry);
-    if (row === undefined) continue;
+    const row = rowOf(alarm);
+    if (!row) continue;
     // In an older answer it may be as it was before.
     if (!alarm.isReverted && isPinnable(row.values[placeOf(list, alarm.field)] ?? null)) continue;
     // The address that it has again was right all along; a contract's own one stays blocked with its alarm.

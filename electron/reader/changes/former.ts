@@ -11,12 +11,9 @@ import {
   ownAddress,
   type Values,
 } from './identity';
-import type { Baseline } from './baseline';
+import type { Baseline, RetiredAddress } from './baseline';
 import { lastValues, pinnedAddress, pinnedKey } from './table';
 import { listNames, type Field, type ListName } from '../../../shared/account';
-
-/** Most addresses told at a time. */
-const atOnce = 10_000;
 
 /** Longest name or asset that is told of an address, in UTF-16 units. */
 const longestName = 200;
@@ -41,7 +38,7 @@ export const formerAddresses = (
     }
   }
   const found: FormerAddress[] = [];
-  const add = ({ list, address, name, asset, until }: FormerAddress): void => {
+  const add = ({ list, address, name, asset, until }: Omit<RetiredAddress, 'key'>): void => {
     const key = addressKey(address);
     if (address.length > longestAddress || taken.has(key)) return;
     taken.add(key);
@@ -109,12 +106,3 @@ export const hasMoved = (
         (isSameValue('name', one.name, name) && isSameValue('asset', one.asset, asset))),
   );
 };
-
-/** Some of them from a place on, as JSON, and where the next ones begin; null after the last one. */
-export const pieceOfFormer = (
-  former: readonly (FormerAddress | FormerName)[],
-  from: number,
-): { readonly text: string; readonly next: number | null } => ({
-  text: JSON.stringify(former.slice(from, from + atOnce)),
-  next: from + atOnce < former.length ? from + atOnce : null,
-});

@@ -1,4 +1,4 @@
-import { absenceOf, type ListName } from '../../../shared/account';
+import { absenceOf, ofEachList, type ListName } from '../../../shared/account';
 import type { AccountIdentity } from '../../../shared/activity';
 import type { Account } from '../read-account';
 import { valuesOf, type Values } from './identity';
@@ -33,14 +33,13 @@ const givenLists = ({
       ({ where, field, problem }) =>
         where === name && field === 'record' && problem === 'wrong-type',
     );
-  return {
-    wallets: isGiven('wallets')
-      ? { rows: wallets.map(valuesOf.wallets), isWhole: isWhole('wallets') }
-      : null,
-    contracts: isGiven('contracts')
-      ? { rows: contracts.map(valuesOf.contracts), isWhole: isWhole('contracts') }
-      : null,
+  const rows = {
+    wallets: wallets.map(valuesOf.wallets),
+    contracts: contracts.map(valuesOf.contracts),
   };
+  return ofEachList((name) =>
+    isGiven(name) ? { rows: rows[name], isWhole: isWhole(name) } : null,
+  );
 };
 
 /** What of an account is compared with what is remembered. */

@@ -128,14 +128,18 @@ export const createLineCollector = (at: number) => {
     { readonly list: KeptLine['list']; readonly kind: HistoryKind; count: number }
   >();
   const first: KeptLine[] = [];
+  /** A line is only made where it is kept. */
+  const add = (list: KeptLine['list'], kind: HistoryKind, make: () => KeptLine): void => {
+    const group = `${list} ${kind}`;
+    const known = counts.get(group) ?? { list, kind, count: 0 };
+    counts.set(group, known);
+    known.count += 1;
+    if (known.count <= mostAtOnce(kind)) first.push(make());
+  };
   return {
-    /** A line is only made where it is kept. */
-    add: (list: KeptLine['list'], kind: HistoryKind, make: () => KeptLine): void => {
-      const group = `${list} ${kind}`;
-      const known = counts.get(group) ?? { list, kind, count: 0 };
-      counts.set(group, known);
-      known.count += 1;
-      if (known.count <= mostAtOnce(kind)) first.push(make());
+    add,
+    addAlarm: (kind: HistoryKind, alarm: AlarmOf, reason: string | null = null): void => {
+      add(alarm.list, kind, () => lineOfAlarm(at, kind, alarm, reason));
     },
     // The newest is told first, and a number of others below what it adds to.
     lines: (): readonly KeptLine[] => [

@@ -2,6 +2,7 @@ import {
   addressFields,
   fieldsWithAddress,
   listFields,
+  ofEachList,
   textOf,
   type Field,
   type ListName,
@@ -71,10 +72,7 @@ const nameAt = {
   contracts: placeOf('contracts', 'name'),
 };
 
-const addressAt = {
-  wallets: placeOf('wallets', addressFields.wallets),
-  contracts: placeOf('contracts', addressFields.contracts),
-};
+const addressAt = ofEachList((list) => placeOf(list, addressFields[list]));
 
 /** Place of what a record is known by, as far as one value tells: an id, or the address of a contract. */
 export const keyAt = { wallets: placeOf('wallets', 'id'), contracts: addressAt.contracts };

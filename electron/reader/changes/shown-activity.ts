@@ -1,4 +1,4 @@
-import { type Field, type ListName, cutField } from '../../../shared/account';
+import { type Field, type ListName, cutField, ofEachList } from '../../../shared/account';
 import {
   historyAtOnce,
   type AlarmOutcome,
@@ -123,21 +123,18 @@ const longestTold = 2000;
 /** A value as it crosses to the window. */
 const shownField = (field: Field): Field => cutField(field, longestTold);
 
-const shownAlarm = (alarm: KeptAlarm, row: number | null): Alarm => ({
-  number: alarm.number,
-  list: alarm.list,
-  knownBy: alarm.knownBy,
-  field: alarm.field,
-  noticedAt: alarm.noticedAt,
-  isReverted: alarm.isReverted,
-  isKnownGone: alarm.isKnownGone,
-  name: shownField(alarm.name),
-  asset: shownField(alarm.asset),
-  address: shownField(alarm.address),
-  before: shownField(alarm.before),
-  after: shownField(alarm.after),
-  row,
-});
+const shownAlarm = (kept: KeptAlarm, row: number | null): Alarm => {
+  const { key: _, ...alarm } = kept;
+  return {
+    ...alarm,
+    name: shownField(alarm.name),
+    asset: shownField(alarm.asset),
+    address: shownField(alarm.address),
+    before: shownField(alarm.before),
+    after: shownField(alarm.after),
+    row,
+  };
+};
 
 /** All alarms about a row of the account that is open, as many as are told at once. */
 export const alarmsOfRow = (
@@ -154,8 +151,6 @@ export const alarmsOfRow = (
     .slice(0, mostTold)
     .map((alarm) => shownAlarm(alarm, row));
 };
-
-const noCounts = { changed: 0, renamed: 0, added: 0, removed: 0 } as const;
 
 /** What came after everything was last marked as seen; nothing before the first answer. */
 const freshOf = ({
@@ -179,17 +174,14 @@ const freshOf = ({
 };
 
 /** What main keeps at hand of a baseline, and of what was found. */
-export const headOf = (baseline: Baseline, findings: AllFindings | null): BaselineHead => {
+export const headOf = (baseline: Baseline, findings: AllFindings): BaselineHead => {
   const { seenAt, alarms, lost, dismissed } = baseline;
   const activity = {
     seenAt,
-    counts: {
-      wallets: findings?.wallets.counts ?? noCounts,
-      contracts: findings?.contracts.counts ?? noCounts,
-    },
+    counts: ofEachList((list) => findings[list].counts),
     ...freshOf(baseline),
     alarms: alarms.slice(0, mostTold).map((alarm) => {
-      const rows = findings?.[alarm.list].alarmed.get(alarmId(alarm));
+      const rows = findings[alarm.list].alarmed.get(alarmId(alarm));
       return shownAlarm(alarm, rows?.[0] ?? null);
     }),
     alarmCount: alarms.length,

@@ -1,4 +1,10 @@
-import { addressFields, listFields, type Field, type ListName } from '../../../shared/account';
+import {
+  addressFields,
+  listFields,
+  ofEachList,
+  type Field,
+  type ListName,
+} from '../../../shared/account';
 import { pinnedFields } from '../../../shared/activity';
 import {
   isPinnable,
@@ -49,10 +55,7 @@ export const emptyTables = (): Tables => ({ wallets: [], contracts: [] });
 /** Names and places of the pinned fields of each list. */
 export const pinnedPlaces: Readonly<
   Record<ListName, readonly { readonly name: string; readonly at: number }[]>
-> = {
-  wallets: pinnedFields.wallets.map((name) => ({ name, at: placeOf('wallets', name) })),
-  contracts: pinnedFields.contracts.map((name) => ({ name, at: placeOf('contracts', name) })),
-};
+> = ofEachList((list) => pinnedFields[list].map((name) => ({ name, at: placeOf(list, name) })));
 
 /** The pinned value of a field; null while there was none to pin. */
 export const pinOf = ({ values, pins }: Entry, name: string, at: number): Field => {

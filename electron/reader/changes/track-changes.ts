@@ -1,4 +1,4 @@
-import { listNames, type ListName } from '../../../shared/account';
+import { listNames, ofEachList, type ListName } from '../../../shared/account';
 import type {
   AccountIdentity,
   FieldChange,
@@ -8,7 +8,7 @@ import type {
 import { alarmsAfter, isImpostor, withoutSpent } from './alarms';
 import { findOtherAccount, type AllMatched } from './another-account';
 import { changedFields, compareList, isRenaming, type Comparison } from './compare-list';
-import { matchList, type Matched } from './match-list';
+import { matchList } from './match-list';
 import { findingsOf, type Findings } from './findings';
 import { forgetExcess } from './forget';
 import { beyondFile, isOnlyFromFile } from './from-file';
@@ -36,39 +36,34 @@ const nothing: Findings = {
   moved: [],
 };
 
-const noFindings: AllFindings = { wallets: nothing, contracts: nothing };
+/** Where there is nothing to compare. */
+export const noFindings: AllFindings = ofEachList(() => nothing);
 
 /** Which records of an answer are which remembered ones; null for a list that was not given. */
-export const matchAll = ({ tables }: Baseline, given: GivenLists): AllMatched => {
-  const match = (list: ListName): Matched | null => {
+export const matchAll = ({ tables }: Baseline, given: GivenLists): AllMatched =>
+  ofEachList((list) => {
     const { [list]: known } = given;
     return known && matchList(list, tables[list], known.rows);
-  };
-  return { wallets: match('wallets'), contracts: match('contracts') };
-};
+  });
 
 /** How the lists of an answer differ from what is remembered. */
-export const compareAll = (given: GivenLists, matched: AllMatched): Comparisons => {
-  const compare = (list: ListName): Comparison | null => {
+export const compareAll = (given: GivenLists, matched: AllMatched): Comparisons =>
+  ofEachList((list) => {
     const { [list]: one } = matched;
     return one && compareList(list, one, given[list]?.isWhole === true);
-  };
-  return { wallets: compare('wallets'), contracts: compare('contracts') };
-};
+  });
 
-const allFindings = (baseline: Baseline, given: GivenLists, compared: Comparisons): AllFindings => {
-  const find = (list: ListName): Findings => {
+const allFindings = (baseline: Baseline, compared: Comparisons): AllFindings =>
+  ofEachList((list) => {
     const { [list]: comparison } = compared;
-    return comparison ? findingsOf(list, given[list]?.rows ?? [], comparison, baseline) : nothing;
-  };
-  return { wallets: find('wallets'), contracts: find('contracts') };
-};
+    return comparison ? findingsOf(list, comparison, baseline) : nothing;
+  });
 
 /** Compares lists with what is remembered of them and changes nothing. Without anything seen before there is no change. */
 export const compareLists = (baseline: Baseline, given: GivenLists): AllFindings =>
   baseline.seenAt === null
     ? noFindings
-    : allFindings(baseline, given, compareAll(given, matchAll(baseline, given)));
+    : allFindings(baseline, compareAll(given, matchAll(baseline, given)));
 
 /** Whether a pinned value is back, after an alarm about another one that was there meanwhile. */
 const isBack = (list: ListName, entry: Entry, { field, before, after }: FieldChange): boolean => {
@@ -82,18 +77,12 @@ const isBack = (list: ListName, entry: Entry, { field, before, after }: FieldCha
   );
 };
 
-/** What is told of an answer beside its list. */
-interface AnswerOfList {
-  readonly isWhole: boolean;
-  readonly now: number;
-}
-
 /** Takes over what happened to the records of a list since the last answer, and tells of it. */
 export const updateTable = (
   list: ListName,
   table: Table,
-  { pairs, unchanged, first, missing, moved, newPins, takers }: Comparison,
-  { isWhole, now }: AnswerOfList,
+  { pairs, unchanged, first, isWhole, missing, moved, newPins, takers }: Comparison,
+  now: number,
   lines: LineCollector,
 ): void => {
   const alarmed = new Map<Entry, Set<string>>();
@@ -190,21 +179,19 @@ export const takeAnswer = (
   now: number,
 ): Watched => {
   const isFirst = known.seenAt === null;
-  const given = answered.lists;
-  const compared = compareAll(given, matched);
+  const compared = compareAll(answered.lists, matched);
   const lines = createLineCollector(now);
   for (const line of holderLines(known, answered, now)) lines.add('account', 'holder', () => line);
   let baseline: Baseline = { ...known, ...holderOf(answered, known), answeredAt: now };
   let hasNews = isFirst || !known.holder;
   const added = new Set<Entry>();
   for (const list of listNames) {
-    const [comparison, one] = [compared[list], given[list]];
-    if (!comparison || !one) continue;
-    baseline = { ...baseline, ...alarmsAfter(baseline, list, one.rows, comparison, now, lines) };
+    const { [list]: comparison } = compared;
+    if (!comparison) continue;
+    baseline = { ...baseline, ...alarmsAfter(baseline, list, comparison, now, lines) };
     const table = baseline.tables[list];
     const length = table.length;
-    const told = { isWhole: one.isWhole, now };
-    updateTable(list, table, comparison, told, lines);
+    updateTable(list, table, comparison, now, lines);
     for (const entry of table.slice(length)) added.add(entry);
     hasNews ||= comparison.newPins.length > 0;
   }
@@ -214,7 +201,7 @@ export const takeAnswer = (
   if (!isFirst) {
     baseline = { ...baseline, history: record(baseline.history, happened) };
     const isChanged = hasNews || happened.length > 0;
-    return { baseline, other: null, isChanged, findings: allFindings(baseline, given, compared) };
+    return { baseline, other: null, isChanged, findings: allFindings(baseline, compared) };
   }
   for (const entry of added) {
     entry.isSeen = true;
@@ -250,7 +237,7 @@ export const adoptCopy = (known: Baseline, copied: Answered): Watched => {
   const other = findOtherAccount(known, copied, matched);
   if (other) return { baseline: known, other, isChanged: false, findings: null };
   const baseline = known.holder ? known : { ...known, ...holderOf(copied, known) };
-  const findings = allFindings(baseline, lists, compareAll(lists, matched));
+  const findings = allFindings(baseline, compareAll(lists, matched));
   return { baseline, other: null, isChanged: !known.holder, findings };
 };
 

@@ -1,4 +1,4 @@
-import { otherList, textOf, type Field, type ListName } from '../../../shared/account';
+import { ofEachList, otherList, textOf, type Field, type ListName } from '../../../shared/account';
 import { addressKey } from '../../../shared/address';
 import {
   comparedGroups,
@@ -13,11 +13,12 @@ import type { ComparisonFacts, ExportTally, ListToCompare } from '../../../share
 import { csvFile } from '../export/csv-lines';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Handlers } from '../handlers';
+import { jsonPiece } from '../json-piece';
 import { namesOf, valuesOf } from '../changes/identity';
 import type { Account } from '../read-account';
 import { doubtfulHead } from './columns';
 import { compareSides } from './compare';
-import { readLists, type ReadList, type ReadLists } from './read-list';
+import { readLists, type ReadLists } from './read-list';
 import { actualSide, expectedSides } from './sides';
 import { strayAddresses, type Strays } from './strays';
 
@@ -27,6 +28,7 @@ interface Comparison {
   /** Heads of the columns that were compared; null where there is none. */
   readonly columns: Readonly<Record<keyof ExpectedColumns, string | null>>;
   readonly groups: Readonly<Record<ComparedGroup, readonly ComparedRecord[]>>;
+  readonly counts: Readonly<Record<ComparedGroup, number>>;
   readonly elsewhere: number;
   readonly skipped: readonly SkippedRecord[];
   readonly strays: Strays;
@@ -79,7 +81,7 @@ const rowOfSkipped = (place: string | null, problem: string): Readonly<Record<Co
 
 /** A comparison as a file: CSV where there is a separator, else JSON, which can be signed. What needs looking at is first. */
 const comparisonFile = (
-  { list, columns: compared, groups, skipped, strays }: Comparison,
+  { list, columns: compared, groups, counts, skipped, strays }: Comparison,
   { receivedAt, comparedAt, ...facts }: ComparisonFacts,
   separator: Separator | null,
 ): { readonly bytes: Uint8Array; readonly tally: ExportTally } => {
@@ -99,7 +101,6 @@ const comparisonFile = (
     const rows = [...first.map(row), ...left, ...groups.equal.map(row)];
     return csvFile(rows, columns, separator);
   }
-  const counts = Object.fromEntries(comparedGroups.map((group) => [group, groups[group].length]));
   const told = records.map((record) => {
     const { group, place, expected, actual, fields } = record;
     return {
@@ -154,14 +155,6 @@ const isOfAccount = (
   };
 };
 
-const resultOf = (read: ReadList): Result<ExpectedList> =>
-  read.kind === 'list'
-    ? succeed(read.list)
-    : fail('LIST_NOT_READ', {
-        list: read.problem,
-        ...(read.place === null ? {} : { place: read.place }),
-      });
-
 const sidesOf = (account: Account, list: ListToCompare['list']) =>
   list === 'wallets'
     ? account.wallets.map((one, row) => actualSide(row, namesOf(list, valuesOf.wallets(one))))
@@ -174,24 +167,23 @@ export const createExpectedCalls = (account: Account | undefined) => {
 
   const compare = ({ number, list, columns }: ListToCompare): Result<Comparison> => {
     const read = open?.number === number ? open.lists[list] : undefined;
-    if (!account || read?.kind !== 'list') return fail('BAD_REQUEST');
+    if (!account || !read?.ok) return fail('BAD_REQUEST');
+    const { list: given, records, head } = read.value;
     const wanted = JSON.stringify([number, list, columns]);
     if (last?.wanted !== wanted) {
       const actual = sidesOf(account, list);
       const known = new Set(actual.map(({ key }) => key));
-      const given = { kind: read.list.kind, records: read.records };
       let others: ReadonlySet<string> | undefined;
       const isElsewhere = (key: string): boolean => {
         others ??= new Set(sidesOf(account, otherList[list]).map((side) => side.key));
         return others.has(key);
       };
       const isKnown = (key: string): boolean => known.has(key) || isElsewhere(key);
-      const { sides, skipped } = expectedSides(given, columns, isKnown);
+      const { sides, skipped } = expectedSides({ kind: given.kind, records }, columns, isKnown);
       const compared = compareSides(sides, actual, isElsewhere);
-      const notCompared = [...doubtfulHead(read.head, columns), ...skipped, ...compared.skipped];
+      const notCompared = [...doubtfulHead(head, columns), ...skipped, ...compared.skipped];
       const left = notCompared.sort((one, other) => one.place - other.place);
-      const headOf = (at: number | null): string | null =>
-        at === null ? null : (read.list.columns[at] ?? null);
+      const headOf = (at: number | null): string | null => given.columns[at ?? -1] ?? null;
       const heads = {
         address: headOf(columns.address),
         name: headOf(columns.name),
@@ -205,8 +197,11 @@ export const createExpectedCalls = (account: Account | undefined) => {
       };
       const texts = open?.lists.texts() ?? [];
       const strays = strayAddresses(texts, addresses, isOfAccount(account, isKnown));
-      const comparison = { list, columns: heads, groups, elsewhere, skipped: left, strays };
-      last = { wanted, comparison };
+      const counts = Object.fromEntries(
+        comparedGroups.map((group) => [group, groups[group].length]),
+      ) as Record<ComparedGroup, number>;
+      const told = { list, columns: heads, groups, counts, elsewhere, skipped: left, strays };
+      last = { wanted, comparison: told };
     }
     return succeed(last.comparison);
   };
@@ -221,7 +216,11 @@ export const createExpectedCalls = (account: Account | undefined) => {
       close();
       const lists = readLists(bytes);
       open = { number, lists };
-      return succeed({ wallets: resultOf(lists.wallets), contracts: resultOf(lists.contracts) });
+      const listOf = (list: ListName): Result<ExpectedList> => {
+        const { [list]: read } = lists;
+        return read.ok ? succeed(read.value.list) : read;
+      };
+      return succeed(ofEachList(listOf));
     },
     closeList: () => {
       close();
@@ -230,10 +229,7 @@ export const createExpectedCalls = (account: Account | undefined) => {
     compareList: (wanted) => {
       const compared = compare(wanted);
       if (!compared.ok) return compared;
-      const { list, groups, elsewhere, skipped, strays } = compared.value;
-      const counts = Object.fromEntries(
-        comparedGroups.map((group) => [group, groups[group].length]),
-      ) as Record<ComparedGroup, number>;
+      const { list, counts, elsewhere, skipped, strays } = compared.value;
       return succeed({
         list,
         counts,
@@ -247,11 +243,7 @@ export const createExpectedCalls = (account: Account | undefined) => {
     readCompared: ({ group, from, ...wanted }) => {
       const compared = compare(wanted);
       if (!compared.ok) return compared;
-      const records: readonly ComparedRecord[] = compared.value.groups[group];
-      return succeed({
-        text: JSON.stringify(records.slice(from, from + atOnce)),
-        next: from + atOnce < records.length ? from + atOnce : null,
-      });
+      return succeed(jsonPiece(compared.value.groups[group], from, atOnce));
     },
     exportCompared: ({ facts, separator, ...wanted }) => {
       const compared = compare(wanted);

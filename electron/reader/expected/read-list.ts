@@ -1,7 +1,7 @@
 import { mostExpected, type ExpectedList } from '../../../shared/expected';
-import type { ListName } from '../../../shared/account';
+import { ofEachList, type ListName } from '../../../shared/account';
 import { notesFileFormat } from '../../../shared/notes';
-import type { ListProblem } from '../../../shared/failure';
+import { fail, succeed, type ListProblem, type Result } from '../../../shared/failure';
 import { isProvenance } from '../export/export-calls';
 import { decodeText } from '../decode-text';
 import {
@@ -18,23 +18,15 @@ import { jsonFaultAt, lineAt, nameTwiceAt } from './json-fault';
 
 /** A list that was read. */
 interface FoundList {
-  readonly kind: 'list';
   readonly list: ExpectedList;
   readonly records: readonly RawRecord[];
   /** The line that was taken for the names of the columns, after those above it. None of them is compared. */
   readonly head: readonly RawRecord[];
 }
 
-/** A list that was read, or why it is none; `place` is where it is wrong, where that is known. */
-export type ReadList =
-  | FoundList
-  | { readonly kind: 'refused'; readonly problem: ListProblem; readonly place: number | null };
-
-const refuse = (problem: ListProblem, place: number | null = null): ReadList => ({
-  kind: 'refused',
-  problem,
-  place,
-});
+/** `place` is where a list is wrong, where that is known. */
+const refuse = (list: ListProblem, place?: number): Result<never> =>
+  fail('LIST_NOT_READ', { list, ...(place === undefined ? {} : { place }) });
 
 /** Longest head of a column and longest cell of a sample, in UTF-16 units. */
 const longestHead = 100;
@@ -67,14 +59,13 @@ const listOf = (
   columns: readonly string[],
   records: readonly RawRecord[],
   head: readonly RawRecord[] = [],
-): ReadList => {
+): Result<FoundList> => {
   if (records.every(({ cells }) => cells === null)) return refuse('no-records');
   if (columns.length === 0) return refuse('no-columns');
   if (records.length > mostExpected) return refuse('too-many', mostExpected + 1);
   const sample = records.flatMap(({ cells }) => (cells ? [cells] : [])).slice(0, shownRecords);
   const shown = columns.map((head) => head.slice(0, longestHead));
-  return {
-    kind: 'list',
+  return succeed({
     records,
     head,
     list: {
@@ -87,7 +78,7 @@ const listOf = (
       addressLike: addressColumns(records, columns.length),
       guess: guessOf(columns, records),
     },
-  };
+  });
 };
 
 /** Whether a row names the columns again: where files were put together, each begins with their names. */
@@ -100,7 +91,7 @@ const namesAgain = (heading: readonly string[]): ((cells: readonly string[]) => 
     cells.slice(heads.length).every((cell) => plain(cell) === '');
 };
 
-const readCsv = (text: string): ReadList => {
+const readCsv = (text: string): Result<FoundList> => {
   const rows = rowsOf(text);
   if (typeof rows === 'number') return refuse('quotes', rows);
   const lines = rows[0] && isProvenance(rows[0].cells) ? rows.slice(1) : rows;
@@ -170,8 +161,7 @@ const recordsIn = (
 };
 
 /** A list that is there and has no records: nothing of the account is in it. */
-const emptyList: ReadList = {
-  kind: 'list',
+const emptyList: Result<FoundList> = succeed({
   records: [],
   head: [],
   list: {
@@ -182,14 +172,14 @@ const emptyList: ReadList = {
     addressLike: [0],
     guess: { address: 0, name: null, asset: null },
   },
-};
+});
 
 const cellOf = (value: unknown): string => {
   if (typeof value === 'string') return value;
   return value === null || value === undefined ? '' : JSON.stringify(value);
 };
 
-const readEntries = (entries: readonly unknown[] | undefined): ReadList => {
+const readEntries = (entries: readonly unknown[] | undefined): Result<FoundList> => {
   if (!entries) return refuse('json-shape');
   if (entries.length > mostExpected) return refuse('too-many', mostExpected + 1);
   if (!hasRecords(entries) && hasAddresses(entries)) {
@@ -212,16 +202,16 @@ const readEntries = (entries: readonly unknown[] | undefined): ReadList => {
   return listOf('json', columns, records);
 };
 
-type Both = Readonly<Record<ListName, ReadList>>;
+type Both = Readonly<Record<ListName, Result<FoundList>>>;
 
-const forBoth = (list: ReadList): Both => ({ wallets: list, contracts: list });
+const forBoth = (list: Result<FoundList>): Both => ofEachList(() => list);
 
 const readJson = (text: string, json: unknown): Both => {
   const twice = nameTwiceAt(text, json);
   if (twice !== null) return forBoth(refuse('json-name-twice', lineAt(text, twice)));
   if (Array.isArray(json)) return forBoth(readEntries(json));
   if (!isRecord(json)) return forBoth(refuse('json-shape'));
-  const read = (entries: readonly unknown[] | undefined): ReadList =>
+  const read = (entries: readonly unknown[] | undefined): Result<FoundList> =>
     entries?.length === 0 ? emptyList : readEntries(entries);
   const [wallets, contracts] = [recordsIn(json, 'wallets'), recordsIn(json, 'contracts')];
   const first = read(wallets);
@@ -249,7 +239,7 @@ function* textsIn(json: unknown): Generator<string> {
   }
 }
 
-const none = (problem: ListProblem, place: number | null = null): ReadLists => ({
+const none = (problem: ListProblem, place?: number): ReadLists => ({
   ...forBoth(refuse(problem, place)),
   texts: () => [],
 });

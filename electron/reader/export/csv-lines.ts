@@ -1,5 +1,6 @@
 import { textOf, type Field } from '../../../shared/account';
 import type { Separator } from '../../../shared/export';
+import type { ExportTally } from '../../../shared/reader-messages';
 
 /** Where a spreadsheet begins to run a cell, also behind what it does not show. */
 const runnable = /^[\p{Zs}\ufeff]*[=+\-@＝＋－＠\t\r\n\0]|^[\p{Z}\p{C}]*[=+\-@＝＋－＠]/u;
@@ -13,12 +14,8 @@ const decimal = /^-?\d+(?:\.\d+)?$/u;
 export const guardCell = (text: string): string =>
   runnable.test(text) && !decimal.test(text) ? `'${text}` : text;
 
-/** How far an export has come; grows while its text is made. */
-export interface Tally {
-  rows: number;
-  /** Cells that a spreadsheet would have run or changed; they have a `'` now. */
-  guarded: number;
-}
+/** Grows while the text of an export is made. */
+export type Tally = { -readonly [Name in keyof ExportTally]: ExportTally[Name] };
 
 /** A whole number that every spreadsheet holds and shows as it is written; with 12 digits Excel rounds what it shows. */
 const plainNumber = /^(?:0|-?[1-9]\d{0,10})$/u;

@@ -17,14 +17,14 @@ const isUsable = (address: unknown): address is string =>
  * that no alarm was raised for: what is remembered may have been put back, or not have been written with it. Where the
  * copy is the older of the two, its address is one that was agreed to be replaced, and not to be used either.
  */
-const alarmedKeys = (baseline: Baseline, findings: AllFindings | null): ReadonlySet<string> => {
+const alarmedKeys = (baseline: Baseline, findings: AllFindings): ReadonlySet<string> => {
   const keys = new Set(blockedAddresses(baseline));
   const addBefore = ({ before }: Pick<FieldChange, 'before'>): void => {
     if (typeof before === 'string') keys.add(addressKey(before));
   };
   for (const alarm of baseline.alarms) addBefore(alarm);
   for (const list of listNames) {
-    for (const one of findings?.[list].moved ?? []) {
+    for (const one of findings[list].moved) {
       addBefore(one);
       const address = ownAddress(list, one.row.values);
       if (address !== null) keys.add(address);
@@ -82,12 +82,12 @@ const roleOf = (list: ListName, mark: number | undefined, isConfirmed: boolean):
 
 /**
  * Every address that an answer and what is remembered beside it know. A list that the answer did not have is taken from
- * what is remembered: nothing says that its records are gone. `findings` is how the two differ; null without an answer.
+ * what is remembered: nothing says that its records are gone. `findings` is how the two differ.
  */
 export const knownAddresses = (
   given: GivenLists,
   baseline: Baseline,
-  findings: AllFindings | null,
+  findings: AllFindings,
   isConfirmed: boolean,
 ): readonly KnownAddress[] => {
   const alarmed = alarmedKeys(baseline, findings);
@@ -95,36 +95,26 @@ export const knownAddresses = (
   const add = (one: Omit<KnownAddress, 'isAlarmed'>): void => {
     found.push({ ...one, isAlarmed: alarmed.has(addressKey(one.address)) });
   };
-  const none = { until: null, contracts: 0 };
   for (const list of listNames) {
     for (const [row, values] of (given[list]?.rows ?? []).entries()) {
       const { address, name, asset } = namesOf(list, values);
       if (!isUsable(address)) continue;
       add({
-        role: roleOf(list, findings?.[list].marks[row], isConfirmed),
+        role: roleOf(list, findings[list].marks[row], isConfirmed),
         address,
         name: shown(name),
         asset: shown(asset),
         list,
         row,
-        ...none,
+        until: null,
+        contracts: 0,
       });
     }
   }
   for (const { list, address, name, asset, until } of formerAddresses(baseline, given)) {
-    if (!isUsable(address)) continue;
     const isGone = given[list] !== null || until !== null;
     const role = isGone ? 'former' : 'remembered';
-    add({
-      role,
-      address,
-      name: shown(name),
-      asset: shown(asset),
-      list,
-      row: null,
-      until,
-      contracts: 0,
-    });
+    add({ role, address, name, asset, list, row: null, until, contracts: 0 });
   }
   for (const deployer of deployersIn(given.contracts?.rows ?? []).values()) add(deployer);
   return found;

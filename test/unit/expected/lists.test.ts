@@ -1,19 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readLists, type ReadList } from '../../../electron/reader/expected/read-list';
+import { readLists } from '../../../electron/reader/expected/read-list';
 import type { ExpectedColumns } from '../../../shared/expected';
+import { fail, type ListProblem } from '../../../shared/failure';
+import { valueOf } from '../value-of';
 
 const [one, two] = [
   '0xd021D3929f5bD33DFcE38193bf66A60F1f3F6E5D',
   '0x83F5994007e94324842edCFAA77789a96BBd602d',
 ];
-const readList = (bytes: Uint8Array): ReadList => readLists(bytes).wallets;
+const readList = (bytes: Uint8Array) => valueOf(readLists(bytes).wallets);
 const bytesOf = (text: string): Uint8Array => Buffer.from(text);
 
 /** What a list is read as: its guess, and the cells of its first record. */
 const readAs = (bytes: Uint8Array) => {
-  const read = readList(bytes);
-  if (read.kind === 'refused') throw new Error(`${read.problem} ${read.place}`);
-  const { list, records } = read;
+  const { list, records } = readList(bytes);
   const { guess, addressLike } = list;
   return { guess, addressLike, columns: list.columns, places: records.map(({ place }) => place) };
 };
@@ -61,7 +61,6 @@ describe('a list of expected records', () => {
     const read = readList(bytesOf(`# Account Viewer\r\nname,address\r\n${rows.join('')}`));
     const errors = raised.mock.calls.length;
     raised.mockRestore();
-    if (read.kind === 'refused') throw new Error(read.problem);
     expect(read.records.map(({ place }) => place)).toEqual(rows.map((_, at) => 4 + 2 * at));
     expect(errors).toBeLessThan(100);
   });
@@ -109,7 +108,6 @@ describe('a list of expected records', () => {
     const read = readList(
       bytesOf(`sep=;\r\n# Account Viewer\r\nName;Address\r\nA, b, c;${one}\r\n`),
     );
-    if (read.kind === 'refused') throw new Error(read.problem);
     expect(read.records).toEqual([{ place: 4, cells: ['A, b, c', one] }]);
     expect(read.head.map(({ place }) => place)).toEqual([2, 3]);
   });
@@ -124,8 +122,8 @@ describe('a list of expected records', () => {
     const pin = { list: 'wallets', id: '1', asset: 'ETH', walletAddress: one, walletName: 'A' };
     const explorers = [{ asset: 'ETH', address: 'https://example.com/{address}' }];
     const file = { format: 'account-viewer-notes-and-pins', notes: [], explorers, pins: [pin] };
-    const { wallets, contracts } = readLists(bytesOf(JSON.stringify(file)));
-    if (wallets.kind === 'refused' || contracts.kind === 'refused') throw new Error('refused');
+    const lists = readLists(bytesOf(JSON.stringify(file)));
+    const [wallets, contracts] = [valueOf(lists.wallets), valueOf(lists.contracts)];
     expect(wallets.records).toHaveLength(1);
     expect(wallets.list.columns[wallets.list.guess.address ?? -1]).toBe('walletAddress');
     expect(contracts.records).toEqual([]);
@@ -161,7 +159,7 @@ describe('a list of expected records', () => {
   it('has an entry that is no record among addresses, and no addresses among records', () => {
     const read = (entries: unknown[]) => {
       const { wallets } = readLists(bytesOf(JSON.stringify(entries)));
-      return wallets.kind === 'list' ? wallets.records.map(({ cells }) => cells) : wallets.problem;
+      return wallets.ok ? wallets.value.records.map(({ cells }) => cells) : wallets.error.list;
     };
     expect(read([7, one])).toEqual([null, [one]]);
     expect(read([one, { address: two }])).toEqual([null, [two]]);
@@ -178,7 +176,7 @@ describe('a list of expected records', () => {
     expect(readAs(bytesOf(`address,wallet address\n${one},x`)).guess.address).toBe(0);
   });
 
-  it.each([
+  it.each<[string, Uint8Array, ListProblem, number | null]>([
     ['nothing', new Uint8Array(), 'empty', null],
     ['spaces', bytesOf(' \n\n'), 'empty', null],
     ['a spreadsheet', bytesOf('PK\u0003\u0004rest'), 'binary', null],
@@ -233,10 +231,7 @@ describe('a list of expected records', () => {
       200_001,
     ],
   ])('is refused with a reason: %s', (_what, bytes, problem, place) => {
-    const read = readList(bytes);
-    expect(read.kind).toBe('refused');
-    if (read.kind !== 'refused') return;
-    expect(read.problem).toBe(problem);
-    expect(read.place).toBe(place);
+    const where = place === null ? {} : { place };
+    expect(readLists(bytes).wallets).toEqual(fail('LIST_NOT_READ', { list: problem, ...where }));
   });
 });

@@ -25,27 +25,6 @@ export interface Network {
 }
 
 /**
- * The base URLs that the person has agreed to, in a box outside the window. Known for this run, and beyond it from the
- * records of keys.
- */
-export interface AgreedAddresses {
-  /**
-   * Asks unless the person has agreed before. `CANCELLED` when they do not, `ABORTED` where the signal has closed the
-   * question; `BUSY` while they are asked something else.
-   */
-  agree(called: Addressed, options?: AgreeOptions): Promise<Result<null>>;
-  /** A record of keys says that the person has agreed. */
-  add(baseUrl: string): void;
-  /** Whether nobody has to be asked. */
-  has(called: Addressed): boolean;
-  /**
-   * The network, closed but for agreed addresses and the service inside the app, from which nothing leaves it. It asks
-   * nothing: who forgets to have the person asked gets `CANCELLED`, and no name is even looked up.
-   */
-  guard(network: Network): Network;
-}
-
-/**
  * `ownBaseUrl` is that of the service inside the app; empty while it does not run. Keys of a demo profile are for that
  * service in every run. All others would stay for its port, which any program may have in the next run.
  * `tellAsking` is told when a question opens, and when it is over.
@@ -54,7 +33,7 @@ export const createAgreedAddresses = (
   dialogs: Pick<NativeDialogs, 'confirmConnection'>,
   ownBaseUrl: () => string,
   tellAsking: (isAsking: boolean) => void = () => undefined,
-): AgreedAddresses => {
+) => {
   const agreed = new Set<string>();
 
   const isOwn = (baseUrl: string): boolean => baseUrl !== '' && baseUrl === ownBaseUrl();
@@ -87,20 +66,39 @@ export const createAgreedAddresses = (
   const refuse = (): Promise<never> => Promise.reject(new Error('not an agreed address'));
 
   return {
-    agree: async ({ kind, baseUrl }, options = {}) => {
+    /**
+     * Asks unless the person has agreed before. `CANCELLED` when they do not, `ABORTED` where the signal has closed the
+     * question; `BUSY` while they are asked something else.
+     */
+    agree: async (
+      { kind, baseUrl }: Addressed,
+      options: AgreeOptions = {},
+    ): Promise<Result<null>> => {
       const address = readBaseUrl(baseUrl);
       if (!address.ok) return address;
       const isKnown = has({ kind, baseUrl: address.value }) && options.movedFrom === undefined;
       return isKnown ? succeed(null) : ask(address.value, options);
     },
-    add: (baseUrl) => {
+    /** A record of keys says that the person has agreed. */
+    add: (baseUrl: string): void => {
       agreed.add(baseUrl);
     },
+    /** Whether nobody has to be asked. */
     has,
-    guard: ({ http, resolveHost, resolveProxy }) => ({
+    /**
+     * The network, closed but for agreed addresses and the service inside the app, from which nothing leaves it. It asks
+     * nothing: who forgets to have the person asked gets `CANCELLED`, and no name is even looked up.
+     */
+    guard: ({ http, resolveHost, resolveProxy }: Network): Network => ({
       http: (asked) => (covers(asked.url) ? http(asked) : Promise.resolve(fail('CANCELLED'))),
       resolveHost: (host) => (coversHost(host) ? resolveHost(host) : refuse()),
       resolveProxy: (url) => (covers(url) ? resolveProxy(url) : refuse()),
     }),
   };
 };
+
+/**
+ * The base URLs that the person has agreed to, in a box outside the window. Known for this run, and beyond it from the
+ * records of keys.
+ */
+export type AgreedAddresses = ReturnType<typeof createAgreedAddresses>;

@@ -33,29 +33,6 @@ export interface ClockEstimate {
  */
 export type DateTrust = 'signed-with' | 'told' | 'wrong';
 
-export interface ServerClock {
-  /** Takes times of the monotonic clock. Never throws; ignores a slow answer, and one without a fresh and well-formed `Date`. */
-  observe(sample: Sample): void;
-  /**
-   * Against the wall clock as it reads now, from all recent answers; `null` when nothing is known, or `Date` is the wrong
-   * clock.
-   */
-  estimate(): ClockEstimate | null;
-  /** The same, also where `Date` is the wrong clock. */
-  told(): ClockEstimate | null;
-  /** `signed-with` at first, and again when the local clock was set or everything was forgotten. */
-  trust(): DateTrust;
-  /** What an accepted token, or a refused one, has shown of `Date`. */
-  setTrust(trust: DateTrust): void;
-  /**
-   * Milliseconds since the epoch to sign with: `signingMargin` below the lower bound of the server's time as told, or the
-   * wall clock when nothing is known.
-   */
-  now(): number;
-  /** Forgets everything, calls under way included: after a network change or another base URL. */
-  reset(): void;
-}
-
 const mostSamples = 8;
 const oldestSample = 600_000;
 
@@ -150,7 +127,7 @@ const intersect = (bounds: readonly Bounds[]): ClockEstimate => ({
  * Estimates the server's clock from its answers. When the wall clock gains more than 30 s on the monotonic one,
  * the machine has slept (or someone has set the clock, which looks the same): what was known is forgotten.
  */
-export const createServerClock = (clocks: LocalClocks): ServerClock => {
+export const createServerClock = (clocks: LocalClocks) => {
   const wallAhead = (): number => clocks.wall() - clocks.monotonic();
   let kept: readonly Bounds[] = [];
   let lastWallAhead = wallAhead();
@@ -192,7 +169,8 @@ export const createServerClock = (clocks: LocalClocks): ServerClock => {
   };
 
   return {
-    observe: (sample) => {
+    /** Takes times of the monotonic clock. Never throws; ignores a slow answer, and one without a fresh and well-formed `Date`. */
+    observe: (sample: Sample): void => {
       const before = recent();
       if (sample.receivedAt - sample.sentAt > slowestSample) return;
       const bounds = readBounds(sample, clocks.wall());
@@ -202,17 +180,31 @@ export const createServerClock = (clocks: LocalClocks): ServerClock => {
       // They contradict each other when a clock was set or several servers answer: the newest is the best guess.
       kept = lower <= upper ? all : [bounds];
     },
-    estimate: () => (trustNow() === 'wrong' ? null : told()),
+    /**
+     * Against the wall clock as it reads now, from all recent answers; `null` when nothing is known, or `Date` is the wrong
+     * clock.
+     */
+    estimate: (): ClockEstimate | null => (trustNow() === 'wrong' ? null : told()),
+    /** The same, also where `Date` is the wrong clock. */
     told,
+    /** `signed-with` at first, and again when the local clock was set or everything was forgotten. */
     trust: trustNow,
-    setTrust: (shown) => {
+    /** What an accepted token, or a refused one, has shown of `Date`. */
+    setTrust: (shown: DateTrust): void => {
       trust = shown;
     },
-    now: () => {
+    /**
+     * Milliseconds since the epoch to sign with: `signingMargin` below the lower bound of the server's time as told, or the
+     * wall clock when nothing is known.
+     */
+    now: (): number => {
       const bounds = recent();
       if (bounds.length === 0) return clocks.wall();
       return clocks.monotonic() + intersect(bounds).lower - signingMargin;
     },
+    /** Forgets everything, calls under way included: after a network change or another base URL. */
     reset: forget,
   };
 };
+
+export type ServerClock = ReturnType<typeof createServerClock>;

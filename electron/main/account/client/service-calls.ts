@@ -56,27 +56,6 @@ export const createNonceSources = (
   };
 };
 
-/** Calls to services, and what is remembered between them: nonces by API key, clocks by origin. */
-export interface ServiceCalls {
-  call(
-    target: Target,
-    credentials: Credentials,
-    signal: AbortSignal,
-    watch?: Watch,
-  ): Promise<Exchange>;
-  /** The nonces and the time that the next call would be signed with. */
-  sourceOf(target: Target, credentials: Credentials): TokenSource;
-  /** What is known of the time at the service of a base URL. */
-  clockOf(baseUrl: string): ServerClock;
-  /**
-   * The person has agreed to sign with this service's time although it is so many milliseconds from the local one, for
-   * this run.
-   */
-  acceptClock(baseUrl: string, offset: number): void;
-  /** After sleep: what was known of clocks is of before. */
-  forgetClocks(): void;
-}
-
 interface ServiceCallsOptions {
   readonly http: HttpClient;
   readonly clocks: LocalClocks;
@@ -92,7 +71,7 @@ interface ServiceCallsOptions {
 /** How far an accepted clock may move before it is asked about again, in milliseconds. */
 const acceptedDrift = 60_000;
 
-export const createServiceCalls = (options: ServiceCallsOptions): ServiceCalls => {
+export const createServiceCalls = (options: ServiceCallsOptions) => {
   const { clocks, randomInt } = options;
   const nonceOf = createNonceSources(randomInt, () => clocks.monotonic());
   const known = new Map<string, ServerClock>();
@@ -116,7 +95,12 @@ export const createServiceCalls = (options: ServiceCallsOptions): ServiceCalls =
     acceptedLargeOffset: isAccepted(baseUrl),
   });
   return {
-    call: (target, credentials, signal, watch = {}) =>
+    call: (
+      target: Target,
+      credentials: Credentials,
+      signal: AbortSignal,
+      watch: Watch = {},
+    ): Promise<Exchange> =>
       callWithRetries(
         target,
         credentials,
@@ -134,7 +118,8 @@ export const createServiceCalls = (options: ServiceCallsOptions): ServiceCalls =
         },
         signal,
       ),
-    sourceOf: (target, { apiKey }) => {
+    /** The nonces and the time that the next call would be signed with. */
+    sourceOf: (target: Target, { apiKey }: Credentials): TokenSource => {
       const clock = clockOf(target.baseUrl);
       const decision = decideClock(clock.estimate(), clockOptionsOf(target), clock.trust());
       return {
@@ -142,12 +127,21 @@ export const createServiceCalls = (options: ServiceCallsOptions): ServiceCalls =
         clock: () => (decision === 'corrected' ? clock.now() : clocks.wall()),
       };
     },
+    /** What is known of the time at the service of a base URL. */
     clockOf,
-    acceptClock: (baseUrl, offset) => {
+    /**
+     * The person has agreed to sign with this service's time although it is so many milliseconds from the local one, for
+     * this run.
+     */
+    acceptClock: (baseUrl: string, offset: number): void => {
       accepted.set(originOf(baseUrl), offset);
     },
-    forgetClocks: () => {
+    /** After sleep: what was known of clocks is of before. */
+    forgetClocks: (): void => {
       for (const clock of known.values()) clock.reset();
     },
   };
 };
+
+/** Calls to services, and what is remembered between them: nonces by API key, clocks by origin. */
+export type ServiceCalls = ReturnType<typeof createServiceCalls>;

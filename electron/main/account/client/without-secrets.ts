@@ -125,13 +125,6 @@ export const createQuoteFinder = (
   };
 };
 
-/** Reads along with an answer of any size: each byte of it is looked at a fixed number of times. */
-interface QuoteWatch {
-  readonly add: (chunk: Uint8Array) => void;
-  /** Whether a secret was quoted in what has come. */
-  readonly hasFound: () => boolean;
-}
-
 /** Bytes that are looked through at a time, so that main does other things in between. */
 const windowSize = 65_536;
 
@@ -148,8 +141,11 @@ const prepare = (finder: QuoteFinder): Search => {
   return { finder, overlap, held: Buffer.alloc(windowSize + overlap) };
 };
 
-/** Looks for quotes across the pieces of an answer. The finder is asked for when the first piece comes. */
-export const createQuoteWatch = (finder: () => QuoteFinder): QuoteWatch => {
+/**
+ * Looks for quotes across the pieces of an answer of any size: each byte of it is looked at a fixed number of times. The
+ * finder is asked for when the first piece comes.
+ */
+export const createQuoteWatch = (finder: () => QuoteFinder) => {
   let search: Search | undefined;
   let length = 0;
   let found = false;
@@ -164,7 +160,7 @@ export const createQuoteWatch = (finder: () => QuoteFinder): QuoteWatch => {
   };
 
   return {
-    add: (chunk) => {
+    add: (chunk: Uint8Array): void => {
       const current = (search ??= prepare(finder()));
       const { held } = current;
       for (let at = 0; at < chunk.length && !found;) {
@@ -176,7 +172,8 @@ export const createQuoteWatch = (finder: () => QuoteFinder): QuoteWatch => {
         if (length === held.length) look(current);
       }
     },
-    hasFound: () => {
+    /** Whether a secret was quoted in what has come. */
+    hasFound: (): boolean => {
       if (search && !found) look(search);
       return found;
     },
@@ -198,28 +195,19 @@ const toldInError = ({ length }: string): number =>
 /** The last part of a token (RFC 7515 section 7.1); without it, the others are of no use to anyone. */
 const signatureOf = (token: string): string => token.split('.')[2] ?? '';
 
-/** What a call has sent that nobody else may get to know, and where it is looked for. */
-export interface SentSecrets {
-  /**
-   * Takes the API key and the signature out of a text of the service, for services and proxies that quote the request they
-   * refuse. Give it the whole text: half a quote may not be known for one. Of a text that has been cut off already,
-   * the end goes as well, because a quote may have begun there.
-   */
-  readonly withoutSecrets: (text: string, isCut: boolean) => string;
-  /** A failure without the origin of a redirect whose host name spells one of them. */
-  readonly failureWithoutSecrets: (failure: Failure) => Failure;
-  /** Looks for the API key and the signature in an answer, as it comes. */
-  readonly watch: () => QuoteWatch;
-}
-
-export const createSentSecrets = (apiKey: string, token: string): SentSecrets => {
+export const createSentSecrets = (apiKey: string, token: string) => {
   const secrets = [signatureOf(token), apiKey];
   let made: ReturnType<typeof createQuoteFinder> | undefined;
   /** Made only where there is a text to look through. */
   const finder = () => (made ??= createQuoteFinder(secrets, toldInError));
 
   return {
-    withoutSecrets: (text, isCut) => {
+    /**
+     * Takes the API key and the signature out of a text of the service, for services and proxies that quote the request they
+     * refuse. Give it the whole text: half a quote may not be known for one. Of a text that has been cut off already,
+     * the end goes as well, because a quote may have begun there.
+     */
+    withoutSecrets: (text: string, isCut: boolean): string => {
       const { find, longest } = finder();
       let cleaned = '';
       let from = 0;
@@ -230,13 +218,15 @@ export const createSentSecrets = (apiKey: string, token: string): SentSecrets =>
       cleaned += text.slice(from);
       return isCut ? cleaned.slice(0, -longest) : cleaned;
     },
-    failureWithoutSecrets: ({ redirectOrigin, ...params }) => ({
+    /** A failure without the origin of a redirect whose host name spells one of them. */
+    failureWithoutSecrets: ({ redirectOrigin, ...params }: Failure): Failure => ({
       ...params,
       ...(redirectOrigin === undefined || finder().isSpelledBy(redirectOrigin)
         ? {}
         : { redirectOrigin }),
     }),
-    watch: () =>
+    /** Looks for the API key and the signature in an answer, as it comes. */
+    watch: (): ReturnType<typeof createQuoteWatch> =>
       createQuoteWatch(() =>
         createQuoteFinder(
           secrets.filter(({ length }) => length >= shortestTold),
@@ -245,3 +235,6 @@ export const createSentSecrets = (apiKey: string, token: string): SentSecrets =>
       ),
   };
 };
+
+/** What a call has sent that nobody else may get to know, and where it is looked for. */
+export type SentSecrets = ReturnType<typeof createSentSecrets>;

@@ -12,7 +12,7 @@ export interface Keychain {
   /** Whether there was something to delete. A locked Linux keyring answers false and deletes nothing. */
   delete(account: string): Promise<Result<boolean>>;
   /** Kills the process at once; a pending call fails. Quitting must never wait for a keyring prompt. */
-  stop(): void;
+  readonly stop: () => void;
 }
 
 interface KeychainOptions {

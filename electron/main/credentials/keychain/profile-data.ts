@@ -6,35 +6,6 @@ import type { SerialQueue } from '../../storage/serial-queue';
 import type { DataRecord } from './record';
 import { isMissing, type DataSlot, type SecretStore } from './secret-store';
 
-/**
- * What the keychain has for the files of profiles. Records of version 0.1 have the file key beside the secrets; it is
- * used from there until the first file is written or the secrets change, whichever comes first.
- */
-interface ProfileData {
-  /** The key of a profile's files. One whose record is gone for certain, while its secrets are there, gets a new one. */
-  fileKeyOf(profileId: string): Promise<Result<Uint8Array>>;
-  readonly marks: FileMarks;
-  /**
-   * Gets the key of a profile's files at hand from its own item alone: the one with the secrets is not touched, so a
-   * record of version 0.1 counts as none. Fails as the keychain does.
-   */
-  openAlone(profileId: string): Promise<Result<null>>;
-  /** Whether the key of a profile's files is at hand. */
-  isOpen(profileId: string): boolean;
-  /** Why the files are closed and nothing new is kept, where the record is there, or may be, and cannot be read. */
-  closedAs(profileId: string): ClosedAs | null;
-  /**
-   * Makes the record where there is none, with a new file key or with that of an earlier record: before secrets take the
-   * place of others, and after the keychain has taken those of a new profile. To be called within a change, with
-   * the slot that was found in it.
-   */
-  ensure(profileId: string, slot: DataSlot, earlierKey?: Uint8Array): Promise<Result<unknown>>;
-  /** Drops what is known of a profile, and writes nothing of it any more. */
-  forget(profileId: string): void;
-  /** Drops all file keys; the next call reads its own again. */
-  forgetAll(): void;
-}
-
 /** `newer` is a record of a later version of the app; `refused` one that the keychain has not given. */
 export type ClosedAs = 'damaged' | 'newer' | 'refused';
 
@@ -63,12 +34,16 @@ interface Entry {
 const isSameKey = (one: DataRecord, other: DataRecord): boolean =>
   Buffer.from(one.fileKey).equals(other.fileKey);
 
+/**
+ * What the keychain has for the files of profiles. Records of version 0.1 have the file key beside the secrets; it is
+ * used from there until the first file is written or the secrets change, whichever comes first.
+ */
 export const createProfileData = ({
   store,
   inTurn,
   isKnown,
   newFileKey = () => randomBytes(keyLength),
-}: ProfileDataOptions): ProfileData => {
+}: ProfileDataOptions) => {
   const entries = new Map<string, Entry>();
   const closed = new Map<string, ClosedAs>();
 
@@ -79,6 +54,11 @@ export const createProfileData = ({
     return succeed(entry);
   };
 
+  /**
+   * Makes the record where there is none, with a new file key or with that of an earlier record: before secrets take the
+   * place of others, and after the keychain has taken those of a new profile. To be called within a change, with
+   * the slot that was found in it.
+   */
   const ensure = async (
     profileId: string,
     slot: DataSlot,
@@ -94,11 +74,15 @@ export const createProfileData = ({
     return saved.ok ? enter(profileId, record) : saved;
   };
 
-  const open = async (profileId: string): Promise<Result<Entry>> => {
+  const openAlone = async (profileId: string): Promise<Result<Entry>> => {
     const known = entries.get(profileId);
     if (known) return succeed(known);
     const stored = await store.readData(profileId);
-    if (stored.ok) return enter(profileId, stored.value);
+    return stored.ok ? enter(profileId, stored.value) : stored;
+  };
+  const open = async (profileId: string): Promise<Result<Entry>> => {
+    const stored = await openAlone(profileId);
+    if (stored.ok) return stored;
     if (!isMissing(stored.error)) {
       closed.set(profileId, closedBy[stored.error.code] ?? 'refused');
       return stored;
@@ -112,13 +96,6 @@ export const createProfileData = ({
     // The keychain may have been unlocked in between.
     const slot = await store.seekData(profileId);
     return slot.ok ? ensure(profileId, slot.value) : slot;
-  };
-
-  const openAlone = async (profileId: string): Promise<Result<null>> => {
-    if (entries.has(profileId)) return succeed(null);
-    const stored = await store.readData(profileId);
-    if (stored.ok) enter(profileId, stored.value);
-    return stored.ok ? succeed(null) : stored;
   };
 
   const put = async (profileId: string, { record }: Entry): Promise<Result<null>> => {
@@ -144,37 +121,47 @@ export const createProfileData = ({
     return known ? succeed(known) : inTurn(() => open(profileId));
   };
 
+  const marks: FileMarks = {
+    of: async (profileId, kind) => {
+      const entry = await opened(profileId);
+      return entry.ok ? succeed(entry.value.record.marks[kind] ?? null) : entry;
+    },
+    keep: (profileId, kind, mark) => {
+      const entry = entries.get(profileId);
+      if (!entry || entry.isClosed) return;
+      const { record } = entry;
+      entry.record = { ...record, marks: { ...record.marks, [kind]: mark } };
+      if (entry.isWaiting) return;
+      entry.isWaiting = true;
+      void inTurn(() => write(profileId, entry)).catch(() => undefined);
+    },
+  };
   return {
-    fileKeyOf: async (profileId) => {
+    /** The key of a profile's files. One whose record is gone for certain, while its secrets are there, gets a new one. */
+    fileKeyOf: async (profileId: string): Promise<Result<Uint8Array>> => {
       const entry = await opened(profileId);
       return entry.ok ? succeed(entry.value.record.fileKey) : entry;
     },
-    marks: {
-      of: async (profileId, kind) => {
-        const entry = await opened(profileId);
-        return entry.ok ? succeed(entry.value.record.marks[kind] ?? null) : entry;
-      },
-      keep: (profileId, kind, mark) => {
-        const entry = entries.get(profileId);
-        if (!entry || entry.isClosed) return;
-        const { record } = entry;
-        entry.record = { ...record, marks: { ...record.marks, [kind]: mark } };
-        if (entry.isWaiting) return;
-        entry.isWaiting = true;
-        void inTurn(() => write(profileId, entry)).catch(() => undefined);
-      },
-    },
-    isOpen: (profileId) => entries.has(profileId),
-    openAlone: (profileId) => inTurn(() => openAlone(profileId)),
-    closedAs: (profileId) => closed.get(profileId) ?? null,
+    marks,
+    /** Whether the key of a profile's files is at hand. */
+    isOpen: (profileId: string): boolean => entries.has(profileId),
+    /**
+     * Gets the key of a profile's files at hand from its own item alone: the one with the secrets is not touched, so a
+     * record of version 0.1 counts as none. Fails as the keychain does.
+     */
+    openAlone: (profileId: string): Promise<Result<unknown>> => inTurn(() => openAlone(profileId)),
+    /** Why the files are closed and nothing new is kept, where the record is there, or may be, and cannot be read. */
+    closedAs: (profileId: string): ClosedAs | null => closed.get(profileId) ?? null,
     ensure,
-    forget: (profileId) => {
+    /** Drops what is known of a profile, and writes nothing of it any more. */
+    forget: (profileId: string): void => {
       closed.delete(profileId);
       const entry = entries.get(profileId);
       if (entry) entry.isClosed = true;
       entries.delete(profileId);
     },
-    forgetAll: () => {
+    /** Drops all file keys; the next call reads its own again. */
+    forgetAll: (): void => {
       entries.clear();
     },
   };

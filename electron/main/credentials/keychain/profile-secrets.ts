@@ -1,7 +1,6 @@
 import { fail, succeed, type Code, type Result } from '../../../../shared/failure';
 import type { KeyHome } from '../../../../shared/file-state';
 import type { Profile } from '../../../../shared/profile';
-import type { FileMarks } from '../../storage/encrypted-file';
 import { createSerialQueue } from '../../storage/serial-queue';
 import {
   destinationOf,
@@ -11,59 +10,8 @@ import {
   type Secrets,
   type StoredRecord,
 } from './record';
-import { createProfileData, type ClosedAs } from './profile-data';
+import { createProfileData } from './profile-data';
 import { missing, type Removed, type SecretStore, type Slots } from './secret-store';
-
-/** The secrets of profiles, wherever each of them is. Memory, where something is there, comes before the keychain. */
-export interface ProfileSecrets {
-  /**
-   * The keys of a profile, for calls to the very address that is handed in with it: fails with `HOST_CHANGED` where they
-   * were given for another one. `destination` is there where the person has agreed to that address.
-   */
-  read(profile: Called): Promise<Result<Secrets & Pick<Binding, 'destination'>>>;
-  /**
-   * Puts keys in the place of others, or where there are none. What goes into the keychain has a file key beside it from
-   * then on: that of before, or a new one.
-   */
-  save(profileId: string, secrets: BoundSecrets, home: KeyHome): Promise<Result<Saved>>;
-  /** What the keys are bound to; nothing where they cannot be read. */
-  bindingOf(profileId: string): Promise<Binding>;
-  /** Lets the keys be sent to another place, and to no other, from then on: the person has agreed. */
-  redirect(profileId: string, destination: string): Promise<Result<null>>;
-  /** Keeps in a record of version 0.1 that the person has agreed to the address of its profile. */
-  bind(profile: Called): Promise<Result<null>>;
-  /**
-   * The key of a profile's files; null where its secrets are for this run only, so that none of its files could be
-   * opened again, and as long as they are not settled in the keychain. Nothing of it touches the item that the secrets
-   * are in.
-   */
-  fileKeyOf(profileId: string): Promise<Result<Uint8Array | null>>;
-  /**
-   * Gets the key of a profile's files at hand without touching its secrets, so that its files can be looked into while
-   * another profile is on screen. False for a profile that keeps nothing. Fails as the keychain does.
-   */
-  openFiles(profileId: string): Promise<Result<boolean>>;
-  /** Whether that answers without the keychain. */
-  areFilesOpen(profileId: string): boolean;
-  /** What the keychain says of the files of profiles whose secrets are there. */
-  readonly marks: FileMarks;
-  /** Why a profile's files are closed, where their key is there and cannot be read. */
-  closedAs(profileId: string): ClosedAs | null;
-  /** Drops the file keys; the next call reads its own again. */
-  forgetFileKeys(): void;
-  /** Removes what the keychain has of a profile, wherever its keys are said to be. It may have to be unlocked for that. */
-  removeStored(profileId: string): Promise<Result<Removed>>;
-  /** Whether the keychain gives anything of a profile; a locked one may give nothing. */
-  isStored(profileId: string): Promise<boolean>;
-  /**
-   * Whether there are keys that a write to the keychain would take the place of, for certain. It may have to be unlocked
-   * for that.
-   */
-  holds(profileId: string): Promise<Result<boolean>>;
-  /** Drops the keys of this run, and what is known of the profile's files. */
-  forget(profileId: string): void;
-  inMemory(profileId: string): boolean;
-}
 
 /** Keys that have been saved, while it is open whether their profile can be. One of both is to be called. */
 interface Saved {
@@ -106,7 +54,7 @@ export const createProfileSecrets = (
   keychain: SecretStore,
   profiles: ProfileRecords,
   newFileKey?: () => Uint8Array,
-): ProfileSecrets => {
+) => {
   const keysOfThisRun = new Map<string, BoundSecrets>();
   /** Profiles whose keys were of this run, and may be so again: what moves into their files now could be lost with them. */
   const unsettled = new Set<string>();
@@ -203,11 +151,23 @@ export const createProfileSecrets = (
   };
 
   return {
-    read: async (profile) => {
+    /**
+     * The keys of a profile, for calls to the very address that is handed in with it: fails with `HOST_CHANGED` where they
+     * were given for another one. `destination` is there where the person has agreed to that address.
+     */
+    read: async (profile: Called): Promise<Result<Secrets & Pick<Binding, 'destination'>>> => {
       const kept = keysOfThisRun.get(profile.id);
       return kept ? onlyFor(profile, kept) : read(profile);
     },
-    save: async (profileId, secrets, home) => {
+    /**
+     * Puts keys in the place of others, or where there are none. What goes into the keychain has a file key beside it from
+     * then on: that of before, or a new one.
+     */
+    save: async (
+      profileId: string,
+      secrets: BoundSecrets,
+      home: KeyHome,
+    ): Promise<Result<Saved>> => {
       const kept = keysOfThisRun.get(profileId);
       const undoInMemory = (): void => {
         if (kept) keysOfThisRun.set(profileId, kept);
@@ -239,57 +199,81 @@ export const createProfileSecrets = (
         },
       });
     },
-    bindingOf: async (profileId) => {
+    /** What the keys are bound to; nothing where they cannot be read. */
+    bindingOf: async (profileId: string): Promise<Binding> => {
       const kept = keysOfThisRun.get(profileId);
       if (kept) return bindingIn(kept);
       const stored = await keychain.read(profileId);
       return stored.ok ? bindingIn(stored.value) : {};
     },
-    bind: async (profile) =>
+    /** Keeps in a record of version 0.1 that the person has agreed to the address of its profile. */
+    bind: async (profile: Called): Promise<Result<null>> =>
       unbound.has(profile.id) ? inTurn(() => bind(profile)) : succeed(null),
-    redirect: async (profileId, destination) => {
+    /** Lets the keys be sent to another place, and to no other, from then on: the person has agreed. */
+    redirect: async (profileId: string, destination: string): Promise<Result<null>> => {
       const kept = keysOfThisRun.get(profileId);
       if (!kept) return inTurn(() => redirect(profileId, destination));
       keysOfThisRun.set(profileId, { ...kept, destination });
       return succeed(null);
     },
-    fileKeyOf: async (profileId) =>
+    /**
+     * The key of a profile's files; null where its secrets are for this run only, so that none of its files could be
+     * opened again, and as long as they are not settled in the keychain. Nothing of it touches the item that the secrets
+     * are in.
+     */
+    fileKeyOf: async (profileId: string): Promise<Result<Uint8Array | null>> =>
       keysOfThisRun.has(profileId) || unsettled.has(profileId)
         ? succeed(null)
         : data.fileKeyOf(profileId),
-    openFiles: async (profileId) => {
+    /**
+     * Gets the key of a profile's files at hand without touching its secrets, so that its files can be looked into while
+     * another profile is on screen. False for a profile that keeps nothing. Fails as the keychain does.
+     */
+    openFiles: async (profileId: string): Promise<Result<boolean>> => {
       if (keysOfThisRun.has(profileId) || unsettled.has(profileId)) return succeed(false);
       const opened = await data.openAlone(profileId);
       return opened.ok ? succeed(true) : opened;
     },
-    areFilesOpen: (profileId) =>
+    /** Whether that answers without the keychain. */
+    areFilesOpen: (profileId: string): boolean =>
       keysOfThisRun.has(profileId) || unsettled.has(profileId) || data.isOpen(profileId),
+    /** What the keychain says of the files of profiles whose secrets are there. */
     marks: data.marks,
-    closedAs: (profileId) => data.closedAs(profileId),
-    forgetFileKeys: () => {
-      data.forgetAll();
-    },
-    removeStored: (profileId) =>
+    /** Why a profile's files are closed, where their key is there and cannot be read. */
+    closedAs: data.closedAs,
+    /** Drops the file keys; the next call reads its own again. */
+    forgetFileKeys: data.forgetAll,
+    /** Removes what the keychain has of a profile, wherever its keys are said to be. It may have to be unlocked for that. */
+    removeStored: (profileId: string): Promise<Result<Removed>> =>
       inTurn(async () => {
         const removed = await keychain.remove(profileId);
         // What has been read of its files must not be written again. Keys of this run stay.
         if (removed.ok) data.forget(profileId);
         return removed;
       }),
-    isStored: async (profileId) => {
+    /** Whether the keychain gives anything of a profile; a locked one may give nothing. */
+    isStored: async (profileId: string): Promise<boolean> => {
       const stored = [await keychain.read(profileId), await keychain.readData(profileId)];
       return stored.some((record) => record.ok || unreadable.has(record.error.code));
     },
-    holds: (profileId) =>
+    /**
+     * Whether there are keys that a write to the keychain would take the place of, for certain. It may have to be unlocked
+     * for that.
+     */
+    holds: (profileId: string): Promise<Result<boolean>> =>
       inTurn(async () => {
         const slots = await keychain.seek(profileId);
         return slots.ok ? succeed(slots.value.secrets.value !== null) : slots;
       }),
-    forget: (profileId) => {
+    /** Drops the keys of this run, and what is known of the profile's files. */
+    forget: (profileId: string): void => {
       keysOfThisRun.delete(profileId);
       unsettled.delete(profileId);
       data.forget(profileId);
     },
-    inMemory: (profileId) => keysOfThisRun.has(profileId),
+    inMemory: (profileId: string): boolean => keysOfThisRun.has(profileId),
   };
 };
+
+/** The secrets of profiles, wherever each of them is. Memory, where something is there, comes before the keychain. */
+export type ProfileSecrets = ReturnType<typeof createProfileSecrets>;

@@ -81,21 +81,6 @@ export type DataSlot = Slot<DataRecord, DataRecord>;
 /** Whether the keychain had anything of a profile, now that it has nothing. */
 export type Removed = 'removed' | 'absent';
 
-/** Where the two records of profiles are kept, by profile id. */
-export interface SecretStore {
-  /** `KEYCHAIN_LOCKED_OR_MISSING` where nothing is found, which a locked keyring also says. */
-  read(profileId: string): Promise<Result<StoredRecord>>;
-  readData(profileId: string): Promise<Result<DataRecord>>;
-  /**
-   * Both records, for whoever is about to write: see `readForCertain`. `SETTINGS_NEWER` where a later version of the app
-   * wrote one of them: neither may be replaced.
-   */
-  seek(profileId: string): Promise<Result<Slots>>;
-  seekData(profileId: string): Promise<Result<DataSlot>>;
-  /** Removes both records. Succeeds only once nothing of either is there for certain. */
-  remove(profileId: string): Promise<Result<Removed>>;
-}
-
 /** Whether there was nothing to read, as far as the keychain tells: a locked Linux keyring answers the same. */
 export const isMissing = ({ code, keychain }: Failure): boolean =>
   code === 'KEYCHAIN_LOCKED_OR_MISSING' && keychain === 'missing';
@@ -113,7 +98,7 @@ export const checkAccount = (profileId: string): string => `${profileId}.doctor`
 const probe = 'probe';
 
 /** Keeps secrets in the OS keychain, two items a profile: looking at files never touches what signs. */
-export const createSecretStore = (keychain: Keychain): SecretStore => {
+export const createSecretStore = (keychain: Keychain) => {
   const read = async <Value>(
     account: string,
     parse: (text: string) => Result<Value>,
@@ -166,9 +151,15 @@ export const createSecretStore = (keychain: Keychain): SecretStore => {
   };
 
   return {
-    read: (profileId) => read(profileId, readRecord),
-    readData: (profileId) => read(dataAccount(profileId), readDataRecord),
-    seek: async (profileId) => {
+    /** `KEYCHAIN_LOCKED_OR_MISSING` where nothing is found, which a locked keyring also says. */
+    read: (profileId: string): Promise<Result<StoredRecord>> => read(profileId, readRecord),
+    readData: (profileId: string): Promise<Result<DataRecord>> =>
+      read(dataAccount(profileId), readDataRecord),
+    /**
+     * Both records, for whoever is about to write: see `readForCertain`. `SETTINGS_NEWER` where a later version of the app
+     * wrote one of them: neither may be replaced.
+     */
+    seek: async (profileId: string): Promise<Result<Slots>> => {
       const seen = await seek([profileId, dataAccount(profileId)]);
       if (!seen.ok) return seen;
       const secrets = slotOf(profileId, seen.value[0], readRecord, writeRecord);
@@ -177,12 +168,13 @@ export const createSecretStore = (keychain: Keychain): SecretStore => {
       const data = slotOf(account, seen.value[1], readDataRecord, writeDataRecord);
       return data.ok ? succeed({ secrets: secrets.value, data: data.value }) : data;
     },
-    seekData: async (profileId) => {
+    seekData: async (profileId: string): Promise<Result<DataSlot>> => {
       const account = dataAccount(profileId);
       const seen = await seek([account]);
       return seen.ok ? slotOf(account, seen.value[0], readDataRecord, writeDataRecord) : seen;
     },
-    remove: async (profileId) => {
+    /** Removes both records. Succeeds only once nothing of either is there for certain. */
+    remove: async (profileId: string): Promise<Result<Removed>> => {
       // Unlocks: a locked keyring would answer that there was nothing to delete.
       const opened = await keychain.set(probe, 'probe');
       if (!opened.ok) return opened;
@@ -206,3 +198,6 @@ export const createSecretStore = (keychain: Keychain): SecretStore => {
     },
   };
 };
+
+/** Where the two records of profiles are kept, by profile id. */
+export type SecretStore = ReturnType<typeof createSecretStore>;

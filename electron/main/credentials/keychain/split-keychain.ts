@@ -237,8 +237,6 @@ export const createSplitKeychain = (keychain: Keychain, limit: number): Keychain
     get: (account) => inTurn(() => get(account)),
     set: (account, value) => inTurn(() => set(account, value)),
     delete: (account) => inTurn(() => remove(account)),
-    stop: () => {
-      keychain.stop();
-    },
+    stop: keychain.stop,
   };
 };

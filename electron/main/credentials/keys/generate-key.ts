@@ -5,21 +5,15 @@ import { readPrivateKey, type SigningKey } from './read-private-key';
 /** Is sent how many bits a key is to have, and sends it as PKCS#8 DER. */
 export type KeyMakingProcess = ChildProcess<number, Uint8Array>;
 
-/** Makes RSA keys, one at a time. */
-export interface KeyGenerator {
-  /** A key of `bits`; `CANCELLED` when it was cancelled or another one was started. */
-  generate(bits: number): Promise<Result<SigningKey>>;
-  cancel(): void;
-}
-
 /** Each key is made in a process of its own, which cancelling kills. */
-export const createKeyGenerator = (spawn: () => KeyMakingProcess): KeyGenerator => {
+export const createKeyGenerator = (spawn: () => KeyMakingProcess) => {
   let cancel = (): void => undefined;
   return {
-    cancel: () => {
+    cancel: (): void => {
       cancel();
     },
-    generate: (bits) => {
+    /** A key of `bits`; `CANCELLED` when it was cancelled or another one was started. */
+    generate: (bits: number): Promise<Result<SigningKey>> => {
       cancel();
       return new Promise((resolve) => {
         const maker = spawn();
@@ -51,3 +45,6 @@ export const createKeyGenerator = (spawn: () => KeyMakingProcess): KeyGenerator 
     },
   };
 };
+
+/** Makes RSA keys, one at a time. */
+export type KeyGenerator = ReturnType<typeof createKeyGenerator>;

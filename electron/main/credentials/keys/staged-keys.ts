@@ -11,22 +11,6 @@ interface LockedText {
   readonly fileName?: string;
 }
 
-/** Keys read but not yet saved, and texts that wait for their passphrase. The window holds only ids and public facts. */
-export interface StagedKeys {
-  /** Takes the bytes over: they are overwritten with zeros when dropped, or when eight newer keys have come. */
-  stage(key: SigningKey, fileName?: string): Omit<StagedKey, 'origin'>;
-  /** A copy, so that what is being saved is whole whatever is dropped; `BAD_REQUEST` for an id that is not staged (any more). */
-  find(stagedKeyId: string): Result<SigningKey>;
-  /** Takes the bytes over likewise. */
-  stageLocked(bytes: Uint8Array, fileName?: string): LockedKey;
-  /** `BAD_REQUEST` for an id that is not staged (any more). The bytes are those staged, not a copy. */
-  findLocked(lockedKeyId: string): Result<LockedText>;
-  /** Forgets a key or a locked text; nothing happens for an id that is neither. */
-  drop(id: string): void;
-  /** Forgets all of them. */
-  dropAll(): void;
-}
-
 /** A form has one key; a few more allow for choosing again without losing the one that worked. */
 const mostStaged = 8;
 
@@ -39,7 +23,7 @@ const named = (fileName: string | undefined): { readonly fileName?: string } =>
 /** In memory of its own: what Node copies by itself may go into memory that buffers share. */
 const copyOf = (bytes: Uint8Array): Buffer => Buffer.from(Uint8Array.from(bytes).buffer);
 
-export const createStagedKeys = (): StagedKeys => {
+export const createStagedKeys = () => {
   const staged = new Map<string, SigningKey>();
   const locked = new Map<string, LockedText>();
 
@@ -51,34 +35,43 @@ export const createStagedKeys = (): StagedKeys => {
   };
 
   return {
-    stage: (key, fileName) => {
+    /** Takes the bytes over: they are overwritten with zeros when dropped, or when eight newer keys have come. */
+    stage: (key: SigningKey, fileName?: string): Omit<StagedKey, 'origin'> => {
       const stagedKeyId = randomUUID();
       staged.set(stagedKeyId, key);
       const oldest = oldestBeyond(staged);
       if (oldest !== undefined) drop(oldest);
       return { stagedKeyId, ...key.facts, ...named(fileName) };
     },
-    find: (stagedKeyId) => {
+    /** A copy, so that what is being saved is whole whatever is dropped; `BAD_REQUEST` for an id that is not staged (any more). */
+    find: (stagedKeyId: string): Result<SigningKey> => {
       const key = staged.get(stagedKeyId);
       return key ? succeed({ ...key, pkcs8: copyOf(key.pkcs8) }) : fail('BAD_REQUEST');
     },
-    stageLocked: (bytes, fileName) => {
+    /** Takes the bytes over likewise. */
+    stageLocked: (bytes: Uint8Array, fileName?: string): LockedKey => {
       const lockedKeyId = randomUUID();
       locked.set(lockedKeyId, { bytes, ...named(fileName) });
       const oldest = oldestBeyond(locked);
       if (oldest !== undefined) drop(oldest);
       return { lockedKeyId, ...named(fileName) };
     },
-    findLocked: (lockedKeyId) => {
+    /** `BAD_REQUEST` for an id that is not staged (any more). The bytes are those staged, not a copy. */
+    findLocked: (lockedKeyId: string): Result<LockedText> => {
       const text = locked.get(lockedKeyId);
       return text ? succeed(text) : fail('BAD_REQUEST');
     },
+    /** Forgets a key or a locked text; nothing happens for an id that is neither. */
     drop,
-    dropAll: () => {
+    /** Forgets all of them. */
+    dropAll: (): void => {
       for (const id of [...staged.keys(), ...locked.keys()]) drop(id);
     },
   };
 };
+
+/** Keys read but not yet saved, and texts that wait for their passphrase. The window holds only ids and public facts. */
+export type StagedKeys = ReturnType<typeof createStagedKeys>;
 
 /**
  * Opens a key that waits for its passphrase, and stages it. One at a time, because each may take a processor for seconds:

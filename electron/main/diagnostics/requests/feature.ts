@@ -78,11 +78,7 @@ export const createRequestsFeature = (context: RequestsContext) => {
         return text === null ? fail('BAD_REQUEST') : writeClipboard(dialogs, text);
       },
     },
-    onProfileRemoved: (profileId) => {
-      journal.forget(profileId);
-    },
-    onQuit: () => {
-      journal.clear();
-    },
+    onProfileRemoved: journal.forget,
+    onQuit: journal.clear,
   } satisfies Feature;
 };

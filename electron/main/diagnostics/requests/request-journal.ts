@@ -33,32 +33,6 @@ interface RequestSubject {
   readonly owner: RequestOwner | null;
 }
 
-/**
- * The one place that sees every request to a service. In memory only, but for the line of the log, which says neither
- * where it went nor for whom.
- */
-export interface RequestJournal {
-  /**
-   * Makes a call and notes what came of it and how long it took; of a profile's also each of its requests. A failure is
-   * told with the number of the last one.
-   */
-  watch<Answer extends { readonly result: Result<unknown> }>(
-    subject: RequestSubject,
-    make: (watch: RequestWatch) => Promise<Answer>,
-  ): Promise<Answer>;
-  /** Notes a request that is signed and will not be sent; its number, where it could be noted. */
-  noteUnsent(profile: Signer, request: SignedRequest, url: string): number | undefined;
-  /** The last requests of a profile, the newest first. */
-  requests(profileId: string): readonly NotedRequest[];
-  lastAccepted(profileId: string): SignedParts | undefined;
-  /** The last 20 outcomes at a base URL, oldest first. */
-  outcomesAt(baseUrl: string): readonly RequestOutcome[];
-  /** Drops what is noted of a profile that is being removed. Of one that is gone nothing is noted any more. */
-  forget(profileId: string): void;
-  /** Drops everything. */
-  clear(): void;
-}
-
 interface RequestJournalOptions {
   /** Whether this is still one of the app's profiles. */
   readonly isKnown: (profileId: string) => boolean;
@@ -91,7 +65,11 @@ const whatCame = ({ result, status, headers, bytes, text }: SeenAnswer) => ({
   answerText: text,
 });
 
-export const createRequestJournal = (options: RequestJournalOptions): RequestJournal => {
+/**
+ * The one place that sees every request to a service. In memory only, but for the line of the log, which says neither
+ * where it went nor for whom.
+ */
+export const createRequestJournal = (options: RequestJournalOptions) => {
   const { isKnown, log, onNoted, now, monotonic } = options;
   const kept = createKeptRequests();
   const accepted = new Map<string, SignedParts>();
@@ -170,7 +148,14 @@ export const createRequestJournal = (options: RequestJournalOptions): RequestJou
   };
 
   return {
-    watch: async ({ baseUrl, owner }, make) => {
+    /**
+     * Makes a call and notes what came of it and how long it took; of a profile's also each of its requests. A failure is
+     * told with the number of the last one.
+     */
+    watch: async <Answer extends { readonly result: Result<unknown> }>(
+      { baseUrl, owner }: RequestSubject,
+      make: (watch: RequestWatch) => Promise<Answer>,
+    ): Promise<Answer> => {
       const startedAt = monotonic();
       const followed = owner && follow(owner);
       try {
@@ -193,22 +178,30 @@ export const createRequestJournal = (options: RequestJournalOptions): RequestJou
         throw error;
       }
     },
-    noteUnsent: (profile, request, url) => note(profile, begin('dry-run'), [request, url])?.id,
+    /** Notes a request that is signed and will not be sent; its number, where it could be noted. */
+    noteUnsent: (profile: Signer, request: SignedRequest, url: string): number | undefined =>
+      note(profile, begin('dry-run'), [request, url])?.id,
+    /** The last requests of a profile, the newest first. */
     requests: kept.of,
-    lastAccepted: (profileId) => accepted.get(profileId),
-    outcomesAt: (baseUrl) =>
+    lastAccepted: (profileId: string): SignedParts | undefined => accepted.get(profileId),
+    /** The last 20 outcomes at a base URL, oldest first. */
+    outcomesAt: (baseUrl: string): readonly RequestOutcome[] =>
       outcomes
         .filter((outcome) => outcome.baseUrl === baseUrl)
         .slice(-mostOutcomes)
         .map(({ at, code }) => ({ at, code })),
-    forget: (profileId) => {
+    /** Drops what is noted of a profile that is being removed. Of one that is gone nothing is noted any more. */
+    forget: (profileId: string): void => {
       kept.forget(profileId);
       accepted.delete(profileId);
     },
-    clear: () => {
+    /** Drops everything. */
+    clear: (): void => {
       kept.clear();
       accepted.clear();
       outcomes = [];
     },
   };
 };
+
+export type RequestJournal = ReturnType<typeof createRequestJournal>;

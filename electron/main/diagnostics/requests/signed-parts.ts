@@ -1,4 +1,5 @@
 import { createHash, verify } from 'node:crypto';
+import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { z } from 'zod';
 import type { Profile, PublicKeyFacts } from '../../../../shared/profile';
 import type {
@@ -27,16 +28,12 @@ interface ReadToken {
   readonly claims: TokenClaims;
 }
 
-const readPart = (part: string | undefined): unknown =>
-  JSON.parse(Buffer.from(part ?? '', 'base64url').toString('utf8'));
-
 /** Header and claims of a token of ours; undefined for anything else. Never throws: it runs while a call is made. */
 const readToken = (token: string): ReadToken | undefined => {
-  const [header, claims] = token.split('.');
   try {
     return {
-      header: headerSchema.parse(readPart(header)),
-      claims: claimsSchema.parse(readPart(claims)),
+      header: headerSchema.parse(decodeProtectedHeader(token)),
+      claims: claimsSchema.parse(decodeJwt(token)),
     };
   } catch {
     return undefined;

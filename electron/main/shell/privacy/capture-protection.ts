@@ -2,14 +2,6 @@ import type { CaptureProtection } from '../../../../shared/profile';
 
 type Window = Pick<Electron.BrowserWindow, 'setContentProtection' | 'on'>;
 
-/** Keeps windows out of screenshots and screen sharing for those who want that. */
-export interface CaptureGuard {
-  readonly state: CaptureProtection;
-  /** Guards a window from its first moment, and every one after it. */
-  add(window: Window): void;
-  set(isWanted: boolean): void;
-}
-
 const able: ReadonlySet<NodeJS.Platform> = new Set(['darwin', 'win32']);
 
 /**
@@ -19,7 +11,7 @@ const able: ReadonlySet<NodeJS.Platform> = new Set(['darwin', 'win32']);
 export const createCaptureGuard = (start: {
   readonly platform: NodeJS.Platform;
   readonly allowed: boolean;
-}): CaptureGuard => {
+}) => {
   const windows = new Set<Window>();
   const state: CaptureProtection = !able.has(start.platform)
     ? 'not-available'
@@ -30,7 +22,8 @@ export const createCaptureGuard = (start: {
 
   return {
     state,
-    add: (window) => {
+    /** Guards a window from its first moment, and every one after it. */
+    add: (window: Window): void => {
       if (state !== 'available') return;
       windows.add(window);
       window.on('closed', () => {
@@ -38,10 +31,13 @@ export const createCaptureGuard = (start: {
       });
       if (wanted) window.setContentProtection(true);
     },
-    set: (isWanted) => {
+    set: (isWanted: boolean): void => {
       if (isWanted === wanted) return;
       wanted = isWanted;
       for (const window of windows) window.setContentProtection(wanted);
     },
   };
 };
+
+/** Keeps windows out of screenshots and screen sharing for those who want that. */
+export type CaptureGuard = ReturnType<typeof createCaptureGuard>;

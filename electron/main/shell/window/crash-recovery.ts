@@ -6,18 +6,12 @@ import { words } from '../../i18n';
 /** What to do about a window whose process is gone. */
 export type Reaction = 'ignore' | 'reload' | 'ask' | 'give-up';
 
-interface CrashPolicy {
-  react(reason: RenderProcessGoneDetails['reason']): Reaction;
-  /** The person has decided to go on: what was before does not count any more. */
-  forget(): void;
-}
-
 /** Reloads within the time, in milliseconds, before the person is asked. */
 const most = 3;
 const within = 60_000;
 
 /** `now` is a monotonic clock in milliseconds. */
-export const createCrashPolicy = (now: () => number): CrashPolicy => {
+export const createCrashPolicy = (now: () => number) => {
   let reloads: readonly number[] = [];
   const reloadOrAsk = (): Reaction => {
     const time = now();
@@ -27,7 +21,7 @@ export const createCrashPolicy = (now: () => number): CrashPolicy => {
     return 'reload';
   };
   return {
-    react: (reason) => {
+    react: (reason: RenderProcessGoneDetails['reason']): Reaction => {
       switch (reason) {
         case 'clean-exit':
           return 'ignore';
@@ -43,7 +37,8 @@ export const createCrashPolicy = (now: () => number): CrashPolicy => {
           return reloadOrAsk();
       }
     },
-    forget: () => {
+    /** The person has decided to go on: what was before does not count any more. */
+    forget: (): void => {
       reloads = [];
     },
   };

@@ -13,7 +13,10 @@ import { loadWindowState, type WindowState } from './window-state';
  * What must be known before the window exists: a window in the wrong theme would flash, its menu speaks, and one that
  * is not protected yet could be captured.
  */
-type FirstPreferences = Pick<Preferences, 'theme' | 'log' | 'language' | 'captureProtection'>;
+export type FirstPreferences = Pick<
+  Preferences,
+  'theme' | 'log' | 'language' | 'captureProtection'
+>;
 
 const { theme, log, language, captureProtection } = defaultPreferences;
 const defaults: FirstPreferences = { theme, log, language, captureProtection };
