@@ -6,7 +6,6 @@ import { announce, causeOf, tellFailure } from '../store/announce';
 import { filterOf, type ChosenHistory } from '../store/history-filter';
 import { useWindow } from '../store/store';
 import { Button } from '../ui/Button';
-import { compareWords } from '../i18n/compare';
 import { exportWords } from '../i18n/export';
 import { historyWords } from '../i18n/history';
 import styles from './Header.module.css';
@@ -60,7 +59,7 @@ export function SaveComparisonButton() {
     <HeaderButton
       kind="primary"
       icon={FileCheck}
-      label={compareWords.save}
+      label={exportWords.save}
       onPress={isReady ? openComparisonExport : null}
     />
   );

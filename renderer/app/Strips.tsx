@@ -1,5 +1,5 @@
 import { Archive, KeyRound } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { KeptStrip, useKeptNotices } from '../features/account/KeptStrip';
 import { refresh } from '../store/account-actions';
 import { useNow } from '../store/now';
@@ -76,6 +76,12 @@ interface Cause {
   readonly draw: (place: StripPlace) => ReactNode;
 }
 
+const causeIf = (
+  isOne: boolean,
+  name: string,
+  Drawn: ComponentType<StripPlace>,
+): readonly Cause[] => (isOne ? [{ name, draw: (place) => <Drawn {...place} /> }] : []);
+
 /** What must be known of the screen, the gravest first. */
 const useCauses = (): readonly Cause[] => {
   // While two accounts take its place nothing of an account is shown, and what is graver is said there.
@@ -97,22 +103,13 @@ const useCauses = (): readonly Cause[] => {
   );
   const kept = useKeptNotices();
   return [
-    ...(hasAlarm
-      ? [{ name: 'alarm', draw: (place: StripPlace) => <AlarmStrip {...place} /> }]
-      : []),
-    ...(isAnother && isLooking
-      ? [{ name: 'other', draw: (place: StripPlace) => <AnotherAccountStrip {...place} /> }]
-      : []),
+    ...causeIf(hasAlarm, 'alarm', AlarmStrip),
+    ...causeIf(isAnother && isLooking, 'other', AnotherAccountStrip),
     // Both say that what is shown is old, and a failure says why.
-    ...(hasFailed
-      ? [{ name: 'failure', draw: (place: StripPlace) => <FailureStrip {...place} /> }]
-      : isCopy && !isAnother
-        ? [{ name: 'copy', draw: (place: StripPlace) => <OfflineStrip {...place} /> }]
-        : []),
-    ...(isKeychain
-      ? [{ name: 'keychain', draw: (place: StripPlace) => <KeychainStrip {...place} /> }]
-      : []),
-    ...(isLost ? [{ name: 'lost', draw: (place: StripPlace) => <LostStrip {...place} /> }] : []),
+    ...causeIf(hasFailed, 'failure', FailureStrip),
+    ...causeIf(!hasFailed && isCopy && !isAnother, 'copy', OfflineStrip),
+    ...causeIf(isKeychain, 'keychain', KeychainStrip),
+    ...causeIf(isLost, 'lost', LostStrip),
     ...kept.map((notice) => ({
       name: `${notice.file} ${notice.kind}`,
       draw: (place: StripPlace) => <KeptStrip notice={notice} {...place} />,

@@ -50,7 +50,7 @@ function More({ trust }: { readonly trust: TrustState }) {
       <dl className={facts['facts']}>
         {profile && (
           <>
-            <dt>{say.service}</dt>
+            <dt>{words.settings.service}</dt>
             <dd>
               <Private text={profile.baseUrl} />
             </dd>

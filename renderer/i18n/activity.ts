@@ -196,7 +196,6 @@ export const activityWords = catalogue('activity', {
     knownAddresses: 'Known addresses',
     addressesLeft: (left: number, known: number) =>
       `${integer.format(left)} of ${integer.format(known)}`,
-    firstSeen: 'First seen',
     unknownTime: 'not written down',
     notKnown: 'not known here',
     askedWith: 'Asked with',
@@ -219,7 +218,6 @@ export const activityWords = catalogue('activity', {
     status: (when: string) => `Stopped ${when}: another account`,
     lookingAt: (when: string) => `not live: you see the answer of ${when}`,
     answers: 'The service now answers with another account',
-    review: 'Review',
   },
   lost: {
     title: 'First-seen addresses are lost',
@@ -231,10 +229,8 @@ export const activityWords = catalogue('activity', {
     },
     meaning:
       'At most the last offline copy could be compared with the account as it is now. Compare the addresses that you rely on with another source before you send anything.',
-    acknowledge: 'Acknowledge…',
     acknowledgeTitle: 'Go on with the addresses of now?',
     acknowledgeText:
       'They count as right from then on, and this message goes. Only a later change raises an alarm.',
-    acknowledgeConfirm: 'Acknowledge',
   },
 });

@@ -39,7 +39,6 @@ export const compareWords = catalogue('compare', {
   backTo: (list: string) => `Back to ${list}`,
   reading: 'Reading the list…',
   comparing: 'Comparing…',
-  stop: 'Stop',
   records: (count: number) => plural(count, 'record', 'records'),
   groups,
   heads,
@@ -47,9 +46,6 @@ export const compareWords = catalogue('compare', {
   columns: 'Which column is what?',
   columnsHint: 'Records are matched by their address first, then by name and asset.',
   columnsTitle: 'First records of the file',
-  address: 'Address',
-  name: 'Name',
-  asset: 'Asset',
   none: 'not in the file',
   chooseColumn: 'Choose a column',
   noAddresses:
@@ -119,8 +115,6 @@ export const compareWords = catalogue('compare', {
   goneHint: 'A locked screen drops it, so that nobody finds it. Nothing else has changed.',
   again: 'Choose it again…',
   failed: 'The list could not be compared',
-  tryAgain: 'Try again',
-  save: 'Save…',
   saveTitle: 'Save the comparison',
   csvAbout: 'One row per record, what differs first',
   signedAbout:

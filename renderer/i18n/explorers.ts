@@ -34,7 +34,6 @@ export const templateSentence = ({ template, asset }: Failure): Message => ({
 export const explorerWords = {
   title: 'Explorers',
   hint: 'Web pages that show an address. {address} stands for the address. They open in your browser, only when you click, and their operators see the address and where you come from. The service does not say which chain an asset is on: for ETH, Ethereum mainnet is assumed.',
-  asset: 'Asset',
   newAsset: 'New asset',
   address: 'Page of an address',
   code: 'Page of a contract’s code (optional)',

@@ -66,9 +66,7 @@ export const overviewWords = {
   userId: 'User ID',
   copyUserId: 'Copy user ID',
   email: 'E-mail',
-  service: 'Service',
   encrypted: 'The connection is encrypted',
-  publicKey: 'Public key',
   secrets: 'Keys are kept in',
   homes: {
     keychain: 'the keychain of your system',

@@ -23,7 +23,6 @@ export const paletteWords = catalogue('palette', {
   placeholder: 'Paste an address, or type a command',
   close: 'Esc: close',
   results: 'Results',
-  comparing: 'Comparing…',
   local: 'Compared on this computer, nothing was sent',
   hint: 'Paste an address to ask whether it is yours',
   choose: 'Choose',

@@ -114,7 +114,6 @@ export const settingsWords = {
   waitHint:
     'For a service that is slow to answer. An answer that keeps coming is read to its end, however long it takes.',
   service: 'Service',
-  callsGoTo: 'Calls go to',
   change: 'Change…',
   moveTitle: 'Change service address',
   move: 'Change address',

@@ -123,7 +123,6 @@ export const shellWords = {
       count === 0
         ? `${integer.format(seconds)} s`
         : `${integer.format(seconds)} s · ${size(count)}`,
-    service: 'Service',
     answered: 'Answered',
     attempt: 'Last attempt',
     zone: 'Times are in',

@@ -116,7 +116,6 @@ export const words = catalogue('window', {
     wholeMessage: 'Show the whole message',
     moreMessages: (count: number) => `${count} more`,
     showAnswer: 'Show what came',
-    answerTitle: 'Beginning of the answer',
     answerEmpty: 'The answer was empty.',
     serviceSays: 'The service says:',
     serviceError: 'Error of the service:',

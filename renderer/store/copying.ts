@@ -28,7 +28,7 @@ const useUntilCopied = <T>(none: T): readonly [T, (told: T) => void] => {
 };
 
 /** What has come of copying or saving: it was done, the clipboard holds something else already, or why it was not. */
-interface Outcome {
+export interface Outcome {
   readonly said: string;
   readonly isReplaced: boolean;
   readonly failure: Failure | null;

@@ -1,3 +1,4 @@
+import print from './print.module.css';
 import styles from './Checkbox.module.css';
 
 interface Props {
@@ -26,7 +27,7 @@ export function Checkbox({ label, about, describedBy, checked, disabled, onChang
       />
       <span>
         {label}
-        {about !== undefined && <span className={styles['about']}> {about}</span>}
+        {about !== undefined && <span className={print['meta']}> {about}</span>}
       </span>
     </label>
   );

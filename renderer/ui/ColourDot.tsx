@@ -1,5 +1,5 @@
 import type { ProfileColour } from '../../shared/profile';
-import styles from './ColourDot.module.css';
+import styles from './marks.module.css';
 
 /** A profile's colour. Its name or the profile's always stands beside it. */
 export function ColourDot({ colour }: { readonly colour: ProfileColour }) {

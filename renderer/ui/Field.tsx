@@ -1,6 +1,7 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { useValuesHidden } from '../store/selectors';
 import { classOf } from './class-of';
+import print from './print.module.css';
 import styles from './Field.module.css';
 import visuallyHidden from './visually-hidden.module.css';
 
@@ -41,8 +42,8 @@ export function Field(props: Props) {
       />
       {(problem !== undefined || hint !== undefined) && (
         <div id={`${id}-about`} className={styles['about']}>
-          {problem !== undefined && <p className={styles['problem']}>{problem}</p>}
-          {hint !== undefined && <div className={styles['hint']}>{hint}</div>}
+          {problem !== undefined && <p className={print['bad']}>{problem}</p>}
+          {hint !== undefined && <div className={print['muted']}>{hint}</div>}
         </div>
       )}
     </div>

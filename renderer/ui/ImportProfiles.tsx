@@ -4,13 +4,13 @@ import { main } from '../bridge';
 import { words } from '../i18n/window';
 import { Button } from './Button';
 import { FailureNotice } from './Notice';
-import styles from './ImportProfiles.module.css';
+import { Said } from './Status';
 
 interface Props {
   readonly onPress?: () => void;
 }
 
-/** Adds the profiles of a file, without keys. Stands in a line that wraps: a failure has a line of its own above it. */
+/** Adds the profiles of a file, without keys. Stands among `actions`. */
 export function ImportProfiles({ onPress }: Props) {
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -26,14 +26,8 @@ export function ImportProfiles({ onPress }: Props) {
   return (
     <>
       <Button onClick={() => void read()}>{words.settings.import}</Button>
-      <span role="status" className={styles['said']}>
-        {said}
-      </span>
-      {failure && (
-        <div className={styles['failure']}>
-          <FailureNotice failure={failure} />
-        </div>
-      )}
+      <Said>{said}</Said>
+      {failure && <FailureNotice failure={failure} />}
     </>
   );
 }

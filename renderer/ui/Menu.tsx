@@ -124,3 +124,34 @@ export function Menu({ title, children, ...button }: MenuProps) {
     </Popover>
   );
 }
+
+interface ChoiceMenuProps<Value extends string | number> {
+  readonly name: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly className?: string | undefined;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few, in a menu whose button says which. */
+export function ChoiceMenu<Value extends string | number>(props: ChoiceMenuProps<Value>) {
+  const { name, options, value, className, onChange } = props;
+  const chosen = options.find((option) => option.value === value)?.label ?? name;
+  return (
+    <Menu title={name} label={chosen} name={`${name}: ${chosen}`} hint={name} className={className}>
+      {() =>
+        options.map((option) => (
+          <MenuItem
+            key={option.value}
+            chosen={option.value === value}
+            onPress={() => {
+              onChange(option.value);
+            }}
+          >
+            {option.label}
+          </MenuItem>
+        ))
+      }
+    </Menu>
+  );
+}

@@ -1,5 +1,5 @@
 import { classOf } from './class-of';
-import styles from './Monogram.module.css';
+import styles from './marks.module.css';
 
 /** As many as there are tints in `theme/tokens.css`. */
 const tints = 8;

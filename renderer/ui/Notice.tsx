@@ -5,6 +5,7 @@ import { messageOf } from '../i18n/failures';
 import type { Message } from '../i18n/message';
 import { failureWithoutValues } from '../i18n/without-values';
 import { classOf } from './class-of';
+import print from './print.module.css';
 import styles from './Notice.module.css';
 import { useSpoken } from './Status';
 import { ServiceText } from './text/ServiceText';
@@ -54,7 +55,7 @@ export function FailureNotice({ failure, children }: Props) {
   return (
     <div ref={notice} role="alert" className={classOf(styles['notice'], styles['danger'])}>
       <p className={styles['message']}>
-        <bdi>{message}</bdi> <code className={styles['code']}>{failure.code}</code>
+        <bdi>{message}</bdi> <code className={print['code']}>{failure.code}</code>
       </p>
       {remedy !== undefined && <p>{remedy}</p>}
       <ServiceSays failure={failure} />

@@ -3,9 +3,8 @@ import { main } from '../bridge';
 import { toClipboard, useOutcome } from '../store/copying';
 import { words } from '../i18n/window';
 import { Button } from './Button';
-import { FailureNotice, Notice } from './Notice';
+import { OutcomeSaid } from './OutcomeSaid';
 import actions from './actions.module.css';
-import styles from './PublicKeyActions.module.css';
 
 /** PEM text of a public key (RFC 7468): 64 characters a line. */
 const pemOf = (spki: string): string => {
@@ -24,7 +23,7 @@ interface Props {
 
 /** Ways to take a public key to the service that has to know it. */
 export function PublicKeyActions({ spki, of, isBrief = false }: Props) {
-  const { said, isReplaced, failure, follow } = useOutcome();
+  const { follow, ...outcome } = useOutcome();
   const copy = (text: string): void => {
     void follow(
       toClipboard(() => main.copyText({ text })),
@@ -59,11 +58,7 @@ export function PublicKeyActions({ spki, of, isBrief = false }: Props) {
           </Button>
         </>
       )}
-      <span role="status" className={styles['said']}>
-        {said}
-      </span>
-      {isReplaced && <Notice kind="warning">{words.copying.changed}</Notice>}
-      {failure && <FailureNotice failure={failure} />}
+      <OutcomeSaid {...outcome} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import cover from './cover.module.css';
-import { Menu, MenuItem } from './Menu';
+import { ChoiceMenu } from './Menu';
 import styles from './RadioGroup.module.css';
 
 interface Props<Value extends string> {
@@ -27,26 +27,7 @@ interface Props<Value extends string> {
 export function RadioGroup<Value extends string>(props: Props<Value>) {
   const { name, named = false, options, value, onChange, look = 'segments' } = props;
   const group = useId();
-  if (props.isFolded) {
-    const chosen = options.find((option) => option.value === value)?.label ?? name;
-    return (
-      <Menu label={chosen} name={`${name}: ${chosen}`} hint={name}>
-        {() =>
-          options.map((option) => (
-            <MenuItem
-              key={option.value}
-              chosen={option.value === value}
-              onPress={() => {
-                onChange(option.value);
-              }}
-            >
-              {option.label}
-            </MenuItem>
-          ))
-        }
-      </Menu>
-    );
-  }
+  if (props.isFolded) return <ChoiceMenu {...{ name, options, value, onChange }} />;
   return (
     <fieldset aria-label={named === false ? name : undefined} className={styles['group']}>
       {named !== false && (

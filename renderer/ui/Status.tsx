@@ -1,4 +1,5 @@
 import { useDeferredValue, type ReactNode } from 'react';
+import print from './print.module.css';
 
 /**
  * What a place of role `status` shows: first nothing, and then its text. Screen readers read what comes into such a place,
@@ -9,4 +10,13 @@ export const useSpoken = (text: ReactNode): ReactNode => useDeferredValue(text, 
 /** A sentence that is read aloud although it comes into the document together with its place. */
 export function Status({ children }: { readonly children: ReactNode }) {
   return <span role="status">{useSpoken(children)}</span>;
+}
+
+/** That something was done. Always in the document, because only then is its text read aloud. */
+export function Said({ children }: { readonly children: ReactNode }) {
+  return (
+    <span role="status" className={print['good']}>
+      {children}
+    </span>
+  );
 }

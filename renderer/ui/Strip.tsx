@@ -6,6 +6,7 @@ import { Icon } from './Icon';
 import { Popover } from './Popover';
 import { useSpoken } from './Status';
 import { classOf } from './class-of';
+import print from './print.module.css';
 import styles from './Strip.module.css';
 import { usePassedFocus } from './focus';
 
@@ -60,7 +61,7 @@ function Line({ role, hint, title, when, code, detail, aside }: Props) {
           {when}
         </span>
       )}
-      {code !== undefined && <code className={styles['code']}>{code}</code>}
+      {code !== undefined && <code className={print['code']}>{code}</code>}
       {detail !== undefined && (
         <span className={styles['rest']}>
           {dot}
@@ -89,9 +90,9 @@ function Whole(props: Props) {
         <p>
           <strong>{title}</strong>
           {when !== undefined && ` · ${when}`}
-          {code !== undefined && <code className={styles['code']}> {code}</code>}
+          {code !== undefined && <code className={print['code']}> {code}</code>}
         </p>
-        {detail !== undefined && <p className={styles['detail']}>{detail}</p>}
+        {detail !== undefined && <p className={print['muted']}>{detail}</p>}
         {further}
         {aside}
         <div className={styles['actions']}>

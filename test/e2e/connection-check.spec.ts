@@ -91,7 +91,7 @@ test('a good connection passes every check, again and again; its report has no s
   await expect(lines(app)).toHaveText([
     ...good,
     /Not checkedClock.*No answer came/u,
-    /FailedCallUNREACHABLE/u,
+    /FailedCall UNREACHABLE/u,
   ]);
 });
 
@@ -102,7 +102,7 @@ test('a name that nobody has stops what depends on it (fault 1)', async ({ app, 
   await check(app);
   await expect(lines(app)).toHaveText([
     ...good.slice(0, 3),
-    /FailedHost nameDNS.*nobody\.invalid/u,
+    /FailedHost name DNS.*nobody\.invalid/u,
     /PassedProxy/u,
     /Not checkedSecure connection.*“Host name”/u,
     /Not checkedClock.*“Host name”/u,

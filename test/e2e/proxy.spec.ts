@@ -62,7 +62,7 @@ test('a proxy that asks for a login is named, was only asked for a tunnel, and f
     new RegExp(`PassedProxy.*127\\.0\\.0\\.1:${asking.port}`, 'u'),
     /Not checkedSecure connection.*No answer came/u,
     /Not checkedClock.*No answer came/u,
-    /FailedCallPROXY_AUTH/u,
+    /FailedCall PROXY_AUTH/u,
   ]);
   expect(beyondConnect(asking.received())).toBe('');
 });

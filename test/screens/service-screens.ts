@@ -7,7 +7,7 @@ import type { Look, Visitor, Words } from './visitor';
 /** Fills the first screen, agrees to the question before the first call, and opens the account. */
 export const connect = async (
   { page, userData, chooseFile, pressButton }: Visitor,
-  { window: { connect: words } }: Words,
+  { window: { connect: words, settings } }: Words,
   { baseUrl, keys }: Pick<StagedService, 'baseUrl' | 'keys'>,
   ask: string,
 ): Promise<void> => {
@@ -18,7 +18,7 @@ export const connect = async (
   await page.getByLabel(words.apiKey).fill(keys.apiKey);
   await chooseFile(file);
   await page.getByRole('button', { name: words.chooseFile }).click();
-  await page.getByText(words.fingerprint).waitFor();
+  await page.getByText(settings.fingerprint).waitFor();
   await pressButton(ask);
   await page.getByRole('button', { name: words.save }).click();
 };

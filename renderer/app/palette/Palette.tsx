@@ -21,6 +21,7 @@ import { DialogAnnouncer } from '../../ui/Announcer';
 import { FailureNotice } from '../../ui/Notice';
 import { Icon } from '../../ui/Icon';
 import { useOpenDialog } from '../../ui/Dialog';
+import { compareWords } from '../../i18n/compare';
 import { paletteWords } from '../../i18n/palette';
 import { privacyWords } from '../../i18n/privacy';
 import { shortcutWords } from '../../i18n/shell';
@@ -209,7 +210,7 @@ export function Palette({ opening }: Props) {
       <div ref={body} className={styles['body']} tabIndex={0}>
         <div role="status">
           {report && <Verdict report={report} names={names} />}
-          {isSlow && <p className={styles['waiting']}>{paletteWords.comparing}</p>}
+          {isSlow && <p className={styles['waiting']}>{compareWords.comparing}</p>}
           {!hasCommands && !isAddress && (
             <p className={styles['nothing']}>
               <strong>{paletteWords.nothing}</strong>

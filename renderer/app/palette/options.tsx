@@ -4,6 +4,7 @@ import { shownKeys } from '../shortcuts/shortcut-groups';
 import { system } from '../../ui/system';
 import { paletteWords } from '../../i18n/palette';
 import { shortcutWords } from '../../i18n/shell';
+import print from '../../ui/print.module.css';
 import styles from './palette.module.css';
 import { listNames } from '../../../shared/account';
 import type { AddressHit, AddressReport } from '../../../shared/ownership';
@@ -203,7 +204,7 @@ function Name({ hit, names }: { readonly hit: AddressHit; readonly names: Names 
     return (
       <>
         {sayRole(hit, names)}{' '}
-        <span className={styles['hint']}>
+        <span className={print['muted']}>
           <NameText text={name} longest={60} />
         </span>
       </>
@@ -254,7 +255,7 @@ export const answerOptions = (
       chord: 'Mod+C',
       label: (
         <>
-          {label} <span className={styles['hint']}>{copyHint}</span>
+          {label} <span className={print['muted']}>{copyHint}</span>
         </>
       ),
       run: copy,

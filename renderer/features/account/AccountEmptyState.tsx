@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Skeleton } from '../../ui/Skeleton';
 import { lazyComponent } from '../../ui/lazy-component';
 import { words } from '../../i18n/window';
-import styles from './AccountEmptyState.module.css';
+import frame from '../../ui/frame.module.css';
 
 const FailureState = lazyComponent(async () => (await import('./RefreshFailure')).FailureState);
 
@@ -20,9 +20,9 @@ interface Props {
 
 function Loading({ places }: Props) {
   return (
-    <div className={styles['loading']}>
+    <div className={frame['loading']}>
       {places}
-      <footer className={styles['foot']}>
+      <footer className={frame['foot']}>
         <p>{words.account.loading}</p>
       </footer>
     </div>

@@ -16,6 +16,7 @@ import { Icon } from '../../ui/Icon';
 import { Strip, type StripPlace } from '../../ui/Strip';
 import { words } from '../../i18n/window';
 import { activityWords } from '../../i18n/activity';
+import print from '../../ui/print.module.css';
 import styles from './AnotherAccount.module.css';
 
 type AccountSide = OtherAnswer['known'] | OtherAnswer['answered'];
@@ -106,13 +107,13 @@ function AskedWith({ profile, isSame }: AskedWithProps) {
   return (
     <section className={styles['asked']} aria-label={activityWords.other.askedWith}>
       <dl className={styles['facts']}>
-        <dt>{words.overview.service}</dt>
+        <dt>{words.settings.service}</dt>
         <dd className={styles['mono']}>
           {kind === 'demo' ? activityWords.other.demo : <Private text={baseUrl} />} {same}
         </dd>
         {publicKey && (
           <>
-            <dt>{words.overview.publicKey}</dt>
+            <dt>{words.connect.publicKey}</dt>
             <dd className={styles['mono']}>
               <Private text={publicKey.fingerprint} /> {same}
             </dd>
@@ -163,7 +164,7 @@ export function AnotherAccount() {
           <Icon of={OctagonAlert} size={28} />
           <div>
             <h2 id={id}>
-              {said.title} <code className={styles['code']}>{code}</code>
+              {said.title} <code className={print['code']}>{code}</code>
             </h2>
             <p>
               {whyOf(other)} {lastGood === undefined ? said.perhapsMeant : said.asBefore}{' '}
@@ -180,7 +181,7 @@ export function AnotherAccount() {
           >
             <dt>{said.knownAddresses}</dt>
             <dd>{words.list.count(other.known.addressCount)}</dd>
-            <dt>{said.firstSeen}</dt>
+            <dt>{activityWords.pinned}</dt>
             <dd>
               {other.known.firstSeenAt === null
                 ? said.unknownTime
@@ -204,7 +205,7 @@ export function AnotherAccount() {
                 {said.addressesLeft(other.answered.knownAddresses, other.known.addressCount)}
               </span>
             </dd>
-            <dt>{said.firstSeen}</dt>
+            <dt>{activityWords.pinned}</dt>
             <dd>{moment(other.receivedAt)}</dd>
           </Side>
         </div>
@@ -284,7 +285,7 @@ export function AnotherAccountStrip(place: StripPlace) {
             {isLooking && <> · {said.lookingAt(moment(lastGood))}</>}
           </>
         }
-        actions={[{ label: said.review, onPress: reviewOther }]}
+        actions={[{ label: activityWords.review, onPress: reviewOther }]}
       />
     </div>
   );

@@ -13,9 +13,11 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { PublicKeyActions } from '../../ui/PublicKeyActions';
 import { Strip, type StripPlace } from '../../ui/Strip';
+import { requestWords } from '../../i18n/requests';
 import { words } from '../../i18n/window';
 import { CopyButton } from '../../ui/CopyButton';
 import { iconOf, useSteps, FailureTitle, isPaused, useTitleOf, type Step } from './failure-steps';
+import print from '../../ui/print.module.css';
 import styles from './RefreshFailure.module.css';
 
 /** Failures whose answer is worth a look. */
@@ -43,7 +45,7 @@ function ReceivedAnswer({ profileId }: { readonly profileId: string }) {
     );
   }
   return (
-    <section aria-label={words.account.answerTitle}>
+    <section aria-label={requestWords.answerText}>
       {text === '' ? (
         words.account.answerEmpty
       ) : (
@@ -88,7 +90,7 @@ const isNeverAccepted = (profile: Profile | undefined): profile is Profile =>
 function Fingerprint({ text }: { readonly text: string }) {
   return (
     <div>
-      <p className={styles['label']}>{words.account.ownFingerprint}</p>
+      <p className={print['meta']}>{words.account.ownFingerprint}</p>
       <p className={styles['fingerprint']}>
         <span>
           <Private text={text} />
@@ -288,7 +290,7 @@ export function FailureState() {
           <Reason failure={failure} at={at} profileId={profile.id} change={change} />
           <p className={styles['when']}>
             {words.account.lastTried(moment(at))} <NextTry failure={failure} at={at} />{' '}
-            {words.account.code} <code className={styles['code']}>{failure.code}</code>
+            {words.account.code} <code className={print['code']}>{failure.code}</code>
           </p>
         </>
       )}

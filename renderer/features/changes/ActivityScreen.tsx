@@ -15,6 +15,8 @@ import { RadioGroup } from '../../ui/RadioGroup';
 import { showDay } from '../../ui/text/dates';
 import { ZoneButton } from '../../ui/ZoneButton';
 import { activityWords } from '../../i18n/activity';
+import { classOf } from '../../ui/class-of';
+import frame from '../../ui/frame.module.css';
 import visuallyHidden from '../../ui/visually-hidden.module.css';
 import { historyWords } from '../../i18n/history';
 import { hasUntold } from './count-of';
@@ -43,7 +45,7 @@ function HistoryBar({ chosen, hasNews, told }: HistoryBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const folded = useFolded(bar, 3);
   return (
-    <div ref={bar} className={styles['bar']} data-folded={folded}>
+    <div ref={bar} className={classOf(frame['bar'], styles['bar'])} data-folded={folded}>
       <RadioGroup
         isFolded={folded > 1}
         name={historyWords.filterKinds}
@@ -91,7 +93,7 @@ function Foot({ read, home }: Pick<ReadHistory, 'read'> & Pick<Activity, 'home'>
           ...(dropped > 0 ? [historyWords.dropped(dropped)] : []),
         ].join(' · ');
   return (
-    <footer className={styles['foot']}>
+    <footer className={frame['foot']}>
       <p className={styles['about']} title={about}>
         {about}
       </p>
@@ -124,7 +126,7 @@ function Changes({ profileId, activity }: ActivityScreenProps) {
   const { counts } = activity;
   const isUntold = hasUntold(activity);
   return (
-    <div className={styles['screen']}>
+    <div className={frame['frame']}>
       <div>
         <HistoryBar
           chosen={chosen}

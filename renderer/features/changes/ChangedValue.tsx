@@ -60,6 +60,18 @@ function Deployer({ value }: { readonly value: Field }) {
   );
 }
 
+/** Between what was and what is, in one line. */
+export function Becomes() {
+  return (
+    <>
+      <span className={styles['arrow']} aria-hidden="true">
+        →
+      </span>
+      <span className={visuallyHidden['visuallyHidden']}> {historyWords.becomes} </span>
+    </>
+  );
+}
+
 interface ChangesProps {
   readonly fields: readonly FieldChange[];
   /** Of the record: it says how its addresses are written. */
@@ -91,10 +103,7 @@ export function ValueChanges({ fields, asset }: ChangesProps) {
     const inline = (
       <>
         <span className={styles['old']}>{sideOf(before, after)}</span>
-        <span className={styles['arrow']} aria-hidden="true">
-          →
-        </span>
-        <span className={visuallyHidden['visuallyHidden']}> {historyWords.becomes} </span>
+        <Becomes />
         {sideOf(after, before)}
       </>
     );

@@ -1,7 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { fieldText, type ListName } from '../../../shared/account';
 import type { Zone } from '../../../shared/profile';
-import { showClock, showMinute } from '../../ui/text/dates';
 import { NameText } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -9,7 +8,8 @@ import visuallyHidden from '../../ui/visually-hidden.module.css';
 import { addressRelationWords } from '../../i18n/address-relations';
 import { historyWords } from '../../i18n/history';
 import styles from './history.module.css';
-import { kindIcons } from './HistoryLine';
+import { Becomes } from './ChangedValue';
+import { kindIcons, LineTime } from './HistoryLine';
 import { isCounted, isWaiting, type TimelineEntry, type TimelineLine } from './history-lines';
 
 /** Names that stand for the others. */
@@ -26,10 +26,7 @@ function Example({ entry: { kind, fields, name } }: { readonly entry: TimelineEn
   return (
     <>
       <NameText text={fieldText(first.before)} longest={longestName} />
-      <span className={styles['arrow']} aria-hidden="true">
-        →
-      </span>
-      <span className={visuallyHidden['visuallyHidden']}> {historyWords.becomes} </span>
+      <Becomes />
       {text}
     </>
   );
@@ -96,13 +93,7 @@ export function FoldedLine(props: Props) {
           {isUnfolded ? historyWords.fold : historyWords.unfold(own.length, count)}
         </Button>
       </span>
-      <time
-        className={styles['time']}
-        dateTime={new Date(at).toISOString()}
-        title={showMinute(at, zone)}
-      >
-        {showClock(at, zone)}
-      </time>
+      <LineTime at={at} zone={zone} />
     </li>
   );
 }

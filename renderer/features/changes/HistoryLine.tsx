@@ -50,6 +50,19 @@ export const kindIcons: Readonly<Record<HistoryKind, LucideIcon>> = {
   removed: CircleMinus,
 };
 
+/** The time of an entry, at the end of its line. */
+export function LineTime({ at, zone }: { readonly at: number; readonly zone: Zone }) {
+  return (
+    <time
+      className={styles['time']}
+      dateTime={new Date(at).toISOString()}
+      title={showMinute(at, zone)}
+    >
+      {showClock(at, zone)}
+    </time>
+  );
+}
+
 interface AskProps {
   /** Names the alarm. */
   readonly number: number;
@@ -257,13 +270,7 @@ export const HistoryLine = memo(function HistoryLine(props: HistoryLineProps) {
         )}
       </div>
       <LineTags entry={entry} isActive={isActive} zone={zone} />
-      <time
-        className={styles['time']}
-        dateTime={new Date(at).toISOString()}
-        title={showMinute(at, zone)}
-      >
-        {showClock(at, zone)}
-      </time>
+      <LineTime at={at} zone={zone} />
     </li>
   );
 });

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import styles from './history.module.css';
 
 /** Lines that are drawn or left out together. */
 export const linesAtOnce = 40;
@@ -39,7 +38,7 @@ export function LineBlock({ count, isFirst, children }: Props) {
     };
   }, []);
   return (
-    <ul ref={block} className={styles['entries']} style={isNear ? undefined : { height }}>
+    <ul ref={block} style={isNear ? undefined : { height }}>
       {isNear && children()}
     </ul>
   );

@@ -27,7 +27,7 @@ export function LostStrip(place: StripPlace) {
       further={<p>{activityWords.noticed(moment(lost.noticedAt))}</p>}
       actions={[
         {
-          label: said.acknowledge,
+          label: activityWords.acknowledge,
           onPress: () => {
             askAboutLost(true);
           },
@@ -53,7 +53,7 @@ function Question({
     <ConfirmDialog
       dialog={dialog}
       title={said.acknowledgeTitle}
-      confirm={said.acknowledgeConfirm}
+      confirm={activityWords.acknowledgeConfirm}
       onConfirm={() => {
         leave();
         void acknowledge(activity, lost.number, '');

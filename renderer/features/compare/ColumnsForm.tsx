@@ -9,9 +9,9 @@ import { useHandedOnFocus } from '../../ui/focus';
 import { Notice } from '../../ui/Notice';
 import { words } from '../../i18n/window';
 import { compareWords } from '../../i18n/compare';
+import print from '../../ui/print.module.css';
 import actions from '../../ui/actions.module.css';
 import styles from './ColumnsForm.module.css';
-import shared from './compare.module.css';
 
 /** Longest head that is shown, in UTF-16 units. */
 const longestHead = 40;
@@ -94,12 +94,12 @@ export function ColumnsForm({ chosen, columns, hadKeyboard }: Props) {
       }}
     >
       <h2 id={id}>{compareWords.columns}</h2>
-      <p className={shared['muted']}>{compareWords.columnsHint}</p>
+      <p className={print['muted']}>{compareWords.columnsHint}</p>
       <div className={styles['fields']}>
         <ColumnSelect
           isNeeded
           select={first}
-          label={compareWords.address}
+          label={words.fields.address}
           chosen={chosen}
           at={address}
           onChange={(at) => {
@@ -107,7 +107,7 @@ export function ColumnsForm({ chosen, columns, hadKeyboard }: Props) {
           }}
         />
         <ColumnSelect
-          label={compareWords.name}
+          label={words.fields.name}
           chosen={chosen}
           at={wanted.name}
           onChange={(name) => {
@@ -115,7 +115,7 @@ export function ColumnsForm({ chosen, columns, hadKeyboard }: Props) {
           }}
         />
         <ColumnSelect
-          label={compareWords.asset}
+          label={words.fields.asset}
           chosen={chosen}
           at={wanted.asset}
           onChange={(asset) => {

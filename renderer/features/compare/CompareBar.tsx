@@ -13,6 +13,9 @@ import { Popover } from '../../ui/Popover';
 import { compareWords } from '../../i18n/compare';
 import { words } from '../../i18n/window';
 import { headOf } from './ColumnsForm';
+import { classOf } from '../../ui/class-of';
+import frame from '../../ui/frame.module.css';
+import print from '../../ui/print.module.css';
 import styles from './compare.module.css';
 
 /** Goes back to the list, which has the keyboard where it had it. */
@@ -65,7 +68,7 @@ export function CompareBar({ comparing }: { readonly comparing: Comparing }) {
   useEffect(() => {
     if (isFocusFree()) back.current?.focus();
   }, []);
-  const { address, name, asset } = compareWords;
+  const { address, name, asset } = words.fields;
   const named = [
     { what: address, at: columns?.address ?? null },
     { what: name, at: columns?.name ?? null },
@@ -74,7 +77,7 @@ export function CompareBar({ comparing }: { readonly comparing: Comparing }) {
     chosen && at !== null ? [`${what} = ${headOf(chosen, at, isHidden)}`] : [],
   );
   return (
-    <div className={styles['bar']}>
+    <div className={classOf(frame['bar'], styles['bar'])}>
       <Button
         ref={back}
         kind="quiet"
@@ -91,7 +94,7 @@ export function CompareBar({ comparing }: { readonly comparing: Comparing }) {
           <bdi className={styles['fileName']}>
             <Private text={chosen.fileName} />
           </bdi>
-          <span className={styles['muted']}>{compareWords.records(chosen.records)}</span>
+          <span className={print['muted']}>{compareWords.records(chosen.records)}</span>
         </p>
       )}
       {chosen && columns && !isAsking && (

@@ -11,6 +11,9 @@ import { useHandedOnFocus } from '../../ui/focus';
 import { FailureNotice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { useMoment } from '../../ui/text/use-moment';
+import { classOf } from '../../ui/class-of';
+import frame from '../../ui/frame.module.css';
+import print from '../../ui/print.module.css';
 import visuallyHidden from '../../ui/visually-hidden.module.css';
 import { compareWords } from '../../i18n/compare';
 import { words } from '../../i18n/window';
@@ -60,7 +63,7 @@ function Failed({ comparing, failure, hadKeyboard }: StageProps & { readonly fai
   const button = useRef<HTMLButtonElement>(null);
   useHandedOnFocus(button, hadKeyboard);
   const isGone = failure.code === 'BAD_REQUEST';
-  const { unread, gone, failed, again, another, tryAgain } = compareWords;
+  const { unread, gone, failed, again, another } = compareWords;
   return (
     <EmptyState
       icon={FileWarning}
@@ -78,7 +81,7 @@ function Failed({ comparing, failure, hadKeyboard }: StageProps & { readonly fai
           >
             {isGone ? again : another}
           </Button>
-          {chosen && <Button onClick={() => void compareNow()}>{tryAgain}</Button>}
+          {chosen && <Button onClick={() => void compareNow()}>{words.common.retry}</Button>}
         </>
       }
     >
@@ -94,9 +97,9 @@ function Waiting({ comparing: { chosen }, hadKeyboard }: StageProps) {
   return (
     <div className={styles['waiting']}>
       <div className={styles['doing']}>
-        <p className={styles['muted']}>{chosen ? compareWords.comparing : compareWords.reading}</p>
+        <p className={print['muted']}>{chosen ? compareWords.comparing : compareWords.reading}</p>
         <Button ref={button} onClick={leaveComparison}>
-          {compareWords.stop}
+          {words.refreshing.stop}
         </Button>
       </div>
       <Skeleton />
@@ -128,7 +131,11 @@ export function CompareScreen({ comparing }: Props) {
     if (isDue) void compareNow();
   }, [isDue, chosen, columns, revision]);
   return (
-    <section aria-label={compareWords.title[list]} tabIndex={-1} className={styles['screen']}>
+    <section
+      aria-label={compareWords.title[list]}
+      tabIndex={-1}
+      className={classOf(frame['frame'], styles['screen'])}
+    >
       <SpokenResult comparing={comparing} />
       <CompareBar comparing={comparing} />
       {failure ? (

@@ -14,8 +14,10 @@ import { ServiceText } from '../../ui/text/ServiceText';
 import { compareWords } from '../../i18n/compare';
 import { words } from '../../i18n/window';
 import { DetailsPanel, SpokenPlace } from '../records/details/DetailsPanel';
-import { listDefinitions, type ListDefinition } from '../records/list/columns';
+import { forList, type ListDefinition } from '../records/list/columns';
 import { useList } from '../records/list/use-list';
+import frame from '../../ui/frame.module.css';
+import print from '../../ui/print.module.css';
 import styles from './compare.module.css';
 import { ComparedList } from './ComparedList';
 import { groupIcons } from './ComparedRow';
@@ -35,17 +37,13 @@ function RecordDetails<Name extends ListName>({ definition, rows, record }: Deta
 function OpenDetails({ list }: { readonly list: ListName }) {
   const account = useWindow((state) => state.account);
   const record = useWindow(({ lists }) => lists[list].open);
-  const { wallets, contracts } = account ?? {};
-  const ofWallets = list === 'wallets';
   return (
     <>
       <SpokenPlace list={list} shown={null} />
-      {record !== null && ofWallets && wallets && (
-        <RecordDetails {...{ definition: listDefinitions.wallets, rows: wallets, record }} />
-      )}
-      {record !== null && !ofWallets && contracts && (
-        <RecordDetails {...{ definition: listDefinitions.contracts, rows: contracts, record }} />
-      )}
+      {record !== null &&
+        forList(list, account, (definition, rows) => (
+          <RecordDetails {...{ definition, rows, record }} />
+        ))}
     </>
   );
 }
@@ -170,7 +168,7 @@ export function ComparedResult({ comparing, compared }: Props) {
   );
   return (
     <>
-      <div className={styles['split']}>
+      <div className={frame['split']}>
         <div className={styles['result']} data-whole={isSmall} inert={isNarrow && isOpen}>
           <div className={styles['top']}>
             <Tiles counts={counts} only={only} onOnly={setOnly} />
@@ -192,7 +190,7 @@ export function ComparedResult({ comparing, compared }: Props) {
               </Notice>
             )}
             {only !== null && counts[only] === 0 && (
-              <p role="status" className={styles['muted']}>
+              <p role="status" className={print['muted']}>
                 {compareWords.noneHere}
               </p>
             )}

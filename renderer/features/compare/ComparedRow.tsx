@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon';
 import { Monogram } from '../../ui/Monogram';
 import visuallyHidden from '../../ui/visually-hidden.module.css';
 import { compareWords } from '../../i18n/compare';
+import { words } from '../../i18n/window';
 import styles from './ComparedList.module.css';
 import { longestInLine } from './use-compared';
 
@@ -78,7 +79,7 @@ export function ComparedRow({ list, record, hasAlarm }: Props) {
   const { expected: inList, actual: inAccount, both } = compareWords;
   const only = actual ?? expected;
   const head = compareWords.heads[group];
-  const differing = fields.map((field) => compareWords[field]).join(', ');
+  const differing = fields.map((field) => words.fields[field]).join(', ');
   const said = differing === '' ? head : `${head}: ${differing}`;
   const missing = elsewhere ? compareWords.addressIs[elsewhere][list] : inList;
   return (

@@ -17,7 +17,7 @@ import { ChoiceTiles } from '../../ui/ChoiceTiles';
 import { Notice } from '../../ui/Notice';
 import { compareWords } from '../../i18n/compare';
 import { exportWords } from '../../i18n/export';
-import styles from './compare.module.css';
+import print from '../../ui/print.module.css';
 
 type Format = 'csv' | 'signed-json';
 
@@ -82,7 +82,7 @@ export function SaveDialog() {
         }}
       />
       {format === 'signed-json' && !isCopy && (
-        <p className={styles['muted']}>{exportWords.signed}</p>
+        <p className={print['muted']}>{exportWords.signed}</p>
       )}
       {isRefused && <Notice kind="warning">{compareWords.noSigning}</Notice>}
     </SaveFileDialog>

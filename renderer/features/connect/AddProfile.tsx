@@ -3,7 +3,7 @@ import { stopConnecting } from '../../store/navigate';
 import { useValuesHidden } from '../../store/selectors';
 import { Dialog, useLeaveQuestion, useOpenDialog } from '../../ui/Dialog';
 import { words } from '../../i18n/window';
-import styles from './AddProfile.module.css';
+import styles from './connect-form.module.css';
 import { ConnectFoot } from './ConnectFoot';
 import { ConnectSteps } from './ConnectSteps';
 import { DemoOffer } from './DemoOffer';
@@ -33,8 +33,8 @@ export function AddProfile() {
         onLeave={onLeave}
         onClose={onClose}
       >
-        <div className={styles['page']} data-over={isOver} {...handlers}>
-          <div className={styles['head']}>
+        <div className={styles['dialogPage']} data-over={isOver} {...handlers}>
+          <div className={styles['dialogHead']}>
             <p>{words.connect.intro}</p>
             {hidden && <HideToggle />}
             <div className={styles['demo']}>
@@ -44,7 +44,7 @@ export function AddProfile() {
           <ConnectSteps form={form} takesFocus />
         </div>
       </Dialog>
-      <DiscardQuestion question={question} form={form} onDiscard={leave} />
+      <DiscardQuestion question={question} text={form.atStake} onDiscard={leave} />
     </>
   );
 }

@@ -123,7 +123,7 @@ export function ChosenKey({ chosen, toSave, isChanging, onChange }: Props) {
           </Button>
         )}
         <p className={styles['fingerprint']}>
-          <span>{words.connect.fingerprint}</span>{' '}
+          <span>{words.settings.fingerprint}</span>{' '}
           <code>
             <Private text={chosen.fingerprint} />
           </code>

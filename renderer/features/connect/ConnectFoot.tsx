@@ -9,7 +9,9 @@ import { ImportProfiles } from '../../ui/ImportProfiles';
 import { words } from '../../i18n/window';
 import { StopTest } from './StopTest';
 import type { ConnectForm } from './use-connect-form';
-import styles from './ConnectFoot.module.css';
+import actions from '../../ui/actions.module.css';
+import { classOf } from '../../ui/class-of';
+import styles from './connect-form.module.css';
 
 /** Whether the keys could not be kept, so that saving is tried again where that is said. */
 const isKeychainClosed = ({ outcome }: Pick<ConnectForm, 'outcome'>): boolean =>
@@ -43,7 +45,7 @@ function Failed({ form }: { readonly form: ConnectForm }) {
       {isKeychainClosed(form) && (
         <>
           <p>{connect.thisRunHint}</p>
-          <div className={styles['ways']}>
+          <div className={actions['actions']}>
             <Button
               kind="primary"
               icon={RefreshCw}
@@ -111,10 +113,10 @@ export function ConnectFoot({ form }: { readonly form: ConnectForm }) {
   const isBusy = form.work !== 'none';
   const test = useRef<HTMLButtonElement>(null);
   return (
-    <div className={styles['foot']}>
+    <div className={classOf(actions['actions'], styles['foot'])}>
       <Outcome form={form} begins={test} />
       <ImportProfiles />
-      <div className={styles['actions']}>
+      <div className={classOf(actions['actions'], styles['end'])}>
         <Button ref={test} disabled={isBusy} onClick={form.test}>
           {words.connect.test}
         </Button>

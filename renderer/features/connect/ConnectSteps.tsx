@@ -8,7 +8,7 @@ import { words } from '../../i18n/window';
 import { EarlierProfiles } from './EarlierProfiles';
 import { KeyChoices } from './KeyChooser';
 import { signedPath, type ConnectForm } from './use-connect-form';
-import styles from './ConnectSteps.module.css';
+import styles from './connect-form.module.css';
 
 interface StepProps {
   readonly number: number;
@@ -65,7 +65,7 @@ export function ConnectSteps({ form, takesFocus = false }: ConnectStepsProps) {
       }}
     >
       <EarlierProfiles />
-      <Step number={1} title={words.connect.serviceStep} isDone={done.service}>
+      <Step number={1} title={words.settings.service} isDone={done.service}>
         <BaseUrlField
           beside={
             <Field
@@ -100,7 +100,7 @@ export function ConnectSteps({ form, takesFocus = false }: ConnectStepsProps) {
       </Step>
       <Step
         number={3}
-        title={words.connect.keyStep}
+        title={words.connect.privateKey}
         titleId={keyTitle}
         hint={leadsToWays ? words.connect.keyStepHint : undefined}
         isDone={done.key && !isRefused}

@@ -49,7 +49,7 @@ export function DemoOffer({ form, kind = 'plain', className }: Props) {
         {isStarting ? words.connect.demoStarting : words.connect.demo}
       </Button>
       {failure && <FailureNotice failure={failure} />}
-      <DiscardQuestion question={question} form={form} onDiscard={() => void explore()} />
+      <DiscardQuestion question={question} text={form.atStake} onDiscard={() => void explore()} />
     </>
   );
 }

@@ -1,20 +1,22 @@
 import type { RefObject } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { words } from '../../i18n/window';
-import type { ConnectForm } from './use-connect-form';
 
 interface Props {
   readonly question: RefObject<HTMLDialogElement | null>;
-  readonly form: Pick<ConnectForm, 'choice'>;
+  readonly title?: string;
+  /** What would be lost, in words. */
+  readonly text: string;
   readonly onDiscard: () => void;
 }
 
-/** Asks before what has been entered for a new profile is lost. */
-export function DiscardQuestion({ question, form, onDiscard }: Props) {
-  const { discardTitle, discardPair, discardText, discard } = words.connect;
+/** Asks before what has been entered or made for a profile is lost. */
+export function DiscardQuestion(props: Props) {
+  const { discardTitle, discard } = words.connect;
+  const { question, title = discardTitle, text, onDiscard } = props;
   return (
-    <ConfirmDialog dialog={question} title={discardTitle} confirm={discard} onConfirm={onDiscard}>
-      <p>{form.choice.chosen?.origin === 'generated' ? discardPair : discardText}</p>
+    <ConfirmDialog dialog={question} title={title} confirm={discard} onConfirm={onDiscard}>
+      <p>{text}</p>
     </ConfirmDialog>
   );
 }

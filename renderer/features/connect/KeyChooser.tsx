@@ -10,18 +10,19 @@ import {
 import { main } from '../../bridge';
 import { useValuesHidden } from '../../store/selectors';
 import { Button } from '../../ui/Button';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { FailureNotice, Notice } from '../../ui/Notice';
 import { Status } from '../../ui/Status';
 import { Field } from '../../ui/Field';
 import { usePassedFocus } from '../../ui/focus';
 import { words } from '../../i18n/window';
 import { privacyWords } from '../../i18n/privacy';
+import print from '../../ui/print.module.css';
 import styles from './KeyChooser.module.css';
 import { Icon } from '../../ui/Icon';
-import { Menu, MenuItem } from '../../ui/Menu';
+import { ChoiceMenu } from '../../ui/Menu';
 import { useFileDrop } from '../../ui/use-file-drop';
 import { ChosenKey } from './ChosenKey';
+import { DiscardQuestion } from './DiscardQuestion';
 import type { KeyChoice } from './use-key-choice';
 
 interface Props {
@@ -158,26 +159,13 @@ function KeyTiles({ choice }: { readonly choice: KeyChoice }) {
           choice.generate(bits);
         }}
       >
-        <Menu
+        <ChoiceMenu
           className={styles['length']}
-          title={connect.keyLength}
-          name={`${connect.keyLength}: ${connect.bits(bits)}`}
-          label={connect.bits(bits)}
-        >
-          {() =>
-            keyLengths.map((length) => (
-              <MenuItem
-                key={length}
-                chosen={length === bits}
-                onPress={() => {
-                  setBits(length);
-                }}
-              >
-                {connect.bits(length)}
-              </MenuItem>
-            ))
-          }
-        </Menu>
+          name={connect.keyLength}
+          options={keyLengths.map((value) => ({ value, label: connect.bits(value) }))}
+          value={bits}
+          onChange={setBits}
+        />
       </Tile>
     </ul>
   );
@@ -235,7 +223,7 @@ export function KeyChoices({ choice, labelledBy, problem, toSave }: KeyChoicesPr
       data-problem={isAsked || undefined}
     >
       {isAsked && (
-        <p id={problemId} className={styles['problem']}>
+        <p id={problemId} className={print['bad']}>
           {problem}
         </p>
       )}
@@ -263,14 +251,12 @@ export function KeyChoices({ choice, labelledBy, problem, toSave }: KeyChoicesPr
       {mode.kind === 'failed' && <FailureNotice failure={mode.failure} />}
       {mode.kind === 'generating' && <MakingKey />}
       {offersWays && <KeyTiles choice={choice} />}
-      <ConfirmDialog
-        dialog={choice.question}
+      <DiscardQuestion
+        question={choice.question}
         title={words.connect.discardPairTitle}
-        confirm={words.connect.discard}
-        onConfirm={choice.replacePair}
-      >
-        <p>{words.connect.discardPairText}</p>
-      </ConfirmDialog>
+        text={words.connect.discardPairText}
+        onDiscard={choice.replacePair}
+      />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { KeyHome } from '../../../shared/file-state';
 import type { ConnectionReport, StagedKey } from '../../../shared/profile';
 import { main } from '../../bridge';
 import { messageOf } from '../../i18n/failures';
+import { words } from '../../i18n/window';
 import {
   apiKeyProblem,
   baseUrlProblem,
@@ -180,6 +181,8 @@ export const useConnectForm = () => {
       choice.mode.kind === 'locked' ||
       choice.mode.kind === 'generating' ||
       (apiKey.current?.value ?? '') !== '',
+    /** What would be lost, in words. */
+    atStake: words.connect[key?.origin === 'generated' ? 'discardPair' : 'discardText'],
     setName: (typed: string) => {
       setName(typed);
       change('name');

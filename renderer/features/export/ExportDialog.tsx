@@ -21,7 +21,7 @@ import { Notice } from '../../ui/Notice';
 import { RadioGroup } from '../../ui/RadioGroup';
 import { useMoment } from '../../ui/text/use-moment';
 import { NameText } from '../../ui/text/ServiceText';
-import { listDefinitions, type ListDefinition } from '../records/list/columns';
+import { listDefinitions, forList, type ListDefinition } from '../records/list/columns';
 import {
   countOf,
   hindranceOf,
@@ -34,6 +34,7 @@ import {
   type Choices,
   type OnScreen,
 } from './choices';
+import print from '../../ui/print.module.css';
 import styles from './export.module.css';
 import { SaveFileDialog, useFileSaving } from './SaveFileDialog';
 import { TableOptions } from './TableOptions';
@@ -79,7 +80,7 @@ function ScopeChoice({ choices, onScreen, counts, onChoose }: ScopeChoiceProps) 
           onChoose({ scope: value });
         }}
       />
-      <p className={styles['hint']}>{messageOf(choices, onScreen)}</p>
+      <p className={print['meta']}>{messageOf(choices, onScreen)}</p>
     </div>
   );
 }
@@ -210,7 +211,7 @@ function ExportForm({ account, profile, onScreen, saving }: ExportFormProps) {
         }}
       />
       {format === 'csv' && list && <TableOptions choices={chosen} list={list} onChoose={choose} />}
-      {format === 'signed-json' && <p className={styles['hint']}>{exportWords.signed}</p>}
+      {format === 'signed-json' && <p className={print['meta']}>{exportWords.signed}</p>}
       {format === 'signed-json' && head.source === 'copy' && (
         <Notice kind="warning">{exportWords.signedCopy(moment(head.receivedAt))}</Notice>
       )}
@@ -252,20 +253,12 @@ export function ExportDialog() {
   const form = (onScreen: OnScreen | null): ReactNode => (
     <ExportForm {...{ account, profile, onScreen, saving }} />
   );
-  const { wallets, contracts } = account;
-  if (view === 'wallets' && wallets) {
-    return (
-      <WithList definition={listDefinitions.wallets} rows={wallets}>
+  const ofList =
+    (view === 'wallets' || view === 'contracts') &&
+    forList(view, account, (definition, rows) => (
+      <WithList definition={definition} rows={rows}>
         {form}
       </WithList>
-    );
-  }
-  if (view === 'contracts' && contracts) {
-    return (
-      <WithList definition={listDefinitions.contracts} rows={contracts}>
-        {form}
-      </WithList>
-    );
-  }
-  return form(null);
+    ));
+  return ofList || form(null);
 }

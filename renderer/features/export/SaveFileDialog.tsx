@@ -8,8 +8,10 @@ import { useMoment } from '../../ui/text/use-moment';
 import { Private } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
 import { FailureNotice, Notice } from '../../ui/Notice';
+import { OutcomeSaid } from '../../ui/OutcomeSaid';
 import { words } from '../../i18n/window';
 import { exportWords } from '../../i18n/export';
+import print from '../../ui/print.module.css';
 import actions from '../../ui/actions.module.css';
 import styles from './export.module.css';
 import { useWindow } from '../../store/store';
@@ -27,7 +29,7 @@ function AnotherAccountNotice({ signs }: { readonly signs: boolean }) {
 /** How a signed export is checked. */
 function Proof({ proof }: { readonly proof: ExportProof }) {
   const isHidden = useValuesHidden();
-  const { said, isReplaced, failure, follow } = useOutcome();
+  const { follow, ...outcome } = useOutcome();
   const { signatureName, publicKeyName, command } = proof;
   const fingerprint = useActiveProfile()?.publicKey?.fingerprint;
   const copy = (): void => {
@@ -44,15 +46,13 @@ function Proof({ proof }: { readonly proof: ExportProof }) {
       </code>
       <div className={actions['actions']}>
         <Button onClick={copy}>{exportWords.copyCommand}</Button>
-        <span role="status">{said}</span>
+        <OutcomeSaid {...outcome} />
       </div>
       {fingerprint !== undefined && (
-        <p className={styles['hint']}>
+        <p className={print['meta']}>
           {exportWords.compare} <Private text={fingerprint} />
         </p>
       )}
-      {isReplaced && <Notice kind="warning">{words.copying.changed}</Notice>}
-      {failure && <FailureNotice failure={failure} />}
     </div>
   );
 }

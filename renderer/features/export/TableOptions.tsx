@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon';
 import { RadioGroup } from '../../ui/RadioGroup';
 import { exportWords } from '../../i18n/export';
 import type { Choices } from './choices';
+import print from '../../ui/print.module.css';
 import styles from './export.module.css';
 
 interface ColumnChoiceProps {
@@ -26,7 +27,7 @@ function ColumnChoice({ list, chosen, onChange }: ColumnChoiceProps) {
       <summary>
         <Icon of={ChevronRight} />
         <span>{exportWords.columns}</span>
-        <span className={styles['hint']}>{labels.join(', ')}</span>
+        <span className={print['meta']}>{labels.join(', ')}</span>
       </summary>
       <fieldset aria-label={exportWords.columns}>
         {columns.map(({ name, label }) => (
@@ -74,7 +75,7 @@ export function TableOptions({ choices, list, onChoose }: TableOptionsProps) {
             onChoose({ separator: value });
           }}
         />
-        <p className={styles['hint']}>{exportWords.guard}</p>
+        <p className={print['meta']}>{exportWords.guard}</p>
       </div>
       <hr className={styles['line']} />
       <ColumnChoice

@@ -15,6 +15,8 @@ import { useMoment } from '../../ui/text/use-moment';
 import { Private, ServiceText } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
 import { Dialog, useOpenDialog } from '../../ui/Dialog';
+import { Said } from '../../ui/Status';
+import print from '../../ui/print.module.css';
 import facts from '../../ui/facts.module.css';
 import { FailureNotice, Notice } from '../../ui/Notice';
 import { useValuesHidden } from '../../store/selectors';
@@ -26,7 +28,6 @@ import styles from './notes-file.module.css';
 import type { Profile } from '../../../shared/profile';
 import { SettingsCard } from '../settings/SettingsCard';
 import actions from '../../ui/actions.module.css';
-import settings from '../settings/settings.module.css';
 
 function Whose({ account: { userId, name } }: { readonly account: FileAccount }) {
   const { userId: idOf } = notesFileWords;
@@ -178,7 +179,7 @@ function NotesFileDialog(props: Props) {
             {owner === 'other' ? notesFileWords.other : notesFileWords.unknownOwner}
           </Notice>
         )}
-        <p className={styles['hint']}>{notesFileWords.trust}</p>
+        <p className={print['muted']}>{notesFileWords.trust}</p>
         <fieldset className={styles['what']}>
           <legend>{notesFileWords.what}</legend>
           {notesFileParts.map((part) => (
@@ -253,7 +254,7 @@ export function NotesFileCard({ profile }: { readonly profile: Profile }) {
 
   return (
     <SettingsCard title={notesFileWords.title}>
-      <p className={settings['hint']}>{notesFileWords.hint}</p>
+      <p className={print['muted']}>{notesFileWords.hint}</p>
       {!hasKeys && <p>{words.settings.noKeys}</p>}
       {failure && <FailureNotice failure={failure} />}
       <div className={actions['actions']}>
@@ -263,9 +264,7 @@ export function NotesFileCard({ profile }: { readonly profile: Profile }) {
             <Button onClick={() => void choose()}>{notesFileWords.import}</Button>
           </>
         )}
-        <span role="status" className={settings['said']}>
-          {said}
-        </span>
+        <Said>{said}</Said>
       </div>
       {preview && (
         <NotesFileDialog

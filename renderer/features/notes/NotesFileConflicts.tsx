@@ -16,6 +16,7 @@ import { RadioGroup } from '../../ui/RadioGroup';
 import { NameText, ServiceText } from '../../ui/text/ServiceText';
 import { historyWords } from '../../i18n/history';
 import { notesFileWords } from '../../i18n/notes';
+import print from '../../ui/print.module.css';
 import styles from './notes-file.module.css';
 
 /** What is chosen where the file has something else; by the key of a conflict, and what is here where nothing is chosen. */
@@ -155,7 +156,7 @@ const shownOf = (
       key: keyOf(part, mine.address),
       called: mine.name === '' ? mine.address : mine.name,
       title: (
-        <span className={styles['mono']}>
+        <span className={print['mono']}>
           <ServiceText text={mine.address} kind="exact" longest={300} />
         </span>
       ),
@@ -176,7 +177,7 @@ const shownOf = (
     const sideOf = (side: 'mine' | 'theirs') =>
       fields.map(({ field, mine, theirs }) => (
         <span key={field} className={styles['value']}>
-          <span className={styles['hint']}>{historyWords.fields[field] ?? field}</span>
+          <span className={print['meta']}>{historyWords.fields[field] ?? field}</span>
           <ChangedValue
             field={field}
             value={side === 'mine' ? mine : theirs}
@@ -220,7 +221,7 @@ export function NotesFileConflicts({ part, preview, choices, onChoose }: NotesFi
   return (
     <section aria-labelledby={id} className={styles['differences']}>
       <h3 id={id}>{notesFileWords.conflicts[part]}</h3>
-      {part === 'pins' && <p className={styles['hint']}>{notesFileWords.pinsHint}</p>}
+      {part === 'pins' && <p className={print['muted']}>{notesFileWords.pinsHint}</p>}
       {decisions.length > 1 && (
         <RadioGroup<NoteChoice | ''>
           name={notesFileWords.forAll}
@@ -233,7 +234,7 @@ export function NotesFileConflicts({ part, preview, choices, onChoose }: NotesFi
         />
       )}
       {more > 0 && part !== 'notes' && (
-        <p className={styles['hint']}>{notesFileWords.more(more)}</p>
+        <p className={print['muted']}>{notesFileWords.more(more)}</p>
       )}
       {more > 0 && part === 'notes' && (
         <RadioGroup<NoteChoice>
@@ -247,7 +248,7 @@ export function NotesFileConflicts({ part, preview, choices, onChoose }: NotesFi
         />
       )}
       {part === 'notes' && preview.tooLongOthers > 0 && choices.get(otherNotes) === 'both' && (
-        <p className={styles['hint']}>{notesFileWords.tooLongOthers(preview.tooLongOthers)}</p>
+        <p className={print['muted']}>{notesFileWords.tooLongOthers(preview.tooLongOthers)}</p>
       )}
       <ol>
         {shown.map(({ key, called, title, mine, theirs }, at) => (
@@ -274,7 +275,7 @@ export function NotesFileConflicts({ part, preview, choices, onChoose }: NotesFi
               }}
             />
             {part === 'notes' && listed[at]?.options.includes('both') === false && (
-              <p className={styles['hint']}>{notesFileWords.tooLongForBoth}</p>
+              <p className={print['muted']}>{notesFileWords.tooLongForBoth}</p>
             )}
           </li>
         ))}

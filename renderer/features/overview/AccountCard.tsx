@@ -23,7 +23,7 @@ const longest = 120;
 
 /** Whose account it is by the service, and where it comes from. */
 export function AccountCard({ head, profile }: Props) {
-  const { account, email, userId, copyUserId, service, encrypted, secrets, homes } = words.overview;
+  const { account, email, userId, copyUserId, encrypted, secrets, homes } = words.overview;
   const isEncrypted = profile.baseUrl.startsWith('https:');
   return (
     <Card title={account}>
@@ -37,7 +37,7 @@ export function AccountCard({ head, profile }: Props) {
           <ServiceText text={fieldText(head.userId)} longest={longest} />
           <CopyButton label={copyUserId} text={fieldText(head.userId)} />
         </dd>
-        <dt>{service}</dt>
+        <dt>{words.settings.service}</dt>
         <dd className={styles['host']}>
           {isEncrypted && (
             <span title={encrypted} className={styles['lock']}>

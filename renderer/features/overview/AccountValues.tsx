@@ -11,6 +11,7 @@ import { ServiceText } from '../../ui/text/ServiceText';
 import { words } from '../../i18n/window';
 import { detailsWords } from '../../i18n/details';
 import { privacyWords } from '../../i18n/privacy';
+import print from '../../ui/print.module.css';
 import styles from './Differences.module.css';
 
 /** JSON of more UTF-16 units is indented, and can be searched. */
@@ -55,8 +56,8 @@ function Values({ revision }: Pick<AccountHead, 'revision'>) {
     });
   }, [profileId, revision]);
   const { reading, notRead, moreValues } = words.differences;
-  if (read?.revision !== revision) return <p className={styles['hint']}>{reading}</p>;
-  if (!read.envelope) return <p className={styles['hint']}>{notRead}</p>;
+  if (read?.revision !== revision) return <p className={print['muted']}>{reading}</p>;
+  if (!read.envelope) return <p className={print['muted']}>{notRead}</p>;
   const { values, total } = read.envelope;
   return (
     <>
@@ -66,7 +67,7 @@ function Values({ revision }: Pick<AccountHead, 'revision'>) {
         ))}
       </dl>
       {total > values.length && (
-        <p className={styles['hint']}>{moreValues(total - values.length)}</p>
+        <p className={print['muted']}>{moreValues(total - values.length)}</p>
       )}
     </>
   );

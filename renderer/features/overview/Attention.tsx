@@ -22,6 +22,7 @@ import { lazyComponent } from '../../ui/lazy-component';
 import { words } from '../../i18n/window';
 import { useKeptNotices } from '../account/KeptStrip';
 import type { AttentionLine, Target } from './attention-lines';
+import print from '../../ui/print.module.css';
 import styles from './Attention.module.css';
 import { AttentionText } from './AttentionText';
 import { useAttention } from './use-attention';
@@ -108,10 +109,10 @@ function NoLines({ isAll }: { readonly isAll: boolean }) {
       {isAll ? (
         <span>
           <strong>{isSaidAbove ? nothingElse : nothing}</strong>{' '}
-          <span className={styles['detail']}>{nothingHint}</span>
+          <span className={print['muted']}>{nothingHint}</span>
         </span>
       ) : (
-        <span className={styles['detail']}>{looking}</span>
+        <span className={print['muted']}>{looking}</span>
       )}
     </p>
   );

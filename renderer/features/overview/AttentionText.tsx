@@ -8,7 +8,7 @@ import { NameText } from '../../ui/text/ServiceText';
 import { words } from '../../i18n/window';
 import { activityWords } from '../../i18n/activity';
 import type { AlikeAddress, AttentionLine, Records } from './attention-lines';
-import styles from './Attention.module.css';
+import print from '../../ui/print.module.css';
 
 /** Longest name in a line, in UTF-16 units: two of them and their words have two lines. */
 const longest = 40;
@@ -126,7 +126,7 @@ export function AttentionText({
   return (
     <>
       <strong>{gist}</strong>{' '}
-      {detail !== undefined && <span className={styles['detail']}>{detail}</span>}
+      {detail !== undefined && <span className={print['muted']}>{detail}</span>}
     </>
   );
 }

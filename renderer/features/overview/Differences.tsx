@@ -3,6 +3,7 @@ import { ServiceText } from '../../ui/text/ServiceText';
 import { Dialog, useOpenDialog } from '../../ui/Dialog';
 import { lazyComponent } from '../../ui/lazy-component';
 import { words } from '../../i18n/window';
+import print from '../../ui/print.module.css';
 import styles from './Differences.module.css';
 
 const AccountValues = lazyComponent(async () => (await import('./AccountValues')).AccountValues);
@@ -34,7 +35,7 @@ export function Differences({ head, onClose }: Props) {
   );
   return (
     <Dialog dialog={dialog} title={words.overview.report} onClose={onClose}>
-      <p className={styles['hint']}>{words.overview.reportHint}</p>
+      <p className={print['muted']}>{words.overview.reportHint}</p>
       <table className={styles['table']}>
         <thead>
           <tr>
@@ -50,7 +51,7 @@ export function Differences({ head, onClose }: Props) {
             return (
               <tr key={index}>
                 <td>{words.differences.place[where]}</td>
-                <td className={styles['mono']}>
+                <td className={print['mono']}>
                   {field === 'record' && problem === 'wrong-type' ? (
                     words.differences.record
                   ) : problem === 'unknown' ? (

@@ -12,6 +12,7 @@ import { NameText, Private } from '../../ui/text/ServiceText';
 import { Card } from '../../ui/Card';
 import { words } from '../../i18n/window';
 import { latestOf } from './latest';
+import print from '../../ui/print.module.css';
 import styles from './LatestDeployments.module.css';
 
 const most = 5;
@@ -37,7 +38,7 @@ export function LatestDeployments({ contracts }: Props) {
   };
   return (
     <Card title={title}>
-      {latest?.length === 0 && <p className={styles['none']}>{noneDated}</p>}
+      {latest?.length === 0 && <p className={print['muted']}>{noneDated}</p>}
       <ul className={styles['latest']} aria-busy={!latest}>
         {!latest &&
           Array.from({ length: Math.min(most, contracts.length) }, (_, place) => (

@@ -11,6 +11,7 @@ import { toolWords } from '../../i18n/list';
 import { AccountCard } from './AccountCard';
 import { Attention } from './Attention';
 import { LatestDeployments } from './LatestDeployments';
+import print from '../../ui/print.module.css';
 import styles from './Overview.module.css';
 import { Shares } from './Shares';
 
@@ -43,7 +44,7 @@ function ListCard<Name extends ListName>({ list, rows, head }: ListProps<Name>) 
   const title = list === 'wallets' ? words.account.wallets : words.account.contracts;
   return (
     <Card title={title}>
-      <p className={styles['hint']}>{absent ?? toolWords.empty[list]}</p>
+      <p className={print['muted']}>{absent ?? toolWords.empty[list]}</p>
     </Card>
   );
 }

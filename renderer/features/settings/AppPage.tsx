@@ -12,8 +12,9 @@ import { words } from '../../i18n/window';
 import { ExplorersCard } from './ExplorersCard';
 import { Choice, SettingsCard, CheckboxRow } from './SettingsCard';
 import { usePreferences } from './use-saving';
+import { Said } from '../../ui/Status';
+import print from '../../ui/print.module.css';
 import actions from '../../ui/actions.module.css';
-import styles from './settings.module.css';
 
 /** Options with their names. */
 const named = <Value extends string>(
@@ -91,7 +92,7 @@ function UpdatesCard() {
     const why = updates.place === 'off-by-system' ? updateWords.bySystem : updateWords.noFeed;
     return (
       <SettingsCard title={updateWords.title}>
-        <p className={styles['hint']}>{why}</p>
+        <p className={print['muted']}>{why}</p>
       </SettingsCard>
     );
   }
@@ -149,9 +150,7 @@ function LogCard() {
       />
       <div className={actions['actions']}>
         <Button onClick={() => void deleteLogs()}>{words.appearance.deleteLogs}</Button>
-        <span role="status" className={styles['said']}>
-          {isDeleted && words.appearance.logsDeleted}
-        </span>
+        <Said>{isDeleted && words.appearance.logsDeleted}</Said>
       </div>
     </SettingsCard>
   );

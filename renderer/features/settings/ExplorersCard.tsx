@@ -13,6 +13,8 @@ import { Field } from '../../ui/Field';
 import { words } from '../../i18n/window';
 import { templateProblem } from '../../i18n/explorers';
 import { isOpen, blankRow, rowsAfter, rowsOf, taking } from './explorer-rows';
+import { Said } from '../../ui/Status';
+import print from '../../ui/print.module.css';
 import actions from '../../ui/actions.module.css';
 import styles from './settings.module.css';
 import { CheckboxRow, Saves, SettingsCard, ValueFields } from './SettingsCard';
@@ -74,7 +76,7 @@ function ExplorerFields({
       }}
     >
       <Field
-        label={words.explorers.asset}
+        label={words.fields.asset}
         value={typed.asset}
         problem={problem('asset')}
         onChange={({ target }) => {
@@ -105,7 +107,7 @@ function ExplorerFields({
         <Button kind="quiet" flush onClick={onRemove}>
           {words.explorers.remove(typed.asset)}
         </Button>
-        <span role="status" className={styles['open']}>
+        <span role="status" className={print['muted']}>
           {found && isOpen(row) && words.explorers[inForce ? 'beforeStays' : 'notYet']}
         </span>
       </div>
@@ -234,7 +236,7 @@ export function ExplorersCard() {
   return (
     <SettingsCard title={words.explorers.title} saving={saving}>
       <ValueFields>
-        <p className={styles['hint']}>{words.explorers.hint}</p>
+        <p className={print['muted']}>{words.explorers.hint}</p>
         <div className={styles['explorers']}>
           {rows.map((row, place) => (
             <ExplorerEntry
@@ -272,9 +274,7 @@ export function ExplorersCard() {
           >
             {words.explorers.add}
           </Button>
-          <span role="status" className={styles['said']}>
-            {said}
-          </span>
+          <Said>{said}</Said>
         </div>
       </ValueFields>
     </SettingsCard>

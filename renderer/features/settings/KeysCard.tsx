@@ -5,18 +5,20 @@ import type { KeyHome } from '../../../shared/file-state';
 import type { Profile, StagedKey } from '../../../shared/profile';
 import { main } from '../../bridge';
 import { focusFirstProblem, checkNewKeys, type NewKeysProblems } from '../connect/check-form';
+import { DiscardQuestion } from '../connect/DiscardQuestion';
 import { KeyChooser } from '../connect/KeyChooser';
 import { StopTest } from '../connect/StopTest';
 import { useKeyChoice } from '../connect/use-key-choice';
 import { reopen } from '../../store/account-actions';
 import { useWindow } from '../../store/store';
 import { Button } from '../../ui/Button';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Dialog, useLeaveQuestion } from '../../ui/Dialog';
 import { FailureNotice, Notice } from '../../ui/Notice';
 import { Field } from '../../ui/Field';
 import { words } from '../../i18n/window';
 import { messageOf } from '../../i18n/failures';
+import { Said } from '../../ui/Status';
+import print from '../../ui/print.module.css';
 import actions from '../../ui/actions.module.css';
 import styles from './settings.module.css';
 import { Private } from '../../ui/text/ServiceText';
@@ -164,7 +166,7 @@ function NewKeys({ dialog, profile, onSwitch, onClose }: Props) {
             void switchKeys(properly);
           }}
         >
-          <p className={styles['hint']}>
+          <p className={print['muted']}>
             {hasKeys ? words.settings.newKeysHint : words.settings.firstKeysHint}
           </p>
           <Field
@@ -202,14 +204,11 @@ function NewKeys({ dialog, profile, onSwitch, onClose }: Props) {
           )}
         </form>
       </Dialog>
-      <ConfirmDialog
-        dialog={leaving.question}
-        title={words.connect.discardTitle}
-        confirm={words.connect.discard}
-        onConfirm={leaving.leave}
-      >
-        <p>{words.connect.discardPairText}</p>
-      </ConfirmDialog>
+      <DiscardQuestion
+        question={leaving.question}
+        text={words.connect.discardPairText}
+        onDiscard={leaving.leave}
+      />
     </>
   );
 }
@@ -238,7 +237,7 @@ export function KeysCard({ profile }: { readonly profile: Profile }) {
             {secrets === 'keychain' && <Icon of={Lock} />}
             {settings.homes[secrets]}
           </span>
-          {publicKey && <p className={styles['hint']}>{settings.whoSees}</p>}
+          {publicKey && <p className={print['muted']}>{settings.whoSees}</p>}
         </Row>
         {publicKey && (
           <>
@@ -247,20 +246,17 @@ export function KeysCard({ profile }: { readonly profile: Profile }) {
               action={
                 <CopyButton label={words.account.copyFingerprint} text={publicKey.fingerprint} />
               }
+              isExact
             >
-              <span className={styles['mono']}>
-                <Private text={publicKey.fingerprint} />
-              </span>
+              <Private text={publicKey.fingerprint} />
             </Row>
             <Row term={connect.privateKey}>{settings.keyLength(publicKey.bits)}</Row>
             <Row term={connect.apiKey}>{settings.neverShown}</Row>
           </>
         )}
         {!publicKey && importedFingerprint !== undefined && (
-          <Row term={settings.importedKey}>
-            <span className={styles['mono']}>
-              <Private text={importedFingerprint} />
-            </span>
+          <Row term={settings.importedKey} isExact>
+            <Private text={importedFingerprint} />
           </Row>
         )}
       </dl>
@@ -272,9 +268,7 @@ export function KeysCard({ profile }: { readonly profile: Profile }) {
         )}
         {publicKey && <PublicKeyActions spki={publicKey.spki} of={{ profileId: profile.id }} />}
       </div>
-      <span role="status" className={styles['said']}>
-        {switched && settings.switched}
-      </span>
+      <Said>{switched && settings.switched}</Said>
       {isOwn && (
         <NewKeys
           // Each time it is a new form.

@@ -2,7 +2,7 @@ import { hidingDelays } from '../../../shared/profile';
 import { useWindow } from '../../store/store';
 import { privacyWords } from '../../i18n/privacy';
 import { Choice, SettingsCard, CheckboxRow } from './SettingsCard';
-import styles from './settings.module.css';
+import print from '../../ui/print.module.css';
 import { usePreferences } from './use-saving';
 
 /** When values hide by themselves, and whether others may capture the window. */
@@ -13,7 +13,7 @@ export function PrivacyCard() {
   const { preferences, captureProtection, canDetectLock } = app;
   return (
     <SettingsCard title={privacyWords.title} saving={saving}>
-      <p className={styles['hint']}>{privacyWords.about}</p>
+      <p className={print['muted']}>{privacyWords.about}</p>
       {canDetectLock ? (
         <CheckboxRow
           label={privacyWords.onLock}
@@ -21,7 +21,7 @@ export function PrivacyCard() {
           onChange={(hideOnLock) => void change({ hideOnLock })}
         />
       ) : (
-        <p className={styles['hint']}>{privacyWords.noLock}</p>
+        <p className={print['muted']}>{privacyWords.noLock}</p>
       )}
       <Choice
         label={privacyWords.after}

@@ -15,8 +15,9 @@ import { NotesFileCard } from '../notes/NotesFileCard';
 import { RemoveCard } from './RemoveCard';
 import { ValueFields, Saves, SettingsCard, CheckboxRow } from './SettingsCard';
 import { usePause, useProfileSettings } from './use-saving';
+import { Said } from '../../ui/Status';
+import print from '../../ui/print.module.css';
 import actions from '../../ui/actions.module.css';
-import styles from './settings.module.css';
 
 interface TextSettingProps {
   readonly label: string;
@@ -135,7 +136,7 @@ function AllProfilesCard() {
 
   return (
     <SettingsCard title={words.settings.everything}>
-      <p className={styles['hint']}>{words.settings.everythingHint}</p>
+      <p className={print['muted']}>{words.settings.everythingHint}</p>
       {failure && <FailureNotice failure={failure} />}
       <div className={actions['actions']}>
         <Button onClick={() => void exportAll()}>{words.settings.export}</Button>
@@ -147,9 +148,7 @@ function AllProfilesCard() {
             setSaid('');
           }}
         />
-        <span role="status" className={styles['said']}>
-          {said}
-        </span>
+        <Said>{said}</Said>
       </div>
     </SettingsCard>
   );

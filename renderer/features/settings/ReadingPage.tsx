@@ -11,6 +11,8 @@ import { keptWords } from '../../i18n/kept';
 import { words } from '../../i18n/window';
 import { Choice, Row, SettingsCard, CheckboxRow } from './SettingsCard';
 import { usePreferences } from './use-saving';
+import { Said } from '../../ui/Status';
+import print from '../../ui/print.module.css';
 import actions from '../../ui/actions.module.css';
 import styles from './settings.module.css';
 
@@ -84,13 +86,11 @@ function OfflineCopyCard({ profile: { id: profileId, secrets } }: { readonly pro
         checked={preferences.keepCopy}
         onChange={(keepCopy) => void keep(keepCopy)}
       />
-      <p className={styles['hint']}>{keptWords.memoryHint}</p>
+      <p className={print['muted']}>{keptWords.memoryHint}</p>
       {kept && (
         <dl className={styles['rows']}>
-          <Row term={keptWords.place}>
-            <span className={styles['mono']}>
-              <Private text={kept.folder} />
-            </span>
+          <Row term={keptWords.place} isExact>
+            <Private text={kept.folder} />
           </Row>
           <Row term={keptWords.size}>
             {keptWords.sizeOf(kept.copies.count, kept.copies.bytes, isKept)}
@@ -103,9 +103,7 @@ function OfflineCopyCard({ profile: { id: profileId, secrets } }: { readonly pro
       {failure && <FailureNotice failure={failure} />}
       <div className={actions['actions']}>
         <Button onClick={() => void deleteCopies()}>{keptWords.remove}</Button>
-        <span role="status" className={styles['said']}>
-          {deletedAt === receivedAt && keptWords.removed}
-        </span>
+        <Said>{deletedAt === receivedAt && keptWords.removed}</Said>
       </div>
     </SettingsCard>
   );

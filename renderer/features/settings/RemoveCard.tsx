@@ -12,6 +12,7 @@ import { keptWords } from '../../i18n/kept';
 import { privacyWords } from '../../i18n/privacy';
 import { words } from '../../i18n/window';
 import { SettingsCard } from './SettingsCard';
+import print from '../../ui/print.module.css';
 import actions from '../../ui/actions.module.css';
 import styles from './settings.module.css';
 
@@ -86,7 +87,7 @@ function RemoveEverything() {
   return (
     <>
       {failure && <RemovalFailure failure={failure} />}
-      <p className={styles['hint']}>{words.settings.wipeHint}</p>
+      <p className={print['muted']}>{words.settings.wipeHint}</p>
       <div className={actions['actions']}>
         <Button kind="danger" onClick={() => void wipe()}>
           {words.settings.wipe}

@@ -11,6 +11,8 @@ import { FailureNotice } from '../../ui/Notice';
 import { words } from '../../i18n/window';
 import { messageOf } from '../../i18n/failures';
 import { ValueFields, Choice, Row, SettingsCard, CheckboxRow } from './SettingsCard';
+import { Said } from '../../ui/Status';
+import print from '../../ui/print.module.css';
 import styles from './settings.module.css';
 import { accountUrl } from '../../../shared/base-url';
 import { Private } from '../../ui/text/ServiceText';
@@ -123,22 +125,18 @@ export function ServiceCard({ profile }: { readonly profile: Profile }) {
           action={isOwn && <Button onClick={open}>{settings.change}</Button>}
         >
           {isOwn ? (
-            <span className={styles['mono']}>
+            <span className={print['mono']}>
               <Private text={profile.baseUrl} />
             </span>
           ) : (
             activityWords.other.demo
           )}
         </Row>
-        <Row term={settings.callsGoTo}>
-          <span className={styles['mono']}>
-            <Private text={accountUrl(profile.baseUrl)} />
-          </span>
+        <Row term={connect.requestsGoTo} isExact>
+          <Private text={accountUrl(profile.baseUrl)} />
         </Row>
       </dl>
-      <span role="status" className={styles['said']}>
-        {moved && settings.moved}
-      </span>
+      <Said>{moved && settings.moved}</Said>
       {path !== fullPath('http://localhost') && (
         <CheckboxRow
           label={settings.signFull}

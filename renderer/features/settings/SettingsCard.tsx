@@ -21,6 +21,8 @@ import { Card } from '../../ui/Card';
 import { useHandedOnFocus } from '../../ui/focus';
 import { FailureNotice } from '../../ui/Notice';
 import { Icon } from '../../ui/Icon';
+import { classOf } from '../../ui/class-of';
+import print from '../../ui/print.module.css';
 import visuallyHidden from '../../ui/visually-hidden.module.css';
 import { privacyWords } from '../../i18n/privacy';
 import { words } from '../../i18n/window';
@@ -111,15 +113,17 @@ interface RowProps {
   readonly term: string;
   /** At the end of the line. */
   readonly action?: ReactNode;
+  /** Whether each character of the value counts. */
+  readonly isExact?: boolean;
   readonly children: ReactNode;
 }
 
 /** A name and its value, in a `dl`; its columns are those of all rows of the settings. */
-export function Row({ term, action, children }: RowProps) {
+export function Row({ term, action, isExact = false, children }: RowProps) {
   return (
     <div className={styles['row']}>
       <dt className={styles['term']}>{term}</dt>
-      <dd className={styles['value']}>{children}</dd>
+      <dd className={classOf(styles['value'], isExact && print['mono'])}>{children}</dd>
       {action !== undefined && <dd className={styles['action']}>{action}</dd>}
     </div>
   );
@@ -161,7 +165,7 @@ export function Choice<Value extends string | number>(props: ChoiceProps<Value>)
             ))}
           </select>
           {hint !== undefined && (
-            <p id={`${id}-hint`} className={styles['hint']}>
+            <p id={`${id}-hint`} className={print['muted']}>
               {hint}
             </p>
           )}
@@ -191,7 +195,7 @@ export function CheckboxRow({ label, hint, checked, onChange }: CheckboxRowProps
           onChange={onChange}
         />
         {hint !== undefined && (
-          <p id={id} className={styles['hint']}>
+          <p id={id} className={print['muted']}>
             {hint}
           </p>
         )}
@@ -226,7 +230,7 @@ export function ValueFields({ children }: { readonly children: ReactNode }) {
     <Place key={isHidden ? 'hidden' : 'shown'} {...{ hadKeyboard, isHidden }}>
       {isHidden ? (
         <>
-          <p className={styles['hint']}>{privacyWords.form}</p>
+          <p className={print['muted']}>{privacyWords.form}</p>
           <Button onClick={showValues}>{privacyWords.showForm}</Button>
         </>
       ) : (

@@ -17,6 +17,7 @@ import { ProfilePage } from './ProfilePage';
 import { ReadingPage } from './ReadingPage';
 import { ServiceCard } from './ServiceCard';
 import { Choice } from './SettingsCard';
+import print from '../../ui/print.module.css';
 import styles from './settings.module.css';
 
 const icons: Readonly<Record<SettingsPage, LucideIcon>> = {
@@ -98,7 +99,7 @@ export function SettingsScreen() {
     <div className={styles['screen']} key={profile.id}>
       <Pages current={page} />
       <div className={styles['settings']} key={page}>
-        {page !== 'about' && <p className={styles['hint']}>{words.settings.savedAtOnce}</p>}
+        {page !== 'about' && <p className={print['muted']}>{words.settings.savedAtOnce}</p>}
         {contentsOf(page, profile)}
       </div>
     </div>

@@ -151,7 +151,6 @@ export const activityWords: typeof english = {
     answered: (when) => `Geantwortet ${when}`,
     knownAddresses: 'Bekannte Adressen',
     addressesLeft: (left, known) => `${integer.format(left)} von ${integer.format(known)}`,
-    firstSeen: 'Zuerst gesehen',
     unknownTime: 'nicht aufgezeichnet',
     notKnown: 'hier nicht bekannt',
     askedWith: 'Abgefragt mit',
@@ -176,7 +175,6 @@ export const activityWords: typeof english = {
     status: (when) => `Angehalten ${when}: anderes Konto`,
     lookingAt: (when) => `nicht aktuell: Sie sehen eine frühere Antwort (${when})`,
     answers: 'Der Dienst antwortet jetzt mit einem anderen Konto',
-    review: 'Prüfen',
   },
   lost: {
     title: 'Zuerst gesehene Adressen fehlen',
@@ -189,10 +187,8 @@ export const activityWords: typeof english = {
     },
     meaning:
       'Mit dem Konto von jetzt ließ sich höchstens die letzte Offline-Kopie vergleichen. Vergleichen Sie die Adressen, auf die Sie sich verlassen, mit einer anderen Quelle, bevor Sie etwas senden.',
-    acknowledge: 'Bestätigen …',
     acknowledgeTitle: 'Mit den jetzigen Adressen weitermachen?',
     acknowledgeText:
       'Sie gelten von da an als richtig, und diese Meldung verschwindet. Erst eine spätere Änderung löst einen Alarm aus.',
-    acknowledgeConfirm: 'Bestätigen',
   },
 };

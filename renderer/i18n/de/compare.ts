@@ -37,7 +37,6 @@ export const compareWords: typeof english = {
   backTo: (list) => `Zurück zu ${list}`,
   reading: 'Die Liste wird gelesen …',
   comparing: 'Wird verglichen …',
-  stop: 'Anhalten',
   records: (count) => plural(count, 'Eintrag', 'Einträge'),
   groups,
   heads,
@@ -46,9 +45,6 @@ export const compareWords: typeof english = {
   columnsHint:
     'Einträge werden zuerst über ihre Adresse zugeordnet, dann über Name und Asset zusammen.',
   columnsTitle: 'Die ersten Einträge der Datei',
-  address: 'Adresse',
-  name: 'Name',
-  asset: 'Asset',
   none: 'nicht in der Datei',
   chooseColumn: 'Spalte auswählen',
   noAddresses:
@@ -122,8 +118,6 @@ export const compareWords: typeof english = {
     'Ist der Bildschirm gesperrt, wird sie verworfen, damit niemand sie findet. Sonst hat sich nichts geändert.',
   again: 'Noch einmal wählen …',
   failed: 'Der Vergleich ist nicht gelungen',
-  tryAgain: 'Erneut versuchen',
-  save: 'Speichern …',
   saveTitle: 'Vergleich speichern',
   csvAbout: 'Eine Zeile je Eintrag, was abweicht zuerst',
   signedAbout:

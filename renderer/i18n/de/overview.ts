@@ -61,9 +61,7 @@ export const overviewWords: typeof english = {
   userId: 'Nutzer-ID',
   copyUserId: 'Nutzer-ID kopieren',
   email: 'E-Mail',
-  service: 'Dienst',
   encrypted: 'Die Verbindung ist verschlüsselt',
-  publicKey: 'Öffentlicher Schlüssel',
   secrets: 'Aufbewahrung der Schlüssel',
   homes: {
     keychain: 'im Schlüsselbund Ihres Systems',

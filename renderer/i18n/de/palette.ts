@@ -21,7 +21,6 @@ export const paletteWords: typeof english = {
   placeholder: 'Adresse einfügen oder Befehl eingeben',
   close: 'Esc: schließen',
   results: 'Ergebnisse',
-  comparing: 'Wird verglichen …',
   local: 'Auf diesem Computer verglichen, nichts wurde gesendet',
   hint: 'Fügen Sie eine Adresse ein, um zu fragen, ob sie Ihnen gehört',
   choose: 'Auswählen',

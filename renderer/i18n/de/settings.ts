@@ -94,7 +94,6 @@ export const settingsWords: typeof english = {
   waitHint:
     'Für einen Dienst, der langsam antwortet. Eine Antwort, die weiter kommt, wird bis zum Ende gelesen, wie lange das auch dauert.',
   service: 'Dienst',
-  callsGoTo: 'Aufrufe gehen an',
   change: 'Ändern …',
   moveTitle: 'Adresse des Dienstes ändern',
   move: 'Adresse ändern',

@@ -119,7 +119,6 @@ export const shellWords: typeof english = {
       count === 0
         ? `${integer.format(seconds)} s`
         : `${integer.format(seconds)} s · ${size(count)}`,
-    service: 'Dienst',
     answered: 'Antwort',
     attempt: 'Letzter Versuch',
     zone: 'Zeiten in',

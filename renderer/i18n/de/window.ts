@@ -114,7 +114,6 @@ export const windowWords: typeof english = {
     wholeMessage: 'Ganze Meldung zeigen',
     moreMessages: (count) => `${count} weitere`,
     showAnswer: 'Zeigen, was kam',
-    answerTitle: 'Anfang der Antwort',
     answerEmpty: 'Die Antwort war leer.',
     serviceSays: 'Der Dienst sagt:',
     serviceError: 'Fehler des Dienstes:',

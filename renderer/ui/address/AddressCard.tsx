@@ -19,14 +19,13 @@ import { ServiceText } from '../text/ServiceText';
 import { Button } from '../Button';
 import { CopyButton } from '../CopyButton';
 import { Icon } from '../Icon';
-import { words } from '../../i18n/window';
 import { detailsWords } from '../../i18n/details';
 import { privacyWords } from '../../i18n/privacy';
 import { lazyComponent } from '../lazy-component';
 import { classOf } from '../class-of';
 import styles from './AddressCard.module.css';
 import { AddressText } from './GroupedAddress';
-import { Doubt } from './Doubt';
+import { Doubt, OddList } from './Doubt';
 import { checksumState, writtenAddress, type AddressFormat } from './checksum-state';
 import { doubtsOf, isOdd, isPlausibleAddress, oddCharacters } from './doubts';
 
@@ -40,20 +39,12 @@ const shields: Readonly<Record<ChecksumState, LucideIcon>> = {
 };
 
 function OddCharacters({ address }: { readonly address: string }) {
-  const { oddKinds, oddNames } = words.copying;
   const hidden = useValuesHidden();
   const odd = oddCharacters(address);
   if (odd.length === 0) return null;
   return (
     <Doubt title={detailsWords.odd}>
-      <ul className={styles['odd']}>
-        {(hidden ? [] : odd).map(({ code, kind, count }) => (
-          <li key={code}>
-            <strong>{count > 1 ? `${count} × ${code}` : code}</strong>:{' '}
-            {oddNames[code] ?? oddKinds[kind]}
-          </li>
-        ))}
-      </ul>
+      {!hidden && <OddList odd={odd} />}
       <p>{detailsWords.oddHint}</p>
     </Doubt>
   );

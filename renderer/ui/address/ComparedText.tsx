@@ -3,7 +3,7 @@ import grouped from './GroupedAddress.module.css';
 import { useValuesHidden } from '../../store/selectors';
 import { graphemesOf, rowLength, visibleParts } from '../text/visible';
 import { ServiceText } from '../text/ServiceText';
-import unseen from '../text/ServiceText.module.css';
+import unseen from '../text/text.module.css';
 
 interface Props {
   /** Null shows as "not given". */

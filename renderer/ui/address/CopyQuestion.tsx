@@ -9,6 +9,7 @@ import { useOpenDialog } from '../Dialog';
 import { words } from '../../i18n/window';
 import styles from './CopyQuestion.module.css';
 import { DifferingPlaces } from './DifferingPlaces';
+import { OddList } from './Doubt';
 import { GroupedAddress } from './GroupedAddress';
 
 const mostTwins = 3;
@@ -47,20 +48,12 @@ function Twin({ twin, address }: { readonly twin: KnownTwin; readonly address: s
 
 /** That an address has characters that none has, and which, unless values are hidden: they are a part of it. */
 function Odd({ odd, without }: Pick<AddressDoubts, 'odd' | 'without'>) {
-  const { oddKinds, oddNames } = words.copying;
   const isHidden = useValuesHidden();
   if (isHidden) return <li>{words.copying.oddHidden}</li>;
   return (
     <li>
       {words.copying.odd}
-      <ul className={styles['characters']}>
-        {odd.map(({ code, kind, count }) => (
-          <li key={code}>
-            <strong>{count > 1 ? `${count} × ${code}` : code}</strong>:{' '}
-            {oddNames[code] ?? oddKinds[kind]}
-          </li>
-        ))}
-      </ul>
+      <OddList odd={odd} className={styles['characters']} />
       {without !== null && (
         <>
           {words.copying.without}

@@ -1,5 +1,7 @@
 import { TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useId, type ReactNode, type Ref } from 'react';
+import type { OddCharacter } from '../../store/pending-copy';
+import { words } from '../../i18n/window';
 import { Icon } from '../Icon';
 import styles from './AddressCard.module.css';
 
@@ -12,6 +14,26 @@ interface Props {
   /** By which it is found from elsewhere in the document. */
   readonly anchor?: string | undefined;
   readonly children: ReactNode;
+}
+
+interface OddListProps {
+  readonly odd: readonly OddCharacter[];
+  readonly className?: string | undefined;
+}
+
+/** Characters that no address has, each with what it is called. */
+export function OddList({ odd, className }: OddListProps) {
+  const { oddKinds, oddNames } = words.copying;
+  return (
+    <ul className={className}>
+      {odd.map(({ code, kind, count }) => (
+        <li key={code}>
+          <strong>{count > 1 ? `${count} × ${code}` : code}</strong>:{' '}
+          {oddNames[code] ?? oddKinds[kind]}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** A part of an address card that speaks against the address, under a head of its own. */

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { useValuesHidden } from '../../store/selectors';
-import styles from './QrCode.module.css';
+import styles from './AddressCard.module.css';
 
 /** A QR code with its border: `path` fills the dark modules of a square of `side` modules. */
 export interface QrPicture {

@@ -5,7 +5,7 @@ import { Button } from '../Button';
 import { measureSize } from '../element-size';
 import { detailsWords } from '../../i18n/details';
 import { classOf } from '../class-of';
-import styles from './LongText.module.css';
+import styles from './text.module.css';
 
 interface Props {
   readonly text: string | null;

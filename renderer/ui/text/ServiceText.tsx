@@ -1,6 +1,6 @@
 import { useValuesHidden } from '../../store/selectors';
 import { words } from '../../i18n/window';
-import styles from './ServiceText.module.css';
+import styles from './text.module.css';
 import { rowLength, visibleParts, isCode, type TextKind } from './visible';
 import visuallyHidden from '../visually-hidden.module.css';
 import { privacyWords } from '../../i18n/privacy';

@@ -11,11 +11,13 @@ import { useValuesHidden } from '../../../store/selectors';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import { FailureNotice, useMessageOf } from '../../../ui/Notice';
+import { OutcomeSaid } from '../../../ui/OutcomeSaid';
 import { Icon } from '../../../ui/Icon';
 import { useMoment } from '../../../ui/text/use-moment';
 import { connectionCheckWords } from '../../../i18n/connection-check';
 import type { Message } from '../../../i18n/message';
 import { factsWithoutValues } from '../../../i18n/without-values';
+import print from '../../../ui/print.module.css';
 import actions from '../../../ui/actions.module.css';
 import styles from './connection-check.module.css';
 
@@ -54,12 +56,12 @@ function CheckLine({ check, result }: LineProps) {
       </span>
       <div className={styles['about']}>
         <p className={styles['name']}>
-          {connectionCheckWords.names[check]}
-          {result?.failure && <code className={styles['code']}>{result.failure.code}</code>}
+          {connectionCheckWords.names[check]}{' '}
+          {result?.failure && <code className={print['code']}>{result.failure.code}</code>}
         </p>
         {said &&
           sentencesOf(said, messageOf).map((sentence) => (
-            <p key={sentence} className={styles['sentence']}>
+            <p key={sentence} className={print['muted']}>
               <bdi>{sentence}</bdi>
             </p>
           ))}
@@ -88,10 +90,10 @@ function CheckList({ results }: { readonly results: readonly CheckResult[] | nul
 /** Takes the report on the last run to the clipboard or into a file. Main writes it; the window never sees it. */
 function ReportActions({ profileId }: { readonly profileId: string }) {
   const [withHost, setWithHost] = useState(false);
-  const { said, failure, follow, forget } = useOutcome();
+  const { follow, forget, ...outcome } = useOutcome();
   return (
     <div className={styles['report']}>
-      <p className={styles['hint']}>{connectionCheckWords.reportHint}</p>
+      <p className={print['muted']}>{connectionCheckWords.reportHint}</p>
       <Checkbox
         label={connectionCheckWords.withHost}
         checked={withHost}
@@ -118,11 +120,8 @@ function ReportActions({ profileId }: { readonly profileId: string }) {
         >
           {connectionCheckWords.save}
         </Button>
-        <span role="status" className={styles['said']}>
-          {said}
-        </span>
+        <OutcomeSaid {...outcome} />
       </div>
-      {failure && <FailureNotice failure={failure} />}
     </div>
   );
 }
@@ -185,7 +184,7 @@ export function ConnectionCheck({ profile }: { readonly profile: Profile }) {
       setting="connection-check"
       onReach={() => void run()}
     >
-      <p className={styles['hint']}>{connectionCheckWords.hint}</p>
+      <p className={print['muted']}>{connectionCheckWords.hint}</p>
       <div className={actions['actions']}>
         <Button icon={Plug} onClick={() => void run()} disabled={running}>
           {connectionCheckWords.run}

@@ -3,11 +3,9 @@ import type { RequestDetails } from '../../../../shared/requests';
 import { main } from '../../../bridge';
 import { toClipboard, useOutcome } from '../../../store/copying';
 import { Button } from '../../../ui/Button';
-import { FailureNotice, Notice } from '../../../ui/Notice';
+import { OutcomeSaid } from '../../../ui/OutcomeSaid';
 import { requestWords } from '../../../i18n/requests';
-import { words } from '../../../i18n/window';
 import { curlCommand } from './request-text';
-import styles from './requests.module.css';
 
 interface CopyProps {
   readonly label: string;
@@ -18,17 +16,13 @@ interface CopyProps {
 }
 
 function Copy({ label, hint, write, done }: CopyProps) {
-  const { said, isReplaced, failure, follow } = useOutcome();
+  const { follow, ...outcome } = useOutcome();
   return (
     <>
       <Button title={hint} onClick={() => void follow(toClipboard(write), done)}>
         {label}
       </Button>
-      <span role="status" className={styles['said']}>
-        {said}
-      </span>
-      {isReplaced && <Notice kind="warning">{words.copying.changed}</Notice>}
-      {failure && <FailureNotice failure={failure} />}
+      <OutcomeSaid {...outcome} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { RequestDetails, Changes } from '../../../../shared/requests';
+import print from '../../../ui/print.module.css';
 import facts from '../../../ui/facts.module.css';
 import { Private, ServiceText } from '../../../ui/text/ServiceText';
 import { messageOf } from '../../../i18n/failures';
@@ -21,15 +22,17 @@ import { useMoment } from '../../../ui/text/use-moment';
 
 interface FactProps {
   readonly name: string;
+  /** Whether each character of the value counts. */
+  readonly isExact?: boolean;
   readonly children: ReactNode;
 }
 
 /** A name and its value, in a list of facts. */
-function Fact({ name, children }: FactProps) {
+function Fact({ name, isExact = false, children }: FactProps) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd className={isExact ? styles['mono'] : undefined}>{children}</dd>
     </div>
   );
 }
@@ -46,7 +49,7 @@ function Outcome({ request }: { readonly request: RequestDetails }) {
         {resultOf({ ...request, attempts: 1 })}
       </span>{' '}
       {isCode ? messageOf({ code: outcome }).message : requestWords.outcomes[outcome]}
-      {isCode && <code className={styles['code']}> {outcome}</code>}
+      {isCode && <code className={print['code']}> {outcome}</code>}
     </>
   );
 }
@@ -68,10 +71,8 @@ function AnswerFacts({ request }: { readonly request: RequestDetails }) {
           <Fact name={requestWords.columns.size}>{requestWords.sizeOf(bytes)}</Fact>
         )}
         {serviceId !== '' && (
-          <Fact name={requestWords.serviceId}>
-            <span className={styles['mono']}>
-              <ServiceText text={serviceId} kind="exact" />
-            </span>
+          <Fact name={requestWords.serviceId} isExact>
+            <ServiceText text={serviceId} kind="exact" />
           </Fact>
         )}
         {answerHeaders.map(({ name, value }) => (
@@ -109,10 +110,8 @@ function PathFacts({ request: { path } }: { readonly request: RequestDetails }) 
   const same = path.signed === path.sent;
   return (
     <dl className={facts['facts']}>
-      <Fact name={requestWords.signedPath}>
-        <span className={styles['mono']}>
-          <ServiceText text={path.signed} longest={longestValue} />
-        </span>
+      <Fact name={requestWords.signedPath} isExact>
+        <ServiceText text={path.signed} longest={longestValue} />
       </Fact>
       <Fact name={requestWords.sentPath}>
         <span className={styles['mono']}>
@@ -147,19 +146,17 @@ function RequestFacts({ request }: { readonly request: RequestDetails }) {
 function Proof({ request: { signedBy, fingerprint } }: { readonly request: RequestDetails }) {
   return (
     <>
-      <p className={signedBy === 'not-verified' ? styles['bad'] : styles['good']}>
+      <p className={signedBy === 'not-verified' ? print['bad'] : print['good']}>
         {requestWords.signedBy[signedBy]}
       </p>
       {fingerprint !== null && (
         <dl className={facts['facts']}>
-          <Fact name={requestWords.fingerprint}>
-            <span className={styles['mono']}>
-              <Private text={fingerprint} />
-            </span>
+          <Fact name={requestWords.fingerprint} isExact>
+            <Private text={fingerprint} />
           </Fact>
         </dl>
       )}
-      <p className={styles['hint']}>{requestWords.notShown}</p>
+      <p className={print['muted']}>{requestWords.notShown}</p>
     </>
   );
 }

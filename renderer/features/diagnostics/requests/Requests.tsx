@@ -13,6 +13,7 @@ import { requestWords } from '../../../i18n/requests';
 import { words } from '../../../i18n/window';
 import { CopyForSupport } from './CopyRequest';
 import { kindOf, resultOf, showDuration, showUtcMoment } from './request-text';
+import print from '../../../ui/print.module.css';
 import actions from '../../../ui/actions.module.css';
 import styles from './requests.module.css';
 import { useRequests } from './use-requests';
@@ -122,8 +123,8 @@ export function Requests({ profile }: { readonly profile: Profile }) {
   const shownFailure = refused ?? failure;
   return (
     <SettingsCard title={requestWords.title} setting="requests">
-      {requests?.length === 0 && <p className={styles['hint']}>{requestWords.nothing}</p>}
-      {!hasKeys && <p className={styles['hint']}>{words.settings.noKeys}</p>}
+      {requests?.length === 0 && <p className={print['muted']}>{requestWords.nothing}</p>}
+      {!hasKeys && <p className={print['muted']}>{words.settings.noKeys}</p>}
       {calls.length > 0 && <CallTable calls={showsAll ? calls : calls.slice(0, mostAtFirst)} />}
       <div className={actions['actions']}>
         {calls.length > mostAtFirst && (
@@ -143,8 +144,8 @@ export function Requests({ profile }: { readonly profile: Profile }) {
         {calls.length > 0 && <CopyForSupport profileId={profile.id} requestId={null} />}
       </div>
       {shownFailure && <FailureNotice failure={shownFailure} />}
-      {hasKeys && <p className={styles['hint']}>{requestWords.dryRunHint}</p>}
-      <p className={styles['hint']}>{requestWords.inMemory}</p>
+      {hasKeys && <p className={print['muted']}>{requestWords.dryRunHint}</p>}
+      <p className={print['muted']}>{requestWords.inMemory}</p>
     </SettingsCard>
   );
 }

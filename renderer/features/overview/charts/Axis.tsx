@@ -2,6 +2,8 @@ import { useId, useMemo, useState } from 'react';
 import { chartWords } from '../../../i18n/overview';
 import { showSearched } from '../../../store/list-actions';
 import { Button } from '../../../ui/Button';
+import print from '../../../ui/print.module.css';
+import actions from '../../../ui/actions.module.css';
 import styles from './charts.module.css';
 import { GroupName, Swatch } from './Swatch';
 import {
@@ -76,6 +78,9 @@ interface Props {
   readonly wish: Unit | 'auto';
 }
 
+/** What keys make of the length of time that is shown. */
+const zoomKeys: Readonly<Record<string, number>> = { '+': 0.5, '=': 0.5, '-': 2 };
+
 /** The chart with what moves it. */
 export function Axis({ deployments, whole, wish }: Props) {
   const { grouping, by: groupedBy, placed, now } = deployments;
@@ -117,53 +122,32 @@ export function Axis({ deployments, whole, wish }: Props) {
     setCursorTime(periods.edges[period] ?? 0);
     if ((counts.totals[period] ?? 0) > 0) open(searchFor(spanOf(periods, period), zone, now));
   };
-  const actions: Readonly<Record<string, () => void>> = {
-    ArrowLeft: () => {
-      goTo(cursor - 1);
-    },
-    ArrowDown: () => {
-      goTo(cursor - 1);
-    },
-    ArrowRight: () => {
-      goTo(cursor + 1);
-    },
-    ArrowUp: () => {
-      goTo(cursor + 1);
-    },
-    PageUp: () => {
-      goTo(Math.min(cursor + 10, last));
-    },
-    PageDown: () => {
-      goTo(Math.max(cursor - 10, 0));
-    },
-    Home: () => {
-      goTo(0);
-    },
-    End: () => {
-      goTo(last);
-    },
-    '+': () => {
-      zoomBy(0.5);
-    },
-    '=': () => {
-      zoomBy(0.5);
-    },
-    '-': () => {
-      zoomBy(2);
-    },
-    '0': () => {
-      setView(null);
-    },
-    Enter: () => {
-      openPeriod(cursor);
-    },
+  const goals: Readonly<Record<string, number>> = {
+    ArrowLeft: cursor - 1,
+    ArrowDown: cursor - 1,
+    ArrowRight: cursor + 1,
+    ArrowUp: cursor + 1,
+    PageUp: Math.min(cursor + 10, last),
+    PageDown: Math.max(cursor - 10, 0),
+    Home: 0,
+    End: last,
+  };
+  const onKey = (key: string): boolean => {
+    const goal = goals[key];
+    const factor = zoomKeys[key];
+    if (goal !== undefined) goTo(goal);
+    else if (factor !== undefined) zoomBy(factor);
+    else if (key === '0') setView(null);
+    else if (key === 'Enter') openPeriod(cursor);
+    else return false;
+    return true;
   };
 
   return (
     <>
       <div className={styles['bar']}>
         <p className={styles['range']}>{chartWords.range(textOf(0), textOf(last))}</p>
-        <div className={styles['buttons']}>
+        <div className={actions['actions']}>
           <Button
             onClick={() => {
               zoomBy(0.5);
@@ -200,10 +184,7 @@ export function Axis({ deployments, whole, wish }: Props) {
           chartWords.contracts(counts.totals[cursor] ?? 0),
         )}
         describedBy={keysId}
-        onKey={(key) => {
-          actions[key]?.();
-          return Object.hasOwn(actions, key);
-        }}
+        onKey={onKey}
         onPoint={setPointed}
         onOpen={openPeriod}
         onDrag={(first, end) => {
@@ -220,8 +201,8 @@ export function Axis({ deployments, whole, wish }: Props) {
         by={groupedBy}
         onOpen={openPeriod}
       />
-      {counts.beyond > 0 && <p className={styles['hint']}>{chartWords.beyond(counts.beyond)}</p>}
-      <p id={keysId} className={styles['hint']}>
+      {counts.beyond > 0 && <p className={print['muted']}>{chartWords.beyond(counts.beyond)}</p>}
+      <p id={keysId} className={print['muted']}>
         {chartWords.keys}
       </p>
       <TimelineTable deployments={deployments} periods={periods} counts={counts} zone={zone} />

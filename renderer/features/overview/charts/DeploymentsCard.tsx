@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { chartWords } from '../../../i18n/overview';
 import { Bars } from './Bars';
+import print from '../../../ui/print.module.css';
 import styles from './charts.module.css';
 import {
   countPeriods,
@@ -139,11 +140,11 @@ export function DeploymentsCard({ contracts }: Props) {
     >
       <div className={styles['small']} data-drawn={!hidden}>
         {hidden ? (
-          <p className={styles['hint']}>{chartWords.hidden}</p>
+          <p className={print['muted']}>{chartWords.hidden}</p>
         ) : placed && periods ? (
           <SmallPlot placed={placed} periods={periods} zone={zone} />
         ) : (
-          <p className={styles['hint']}>{chartWords.reading}</p>
+          <p className={print['muted']}>{chartWords.reading}</p>
         )}
       </div>
       {isExplored && (

@@ -6,6 +6,7 @@ import { useValuesHidden } from '../../../store/selectors';
 import { Dialog, useOpenDialog } from '../../../ui/Dialog';
 import { RadioGroup } from '../../../ui/RadioGroup';
 import { Axis } from './Axis';
+import print from '../../../ui/print.module.css';
 import styles from './charts.module.css';
 import { GroupName, Patterns, Swatch } from './Swatch';
 import { LaneList } from './LaneList';
@@ -49,7 +50,7 @@ function Drawn({ contracts }: Props) {
   const [by, setBy] = useState<GroupedBy>('type');
   const [wish, setWish] = useState<Unit | 'auto'>('auto');
   const deployments = useDeployments(contracts, by);
-  if (!deployments) return <p className={styles['hint']}>{chartWords.reading}</p>;
+  if (!deployments) return <p className={print['muted']}>{chartWords.reading}</p>;
   const { placed, grouping } = deployments;
   return (
     <>
@@ -79,7 +80,7 @@ function Drawn({ contracts }: Props) {
       {placed.span ? (
         <Axis deployments={deployments} whole={placed.span} wish={wish} />
       ) : (
-        <p className={styles['hint']}>{chartWords.noDates}</p>
+        <p className={print['muted']}>{chartWords.noDates}</p>
       )}
       <LaneList
         placed={placed}
@@ -106,7 +107,7 @@ export function DeploymentsDialog({
     <Dialog dialog={dialog} size="wide" title={chartWords.title} onClose={onClose}>
       <div className={styles['timeline']}>
         {hidden ? (
-          <p className={styles['hint']}>{chartWords.hidden}</p>
+          <p className={print['muted']}>{chartWords.hidden}</p>
         ) : (
           <Patterns prefix={prefix}>
             <Drawn contracts={contracts} />

@@ -8,10 +8,11 @@ import { CodeText, Mask, NameText, ServiceText } from '../../../ui/text/ServiceT
 import { showMonth } from '../../../ui/text/dates';
 import { isCode } from '../../../ui/text/visible';
 import { Monogram } from '../../../ui/Monogram';
+import print from '../../../ui/print.module.css';
 import visuallyHidden from '../../../ui/visually-hidden.module.css';
 import { words } from '../../../i18n/window';
 import type { CellContext } from './grid/grid-column';
-import styles from './GroupTitle.module.css';
+import styles from './grid/RecordGrid.module.css';
 
 interface Props {
   readonly by: ListGroup;
@@ -49,7 +50,7 @@ function Shared({ by, shared, asset, name, context }: Omit<Props, 'count' | 'cou
     <>
       {name !== null && <NameText text={name} longest={longest} />}
       {/* Beside a name, too: nothing keeps two wallets from having the same. */}
-      <span className={name === null ? styles['address'] : styles['beside']}>
+      <span className={name === null ? print['mono'] : styles['beside']}>
         <ServiceText text={address} longest={longest} kind="exact" />
       </span>
     </>

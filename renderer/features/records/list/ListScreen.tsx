@@ -7,8 +7,8 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { lazyComponent } from '../../../ui/lazy-component';
 import { compareWords } from '../../../i18n/compare';
 import { EmptyList } from './bar/NoMatch';
-import { listDefinitions } from './columns';
-import styles from './ListScreen.module.css';
+import { forList } from './columns';
+import styles from './list.module.css';
 import { RecordList } from './RecordList';
 
 const CompareScreen = lazyComponent(
@@ -19,17 +19,14 @@ const CompareScreen = lazyComponent(
 function Shown({ list }: { readonly list: ListName }) {
   const account = useWindow((state) => state.account);
   const comparing = useWindow((state) => state.comparing);
-  const { wallets, contracts } = account ?? {};
   if (account && comparing?.list === list) {
     return <CompareScreen key={list} comparing={comparing} />;
   }
   if (account?.[list]?.length === 0) return <EmptyList list={list} />;
-  if (list === 'wallets' && wallets) {
-    return <RecordList key={list} definition={listDefinitions.wallets} rows={wallets} />;
-  }
-  if (list === 'contracts' && contracts) {
-    return <RecordList key={list} definition={listDefinitions.contracts} rows={contracts} />;
-  }
+  const shown = forList(list, account, (definition, rows) => (
+    <RecordList key={list} definition={definition} rows={rows} />
+  ));
+  if (shown) return shown;
   return (
     <AccountEmptyState
       places={

@@ -37,7 +37,9 @@ import { GroupTitle } from './GroupTitle';
 import { RecordGrid } from './grid/RecordGrid';
 import { noSelection, selectedInOrder, type Selection } from '../../../store/selection';
 import { recordActs, staysSame, useRowActions } from './row-actions';
-import styles from './RecordList.module.css';
+import { classOf } from '../../../ui/class-of';
+import frame from '../../../ui/frame.module.css';
+import styles from './list.module.css';
 import { RowButtons } from './RowButtons';
 import { countDoubts } from './row-doubts';
 import { useList } from './use-list';
@@ -130,13 +132,16 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
 
   const { kinds: assets } = model.values('asset', 0, isGiven);
   return (
-    <div className={styles['list']} data-alone={isAlone && state.open !== null}>
+    <div
+      className={classOf(frame['frame'], styles['list'])}
+      data-alone={isAlone && state.open !== null}
+    >
       <ListBar
         {...{ definition, model, state, parts, nameOf, count }}
         problems={search.problems}
         isEmpty={shown.length === 0}
       />
-      <div className={styles['split']}>
+      <div className={classOf(frame['split'], styles['split'])}>
         <div className={styles['grid']} inert={isNarrow && state.open !== null}>
           <RecordGrid
             label={label}

@@ -10,8 +10,9 @@ import { Dialog } from '../../../ui/Dialog';
 import { lazyComponent } from '../../../ui/lazy-component';
 import { words } from '../../../i18n/window';
 import { aboutWords, updateWords } from '../../../i18n/settings';
+import print from '../../../ui/print.module.css';
 import actions from '../../../ui/actions.module.css';
-import styles from './about.module.css';
+import styles from '../settings.module.css';
 
 const Licences = lazyComponent(async () => (await import('./Licences')).Licences);
 
@@ -55,7 +56,7 @@ export function AboutCard() {
         )}
       </p>
       {looks && releaseHost !== null && <p>{updateWords.alsoTalksTo(releaseHost)}</p>}
-      <p className={styles['hint']}>{aboutWords.promise}</p>
+      <p className={print['muted']}>{aboutWords.promise}</p>
       <div className={actions['actions']}>
         <Button
           onClick={() => {

@@ -8,7 +8,7 @@ import { Popover } from '../../../../ui/Popover';
 import { toolWords } from '../../../../i18n/list';
 import { focusSearch } from '../focus';
 import type { FilterPart } from './filter-parts';
-import styles from './FilterChips.module.css';
+import styles from './chips.module.css';
 
 interface ClearAllProps {
   readonly list: ListName;

@@ -17,7 +17,7 @@ import type { CountFound } from '../use-list';
 import { FilterChips, type Chosen } from './FilterChips';
 import { FilterMenu } from './FilterMenu';
 import type { FilterPart, NameOfValue } from './filter-parts';
-import styles from './ListBar.module.css';
+import frame from '../../../../ui/frame.module.css';
 import { ListTools } from './ListTools';
 import { SearchField } from './SearchField';
 
@@ -116,7 +116,7 @@ export function ListBar<Name extends ListName>(props: Props<Name>) {
       .values.flatMap(({ value }) => (value === null || !isOffered(column, value) ? [] : value));
   };
   return (
-    <div role="search" aria-label={words.list.searchIn(definition.label)} className={styles['bar']}>
+    <div role="search" aria-label={words.list.searchIn(definition.label)} className={frame['bar']}>
       <SearchField
         list={list}
         text={state.search}

@@ -10,6 +10,8 @@ import { Button } from '../../../../ui/Button';
 import { Icon } from '../../../../ui/Icon';
 import { ZoneButton } from '../../../../ui/ZoneButton';
 import { system } from '../../../../ui/system';
+import { classOf } from '../../../../ui/class-of';
+import frame from '../../../../ui/frame.module.css';
 import visuallyHidden from '../../../../ui/visually-hidden.module.css';
 import { words } from '../../../../i18n/window';
 import styles from './ListFoot.module.css';
@@ -87,7 +89,7 @@ export function ListFoot(props: Props) {
   const others = undated > 0 ? ` · ${words.list.undated(undated)}` : '';
   const ofAssets = assets === '' ? '' : ` · ${assets}`;
   return (
-    <footer className={styles['foot']}>
+    <footer className={classOf(frame['foot'], styles['foot'])}>
       <div className={styles['found']}>
         <p role="status" className={styles['count']} title={`${count}${ofAssets}${others}`}>
           {selected > 0 && <strong>{words.list.selected(selected)}</strong>}

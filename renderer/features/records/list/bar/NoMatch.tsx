@@ -18,7 +18,7 @@ import { focusSearch } from '../focus';
 import type { CountFound } from '../use-list';
 import { searchPart, type FilterPart } from './filter-parts';
 import { ClearAll } from './FilterChips';
-import styles from './NoMatch.module.css';
+import styles from './chips.module.css';
 
 /** Most parts whose absence is counted: each is a question to the whole list. */
 const mostCounted = 8;

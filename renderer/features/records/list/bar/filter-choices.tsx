@@ -40,7 +40,7 @@ interface Props<Value> {
 /** Boxes to tick; nothing ticked means everything. */
 function CheckList<Value>({ label, choices, chosen, onChange }: Props<Value>) {
   return (
-    <fieldset aria-label={label} className={styles['list']}>
+    <fieldset aria-label={label}>
       {choices.map(({ key, value, label, count }) => (
         <label key={key} className={styles['choice']}>
           <input

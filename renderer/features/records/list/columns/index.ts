@@ -1,6 +1,7 @@
 import { type ListName, type RowOf, fieldText } from '../../../../../shared/account';
 import type { GridColumn } from '../grid/grid-column';
 import type { Operators } from '../model/operators';
+import type { OpenAccount } from '../../../../store/store';
 import { words } from '../../../../i18n/window';
 import {
   addressView,
@@ -207,4 +208,18 @@ export const walletList: ListDefinition<'wallets'> = {
 export const listDefinitions: { readonly [Name in ListName]: ListDefinition<Name> } = {
   wallets: walletList,
   contracts: contractList,
+};
+
+/** What is made of a list of an account and its records; null where these have not come. */
+export const forList = <Made>(
+  list: ListName,
+  account: Partial<OpenAccount> | null,
+  make: <Name extends ListName>(
+    definition: ListDefinition<Name>,
+    rows: readonly RowOf[Name][],
+  ) => Made,
+): Made | null => {
+  const { wallets, contracts } = account ?? {};
+  if (list === 'wallets') return wallets ? make(listDefinitions.wallets, wallets) : null;
+  return contracts ? make(listDefinitions.contracts, contracts) : null;
 };
