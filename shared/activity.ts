@@ -66,6 +66,8 @@ export interface AlarmsOfRecord {
   readonly alarms: readonly Alarm[];
   /** Whether it has had another address, or one of its name and asset has, before the one of now was agreed to. */
   readonly hasMoved: boolean;
+  /** Addresses that it had, and those of records that it was agreed to in the place of, the newest first. */
+  readonly earlier: readonly string[];
   /** Whether its address is not to be taken along, because of an alarm about this record or about another one. */
   readonly isBlocked: boolean;
 }

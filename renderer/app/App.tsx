@@ -101,6 +101,10 @@ const CopyQuestion = lazyComponent(
   async () => (await import('../ui/address/CopyQuestion')).CopyQuestion,
 );
 
+const NotesDialog = lazyComponent(
+  async () => (await import('../features/notes/NotesDialog')).NotesDialog,
+);
+
 const Palette = lazyComponent(async () => (await import('./palette/Palette')).Palette);
 
 const ShortcutSheet = lazyComponent(
@@ -118,6 +122,7 @@ export function App() {
   const isFinding = useWindow((state) => state.paletteShown);
   const finding = useWindow((state) => state.paletteOpenings);
   const isSheetShown = useWindow((state) => state.shortcutsShown);
+  const noted = useWindow((state) => state.notesShown);
   const isCopyPending = useWindow((state) => state.pendingCopy !== null);
   if (broken) {
     return (
@@ -149,6 +154,7 @@ export function App() {
       {connecting && !isFirst && <AddProfile />}
       {isCopyPending && <CopyQuestion />}
       {isFinding && !isFirst && <Palette key={finding} opening={finding} />}
+      {noted !== null && !isFirst && <NotesDialog key={noted} address={noted} />}
       {isSheetShown && <ShortcutSheet />}
       <WindowAnnouncer />
     </div>

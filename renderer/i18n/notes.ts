@@ -92,6 +92,13 @@ export const noteWords = catalogue('notes', {
   otherTitle: 'Notes on another address',
   otherAddress:
     'What you typed does not belong to the address that this wallet has now, and is kept with this one:',
+  earlierTitle: 'Your notes on the earlier address',
+  earlierAddress: 'They are about this address, and not about the one that is here now:',
+  takeOver: 'Use for the new address, too',
+  takenOver: 'Now noted about the new address, too.',
+  /** Where something is noted about the new address already. */
+  fills: 'What you have noted about the new address stays; only what is missing there is added.',
+  dialog: 'Noted address',
   favourite: 'Favourite',
   favourites: 'Favourites',
   ownName: 'Your name for it',

@@ -83,6 +83,15 @@ export const openPalette = (): void => {
   }
 };
 
+/** Opens the notes on an address of the account on screen, over the screen. */
+export const openNotes = (address: string): void => {
+  setState({ notesShown: address });
+};
+
+export const closeNotes = (): void => {
+  setState({ notesShown: null });
+};
+
 /** Opens the export, where there is something to export. */
 export const openExport = (): void => {
   setState({ exportShown: 'account' });

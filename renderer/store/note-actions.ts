@@ -194,6 +194,25 @@ const changeNote = async (
 export const saveNote = (address: string, texts: NoteTexts): Promise<Failure | null> =>
   changeNote(address, () => texts);
 
+/** A note with what another one says where it says nothing itself. */
+export const fillNote = (note: LocalNote, other: LocalNote): LocalNote => ({
+  name: note.name === '' ? other.name : note.name,
+  tags: note.tags.length === 0 ? other.tags : note.tags,
+  note: note.note === '' ? other.note : note.note,
+  favourite: note.favourite || other.favourite,
+});
+
+/** Whether two notes say the same. */
+export const isSameNote = (one: LocalNote, other: LocalNote): boolean =>
+  one.favourite === other.favourite &&
+  one.name === other.name &&
+  one.note === other.note &&
+  one.tags.join() === other.tags.join();
+
+/** Has a note about an earlier address be about another one, too, where nothing is noted about that yet. */
+export const takeOverNote = (address: string, earlier: LocalNote): Promise<Failure | null> =>
+  changeNote(address, (before) => fillNote(before, earlier));
+
 /** Makes the record of an address a favourite, or no longer: each press goes by what the one before has left. */
 export const toggleFavourite = async (address: string): Promise<void> => {
   const cause = causeOf('screen');

@@ -204,6 +204,8 @@ export interface WindowState {
   readonly paletteOpenings: number;
   /** What the open dialog saves into a file; null while none is open. */
   readonly exportShown: 'account' | 'comparison' | null;
+  /** The address whose notes are open over the screen; null while none are. */
+  readonly notesShown: string | null;
   /** The person's own notes of the active profile; null until they have been read. */
   readonly notes: LocalNotes | null;
   /** What has just been done. */
@@ -243,6 +245,7 @@ export const noAccount = {
   diagnosis: null,
   examining: null,
   exportShown: null,
+  notesShown: null,
   pendingCopy: null,
 } as const satisfies Partial<WindowState>;
 

@@ -50,8 +50,12 @@ const seeAll = ({ tables }: Baseline, compared: Comparisons): void => {
   }
 };
 
-/** Agrees to records that were put in the place of known ones, and counts those as former ones. */
-const agree = (baseline: Baseline, meant: readonly KeptAlarm[]): void => {
+/**
+ * Agrees to records that were put in the place of known ones, and counts those as former ones. Answers the addresses of
+ * those, each as an earlier one of the record in its place.
+ */
+const agree = (baseline: Baseline, meant: readonly KeptAlarm[]): readonly RetiredAddress[] => {
+  const retired: RetiredAddress[] = [];
   for (const list of listNames) {
     const impostors = meant.filter((one) => one.list === list && isImpostor(one));
     if (impostors.length === 0) continue;
@@ -59,8 +63,10 @@ const agree = (baseline: Baseline, meant: readonly KeptAlarm[]): void => {
     const agreed = new Set(impostors.map(({ after }) => keyOfAddress(after)));
     const identities = new Set(impostors.map(({ key }) => key));
     const at = keyAt[list];
+    const keyOf = new Map<string, string>();
     for (const entry of table) {
-      if (!agreed.has(ownAddress(list, entry.values) ?? '')) continue;
+      const own = ownAddress(list, entry.values) ?? '';
+      if (!agreed.has(own)) continue;
       const last = lastValues(entry);
       entry.isKnown = true;
       entry.isFormer = false;
@@ -68,14 +74,20 @@ const agree = (baseline: Baseline, meant: readonly KeptAlarm[]): void => {
       // A record that has got the id of another one is known by it from now on.
       if (identities.has(identityOf(list, last)))
         entry.values = entry.values.with(at, last[at] ?? null);
+      keyOf.set(own, identityOf(list, entry.values));
     }
     const replaced = impostors.filter(({ knownBy }) => knownBy === 'name');
     const formerOf = pinnedIn(list, table, replaced);
     for (const alarm of replaced) {
       const former = formerOf(alarm);
       if (former) former.isFormer = true;
+      const { before, after, name, asset, noticedAt } = alarm;
+      const key = keyOf.get(keyOfAddress(after));
+      if (key === undefined || typeof before !== 'string') continue;
+      retired.push({ list, key, address: before, name, asset, until: noticedAt });
     }
   }
+  return retired;
 };
 
 /** Tells of an alarm that the person has decided on. */
@@ -95,8 +107,7 @@ export const acknowledgeAlarms = (
   const meant = baseline.alarms.filter(isMeant);
   // A value that has changed back is already the one that counts as right.
   const agreed = meant.filter(({ isReverted }) => !isReverted);
-  agree(baseline, agreed);
-  const retired: RetiredAddress[] = [];
+  const retired = [...agree(baseline, agreed)];
   for (const list of listNames) {
     const moved = agreed.filter((one) => one.list === list && !isImpostor(one));
     const entriesOf = movedIn(list, baseline.tables[list], moved);

@@ -22,7 +22,7 @@ import { readNotesFile } from '../notes-file/read-notes-file';
 import { acknowledgeAlarms, seeAnswer, trustAccount } from './acknowledge';
 import { blockedAddresses } from './alarms';
 import { accountOf, comparePins, ownerOf, pinsToSave, takePins } from './file-pins';
-import { formerAddresses, formerNames, hasMoved } from './former';
+import { earlierAddresses, formerAddresses, formerNames, hasMoved } from './former';
 import { answeredBy, nothingAnswered, type Answered } from './given-lists';
 import { linesFor, toldLine } from './history';
 import { pageOf, type PlaceOfRecord, alarmsOfRow, headOf } from './shown-activity';
@@ -172,6 +172,7 @@ export const createChangeCalls = (
         return succeed({
           alarms: alarmsOfRow(one.baseline, findingsOf(one), list, row),
           hasMoved: values !== undefined && hasMoved(one.baseline, list, values),
+          earlier: values ? earlierAddresses(one.baseline, list, values) : [],
           isBlocked: isBlockedCell(address, blockedAddresses(one.baseline)),
         });
       }),

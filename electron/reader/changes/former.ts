@@ -13,7 +13,7 @@ import {
 } from './identity';
 import type { Baseline, RetiredAddress } from './baseline';
 import { lastValues, pinnedAddress, pinnedKey } from './table';
-import { listNames, type Field, type ListName } from '../../../shared/account';
+import { addressFields, listNames, type Field, type ListName } from '../../../shared/account';
 
 /** Longest name or asset that is told of an address, in UTF-16 units. */
 const longestName = 200;
@@ -52,8 +52,9 @@ export const formerAddresses = (
       add({ list, address, name, asset, until: entry.goneAt ?? null });
     }
   }
-  for (const { list, before, name, asset, noticedAt } of alarms) {
-    if (typeof before === 'string') add({ list, address: before, name, asset, until: noticedAt });
+  for (const { list, field, before, name, asset, noticedAt } of alarms) {
+    if (field === addressFields[list] && typeof before === 'string')
+      add({ list, address: before, name, asset, until: noticedAt });
   }
   for (const one of retired.toReversed()) add(one);
   return found;
@@ -105,4 +106,24 @@ export const hasMoved = (
       (one.key === key ||
         (isSameValue('name', one.name, name) && isSameValue('asset', one.asset, asset))),
   );
+};
+
+/**
+ * Addresses that a record had itself, and those of records that it was agreed to in the place of, the newest first. What
+ * only has its name does not count: anybody can choose a name.
+ */
+export const earlierAddresses = (
+  { retired }: Pick<Baseline, 'retired'>,
+  list: ListName,
+  values: Values,
+): readonly string[] => {
+  const key = identityOf(list, values);
+  const own = ownAddress(list, values);
+  const found = new Map<string, string>();
+  for (const one of retired.toReversed()) {
+    const at = keyOfAddress(one.address);
+    if (one.list === list && one.key === key && at !== own && !found.has(at))
+      found.set(at, one.address);
+  }
+  return [...found.values()];
 };

@@ -113,8 +113,7 @@ export function Palette({ opening }: Props) {
   const { report, failure, isWaiting, isSlow, names, options, hasCommands, copy } =
     useResults(text);
   const isAddress = mayBeAddress(text);
-  const choosable = options.filter(({ run }) => run !== null);
-  const active = choosable.find((option) => option.id === chosen) ?? choosable[0] ?? null;
+  const active = options.find((option) => option.id === chosen) ?? options[0] ?? null;
   const isAlike = report?.verdict === 'alike';
   const body = useRef<HTMLDivElement>(null);
   // Each answer is read from its beginning, however far the one before was scrolled.
@@ -134,17 +133,17 @@ export function Palette({ opening }: Props) {
 
   const press = (option: Option): void => {
     if (!option.stays) dialog.current?.close();
-    option.run?.();
+    option.run();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { key, ctrlKey, metaKey, currentTarget: input, nativeEvent } = event;
     if (nativeEvent.isComposing) return;
     // Where nothing can be chosen, what was chosen before stays so until there is an answer.
-    const move = choosable.length === 0 ? undefined : step[key];
-    const next = move?.(active ? choosable.indexOf(active) : -1, choosable.length);
+    const move = options.length === 0 ? undefined : step[key];
+    const next = move?.(active ? options.indexOf(active) : -1, options.length);
     const isNothingSelected =
       input.selectionStart === input.selectionEnd && getSelection()?.toString() === '';
-    if (next !== undefined) setChosen(choosable[next]?.id ?? null);
+    if (next !== undefined) setChosen(options[next]?.id ?? null);
     else if (key === 'Enter') {
       if (active) press(active);
     } else if ((ctrlKey || metaKey) && key.toLowerCase() === 'c' && isNothingSelected) {

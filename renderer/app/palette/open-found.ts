@@ -3,13 +3,13 @@ import { addressKey } from '../../../shared/address';
 import type { AddressHit } from '../../../shared/ownership';
 import { main } from '../../bridge';
 import { keepLooking } from '../../store/account-actions';
-import { show } from '../../store/navigate';
+import { openNotes, show } from '../../store/navigate';
 import { isStopped } from '../../store/selectors';
 import { selectProfile } from '../../store/profiles';
 import { showHistory } from '../../store/activity-actions';
 import { focusDetails } from '../../features/records/list/focus';
 import { goToRecord, showSearched } from '../../store/list-actions';
-import { useWindow, type OpenAccount } from '../../store/store';
+import { useWindow } from '../../store/store';
 
 const { getState, subscribe } = useWindow;
 
@@ -17,34 +17,34 @@ const { getState, subscribe } = useWindow;
 let press = 0;
 
 /**
- * The account of a profile once it is on screen with the list that is wanted, in an answer as new as `revision`; null
+ * Ends once a profile is on screen with the list that is wanted, if any, in an answer as new as `revision`. Answers false
  * where it is not to come: nothing can be read, or the person has gone elsewhere.
  */
-const accountOf = (
+const isOnScreen = (
   { profileId, list }: AddressHit,
   revision: number,
   isSelected: Promise<boolean>,
-): Promise<OpenAccount | null> =>
+): Promise<boolean> =>
   new Promise((resolve) => {
     const from = getState().app?.activeProfileId;
     const own = press;
-    const end = (account: OpenAccount | null): void => {
+    const end = (isThere: boolean): void => {
       stop();
-      resolve(account);
+      resolve(isThere);
     };
     const look = (): void => {
       const { app, account, failure, refreshing } = getState();
       const active = app?.activeProfileId;
       const isElsewhere = active !== profileId && active !== from;
-      if (own !== press || isElsewhere) end(null);
-      else if (active !== profileId || list === null) return;
-      else if (account?.[list] && account.head.revision >= revision) end(account);
-      else if (!account && failure && !refreshing) end(null);
+      if (own !== press || isElsewhere) end(false);
+      else if (active !== profileId) return;
+      else if (list === null || (account?.[list] && account.head.revision >= revision)) end(true);
+      else if (!account && failure && !refreshing) end(false);
     };
     const stop = subscribe(look);
     void isSelected.then((selected) => {
       if (selected) look();
-      else end(null);
+      else end(false);
     });
   });
 
@@ -73,15 +73,12 @@ const goToFormer = (list: ListName, address: string): void => {
 };
 
 const goTo = ({ list, role, address }: AddressHit, row: number | null): void => {
-  if (list === null) return;
-  if (role === 'former') goToFormer(list, address);
+  if (list === null) openNotes(address);
+  else if (role === 'former') goToFormer(list, address);
   else if (role === 'deployer') showSearched(list, `by:${address}`);
   else if (row === null) showSearched(list, address);
   else openRecord(list, row);
 };
-
-/** Whether there is a place in an account that a hit leads to: a note has none. */
-export const leadsSomewhere = ({ list }: AddressHit): boolean => list !== null;
 
 /** Whether two hits are one thing that is known, in the same answer or in a newer one. */
 const isSame = (one: AddressHit, other: AddressHit): boolean =>
@@ -103,14 +100,14 @@ const goToOpened = async (hit: AddressHit, own: number, tries = mostTries): Prom
   const same = found.ok ? found.value.hits.find((one) => isSame(one, hit)) : undefined;
   if (!same || revision === null || tries === 1) goTo(hit, null);
   else if (account?.head.revision === revision) goTo(hit, same.row);
-  else if (await accountOf(hit, revision, Promise.resolve(true))) {
+  else if (await isOnScreen(hit, revision, Promise.resolve(true))) {
     await goToOpened(hit, own, tries - 1);
   }
 };
 
 /**
- * Goes to the record that has an address, in its own profile. `revision` is that of the answer that its row is a place
- * in; in another answer main looks the row up.
+ * Goes to the record that has an address, in its own profile, or opens a note there. `revision` is that of the answer that
+ * its row is a place in; in another answer main looks the row up.
  */
 export const openFound = async (hit: AddressHit, revision: number | null): Promise<void> => {
   press += 1;
@@ -119,15 +116,15 @@ export const openFound = async (hit: AddressHit, revision: number | null): Promi
   const { app, account } = getState();
   const isHere = app?.activeProfileId === profileId;
   // The record is one of the last good answer, so that is what is chosen to be seen.
-  if (isHere && account && isStopped(getState())) keepLooking();
+  if (list !== null && isHere && account && isStopped(getState())) keepLooking();
   if (isHere && account?.head.revision === revision) {
     goTo(hit, hit.row);
     return;
   }
   const isSelected = isHere ? Promise.resolve(true) : selectProfile(profileId);
-  const opened = await accountOf(hit, 0, isSelected);
-  if (!opened || own !== press || list === null) return;
-  if (hit.role === 'former') {
+  const opened = await isOnScreen(hit, 0, isSelected);
+  if (!opened || own !== press) return;
+  if (hit.role === 'former' || list === null) {
     goTo(hit, null);
     return;
   }

@@ -18,7 +18,7 @@ import { Monogram } from '../../ui/Monogram';
 import { words } from '../../i18n/window';
 import type { Command } from './commands';
 import { findWords } from './find-words';
-import { leadsSomewhere, openFound } from './open-found';
+import { openFound } from './open-found';
 import { sayRole, type Names } from './verdict-words';
 
 interface Props {
@@ -50,7 +50,7 @@ function Line({
   useEffect(() => {
     if (isWanted) line.current?.scrollIntoView({ block: 'nearest' });
   }, [isWanted]);
-  const { icon, label, about, chord, run } = option;
+  const { icon, label, about, chord } = option;
   return (
     // The field has the keyboard, and Enter in it does what a click does here.
     <div
@@ -59,16 +59,15 @@ function Line({
       tabIndex={-1}
       id={elementId(id, option.id)}
       aria-selected={isActive}
-      aria-disabled={run === null || undefined}
       className={styles['option']}
       onMouseDown={(event) => {
         event.preventDefault();
       }}
       onMouseMove={() => {
-        if (run && !isActive) onPoint(option);
+        if (!isActive) onPoint(option);
       }}
       onClick={() => {
-        if (run) onPress(option);
+        onPress(option);
       }}
     >
       <span className={styles['picture']}>{icon}</span>
@@ -115,8 +114,7 @@ export interface Option {
   /** At the end of the line. */
   readonly about?: ReactNode;
   readonly chord?: string | undefined;
-  /** Null for what is only told. */
-  readonly run: (() => void) | null;
+  readonly run: () => void;
   /** Whether the field stays open. */
   readonly stays?: boolean;
 }
@@ -224,7 +222,7 @@ const hitOption = (hit: AddressHit, at: number, report: AddressReport, names: Na
     icon: role === 'note' ? <Icon of={StickyNote} /> : <Identicon address={address} size={20} />,
     label: <Name hit={hit} names={names} />,
     about: <Whose hit={hit} receivedAt={of?.receivedAt ?? null} names={names} />,
-    run: leadsSomewhere(hit) ? () => void openFound(hit, of?.revision ?? null) : null,
+    run: () => void openFound(hit, of?.revision ?? null),
   };
 };
 

@@ -9,8 +9,6 @@ import {
   keepDraft,
   saveNote,
   useDraft,
-  useOtherDraft,
-  type Noted,
   type NoteTexts,
 } from '../../store/note-actions';
 import { useWindow } from '../../store/store';
@@ -26,7 +24,8 @@ import { draftOf, NoteForm } from './NoteForm';
 import actions from '../../ui/actions.module.css';
 import styles from './notes.module.css';
 
-function NoteView({ note }: { readonly note: LocalNote }) {
+/** What a note says, without its star. */
+export function NoteView({ note }: { readonly note: LocalNote }) {
   return (
     <>
       {note.name !== '' && (
@@ -204,14 +203,4 @@ export function NotesSection({ address, walletId, isOther = false }: Props) {
       )}
     </Section>
   );
-}
-
-/** What was being typed about a wallet when its address became another one: it stays with the address that it is about. */
-export function OtherAddressNotes(of: Noted) {
-  const typed = useOtherDraft(of);
-  const [shown, setShown] = useState(typed);
-  // Once it is saved it can still be seen that it is.
-  if (typed !== null && typed !== shown) setShown(typed);
-  if (shown === null) return null;
-  return <NotesSection key={shown} isOther address={shown} walletId={of.walletId} />;
 }

@@ -93,6 +93,12 @@ export const noteWords: typeof english = {
   otherTitle: 'Notizen zu einer anderen Adresse',
   otherAddress:
     'Was Sie getippt haben, gehört nicht zur jetzigen Adresse dieser Wallet und bleibt bei dieser:',
+  earlierTitle: 'Ihre Notizen zur früheren Adresse',
+  earlierAddress: 'Sie gelten für diese Adresse und nicht für die, die jetzt hier steht:',
+  takeOver: 'Auch für die neue Adresse verwenden',
+  takenOver: 'Jetzt auch zur neuen Adresse notiert.',
+  fills: 'Was Sie zur neuen Adresse notiert haben, bleibt; nur was dort fehlt, kommt hinzu.',
+  dialog: 'Notierte Adresse',
   favourite: 'Favorit',
   favourites: 'Favoriten',
   ownName: 'Ihr Name dafür',

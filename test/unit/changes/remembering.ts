@@ -138,6 +138,7 @@ export const remembering = (
     const alarmsOf = async (list: 'wallets' | 'contracts', row: number) =>
       (await recordAt(list, row)).alarms;
     const hasMoved = async (row: number) => (await recordAt('wallets', row)).hasMoved;
+    const earlier = async (row: number) => (await recordAt('wallets', row)).earlier;
     const isRowBlocked = async (row: number) => (await recordAt('wallets', row)).isBlocked;
     /** Trusts an answer that was another account. */
     const trust = async (answer: unknown, agreesTo: OtherAccount['agreesTo'] = 'everything') => {
@@ -184,6 +185,7 @@ export const remembering = (
       former,
       alarmsOf,
       hasMoved,
+      earlier,
       isRowBlocked,
       trust,
       marks,

@@ -21,10 +21,12 @@ import { rowMarks } from '../../../../shared/activity';
 import { formatOf } from '../../../ui/address/checksum-state';
 import type { CellContext } from '../list/grid/grid-column';
 import { modelOf } from '../list/prepared-model';
-import { NotesSection, OtherAddressNotes } from '../../notes/NotesSection';
+import { NotesSection } from '../../notes/NotesSection';
+import { OtherAddressNotes } from '../../notes/OtherAddressNotes';
 import { useWindow } from '../../../store/store';
 import { Section } from '../../../ui/Section';
 import { AddressSection } from './AddressSection';
+import { earlierOf } from './earlier';
 import { useAlarmsOf } from './RecordAlarms';
 import { DeploymentSection } from './DeploymentSection';
 import { ExplorerSection, useShownLinks } from './ExplorerSection';
@@ -183,7 +185,12 @@ function RecordSections({ list, row, record, context }: Props) {
         />
       )}
       <RelatedSection list={list} {...related} />
-      <OtherAddressNotes address={address ?? ''} walletId={walletId} />
+      <OtherAddressNotes
+        address={address ?? ''}
+        walletId={walletId}
+        earlier={earlierOf(list, ofRecord)}
+        isAgreed={refused === undefined && ofRecord.hasMoved !== null}
+      />
       <NotesSection address={address} walletId={walletId} />
       {links && refused === undefined && <ExplorerSection links={links} place={place} />}
       <RecordSection list={list} row={row} />

@@ -34,11 +34,19 @@ export interface ReadAlarms {
   readonly version: number;
   /** Whether the record has had another address; null where that is not known at this version. */
   readonly hasMoved: boolean | null;
+  /** Addresses that it had before others were agreed to, the newest first. */
+  readonly earlier: readonly string[];
   /** Whether an alarm, about this record or another one, blocks its address. */
   readonly isBlocked: boolean;
 }
 
-const none: ReadAlarms = { alarms: [], version: 0, hasMoved: null, isBlocked: false };
+const none: ReadAlarms = {
+  alarms: [],
+  version: 0,
+  hasMoved: null,
+  earlier: [],
+  isBlocked: false,
+};
 
 /** The alarms about a record, oldest first, however many others there are; none before they have been read. */
 export const useAlarmsOf = (list: ListName, row: number): ReadAlarms => {
@@ -54,8 +62,10 @@ export const useAlarmsOf = (list: ListName, row: number): ReadAlarms => {
       if (answer.ok) setRead({ ...answer.value, version });
     });
   }, [profileId, revision, activity, list, row]);
-  const hasMoved = read.version === activity?.version ? read.hasMoved : null;
-  return { ...(isAlarmed ? read : none), hasMoved };
+  // Of an answer that has not been compared yet, nothing is known.
+  const isCompared = activity?.revision === revision && activity?.version === read.version;
+  const hasMoved = isCompared ? read.hasMoved : null;
+  return { ...(isAlarmed ? read : none), hasMoved, earlier: read.earlier };
 };
 
 interface SidesProps {

@@ -1,5 +1,3 @@
-import { Star } from 'lucide-react';
-import { noteLimits } from '../../../../shared/notes';
 import {
   fieldText,
   recordAddress,
@@ -8,17 +6,13 @@ import {
   type Wallet,
 } from '../../../../shared/account';
 import { Identicon, hasIdenticon } from '../../../ui/address/Identicon';
-import { noteOf } from '../../notes/LocalMark';
-import { toggleFavourite } from '../../../store/note-actions';
-import { useWindow } from '../../../store/store';
+import { FavouriteButton } from '../../notes/FavouriteButton';
 import { CodeText } from '../../../ui/text/ServiceText';
 import { LongText } from '../../../ui/text/LongText';
 import { isCode } from '../../../ui/text/visible';
 import { CopyButton } from '../../../ui/CopyButton';
-import { IconButton } from '../../../ui/Button';
 import { Monogram } from '../../../ui/Monogram';
 import { detailsWords } from '../../../i18n/details';
-import { noteWords } from '../../../i18n/notes';
 import styles from './Details.module.css';
 import { DeployerDoubt } from './LookAlikeSection';
 import { NotText } from './FieldRow';
@@ -28,24 +22,6 @@ import { useValuesHidden } from '../../../store/selectors';
 interface Props {
   readonly row: Wallet | SmartContract;
   readonly record: number;
-}
-
-/** Whether a record is a favourite, and making it one. Nothing where notes cannot be kept. */
-function FavouriteButton({ address }: { readonly address: string }) {
-  const notes = useWindow((state) => state.notes);
-  if (notes === null || address === '' || address.length > noteLimits.address) return null;
-  const known = noteOf(notes, address);
-  if (known === null && notes.entries.size >= noteLimits.entries) return null;
-  const isFavourite = known?.favourite ?? false;
-  return (
-    <IconButton
-      icon={Star}
-      label={noteWords.favourite}
-      pressed={isFavourite}
-      className={isFavourite ? styles['favourite'] : undefined}
-      onPress={() => void toggleFavourite(address)}
-    />
-  );
 }
 
 /** What a record is at a glance. */

@@ -89,3 +89,16 @@ it('notes are read again after a change while others wait for room', async () =>
   expect(shown().notes?.waiting).toBeUndefined();
   expect(shown().notes?.entries.get(addressKey(address))).toMatchObject({ favourite: true });
 });
+
+it('a note that is taken over fills what is empty about the other address, once it is known what that is', async () => {
+  const { saveNote, takeOverNote, kept, shown } = await withNotes([]);
+  const earlier = { name: 'Main ops', tags: ['own'], note: 'Call Anna.', favourite: true };
+  const both = [saveNote(address, { ...text, tags: [], note: '' }), takeOverNote(address, earlier)];
+  await settle();
+  expect(kept()).toMatchObject({ name: 'Payroll', tags: [], note: '', favourite: false });
+  await settle();
+  expect(kept()).toMatchObject({ ...earlier, name: 'Payroll' });
+  await Promise.all(both);
+  const { entries } = shown().notes ?? {};
+  expect(entries?.get(addressKey(address))).toEqual({ ...earlier, name: 'Payroll' });
+});

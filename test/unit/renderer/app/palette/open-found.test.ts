@@ -47,7 +47,6 @@ afterEach(() => {
 describe('a former address', () => {
   it('leads to the record whose alarm tells of it', async () => {
     const window = await open([alarm]);
-    expect(window.leadsSomewhere(hit())).toBe(true);
     void window.openFound(hit(), 7);
     expect(window.shown().view).toBe('wallets');
     expect(window.shown().lists.wallets.open).toBe(0);
@@ -86,7 +85,29 @@ it('a record that is chosen while two accounts stand side by side opens in the l
   expect(nextFrame).toHaveBeenCalledOnce();
 });
 
-it('a note leads nowhere', async () => {
-  const { leadsSomewhere } = await open([]);
-  expect(leadsSomewhere(hit({ role: 'note', list: null }))).toBe(false);
+describe('a note', () => {
+  const note = (changes: Partial<AddressHit> = {}): AddressHit =>
+    hit({ role: 'note', list: null, until: null, ...changes });
+
+  it('opens over the screen, whatever the account on it', async () => {
+    const window = await open([]);
+    void window.openFound(note(), 7);
+    expect([window.shown().notesShown, window.shown().view]).toEqual([former, 'overview']);
+    window.actions.closeNotes();
+    const { useWindow } = await import('../../../../../renderer/store/store');
+    useWindow.setState({ other: { revision: 8 } as never, account: null });
+    await window.openFound(note(), null);
+    expect([window.shown().notesShown, window.shown().keepsLooking]).toEqual([former, false]);
+  });
+
+  it('of another profile opens once that is on screen, and goes with it', async () => {
+    const window = await open([]);
+    void window.openFound(note({ profileId: 'two' }), null);
+    await window.last('selectProfile', 'two').reply(succeed(profiles[1]));
+    expect(window.shown().notesShown).toBeNull();
+    await window.tellState(stateWith('two', { revision: 2 }));
+    expect(window.shown().notesShown).toBe(former);
+    await window.tellState(stateWith('one', { revision: 3 }));
+    expect(window.shown().notesShown).toBeNull();
+  });
 });

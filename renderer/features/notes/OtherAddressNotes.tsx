@@ -1,0 +1,141 @@
+import { Pencil } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { addressKey } from '../../../shared/address';
+import type { Failure } from '../../../shared/failure';
+import { emptyNote, isEmptyNote, noteLimits, type LocalNote } from '../../../shared/notes';
+import {
+  fillNote,
+  isSameNote,
+  takeOverNote,
+  useOtherDraft,
+  type Noted,
+} from '../../store/note-actions';
+import { openNotes } from '../../store/navigate';
+import { useValuesHidden } from '../../store/selectors';
+import { useWindow } from '../../store/store';
+import { Button } from '../../ui/Button';
+import { usePassedFocus } from '../../ui/focus';
+import { FailureNotice } from '../../ui/Notice';
+import { Section } from '../../ui/Section';
+import { ServiceText } from '../../ui/text/ServiceText';
+import { noteWords } from '../../i18n/notes';
+import { noteOf } from './LocalMark';
+import { NotesSection, NoteView } from './NotesSection';
+import actions from '../../ui/actions.module.css';
+import styles from './notes.module.css';
+
+function TakeOverButton({ onPress }: { readonly onPress: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  usePassedFocus(button);
+  return (
+    <Button ref={button} onClick={onPress}>
+      {noteWords.takeOver}
+    </Button>
+  );
+}
+
+interface EarlierProps {
+  /** The address that it is about. */
+  readonly earlier: string;
+  readonly note: LocalNote;
+  /** The address of now. */
+  readonly address: string;
+  /** Whether the address of now has been agreed to: until then, nothing that speaks for the earlier one is taken over. */
+  readonly isAgreed: boolean;
+}
+
+/** What the person has noted about an address that the record had, to be read, and used for the one that it has now. */
+function EarlierNotes({ earlier, note, address, isAgreed }: EarlierProps) {
+  const notes = useWindow((state) => state.notes);
+  const isHidden = useValuesHidden();
+  const [isTaken, setTaken] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const own = noteOf(notes, address) ?? emptyNote;
+  // What both say is read once.
+  if (isSameNote(note, own) && !isTaken) return null;
+  const isUsable = address !== '' && address.length <= noteLimits.address;
+  const isNew = !isSameNote(fillNote(own, note), own);
+  const isChangeable = isAgreed && !isHidden;
+  const isOffered = isChangeable && isUsable && isNew;
+
+  const takeOver = async (): Promise<void> => {
+    const failed = await takeOverNote(address, note);
+    setFailure(failed);
+    setTaken(failed === null);
+  };
+
+  return (
+    <Section title={noteWords.earlierTitle}>
+      <p>{noteWords.earlierAddress}</p>
+      <p className={styles['address']}>
+        <ServiceText text={earlier} kind="exact" longest={noteLimits.address} />
+      </p>
+      {note.favourite && (
+        <p>
+          <span aria-hidden="true" className={styles['star']}>
+            ★
+          </span>
+          {noteWords.favourite}
+        </p>
+      )}
+      <NoteView note={note} />
+      {isOffered && !isEmptyNote(own) && <p className={styles['hint']}>{noteWords.fills}</p>}
+      <div className={isChangeable ? actions['actions'] : styles['silent']}>
+        {isOffered && <TakeOverButton onPress={() => void takeOver()} />}
+        {isChangeable && (
+          <Button
+            icon={Pencil}
+            onClick={() => {
+              openNotes(earlier);
+            }}
+          >
+            {noteWords.edit}
+          </Button>
+        )}
+        {/* Always in the document: only then is its text read aloud. */}
+        <span role="status" className={styles['said']}>
+          {isTaken && !isNew && noteWords.takenOver}
+        </span>
+      </div>
+      {failure && <FailureNotice failure={failure} />}
+    </Section>
+  );
+}
+
+interface Props extends Noted, Pick<EarlierProps, 'isAgreed'> {
+  /** Addresses that the record had, the newest first. */
+  readonly earlier: readonly string[];
+}
+
+/**
+ * Notes on other addresses that a record had. What was being typed when its address became another one stays with the
+ * address that it is about, and is gone on with; what was saved is read.
+ */
+export function OtherAddressNotes({ earlier, isAgreed, ...of }: Props) {
+  const notes = useWindow((state) => state.notes);
+  const typed = useOtherDraft(of);
+  const [shown, setShown] = useState(typed);
+  // Once it is saved it can still be seen that it is.
+  if (typed !== null && typed !== shown) setShown(typed);
+  const told = [shown ?? '', of.address].map(addressKey);
+  return (
+    <>
+      {shown !== null && (
+        <NotesSection key={shown} isOther address={shown} walletId={of.walletId} />
+      )}
+      {earlier.map((one) => {
+        const note = noteOf(notes, one);
+        if (!note || told.includes(addressKey(one))) return null;
+        return (
+          <EarlierNotes
+            key={addressKey(one)}
+            earlier={one}
+            note={note}
+            address={of.address}
+            isAgreed={isAgreed}
+          />
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
+import { remembering, type Remembering } from './remembering';
+
+const [x, y, z] = [
+  smallWallet.walletAddress,
+  '0x52908400098527886E0F7030069857D2E4169EE7',
+  '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
+];
+const wallet = (changes: object = {}) => ({ ...smallWallet, ...changes });
+const withWallets = (...wallets: readonly unknown[]) => ({ ...smallAccount, wallets });
+
+let dialogs: Remembering;
+beforeEach(() => {
+  dialogs = remembering();
+});
+
+describe('an earlier address', () => {
+  it('is told of its wallet alone, the newest first, and not of another one with its name', async () => {
+    const { take, acknowledge, markSeen, earlier } = dialogs.start();
+    await take(smallAccount);
+    await take(withWallets(wallet({ walletAddress: y })));
+    expect(await earlier(0)).toEqual([]);
+    await acknowledge([1]);
+    await take(withWallets(wallet({ walletAddress: z })));
+    expect(await earlier(0)).toEqual([x]);
+    await acknowledge([2]);
+    expect(await earlier(0)).toEqual([y, x]);
+    const namesake = wallet({ id: 'other', walletAddress: `0x${'4'.repeat(40)}` });
+    await take(withWallets(wallet({ walletAddress: z }), namesake));
+    await markSeen();
+    expect([await earlier(0), await earlier(1)]).toEqual([[y, x], []]);
+    // The address of now is no earlier one.
+    await take(withWallets(wallet()));
+    expect(await earlier(0)).toEqual([y]);
+  });
+
+  it('of a wallet that is gone is told of the one that was agreed to in its place', async () => {
+    const { take, acknowledge, earlier, former } = dialogs.start();
+    await take(smallAccount);
+    const inPlace = withWallets(wallet({ id: 'other', walletAddress: y }));
+    expect((await take(inPlace)).alarms).toMatchObject([{ knownBy: 'name', before: x }]);
+    expect(await earlier(0)).toEqual([]);
+    await acknowledge([1]);
+    expect(await earlier(0)).toEqual([x]);
+    expect(await former()).toMatchObject([{ address: x }]);
+    expect(await dialogs.start().take(inPlace)).toMatchObject({ alarmCount: 0 });
+  });
+
+  it('is none where another first-seen value than the address has changed', async () => {
+    const { take, former } = dialogs.start();
+    await take(smallAccount);
+    const smartContracts = [{ ...smallContract, type: 'Escrow' }];
+    expect(await take({ ...smallAccount, smartContracts })).toMatchObject({ alarmCount: 1 });
+    expect(await former()).toEqual([]);
+  });
+});
