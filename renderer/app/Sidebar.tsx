@@ -109,7 +109,8 @@ export function Sidebar() {
     return isStopped || absent !== null ? list.unknown : list.count(count);
   };
   const changes = activity && !isStopped ? countOf(activity) : 0;
-  const news = changes > 0 ? historyWords.toLookAt(changes) : undefined;
+  const news =
+    changes > 0 ? historyWords.toLookAt(changes, activity?.seenAlarmCount ?? 0) : undefined;
   return (
     <aside className={styles['sidebar']}>
       <ProfileMenu />

@@ -30,6 +30,8 @@ export const exportWords = catalogue('export', {
     list: 'Every record of the list, in the order of the service.',
     oneList: 'A spreadsheet file has one list. For the whole account choose JSON.',
     account: 'Both lists, and name, e-mail address and user ID of the account.',
+    /** The same, where one of the lists did not come. */
+    lists: 'The lists that are in the answer, and name, e-mail address and user ID of the account.',
   },
   withoutIdentity: 'Name, e-mail address and user ID of the account are left out.',
   whom: 'For whom',

@@ -64,8 +64,10 @@ export const historyWords = catalogue('history', {
   untold: (changes: string) =>
     `Changed under an earlier version, which kept no history: ${changes}`,
   newCount: (count: number) => `${integer.format(count)} new`,
-  /** Of what is new and of alarms that wait, read aloud. */
-  toLookAt: (count: number) => `${plural(count, 'change', 'changes')} to look at`,
+  /** Of what is new and of alarms that wait, read aloud; `alarms` is how many of these are not new. */
+  toLookAt: (count: number, alarms: number) =>
+    `${plural(count, 'change', 'changes')} to look at` +
+    (alarms === 0 ? '' : `, with ${plural(alarms, 'alarm', 'alarms')} seen but not acknowledged`),
   newSince: (when: string) => `since ${when}`,
   /** Before how much is new. */
   noAlarm: 'no alarms',
@@ -154,6 +156,9 @@ export const historyWords = catalogue('history', {
   again: 'Try again',
   nothing: 'Nothing has changed yet',
   nothingSince: 'Nothing has changed since then',
+  first: 'This is the first answer',
+  firstHint:
+    'From now on each answer is compared with it, and every change, alarm and acknowledgement will be listed here.',
   nothingHint: 'Every change, alarm and acknowledgement will be listed here.',
   notRead: 'Nothing has been compared yet',
   notReadHint: 'The first answer of the service is where the history begins.',

@@ -1,6 +1,6 @@
 import type { ListName } from '../../shared/account';
 import type { ListGroup } from '../../shared/list-view';
-import { integer, plural } from './plural';
+import { integer, plural, records } from './plural';
 import { catalogue } from './language';
 
 const groups: Readonly<Record<ListGroup, string>> = {
@@ -60,6 +60,7 @@ export const toolWords = catalogue('tools', {
     },
     mismatch: (count: number) => plural(count, 'wrong checksum', 'wrong checksums'),
     changed: (count: number) => `${integer.format(count)} new or changed`,
+    gone: (count: number) => `${integer.format(count)} gone`,
     repeated: (count: number) => plural(count, 'duplicate', 'duplicates'),
   },
   compact: 'Compact rows',
@@ -74,6 +75,10 @@ export const toolWords = catalogue('tools', {
   empty: { wallets: 'No wallets in this account', contracts: 'No contracts in this account' },
   emptyText:
     'The service answered, and its list is empty. As soon as there are any, they appear here.',
+  /** The same, where the person has seen records that are gone. */
+  emptyGone: (list: ListName, count: number) =>
+    `The service answered, and its list is empty. ${records[list](count)} that you had seen here ${count === 1 ? 'is' : 'are'} gone.`,
+  showChanges: 'Show changes',
   unknown: { wallets: 'Wallets not known', contracts: 'Contracts not known' },
 });
 

@@ -81,6 +81,8 @@ export const overviewWords = {
     nothingElse: 'Nothing else needs your attention',
     nothingHint:
       'No alarm, nothing new, no look-alike that you have not dismissed, nothing incomplete.',
+    firstHint:
+      'No look-alike, nothing incomplete. This is the first answer: from now on each answer is compared with it.',
     looking: 'Looking through the records…',
     more: (count: number) => `${integer.format(count)} more`,
     compare: 'Compare',
@@ -98,8 +100,11 @@ export const overviewWords = {
         : `${integer.format(count)} ${list} have names of known ones, but other addresses`,
     changes: (count: number, since: string) =>
       `${plural(count, 'change', 'changes')} since ${since}`,
-    elsewhere: 'about the holder of the account, or undone since',
-    besideAlarms: 'alarms not counted',
+    /** Before what is different, where that is another number than that of the changes. */
+    different: (summary: string) => `different now: ${summary}`,
+    elsewhere:
+      'of wallets or contracts that came and went or changed back, or of the account’s holder',
+    besideAlarms: 'alarms counted too',
     capitals: (list: ListName, count: number) =>
       `${records[list](count)} ${have(count)} an address with a wrong checksum`,
     missing: (list: ListName, counts: readonly (readonly [field: string, count: number])[]) =>

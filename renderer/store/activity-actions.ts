@@ -6,6 +6,7 @@ import { announceFailure, causeOf, announce } from './announce';
 import type { ChosenHistory } from './history-filter';
 import { readNotices } from './file-notices';
 import { goToRecord } from './list-actions';
+import { show } from './navigate';
 import { useWindow, type RowMarks, type WindowState } from './store';
 import { activeId, isActive } from './selectors';
 import { decodeBytes } from './base64';
@@ -146,6 +147,12 @@ export const acknowledge = async (
 
 export const showHistory = (history: ChosenHistory): void => {
   setState({ history });
+};
+
+/** Goes to the part of the history that tells which records of a list are gone. */
+export const showGone = (list: ListName): void => {
+  showHistory({ view: 'gone', list });
+  show('activity');
 };
 
 /**

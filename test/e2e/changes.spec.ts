@@ -168,7 +168,8 @@ test('what changed since the last look is summed up, marked, filtered, listed, a
   await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   await expect(page.getByText('Nothing needs your attention')).toBeVisible();
   await page.getByRole('link', { name: 'Changes' }).click();
-  await expect(page.getByText(seenLine)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This is the first answer' })).toBeVisible();
+  await expect(page.getByText(seenLine)).toHaveCount(0);
   account = {
     ...smallAccount,
     wallets: [other, { ...smallWallet, walletName: 'Renamed account' }],
@@ -196,9 +197,14 @@ test('what changed since the last look is summed up, marked, filtered, listed, a
   await filterBy(app.page, 'Problems and marks', /^Changed/u);
   await expect(grid).toHaveAttribute('aria-rowcount', '3');
 
-  await app.page.getByRole('link', { name: 'Changes' }).click();
+  await app.page.getByRole('link', { name: 'Contracts', exact: true }).click();
+  await expect(app.page.getByText(/1 contract that you had seen here is gone\.$/u)).toBeVisible();
+  await app.page.getByRole('button', { name: 'Show changes' }).click();
   const history = app.page.getByRole('region', { name: 'History' });
   const fresh = history.getByRole('listitem').filter({ hasText: 'Not seen yet:' });
+  await expect(fresh).toHaveText([/Treasury multisig/u]);
+  await app.page.getByRole('radio', { name: 'All kinds' }).check();
+  await app.page.getByRole('radio', { name: 'Everywhere' }).check();
   await expect(fresh).toHaveCount(3);
   await expect(history).toContainText(smallWallet.walletName);
   await expect(history).toContainText('Renamed account');

@@ -16,6 +16,7 @@ import { FailureNotice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import visuallyHidden from '../../ui/visually-hidden.module.css';
 import { historyWords } from '../../i18n/history';
+import { isFirstAnswer } from './count-of';
 import { FoldedLine } from './FoldedLine';
 import styles from './history.module.css';
 import { HistoryLine } from './HistoryLine';
@@ -58,6 +59,7 @@ function Older({ left, onMore }: { readonly left: number; readonly onMore: () =>
 /** In place of a history that has nothing, or of which nothing is left; below one that has only begun. */
 function Nothing({ seenAt, hasBegun }: Pick<Activity, 'seenAt'> & { readonly hasBegun: boolean }) {
   const isNarrowed = useWindow(({ history: { view, list } }) => view !== 'all' || list !== null);
+  const isFirst = useWindow(isFirstAnswer) && hasBegun;
   if (isNarrowed && hasBegun) return null;
   if (isNarrowed) {
     return (
@@ -79,14 +81,15 @@ function Nothing({ seenAt, hasBegun }: Pick<Activity, 'seenAt'> & { readonly has
     );
   }
   const isRead = seenAt !== null;
-  const nothing = historyWords[hasBegun ? 'nothingSince' : 'nothing'];
+  const nothing = hasBegun ? historyWords.nothingSince : historyWords.nothing;
+  const hint = isFirst ? historyWords.firstHint : historyWords.nothingHint;
   return (
     <EmptyState
       icon={isRead ? History : CircleDashed}
       role="status"
-      title={isRead ? nothing : historyWords.notRead}
+      title={isRead ? (isFirst ? historyWords.first : nothing) : historyWords.notRead}
     >
-      <p>{isRead ? historyWords.nothingHint : historyWords.notReadHint}</p>
+      <p>{isRead ? hint : historyWords.notReadHint}</p>
     </EmptyState>
   );
 }
@@ -261,7 +264,9 @@ export function Timeline({ activity, history, zone, place }: Props) {
         <Part
           key={part.key}
           active={keys.active}
-          {...{ part, seenAt, zone, unfolded, onFold, isAlike }}
+          // Where nothing has happened, nothing has been seen.
+          seenAt={hasBegun ? null : seenAt}
+          {...{ part, zone, unfolded, onFold, isAlike }}
         />
       ))}
       {isEmpty && !failure && (

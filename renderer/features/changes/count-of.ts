@@ -1,4 +1,4 @@
-import { addressFields } from '../../../shared/account';
+import { addressFields, type AccountHead, type ListName } from '../../../shared/account';
 import type { Activity, ChangeCounts } from '../../../shared/activity';
 
 const total = (counts: ChangeCounts): number =>
@@ -13,7 +13,7 @@ export const hasUntold = (activity: Activity): boolean =>
   activity.seenAt !== null && activity.fresh === 0 && changesIn(activity) > 0;
 
 /** What is new, whether the history has it or not. */
-const freshOf = (activity: Activity): number =>
+export const freshOf = (activity: Activity): number =>
   hasUntold(activity) ? changesIn(activity) : activity.fresh;
 
 /** What there is to look at: what is new, and alarms that were seen and wait to be acknowledged. */
@@ -33,3 +33,20 @@ export const alarmCounts = ({
   revertedCount - knownGoneCount,
   knownGoneCount,
 ];
+
+/** What is known of an answer: what has changed, and the answer itself. */
+interface Compared {
+  readonly activity: Activity | null;
+  readonly account: { readonly head: Pick<AccountHead, 'revision' | 'receivedAt'> } | null;
+}
+
+/** How many records of a list are gone that were there when everything was last marked as seen; none where the answer on screen is not compared yet. */
+export const goneFrom = (list: ListName, { activity, account }: Compared): number =>
+  activity?.revision === account?.head.revision ? (activity?.counts[list].removed ?? 0) : 0;
+
+/** Whether the answer on screen is the first one, which there was nothing to compare with. */
+export const isFirstAnswer = ({ activity, account }: Compared): boolean =>
+  typeof activity?.begunAt === 'number' &&
+  account !== null &&
+  activity.revision === account.head.revision &&
+  account.head.receivedAt <= activity.begunAt;

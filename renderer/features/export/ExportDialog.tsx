@@ -1,6 +1,6 @@
 import { Braces, FileCheck, FileSpreadsheet } from 'lucide-react';
 import { Fragment, useState, useMemo, type ReactNode } from 'react';
-import { fieldText, type ListName, type RowOf } from '../../../shared/account';
+import { fieldText, type AccountHead, type ListName, type RowOf } from '../../../shared/account';
 import {
   exportFormats,
   nameOfExport,
@@ -23,6 +23,7 @@ import { useMoment } from '../../ui/text/use-moment';
 import { NameText } from '../../ui/text/ServiceText';
 import { listDefinitions, forList, type ListDefinition } from '../records/list/columns';
 import {
+  absentFrom,
   countOf,
   hindranceOf,
   listOf,
@@ -41,9 +42,13 @@ import { TableOptions } from './TableOptions';
 import { selectedInOrder } from '../../store/selection';
 import { useList } from '../records/list/use-list';
 
-const messageOf = ({ scope, format }: Choices, onScreen: OnScreen | null): string => {
+const messageOf = (
+  { scope, format }: Choices,
+  onScreen: OnScreen | null,
+  absent: string | null,
+): string => {
   const { about, asked, withoutIdentity } = exportWords;
-  if (scope === 'account') return about.account;
+  if (scope === 'account') return absent === null ? about.account : `${about.lists} ${absent}`;
   const of = {
     selected: about.selected,
     view: asked(onScreen?.asked ?? []),
@@ -58,13 +63,20 @@ interface ScopeChoiceProps {
   readonly choices: Choices;
   readonly onScreen: OnScreen | null;
   readonly counts: Readonly<Record<ListName, number>>;
+  readonly head: AccountHead;
   readonly onChoose: (changes: Partial<Choices>) => void;
 }
 
 /** Which records go into the file. */
-function ScopeChoice({ choices, onScreen, counts, onChoose }: ScopeChoiceProps) {
+function ScopeChoice({ choices, onScreen, counts, head, onChoose }: ScopeChoiceProps) {
   const { scope, format } = choices;
-  const { count } = words.list;
+  const countIn = (value: Choices['scope']): string => {
+    const of = { scope: value };
+    const count = countOf(of, onScreen, counts);
+    return count === 0 && absentFrom(of, onScreen, head) !== null
+      ? words.list.unknown
+      : words.list.count(count);
+  };
   return (
     <div className={styles['scope']}>
       <RadioGroup
@@ -73,14 +85,16 @@ function ScopeChoice({ choices, onScreen, counts, onChoose }: ScopeChoiceProps) 
         options={scopesOf(onScreen, format).map((value) => ({
           value,
           label: exportWords.scopes[value],
-          count: count(countOf({ scope: value }, onScreen, counts)),
+          count: countIn(value),
         }))}
         value={scope}
         onChange={(value) => {
           onChoose({ scope: value });
         }}
       />
-      <p className={print['meta']}>{messageOf(choices, onScreen)}</p>
+      <p className={print['meta']}>
+        {messageOf(choices, onScreen, absentFrom(choices, onScreen, head))}
+      </p>
     </div>
   );
 }
@@ -174,6 +188,7 @@ function ExportForm({ account, profile, onScreen, saving }: ExportFormProps) {
   const rows = rowsOf(chosen, onScreen);
   const noted = useNoted(account, list, rows);
   const hindrance = hindranceOf(chosen, onScreen, counts);
+  const absent = hindrance === 'noRecords' ? absentFrom(chosen, onScreen, head) : null;
   const choose = (changes: Partial<Choices>): void => {
     setChoices({ ...choices, ...changes });
     saving.forget();
@@ -188,7 +203,7 @@ function ExportForm({ account, profile, onScreen, saving }: ExportFormProps) {
     <SaveFileDialog
       title={exportWords.title}
       saving={saving}
-      hindrance={hindrance === null ? '' : exportWords[hindrance]}
+      hindrance={absent ?? (hindrance === null ? '' : exportWords[hindrance])}
       fileName={nameOfExport(isHidden ? null : profile.name, head.receivedAt, {
         format,
         list,
@@ -201,7 +216,7 @@ function ExportForm({ account, profile, onScreen, saving }: ExportFormProps) {
       onClose={closeExport}
     >
       <AlarmNotice isAgain={isOutdated} />
-      <ScopeChoice choices={chosen} onScreen={onScreen} counts={counts} onChoose={choose} />
+      <ScopeChoice choices={chosen} {...{ onScreen, counts, head }} onChoose={choose} />
       <ChoiceTiles
         legend={exportWords.whom}
         tiles={exportFormats.map(tileOf)}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import {
   fieldText,
+  type AccountHead,
   type ListName,
   listNames,
   recordAddress,
@@ -13,6 +14,7 @@ import { useWindow, type LocalNotes, type OpenAccount } from '../../store/store'
 import type { RequestOf } from '../../../shared/contract';
 import type { ExportFormat, Separator } from '../../../shared/export';
 import { partsOf, searchPart, type NameOfValue } from '../records/list/bar/filter-parts';
+import { absentList } from '../../ui/text/absent-list';
 import { encodeRows } from '../../store/base64';
 import type { ListState } from '../../store/list-state';
 import { exportWords } from '../../i18n/export';
@@ -108,6 +110,17 @@ export const countOf = (
   const list = listOf(choices, onScreen);
   const all = list === null ? counts.wallets + counts.contracts : counts[list];
   return rowsOf(choices, onScreen)?.length ?? all;
+};
+
+/** That a list of the file did not come with the answer, so that its records are not known; null where all did. */
+export const absentFrom = (
+  choices: Pick<Choices, 'scope'>,
+  onScreen: OnScreen | null,
+  head: Pick<AccountHead, 'differences'>,
+): string | null => {
+  const list = listOf(choices, onScreen);
+  const said = (list === null ? listNames : [list]).map((one) => absentList(head, one));
+  return said.find((text) => text !== null) ?? null;
 };
 
 /** Why there is nothing to save yet; null when there is. */

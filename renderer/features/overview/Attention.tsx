@@ -21,6 +21,7 @@ import { Icon } from '../../ui/Icon';
 import { lazyComponent } from '../../ui/lazy-component';
 import { words } from '../../i18n/window';
 import { useKeptNotices } from '../account/KeptStrip';
+import { isFirstAnswer } from '../changes/count-of';
 import type { AttentionLine, Target } from './attention-lines';
 import print from '../../ui/print.module.css';
 import styles from './Attention.module.css';
@@ -102,14 +103,15 @@ const useIsSaidAbove = (): boolean => {
 /** Instead of lines: that there are none, or that it is not known yet. */
 function NoLines({ isAll }: { readonly isAll: boolean }) {
   const isSaidAbove = useIsSaidAbove();
-  const { nothing, nothingElse, nothingHint, looking } = words.overview.attention;
+  const isFirst = useWindow(isFirstAnswer);
+  const { nothing, nothingElse, nothingHint, firstHint, looking } = words.overview.attention;
   return (
     <p role="status" className={styles['none']} data-grade={isAll ? 'good' : 'plain'}>
       <Icon of={isAll ? CircleCheck : LoaderCircle} size={18} />
       {isAll ? (
         <span>
           <strong>{isSaidAbove ? nothingElse : nothing}</strong>{' '}
-          <span className={print['muted']}>{nothingHint}</span>
+          <span className={print['muted']}>{isFirst ? firstHint : nothingHint}</span>
         </span>
       ) : (
         <span className={print['muted']}>{looking}</span>

@@ -7,6 +7,7 @@ import { showMoment, showSince } from '../../ui/text/dates';
 import { NameText } from '../../ui/text/ServiceText';
 import { words } from '../../i18n/window';
 import { activityWords } from '../../i18n/activity';
+import { changesIn } from '../changes/count-of';
 import type { AlikeAddress, AttentionLine, Records } from './attention-lines';
 import print from '../../ui/print.module.css';
 
@@ -86,12 +87,13 @@ const saidOf = (
       return { gist: absentList(head, line.list) };
     case 'changes': {
       const { counts } = line.activity;
+      const summary = activityWords.summary(counts.wallets, counts.contracts);
+      // A record may have changed more than once, or have changed back: then the summary is not of that many.
+      const ofRecords =
+        line.count === changesIn(line.activity) ? summary : attention.different(summary);
       return {
         gist: attention.changes(line.count, when.since(line.since)),
-        detail:
-          line.of === 'records'
-            ? activityWords.summary(counts.wallets, counts.contracts)
-            : attention[line.of],
+        detail: line.of === 'records' ? ofRecords : attention[line.of],
       };
     }
     case 'missing':

@@ -12,7 +12,7 @@ import { rowMarks, type Activity, type Alarm } from '../../../shared/activity';
 import { formOf } from '../../../shared/times';
 import { noFilters, type Filters } from '../../store/list-state';
 import type { RowMarks } from '../../store/store';
-import { alarmCounts, areOfAddresses, changesIn } from '../changes/count-of';
+import { alarmCounts, areOfAddresses, changesIn, freshOf } from '../changes/count-of';
 import type { PlacedAddress } from '../records/list/account-addresses';
 import type { AddressPlace } from '../records/list/model/address-book';
 import type { SameEnds } from '../records/list/model/look-alikes';
@@ -54,7 +54,7 @@ export type AttentionLine = { readonly target: Target } & (
   | {
       readonly kind: 'changes';
       readonly count: number;
-      /** What they are of: records, what the history alone tells, or what the history has beside alarms. */
+      /** What they are of: records, what the history alone tells, or that and alarms. */
       readonly of: 'records' | 'elsewhere' | 'besideAlarms';
       readonly activity: Activity;
       readonly since: number;
@@ -177,24 +177,23 @@ const sameNameLines = (facts: Facts): readonly AttentionLine[] =>
       })
     : [];
 
-/** Changes that no alarm tells of already: of what an alarm is about, it tells that it is another value. */
+/** Changes, where there are any that no alarm tells of: it tells of another value. All are counted, as above the history. */
 const changeLines = ({ activity }: Facts): readonly AttentionLine[] => {
   if (!activity || activity.seenAt === null) return [];
   const { alarmCount, seenAlarmCount, counts, fresh, freshBeside, seenAt: since } = activity;
   const changes = changesIn(activity);
   const ofOthers = changes - counts.wallets.changed - counts.contracts.changed;
   const told = alarmCount - seenAlarmCount;
-  // What the history alone tells: of the account's holder, or of what is again as it was.
-  const elsewhere = alarmCount === 0 ? fresh : freshBeside;
   const line = (
-    count: number,
     of: Extract<AttentionLine, { kind: 'changes' }>['of'],
-  ): readonly AttentionLine[] =>
-    count === 0 ? [] : [{ kind: 'changes', count, of, activity, since, target: { to: 'changes' } }];
-  if (told === 0) return changes > 0 ? line(changes, 'records') : line(elsewhere, 'elsewhere');
-  if (ofOthers > 0) return line(changes, 'records');
-  if (freshBeside > 0) return line(freshBeside, 'besideAlarms');
-  return changes > told ? line(changes, 'records') : [];
+  ): readonly AttentionLine[] => {
+    const count = freshOf(activity);
+    return [{ kind: 'changes', count, of, activity, since, target: { to: 'changes' } }];
+  };
+  if (ofOthers > 0 || changes > told) return line('records');
+  if (told > 0) return freshBeside > 0 ? line('besideAlarms') : [];
+  // What the history alone tells: of the account's holder, or of what is again as it was.
+  return (alarmCount === 0 ? fresh : freshBeside) > 0 ? line('elsewhere') : [];
 };
 
 const capitalLines = (facts: Facts): readonly AttentionLine[] =>

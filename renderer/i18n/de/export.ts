@@ -27,6 +27,8 @@ export const exportWords: typeof english = {
     list: 'Jeder Eintrag der Liste, in der Reihenfolge des Dienstes.',
     oneList: 'Eine Tabelle hat eine Liste: Das ganze Konto gibt es als JSON.',
     account: 'Beide Listen, dazu Name, E-Mail-Adresse und Nutzer-ID des Kontos.',
+    lists:
+      'Die Listen, die in der Antwort sind, dazu Name, E-Mail-Adresse und Nutzer-ID des Kontos.',
   },
   withoutIdentity: 'Name, E-Mail-Adresse und Nutzer-ID des Kontos bleiben weg.',
   whom: 'Für wen',

@@ -74,7 +74,11 @@ export const historyWords: typeof english = {
   untold: (changes) =>
     `Unter einer früheren Version geändert, die keinen Verlauf führte: ${changes}`,
   newCount: (count) => `${integer.format(count)} neu`,
-  toLookAt: (count) => `${plural(count, 'Änderung', 'Änderungen')} anzusehen`,
+  toLookAt: (count, alarms) =>
+    `${plural(count, 'Änderung', 'Änderungen')} anzusehen` +
+    (alarms === 0
+      ? ''
+      : `, darunter ${plural(alarms, 'gesehener, aber nicht bestätigter Alarm', 'gesehene, aber nicht bestätigte Alarme')}`),
   newSince: (when) => `seit ${when}`,
   noAlarm: 'keine Alarme',
   export: 'Verlauf exportieren …',
@@ -144,6 +148,9 @@ export const historyWords: typeof english = {
   again: 'Noch einmal',
   nothing: 'Noch hat sich nichts geändert',
   nothingSince: 'Seitdem hat sich nichts geändert',
+  first: 'Dies ist die erste Antwort',
+  firstHint:
+    'Von nun an wird jede Antwort mit ihr verglichen; jede Änderung, jeder Alarm und jede Bestätigung steht dann hier.',
   nothingHint: 'Jede Änderung, jeder Alarm und jede Bestätigung steht künftig hier.',
   notRead: 'Noch wurde nichts verglichen',
   notReadHint: 'Mit der ersten Antwort des Dienstes beginnt der Verlauf.',

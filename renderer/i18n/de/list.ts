@@ -5,7 +5,7 @@ import type {
   addressWords as englishAddress,
   copyingWords as englishCopying,
 } from '../list';
-import { integer, plural } from './plural';
+import { integer, plural, records } from './plural';
 
 const groups: typeof englishTools.groups = {
   asset: 'Asset',
@@ -51,6 +51,7 @@ export const tools: typeof englishTools = {
     },
     mismatch: (count) => plural(count, 'falsche Prüfsumme', 'falsche Prüfsummen'),
     changed: (count) => `${integer.format(count)} neu oder geändert`,
+    gone: (count) => `${integer.format(count)} verschwunden`,
     repeated: (count) => plural(count, 'Duplikat', 'Duplikate'),
   },
   compact: 'Enge Zeilen',
@@ -66,6 +67,11 @@ export const tools: typeof englishTools = {
   empty: { wallets: 'Keine Wallets in diesem Konto', contracts: 'Keine Contracts in diesem Konto' },
   emptyText:
     'Der Dienst hat geantwortet, und seine Liste ist leer. Sobald es welche gibt, erscheinen sie hier.',
+  emptyGone: (list, count) => {
+    const known = count > 1 ? 'die' : list === 'wallets' ? 'die' : 'den';
+    return `Der Dienst hat geantwortet, und seine Liste ist leer. ${records[list](count)}, ${known} Sie hier schon gesehen hatten, ${count === 1 ? 'ist' : 'sind'} verschwunden.`;
+  },
+  showChanges: 'Änderungen zeigen',
   unknown: { wallets: 'Wallets unbekannt', contracts: 'Contracts unbekannt' },
 };
 

@@ -76,6 +76,8 @@ export const overviewWords: typeof english = {
     nothingElse: 'Sonst nichts zu prüfen',
     nothingHint:
       'Kein Alarm, nichts Neues, keine verwechselbaren Adressen, vor denen noch gewarnt wird, nichts unvollständig.',
+    firstHint:
+      'Keine verwechselbaren Adressen, nichts unvollständig. Dies ist die erste Antwort: Von nun an wird jede mit ihr verglichen.',
     looking: 'Die Einträge werden durchgesehen …',
     more: (count) => `${integer.format(count)} weitere`,
     compare: 'Vergleichen',
@@ -99,8 +101,10 @@ export const overviewWords: typeof english = {
         : 'Ein Contract heißt wie ein bekannter, mit anderer Adresse';
     },
     changes: (count, since) => `${plural(count, 'Änderung', 'Änderungen')} seit ${since}`,
-    elsewhere: 'am Inhaber des Kontos, oder seitdem wieder rückgängig',
-    besideAlarms: 'Alarme nicht mitgezählt',
+    different: (summary) => `jetzt anders: ${summary}`,
+    elsewhere:
+      'an Wallets oder Contracts, die kamen und gingen oder wieder wie vorher sind, oder am Kontoinhaber',
+    besideAlarms: 'Alarme mitgezählt',
     capitals: (list, count) => `${records[list](count)} mit falscher Prüfsumme in der Adresse`,
     missing: (list, counts) =>
       counts

@@ -26,7 +26,7 @@ import { useValuesHidden } from '../../../store/selectors';
 import { useIsAlone, useIsNarrow } from '../../../store/window-width';
 import { words } from '../../../i18n/window';
 import { partsOf } from './bar/filter-parts';
-import { FoundMarks, SearchOrder } from './bar/FoundMarks';
+import { FoundMarks, GoneMark, SearchOrder } from './bar/FoundMarks';
 import { ListBar } from './bar/ListBar';
 import { ListFoot } from './bar/ListFoot';
 import { NoMatch } from './bar/NoMatch';
@@ -226,7 +226,14 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
           />
         }
         // Of all rows: beside the count of some of them it would be taken for theirs.
-        marks={shown.length === rows.length && <FoundMarks {...{ list, state, model, count }} />}
+        marks={
+          shown.length === rows.length && (
+            <>
+              <FoundMarks {...{ list, state, model, count }} />
+              <GoneMark list={list} />
+            </>
+          )
+        }
         selected={selection.count}
         onCopy={copySelected}
         onClear={() => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  absentFrom,
   askedOf,
   countOf,
   hindranceOf,
@@ -10,6 +11,7 @@ import {
 } from '../../../../renderer/features/export/choices';
 import { freshLists } from '../../../../renderer/store/list-state';
 import { exportWords } from '../../../../renderer/i18n/export';
+import { words } from '../../../../renderer/i18n/window';
 import { placesOf } from '../../export/places-of';
 
 const account = { profileId: 'profile', revision: 3 };
@@ -49,6 +51,26 @@ describe('what can be exported', () => {
     expect([of({}), of({ scope: 'account' })]).toEqual([30, 66]);
     expect([of({ scope: 'view' }), of({ scope: 'selected' })]).toEqual([3, 1]);
     expect([of({ scope: 'contracts' }), of({ scope: 'wallets' }, null)]).toEqual([36, 30]);
+  });
+});
+
+describe('a list that did not come', () => {
+  const missing = {
+    where: 'account',
+    field: 'smartContracts',
+    problem: 'missing',
+    count: 1,
+  } as const;
+  const absent = (scope: Choices['scope'], screen: OnScreen | null = null): string | null =>
+    absentFrom({ scope }, screen, { differences: [missing] });
+
+  it('is said to be unknown, by itself, as what is on screen and within the account', () => {
+    const said = words.account.noList.contracts;
+    expect([absent('contracts'), absent('account'), absent('view', onScreen)]).toEqual([
+      ...[said, said, said],
+    ]);
+    expect(absent('wallets')).toBeNull();
+    expect(absentFrom({ scope: 'account' }, null, { differences: [] })).toBeNull();
   });
 });
 

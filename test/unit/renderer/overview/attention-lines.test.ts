@@ -255,12 +255,12 @@ describe('what the history alone tells', () => {
     const wallets = { ...none, changed: 1 };
     const told = { alarms: [alarm(1)], alarmCount: 1, fresh: 2, freshBeside: 1 };
     const counts = { ...quiet.counts, wallets };
-    expect(changesOf({ ...told, counts })).toEqual([[1, 'besideAlarms']]);
+    expect(changesOf({ ...told, counts })).toEqual([[2, 'besideAlarms']]);
     // The value is the one first seen again, so that nothing differs.
     const reverted = { ...told, alarms: [alarm(1, { isReverted: true })] };
-    expect(changesOf(reverted)).toEqual([[1, 'besideAlarms']]);
+    expect(changesOf(reverted)).toEqual([[2, 'besideAlarms']]);
     const seen = { ...told, seenAlarmCount: 1 };
-    expect(changesOf(seen)).toEqual([[1, 'elsewhere']]);
+    expect(changesOf(seen)).toEqual([[2, 'elsewhere']]);
   });
 });
 
@@ -283,6 +283,13 @@ describe('records that are new, gone or renamed', () => {
     ];
     const counts = { contracts: { ...none, changed: 1 }, wallets: { ...none, [kind]: 1 } };
     const fresh = { fresh: 5, freshBeside: 1 };
-    expect(changesOf({ alarms, alarmCount: 3, counts, ...fresh })).toEqual([[2, 'records']]);
+    expect(changesOf({ alarms, alarmCount: 3, counts, ...fresh })).toEqual([[5, 'records']]);
+  });
+
+  it('are counted as above the changes, where one record has several', () => {
+    // Of a wallet, an alarm tells of its address, and the history of its name, too.
+    const wallets = { ...none, added: 4, changed: 1 };
+    const told = { counts: { ...quiet.counts, wallets }, alarms: [alarm(1)], alarmCount: 1 };
+    expect(changesOf({ ...told, fresh: 6, freshBeside: 5 })).toEqual([[6, 'records']]);
   });
 });

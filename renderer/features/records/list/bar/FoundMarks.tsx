@@ -6,13 +6,15 @@ import { privacyWords } from '../../../../i18n/privacy';
 import type { ListModelView, ListModel } from '../model/list-model';
 import styles from './ListFoot.module.css';
 import { noFilters, type Filters, type ListState } from '../../../../store/list-state';
-import { CircleDot, Files, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { CircleDot, CircleMinus, Files, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import type { ListName } from '../../../../../shared/account';
+import { showGone } from '../../../../store/activity-actions';
 import { clearSort, filter, search } from '../../../../store/list-actions';
 import { useWindow } from '../../../../store/store';
 import { useIsShort } from '../../../../store/window-width';
 import { toolWords } from '../../../../i18n/list';
+import { goneFrom } from '../../../changes/count-of';
 import { focusSearch } from '../focus';
 import { searchLanguage } from '../search-language';
 import type { CountFound } from '../use-list';
@@ -120,7 +122,7 @@ const countMarks = (
   return found;
 };
 
-/** How many there is room for. */
+/** How many there is room for, that of records that are gone among them. */
 const most = { short: 2, usual: 4 } as const;
 
 const sayOf = (list: ListName, name: Mark['name'], found: number): string =>
@@ -134,6 +136,7 @@ export function FoundMarks({ list, state: { search: text, filters }, model, coun
   const addresses = useAccountAddresses();
   const alikes = useLookAlikes(addresses);
   const marks = useWindow((window) => window.marks[list]);
+  const isGoneTold = useWindow((window) => goneFrom(list, window) > 0);
   const from = useMemo(
     () => (isPrepared && addresses ? [addresses, alikes, marks] : null),
     [isPrepared, addresses, alikes, marks],
@@ -153,7 +156,7 @@ export function FoundMarks({ list, state: { search: text, filters }, model, coun
       : text.includes(typed);
   return found
     .filter((mark) => mark.found > 0 && !isChosen(mark))
-    .slice(0, most[isShort ? 'short' : 'usual'])
+    .slice(0, most[isShort ? 'short' : 'usual'] - (isGoneTold ? 1 : 0))
     .map((mark) => (
       <Button
         key={mark.name}
@@ -169,4 +172,22 @@ export function FoundMarks({ list, state: { search: text, filters }, model, coun
         {sayOf(list, mark.name, mark.found)}
       </Button>
     ));
+}
+
+/** How many records are gone since everything was last marked as seen, which no row can tell; a click leads to what tells which. */
+export function GoneMark({ list }: Pick<Props, 'list'>) {
+  const gone = useWindow((state) => goneFrom(list, state));
+  if (gone === 0) return null;
+  return (
+    <Button
+      kind="quiet"
+      icon={CircleMinus}
+      className={styles['gone']}
+      onClick={() => {
+        showGone(list);
+      }}
+    >
+      {toolWords.marked.gone(gone)}
+    </Button>
+  );
 }

@@ -1,8 +1,9 @@
 import type { Filters, ListState } from '../../../../store/list-state';
-import { FileCode, RefreshCw, SearchX, Wallet } from 'lucide-react';
+import { FileCode, History, RefreshCw, SearchX, Wallet } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { otherList, type ListName } from '../../../../../shared/account';
 import { refresh } from '../../../../store/account-actions';
+import { showGone } from '../../../../store/activity-actions';
 import { show } from '../../../../store/navigate';
 import { filter, search } from '../../../../store/list-actions';
 import { useWindow } from '../../../../store/store';
@@ -13,6 +14,7 @@ import { Chip } from '../../../../ui/Chip';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { toolWords } from '../../../../i18n/list';
 import { words } from '../../../../i18n/window';
+import { goneFrom } from '../../../changes/count-of';
 import { listDefinitions } from '../columns';
 import { focusSearch } from '../focus';
 import type { CountFound } from '../use-list';
@@ -126,6 +128,8 @@ export function EmptyList({ list }: { readonly list: ListName }) {
   const isRefreshing = useIsRefreshing();
   const other = otherList[list];
   const others = useWindow(({ account }) => account?.[other]?.length ?? 0);
+  const gone = useWindow((state) => goneFrom(list, state));
+  const text = gone > 0 ? toolWords.emptyGone(list, gone) : toolWords.emptyText;
   return (
     <EmptyState
       icon={icons[list]}
@@ -133,6 +137,16 @@ export function EmptyList({ list }: { readonly list: ListName }) {
       title={absent === null ? toolWords.empty[list] : toolWords.unknown[list]}
       actions={
         <>
+          {gone > 0 && (
+            <Button
+              icon={History}
+              onClick={() => {
+                showGone(list);
+              }}
+            >
+              {toolWords.showChanges}
+            </Button>
+          )}
           <Button icon={RefreshCw} disabled={isRefreshing} onClick={() => void refresh()}>
             {words.account.refresh}
           </Button>
@@ -149,7 +163,7 @@ export function EmptyList({ list }: { readonly list: ListName }) {
         </>
       }
     >
-      <p>{absent ?? toolWords.emptyText}</p>
+      <p>{absent ?? text}</p>
     </EmptyState>
   );
 }
