@@ -2,6 +2,7 @@ import {
   addressKey,
   comparedPart,
   hasSpellings,
+  longestAddress,
   readableAddress,
   sentAddress,
 } from '../../../shared/address';
@@ -41,8 +42,11 @@ const heads: Readonly<Record<keyof ExpectedColumns, ReadonlySet<string>>> = {
   ]),
 };
 
+/** More than any name of a column has, in UTF-16 units: a cell may be as long as the file. */
+const longestHead = 200;
+
 const plainHead = (head: string): string =>
-  normalized(head, 'NFC')
+  normalized(head.trim().slice(0, longestHead), 'NFC')
     .toLowerCase()
     .replace(/[^\p{L}\d]/gu, '');
 
@@ -61,6 +65,8 @@ const areGroups = (words: readonly string[]): boolean => {
 /** Whether a cell looks like an address of a known form. Names of several words do so, too, once they have no spaces. */
 export const isAddressLike = (cell: string): boolean => {
   const plain = cell.trim();
+  // Room for an address with a blank behind each of its characters: a cell may be as long as the file.
+  if (plain.length > 2 * longestAddress) return false;
   const readable = readableAddress(plain);
   const key = addressKey(sentAddress(readable) ?? readable);
   const words = plain.split(/\s+/u);
@@ -70,17 +76,13 @@ export const isAddressLike = (cell: string): boolean => {
 };
 
 /** How many of the first records look like having an address in each of the columns. */
-const countAddresses = (records: readonly RawRecord[], width: number): readonly number[] => {
+export const countAddresses = (records: readonly RawRecord[], width: number): readonly number[] => {
   const first = records.slice(0, looked);
   return Array.from(
     { length: width },
     (_, at) => first.filter(({ cells }) => isAddressLike(cells?.[at] ?? '')).length,
   );
 };
-
-/** The columns in which one of the first records looks like having an address. */
-export const addressColumns = (records: readonly RawRecord[], width: number): readonly number[] =>
-  countAddresses(records, width).flatMap((count, at) => (count > 0 ? [at] : []));
 
 /** The only column with a head of that kind. */
 const addressHead = (columns: readonly string[]): number | null => {
@@ -114,14 +116,17 @@ const addressColumn = (
   return found.length === 1 ? (found[0] ?? null) : null;
 };
 
-/** Which columns are meant; no column of addresses where nothing says which one that is. */
+/**
+ * Which columns are meant, by how many of the first records have an address in each; no column of addresses where nothing
+ * says which one that is.
+ */
 export const guessOf = (
   columns: readonly string[],
-  records: readonly RawRecord[],
+  counts: readonly number[],
+  records: number,
 ): GuessedColumns => {
-  const counts = countAddresses(records, columns.length);
   const isMost = (at: number): boolean =>
-    (counts[at] ?? 0) > 0 && (counts[at] ?? 0) * 2 >= Math.min(looked, records.length);
+    (counts[at] ?? 0) > 0 && (counts[at] ?? 0) * 2 >= Math.min(looked, records);
   const address = addressColumn(columns, counts, isMost);
   /** Of several, the one that is called most plainly: lists have a name and a description, an asset and its network. */
   const called = (kind: 'name' | 'asset'): number | null => {
@@ -137,16 +142,16 @@ export const guessOf = (
  * The last of the lines above the records that has the name of a column for addresses; -1 where none has. From the first
  * line with an address on all are records, whatever they are called, unless the column so named has addresses below.
  */
-export const headIn = (rows: readonly (readonly string[])[]): number => {
+export const headIn = (rows: readonly { readonly cells: readonly string[] }[]): number => {
   const first = rows.slice(0, looked);
-  const record = first.findIndex((cells) => cells.some(isAddressLike));
+  const record = first.findIndex(({ cells }) => cells.some(isAddressLike));
   const above = first.slice(0, record === -1 ? mostTitles : record);
-  const last = above.findLastIndex(hasHeads);
+  const last = above.findLastIndex(({ cells }) => hasHeads(cells));
   if (last !== -1 || record === -1) return last;
-  return first.slice(0, record + mostTitles).findIndex((cells, at) => {
+  return first.slice(0, record + mostTitles).findIndex(({ cells }, at) => {
     const column = addressHead(cells);
     const below = rows.slice(at + 1, at + 1 + looked);
-    return column !== null && below.some((row) => isAddressLike(row[column] ?? ''));
+    return column !== null && below.some((row) => isAddressLike(row.cells[column] ?? ''));
   });
 };
 

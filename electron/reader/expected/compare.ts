@@ -6,7 +6,7 @@ import type {
 } from '../../../shared/expected';
 import { readName } from '../../../shared/unseen';
 import { putUnder } from '../put-under';
-import type { Side } from './sides';
+import { repeatsIn, type ByAddress, type Side } from './sides';
 
 type Read = (name: string) => string;
 
@@ -20,26 +20,32 @@ const readOnce = (): Read => {
   };
 };
 
+/** What a cell may mean; nothing where there is no value. */
+const meanings = (value: string | null, other: string | null): readonly string[] => {
+  if (other !== null) return [value ?? '', other];
+  return value === null ? [] : [value];
+};
+
+const namesOf = ({ name, otherName }: Side): readonly string[] => meanings(name, otherName);
+const assetsOf = ({ asset, otherAsset }: Side): readonly string[] => meanings(asset, otherAsset);
+
 /** Whether there is something else than expected. A value that the list does not have is not expected. */
-const isOther = (read: Read, expected: readonly string[], [there = '']: readonly string[]) =>
+const isOther = (read: Read, expected: readonly string[], there: string): boolean =>
   expected.length > 0 &&
   !expected.includes(there) &&
   !expected.some((value) => read(value) === read(there));
 
-/** What of a record is not as it was expected. */
-const differing = (read: Read, expected: Side, actual: Side): readonly (keyof ComparedValues)[] => [
-  ...(expected.key === actual.key ? [] : (['address'] as const)),
-  ...(isOther(read, expected.assets, actual.assets) ? (['asset'] as const) : []),
-  ...(isOther(read, expected.names, actual.names) ? (['name'] as const) : []),
-];
+const none: readonly (keyof ComparedValues)[] = [];
 
-const groupBy = (sides: readonly Side[], keyOf: (side: Side) => string): Map<string, Side[]> => {
-  const groups = new Map<string, Side[]>();
-  for (const side of sides) {
-    const text = keyOf(side);
-    if (text !== '') putUnder(groups, text, side);
-  }
-  return groups;
+/** What of a record is not as it was expected. */
+const differing = (read: Read, expected: Side, actual: Side): readonly (keyof ComparedValues)[] => {
+  const hasAddress = expected.key === actual.key;
+  if (hasAddress && expected.asset === actual.asset && expected.name === actual.name) return none;
+  return [
+    ...(hasAddress ? none : (['address'] as const)),
+    ...(isOther(read, assetsOf(expected), actual.asset ?? '') ? (['asset'] as const) : none),
+    ...(isOther(read, namesOf(expected), actual.name ?? '') ? (['name'] as const) : none),
+  ];
 };
 
 const nameAndAsset = (name: string, asset: string): string => `${name}\n${asset}`;
@@ -47,23 +53,43 @@ const nameAndAsset = (name: string, asset: string): string => `${name}\n${asset}
 /** How a record may be called, with its asset where the list has any. */
 const calledWith =
   (read: Read, withAsset: boolean) =>
-  ({ names, assets }: Side): readonly string[] => {
-    const called = names.map(read).filter((name) => name !== '');
+  (side: Side): readonly string[] => {
+    const called = namesOf(side)
+      .map(read)
+      .filter((name) => name !== '');
     if (!withAsset) return called;
+    const assets = assetsOf(side);
     const of = assets.length === 0 ? [''] : assets.map(read);
     return called.flatMap((name) => of.map((asset) => nameAndAsset(name, asset)));
   };
 
-type Pairs = Map<Side, Side>;
+/** What belongs together. */
+interface Pairs {
+  /** The records of the account, by the place of those of the list among these. */
+  readonly found: (Side | undefined)[];
+  /** Which of the account are among them, by their rows. */
+  readonly taken: boolean[];
+}
+
+const pair = ({ found, taken }: Pairs, one: Side, other: Side): void => {
+  found[one.at] = other;
+  taken[other.at] = true;
+};
+
+type KeyOf = (side: Side) => string;
 
 /** The first of some records that has one of these keys and is not taken. All that is asked together takes linear time. */
-const firstFree = (sides: readonly Side[], keyOf: (side: Side) => string, taken: Set<Side>) => {
-  const byKey = groupBy(sides.toReversed(), keyOf);
+const firstFree = (sides: readonly Side[], keyOf: KeyOf, { taken }: Pairs) => {
+  const byKey = new Map<string, Side[]>();
+  for (const side of sides.toReversed()) {
+    const key = keyOf(side);
+    if (key !== '') putUnder(byKey, key, side);
+  }
   return (keys: readonly string[]): Side | undefined => {
     for (const key of keys) {
       const left = byKey.get(key) ?? [];
       for (let last = left.at(-1); last; last = left.at(-1)) {
-        if (!taken.has(last)) return last;
+        if (!taken[last.at]) return last;
         left.pop();
       }
     }
@@ -78,55 +104,47 @@ const firstFree = (sides: readonly Side[], keyOf: (side: Side) => string, taken:
 function* waysToPair(
   read: Read,
   there: readonly Side[],
-  taken: Set<Side>,
+  pairs: Pairs,
 ): Generator<(one: Side) => Side | undefined> {
-  const nameOf = ({ names: [name = ''] }: Side): string => read(name);
-  const assetOf = ({ assets: [asset = ''] }: Side): string => read(asset);
-  const byBoth = firstFree(there, (side) => nameAndAsset(nameOf(side), assetOf(side)), taken);
-  yield ({ names, assets }) =>
-    byBoth(names.flatMap((name) => assets.map((asset) => nameAndAsset(read(name), read(asset)))));
-  const byAsset = firstFree(there, assetOf, taken);
-  yield ({ names, assets }) => (names.length === 0 ? byAsset(assets.map(read)) : undefined);
-  const byName = firstFree(there, nameOf, taken);
-  yield ({ names, assets }) => (assets.length === 0 ? byName(names.map(read)) : undefined);
-  yield ({ assets }) => byAsset(assets.map(read));
-  yield ({ names }) => byName(names.map(read));
-  const inOrder = firstFree(there, ({ key }) => key, taken);
+  const nameOf = ({ name }: Side): string => read(name ?? '');
+  const assetOf = ({ asset }: Side): string => read(asset ?? '');
+  const readNames = (one: Side): readonly string[] => namesOf(one).map(read);
+  const readAssets = (one: Side): readonly string[] => assetsOf(one).map(read);
+  const byBoth = firstFree(there, (side) => nameAndAsset(nameOf(side), assetOf(side)), pairs);
+  yield (one) =>
+    byBoth(
+      readNames(one).flatMap((name) => readAssets(one).map((asset) => nameAndAsset(name, asset))),
+    );
+  const byAsset = firstFree(there, assetOf, pairs);
+  yield (one) => (namesOf(one).length === 0 ? byAsset(readAssets(one)) : undefined);
+  const byName = firstFree(there, nameOf, pairs);
+  yield (one) => (assetsOf(one).length === 0 ? byName(readNames(one)) : undefined);
+  yield (one) => byAsset(readAssets(one));
+  yield (one) => byName(readNames(one));
+  const inOrder = firstFree(there, ({ key }) => key, pairs);
   yield ({ key }) => inOrder([key]);
 }
 
 /** Pairs those with one address. */
-const pairByAddress = (
-  read: Read,
-  expected: readonly Side[],
-  actual: readonly Side[],
-  pairs: Pairs,
-): Set<Side> => {
-  const taken = new Set<Side>();
-  const pair = (one: Side, found: Side): void => {
-    pairs.set(one, found);
-    taken.add(found);
-  };
-  const byKey = groupBy(actual, ({ key }) => key);
-  for (const [key, wanted] of groupBy(expected, ({ key: own }) => own)) {
-    const there = byKey.get(key) ?? [];
-    const [only, one] = [wanted[0], there[0]];
-    if (only && one && wanted.length === 1 && there.length === 1) {
-      pair(only, one);
+const pairByAddress = (read: Read, expected: ByAddress, actual: ByAddress, pairs: Pairs): void => {
+  for (const [key, one] of expected.firsts) {
+    const other = actual.firsts.get(key);
+    if (!other) continue;
+    const [wanted, there] = [expected.several.get(key), actual.several.get(key)];
+    if (!wanted && !there) {
+      pair(pairs, one, other);
       continue;
     }
-    if (there.length === 0) continue;
-    let left: readonly Side[] = wanted;
-    for (const findFor of waysToPair(read, there, taken)) {
+    let left = wanted ?? [one];
+    for (const findFor of waysToPair(read, there ?? [other], pairs)) {
       for (const record of left) {
         const found = findFor(record);
-        if (found) pair(record, found);
+        if (found) pair(pairs, record, found);
       }
-      left = left.filter((record) => !pairs.has(record));
+      left = left.filter(({ at }) => !pairs.found[at]);
       if (left.length === 0) break;
     }
   }
-  return taken;
 };
 
 /** The only record that is called so, by what it is called; null where several are. */
@@ -150,23 +168,22 @@ const pairByName = (
   read: Read,
   expected: readonly Side[],
   actual: readonly Side[],
+  repeats: ReadonlySet<Side>,
   pairs: Pairs,
-  taken: Set<Side>,
 ): void => {
-  if (pairs.size === expected.length || taken.size === actual.length) return;
+  const { found, taken } = pairs;
+  if (!found.includes(undefined) || !taken.includes(false)) return;
   const withAsset = expected.some(({ asset }) => asset !== null);
   const called = calledWith(read, withAsset);
   const there = onlyOnes(actual, (side) => called(side)[0]);
   const wanted = onlyOnes(expected, (side) => {
-    if (side.isRepeat) return undefined;
+    if (repeats.has(side)) return undefined;
     const names = called(side);
     return names.find((name) => there.has(name)) ?? names[0];
   });
   for (const [name, one] of wanted) {
-    const found = there.get(name);
-    if (!one || !found || pairs.has(one) || taken.has(found)) continue;
-    pairs.set(one, found);
-    taken.add(found);
+    const other = there.get(name);
+    if (one && other && !found[one.at] && !taken[other.at]) pair(pairs, one, other);
   }
 };
 
@@ -175,73 +192,67 @@ const valuesOf = ({ name, asset, address }: Side): ComparedValues => ({ name, as
 /** Of what a cell may mean, what the account has; else the first. */
 const meant = (
   read: Read,
-  [first = '', ...others]: readonly string[],
-  [there = '']: readonly string[],
-): string | null => {
-  const value = others.find((other) => read(other) === read(there)) ?? first;
-  return value === '' ? null : value;
-};
+  value: string | null,
+  other: string | null,
+  there: string | null,
+): string | null =>
+  other !== null && other !== value && read(other) === read(there ?? '') ? other : value;
 
 const expectedValues = (read: Read, one: Side, found: Side | undefined): ComparedValues => ({
-  name: meant(read, one.names, found?.names ?? []),
-  asset: meant(read, one.assets, found?.assets ?? []),
+  name: meant(read, one.name, one.otherName, found?.name ?? null),
+  asset: meant(read, one.asset, one.otherAsset, found?.asset ?? null),
   address: one.address,
 });
+
+/** The records of a list and those of an account, all and by their addresses. */
+export interface BothSides {
+  readonly expected: readonly Side[];
+  readonly actual: readonly Side[];
+  readonly listed: ByAddress;
+  readonly there: ByAddress;
+}
 
 /**
  * Compares a list with the records of an account: by address, and what is left by name and asset where both are the only
  * ones called that. A record that the list has more often than the account is not compared again. Linear in both.
- * `isElsewhere` says whether the account's other list has an address, by its key.
+ * `isElsewhere` says whether the account's other list has an address, by its key. The records of a group are those of the
+ * list, of what is extra those of the account, and `tell` says what came of one: few are ever looked at.
  */
 export const compareSides = (
-  expected: readonly Side[],
-  actual: readonly Side[],
+  { expected, actual, listed, there }: BothSides,
   isElsewhere: (key: string) => boolean,
 ) => {
-  const keys = new Set(actual.map(({ key }) => key));
   const elsewhere = (key: string): Pick<ComparedRecord, 'elsewhere'> => {
-    if (keys.has(key)) return { elsewhere: 'this-list' };
+    if (there.firsts.has(key)) return { elsewhere: 'this-list' };
     return isElsewhere(key) ? { elsewhere: 'other-list' } : {};
   };
-  const pairs: Pairs = new Map();
+  const found = new Array<Side | undefined>(expected.length).fill(undefined);
+  const taken = new Array<boolean>(actual.length).fill(false);
   const read = readOnce();
-  const taken = pairByAddress(read, expected, actual, pairs);
-  pairByName(read, expected, actual, pairs, taken);
-  const groups: Record<ComparedGroup, ComparedRecord[]> = {
-    differs: [],
-    missing: [],
-    extra: [],
-    equal: [],
-  };
+  const repeats = repeatsIn(listed);
+  pairByAddress(read, listed, there, { found, taken });
+  pairByName(read, expected, actual, repeats, { found, taken });
+  const groups: Record<ComparedGroup, Side[]> = { differs: [], missing: [], extra: [], equal: [] };
   const skipped: SkippedRecord[] = [];
   for (const one of expected) {
-    const found = pairs.get(one);
-    if (!found && one.isRepeat) {
-      skipped.push({ place: one.place, problem: 'repeated' });
-      continue;
-    }
-    const fields = found ? differing(read, one, found) : [];
-    const group = found ? (fields.length > 0 ? 'differs' : 'equal') : 'missing';
-    groups[group].push({
+    const other = found[one.at];
+    if (other) groups[differing(read, one, other).length > 0 ? 'differs' : 'equal'].push(one);
+    else if (repeats.has(one)) skipped.push({ place: one.place, problem: 'repeated' });
+    else groups.missing.push(one);
+  }
+  for (const other of actual) if (!taken[other.at]) groups.extra.push(other);
+  const tell = (group: ComparedGroup, side: Side): ComparedRecord => {
+    const one = group === 'extra' ? undefined : side;
+    const other = one ? found[one.at] : side;
+    return {
       group,
-      place: one.place,
-      expected: expectedValues(read, one, found),
-      row: found?.place ?? null,
-      actual: found ? valuesOf(found) : null,
-      fields,
-      ...(group === 'missing' ? elsewhere(one.key) : {}),
-    });
-  }
-  for (const other of actual) {
-    if (taken.has(other)) continue;
-    groups.extra.push({
-      group: 'extra',
-      place: null,
-      expected: null,
-      row: other.place,
-      actual: valuesOf(other),
-      fields: [],
-    });
-  }
-  return { groups, skipped };
+      place: one?.place ?? null,
+      expected: one ? expectedValues(read, one, other) : null,
+      row: other?.place ?? null,
+      actual: other ? valuesOf(other) : null,
+      fields: one && other ? differing(read, one, other) : none,
+      ...(group === 'missing' ? elsewhere(side.key) : {}),
+    };
+  };
+  return { groups, skipped, tell };
 };

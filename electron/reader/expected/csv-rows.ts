@@ -29,15 +29,20 @@ interface CsvRow extends RawRecord {
   readonly cells: readonly string[];
 }
 
-/** The line of a fault: the next one that is not blank after the last one that was read. */
-const lineAfter = (text: string, read: number): number => {
+/** The line of a fault: the next one that has any value after the last one that was read. */
+const lineAfter = (text: string, delimiter: string, read: number): number => {
   const lines = text.split(/\r\n|\n|\r/u);
-  const next = lines.findIndex((line, at) => at >= read && line.trim() !== '');
+  const next = lines.findIndex(
+    (line, at) => at >= read && line.replaceAll(delimiter, '').trim() !== '',
+  );
   return next === -1 ? lines.length : next + 1;
 };
 
+/** Most rows that are read: more than may be compared, and those above the records. */
+export const mostRows = mostExpected + 2 * looked;
+
 /**
- * All rows of a text that are not blank, or somewhat more than may be compared; or the line from which on it cannot be
+ * All rows of a text that are not blank, or `mostRows` of them; or the line from which on it cannot be
  * read. The parser makes an error of every row that has more or fewer cells than the first that it reads, which takes
  * ten times as long as the row: titles and heads are read apart.
  */
@@ -78,7 +83,7 @@ export const rowsOf = (text: string): readonly CsvRow[] | number => {
     if (rows.length === looked) read(mostExpected + looked);
     return rows;
   } catch {
-    return lineAfter(text, end - twice);
+    return lineAfter(text, delimiter, end - twice);
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
   }

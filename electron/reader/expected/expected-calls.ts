@@ -19,7 +19,7 @@ import type { Account } from '../read-account';
 import { doubtfulHead } from './columns';
 import { compareSides } from './compare';
 import { readLists, type ReadLists } from './read-list';
-import { actualSide, expectedSides } from './sides';
+import { actualSide, byAddress, expectedSides, keyOfField, type Side } from './sides';
 import { strayAddresses, type Strays } from './strays';
 
 /** A list compared with an account. */
@@ -27,8 +27,10 @@ interface Comparison {
   readonly list: ListName;
   /** Heads of the columns that were compared; null where there is none. */
   readonly columns: Readonly<Record<keyof ExpectedColumns, string | null>>;
-  readonly groups: Readonly<Record<ComparedGroup, readonly ComparedRecord[]>>;
+  readonly groups: Readonly<Record<ComparedGroup, readonly Side[]>>;
   readonly counts: Readonly<Record<ComparedGroup, number>>;
+  /** What came of a record of a group. */
+  readonly tell: (group: ComparedGroup, side: Side) => ComparedRecord;
   readonly elsewhere: number;
   readonly skipped: readonly SkippedRecord[];
   readonly strays: Strays;
@@ -81,14 +83,15 @@ const rowOfSkipped = (place: string | null, problem: string): Readonly<Record<Co
 
 /** A comparison as a file: CSV where there is a separator, else JSON, which can be signed. What needs looking at is first. */
 const comparisonFile = (
-  { list, columns: compared, groups, counts, skipped, strays }: Comparison,
+  { list, columns: compared, groups, counts, tell, skipped, strays }: Comparison,
   { receivedAt, comparedAt, ...facts }: ComparisonFacts,
   separator: Separator | null,
 ): { readonly bytes: Uint8Array; readonly tally: ExportTally } => {
-  const records = comparedGroups.flatMap((group) => groups[group]);
+  const toldOf = (group: ComparedGroup): readonly ComparedRecord[] =>
+    groups[group].map((side) => tell(group, side));
   if (separator !== null) {
-    const first = records.filter(({ group }) => group !== 'equal');
-    const row = (record: ComparedRecord) => rowOf(list, record);
+    const rowsOf = (group: ComparedGroup) => toldOf(group).map((record) => rowOf(list, record));
+    const first = comparedGroups.filter((group) => group !== 'equal');
     const others = strays.count - strays.addresses.length;
     const left = [
       ...strays.addresses.map((address) => ({
@@ -98,10 +101,10 @@ const comparisonFile = (
       ...(others > 0 ? [rowOfSkipped(null, `${others} more elsewhere-in-the-file`)] : []),
       ...skipped.map(({ place, problem }) => rowOfSkipped(String(place), problem)),
     ];
-    const rows = [...first.map(row), ...left, ...groups.equal.map(row)];
+    const rows = [...first.flatMap(rowsOf), ...left, ...rowsOf('equal')];
     return csvFile(rows, columns, separator);
   }
-  const told = records.map((record) => {
+  const told = comparedGroups.flatMap(toldOf).map((record) => {
     const { group, place, expected, actual, fields } = record;
     return {
       result: group,
@@ -127,7 +130,7 @@ const comparisonFile = (
   };
   return {
     bytes: Buffer.from(`${JSON.stringify(json, null, 1)}\n`, 'utf8'),
-    tally: { rows: records.length, guarded: 0 },
+    tally: { rows: told.length, guarded: 0 },
   };
 };
 
@@ -155,10 +158,18 @@ const isOfAccount = (
   };
 };
 
-const sidesOf = (account: Account, list: ListToCompare['list']) =>
+const sidesOf = (account: Account, list: ListName): readonly Side[] =>
   list === 'wallets'
     ? account.wallets.map((one, row) => actualSide(row, namesOf(list, valuesOf.wallets(one))))
     : account.contracts.map((one, row) => actualSide(row, namesOf(list, valuesOf.contracts(one))));
+
+/** The addresses of a list of the account, by their keys. */
+const keysOf = (account: Account, list: ListName): ReadonlySet<string> =>
+  new Set(
+    list === 'wallets'
+      ? account.wallets.map(({ walletAddress }) => keyOfField(walletAddress))
+      : account.contracts.map(({ address }) => keyOfField(address)),
+  );
 
 /** The calls about a list of expected records, and the account that is open. */
 export const createExpectedCalls = (account: Account | undefined) => {
@@ -172,15 +183,17 @@ export const createExpectedCalls = (account: Account | undefined) => {
     const wanted = JSON.stringify([number, list, columns]);
     if (last?.wanted !== wanted) {
       const actual = sidesOf(account, list);
-      const known = new Set(actual.map(({ key }) => key));
+      const there = byAddress(actual);
       let others: ReadonlySet<string> | undefined;
       const isElsewhere = (key: string): boolean => {
-        others ??= new Set(sidesOf(account, otherList[list]).map((side) => side.key));
+        others ??= keysOf(account, otherList[list]);
         return others.has(key);
       };
-      const isKnown = (key: string): boolean => known.has(key) || isElsewhere(key);
+      const isKnown = (key: string): boolean => there.firsts.has(key) || isElsewhere(key);
       const { sides, skipped } = expectedSides({ kind: given.kind, records }, columns, isKnown);
-      const compared = compareSides(sides, actual, isElsewhere);
+      const listed = byAddress(sides);
+      const both = { expected: sides, actual, listed, there };
+      const compared = compareSides(both, isElsewhere);
       const notCompared = [...doubtfulHead(head, columns), ...skipped, ...compared.skipped];
       const left = notCompared.sort((one, other) => one.place - other.place);
       const headOf = (at: number | null): string | null => given.columns[at ?? -1] ?? null;
@@ -189,10 +202,11 @@ export const createExpectedCalls = (account: Account | undefined) => {
         name: headOf(columns.name),
         asset: headOf(columns.asset),
       };
-      const { groups } = compared;
-      const elsewhere = groups.missing.filter((record) => record.elsewhere === 'other-list').length;
+      const { groups, tell } = compared;
+      const isInOther = ({ key }: Side): boolean => !there.firsts.has(key) && isElsewhere(key);
+      const elsewhere = groups.missing.filter(isInOther).length;
       const addresses = {
-        keys: new Set(sides.map(({ key }) => key)),
+        keys: listed.firsts,
         written: new Set(sides.map(({ address }) => address)),
       };
       const texts = open?.lists.texts() ?? [];
@@ -200,8 +214,8 @@ export const createExpectedCalls = (account: Account | undefined) => {
       const counts = Object.fromEntries(
         comparedGroups.map((group) => [group, groups[group].length]),
       ) as Record<ComparedGroup, number>;
-      const told = { list, columns: heads, groups, counts, elsewhere, skipped: left, strays };
-      last = { wanted, comparison: told };
+      const found = { groups, counts, tell, elsewhere, skipped: left, strays };
+      last = { wanted, comparison: { list, columns: heads, ...found } };
     }
     return succeed(last.comparison);
   };
@@ -243,7 +257,8 @@ export const createExpectedCalls = (account: Account | undefined) => {
     readCompared: ({ group, from, ...wanted }) => {
       const compared = compare(wanted);
       if (!compared.ok) return compared;
-      return succeed(jsonPiece(compared.value.groups[group], from, atOnce));
+      const { groups, tell } = compared.value;
+      return succeed(jsonPiece(groups[group], from, atOnce, (side) => tell(group, side)));
     },
     exportCompared: ({ facts, separator, ...wanted }) => {
       const compared = compare(wanted);

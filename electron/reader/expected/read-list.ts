@@ -5,7 +5,7 @@ import { fail, succeed, type ListProblem, type Result } from '../../../shared/fa
 import { isProvenance } from '../export/export-calls';
 import { decodeText } from '../decode-text';
 import {
-  addressColumns,
+  countAddresses,
   guessOf,
   headIn,
   isAddressLike,
@@ -13,7 +13,7 @@ import {
   mostColumns,
   type RawRecord,
 } from './columns';
-import { rowsOf } from './csv-rows';
+import { mostRows, rowsOf } from './csv-rows';
 import { jsonFaultAt, lineAt, nameTwiceAt } from './json-fault';
 
 /** A list that was read. */
@@ -33,6 +33,15 @@ const longestHead = 100;
 
 /** Records that are shown. */
 const shownRecords = 3;
+
+const firstShown = (records: readonly RawRecord[]): readonly (readonly string[])[] => {
+  const shown: (readonly string[])[] = [];
+  for (const { cells } of records) {
+    if (shown.length === shownRecords) break;
+    if (cells) shown.push(cells);
+  }
+  return shown;
+};
 
 const decoder = new TextDecoder('latin1');
 
@@ -60,10 +69,11 @@ const listOf = (
   records: readonly RawRecord[],
   head: readonly RawRecord[] = [],
 ): Result<FoundList> => {
-  if (records.every(({ cells }) => cells === null)) return refuse('no-records');
+  const sample = firstShown(records);
+  if (sample.length === 0) return refuse('no-records');
   if (columns.length === 0) return refuse('no-columns');
   if (records.length > mostExpected) return refuse('too-many', mostExpected + 1);
-  const sample = records.flatMap(({ cells }) => (cells ? [cells] : [])).slice(0, shownRecords);
+  const counts = countAddresses(records, columns.length);
   const shown = columns.map((head) => head.slice(0, longestHead));
   return succeed({
     records,
@@ -75,8 +85,8 @@ const listOf = (
         columns.map((_, at) => (cells[at] ?? '').slice(0, longestHead)),
       ),
       records: records.length,
-      addressLike: addressColumns(records, columns.length),
-      guess: guessOf(columns, records),
+      addressLike: counts.flatMap((count, at) => (count > 0 ? [at] : [])),
+      guess: guessOf(columns, counts, records.length),
     },
   });
 };
@@ -94,8 +104,10 @@ const namesAgain = (heading: readonly string[]): ((cells: readonly string[]) => 
 const readCsv = (text: string): Result<FoundList> => {
   const rows = rowsOf(text);
   if (typeof rows === 'number') return refuse('quotes', rows);
+  // What is beyond these was not read, and would be left out without a word.
+  if (rows.length === mostRows) return refuse('too-many', mostExpected + 1);
   const lines = rows[0] && isProvenance(rows[0].cells) ? rows.slice(1) : rows;
-  const named = headIn(lines.map(({ cells }) => cells));
+  const named = headIn(lines);
   const width = Math.min(
     mostColumns,
     lines.slice(0, looked).reduce((most, { cells }) => Math.max(most, cells.length), 0),
@@ -106,9 +118,9 @@ const readCsv = (text: string): Result<FoundList> => {
   const heading = lines[first - 1]?.cells ?? [];
   const columns = Array.from({ length: width }, (_, at) => heading[at] ?? `${at + 1}`);
   const isAgain = named === -1 ? null : namesAgain(heading);
-  const isTold = ({ cells }: RawRecord): boolean =>
-    cells !== null && (isAgain?.(cells) === true || isProvenance(cells));
-  const records = lines.slice(first).filter((line) => !isTold(line));
+  const records = lines.filter(
+    ({ cells }, at) => at >= first && isAgain?.(cells) !== true && !isProvenance(cells),
+  );
   return listOf('csv', columns, records, lines.slice(0, first));
 };
 

@@ -13,15 +13,15 @@ import type { RawRecord } from './columns';
 
 /** A record of the list, or of the account. */
 export interface Side extends ComparedValues {
+  /** Among its own: of the account its row. */
+  readonly at: number;
   /** Place in the file, or row in the account. */
   readonly place: number;
   /** Empty without an address. */
   readonly key: string;
-  /** What the name and the asset may be; nothing where there is no value. */
-  readonly names: readonly string[];
-  readonly assets: readonly string[];
-  /** Whether it says no more than another record of the list. */
-  readonly isRepeat: boolean;
+  /** What the cells of the name and the asset may mean, too; null where nothing else. */
+  readonly otherName: string | null;
+  readonly otherAsset: string | null;
 }
 
 /** What spreadsheets make of long numbers, whose last digits are lost. */
@@ -35,74 +35,82 @@ const shown = (text: string): string | null => {
   return plain === '' ? null : plain.slice(0, longestName);
 };
 
-const valuesIn = (text: string | null): readonly string[] => (text === null ? [] : [text]);
-
 /** Cells of a CSV may have signs that keep spreadsheets from running them, and are no part of them, whatever follows. */
 const unguarded = (cell: string, kind: ExpectedList['kind']): string =>
   kind === 'csv' ? withoutGuards(cell.trimStart()) : cell;
 
-/** What a cell may mean: names may begin with that sign, too, and who wrote the cell, a person or a program, nobody knows. */
-const meantBy = (cell: string, kind: ExpectedList['kind']): readonly string[] => {
-  const [plain, whole] = [unguarded(cell, kind), shown(cell)];
-  return plain === cell ? valuesIn(whole) : [shown(plain) ?? '', ...valuesIn(whole)];
-};
+/** Records by their address: the first of each, and all where there are several, which is seldom so. */
+export interface ByAddress {
+  readonly firsts: ReadonlyMap<string, Side>;
+  readonly several: ReadonlyMap<string, readonly Side[]>;
+}
 
-/** Places of the records that share their address with another one, by address. */
-const withOneAddress = (sides: readonly Side[]): readonly (readonly number[])[] => {
-  const firsts = new Map<string, number>();
-  const several = new Map<string, number[]>();
-  for (const [at, { key }] of sides.entries()) {
+/** Records by their address, without those that have none. */
+export const byAddress = (sides: readonly Side[]): ByAddress => {
+  const firsts = new Map<string, Side>();
+  const several = new Map<string, Side[]>();
+  for (const side of sides) {
+    const { key } = side;
+    if (key === '') continue;
     const first = firsts.get(key);
-    if (first === undefined) firsts.set(key, at);
-    else {
-      const places = several.get(key) ?? [first];
-      several.set(key, places);
-      places.push(at);
+    if (!first) {
+      firsts.set(key, side);
+      continue;
     }
+    const others = several.get(key);
+    if (others) others.push(side);
+    else several.set(key, [first, side]);
   }
-  return [...several.values()];
+  return { firsts, several };
 };
 
 /**
- * Marks records that say no more than another one with their address, as people read names and assets. Reading takes
- * long for thousands of records, and is done for those with one address alone.
+ * The records that say no more than another one with their address, as people read names and assets. Reading takes long
+ * for thousands of records, and is done for those with one address alone.
  */
-const markRepeats = (sides: Side[]): void => {
+export const repeatsIn = ({ several }: ByAddress): ReadonlySet<Side> => {
+  const repeats = new Set<Side>();
   const read = (text: string | null): string => readName(text ?? '');
   const tell = (name: string, asset: string): string => `${name}\n${asset}`;
-  for (const places of withOneAddress(sides)) {
+  for (const sides of several.values()) {
     /** What is said with something left out. */
     const less = new Set<string>();
-    const said = places.map((at) => {
-      const [name, asset] = [read(sides[at]?.name ?? null), read(sides[at]?.asset ?? null)];
+    const said = sides.map((side) => {
+      const [name, asset] = [read(side.name), read(side.asset)];
       if (name !== '') less.add(tell('', asset));
       if (asset !== '') less.add(tell(name, ''));
       if (name !== '' || asset !== '') less.add(tell('', ''));
       return tell(name, asset);
     });
     const seen = new Set<string>();
-    for (const [place, at] of places.entries()) {
-      const [side, own] = [sides[at], said[place] ?? ''];
-      if (side && (seen.has(own) || less.has(own))) sides[at] = { ...side, isRepeat: true };
+    for (const [at, side] of sides.entries()) {
+      const own = said[at] ?? '';
+      if (seen.has(own) || less.has(own)) repeats.add(side);
       seen.add(own);
     }
   }
-};
-
-/** The first of some texts that is known by its key. */
-const knownOf = (texts: readonly string[], isKnown: (key: string) => boolean) => {
-  for (const text of texts) {
-    const key = addressKey(text);
-    if (isKnown(key)) return { text, key };
-  }
-  return undefined;
+  return repeats;
 };
 
 /**
- * The records of a list as they are compared, and those that cannot be. An address is what people read in its cell,
- * without the network that programs write in front, unless the account has the cell's text itself for one (`isKnown`, by
- * its key).
+ * The address in a cell, and its key: what people read in it, without the network that programs write in front, unless
+ * the account has the cell's text itself for one.
  */
+const addressIn = (
+  cell: string,
+  kind: ExpectedList['kind'],
+  isKnown: (key: string) => boolean,
+): { readonly address: string; readonly key: string } => {
+  const written = unguarded(cell, kind);
+  const key = addressKey(written);
+  if (isKnown(key)) return { address: written, key };
+  const read = readableAddress(written.trim());
+  const own = [cell, read].find((text) => text !== written && isKnown(addressKey(text)));
+  const address = own ?? sentAddress(read) ?? read;
+  return { address, key: address === written ? key : addressKey(address) };
+};
+
+/** The records of a list as they are compared, and those that cannot be. `isKnown` says what the account has, by its key. */
 export const expectedSides = (
   {
     kind,
@@ -113,50 +121,59 @@ export const expectedSides = (
 ) => {
   const skipped: SkippedRecord[] = [];
   const sides: Side[] = [];
+  const problemOf = (address: string): RecordProblem | null => {
+    if (address === '') return 'no-address';
+    if (address.length > longestAddress) return 'too-long';
+    return rounded.test(address) ? 'rounded' : null;
+  };
   for (const { place, cells } of records) {
-    const skip = (problem: RecordProblem): void => {
-      skipped.push({ place, problem });
-    };
     if (!cells) {
-      skip('not-a-record');
+      skipped.push({ place, problem: 'not-a-record' });
       continue;
     }
-    const at = (column: number | null): string => (column === null ? '' : (cells[column] ?? ''));
-    const written = unguarded(at(columns.address), kind);
-    const read = readableAddress(written.trim());
-    const own = knownOf([written, at(columns.address), read], isKnown);
-    const address = own?.text ?? sentAddress(read) ?? read;
-    const [names, assets] = [meantBy(at(columns.name), kind), meantBy(at(columns.asset), kind)];
-    const [name, asset] = [shown(names[0] ?? ''), shown(assets[0] ?? '')];
-    if (address === '') skip('no-address');
-    else if (address.length > longestAddress) skip('too-long');
-    else if (rounded.test(address)) skip('rounded');
-    else {
-      const key = own?.key ?? addressKey(address);
-      sides.push({ place, key, address, name, names, asset, assets, isRepeat: false });
+    const { address, key } = addressIn(cells[columns.address] ?? '', kind, isKnown);
+    const problem = problemOf(address);
+    if (problem !== null) {
+      skipped.push({ place, problem });
+      continue;
     }
+    const nameCell = columns.name === null ? '' : (cells[columns.name] ?? '');
+    const assetCell = columns.asset === null ? '' : (cells[columns.asset] ?? '');
+    // Names may begin with such a sign, too, and who wrote the cell, a person or a program, nobody knows.
+    const [name, asset] = [unguarded(nameCell, kind), unguarded(assetCell, kind)];
+    sides.push({
+      at: sides.length,
+      place,
+      key,
+      address,
+      name: shown(name),
+      otherName: name === nameCell ? null : shown(nameCell),
+      asset: shown(asset),
+      otherAsset: asset === assetCell ? null : shown(assetCell),
+    });
   }
-  markRepeats(sides);
   return { sides, skipped };
 };
 
+/** The key of an address of the account; empty where it is none that is compared. */
+export const keyOfField = (address: Field): string =>
+  typeof address === 'string' && address.length <= longestAddress ? addressKey(address) : '';
+
 /** A record of the account as it is compared. */
 export const actualSide = (
-  place: number,
-  { address, ...called }: Readonly<Record<keyof ComparedValues, Field>>,
+  row: number,
+  { name, asset, address }: Readonly<Record<keyof ComparedValues, Field>>,
 ): Side => {
   const own = textOf(address);
-  const [name, asset] = [shown(textOf(called.name)), shown(textOf(called.asset))];
-  const isLong = own.length > longestAddress;
   return {
-    place,
-    key: isLong || typeof address !== 'string' ? '' : addressKey(own),
+    at: row,
+    place: row,
+    key: keyOfField(address),
     // One that is too long to be compared is yet not missing.
-    address: isLong ? `${own.slice(0, longestAddress)}…` : own || null,
-    name,
-    names: valuesIn(name),
-    asset,
-    assets: valuesIn(asset),
-    isRepeat: false,
+    address: own.length > longestAddress ? `${own.slice(0, longestAddress)}…` : own || null,
+    name: shown(textOf(name)),
+    otherName: null,
+    asset: shown(textOf(asset)),
+    otherAsset: null,
   };
 };

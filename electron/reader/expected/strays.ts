@@ -18,8 +18,11 @@ const mostNamed = 200;
 /** Fewer characters are no address by themselves. */
 const shortest = 25;
 
-/** Words as long as addresses, or pieces of longer ones: a word as long as a file would be too much for a pattern. */
-const words = new RegExp(`[A-Za-z\\d]{${shortest},${longestAddress + 1}}`, 'gu');
+/** Words as long as addresses, each found at its first letter alone. */
+const words = new RegExp(
+  `(?<![A-Za-z\\d])[A-Za-z\\d]{${shortest},${longestAddress}}(?![A-Za-z\\d])`,
+  'gu',
+);
 
 /** What shape an address has, as far as that tells it from other long words; null for what is none. */
 const shapeOf = (key: string): string | null => {
@@ -32,7 +35,7 @@ const shapeOf = (key: string): string | null => {
 
 /** The addresses that were compared: by their keys, and as they were written, which nearly all words of a file are. */
 export interface ComparedAddresses {
-  readonly keys: ReadonlySet<string>;
+  readonly keys: Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>;
   readonly written: ReadonlySet<string | null>;
 }
 
@@ -46,24 +49,22 @@ export const strayAddresses = (
   { keys: compared, written }: ComparedAddresses,
   isKnown: (key: string) => boolean,
 ): Strays => {
-  const shapes = new Set<string | null>(['fixed']);
-  for (const key of compared) {
+  let shapes: ReadonlySet<string | null> | undefined;
+  const isOfShape = (key: string): boolean => {
     const shape = shapeOf(key);
-    if (shape !== null) shapes.add(shape);
-  }
+    if (shape === 'fixed' || shape === null) return shape !== null;
+    shapes ??= new Set(Array.from(compared.keys(), shapeOf));
+    return shapes.has(shape);
+  };
   const found = new Map<string, string>();
   const look = (text: string): void => {
-    /** Where a word that is too long for an address goes on. */
-    let goesOn = -1;
     for (const { 0: word, index } of text.matchAll(words)) {
-      const end = index + word.length;
-      const isPart = index === goesOn || word.length > longestAddress;
-      goesOn = isPart ? end : -1;
       // Between colons stands the name of a network (CAIP-10).
-      if (isPart || written.has(word) || (text[index - 1] === ':' && text[end] === ':')) continue;
+      const isNetwork = text[index - 1] === ':' && text[index + word.length] === ':';
+      if (written.has(word) || isNetwork) continue;
       const key = addressKey(word);
       if (compared.has(key) || found.has(key)) continue;
-      if (shapes.has(shapeOf(key)) && !isKnown(key)) found.set(key, word);
+      if (isOfShape(key) && !isKnown(key)) found.set(key, word);
     }
   };
   for (const text of texts) look(text);

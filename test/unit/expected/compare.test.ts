@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compareSides } from '../../../electron/reader/expected/compare';
 import { readLists } from '../../../electron/reader/expected/read-list';
-import { actualSide, expectedSides } from '../../../electron/reader/expected/sides';
-import type { ComparedValues, ExpectedList } from '../../../shared/expected';
+import { actualSide, byAddress, expectedSides } from '../../../electron/reader/expected/sides';
+import type { ComparedGroup, ComparedValues, ExpectedList } from '../../../shared/expected';
 import { valueOf } from '../value-of';
 
 const address = (place: number): string => `0x${place.toString(16).padStart(40, '0')}`;
@@ -25,11 +25,19 @@ const compare = (
     cells: [name ?? '', asset ?? '', own ?? ''],
   }));
   const actual = there.map((one, row) => actualSide(row, one));
-  const known = new Set(actual.map(({ key }) => key));
+  const theirs = byAddress(actual);
   const given = { kind, records };
-  const { sides, skipped } = expectedSides(given, columns, (key) => known.has(key));
-  const { groups, skipped: repeats } = compareSides(sides, actual, () => false);
-  return { groups, skipped: [...skipped, ...repeats] };
+  const { sides, skipped } = expectedSides(given, columns, (key) => theirs.firsts.has(key));
+  const both = { expected: sides, actual, listed: byAddress(sides), there: theirs };
+  const { groups, tell, skipped: repeats } = compareSides(both, () => false);
+  const told = (group: ComparedGroup) => groups[group].map((side) => tell(group, side));
+  return {
+    groups: {
+      ...{ differs: told('differs'), missing: told('missing') },
+      ...{ extra: told('extra'), equal: told('equal') },
+    },
+    skipped: [...skipped, ...repeats],
+  };
 };
 
 const countsOf = ({ groups }: ReturnType<typeof compare>) =>
@@ -117,6 +125,8 @@ describe('a list against an account', () => {
   it('does not expect what the list does not say', () => {
     const listed = [wallet(1, { name: null, asset: null })];
     expect(countsOf(compare(listed, [wallet(1)]))).toMatchObject({ equal: 1 });
+    const blank = [wallet(1, { name: '  ', asset: ' ' })];
+    expect(countsOf(compare(blank, [wallet(1)]))).toMatchObject({ equal: 1 });
   });
 
   it('says which records were not compared, and why', () => {
