@@ -3,8 +3,9 @@ import { rowMarks, type ChangeCounts } from '../../../shared/activity';
 import { putUnder } from '../put-under';
 import { alarmId, isImpostor, pinnedRowIn } from './alarms';
 import type { Baseline } from './baseline';
-import type { Comparison, MovedPin } from './compare-list';
+import type { Comparison } from './compare-list';
 import { isPinnable, keyOfAddress, placeOf } from './identity';
+import type { MovedPin } from './impostors';
 import { pinnedKey } from './table';
 
 /** How a list differs from what was seen last, and which of its rows alarms are about. */

@@ -88,6 +88,10 @@ export const namesOf = (list: ListName, values: Values) => ({
   address: values[addressAt[list]] ?? null,
 });
 
+/** The same values under the name and asset of others. */
+export const withNameOf = (list: ListName, values: Values, other: Values): Values =>
+  values.with(nameAt[list], other[nameAt[list]] ?? null).with(1, other[1] ?? null);
+
 /** A record's own address by its key; null where it has none. */
 export const ownAddress = (list: ListName, values: Values): string | null => {
   const address = values[addressAt[list]] ?? null;

@@ -1,67 +1,90 @@
 import type { ListName } from '../../../shared/account';
-import { isCalledTheSame, isId, keysOfName, nameKeys, namesOf, type NameKeys } from './identity';
+import {
+  isCalledTheSame,
+  isId,
+  keysOfName,
+  nameKeys,
+  namesOf,
+  ownAddress,
+  withNameOf,
+  type NameKeys,
+  type Values,
+} from './identity';
 import type { KnownRow, Matched } from './match-list';
 import type { Row } from './match-records';
-import { isMeasure, type Entry, type Table } from './table';
+import { isMeasure, lastValues, pinnedKey, type Entry, type Table } from './table';
 
 /** Most names of before that are remembered of a record: the first ones, which people have in their papers. */
 const mostNames = 5;
 
 /** The names that are a record's own: the one it has, where that is, and those it had before. */
-export const ownNames = (list: ListName, entry: Entry): readonly NameKeys[] => {
-  const { isOwn, values, names = [] } = entry;
+export const ownNames = (
+  list: ListName,
+  { isOwn, isLatestOwn = false, values, latest, names = [] }: Entry,
+): readonly NameKeys[] => {
   const own = names.map(keysOfName);
   if (isOwn) own.push(nameKeys(list, values));
+  if (isLatestOwn && latest) own.push(nameKeys(list, latest));
   return own.filter((keys) => keys !== null);
 };
 
-/** Records that are there for the first time and share their id with another such record, which has another address. */
-const sharingIds = (first: Matched['first']): readonly KnownRow[] => {
+/** Records that are there for the first time and share their id with one of another address, and those that they share it with. */
+export const sharingIds = ({ first, pairs, unchanged }: Matched): ReadonlySet<Row> => {
   const byId = new Map<string, KnownRow>();
-  const shared: KnownRow[] = [];
-  for (const row of first) {
+  const shared = new Set<Row>();
+  const others = first.length === 0 ? [] : pairs.slice(unchanged).map(([row]) => row);
+  for (const row of [...first, ...others]) {
     if (!isId(row.identity)) continue;
     const other = byId.get(row.identity);
     if (!other) byId.set(row.identity, row);
-    else if (other.address !== row.address) shared.push(other, row);
+    else if (other.address !== row.address) shared.add(other).add(row);
   }
   return shared;
 };
 
-/**
- * Newcomers whose name is not their own: a known record of another address has or had it, of whatever asset; and
- * newcomers that share an id. Two addresses of a name are enough to tell, so it takes linear time.
- */
-export const findNameTakers = (
-  list: ListName,
-  { first, entries }: Matched,
-): ReadonlySet<KnownRow> => {
-  const takers = new Set<KnownRow>(sharingIds(first));
-  // Names take long to read for thousands of records, and the first answer has nothing to compare them with.
-  if (entries.length === 0 || first.length === 0) return takers;
-  const known = new Map<string, Set<string>>();
-  const named = first.flatMap((row) => {
-    const name = nameKeys(list, row.values)?.name;
-    if (name === undefined) return [];
-    known.set(name, new Set());
-    return [{ row, name }];
-  });
-  for (const { entry, address } of entries) {
-    if (!isMeasure(entry) || entry.isFormer || address === null) continue;
-    for (const { name } of ownNames(list, entry)) {
-      const addresses = known.get(name);
-      if (addresses && addresses.size < 2) addresses.add(address);
-    }
+/** Whose own the names are, by name and asset: an address, or null where several have one. */
+type Owners = Map<string, string | null>;
+
+const addOwner = (owners: Owners, withAsset: string, address: string | null): void => {
+  const isShared = owners.has(withAsset) && owners.get(withAsset) !== address;
+  owners.set(withAsset, isShared ? null : address);
+};
+
+const ownersOf = (list: ListName, table: Table): Owners => {
+  const owners: Owners = new Map();
+  for (const entry of table) {
+    const address = pinnedKey(list, entry);
+    if (address === null || !isMeasure(entry) || entry.isFormer) continue;
+    for (const { withAsset } of ownNames(list, entry)) addOwner(owners, withAsset, address);
   }
-  for (const { row, name } of named) {
-    if ([...(known.get(name) ?? [])].some((address) => address !== row.address)) takers.add(row);
+  return owners;
+};
+
+/** Whether no other address has a name. */
+const isLeft = (owners: Owners, withAsset: string, address: string | null): boolean =>
+  !owners.has(withAsset) || (address !== null && owners.get(withAsset) === address);
+
+/** Says of a record whether what it is called now is its own. A name that it has lost stays with it. */
+const settleName = (list: ListName, entry: Entry, values: Values, isOwn: boolean): void => {
+  const before = entry.isOwn ? nameKeys(list, entry.values) : null;
+  if (before && before.withAsset !== nameKeys(list, values)?.withAsset) {
+    const { name, asset } = namesOf(list, entry.values);
+    const others = entry.names?.filter((one) => keysOfName(one)?.withAsset !== before.withAsset);
+    entry.names = [...(others ?? []), [name, asset] as const].slice(0, mostNames);
   }
-  return takers;
+  entry.isOwn = isOwn;
+};
+
+/** Takes all its names from a record: another one was agreed to in its place, or it had no address to be named. */
+export const loseNames = (entry: Entry): void => {
+  entry.isOwn = false;
+  delete entry.isLatestOwn;
+  delete entry.names;
 };
 
 /**
  * Says of records, before the person counts as having looked at them, whether what they are called is their own from now
- * on: it is where it was before, or where no other record has or had that name. A name that one has lost stays with it.
+ * on: it is where it was before, or where no other record has or had that name; those that the person knows go first.
  * What an alarm is about gets none.
  */
 export const settleNames = (
@@ -70,33 +93,64 @@ export const settleNames = (
   pairs: readonly (readonly [Row, Entry])[],
   alarmed: ReadonlySet<Row>,
 ): void => {
-  for (const [, entry] of pairs) {
-    // Another record was agreed to in its place, and has its name.
-    if (!entry.isFormer) continue;
-    entry.isOwn = false;
-    delete entry.names;
-  }
+  for (const [, entry] of pairs) if (entry.isFormer) loseNames(entry);
   const open = pairs.filter(
     ([{ values }, entry]) => !entry.isOwn || !isCalledTheSame(list, entry.values, values),
   );
   if (open.length === 0) return;
-  const owned = new Set<string>();
-  for (const entry of table) {
-    if (!isMeasure(entry) || entry.isFormer) continue;
-    for (const { withAsset } of ownNames(list, entry)) owned.add(withAsset);
-  }
-  for (const [row, entry] of open) {
-    const called = nameKeys(list, row.values)?.withAsset;
-    const own = ownNames(list, entry);
-    const isItsOwn = own.some(({ withAsset }) => withAsset === called);
-    const before = entry.isOwn ? nameKeys(list, entry.values) : null;
-    if (before && before.withAsset !== called) {
-      const { name, asset } = namesOf(list, entry.values);
-      const others = entry.names?.filter((one) => keysOfName(one)?.withAsset !== before.withAsset);
-      entry.names = [...(others ?? []), [name, asset] as const].slice(0, mostNames);
+  const owners = ownersOf(list, table);
+  for (const isKnown of [true, false]) {
+    const got: { readonly called: string; readonly address: string | null }[] = [];
+    for (const [row, entry] of open) {
+      if (entry.isKnown !== isKnown) continue;
+      const called = nameKeys(list, row.values)?.withAsset;
+      const isItsOwn = ownNames(list, entry).some(({ withAsset }) => withAsset === called);
+      const address = ownAddress(list, row.values);
+      const isFree = called === undefined || isLeft(owners, called, address);
+      settleName(list, entry, row.values, isItsOwn || (isFree && !alarmed.has(row)));
+      if (called !== undefined && entry.isOwn) got.push({ called, address });
     }
-    const isFree = called === undefined || !owned.has(called);
-    entry.isOwn = isItsOwn || (isFree && !alarmed.has(row));
-    if (called !== undefined && entry.isOwn) owned.add(called);
+    for (const { called, address } of got) addOwner(owners, called, address);
+  }
+};
+
+/** Takes over what a record is called in an answer, and whether that is its own: it is `named`, or it was before. */
+export const takeName = (
+  list: ListName,
+  entry: Entry,
+  latest: Values | undefined,
+  isNamed: boolean,
+): void => {
+  const called = latest && nameKeys(list, latest)?.withAsset;
+  const isOwn = isNamed || ownNames(list, entry).some(({ withAsset }) => withAsset === called);
+  delete entry.isLatestOwn;
+  delete entry.latest;
+  if (isNamed && (!latest || isCalledTheSame(list, entry.values, latest))) entry.isOwn = true;
+  if (!latest) return;
+  entry.latest = latest;
+  if (isOwn) entry.isLatestOwn = true;
+};
+
+/**
+ * Agrees to what records are called now that were put in the place of known ones: where that name was agreed to, or where
+ * no other record has or had it, it counts as seen and is their own.
+ */
+export const agreeToNames = (
+  list: ListName,
+  table: Table,
+  records: readonly Entry[],
+  isAgreed: (entry: Entry, withAsset: string) => boolean,
+): void => {
+  const owners = ownersOf(list, table);
+  for (const entry of records) {
+    const last = lastValues(entry);
+    const called = nameKeys(list, last)?.withAsset;
+    const address = ownAddress(list, last);
+    // One that has another address than it is pinned to is asked about by itself.
+    if (called === undefined || (address !== null && address !== pinnedKey(list, entry))) continue;
+    if (!isLeft(owners, called, address) && !isAgreed(entry, called)) continue;
+    settleName(list, entry, last, true);
+    entry.values = withNameOf(list, entry.values, last);
+    delete entry.isLatestOwn;
   }
 };

@@ -39,6 +39,8 @@ export interface Entry {
   pins?: Readonly<Record<string, Field>>;
   /** What the last answer that had it said, where that is not the values above. */
   latest?: Values;
+  /** Whether the name there is its own, too: no other record had it when this one got it. */
+  isLatestOwn?: boolean;
   /** When it was first missing, in milliseconds since the epoch, while it is. */
   goneAt?: number;
   /** What it was called before, as long as that was its own name: the first of them first. */
@@ -74,7 +76,8 @@ export const pinnedKey = (list: ListName, entry: Entry): string | null => {
 };
 
 /** Whether others are measured against it. */
-export const isMeasure = ({ isKnown, isOwn }: Entry): boolean => isKnown || isOwn;
+export const isMeasure = ({ isKnown, isOwn, isLatestOwn = false, names }: Entry): boolean =>
+  isKnown || isOwn || isLatestOwn || names !== undefined;
 
 /** What the last answer that had it said. */
 export const lastValues = ({ values, latest }: Entry): Values => latest ?? values;
@@ -89,6 +92,7 @@ export const look = (list: ListName, entry: Entry, values: Values): void => {
   entry.values = values;
   entry.isSeen = true;
   delete entry.latest;
+  delete entry.isLatestOwn;
   if (Object.keys(pins).length > 0) entry.pins = pins;
   else delete entry.pins;
 };
@@ -106,7 +110,7 @@ export const pinFirst = (entry: Entry, name: string, value: Field): void => {
   entry.pins = { ...entry.pins, [name]: value };
 };
 
-const flags = { seen: 1, known: 2, present: 4, former: 8, own: 16 } as const;
+const flags = { seen: 1, known: 2, present: 4, former: 8, own: 16, latestOwn: 32 } as const;
 
 const isField = (value: unknown): value is Field => {
   if (typeof value === 'string' || value === null) return true;
@@ -150,6 +154,7 @@ export const readEntry = (list: ListName, value: unknown, isFormer: boolean): En
   if (latest !== null) {
     if (!isValues(list, latest)) return undefined;
     entry.latest = latest;
+    if ((bits & flags.latestOwn) > 0) entry.isLatestOwn = true;
   }
   if (goneAt !== null) {
     if (typeof goneAt !== 'number') return undefined;
@@ -163,14 +168,15 @@ export const readEntry = (list: ListName, value: unknown, isFormer: boolean): En
 };
 
 export const writeEntry = (entry: Entry): readonly unknown[] => {
-  const { values, isSeen, isKnown, isPresent, isFormer, isOwn, pins, latest, goneAt, names } =
-    entry;
+  const { values, isSeen, isKnown, isPresent, isFormer, isOwn, isLatestOwn = false } = entry;
+  const { pins, latest, goneAt, names } = entry;
   const bits =
     (isSeen ? flags.seen : 0) |
     (isKnown ? flags.known : 0) |
     (isPresent ? flags.present : 0) |
     (isFormer ? flags.former : 0) |
-    (isOwn ? flags.own : 0);
+    (isOwn ? flags.own : 0) |
+    (isLatestOwn ? flags.latestOwn : 0);
   if (names) return [bits, values, pins ?? null, latest ?? null, goneAt ?? null, names];
   if (goneAt !== undefined) return [bits, values, pins ?? null, latest ?? null, goneAt];
   if (latest) return [bits, values, pins ?? null, latest];

@@ -1,11 +1,11 @@
-import { listNames, ofEachList, type ListName } from '../../../shared/account';
+import { addressFields, listNames, ofEachList, type ListName } from '../../../shared/account';
 import type {
   AccountIdentity,
   FieldChange,
   LostBaseline,
   OtherAccount,
 } from '../../../shared/activity';
-import { alarmsAfter, isImpostor, withoutSpent } from './alarms';
+import { alarmsAfter, withoutSpent } from './alarms';
 import { findOtherAccount, type AllMatched } from './another-account';
 import { changedFields, compareList, isRenaming, type Comparison } from './compare-list';
 import { matchList } from './match-list';
@@ -23,6 +23,7 @@ import {
 } from './history';
 import { isPinnable, isSameValue, meantText } from './identity';
 import { withAllSeen, type Baseline } from './baseline';
+import { loseNames, takeName } from './own-names';
 import { lastValues, pinFirst, pinnedPlaces, pinOf, type Entry, type Table } from './table';
 
 export type AllFindings = Readonly<Record<ListName, Findings>>;
@@ -81,7 +82,7 @@ const isBack = (list: ListName, entry: Entry, { field, before, after }: FieldCha
 export const updateTable = (
   list: ListName,
   table: Table,
-  { pairs, unchanged, first, isWhole, missing, moved, newPins, takers }: Comparison,
+  { pairs, unchanged, first, isWhole, missing, moved, newPins, named }: Comparison,
   now: number,
   lines: LineCollector,
 ): void => {
@@ -90,6 +91,10 @@ export const updateTable = (
     if (knownBy !== 'same') continue;
     const fields = alarmed.get(entry) ?? new Set();
     alarmed.set(entry, fields.add(field));
+  }
+  for (const { entry, field, value } of newPins) {
+    pinFirst(entry, field, value);
+    if (field === addressFields[list]) loseNames(entry);
   }
   for (const [place, [row, entry]] of pairs.entries()) {
     const { values } = row;
@@ -113,17 +118,14 @@ export const updateTable = (
     }
     entry.isPresent = true;
     delete entry.goneAt;
-    if (unlike.length > 0) {
-      if (changedFields(list, entry.values, values).length > 0) entry.latest = values;
-      else delete entry.latest;
-    }
+    if (unlike.length === 0 && !named.has(row)) continue;
+    const isLikeSeen = changedFields(list, entry.values, values).length === 0;
+    takeName(list, entry, isLikeSeen ? undefined : values, named.has(row));
   }
-  for (const { entry, field, value } of newPins) pinFirst(entry, field, value);
-  const impostors = new Set(moved.filter(isImpostor).map(({ row }) => row));
   for (const row of first) {
     const { values } = row;
     lines.add(list, 'added', () => lineOf(list, now, 'added', values));
-    const isOwn = !impostors.has(row) && !takers.has(row);
+    const isOwn = named.has(row);
     table.push({ values, isSeen: false, isKnown: false, isOwn, isPresent: true, isFormer: false });
   }
   for (const entry of isWhole ? missing : []) {
@@ -193,7 +195,7 @@ export const takeAnswer = (
     const length = table.length;
     updateTable(list, table, comparison, now, lines);
     for (const entry of table.slice(length)) added.add(entry);
-    hasNews ||= comparison.newPins.length > 0;
+    hasNews ||= comparison.newPins.length > 0 || comparison.named.size > 0;
   }
   baseline = { ...baseline, alarms: withoutSpent(baseline.alarms) };
   const happened = lines.lines();

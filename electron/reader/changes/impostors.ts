@@ -1,0 +1,249 @@
+import { addressFields, type ListName } from '../../../shared/account';
+import type { AlarmReason, FieldChange } from '../../../shared/activity';
+import {
+  identityOf,
+  isCalledTheSame,
+  isId,
+  isUnchanged,
+  nameKeys,
+  namesOf,
+  type NameKeys,
+} from './identity';
+import type { KnownRow, Matched } from './match-list';
+import type { Row } from './match-records';
+import {
+  ask,
+  isFree,
+  nameAndForm,
+  NamesAsked,
+  note,
+  type Asked,
+  type Namesakes,
+} from './namesakes';
+import { ownNames, sharingIds } from './own-names';
+import { isMeasure, lastValues, pinnedAddress, pinnedKey, type Entry } from './table';
+
+/** A pinned value that is another one in this answer. */
+export interface MovedPin extends FieldChange {
+  readonly knownBy: AlarmReason;
+  /** Identity of the record that it was pinned to. */
+  readonly key: string;
+  readonly entry: Entry;
+  readonly row: Row;
+}
+
+/** What an alarm about a record's own address says. */
+const movedTo = (list: ListName, knownBy: AlarmReason, entry: Entry, row: Row): MovedPin => {
+  const field = addressFields[list];
+  const after = namesOf(list, row.values).address;
+  // Of an id, the one that they share: the other record may have got it since the person looked.
+  const key = identityOf(list, knownBy === 'twice' ? row.values : entry.values);
+  return { knownBy, key, entry, row, field, before: pinnedAddress(list, entry), after };
+};
+
+/** Tells apart the records that one alarm may be about. */
+const recordOf = (list: ListName, entry: Entry): string =>
+  `${identityOf(list, entry.values)}\n${pinnedKey(list, entry) ?? ''}`;
+
+/** A record that is looked at more closely. */
+interface Doubtful {
+  /** Null where it is there for the first time. */
+  readonly entry: Entry | null;
+  readonly address: string;
+  /** The address that it is pinned to; null where it had none. */
+  readonly pin: string | null;
+  readonly keys: NameKeys | null;
+  /** Whether it is a known record itself, under its identity. */
+  readonly isItself: boolean;
+  /** Whether the person has looked at it as it is. */
+  readonly isLookedAt: boolean;
+}
+
+/** Records of an answer whose id or name is not their own, or that nobody has looked at yet, and that have an address. */
+const findDoubtful = (
+  list: ListName,
+  { pairs, unchanged, sure, first }: Matched,
+): ReadonlyMap<KnownRow, Doubtful> => {
+  const doubtful = new Map<KnownRow, Doubtful>();
+  const add = (
+    row: KnownRow,
+    one: Pick<Doubtful, 'entry' | 'pin' | 'isItself' | 'isLookedAt'>,
+  ): void => {
+    const { address, values } = row;
+    if (address !== null) doubtful.set(row, { ...one, address, keys: nameKeys(list, values) });
+  };
+  for (const row of first) {
+    add(row, { entry: null, pin: null, isItself: false, isLookedAt: false });
+  }
+  for (const [at, [row, entry]] of pairs.entries()) {
+    const { isKnown, isOwn, isFormer, pins } = entry;
+    if (at < unchanged && isOwn && !isFormer && !pins) continue;
+    const isSame = isUnchanged(entry.values, row.values);
+    const pin = pinnedKey(list, entry);
+    const isSure = at < sure && pin !== null;
+    if (isSure && isOwn && !isFormer && isCalledTheSame(list, entry.values, row.values)) continue;
+    // One that another was agreed to in the place of is not right any more when it comes back.
+    const isItself = isSure && isKnown && !isFormer;
+    add(row, { entry, pin, isItself, isLookedAt: isItself && isSame });
+  }
+  return doubtful;
+};
+
+/** Those with an id or a name, of which none has the address of a record. */
+const others = (asked: Asked, text: string, { address }: Doubtful): Namesakes | null => {
+  const found = asked.get(text);
+  return found && !found.addresses.has(address) ? found : null;
+};
+
+/**
+ * Ids that known records have got since the person looked. They tell them only where no other record has that id, and
+ * those of records that the person knows go before the others.
+ */
+const noteNewIds = (list: ListName, { pairs, sure, missing }: Matched, byId: Asked): void => {
+  const got: { readonly entry: Entry; readonly id: string }[] = [];
+  for (const [{ identity }, entry] of pairs.slice(sure)) got.push({ entry, id: identity });
+  for (const { entry } of missing) {
+    if (entry.latest) got.push({ entry, id: identityOf(list, entry.latest) });
+  }
+  for (const isKnown of [true, false]) {
+    const free = got.filter(({ entry, id }) => entry.isKnown === isKnown && byId.get(id) === null);
+    for (const { entry, id } of free) {
+      const address = isMeasure(entry) ? pinnedKey(list, entry) : null;
+      if (address !== null && isId(id)) note(byId, id, entry, address, false);
+    }
+  }
+};
+
+interface Impostors {
+  readonly moved: readonly MovedPin[];
+  readonly sameName: readonly Row[];
+  /** Records whose name is their own from now on: no other one has or had it. */
+  readonly named: ReadonlySet<Row>;
+}
+
+/**
+ * Gives doubtful records their names, where no other address has or had them: first to those that the person knows, under
+ * that name and asset; then to the others, where none of those is called so, whatever the asset. All that got one name in
+ * one answer have it together. What an alarm is about gets none.
+ */
+const giveNames = (
+  list: ListName,
+  matched: Matched,
+  doubtful: ReadonlyMap<KnownRow, Doubtful>,
+  names: NamesAsked,
+  alarmed: ReadonlySet<Row>,
+): ReadonlySet<Row> => {
+  const sharing = sharingIds(matched);
+  const named = new Set<Row>();
+  const mayGet = (row: KnownRow, { entry, address, pin, keys }: Doubtful): boolean => {
+    if (alarmed.has(row)) return false;
+    if (entry === null) return !sharing.has(row);
+    if (!keys || entry.isFormer) return false;
+    // One that had no address is as one that is there for the first time.
+    if (pin === null) return true;
+    if (pin !== address || !isMeasure(entry)) return false;
+    return ownNames(list, entry).every(({ withAsset }) => withAsset !== keys.withAsset);
+  };
+  const known: (readonly [KnownRow, Doubtful])[] = [];
+  const unknown: (readonly [KnownRow, Doubtful])[] = [];
+  for (const one of doubtful) (one[1].entry?.isKnown === true ? known : unknown).push(one);
+  const give = (
+    among: readonly (readonly [KnownRow, Doubtful])[],
+    isLeft: (keys: NameKeys, address: string) => boolean,
+  ): void => {
+    const got = among.filter(
+      ([row, one]) => mayGet(row, one) && (!one.keys || isLeft(one.keys, one.address)),
+    );
+    for (const [row, { entry, keys, address }] of got) {
+      named.add(row);
+      if (keys) names.note(keys, entry, address, true);
+    }
+  };
+  give(known, ({ withAsset }, address) => isFree(names.withAsset, withAsset, address));
+  for (const [, { entry, keys, address, pin }] of known) {
+    if (keys) note(names.bare, keys.name, entry, address, pin === null || pin === address);
+  }
+  give(unknown, ({ name }, address) => isFree(names.bare, name, address));
+  return named;
+};
+
+/**
+ * Finds records that are put in the place of known ones: under an id that a known one has, unless they are known
+ * themselves; or under a name and asset that are the own ones of known records, of which none is there. Whether the person
+ * has looked at them meanwhile agrees to nothing. One that has the name beside such a record is only marked, until it has
+ * been looked at, because names may come twice. Any number of records may share an id or a name.
+ */
+export const findImpostors = (list: ListName, matched: Matched): Impostors => {
+  const { rows, entries, pairs, sure, first } = matched;
+  if (entries.length === 0) {
+    // Names take long to read for thousands of records, and the first answer has nothing to compare them with.
+    const sharing = sharingIds(matched);
+    return { moved: [], sameName: [], named: new Set(first.filter((row) => !sharing.has(row))) };
+  }
+  const doubtful = findDoubtful(list, matched);
+  if (doubtful.size === 0) return { moved: [], sameName: [], named: new Set() };
+  /** Remembered records that are there with their address: under their identity, or else under the name that they had last. */
+  const there = new Set<Entry>();
+  /** Those that are not called any more as they were last: a name that nobody has looked at does not stay. */
+  const lost = new Set<Entry>();
+  for (const [at, [row, entry]] of pairs.entries()) {
+    if (entry.isLatestOwn && !isCalledTheSame(list, lastValues(entry), row.values)) lost.add(entry);
+    if (row.address === null || row.address !== pinnedKey(list, entry)) continue;
+    if (at < sure || isCalledTheSame(list, lastValues(entry), row.values)) there.add(entry);
+  }
+  const byId = ask(Array.from(doubtful.keys(), ({ identity }) => identity).filter(isId));
+  const names = new NamesAsked(
+    [...doubtful.values()].flatMap(({ keys, address }) => (keys ? [{ keys, address }] : [])),
+  );
+  for (const { entry, identity, address } of entries) {
+    if (!isMeasure(entry) || address === null) continue;
+    const isThere = there.has(entry);
+    note(byId, identity, entry, address, isThere);
+    if (entry.isFormer) continue;
+    const own = lost.has(entry) ? { ...entry, isLatestOwn: false } : entry;
+    for (const keys of ownNames(list, own)) names.note(keys, entry, address, isThere);
+  }
+  noteNewIds(list, matched, byId);
+  const moved: MovedPin[] = [];
+  const alarmed = new Set<Row>();
+  /** Namesakes of any asset: one name for several is nothing unusual, as long as the known record is there. */
+  const ofAnyAsset = (keys: NameKeys, one: Doubtful): Namesakes | null =>
+    one.isItself || names.withAsset.get(keys.withAsset) ? null : others(names.bare, keys.name, one);
+  for (const row of rows) {
+    const one = doubtful.get(row);
+    if (!one) continue;
+    const { keys, isItself, address, entry, pin } = one;
+    const raise = (knownBy: AlarmReason, entry: Entry): void => {
+      moved.push(movedTo(list, knownBy, entry, row));
+      alarmed.add(row);
+    };
+    const isOwnId = isItself || byId.get(row.identity)?.addresses.has(pin ?? '');
+    const twin = isOwnId ? null : others(byId, row.identity, one)?.first;
+    if (twin) raise('twice', twin);
+    // That one is at another address than before, under a name of its own, is told of the record itself.
+    const isElsewhere = entry && !entry.isFormer && pin !== null && pin !== address;
+    const own = isElsewhere ? ownNames(list, entry) : [];
+    if (!keys || own.some(({ withAsset }) => withAsset === keys.withAsset)) continue;
+    const isOwnElsewhere = own.some(({ name }) => name === keys.name);
+    const ofAny = isOwnElsewhere ? null : ofAnyAsset(keys, one);
+    const replaced =
+      others(names.withAsset, keys.withAsset, one) ??
+      (ofAny && others(names.byForm, nameAndForm(keys, address), one));
+    if (!replaced?.first || replaced.isThere) continue;
+    // One alarm is enough about one record: by its id, or by one that several have and that all say another address.
+    const told = twin ?? (isElsewhere ? entry : null);
+    const isTold = told && recordOf(list, told) === recordOf(list, replaced.first);
+    if (!isTold) raise('name', replaced.first);
+  }
+  const named = giveNames(list, matched, doubtful, names, alarmed);
+  const sameName = rows.filter((row) => {
+    const one = doubtful.get(row);
+    if (!one?.keys || one.isLookedAt || alarmed.has(row)) return false;
+    const namesakes = names.withAsset.get(one.keys.withAsset);
+    if (namesakes) return !namesakes.addresses.has(one.address);
+    const ofAny = ofAnyAsset(one.keys, one);
+    // No asset is no other one.
+    return ofAny && !(ofAny.isThere && typeof namesOf(list, row.values).asset === 'string');
+  });
+  return { moved, sameName, named };
+};
