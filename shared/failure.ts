@@ -142,6 +142,7 @@ export const listProblems = [
   'binary',
   'encoding',
   'too-large',
+  'too-complex',
   'too-many',
   'quotes',
   'json',

@@ -56,7 +56,9 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
     idleSeconds: () => powerMonitor.getSystemIdleTime(),
     now: monotonic,
     every,
-    onAway: context.forgetKeys,
+    onAway: () => {
+      features.away();
+    },
     onChanged: publish,
   });
   const updates = await createElectronUpdates(settings, log);

@@ -8,6 +8,8 @@ interface Hooks {
   readonly onLock?: () => void;
   readonly onSleep?: () => void;
   readonly onWake?: () => void;
+  /** Nobody has used the app for as long as hides the values: what can be read again need not stay in memory. */
+  readonly onAway?: () => void;
   /** The keys of a profile are gone for good, and what is remembered of it goes, too. Its files are deleted next. */
   readonly onProfileRemoved?: (profileId: string) => void;
   /** The app ends: nothing may go on that waits for a keyring's prompt, a server or a disk. */
@@ -58,6 +60,9 @@ export const joinFeatures = <const F extends readonly Feature[]>(features: F, lo
     },
     wake: () => {
       runAll((feature) => feature.onWake?.());
+    },
+    away: () => {
+      runAll((feature) => feature.onAway?.());
     },
     removeProfile: (profileId: string) => {
       runAll((feature) => feature.onProfileRemoved?.(profileId));

@@ -45,12 +45,12 @@ export const summaryOf = ({ records, fresh, ofKind, integer }: SummaryParts) => 
 
 const one: Record<ListName, string> = { wallets: 'wallet', contracts: 'contract' };
 
-/** Values that are remembered, within a sentence. */
-const pinned: Readonly<Record<string, string>> = {
-  walletAddress: 'address',
-  address: 'address',
-  type: 'type',
-  deployedBy: 'deployer',
+/** Values that are remembered, within a sentence: of one record, and of two. */
+const pinned: Readonly<Record<string, readonly [string, string]>> = {
+  walletAddress: ['address', 'addresses'],
+  address: ['address', 'addresses'],
+  type: ['type', 'types'],
+  deployedBy: ['deployer', 'deployers'],
 };
 
 /** What alarm counts are made of in a language; `moreBack` follows on what has changed. */
@@ -104,13 +104,13 @@ export const activityWords = catalogue('activity', {
     isReverted,
     isKnownGone,
   }: Pick<Alarm, 'knownBy' | 'list' | 'field' | 'isReverted' | 'isKnownGone'>) => {
-    const what = pinned[field] ?? field;
+    const [what, ofBoth] = pinned[field] ?? [field, field];
     if (knownBy === 'same') {
       return `The ${what} of this ${one[list]} ${isReverted ? 'is the one first seen again' : 'has changed'}`;
     }
     const [is, has] = isReverted ? ['was', 'had'] : ['is', 'has'];
     if (knownBy === 'name' && isKnownGone) {
-      return `A ${one[list]} that had this name is gone, and so is another one with the name, but another ${what}`;
+      return `Two ${list} had this name, with different ${ofBoth}; both are gone now`;
     }
     return knownBy === 'name'
       ? `A ${one[list]} that had this name ${is} gone, and another one ${has} it now, with another ${what}`
@@ -131,7 +131,7 @@ export const activityWords = catalogue('activity', {
   settleTitle: 'Acknowledge this alarm?',
   settleText:
     'No new value is agreed to: the first-seen one still counts, and only the alarm goes.',
-  reason: 'Reason (if you like)',
+  reason: 'Reason (optional)',
   reasonHint: 'Kept in the history, on this computer.',
   changedMeanwhile:
     'The account was read again meanwhile, and what changed is not the same any more.',
@@ -228,7 +228,7 @@ export const activityWords = catalogue('activity', {
       damaged: 'The file with the first-seen addresses could not be opened.',
     },
     meaning:
-      'At most the last offline copy could be compared with the account as it is now. Compare the addresses that you rely on with another source before you send anything.',
+      'The app could compare the account only with the last offline copy, if there was one. Compare the addresses that you rely on with another source before you send anything.',
     acknowledgeTitle: 'Go on with the addresses of now?',
     acknowledgeText:
       'They count as right from then on, and this message goes. Only a later change raises an alarm.',

@@ -1,7 +1,7 @@
 import type { Failure } from '../../shared/failure';
 import type { Messages } from './message';
 import { longestSilence, longestWait } from '../../shared/profile';
-import { clockOff, countdown, span, size } from './plural';
+import { clockOff, pauseOf, span, size } from './plural';
 import { settingsWords } from './settings';
 
 /** Name of the service's host, if it is known; it may begin the sentence. */
@@ -125,7 +125,7 @@ export const callFailures = {
     seconds === 0
       ? { message: 'The service has had too many calls.', remedy: 'Wait a little, then try again.' }
       : {
-          message: `The service asks for a pause of ${countdown(seconds)}.`,
+          message: `The service asks for a pause of ${pauseOf(seconds, span)}.`,
           remedy: 'It has had too many calls. Try again after that.',
         },
   SERVER_ERROR: (failure) => ({
@@ -172,9 +172,9 @@ export const callFailures = {
     remedy: 'It was not read further. Tell the provider.',
   }),
   TOO_COMPLEX: () => ({
-    message: 'The answer takes too much work to read.',
+    message: 'The answer takes too much work to read or compare.',
     remedy:
-      'Reading it was ended after 5 seconds or 1 GB of memory. What was shown before is unchanged. Tell the provider.',
+      'That was ended, because it took too long or too much memory. What was shown before is unchanged. Tell the provider.',
   }),
   SECRET_IN_ANSWER: (failure) => ({
     message: `The answer of ${host(failure)} quotes the API key or the token of the call.`,

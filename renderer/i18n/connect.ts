@@ -15,11 +15,11 @@ export const connectWords = {
     },
     service: {
       title: 'One service only',
-      text: 'The app calls the address you agree to. Looking for newer versions is off until you allow it; explorer pages open when you click them.',
+      text: 'The app calls the service address you agree to. Looking for newer versions is off until you allow it; explorer pages open when you click them.',
     },
   },
-  intro: 'The address and the API key come from the provider; the private key is yours.',
-  keyStepHint: 'It proves that it is you. Drop a PEM or JWK file here, or:',
+  intro: 'The service address and the API key come from the provider; the private key is yours.',
+  keyStepHint: 'The app signs each call with it. Drop a PEM or JWK file here, or:',
   stepDone: '(complete)',
   name: 'Profile name',
   nameHint: 'Only you see it.',
@@ -54,7 +54,7 @@ export const connectWords = {
   bits: (bits: number) => `${bits} bits`,
   register: 'Register this public key at the service.',
   notSaved:
-    'Not saved yet: the private key is in memory only, and lost when the screen is locked or the app is closed.',
+    'Not saved yet: the private key is in memory only, and lost when the screen is locked, the computer sleeps or the app is closed.',
   toSave: {
     now: 'To save it, press “Save and open”, before or after you register its public key.',
     later:
@@ -74,9 +74,9 @@ export const connectWords = {
   test: 'Test connection',
   testing: 'Waiting for the answer of the service…',
   addressAsked:
-    'The app asks you about this address in a window of its own. Nothing is sent before you agree.',
+    'The app asks you about this service address in a window of its own. Nothing is sent before you agree.',
   stopped: 'You have stopped the test.',
-  nothingSent: 'You did not agree to the address: nothing was sent, and nothing was saved.',
+  nothingSent: 'You did not agree to the service address: nothing was sent, and nothing was saved.',
   notRegistered: 'The public key of this new pair has to be registered at the service first.',
   tested: (
     name: string | null,

@@ -63,7 +63,7 @@ export const exportWords = catalogue('export', {
     'Excel expects commas in English, and semicolons in most of Europe. IDs and other long numbers stay text: ' +
     "where a spreadsheet would change or run a value, an apostrophe (') is put in front of it.",
   provenance: 'First line says where it is from:',
-  provenanceOf: 'host, time, account, number of records',
+  provenanceOf: 'host, time, account name, user ID, number of records',
   columns: 'Columns',
   allColumns: 'All columns',
   noColumns: 'Choose at least one column.',

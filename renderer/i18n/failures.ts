@@ -15,15 +15,15 @@ import { keyFailures } from './key-failures';
 import { catalogue } from './language';
 
 const baseUrlProblems: Record<BaseUrlProblem, string> = {
-  empty: 'Enter the address of the service.',
-  'too-long': 'This address is too long.',
+  empty: 'Enter the service address.',
+  'too-long': 'This service address is too long.',
   'not-an-address': 'This is not a web address. It must not contain spaces or backslashes.',
-  'not-https': 'The address must start with https://',
+  'not-https': 'The service address must start with https://',
   'http-not-local':
     'http:// is only possible to this computer (localhost). Anywhere else the keys would travel unprotected; use https://',
-  'has-credentials': 'The address must not contain a user name or password.',
-  'has-query': 'The address must not contain a question mark.',
-  'has-fragment': 'The address must not contain a “#”.',
+  'has-credentials': 'The service address must not contain a user name or password.',
+  'has-query': 'The service address must not contain a question mark.',
+  'has-fragment': 'The service address must not contain a “#”.',
   'port-blocked': 'This port is reserved for another protocol and cannot be called.',
 };
 
@@ -33,6 +33,7 @@ const listProblems: Record<ListProblem, (place: number | null) => string> = {
   binary: () => 'This is not a text file: save the spreadsheet as CSV.',
   encoding: () => 'The letters of this file are in an old encoding: save it as UTF-8.',
   'too-large': () => `This file is larger than ${size(largestList)}.`,
+  'too-complex': () => 'This file takes too much work to read or compare.',
   'too-many': () => 'This file has more than 200,000 records.',
   quotes: (line) =>
     `${line === null ? 'A cell' : `A cell in line ${line}`} has a quotation mark that does not end, or stands within it.`,
@@ -102,7 +103,10 @@ const appFailures = {
   }),
   LIST_NOT_READ: ({ list = 'no-records', place }) => ({
     message: listProblems[list](place ?? null),
-    remedy: 'A CSV or JSON file is needed, with a column of addresses. Nothing was changed.',
+    remedy:
+      list === 'too-complex'
+        ? 'That was ended, because it took too long or too much memory. Split the file, or save only its addresses.'
+        : 'A CSV or JSON file is needed, with a column of addresses. Nothing was changed.',
   }),
   NOTES_FILE_NOT_READ: ({ notesFile = 'not-ours', place }) => ({
     message: notesFileProblems[notesFile](place ?? null),
@@ -113,7 +117,7 @@ const appFailures = {
   }),
   NOTES_FILE_DROPPED: () => ({
     message:
-      'The file is not held any more: a locked screen drops it, and so does choosing another.',
+      'The app has let go of the file, because the screen was locked or another file was chosen.',
     remedy: 'Nothing was changed. Choose the file again to import it.',
   }),
   KEPT_NOT_OPEN: () => ({
@@ -156,7 +160,7 @@ const appFailures = {
     remedy: 'Look at what has changed, and try again.',
   }),
   BAD_REQUEST: () => ({
-    message: 'The app asked itself for something impossible.',
+    message: 'Something in the app itself went wrong (an invalid request).',
     remedy: 'Start it again.',
   }),
   UNTRUSTED_SENDER: () => ({ message: 'A call from outside the app’s window was refused.' }),

@@ -35,7 +35,9 @@ const ends = (count: number): Readonly<Record<HistoryKind, string>> => ({
   acknowledged: count === 1 ? 'was acknowledged' : 'were acknowledged',
   reverted: count === 1 ? 'is as it was first seen' : 'are as they were first seen',
   settled:
-    count === 1 ? 'that had gone back was acknowledged' : 'that had gone back were acknowledged',
+    count === 1
+      ? 'had an alarm, which you acknowledged after its value had gone back'
+      : 'had alarms, which you acknowledged after their values had gone back',
   trusted: '',
   lost: '',
   begun: '',
@@ -118,7 +120,9 @@ export const historyWords = catalogue('history', {
       : [start[list], ends(1)[kind]];
   },
   ofOthers: (kind: HistoryKind, list: ListName, count: number) =>
-    `${more[list](count)} ${ends(count)[kind]}`,
+    kind === 'settled'
+      ? `For ${more[list](count)} you acknowledged ${count === 1 ? 'an alarm whose value' : 'alarms whose values'} had gone back`
+      : `${more[list](count)} ${ends(count)[kind]}`,
   /** Of several at once, in two parts, the first one in bold. */
   ofSeveral: (kind: HistoryKind, list: ListName, count: number): readonly [string, string] => [
     records[list](count),

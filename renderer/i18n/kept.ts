@@ -47,14 +47,14 @@ export const keptWords = catalogue('kept', {
     'What is new, and what you acknowledge, is not saved: this profile has its keys for this run only. It is gone once the app is closed. Enter the keys again with “Change keys…” in the settings, and refresh.',
   'this-run': (file: FileKind) =>
     file === 'memory'
-      ? `${refused.memory}: one that has changed since the last run raises no alarm. First-seen addresses stay in their file, because this profile was given keys for this run only. Enter them again with “Change keys…” in the settings, and acknowledge the alarms of this run: the next answer is compared with the file again.`
+      ? `${refused.memory}: an address that has changed since the last run raises no alarm. First-seen addresses stay in their file, because this profile was given keys for this run only. Enter them again with “Change keys…” in the settings, and acknowledge the alarms of this run: the next answer is compared with the file again.`
       : `${refused[file]}: they stay in their file, because the keys of this profile are for this run only. Enter the keys again with “Change keys…” in the settings to see them.`,
   waits: (file: FileKind) =>
-    `${refused[file]}: one that has changed since the last run raises no alarm. The keys are in the keychain again: acknowledge the alarms of the time without it, and refresh. The next answer is compared with the file again.`,
+    `${refused[file]}: an address that has changed since the last run raises no alarm. The keys are in the keychain again: acknowledge the alarms of the time without it, and refresh. The next answer is compared with the file again.`,
   title: 'Offline copy',
   keep: 'Keep an encrypted copy for offline use',
   keepHint:
-    'The last good answer of each account opens at once when the app starts, marked with its time, and stays when the service cannot be reached. It is encrypted with AES-256; its key is in the keychain of your system. Profiles used for this run only are never kept.',
+    'The last good answer of each account opens at once when the app starts, marked with its time, and stays when the service cannot be reached. It is encrypted with AES-256; its key is in the keychain of your system. Of profiles used for this run only, no copy is kept.',
   memoryHint:
     'First-seen addresses and what you have seen are kept beside it in the same way, whatever is chosen here: without them the app could not warn of a changed address. They are deleted with the profile.',
   place: 'Folder',

@@ -86,7 +86,7 @@ export const paletteWords = catalogue('palette', {
     newcomer: 'It came after you last marked the changes as seen.',
     namesake:
       'A known record has the same name, and another address. Open the record, compare both addresses, and ask in a way that you already know before you send anything.',
-    contract: 'Do not send anything to a contract unless you know that it can be got out again.',
+    contract: 'Only send something to a contract if you know how to get it back.',
     unconfirmed:
       'The first-seen addresses of this account are lost, or cannot be opened. Compare the address with what you have from elsewhere before anything is sent to it.',
     formerAnswer: (when: string | null) =>
@@ -99,7 +99,7 @@ export const paletteWords = catalogue('palette', {
       'Beginning and end are the same, but it is another address. Do not send anything to it; ask whoever gave it to you, in a way that you already know.',
     stranger: 'It is neither a wallet nor a contract in any profile that could be compared.',
     none: (count: number, of: number) =>
-      `${count === 1 ? `Not the one address in ${profiles(of)}, which does not begin and end like it` : `Not one of ${addresses(count)} in ${profiles(of)}, and none begins and ends like it`}. If you were told that it is yours, ask in a way that you already know before anything is sent to it.`,
+      `${count === 1 ? `There is one address in your ${of === 1 ? 'profile' : profiles(of)}. It is a different one, and does not look like this one` : `Not one of ${addresses(count)} in ${profiles(of)}, and none begins and ends like it`}. If you were told that it is yours, ask in a way that you already know before anything is sent to it.`,
     nothingCompared: 'Once the account of a profile has been read, ask again.',
     part: 'A known address has these characters in it, but that proves nothing: others may have them, too. Paste the address from its first to its last character.',
     incomplete:

@@ -84,7 +84,7 @@ export const requestWords = catalogue('requests', {
   unchanged: (when: string) => `Nothing differs from the call accepted at ${when}.`,
   changed: (when: string) => `Different from the call accepted at ${when}:`,
   changedFields: {
-    address: 'the address',
+    address: 'the service address',
     privateKey: 'the public key (another key pair)',
     apiKey: 'the API key',
   },

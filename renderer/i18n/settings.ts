@@ -117,10 +117,10 @@ export const settingsWords = {
   change: 'Change…',
   moveTitle: 'Change service address',
   move: 'Change address',
-  moved: 'Address changed.',
+  moved: 'Service address changed.',
   keys: 'Keys',
   waiting:
-    'Waiting for registration: no call with these keys, this address and this way of signing has been accepted yet.',
+    'Waiting for registration: no call with these keys, this service address and this way of signing has been accepted yet.',
   noKeys: 'This profile has no keys on this computer yet.',
   enterKeys: 'Enter keys…',
   fingerprint: 'Public key fingerprint',
@@ -165,13 +165,13 @@ export const settingsWords = {
     'the offline copy of the account',
   ],
   everything: 'All profiles',
-  everythingHint: 'A file of profiles holds names and addresses, and no keys.',
+  everythingHint: 'A file of profiles holds names and service addresses, and no keys.',
   export: 'Export profiles…',
   import: 'Import profiles…',
   exported: 'Profiles exported.',
   imported: (added: number, skipped: number, noRoom: number) =>
     `${plural(added, 'profile', 'profiles')} added` +
-    (skipped > 0 ? `, ${skipped} left out because of their name or address` : '') +
+    (skipped > 0 ? `, ${skipped} left out because of their name or service address` : '') +
     (noRoom > 0 ? `, ${noRoom} left out because there can be no more.` : '.'),
   wipeHint: 'Or remove every profile of this computer, each with all of this.',
   wipe: 'Remove all profiles and keys…',

@@ -107,7 +107,7 @@ export const words = catalogue('window', {
     checkApiKey: 'The API key must be the one that the provider gave you.',
     checkPublicKey: 'This public key must be registered for it at the service.',
     keysFor: 'Keys given for',
-    addressNow: 'Address now',
+    addressNow: 'Service address now',
     ownFingerprint: 'Fingerprint of your public key',
     copyFingerprint: 'Copy fingerprint',
     /** What to do where a web page has answered. */
@@ -134,7 +134,7 @@ export const words = catalogue('window', {
         `In place of a list of contracts there was ${is} in the answer: whether this account has any is not known.`,
     },
     notRead: 'Nothing to show yet: the account could not be read.',
-    notAgreed: 'Not connected: you have not agreed to the address of this profile yet.',
+    notAgreed: 'Not connected: you have not agreed to the service address of this profile yet.',
   },
   overview: overviewWords,
   list: listWords,

@@ -13,7 +13,7 @@ test('beside each field the form says what it needs, why nothing may be sent to 
     /Give the profile a name/u,
   );
   await expect(page.getByLabel('Profile name')).toBeFocused();
-  await expect(address).toHaveAccessibleDescription(/Enter the address/u);
+  await expect(address).toHaveAccessibleDescription(/Enter the service address/u);
   await expect(page.getByLabel('API key')).toHaveAccessibleDescription(/Enter the API key/u);
   await expect(page.getByText('Choose a key file, paste the key')).toBeVisible();
   // Enter asks for the next thing that is missing.
@@ -84,7 +84,7 @@ test('what a test found ends with the next change of what was tested, and a ques
     await page.getByLabel('Service address').fill(other);
     await app.pressButton('Cancel');
     await button.click();
-    const cancelled = page.getByText('You did not agree to the address: nothing was sent');
+    const cancelled = page.getByText('You did not agree to the service address: nothing was sent');
     await expect(cancelled).toBeVisible();
     await page.getByLabel('Service address').fill(service.baseUrl);
     await expect(cancelled).toBeHidden();
@@ -96,7 +96,7 @@ test('what a test found ends with the next change of what was tested, and a ques
   await app.pressButton(null);
   await test.dblclick();
   const stop = page.getByRole('button', { name: 'Stop' });
-  await expect(page.getByText('The app asks you about this address')).toBeVisible();
+  await expect(page.getByText('The app asks you about this service address')).toBeVisible();
   await stop.dispatchEvent('click', { detail: 2 });
   await stop.press('Enter');
   await expect(page.getByText('You have stopped the test.')).toBeVisible();

@@ -60,7 +60,9 @@ test.describe('a keyring that gets locked', () => {
     await page.getByRole('link', { name: 'Overview' }).click();
     await expect(page.getByRole('heading', account)).toBeVisible();
     const strip = alert.filter({ hasText: 'cannot be compared now' });
-    await expect(strip).toContainText('one that has changed since the last run raises no alarm');
+    await expect(strip).toContainText(
+      'an address that has changed since the last run raises no alarm',
+    );
 
     // The same account: its copy stays where it is.
     await openSettings(page, 'reading');

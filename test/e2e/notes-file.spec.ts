@@ -84,7 +84,7 @@ test('notes and pinned addresses go to another computer, and nothing here is los
   await dialog.getByRole('radio', { name: 'Take theirs' }).check();
   await app.powerEvent('lock-screen');
   await expect(dialog).toHaveCount(0);
-  await expect(card.getByRole('alert')).toContainText('The file is not held any more');
+  await expect(card.getByRole('alert')).toContainText('The app has let go of the file');
   await expect(card.getByRole('button', { name: 'Import notes and addresses…' })).toBeFocused();
   await app.powerEvent('unlock-screen');
   await page.keyboard.press('ControlOrMeta+Shift+H');

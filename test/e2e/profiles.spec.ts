@@ -95,7 +95,7 @@ test('keys go to a new host only after it has been confirmed by name (security G
   await page.getByRole('button', { name: 'Change…' }).click();
   await address.fill(second.baseUrl);
   await page.getByRole('button', { name: 'Change address' }).click();
-  await expect(page.getByText('Address changed.')).toBeVisible();
+  await expect(page.getByText('Service address changed.')).toBeVisible();
   await expect.poll(() => second.service.requests().length).toBeGreaterThan(0);
 
   // Nothing is said to have changed where nothing has.
@@ -103,7 +103,7 @@ test('keys go to a new host only after it has been confirmed by name (security G
   await address.fill(`${second.baseUrl}/`);
   await page.getByRole('button', { name: 'Change address' }).click();
   await expect(address).toBeHidden();
-  await expect(page.getByText('Address changed.')).toBeHidden();
+  await expect(page.getByText('Service address changed.')).toBeHidden();
 });
 
 test('an address that another program wrote gets no key until main’s question is answered (security E6, G2)', async ({

@@ -34,6 +34,12 @@ interface ExpectedContext {
 
 const tooLarge = fail('LIST_NOT_READ', { list: 'too-large', limitBytes: largestList });
 
+/** The same, where the person's file was too much work: that is no fault of the service. */
+const blamingList = <T>(result: Result<T>): Result<T> =>
+  !result.ok && result.error.code === 'TOO_COMPLEX'
+    ? fail('LIST_NOT_READ', { list: 'too-complex' })
+    : result;
+
 interface HeldList {
   readonly number: number;
   readonly fileName: string;
@@ -73,7 +79,7 @@ export const createExpectedFeature = (context: ExpectedContext) => {
     const bytes = found.value;
     const looked = await inTurn(() => (number === lastNumber ? look(bytes, number) : null));
     if (!looked || number !== lastNumber) return fail('CANCELLED');
-    const { result } = looked;
+    const result = blamingList(looked.result);
     if (!result.ok) return result;
     const { wallets, contracts } = result.value;
     if (!wallets.ok && !contracts.ok) return wallets;
@@ -94,7 +100,7 @@ export const createExpectedFeature = (context: ExpectedContext) => {
     const current = held;
     if (current?.number !== listNumber) return failedReply(fail('BAD_REQUEST'));
     const request = requestOf({ number: listNumber, list, columns });
-    return whileHeld(snapshot.value.session, (session) =>
+    const { result, bytes: answered } = await whileHeld(snapshot.value.session, (session) =>
       askHeld(session, name, request, async () => {
         const { number, bytes } = current;
         reading = session;
@@ -103,6 +109,7 @@ export const createExpectedFeature = (context: ExpectedContext) => {
         return number === lastNumber ? result : fail('BAD_REQUEST');
       }),
     );
+    return { result: blamingList(result), bytes: answered };
   };
 
   /** A comparison as the bytes of a file: CSV where there is a separator, else JSON to be signed. */

@@ -17,7 +17,7 @@ export const de: typeof en = {
     was: 'Bisher waren diese Schlüssel bestimmt für:',
     will: 'Der API-Schlüssel und Aufrufe, die mit dem privaten Schlüssel signiert sind, gehen dann an:',
     caution:
-      'Fahren Sie nur fort, wenn Sie diese Adresse kennen. Für jede Adresse wird einmal gefragt.',
+      'Fahren Sie nur fort, wenn Sie diese Adresse des Dienstes kennen. Für jede wird einmal gefragt.',
     confirm: 'Verbinden',
   },
   confirmClock: {
@@ -83,8 +83,8 @@ export const de: typeof en = {
       'Notizen, zuerst gesehene Adressen, Alarme, Verlauf und Offline-Kopien werden mit gelöscht. Nichts davon lässt sich zurückholen.',
     earlier: (profiles) =>
       profiles === 1
-        ? 'Ein früheres Profil, das nicht mehr in den Einstellungen steht, geht mit seinen Schlüsseln. Sind die Einstellungen verloren gegangen, bringt es stattdessen eine Sicherung davon zurück.'
-        : `${profiles} frühere Profile, die nicht mehr in den Einstellungen stehen, gehen mit ihren Schlüsseln. Sind die Einstellungen verloren gegangen, bringt sie stattdessen eine Sicherung davon zurück.`,
+        ? 'Ein früheres Profil, das nicht mehr in den Einstellungen steht, wird zusammen mit seinen Schlüsseln entfernt. Sind die Einstellungen verloren gegangen, bringt es stattdessen eine Sicherung davon zurück.'
+        : `${profiles} frühere Profile, die nicht mehr in den Einstellungen stehen, werden zusammen mit ihren Schlüsseln entfernt. Sind die Einstellungen verloren gegangen, bringt sie stattdessen eine Sicherung davon zurück.`,
     removeOne: 'Profil und Schlüssel entfernen',
     forgetOne: 'Profil vergessen',
     removeAll: 'Alles entfernen',

@@ -16,7 +16,7 @@ export const en = {
     message: (host: string) => `Connect to ${host}?`,
     was: 'Until now these keys were for:',
     will: 'The API key, and calls signed with the private key, will go to:',
-    caution: 'Only go on if you know this address. You are asked once for each address.',
+    caution: 'Only go on if you know this service address. You are asked once for each one.',
     confirm: 'Connect',
   },
   confirmClock: {
@@ -85,8 +85,8 @@ export const en = {
     /** What is there of profiles that the settings do not name, as they may have been lost. */
     earlier: (profiles: number) =>
       profiles === 1
-        ? 'An earlier profile that the settings do not name any more goes with its keys. If the settings were lost, a backup of them brings it back instead.'
-        : `${profiles} earlier profiles that the settings do not name any more go with their keys. If the settings were lost, a backup of them brings them back instead.`,
+        ? 'An earlier profile that the settings do not name any more is removed together with its keys. If the settings were lost, a backup of them brings it back instead.'
+        : `${profiles} earlier profiles that the settings do not name any more are removed together with their keys. If the settings were lost, a backup of them brings them back instead.`,
     removeOne: 'Remove profile and keys',
     forgetOne: 'Forget the profile',
     removeAll: 'Remove everything',

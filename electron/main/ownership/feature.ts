@@ -251,6 +251,7 @@ export const createOwnershipFeature = (context: OwnershipContext) => {
     // The keys of the files are dropped then, and so is what was read with them.
     onLock: forget,
     onSleep: forget,
+    onAway: forget,
     onProfileRemoved: forget,
   } satisfies Feature;
 };

@@ -31,21 +31,27 @@ const wasGone: Record<ListName, string> = {
   contracts: 'Ein Contract, der diesen Namen hatte, war verschwunden, und ein anderer hatte ihn',
 };
 
-const anAddress = { named: 'Die Adresse', other: 'einer anderen Adresse' };
+/** What is remembered: by itself, as that of another record, and as those of two. */
+interface Pinned {
+  readonly named: string;
+  readonly other: string;
+  readonly ofBoth: string;
+}
 
-const pinned: Readonly<Record<string, { readonly named: string; readonly other: string }>> = {
+const anAddress: Pinned = {
+  named: 'Die Adresse',
+  other: 'einer anderen Adresse',
+  ofBoth: 'Adressen',
+};
+
+const pinned: Readonly<Record<string, Pinned>> = {
   walletAddress: anAddress,
   address: anAddress,
-  type: { named: 'Der Typ', other: 'einem anderen Typ' },
-  deployedBy: { named: 'Der Deployer', other: 'einem anderen Deployer' },
+  type: { named: 'Der Typ', other: 'einem anderen Typ', ofBoth: 'Typen' },
+  deployedBy: { named: 'Der Deployer', other: 'einem anderen Deployer', ofBoth: 'Deployern' },
 };
 
-const goneToo: Record<ListName, string> = {
-  wallets:
-    'Eine Wallet, die diesen Namen hatte, ist verschwunden, und auch eine andere mit diesem Namen',
-  contracts:
-    'Ein Contract, der diesen Namen hatte, ist verschwunden, und auch ein anderer mit diesem Namen',
-};
+const two: Record<ListName, string> = { wallets: 'Zwei Wallets', contracts: 'Zwei Contracts' };
 
 const moreBack = (count: number): string =>
   `${integer.format(count)} ${count === 1 ? 'ist' : 'sind'} wieder wie zuerst gesehen`;
@@ -67,13 +73,15 @@ export const activityWords: typeof english = {
   pinned: 'Zuerst gesehen',
   alarms: 'Alarme',
   alarmTitle: ({ knownBy, list, field, isReverted, isKnownGone }) => {
-    const what = pinned[field] ?? { named: field, other: field };
+    const what = pinned[field] ?? { named: field, other: field, ofBoth: field };
     if (knownBy === 'same') {
       return `${what.named} ${ofThis[list]} ${isReverted ? 'ist wieder wie zuerst gesehen' : 'hat sich geändert'}`;
     }
-    const isGone = isReverted ? wasGone : gone;
+    if (knownBy === 'name' && isKnownGone) {
+      return `${two[list]} hatten diesen Namen, mit verschiedenen ${what.ofBoth}; beide sind jetzt verschwunden`;
+    }
     return knownBy === 'name'
-      ? `${(isKnownGone ? goneToo : isGone)[list]}, mit ${what.other}`
+      ? `${(isReverted ? wasGone : gone)[list]}, mit ${what.other}`
       : `Die ID ${ofThis[list]} ${isReverted ? 'gab' : 'gibt'} es noch einmal, mit ${what.other}`;
   },
   recordGone: (name) => `${name ?? 'Der geöffnete Eintrag'} ist nicht mehr im Konto.`,
@@ -88,7 +96,7 @@ export const activityWords: typeof english = {
   settleTitle: 'Diesen Alarm bestätigen?',
   settleText:
     'Keinem neuen Wert wird zugestimmt: Der zuerst gesehene gilt weiter, nur der Alarm verschwindet.',
-  reason: 'Grund (wenn Sie möchten)',
+  reason: 'Grund (optional)',
   reasonHint: 'Steht im Verlauf, auf diesem Computer.',
   changedMeanwhile:
     'Das Konto wurde inzwischen neu gelesen, und die Änderung ist nicht mehr dieselbe.',
@@ -139,7 +147,7 @@ export const activityWords: typeof english = {
     perhapsMeant:
       'Ob Adresse und Schlüssel vorher dieselben waren, lässt sich nicht mehr sagen: Haben Sie sie gerade geändert, kann das so gemeint sein.',
     nothingTaken:
-      'Keine seiner Adressen wird gezeigt, und nichts davon wird aufbewahrt, kopiert oder exportiert, solange Sie ihm nicht vertrauen.',
+      'Keine seiner Adressen wird angezeigt, und nichts davon wird aufbewahrt, kopiert oder exportiert, solange Sie ihm nicht vertrauen.',
     meaning:
       'Es kann ein Fehler oder ein Umzug beim Anbieter sein. Es kann aber auch jemand zwischen Ihnen und dem Dienst stehen, der Zahlungen auf eigene Adressen lenken will.',
     ask: 'Fragen Sie den Anbieter oder wer Ihren Zugang verwaltet, auf einem Weg, den Sie schon kennen, und senden Sie bis dahin nichts.',
@@ -170,7 +178,7 @@ export const activityWords: typeof english = {
         `Sie werden noch einmal gefragt, außerhalb dieses Fensters. Danach gelten alle Adressen des neuen Kontos als richtig${alarms === 0 ? '' : `, und ${plural(alarms, 'offener Alarm endet', 'offene Alarme enden')}`}.`,
     },
     trustHidden:
-      'Was man nicht sieht, kann man nicht vergleichen: Zeigen Sie erst die Werte, bevor Sie ihm vertrauen.',
+      'Was man nicht sieht, kann man nicht vergleichen: Zeigen Sie die Werte an, bevor Sie ihm vertrauen.',
     trusted: 'Diesem Konto wird von jetzt an vertraut.',
     status: (when) => `Angehalten ${when}: anderes Konto`,
     lookingAt: (when) => `nicht aktuell: Sie sehen eine frühere Antwort (${when})`,
@@ -186,7 +194,7 @@ export const activityWords: typeof english = {
       damaged: 'Die Datei mit den zuerst gesehenen Adressen ließ sich nicht öffnen.',
     },
     meaning:
-      'Mit dem Konto von jetzt ließ sich höchstens die letzte Offline-Kopie vergleichen. Vergleichen Sie die Adressen, auf die Sie sich verlassen, mit einer anderen Quelle, bevor Sie etwas senden.',
+      'Die App konnte das Konto nur mit der letzten Offline-Kopie vergleichen, falls es eine gab. Vergleichen Sie die Adressen, auf die Sie sich verlassen, mit einer anderen Quelle, bevor Sie etwas senden.',
     acknowledgeTitle: 'Mit den jetzigen Adressen weitermachen?',
     acknowledgeText:
       'Sie gelten von da an als richtig, und diese Meldung verschwindet. Erst eine spätere Änderung löst einen Alarm aus.',

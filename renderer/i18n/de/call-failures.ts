@@ -1,6 +1,6 @@
 import type { Failure } from '../../../shared/failure';
 import { canWaitLonger } from '../call-failures';
-import { countdown } from '../plural';
+import { pauseOf } from '../plural';
 import type { Messages } from '../message';
 import { clockOff, span, size } from './plural';
 import { settingsWords } from './settings';
@@ -121,7 +121,7 @@ export const callFailures = {
           remedy: 'Warten Sie etwas, und versuchen Sie es dann erneut.',
         }
       : {
-          message: `Der Dienst bittet um eine Pause von ${countdown(seconds)}.`,
+          message: `Der Dienst bittet um eine Pause von ${pauseOf(seconds, span)}.`,
           remedy: 'Er hat zu viele Aufrufe bekommen. Versuchen Sie es danach erneut.',
         },
   SERVER_ERROR: (failure) => ({
@@ -147,17 +147,17 @@ export const callFailures = {
   BAD_ENCODING: () => ({
     message: 'Die Antwort lässt sich nicht als Text in UTF-8 lesen.',
     remedy:
-      'Sie wird nicht als Konto gezeigt, weil Namen verändert herauskommen könnten. Sagen Sie es dem Anbieter.',
+      'Sie wird nicht als Konto angezeigt, weil Namen verändert herauskommen könnten. Sagen Sie es dem Anbieter.',
   }),
   BAD_SHAPE: (failure) => ({
     message:
       failure.shape === 'too-deep'
         ? 'Die Antwort ist zu tief verschachtelt, um ein Konto zu sein.'
         : failure.shape === 'too-many'
-          ? 'Die Antwort hat mehr Einträge, als sich zeigen lassen (200.000 in einer Liste).'
+          ? 'Die Antwort hat mehr Einträge, als sich anzeigen lassen (200.000 in einer Liste).'
           : failure.shape === 'not-an-account'
             ? 'Die Antwort ist JSON, aber kein Konto.'
-            : 'Die Antwort lässt sich nicht als Konto zeigen.',
+            : 'Die Antwort lässt sich nicht als Konto anzeigen.',
     remedy: 'Prüfen Sie die Adresse des Dienstes, oder fragen Sie den Anbieter.',
   }),
   TOO_LARGE: (failure) => ({
@@ -168,18 +168,18 @@ export const callFailures = {
     remedy: 'Sie wurde nicht weiter gelesen. Sagen Sie es dem Anbieter.',
   }),
   TOO_COMPLEX: () => ({
-    message: 'Die Antwort ist zu aufwendig zu lesen.',
+    message: 'Die Antwort ist zu aufwendig zu lesen oder zu vergleichen.',
     remedy:
-      'Das Lesen wurde nach 5 Sekunden oder 1 GB Speicher beendet. Was vorher zu sehen war, ist unverändert. Sagen Sie es dem Anbieter.',
+      'Das wurde beendet, weil es zu lange dauerte oder zu viel Speicher brauchte. Was vorher zu sehen war, ist unverändert. Sagen Sie es dem Anbieter.',
   }),
   SECRET_IN_ANSWER: (failure) => ({
     message: `Die Antwort ${failure.host === undefined ? 'des Dienstes' : `von ${failure.host}`} zitiert den API-Schlüssel oder das Token des Aufrufs.`,
     remedy:
-      'Nichts davon wird gezeigt oder aufbewahrt, weil es kopiert und exportiert werden könnte. Sagen Sie es dem Anbieter, und lassen Sie den API-Schlüssel wechseln.',
+      'Nichts davon wird angezeigt oder aufbewahrt, weil es kopiert und exportiert werden könnte. Sagen Sie es dem Anbieter, und lassen Sie den API-Schlüssel wechseln.',
   }),
   ANOTHER_ACCOUNT: () => ({
     message: 'Der Dienst hat mit einem anderen Konto geantwortet als dem bekannten.',
     remedy:
-      'Nichts davon wird gezeigt oder aufbewahrt. Versuchen Sie es erneut; bleibt es dabei, fragen Sie den Anbieter.',
+      'Nichts davon wird angezeigt oder aufbewahrt. Versuchen Sie es erneut; bleibt es dabei, fragen Sie den Anbieter.',
   }),
 } satisfies Partial<Messages>;

@@ -124,5 +124,5 @@ export const compareWords: typeof english = {
     'Nennt die Datei, ihren SHA-256 und die Antwort, mit einer Signatur, die jeder prüfen kann',
   signingOff: 'Eine Offline-Kopie wird nicht signiert.',
   noSigning:
-    'Das ist eine Offline-Kopie: Was aufgehoben wurde, belegt nicht, was der Dienst jetzt sagt. Aktualisieren Sie zum Signieren, oder speichern Sie CSV.',
+    'Das ist eine Offline-Kopie: Was aufbewahrt wurde, belegt nicht, was der Dienst jetzt sagt. Aktualisieren Sie zum Signieren, oder speichern Sie CSV.',
 };

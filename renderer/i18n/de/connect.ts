@@ -15,11 +15,12 @@ export const connectWords: typeof english = {
     },
     service: {
       title: 'Nur ein Dienst',
-      text: 'Die App ruft die Adresse auf, der Sie zustimmen. Nach neuen Versionen sucht sie erst, wenn Sie es erlauben; Explorer-Seiten öffnen sich auf Ihren Klick.',
+      text: 'Die App ruft die Adresse des Dienstes auf, der Sie zustimmen. Nach neuen Versionen sucht sie erst, wenn Sie es erlauben; Explorer-Seiten öffnen sich auf Ihren Klick.',
     },
   },
-  intro: 'Adresse und API-Schlüssel kommen vom Anbieter; der private Schlüssel gehört Ihnen.',
-  keyStepHint: 'Er weist Sie aus. PEM- oder JWK-Datei hierher ziehen, oder:',
+  intro:
+    'Die Adresse des Dienstes und der API-Schlüssel kommen vom Anbieter; der private Schlüssel gehört Ihnen.',
+  keyStepHint: 'Die App signiert damit jeden Aufruf. PEM- oder JWK-Datei hierher ziehen, oder:',
   stepDone: '(vollständig)',
   name: 'Profilname',
   nameHint: 'Nur Sie sehen ihn.',
@@ -54,7 +55,7 @@ export const connectWords: typeof english = {
   bits: (bits) => `${bits} Bit`,
   register: 'Registrieren Sie diesen öffentlichen Schlüssel beim Dienst.',
   notSaved:
-    'Noch nicht gespeichert: Der private Schlüssel ist nur im Arbeitsspeicher und geht verloren, wenn der Bildschirm gesperrt oder die App geschlossen wird.',
+    'Noch nicht gespeichert: Der private Schlüssel ist nur im Arbeitsspeicher und geht verloren, wenn der Bildschirm gesperrt wird, der Computer schläft oder die App geschlossen wird.',
   toSave: {
     now: 'Zum Speichern drücken Sie „Speichern und öffnen“, bevor oder nachdem Sie seinen öffentlichen Schlüssel registrieren.',
     later:
@@ -75,10 +76,10 @@ export const connectWords: typeof english = {
   test: 'Verbindung testen',
   testing: 'Es wird auf die Antwort des Dienstes gewartet …',
   addressAsked:
-    'Die App fragt Sie in einem eigenen Fenster nach dieser Adresse. Vorher wird nichts gesendet.',
+    'Die App fragt Sie in einem eigenen Fenster nach dieser Adresse des Dienstes. Vorher wird nichts gesendet.',
   stopped: 'Sie haben den Test angehalten.',
   nothingSent:
-    'Sie haben der Adresse nicht zugestimmt: Nichts wurde gesendet, nichts wurde gespeichert.',
+    'Sie haben der Adresse des Dienstes nicht zugestimmt: Nichts wurde gesendet, nichts wurde gespeichert.',
   notRegistered:
     'Der öffentliche Schlüssel dieses neuen Paares muss zuerst beim Dienst registriert werden.',
   tested: (name, wallets, contracts, milliseconds) =>

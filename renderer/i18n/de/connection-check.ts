@@ -72,8 +72,8 @@ export const connectionCheckWords: typeof english = {
     `${clockOff(skewSeconds)}. Wo nötig, werden Aufrufe darum korrigiert, sofern das nicht abgeschaltet ist; besser stellen Sie die Uhr auf automatisch.`,
   keychainUnused:
     'Die Schlüssel dieses Profils sind bis zum Schließen der App im Arbeitsspeicher und funktionieren daher weiter.',
-  showAll: 'Alle Prüfungen zeigen',
-  showLess: 'Weniger zeigen',
+  showAll: 'Alle Prüfungen anzeigen',
+  showLess: 'Weniger anzeigen',
   at: (when) => `geprüft ${when}`,
   notMade: (count) => `${integer.format(count)} ausgelassen: nicht nötig oder nicht möglich`,
   summary: (failures, warnings, passed) => {

@@ -31,8 +31,8 @@ export const detailsWords: typeof english = {
   received: 'Wie empfangen',
   noZone:
     'Der Zeitpunkt steht nicht fest: Er fehlt auf der Zeitachse, und eine Suche mit ab: oder vor: findet ihn nicht.',
-  showAll: 'Alles zeigen',
-  showLess: 'Weniger zeigen',
+  showAll: 'Alles anzeigen',
+  showLess: 'Weniger anzeigen',
   cut: (shown, all) => `Die ersten ${integer.format(shown)} von ${integer.format(all)} Zeichen.`,
   checksums: {
     valid: 'Prüfsumme stimmt',
@@ -43,7 +43,7 @@ export const detailsWords: typeof english = {
   },
   eip55: {
     valid: 'Die Großbuchstaben sind die von EIP-55.',
-    none: 'Alle Buchstaben kamen in einer Schreibung. Die gezeigten Großbuchstaben sind die von EIP-55.',
+    none: 'Alle Buchstaben kamen in einer Schreibung. Die angezeigten Großbuchstaben sind die von EIP-55.',
     mismatch: 'Die Großbuchstaben sind nicht die von EIP-55. Die Adresse steht da wie empfangen.',
     unchecked: 'Für Adressen dieses Assets kennt die App keine Prüfsumme.',
   },
@@ -93,8 +93,8 @@ export const detailsWords: typeof english = {
   },
   noQr: 'Nicht, solange die Prüfsumme nicht stimmt',
   qr: 'QR',
-  showQr: 'QR-Code zeigen',
-  hideQr: 'QR-Code ausblenden',
+  showQr: 'QR-Code anzeigen',
+  hideQr: 'QR-Code verbergen',
   qrOf: (address) => `QR-Code von ${address}`,
   related: 'Zusammenhänge',
   deployed: (count) => `Hat ${plural(count, 'Contract', 'Contracts')} dieses Kontos deployt`,
@@ -106,9 +106,9 @@ export const detailsWords: typeof english = {
   },
   deployedBy: (count) => `hat ${plural(count, 'Contract', 'Contracts')} deployt`,
   showDeployedBy: (count) =>
-    `${plural(count, 'Contract', 'Contracts')} zeigen, die von dieser Adresse deployt wurden`,
-  show: 'Zeigen',
-  showAllOf: (count) => `Alle ${integer.format(count)} zeigen`,
+    `${plural(count, 'Contract', 'Contracts')} anzeigen, die von dieser Adresse deployt wurden`,
+  show: 'Anzeigen',
+  showAllOf: (count) => `Alle ${integer.format(count)} anzeigen`,
   json: 'Roh-JSON',
   find: 'Im JSON suchen',
   findHint: 'Suchen',
@@ -117,7 +117,8 @@ export const detailsWords: typeof english = {
   previousHit: 'Voriger Treffer',
   nextHit: 'Nächster Treffer',
   copyJson: 'JSON kopieren',
-  cutJson: (shown) => `Gezeigt und durchsucht werden die ersten ${integer.format(shown)} Zeichen.`,
+  cutJson: (shown) =>
+    `Angezeigt und durchsucht werden die ersten ${integer.format(shown)} Zeichen.`,
   jsonHint: 'Unsichtbare Zeichen stehen als \\u-Escapes da; das ändert keinen Wert.',
   jsonOf: 'Der Eintrag, wie ihn der Dienst gesendet hat',
 };

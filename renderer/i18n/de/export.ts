@@ -23,7 +23,7 @@ export const exportWords: typeof english = {
     return `${text.slice(0, 1).toUpperCase()}${text.slice(1)} – wie in der Liste.`;
   },
   about: {
-    selected: 'Die ausgewählten Zeilen, in der gezeigten Reihenfolge.',
+    selected: 'Die ausgewählten Zeilen, in der angezeigten Reihenfolge.',
     list: 'Jeder Eintrag der Liste, in der Reihenfolge des Dienstes.',
     oneList: 'Eine Tabelle hat eine Liste: Das ganze Konto gibt es als JSON.',
     account: 'Beide Listen, dazu Name, E-Mail-Adresse und Nutzer-ID des Kontos.',
@@ -62,7 +62,7 @@ export const exportWords: typeof english = {
     'Excel erwartet auf Deutsch Semikolons, auf Englisch Kommas. IDs und andere lange Zahlen bleiben Text: ' +
     "Wo ein Tabellenprogramm einen Wert verändern oder ausführen würde, steht ein Apostroph (') davor.",
   provenance: 'Erste Zeile nennt die Herkunft:',
-  provenanceOf: 'Host, Zeit, Konto, Anzahl der Einträge',
+  provenanceOf: 'Host, Zeit, Kontoname, Nutzer-ID, Anzahl der Einträge',
   columns: 'Spalten',
   allColumns: 'Alle Spalten',
   noColumns: 'Wählen Sie mindestens eine Spalte.',

@@ -14,25 +14,26 @@ import { keyFailures } from './key-failures';
 
 const baseUrlProblems: Record<BaseUrlProblem, string> = {
   empty: 'Geben Sie die Adresse des Dienstes ein.',
-  'too-long': 'Diese Adresse ist zu lang.',
+  'too-long': 'Diese Adresse des Dienstes ist zu lang.',
   'not-an-address':
     'Das ist keine Webadresse. Sie darf weder Leerzeichen noch umgekehrte Schrägstriche enthalten.',
-  'not-https': 'Die Adresse muss mit https:// beginnen.',
+  'not-https': 'Die Adresse des Dienstes muss mit https:// beginnen.',
   'http-not-local':
     'http:// geht nur zu diesem Computer (localhost). Sonst wären die Schlüssel ungeschützt unterwegs; benutzen Sie https://',
-  'has-credentials': 'Die Adresse darf weder Benutzernamen noch Passwort enthalten.',
-  'has-query': 'Die Adresse darf kein Fragezeichen enthalten.',
-  'has-fragment': 'Die Adresse darf kein „#“ enthalten.',
+  'has-credentials': 'Die Adresse des Dienstes darf weder Benutzernamen noch Passwort enthalten.',
+  'has-query': 'Die Adresse des Dienstes darf kein Fragezeichen enthalten.',
+  'has-fragment': 'Die Adresse des Dienstes darf kein „#“ enthalten.',
   'port-blocked': 'Dieser Port ist für ein anderes Protokoll vorgesehen und nicht aufrufbar.',
 };
 
 const listProblems: Record<ListProblem, (place: number | null) => string> = {
   empty: () => 'Diese Datei ist leer.',
   'private-key': () =>
-    'Das ist ein privater Schlüssel und keine Liste. Nichts davon wurde gezeigt oder aufgehoben.',
+    'Das ist ein privater Schlüssel und keine Liste. Nichts davon wurde angezeigt oder aufbewahrt.',
   binary: () => 'Das ist keine Textdatei: Speichern Sie die Tabelle als CSV.',
   encoding: () => 'Die Buchstaben dieser Datei sind alt kodiert: Speichern Sie sie als UTF-8.',
   'too-large': () => `Diese Datei ist größer als ${size(largestList)}.`,
+  'too-complex': () => 'Diese Datei ist zu aufwendig zu lesen oder zu vergleichen.',
   'too-many': () => 'Diese Datei hat mehr als 200.000 Einträge.',
   quotes: (line) =>
     `In ${line === null ? 'einer Zelle' : `einer Zelle in Zeile ${line}`} steht ein Anführungszeichen, das nicht endet oder nicht dorthin gehört.`,
@@ -109,7 +110,9 @@ const appFailures = {
   LIST_NOT_READ: ({ list = 'no-records', place }) => ({
     message: listProblems[list](place ?? null),
     remedy:
-      'Nötig ist eine CSV- oder JSON-Datei mit einer Spalte für Adressen. Nichts wurde geändert.',
+      list === 'too-complex'
+        ? 'Das wurde beendet, weil es zu lange dauerte oder zu viel Speicher brauchte. Teilen Sie die Datei auf, oder speichern Sie nur ihre Adressen.'
+        : 'Nötig ist eine CSV- oder JSON-Datei mit einer Spalte für Adressen. Nichts wurde geändert.',
   }),
   NOTES_FILE_NOT_READ: ({ notesFile = 'not-ours', place }) => ({
     message: notesFileProblems[notesFile](place ?? null),
@@ -120,7 +123,7 @@ const appFailures = {
   }),
   NOTES_FILE_DROPPED: () => ({
     message:
-      'Die Datei wird nicht mehr gehalten: Sperren des Bildschirms verwirft sie, und ebenso, eine andere zu wählen.',
+      'Die App hält die Datei nicht mehr, weil der Bildschirm gesperrt oder eine andere Datei gewählt wurde.',
     remedy: 'Nichts wurde geändert. Wählen Sie die Datei noch einmal, um sie zu importieren.',
   }),
   KEPT_NOT_OPEN: () => ({
@@ -165,7 +168,7 @@ const appFailures = {
     remedy: 'Sehen Sie nach, was sich geändert hat, und versuchen Sie es erneut.',
   }),
   BAD_REQUEST: () => ({
-    message: 'Die App hat von sich selbst etwas Unmögliches verlangt.',
+    message: 'In der App selbst ist etwas schiefgegangen (eine ungültige Anfrage).',
     remedy: 'Starten Sie sie neu.',
   }),
   UNTRUSTED_SENDER: () => ({

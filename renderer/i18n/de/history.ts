@@ -12,6 +12,11 @@ const more: Record<ListName, (count: number) => string> = {
   contracts: (count) => plural(count, 'weiterer Contract', 'weitere Contracts'),
 };
 
+const besides: Record<ListName, (count: number) => string> = {
+  wallets: (count) => plural(count, 'weiteren Wallet', 'weiteren Wallets'),
+  contracts: (count) => plural(count, 'weiteren Contract', 'weiteren Contracts'),
+};
+
 const genitive: Record<ListName, string> = { wallets: 'der Wallet', contracts: 'des Contracts' };
 
 const fields: Readonly<Record<string, string>> = {
@@ -45,8 +50,8 @@ const ends = (count: number): Readonly<Record<HistoryKind, string>> => ({
   reverted: count === 1 ? 'ist wieder wie zuerst gesehen' : 'sind wieder wie zuerst gesehen',
   settled:
     count === 1
-      ? 'mit wieder zuerst gesehenem Wert wurde bestätigt'
-      : 'mit wieder zuerst gesehenem Wert wurden bestätigt',
+      ? 'hatte einen Alarm, den Sie bestätigt haben, nachdem der alte Wert zurück war'
+      : 'hatten Alarme, die Sie bestätigt haben, nachdem die alten Werte zurück waren',
   trusted: '',
   lost: '',
   begun: '',
@@ -100,7 +105,7 @@ export const historyWords: typeof english = {
     wallets: 'sie kann wiederkommen, Ihre Notizen bleiben',
     contracts: 'er kann wiederkommen, Ihre Notizen bleiben',
   },
-  openOf: 'Diesen Eintrag in seiner Liste zeigen',
+  openOf: 'Diesen Eintrag in seiner Liste anzeigen',
   away: 'zurzeit nicht im Konto',
   acknowledged: (when) => `Bestätigt ${when}`,
   settled: (when) => `Wieder wie zuerst gesehen, bestätigt ${when}`,
@@ -116,14 +121,17 @@ export const historyWords: typeof english = {
       ? [subject, 'hat sich geändert']
       : [start[list], ends(1)[kind]];
   },
-  ofOthers: (kind, list, count) => `${more[list](count)} ${ends(count)[kind]}`,
+  ofOthers: (kind, list, count) =>
+    kind === 'settled'
+      ? `Bei ${besides[list](count)} haben Sie den Alarm bestätigt, nachdem der alte Wert zurück war`
+      : `${more[list](count)} ${ends(count)[kind]}`,
   ofSeveral: (kind, list, count) => [records[list](count), ends(count)[kind]],
   andOthers: (count) => `und ${plural(count, 'weitere', 'weitere')}`,
   unfold: (count, of) =>
     count < of
-      ? `${integer.format(count)} von ${integer.format(of)} zeigen`
-      : `${integer.format(count)} zeigen`,
-  fold: 'Ausblenden',
+      ? `${integer.format(count)} von ${integer.format(of)} anzeigen`
+      : `${integer.format(count)} anzeigen`,
+  fold: 'Verbergen',
   ofAccount: (kind) => {
     if (kind === 'trusted') return 'Sie haben einem anderen Konto vertraut';
     if (kind === 'acknowledged') {
@@ -143,7 +151,7 @@ export const historyWords: typeof english = {
   kept: 'verschlüsselt auf diesem Computer',
   thisRun: 'bis die App geschlossen wird',
   dropped: (count) => `${plural(count, 'ältere wird', 'ältere werden')} nicht mehr aufbewahrt`,
-  older: (left) => `Ältere zeigen (noch ${integer.format(left)})`,
+  older: (left) => `Ältere anzeigen (noch ${integer.format(left)})`,
   unreadable: 'Der Verlauf lässt sich nicht lesen',
   again: 'Noch einmal',
   nothing: 'Noch hat sich nichts geändert',
@@ -156,5 +164,5 @@ export const historyWords: typeof english = {
   notReadHint: 'Mit der ersten Antwort des Dienstes beginnt der Verlauf.',
   noMatch: 'Dergleichen ist nicht vorgekommen',
   noMatchHint: 'Zu sehen ist nur ein Teil des Verlaufs.',
-  showAll: 'Alles zeigen',
+  showAll: 'Alles anzeigen',
 };

@@ -51,7 +51,7 @@ export const keptWords: typeof english = {
   title: 'Offline-Kopie',
   keep: 'Verschlüsselte Kopie zum Ansehen ohne Netz aufbewahren',
   keepHint:
-    'Die letzte gute Antwort jedes Kontos erscheint beim Start sofort, mit ihrer Zeit gekennzeichnet, und bleibt stehen, wenn der Dienst nicht erreichbar ist. Sie ist mit AES-256 verschlüsselt; der Schlüssel liegt im Schlüsselbund Ihres Systems. Profile nur für diese Sitzung werden nie aufbewahrt.',
+    'Die letzte gute Antwort jedes Kontos erscheint beim Start sofort, mit ihrer Zeit gekennzeichnet, und bleibt stehen, wenn der Dienst nicht erreichbar ist. Sie ist mit AES-256 verschlüsselt; der Schlüssel liegt im Schlüsselbund Ihres Systems. Von Profilen nur für diese Sitzung wird keine Kopie aufbewahrt.',
   memoryHint:
     'Zuerst gesehene Adressen und Gesehenes werden unabhängig davon auf dieselbe Weise aufbewahrt: Ohne sie könnte die App nicht vor einer geänderten Adresse warnen. Sie werden mit dem Profil gelöscht.',
   place: 'Ordner',
@@ -59,13 +59,13 @@ export const keptWords: typeof english = {
   sizeOf: (count, bytes, isKept) =>
     count === 0
       ? isKept
-        ? 'noch keine: die nächste Antwort wird aufgehoben'
+        ? 'noch keine: die nächste Antwort wird aufbewahrt'
         : 'keine'
       : `${plural(count, 'Kopie', 'Kopien')}, ${size(bytes)}`,
   remove: 'Kopien jetzt löschen',
   removed: 'Kopien gelöscht.',
   notDeleted: (count) =>
-    `Es wird nichts Neues aufbewahrt, aber ${plural(count, 'Kopie', 'Kopien')} ließen sich nicht aus diesem Ordner löschen. Der nächste Start versucht es noch einmal.`,
+    `Es wird nichts Neues aufbewahrt, aber ${plural(count, 'Kopie ließ', 'Kopien ließen')} sich nicht aus diesem Ordner löschen. Der nächste Start versucht es noch einmal.`,
   earlierLeft: (count) =>
     `Von ${plural(count, 'früheren Profil', 'früheren Profilen')} ohne Eintrag in den Einstellungen ließen sich Schlüssel oder verschlüsselte Dateien nicht löschen.`,
   filesLeft: (names) =>

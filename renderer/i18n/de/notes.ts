@@ -10,7 +10,7 @@ const listed = (notes: number, pins: number, explorers: number): string =>
 
 export const notesFileWords: typeof englishNotesFile = {
   title: 'Notizen und zuerst gesehene Adressen',
-  hint: 'Eine Datei für einen anderen Computer oder zum Aufheben: Ihre Notizen und Favoriten dieses Profils, die zuerst gesehenen Adressen und die Explorer. Kein Schlüssel steht darin; wer sie hat, kann sie aber lesen und unbemerkt ändern.',
+  hint: 'Eine Datei für einen anderen Computer oder zum Aufbewahren: Ihre Notizen und Favoriten dieses Profils, die zuerst gesehenen Adressen und die Explorer. Kein Schlüssel steht darin; wer sie hat, kann sie aber lesen und unbemerkt ändern.',
   export: 'Notizen und Adressen exportieren …',
   import: 'Notizen und Adressen importieren …',
   reading: 'Die Datei wird gelesen …',

@@ -29,8 +29,8 @@ export const chartWords: typeof englishCharts = {
   period: (period: string, count: string) => `${period}: ${count}`,
   range: (from: string, to: string) => `${from} – ${to}`,
   beyond: (count: number) =>
-    `${plural(count, 'Contract', 'Contracts')} außerhalb des gezeigten Zeitraums`,
-  open: 'In der Liste zeigen',
+    `${plural(count, 'Contract', 'Contracts')} außerhalb des angezeigten Zeitraums`,
+  open: 'In der Liste anzeigen',
   lanes: {
     undated: 'Ohne Zeitpunkt',
     invalid: 'Kein Zeitpunkt',
@@ -39,7 +39,7 @@ export const chartWords: typeof englishCharts = {
     future: 'In der Zukunft',
   },
   lanesTitle: 'Nicht auf der Zeitachse',
-  table: 'Als Tabelle zeigen',
+  table: 'Als Tabelle anzeigen',
   columns: { period: 'Zeitraum', total: 'Contracts' },
 };
 
@@ -82,7 +82,7 @@ export const overviewWords: typeof english = {
     more: (count) => `${integer.format(count)} weitere`,
     compare: 'Vergleichen',
     review: 'Prüfen',
-    show: 'Zeigen',
+    show: 'Anzeigen',
     details: 'Einzelheiten',
     pair: 'Zwei Adressen sehen sich ähnlich',
     ends: {
@@ -116,7 +116,7 @@ export const overviewWords: typeof english = {
     notSent: () => 'Vom Dienst nicht gesendet',
     notSentOrEmpty: 'Vom Dienst nicht oder leer gesendet',
     times: (count) => `${records.contracts(count)} ohne sicheres Datum`,
-    asReceived: 'Gezeigt wie empfangen',
+    asReceived: 'Angezeigt wie empfangen',
     unusual: 'Die Antwort weicht von der Spezifikation ab',
     ways: (count) => `${plural(count, 'Abweichung', 'Abweichungen')}; weggelassen wird nichts`,
     moreWays: (count) =>

@@ -82,7 +82,7 @@ export const paletteWords: typeof english = {
     namesake:
       'Ein bekannter Eintrag hat denselben Namen, aber eine andere Adresse. Öffnen Sie den Eintrag, vergleichen Sie beide Adressen, und fragen Sie auf einem Weg, den Sie schon kennen, bevor Sie etwas senden.',
     contract:
-      'Senden Sie nur dann etwas an einen Contract, wenn Sie wissen, dass es wieder herauskommt.',
+      'Senden Sie nur dann etwas an einen Contract, wenn Sie wissen, wie Sie es zurückbekommen.',
     unconfirmed:
       'Die zuerst gesehenen Adressen dieses Kontos fehlen oder lassen sich nicht öffnen. Vergleichen Sie die Adresse mit dem, was Sie von anderswo haben, bevor etwas dorthin gesendet wird.',
     formerAnswer: (when) =>
@@ -95,7 +95,7 @@ export const paletteWords: typeof english = {
       'Anfang und Ende sind gleich, aber es ist eine andere Adresse. Senden Sie nichts dorthin; fragen Sie auf einem Weg, den Sie schon kennen, bei dem nach, der sie Ihnen gegeben hat.',
     stranger: 'In keinem Profil, das verglichen werden konnte, ist sie Wallet oder Contract.',
     none: (count, of) =>
-      `${count === 1 ? `Nicht die eine Adresse in ${profiles(of)}, die auch nicht so beginnt und endet` : `Keine von ${addresses(count)} in ${profiles(of)}, und keine beginnt und endet wie sie`}. Hieß es, sie gehöre Ihnen, fragen Sie auf einem Weg nach, den Sie schon kennen, bevor etwas dorthin gesendet wird.`,
+      `${count === 1 ? `In ${of === 1 ? 'Ihrem Profil' : `Ihren ${profiles(of)}`} gibt es eine einzige Adresse. Es ist eine andere, und sie sieht nicht aus wie diese` : `Keine von ${addresses(count)} in ${profiles(of)}, und keine beginnt und endet wie sie`}. Hieß es, sie gehöre Ihnen, fragen Sie auf einem Weg nach, den Sie schon kennen, bevor etwas dorthin gesendet wird.`,
     nothingCompared: 'Fragen Sie noch einmal, wenn das Konto eines Profils gelesen ist.',
     part: 'Eine bekannte Adresse enthält diese Zeichen, aber das beweist nichts: Andere können sie auch enthalten. Fügen Sie die Adresse vom ersten bis zum letzten Zeichen ein.',
     incomplete:
@@ -116,7 +116,7 @@ export const paletteWords: typeof english = {
   answerOf: (when) => `Antwort: ${when}`,
   answersAnother: 'der Dienst antwortet jetzt mit einem anderen Konto',
   whyNot,
-  showValues: 'Werte zeigen',
+  showValues: 'Werte anzeigen',
   here: 'In diesem Konto',
   elsewhere: 'In einem anderen Profil, das zuerst geöffnet wird',
   next: 'Weiter',
@@ -133,7 +133,7 @@ export const paletteWords: typeof english = {
   },
   noteWithoutName: 'Notiz ohne Namen',
   copy: 'Vergleich kopieren',
-  copyHint: 'zum Aufheben oder Weitergeben',
+  copyHint: 'zum Aufbewahren oder Weitergeben',
   copied: 'Vergleich kopiert.',
   notCopied:
     'Nicht kopiert: Diese Adresse sieht nur so aus wie eine bekannte. Öffnen Sie den Eintrag, um die richtige zu kopieren.',

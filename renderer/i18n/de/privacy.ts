@@ -21,8 +21,8 @@ export const privacyWords: typeof english = {
   hide: 'Werte verbergen',
   hideHint: (isMac) => `Namen, Adressen und Zeiten verbergen (${hidingKeys(isMac)})`,
   hidden: 'verborgen',
-  mark: 'Namen, Adressen, Zeiten verborgen · Zeigen',
-  shortMark: 'Verborgen · Zeigen',
+  mark: 'Namen, Adressen, Zeiten verborgen · Anzeigen',
+  shortMark: 'Verborgen · Anzeigen',
   markHint: (isMac) => `Namen, Adressen und Zeiten sind verborgen. Anzeigen (${hidingKeys(isMac)})`,
   nowHidden: 'Werte sind verborgen.',
   nowShown: 'Werte werden angezeigt.',
@@ -51,6 +51,6 @@ export const privacyWords: typeof english = {
   delays,
   capture: 'Das Fenster von Bildschirmfotos und Bildschirmfreigabe ausnehmen',
   captureHint:
-    'Andere sehen dann ein schwarzes oder gar kein Fenster. Manche Programme nehmen es trotzdem auf, vor allem unter neueren Versionen von macOS. Um das Fenster einmal zu zeigen, starten Sie die App mit --allow-capture.',
+    'Andere sehen dann ein schwarzes oder gar kein Fenster. Manche Programme nehmen es trotzdem auf, vor allem unter neueren Versionen von macOS. Um das Fenster einmal sichtbar zu machen, starten Sie die App mit --allow-capture.',
   captureOff: 'Aus, bis die App geschlossen wird: Sie wurde mit --allow-capture gestartet.',
 };

@@ -73,7 +73,7 @@ export const settingsWords: typeof english = {
     reading: 'Aktualisieren',
     privacy: 'Privatsphäre',
     app: 'App',
-    about: 'Über',
+    about: 'Über die App',
   },
   savedAtOnce: 'Änderungen werden sofort gespeichert.',
   saved: 'Gespeichert',
@@ -97,10 +97,10 @@ export const settingsWords: typeof english = {
   change: 'Ändern …',
   moveTitle: 'Adresse des Dienstes ändern',
   move: 'Adresse ändern',
-  moved: 'Adresse geändert.',
+  moved: 'Adresse des Dienstes geändert.',
   keys: 'Schlüssel',
   waiting:
-    'Wartet auf die Registrierung: Mit diesen Schlüsseln, dieser Adresse und dieser Art zu signieren wurde noch kein Aufruf angenommen.',
+    'Wartet auf die Registrierung: Mit diesen Schlüsseln, dieser Adresse des Dienstes und dieser Art zu signieren wurde noch kein Aufruf angenommen.',
   noKeys: 'Dieses Profil hat auf diesem Computer noch keine Schlüssel.',
   enterKeys: 'Schlüssel eingeben …',
   fingerprint: 'Fingerabdruck des öffentlichen Schlüssels',
@@ -146,13 +146,15 @@ export const settingsWords: typeof english = {
     'die Offline-Kopie des Kontos',
   ],
   everything: 'Alle Profile',
-  everythingHint: 'Eine Profildatei enthält Namen und Adressen, aber keine Schlüssel.',
+  everythingHint: 'Eine Profildatei enthält Namen und Adressen der Dienste, aber keine Schlüssel.',
   export: 'Profile exportieren …',
   import: 'Profile importieren …',
   exported: 'Profile exportiert.',
   imported: (added, skipped, noRoom) =>
     `${plural(added, 'Profil', 'Profile')} hinzugefügt` +
-    (skipped > 0 ? `, ${integer.format(skipped)} wegen Name oder Adresse ausgelassen` : '') +
+    (skipped > 0
+      ? `, ${integer.format(skipped)} wegen Name oder Adresse des Dienstes ausgelassen`
+      : '') +
     (noRoom > 0
       ? `, ${integer.format(noRoom)} ausgelassen, weil es nicht mehr werden können.`
       : '.'),

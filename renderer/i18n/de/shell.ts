@@ -15,7 +15,7 @@ export const shortcutWords: typeof englishShortcuts = {
     refresh: 'Konto aktualisieren',
     views: 'Übersicht, Wallets, Contracts, Änderungen',
     settings: 'Einstellungen',
-    hide: 'Werte verbergen oder zeigen',
+    hide: 'Werte verbergen oder anzeigen',
     zoom: 'Größer, kleiner, Originalgröße',
     sheet: 'Diese Tasten',
     search: 'Suchen',
@@ -59,7 +59,7 @@ export const shellWords: typeof english = {
   countOf: (shown, all) => `${integer.format(shown)} von ${integer.format(all)}`,
   trust: {
     states: {
-      reading: 'Liest …',
+      reading: 'Wird gelesen …',
       live: 'Aktuell',
       corrected: 'Aktuell, Uhr korrigiert',
       differs: 'Aktuell, Uhr weicht ab',
@@ -83,15 +83,15 @@ export const shellWords: typeof english = {
       old: 'Die letzte Aktualisierung ist fehlgeschlagen. Sie sehen eine frühere Antwort.',
       refused: 'Der Dienst hat den letzten Aufruf abgelehnt.',
       stopped: 'Die letzte Aktualisierung wurde angehalten.',
-      other: 'Der Dienst antwortet jetzt mit einem anderen Konto. Davon wird nichts gezeigt.',
+      other: 'Der Dienst antwortet jetzt mit einem anderen Konto. Davon wird nichts angezeigt.',
       former:
         'Der Dienst antwortet jetzt mit einem anderen Konto. Das ist die letzte Antwort davor.',
       failed:
-        'Die letzte Aktualisierung ist fehlgeschlagen, und es gibt keine frühere Antwort zu zeigen.',
-      none: 'Noch gibt es keine Antwort des Dienstes zu zeigen.',
+        'Die letzte Aktualisierung ist fehlgeschlagen, und es gibt keine frühere Antwort anzuzeigen.',
+      none: 'Noch gibt es keine Antwort des Dienstes anzuzeigen.',
     },
     short: {
-      reading: 'Liest …',
+      reading: 'Wird gelesen …',
       live: 'Aktuell',
       corrected: 'Aktuell',
       differs: 'Aktuell, Uhr?',

@@ -71,7 +71,7 @@ export const windowWords: typeof english = {
   shell: shellWords,
   broken: {
     title: 'Account Viewer konnte nicht starten',
-    screen: 'Diese Ansicht konnte nicht gezeigt werden',
+    screen: 'Diese Ansicht konnte nicht angezeigt werden',
   },
   connect: connectWords,
   publicKey: {
@@ -105,15 +105,15 @@ export const windowWords: typeof english = {
     checkApiKey: 'Der API-Schlüssel muss der sein, den der Anbieter Ihnen gegeben hat.',
     checkPublicKey: 'Dieser öffentliche Schlüssel muss beim Dienst für ihn registriert sein.',
     keysFor: 'Schlüssel bestimmt für',
-    addressNow: 'Adresse jetzt',
+    addressNow: 'Adresse des Dienstes jetzt',
     ownFingerprint: 'Fingerabdruck Ihres öffentlichen Schlüssels',
     copyFingerprint: 'Fingerabdruck kopieren',
     checkNetwork:
       'Melden Sie sich in diesem Netz an, falls es das verlangt: Öffnen Sie im Browser eine beliebige Seite.',
     checkAddress: 'Verlangt das nichts, prüfen Sie die Adresse des Dienstes.',
-    wholeMessage: 'Ganze Meldung zeigen',
+    wholeMessage: 'Ganze Meldung anzeigen',
     moreMessages: (count) => `${count} weitere`,
-    showAnswer: 'Zeigen, was kam',
+    showAnswer: 'Anzeigen, was kam',
     answerEmpty: 'Die Antwort war leer.',
     serviceSays: 'Der Dienst sagt:',
     serviceError: 'Fehler des Dienstes:',
@@ -133,8 +133,9 @@ export const windowWords: typeof english = {
       contracts: (is) =>
         `Statt einer Liste der Contracts stand in der Antwort ${is}. Ob es in diesem Konto welche gibt, ist nicht bekannt.`,
     },
-    notRead: 'Noch nichts zu zeigen: Das Konto konnte nicht gelesen werden.',
-    notAgreed: 'Nicht verbunden: Sie haben der Adresse dieses Profils noch nicht zugestimmt.',
+    notRead: 'Noch nichts anzuzeigen: Das Konto konnte nicht gelesen werden.',
+    notAgreed:
+      'Nicht verbunden: Sie haben der Adresse des Dienstes dieses Profils noch nicht zugestimmt.',
   },
   overview: overviewWords,
   list: listWords,

@@ -30,6 +30,14 @@ const setUp = (make = (): Promise<Uint8Array> => new Promise(() => undefined)) =
   return { feature, staged, told };
 };
 
+it('while nobody uses the app, its keys go, and one that is being added stays', async () => {
+  const { feature, staged, told } = setUp();
+  const read = await feature.handlers.pasteKey();
+  const id = read.ok && read.value.state === 'ready' ? read.value.key.stagedKeyId : '';
+  feature.onAway();
+  expect([staged.find(id).ok, told]).toEqual([true, ['keys forgotten']]);
+});
+
 describe.each(['onLock', 'onSleep'] as const)('when nobody is at the screen: %s (M10)', (hook) => {
   it('no key that was not saved can sign any more, and the window is told', async () => {
     const { feature, staged, told } = setUp();

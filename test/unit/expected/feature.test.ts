@@ -26,12 +26,13 @@ const dropped = (text: string) => ({
 /** A window with an account open, and a file at hand. */
 const sitDown = async (source: 'service' | 'copy' = 'service') => {
   let opened = 0;
-  const edges = { endReader: (): void => undefined };
+  const edges = { endReader: (): void => undefined, endsOver: '' };
   const readers = createReaders({
     spawn: () =>
       inProcessReader((message, end) => {
         if ('name' in message && message.name === 'openList') opened += 1;
         edges.endReader = end;
+        if ('name' in message && message.name === edges.endsOver) end();
       }),
     workOf: () => undefined,
   });
@@ -146,6 +147,18 @@ describe('a list that is compared with the account', () => {
     await file.close();
     const limitBytes = 64 * 1024 * 1024;
     expect(await chooseAt(path)).toEqual(fail('LIST_NOT_READ', { list: 'too-large', limitBytes }));
+  });
+
+  it('that is too much work to read or compare is no fault of the service', async () => {
+    const { choose, handlers, asked, file, profile, edges } = await sitDown();
+    const tooComplex = fail('LIST_NOT_READ', { list: 'too-complex' });
+    edges.endsOver = 'openList';
+    expect(await choose('[[[[')).toEqual(tooComplex);
+    edges.endsOver = 'compareList';
+    const { listNumber } = valueOf(await choose(`address\n${own}\n`));
+    expect(await handlers.compareList(asked(listNumber))).toEqual(tooComplex);
+    edges.endsOver = 'exportCompared';
+    expect(await file({ ...asked(listNumber), separator: 'comma' }, profile)).toEqual(tooComplex);
   });
 
   it('is given up when it is closed, the screen is locked or another one is chosen', async () => {

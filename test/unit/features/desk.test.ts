@@ -191,7 +191,8 @@ describe('what the person is asked outside the window', () => {
     expect(boxes[0]?.detail).not.toContain('earlier');
     const later = setUp();
     void later.dialogs.confirmRemoveEverything(1, 3);
-    const gone = '3 earlier profiles that the settings do not name any more go with';
+    const gone =
+      '3 earlier profiles that the settings do not name any more are removed together with';
     expect(later.boxes[0]?.detail).toContain(gone);
     const alone = setUp();
     void alone.dialogs.confirmRemoveEverything(0, 3);

@@ -3,7 +3,7 @@ import { joinFeatures, type Feature } from '../../../electron/main/feature';
 import { answerCalls, type Handlers } from '../../../electron/main/ipc/answer-call';
 import { fail, succeed } from '../../../shared/failure';
 
-const hooks = ['onLock', 'onSleep', 'onWake', 'onProfileRemoved', 'onQuit'] as const;
+const hooks = ['onLock', 'onSleep', 'onWake', 'onAway', 'onProfileRemoved', 'onQuit'] as const;
 
 /** Features that count what happens to them; the one in the middle throws at everything. */
 const setUp = () => {
@@ -33,6 +33,7 @@ describe('what happens to the app', () => {
     ['lock', 'onLock'],
     ['sleep', 'onSleep'],
     ['wake', 'onWake'],
+    ['away', 'onAway'],
     ['quit', 'onQuit'],
   ] as const)(
     '%s reaches each feature once, in order, whatever another one throws',

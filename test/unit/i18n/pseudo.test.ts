@@ -34,7 +34,7 @@ describe('the pseudo-language of the tests', () => {
     });
     expect(shorter).toEqual([]);
     // What functions say is stretched as texts are.
-    expect(stretch('Hide QR code', 'QR-Code ausblenden')).toBe('[QR-Code ausblenden]');
+    expect(stretch('Hide QR code', 'QR-Code verbergen')).toBe('[QR-Code verbergen]');
     expect(stretch('Keep it, key by key, for ever', 'Schlüsselpaarlisten')).toContain(
       '[Schlüsselpaarlisten]',
     );

@@ -79,7 +79,7 @@ export const oneInGerman: readonly string[] = [
   'gleich',
   'deployer',
   'ohne zeitzone',
-  'weniger zeigen',
+  'weniger anzeigen',
   'explorer',
   'suchen',
   'antwort',

@@ -163,7 +163,9 @@ describe('the sentence of a failure', () => {
     [{ code: 'RATE_LIMITED', seconds: 0 }, 'Wait a little'],
     [{ code: 'RATE_LIMITED', seconds: 119 }, 'a pause of 01:59'],
     [{ code: 'RATE_LIMITED', seconds: 120 }, 'a pause of 02:00'],
-    [{ code: 'RATE_LIMITED', seconds: 3601 }, 'a pause of 1:00:01'],
+    [{ code: 'RATE_LIMITED', seconds: 3599 }, 'a pause of 59:59'],
+    [{ code: 'RATE_LIMITED', seconds: 3601 }, 'a pause of 60 minutes'],
+    [{ code: 'RATE_LIMITED', seconds: 7200 }, 'a pause of 2 hours'],
     [{ code: 'SERVER_ERROR', status: 503 }, '503'],
     [{ code: 'UNEXPECTED_STATUS', status: 418 }, '418'],
     [{ code: 'NOT_JSON', title: 'Hotel Wi-Fi' }, '“Hotel Wi-Fi”'],
@@ -199,7 +201,7 @@ describe('the sentence of a failure', () => {
     [
       { code: 'BAD_SHAPE' },
       'The answer cannot be shown as an account.',
-      'Die Antwort lässt sich nicht als Konto zeigen.',
+      'Die Antwort lässt sich nicht als Konto anzeigen.',
     ],
     [
       { code: 'DNS' },

@@ -285,13 +285,15 @@ describe('the addresses of all profiles', () => {
     expect((await app.find(addressOf(2))).verdict).toBe('remembered');
   });
 
-  it('go when the screen is locked, and are read again by the next question', async () => {
-    const { start, ids } = await sitDown(2);
+  it.each(['onLock', 'onSleep', 'onAway'] as const)('go %s, and are read again', async (hook) => {
+    const { start, ids, edges } = await sitDown(2);
+    const [one = '', two = ''] = ids;
     const app = start();
-    await app.read(ids[0] ?? '', accountOf(1));
+    await app.read(one, accountOf(1));
     expect((await app.find(addressOf(2))).verdict).toBe('wallet');
-    app.onLock();
+    app[hook]();
     app.secrets.forgetFileKeys();
-    expect((await app.find(addressOf(2))).verdict).toBe('wallet');
+    edges.locked.add(two);
+    expect((await app.find(addressOf(2))).verdict).toBe('none');
   });
 });

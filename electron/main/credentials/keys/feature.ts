@@ -155,6 +155,7 @@ export const createKeysFeature = ({
     },
     onLock: leave,
     onSleep: leave,
+    onAway: forgetKeys,
     onQuit: () => {
       generator.cancel();
       keychain.stop();

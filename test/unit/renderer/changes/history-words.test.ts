@@ -93,6 +93,26 @@ describe('the sentences about a record', () => {
     expect(historyWords.ofOthers('removed', 'contracts', 1)).toBe('1 more contract is gone');
   });
 
+  it('tell of others whose alarm went back, in both languages', () => {
+    expect(historyWords.ofOthers('settled', 'wallets', 1)).toBe(
+      'For 1 more wallet you acknowledged an alarm whose value had gone back',
+    );
+    expect(german.ofOthers('settled', 'wallets', 1)).toBe(
+      'Bei 1 weiteren Wallet haben Sie den Alarm bestätigt, nachdem der alte Wert zurück war',
+    );
+    expect(german.ofOthers('settled', 'contracts', 3)).toMatch(/^Bei 3 weiteren Contracts haben/u);
+  });
+
+  it('say of two records with one name that both are gone', () => {
+    const of = { knownBy: 'name', isReverted: true, isKnownGone: true } as const;
+    expect(activityWords.alarmTitle({ ...of, list: 'wallets', field: 'walletAddress' })).toBe(
+      'Two wallets had this name, with different addresses; both are gone now',
+    );
+    expect(germanAlarms.alarmTitle({ ...of, list: 'contracts', field: 'deployedBy' })).toBe(
+      'Zwei Contracts hatten diesen Namen, mit verschiedenen Deployern; beide sind jetzt verschwunden',
+    );
+  });
+
   it('count what has changed apart from what has gone back', () => {
     const { address, value } = activityWords.alarmCount;
     expect([address(1, 0, 0), address(2, 1, 0), address(0, 1, 0)]).toEqual([

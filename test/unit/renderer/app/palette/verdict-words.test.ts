@@ -6,6 +6,7 @@ import {
   type Names,
 } from '../../../../../renderer/app/palette/verdict-words';
 import { german } from '../../../../../renderer/i18n/de';
+import { paletteWords } from '../../../../../renderer/i18n/palette';
 import { addressRoles, type AddressHit, type AddressReport } from '../../../../../shared/ownership';
 
 const own = '0xbe71Df2e36e36bf3FacE0B4A1106ceE9d9aaF335';
@@ -133,7 +134,10 @@ describe('the answer to whose an address is', () => {
       /^Not one of 12 addresses in 1 profile, and none begins and ends like it\. If you were told/u,
     );
     expect(sayVerdict(report({ compared: 1 }), names).sentence).toMatch(
-      /^Not the one address in 1 profile, which does not begin and end like it\. If you were told/u,
+      /^There is one address in your profile\. It is a different one, and does not look like this one\. If/u,
+    );
+    expect(paletteWords.sentences.none(1, 3)).toMatch(
+      /^There is one address in your 3 profiles\. It is a different one/u,
     );
     expect(sayVerdict(report({ profiles: [...profiles, locked] }), names).title).toBe(
       'No, not in any profile that could be compared',
@@ -185,8 +189,9 @@ describe('the answer to whose an address is', () => {
     const { titles, sentences } = german.palette;
     expect(titles.wallet('„A“')).toBe('Ja, eine Wallet von „A“');
     expect(sentences.none(1, 1)).toMatch(
-      /^Nicht die eine Adresse in 1 Profil, die auch nicht so beginnt und endet\. Hieß es/u,
+      /^In Ihrem Profil gibt es eine einzige Adresse\. Es ist eine andere, und sie sieht nicht aus wie/u,
     );
+    expect(sentences.none(1, 2)).toMatch(/^In Ihren 2 Profilen gibt es eine einzige Adresse\./u);
     expect(sentences.none(9, 2)).toMatch(
       /^Keine von 9 Adressen in 2 Profilen, und keine beginnt und endet wie sie\. Hieß es/u,
     );
