@@ -1,13 +1,11 @@
 import { complaints } from './axe';
-import { connect, expect, test } from './connect';
+import { expect, test } from './connect';
 import { openSettings } from './settings';
 
 test.use({ handsOn: true });
 
-test('the app says what it is made of and whom it talks to', async ({ app, startService }) => {
-  const { page } = app;
-  const service = await startService();
-  await connect(app, service.baseUrl, service);
+test('the app says what it is made of and whom it talks to', async ({ connected }) => {
+  const { page, service } = await connected();
   await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   await openSettings(page, 'about');
   const about = page.getByRole('region', { name: 'About' });

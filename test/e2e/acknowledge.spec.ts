@@ -1,5 +1,5 @@
 import { smallAccount, smallWallet } from '../service/small-account';
-import { connect, expect, refresh, test } from './connect';
+import { expect, refresh, test } from './connect';
 
 test.use({ handsOn: true });
 
@@ -7,13 +7,10 @@ const moved = '0x52908400098527886E0F7030069857D2E4169EE7';
 const later = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
 
 test('what changes while it is asked about is shown at once, and is acknowledged after another look, with the reason that was typed', async ({
-  app,
-  startService,
+  connected,
 }) => {
   let wallets: readonly unknown[] = [smallWallet];
-  const service = await startService({ account: () => ({ ...smallAccount, wallets }) });
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
+  const { app, page, service } = await connected({ account: () => ({ ...smallAccount, wallets }) });
   await page.getByRole('link', { name: 'Changes' }).click();
   await expect(page.getByText('The history of this account begins here')).toBeVisible();
   wallets = [{ ...smallWallet, walletAddress: moved }];
@@ -60,13 +57,10 @@ const manyAt = (now: string) =>
   }));
 
 test('a value that changes once more while it is asked about is not acknowledged by mistake, however many others have changed', async ({
-  app,
-  startService,
+  connected,
 }) => {
   let wallets: readonly unknown[] = [smallWallet];
-  const service = await startService({ account: () => ({ ...smallAccount, wallets }) });
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
+  const { app, page, service } = await connected({ account: () => ({ ...smallAccount, wallets }) });
   await page.getByRole('link', { name: 'Changes' }).click();
   await expect(page.getByText('The history of this account begins here')).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'Acknowledge this change?' });

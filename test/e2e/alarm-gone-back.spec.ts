@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright/test';
 import { smallAccount, smallWallet } from '../service/small-account';
 import { readCsv } from '../unit/export/read-csv';
-import { connect, expect, refresh, test } from './connect';
+import { expect, refresh, test } from './connect';
 
 test.use({ handsOn: true });
 
@@ -13,13 +13,10 @@ const meanwhile = '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb';
 const colourOf = (element: Locator) => element.evaluate((one) => getComputedStyle(one).color);
 
 test('an alarm names what is blocked, praises nothing, and says everywhere that its value has gone back', async ({
-  app,
-  startService,
+  connected,
 }) => {
   let account: unknown = smallAccount;
-  const service = await startService({ account: () => account });
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
+  const { app, page, service } = await connected({ account: () => account });
   await expect(page.getByText('Nothing needs your attention')).toBeVisible();
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await page.getByRole('gridcell', { name: smallWallet.walletName }).click();

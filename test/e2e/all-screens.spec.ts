@@ -227,8 +227,7 @@ for (const [language, words, judges] of languages) {
   });
 }
 
-test('text that is cut off or covered is found', async ({ app }) => {
-  const { page } = app;
+test('text that is cut off or covered is found', async ({ app: { page } }) => {
   await resize(page, usualSize);
   expect(await layoutFlaws(page)).toEqual([]);
   await page.getByRole('heading', { level: 1 }).evaluate(({ style }) => {

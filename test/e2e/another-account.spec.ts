@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { answer } from '../service/faults';
 import { smallAccount, smallWallet } from '../service/small-account';
 import { complaints } from './axe';
-import { connect, connectByForm, expect, refresh, test, type Service } from './connect';
+import { connectByForm, expect, refresh, test, type Connect } from './connect';
 import type { App } from './fixtures';
 import { openPalette, palette, paste } from './palette-tools';
 import { addProfile, chooseProfile } from './profile-menu';
@@ -41,28 +41,21 @@ const kept = async (app: App): Promise<void> => {
 };
 
 /** An app that knows an account; the service answers what `edges` says from then on. */
-const knowing = async (
-  app: App,
-  startService: (options: object) => Promise<Service>,
-  first: unknown = known,
-) => {
+const knowing = async (connected: Connect, first: unknown = known) => {
   const edges: { account: unknown; down: boolean } = { account: first, down: false };
-  const service = await startService({
+  const { app, page, service } = await connected({
     account: () => edges.account,
-    intercept: (context: Parameters<typeof outage>[0]) =>
-      edges.down ? outage(context) : 'continue',
+    intercept: (context) => (edges.down ? outage(context) : 'continue'),
   });
-  await connect(app, service.baseUrl, service);
-  await expect(app.page.getByText(known.name).first()).toBeVisible();
+  await expect(page.getByText(known.name).first()).toBeVisible();
   await kept(app);
-  return { edges, service };
+  return { app, page, edges, service };
 };
 
 test('another user ID stops the app: nothing of it is shown, copied or kept before it is trusted', async ({
-  app,
-  startService,
+  connected,
 }) => {
-  const { edges, service } = await knowing(app, startService);
+  const { app, edges, service } = await knowing(connected);
   edges.account = other;
   await open(app.page, 'Wallets');
   await refreshWith(app.page);
@@ -133,8 +126,7 @@ test('another user ID stops the app: nothing of it is shown, copied or kept befo
 });
 
 test('many replaced addresses are one message, and no alarm, until the known account answers again', async ({
-  app,
-  startService,
+  connected,
 }) => {
   const walletsFrom = (start: number) =>
     Array.from({ length: 1000 }, (_, at) => ({
@@ -144,7 +136,7 @@ test('many replaced addresses are one message, and no alarm, until the known acc
       walletAddress: `0x${(start + at).toString(16).padStart(40, '0')}`,
     }));
   const before = { ...known, wallets: walletsFrom(1) };
-  const { edges, service } = await knowing(app, startService, before);
+  const { app, edges, service } = await knowing(connected, before);
   edges.account = { ...known, wallets: walletsFrom(1_000_000) };
   await refreshWith(app.page);
   const alert = alertOf(app.page);
@@ -159,10 +151,9 @@ test('many replaced addresses are one message, and no alarm, until the known acc
 });
 
 test('after a start the trusted copy is shown, and the next answer asks again; without a copy there is nothing to go on looking at', async ({
-  app,
-  startService,
+  connected,
 }) => {
-  const { edges } = await knowing(app, startService);
+  const { app, edges } = await knowing(connected);
   edges.account = other;
   await refreshWith(app.page);
   await expect(alertOf(app.page)).toBeVisible();
@@ -193,10 +184,9 @@ test('after a start the trusted copy is shown, and the next answer asks again; w
 });
 
 test('hidden values hide both identities, and nobody can trust what cannot be seen', async ({
-  app,
-  startService,
+  connected,
 }) => {
-  const { edges } = await knowing(app, startService);
+  const { app, edges } = await knowing(connected);
   await app.page.getByRole('button', { name: 'Hide values' }).click();
   edges.account = other;
   await refreshWith(app.page);
@@ -223,9 +213,11 @@ test('hidden values hide both identities, and nobody can trust what cannot be se
   expect(await app.questions()).toEqual(asked);
 });
 
-test('the settings and other profiles can be reached meanwhile', async ({ app, startService }) => {
-  const { page } = app;
-  const { edges, service } = await knowing(app, startService);
+test('the settings and other profiles can be reached meanwhile', async ({
+  startService,
+  connected,
+}) => {
+  const { app, page, edges, service } = await knowing(connected);
   await addProfile(page);
   const second = await startService({});
   await connectByForm(app, second.baseUrl, second, 'Second');
@@ -247,11 +239,10 @@ test('the settings and other profiles can be reached meanwhile', async ({ app, s
 });
 
 test('its wallets are found unconfirmed meanwhile, and files say that they are from the last good answer', async ({
-  app,
   startService,
+  connected,
 }) => {
-  const { page } = app;
-  const { edges } = await knowing(app, startService);
+  const { app, page, edges } = await knowing(connected);
   edges.account = other;
   await refreshWith(page);
   await expect(alertOf(page)).toBeVisible();
@@ -278,8 +269,8 @@ test('its wallets are found unconfirmed meanwhile, and files say that they are f
   await find();
 });
 
-test('it fits narrow windows with hostile names', async ({ app, startService }) => {
-  const { edges } = await knowing(app, startService);
+test('it fits narrow windows with hostile names', async ({ connected }) => {
+  const { app, edges } = await knowing(connected);
   edges.account = {
     ...other,
     userId: `7e19\u202e${'w'.repeat(2000)}`,

@@ -1,6 +1,6 @@
 import type { Intercept } from '../service/watched-service';
 import { slowLarge, withoutField, type SlowAnswer } from '../service/slow-answers';
-import { connect, expect, test } from './connect';
+import { expect, test } from './connect';
 import { alsoOnElectron, type App } from './fixtures';
 
 // What once kept main from answering anything, at every refresh and at every start after it.
@@ -63,11 +63,9 @@ test.use({ handsOn: true });
 test(
   'answers of 64 MB that take too much work are refused, and every other call is answered meanwhile (M2)',
   alsoOnElectron,
-  async ({ app, startService }) => {
+  async ({ connected }) => {
     const { intercept, serve, sentAt } = serving();
-    const service = await startService({ intercept });
-    await connect(app, service.baseUrl, service);
-    const { page } = app;
+    const { app, page } = await connected({ intercept });
     await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
     // The others are seen to be too much before they are parsed, which tests of the reader show.
     const [first, second] = slowLarge.filter(({ isEnded }) => isEnded);
@@ -86,12 +84,10 @@ test(
 );
 
 test('60,000 records without a field are read and compared, also at the next start (H2)', async ({
-  app,
-  startService,
+  connected,
 }) => {
   const { intercept, serve } = serving();
-  const service = await startService({ intercept });
-  await connect(app, service.baseUrl, service);
+  const { app } = await connected({ intercept });
   await expect(
     app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
   ).toBeVisible();

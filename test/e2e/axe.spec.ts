@@ -1,18 +1,15 @@
 import { createPrivateKey, randomUUID } from 'node:crypto';
 import { hostileAccount } from '../service/hostile-account';
 import { complaintsInBothThemes } from './axe';
-import { connect, expect, test } from './connect';
+import { expect, test } from './connect';
 import { openSettings } from './settings';
 
 test.use({ handsOn: true });
 
 test('axe finds nothing where keys are changed, and a locked key is opened', async ({
-  app,
-  startService,
+  connected,
 }) => {
-  const { page } = app;
-  const service = await startService();
-  await connect(app, service.baseUrl, service);
+  const { app, page, service } = await connected();
   await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   await openSettings(page, 'connection');
   await page.getByRole('button', { name: 'Change keys…' }).click();
@@ -30,9 +27,8 @@ test('axe finds nothing where keys are changed, and a locked key is opened', asy
   expect(await complaintsInBothThemes(page)).toEqual([]);
 });
 
-test('axe finds nothing on lists of hostile records', async ({ app, startService }) => {
-  const service = await startService({ account: hostileAccount });
-  await connect(app, service.baseUrl, service);
+test('axe finds nothing on lists of hostile records', async ({ connected }) => {
+  const { app } = await connected({ account: hostileAccount });
   for (const view of ['Overview', 'Wallets', 'Contracts']) {
     await app.page.getByRole('link', { name: view, exact: true }).click();
     expect(await complaintsInBothThemes(app.page), view).toEqual([]);

@@ -2,8 +2,9 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { answer } from '../service/faults';
+import type { Intercept } from '../service/watched-service';
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
-import { connect, expect, refresh, test, type Service } from './connect';
+import { expect, refresh, test, type Connected } from './connect';
 import type { App } from './fixtures';
 import { filterBy } from './list-tools';
 
@@ -15,11 +16,11 @@ const other = { ...smallWallet, id: 'second', walletAddress: moved, walletName: 
 const seenLine = /^You have seen everything below/u;
 const filesOf = (app: App) => readdir(path.join(app.userData, 'accounts')).catch(() => []);
 
-/** Connects an account; what was seen of it is on disk once its file has its own name. */
-const connectAndRemember = async (app: App, service: Service): Promise<void> => {
-  await connect(app, service.baseUrl, service);
-  await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
+/** What was seen of a connected account is on disk once its file has its own name. */
+const rememberedBy = async ({ app, page, service }: Connected) => {
+  await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   await expect.poll(() => filesOf(app)).toContainEqual(expect.stringMatching(/\.memory$/u));
+  return { app, page, service };
 };
 
 /** The alarms of the record whose details are open. */
@@ -32,17 +33,15 @@ const acknowledge = async (page: Page): Promise<void> => {
 };
 
 test('a wallet whose address changes raises an alarm that stays until it is acknowledged', async ({
-  app,
-  startService,
+  connected,
 }) => {
   let account: unknown = smallAccount;
   let down = false;
   const outage = answer(500, '{"error":"down"}');
-  const service = await startService({
-    account: () => account,
-    intercept: (context) => (down ? outage(context) : 'continue'),
-  });
-  await connectAndRemember(app, service);
+  const intercept: Intercept = (context) => (down ? outage(context) : 'continue');
+  const { app, service } = await rememberedBy(
+    await connected({ account: () => account, intercept }),
+  );
   account = { ...smallAccount, wallets: [{ ...smallWallet, walletAddress: moved }] };
   await refresh(app, service);
   const strip = app.page.getByRole('alert');
@@ -110,13 +109,10 @@ test('a wallet whose address changes raises an alarm that stays until it is ackn
 });
 
 test('neither an alarmed contract nor rows of which one is alarmed are copied', async ({
-  app,
-  startService,
+  connected,
 }) => {
   let account: unknown = { ...smallAccount, wallets: [smallWallet, other] };
-  const service = await startService({ account: () => account });
-  await connectAndRemember(app, service);
-  const { page } = app;
+  const { app, page, service } = await rememberedBy(await connected({ account: () => account }));
   const elsewhere = { ...other, walletAddress: '0x8617E340B3D01FA5F11F306F4090FD50E238070D' };
   account = {
     ...smallAccount,
@@ -158,13 +154,10 @@ test('neither an alarmed contract nor rows of which one is alarmed are copied', 
 });
 
 test('what changed since the last look is summed up, marked, filtered, listed, and seen', async ({
-  app,
-  startService,
+  connected,
 }) => {
   let account: unknown = smallAccount;
-  const service = await startService({ account: () => account });
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
+  const { app, page, service } = await connected({ account: () => account });
   await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   await expect(page.getByText('Nothing needs your attention')).toBeVisible();
   await page.getByRole('link', { name: 'Changes' }).click();
@@ -215,8 +208,7 @@ test('what changed since the last look is summed up, marked, filtered, listed, a
 });
 
 test('a thousand changed addresses are one line, a list, and one acknowledgement', async ({
-  app,
-  startService,
+  connected,
 }) => {
   // Of more than half of them, it would be another account.
   const wallets = Array.from({ length: 2001 }, (_, index) => ({
@@ -225,9 +217,7 @@ test('a thousand changed addresses are one line, a list, and one acknowledgement
     walletAddress: `address-of-before-${index}`,
   }));
   let account: unknown = { ...smallAccount, wallets };
-  const service = await startService({ account: () => account });
-  await connectAndRemember(app, service);
-  const { page } = app;
+  const { app, page, service } = await rememberedBy(await connected({ account: () => account }));
   const moves = wallets.map((one, index) =>
     index < 1000 ? { ...one, walletAddress: `address-of-now-${index}` } : one,
   );
@@ -248,14 +238,9 @@ test('a thousand changed addresses are one line, a list, and one acknowledgement
   await expect(lines.getByText(/^Acknowledged/u).first()).toBeVisible();
 });
 
-test('hidden values are in no alarm and in no change (security H8)', async ({
-  app,
-  startService,
-}) => {
+test('hidden values are in no alarm and in no change (security H8)', async ({ connected }) => {
   let account: unknown = smallAccount;
-  const service = await startService({ account: () => account });
-  await connectAndRemember(app, service);
-  const { page } = app;
+  const { app, page, service } = await rememberedBy(await connected({ account: () => account }));
   await page.keyboard.press('ControlOrMeta+Shift+H');
   account = {
     ...smallAccount,

@@ -1,7 +1,7 @@
 import { bigAccount } from '../service/big-account';
 import { smallAccount, smallWallet } from '../service/small-account';
 import { complaints } from './axe';
-import { answered, connect, expect, test } from './connect';
+import { answered, expect, test } from './connect';
 import type { App } from './fixtures';
 
 test.use({ handsOn: true });
@@ -153,10 +153,8 @@ test('lanes and bars lead to their records, and while values are hidden the char
 });
 
 test('an answer leaves what was chosen in the chart, its bars are its own, and few deployments are a list', async ({
-  app,
-  startService,
+  connected,
 }) => {
-  const { page } = app;
   const walletsOf = (...assets: readonly (string | null)[]) =>
     assets.map((asset, at) => ({ ...smallWallet, id: `wallet ${at}`, asset }));
   const undated = { name: 'Undated', type: 'X', asset: 'ETH', address: '0x1' };
@@ -166,8 +164,7 @@ test('an answer leaves what was chosen in the chart, its bars are its own, and f
     ...{ ...smallAccount, smartContracts },
     wallets: walletsOf(null, null, null, '', '', 'ETH'),
   };
-  const service = await startService({ account: () => account });
-  await connect(app, service.baseUrl, service);
+  const { app, page, service } = await connected({ account: () => account });
   const answer = async (next: object): Promise<void> => {
     account = next;
     await answered(app, service, () => page.keyboard.press('F5'));

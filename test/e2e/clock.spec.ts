@@ -1,4 +1,4 @@
-import { connect, expect, refresh, test } from './connect';
+import { expect, refresh, test } from './connect';
 import { openSettings } from './settings';
 
 test.use({ handsOn: true });
@@ -9,12 +9,9 @@ const hour = 3600 * second;
 // How far a clock may be off each way is judged by itself, in `unit/account/client/clock-policy`.
 
 test('a service with another clock is read all the same, and it is said why; with the correction off nothing is signed anew', async ({
-  app,
-  startService,
+  connected,
 }) => {
-  const service = await startService({ clockOffset: -95 * second });
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
+  const { app, page, service } = await connected({ clockOffset: -95 * second });
   await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   const badge = page.getByRole('button', { name: 'Clock corrected' });
   await badge.click();
@@ -46,12 +43,9 @@ test('a service with another clock is read all the same, and it is said why; wit
 });
 
 test('a clock that is off by an hour is asked about first (security G13; fault 23)', async ({
-  app,
-  startService,
+  connected,
 }) => {
-  const service = await startService({ clockOffset: hour });
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
+  const { app, page, service } = await connected({ clockOffset: hour });
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('CLOCK_SKEW');
   await expect(alert).toContainText(/60 minutes behind/u);
@@ -70,16 +64,14 @@ test('a clock that is off by an hour is asked about first (security G13; fault 2
 });
 
 test('a service without a Date header is read, and says that its time is unknown', async ({
-  app,
-  startService,
+  connected,
 }) => {
-  const service = await startService({
+  const { app } = await connected({
     intercept: ({ response }) => {
       response.removeHeader('Date');
       return 'continue';
     },
   });
-  await connect(app, service.baseUrl, service);
   await expect(
     app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
   ).toBeVisible();

@@ -137,8 +137,24 @@ const startAtNewAddress = async (
   return startAtNewAddress(options);
 };
 
-/** The tests' `test` with a maker of services that end with the test. */
-export const test = base.extend<{ startService: (options?: ServiceOptions) => Promise<Service> }>({
+/** The app with an account in it. */
+export interface Connected {
+  readonly app: App;
+  readonly page: App['page'];
+  readonly service: Service;
+}
+
+/** Starts a service that ends with the test, and connects its account with the calls of the form. */
+export type Connect = (options?: ServiceOptions) => Promise<Connected>;
+
+interface Fixtures {
+  /** Starts a service that ends with the test. */
+  readonly startService: (options?: ServiceOptions) => Promise<Service>;
+  readonly connected: Connect;
+}
+
+/** The tests' `test` with services, and with accounts from them. */
+export const test = base.extend<Fixtures>({
   startService: async ({}, use) => {
     const running: WatchedService[] = [];
     await use(async ({ account = () => smallAccount, intercept, clockOffset = 0 } = {}) => {
@@ -162,6 +178,14 @@ export const test = base.extend<{ startService: (options?: ServiceOptions) => Pr
       };
     });
     for (const service of running) await service.close();
+  },
+
+  connected: async ({ app, startService }, use) => {
+    await use(async (options) => {
+      const service = await startService(options);
+      await connect(app, service.baseUrl, service);
+      return { app, page: app.page, service };
+    });
   },
 });
 

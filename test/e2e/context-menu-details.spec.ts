@@ -1,5 +1,5 @@
 import { smallAccount, smallWallet } from '../service/small-account';
-import { connect, expect, refresh, test } from './connect';
+import { expect, refresh, test } from './connect';
 import type { App } from './fixtures';
 import { choose, expectMenu, labels } from './native-menu';
 
@@ -28,13 +28,10 @@ const addressIn = (app: App, address: string) =>
 const question = ({ page }: App) => page.getByRole('dialog', { name: 'Copy this address?' });
 
 test('a right-click on an address copies it past the same questions as elsewhere, and looks it up, unless it is under alarm', async ({
-  app,
-  startService,
+  connected,
 }) => {
-  const { page } = app;
   let answered: unknown = account;
-  const service = await startService({ account: () => answered });
-  await connect(app, service.baseUrl, service);
+  const { app, page, service } = await connected({ account: () => answered });
   await expect(page.getByRole('heading', { name: account.name })).toBeVisible();
   await app.setClipboard('before');
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();

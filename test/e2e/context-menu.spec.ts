@@ -4,7 +4,7 @@ import { connectWords } from '../../renderer/i18n/connect';
 import { german } from '../../renderer/i18n/de';
 import { words } from '../../renderer/i18n/window';
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
-import { connect, expect, refresh, test, type Service } from './connect';
+import { expect, refresh, test, type Connected } from './connect';
 import { alsoOnElectron, type App } from './fixtures';
 import { choose, expectMenu, labels } from './native-menu';
 import { openSettings } from './settings';
@@ -27,12 +27,11 @@ const rowOf = ({ page }: App, name: string): Locator =>
 const cellOf = (app: App, name: string): Locator =>
   rowOf(app, name).getByRole('gridcell').filter({ hasText: name }).first();
 
-const start = async (app: App, open: () => Promise<Service>): Promise<Service> => {
-  const service = await open();
-  await connect(app, service.baseUrl, service);
-  await expect(app.page.getByRole('heading', { name: account.name })).toBeVisible();
+/** The account is on screen, and something else in the clipboard. */
+const started = async ({ app, page, service }: Connected) => {
+  await expect(page.getByRole('heading', { name: account.name })).toBeVisible();
   await app.setClipboard('before');
-  return service;
+  return { app, page, service };
 };
 
 const go = async ({ page }: App, list: 'Wallets' | 'Contracts'): Promise<void> => {
@@ -45,10 +44,9 @@ const walletMenu = [
 ];
 
 test('a right-click on a row offers what can be done with it, or with all selected rows, and does what is chosen', async ({
-  app,
-  startService,
+  connected,
 }) => {
-  await start(app, () => startService({ account: () => account }));
+  const { app } = await started(await connected({ account: () => account }));
   await go(app, 'Wallets');
   await cellOf(app, walletName).click({ button: 'right' });
   await expectMenu(app).toEqual(walletMenu);
@@ -100,10 +98,9 @@ test('a right-click on a row offers what can be done with it, or with all select
 });
 
 test('the menu key opens it for the cell that has the keyboard, doubtful addresses are asked about, and hidden values are copied all the same', async ({
-  app,
-  startService,
+  connected,
 }) => {
-  await start(app, () => startService({ account: () => account }));
+  const { app } = await started(await connected({ account: () => account }));
   await go(app, 'Wallets');
   const cell = cellOf(app, 'Mismatched');
   await cell.focus();
@@ -130,11 +127,10 @@ test('the menu key opens it for the cell that has the keyboard, doubtful address
 });
 
 test('an address under alarm can neither be copied nor looked up from the menu', async ({
-  app,
-  startService,
+  connected,
 }) => {
   let answered: unknown = account;
-  const service = await start(app, () => startService({ account: () => answered }));
+  const { app, service } = await started(await connected({ account: () => answered }));
   await go(app, 'Wallets');
   await cellOf(app, walletName).click({ button: 'right' });
   await expectMenu(app).toContain('Copy address');
@@ -159,11 +155,9 @@ test('an address under alarm can neither be copied nor looked up from the menu',
 });
 
 test('there is one menu at a time, none for a page that is gone or a locked screen, and none where nothing can be done', async ({
-  app,
-  startService,
+  connected,
 }) => {
-  await start(app, () => startService({ account: () => account }));
-  const { page } = app;
+  const { app, page } = await started(await connected({ account: () => account }));
   const expectNone = async (place: Locator): Promise<void> => {
     await place.click({ button: 'right' });
     // Whatever the page has told main by then has been answered when main answers for the second time.

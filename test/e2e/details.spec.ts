@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { detailsAnswer, longNumber, mismatched } from '../service/details-account';
 import { answer } from '../service/fault-answers';
-import { connect, expect, test } from './connect';
+import { expect, test } from './connect';
 import { chip, filterBy } from './list-tools';
 import { placesReadAloud } from './read-aloud';
 
@@ -21,9 +21,8 @@ const open = async (page: Page, view: 'Wallets' | 'Contracts', name: string): Pr
   return page.getByRole('region', { name });
 };
 
-test.beforeEach(async ({ app, startService }) => {
-  const service = await startService({ intercept: answer(200, detailsAnswer()) });
-  await connect(app, service.baseUrl, service);
+test.beforeEach(async ({ connected }) => {
+  const { app } = await connected({ intercept: answer(200, detailsAnswer()) });
   await expect(app.page.getByRole('heading', { name: 'Details desk' })).toBeVisible();
 });
 

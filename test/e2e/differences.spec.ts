@@ -1,5 +1,5 @@
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
-import { answered, connect, expect, test } from './connect';
+import { answered, expect, test } from './connect';
 import type { App } from './fixtures';
 
 test.use({ handsOn: true });
@@ -35,14 +35,11 @@ const contracts = times.map((deployedAt, index) => ({
 }));
 
 test('times written otherwise than specified are times everywhere, and said to be so', async ({
-  app,
-  startService,
+  connected,
 }) => {
-  const { page } = app;
-  const service = await startService({
+  const { app, page } = await connected({
     account: () => ({ ...smallAccount, smartContracts: contracts }),
   });
-  await connect(app, service.baseUrl, service);
   const report = await openReport(app);
   await expect(report.getByRole('row')).toHaveText([
     'ListFieldProblemHow often',
@@ -80,13 +77,10 @@ test('times written otherwise than specified are times everywhere, and said to b
 });
 
 test('an answer without a list of wallets is not one without wallets, and what came instead can be read unless values are hidden', async ({
-  app,
-  startService,
+  connected,
 }) => {
-  const { page } = app;
   let account: unknown = { userId, name, email, smartContracts };
-  const service = await startService({ account: () => account });
-  await connect(app, service.baseUrl, service);
+  const { app, page, service } = await connected({ account: () => account });
   const missing = 'The answer had no list of wallets: whether this account has any is not known.';
   await expect(page.getByRole('listitem').filter({ hasText: missing })).toBeVisible();
   const link = page.getByRole('link', { name: 'Wallets', exact: true });

@@ -22,12 +22,9 @@ test('keys the service does not know are explained with the fingerprint to compa
 });
 
 test('when the service goes down the last answer stays and says how old it is (security I12; fault 2)', async ({
-  app,
-  startService,
+  connected,
 }) => {
-  const service = await startService();
-  const { page } = app;
-  await connect(app, service.baseUrl, service);
+  const { page, service } = await connected();
   await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   await service.service.close();
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -47,14 +44,11 @@ const cases = [
 ] as const;
 
 test('what a service says to a refusal is shown in lines, and an answer that is no account is explained, and shown as plain text on demand (security H9)', async ({
-  app,
-  startService,
+  connected,
 }) => {
   const message = 'the path is another one\n\nthe signature is not valid\n';
   let intercept = answer(403, JSON.stringify({ message }));
-  const service = await startService({ intercept: (context) => intercept(context) });
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
+  const { page } = await connected({ intercept: (context) => intercept(context) });
   const said = page.getByText('The service says:');
   await expect(said).toContainText('the signature');
   // Keys that are accepted are not what is to be changed first.
@@ -79,8 +73,7 @@ test('what a service says to a refusal is shown in lines, and an answer that is 
 });
 
 test('a bad record hides no other, and the differences are counted (security G8; fault 20)', async ({
-  app,
-  startService,
+  connected,
 }) => {
   const wallets = [
     { id: '1', asset: 'ETH', walletAddress: '0x1', walletName: 'Good' },
@@ -88,11 +81,9 @@ test('a bad record hides no other, and the differences are counted (security G8;
     'no record',
     { id: '3', asset: 'ETH', walletAddress: '0x3', walletName: 'Also good' },
   ];
-  const service = await startService({
+  const { page } = await connected({
     intercept: answerJson({ userId: 'u', name: 'Holder', email: 'e@example.com', wallets }),
   });
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
   await page.getByRole('button', { name: 'Details' }).first().click();
   const report = page.getByRole('dialog', { name: 'Incomplete or unusual' });
   await expect(
@@ -112,12 +103,10 @@ test('a bad record hides no other, and the differences are counted (security G8;
 });
 
 test('a pause that the service asks for is counted down, and its end is told (fault 26)', async ({
-  app,
-  startService,
+  connected,
 }) => {
   let intercept: Intercept = faults['retry-after-hour'];
-  const service = await startService({ intercept: (context) => intercept(context) });
-  await connect(app, service.baseUrl, service);
+  const { app } = await connected({ intercept: (context) => intercept(context) });
   const alert = app.page.getByRole('alert');
   const left = async (): Promise<string> => {
     const text = (await alert.locator('bdi > [aria-hidden]').textContent()) ?? '';
@@ -136,17 +125,15 @@ test('a pause that the service asks for is counted down, and its end is told (fa
 });
 
 test('of three messages the two gravest have a line each, and the third is a press away', async ({
-  app,
-  startService,
+  connected,
 }) => {
   let account: unknown = smallAccount;
   let down = false;
   const outage = answer(500, '{"error":"down"}');
-  const service = await startService({
+  const { app, service } = await connected({
     account: () => account,
     intercept: (context) => (down ? outage(context) : 'continue'),
   });
-  await connect(app, service.baseUrl, service);
   await expect(app.page.getByRole('heading', { name: smallAccount.name })).toBeVisible();
   const moved = '0x52908400098527886E0F7030069857D2E4169EE7';
   account = { ...smallAccount, wallets: [{ ...smallWallet, walletAddress: moved }] };

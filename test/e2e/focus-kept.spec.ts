@@ -1,18 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator } from 'playwright/test';
 import { smallWallet } from '../service/small-account';
-import { connect, expect, test } from './connect';
+import { expect, test } from './connect';
 import { openSettings } from './settings';
 
 test.use({ handsOn: true });
 
 test('who types while values are hidden or the screen is locked has the keyboard beside it, and again in the field', async ({
-  app,
-  startService,
+  connected,
 }) => {
-  const service = await startService();
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
+  const { app, page } = await connected();
   const hide = (): Promise<void> => page.keyboard.press('ControlOrMeta+Shift+H');
   const goesAndComesBack = async (field: Locator, around: Locator): Promise<void> => {
     const show = around.getByRole('button', { name: 'Show values' });
@@ -39,12 +36,9 @@ test('who types while values are hidden or the screen is locked has the keyboard
 });
 
 test('a comparison has the keyboard from its file to its result, whatever comes between', async ({
-  app,
-  startService,
+  connected,
 }) => {
-  const service = await startService();
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
+  const { app, page } = await connected();
   const file = `${app.userData}-list.csv`;
   await writeFile(file, `what;where;coin\nX;${smallWallet.walletAddress};ETH\n`);
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();

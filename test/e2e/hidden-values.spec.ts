@@ -5,7 +5,7 @@ import { shortAddress } from '../../shared/address';
 import { bigAccount } from '../service/big-account';
 import { hostileAccount } from '../service/hostile-account';
 import { answer } from '../service/fault-answers';
-import { connect, connectByForm, expect, test } from './connect';
+import { connectByForm, expect, test } from './connect';
 import type { App } from './fixtures';
 import { walkHidden, walkHiddenFrame } from './hidden-walk';
 import { drawnPictures, partsSeen, seenTexts, textsIn, watch } from './seen';
@@ -126,8 +126,9 @@ test('hiding takes everything out of the document that the same looking finds in
   await expect(panel.getByRole('heading', { level: 2 })).toContainText('Treasury');
 });
 
-test('a search that was typed before values were hidden is not completed', async ({ app }) => {
-  const { page } = app;
+test('a search that was typed before values were hidden is not completed', async ({
+  app: { page },
+}) => {
   await page.getByRole('button', { name: 'Explore with a demo account' }).click();
   await page.getByRole('link', { name: 'Contracts', exact: true }).click();
   const search = page.getByRole('searchbox', { name: 'Search' });
@@ -147,13 +148,10 @@ test('a search that was typed before values were hidden is not completed', async
 });
 
 test('what is typed to find a value of a filter is veiled, and not in the document', async ({
-  app,
-  startService,
+  connected,
 }) => {
   const account = bigAccount({ wallets: 30, contracts: 40, seed: 7 });
-  const service = await startService({ account: () => account });
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
+  const { page } = await connected({ account: () => account });
   await page.getByRole('link', { name: 'Contracts', exact: true }).click();
   await openFilters(page, 'Deployer');
   const find = page.getByRole('searchbox', { name: 'Find a value' });
@@ -213,14 +211,12 @@ test('copying works while values are hidden, and says nothing of them, nor of on
   await expect(dialog).not.toContainText('0x');
 });
 
-test('a failure names no host while values are hidden', async ({ app, startService }) => {
+test('a failure names no host while values are hidden', async ({ connected }) => {
   let isDown = false;
-  const service = await startService({
+  const { app, page, service } = await connected({
     intercept: (context) =>
       isDown ? answer(404, 'Acme vault login', 'text/plain')(context) : 'continue',
   });
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
   await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   await toggle(app).click();
   await watch(page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { letDaysPass } from '../screens/let-days-pass';
 import { smallAccount, smallWallet } from '../service/small-account';
-import { connect, expect, refresh, test } from './connect';
+import { expect, refresh, test } from './connect';
 
 test.use({ handsOn: true });
 
@@ -14,13 +14,11 @@ const narrow = (page: Page, to: string) =>
   page.getByRole('radio', { name: to, exact: true }).check();
 
 test('a day whose reading brought no changes is said to have none, until one comes', async ({
-  app,
-  startService,
+  connected,
 }) => {
   test.skip(process.platform === 'darwin', 'macOS asks before another program reads an item');
   let account: unknown = smallAccount;
-  const service = await startService({ account: () => account });
-  await connect(app, service.baseUrl, service);
+  const { app, service } = await connected({ account: () => account });
   await open(app.page);
   await expect(linesOf(app.page)).toHaveText([/The history of this account begins here/u]);
   account = { ...smallAccount, wallets: [smallWallet, second] };

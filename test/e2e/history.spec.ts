@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
 import { readCsv } from '../unit/export/read-csv';
-import { connect, expect, refresh, test } from './connect';
+import { expect, refresh, test } from './connect';
 import { missingWidth } from './fits';
 import { layoutFlaws } from './layout';
 import { openSettings } from './settings';
@@ -23,13 +23,10 @@ const narrow = (page: Page, to: string) =>
   page.getByRole('radio', { name: to, exact: true }).check();
 
 test('changes, alarms and acknowledgements with their reason stay, also when they were seen and after a restart', async ({
-  app,
-  startService,
+  connected,
 }) => {
   let account: unknown = smallAccount;
-  const service = await startService({ account: () => account });
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
+  const { app, page, service } = await connected({ account: () => account });
   await open(page);
   await expect(linesOf(page)).toHaveText([/The history of this account begins here/u]);
 
@@ -89,13 +86,10 @@ test('changes, alarms and acknowledgements with their reason stay, also when the
 });
 
 test('a history is narrowed, stays so, leads to its records and is saved as a table', async ({
-  app,
-  startService,
+  connected,
 }) => {
   let account: unknown = smallAccount;
-  const service = await startService({ account: () => account });
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
+  const { app, page, service } = await connected({ account: () => account });
   await open(page);
   await expect(linesOf(page)).toHaveCount(1);
   account = { ...smallAccount, wallets: [renamed, second], smartContracts: [] };
@@ -162,8 +156,7 @@ test('a history is narrowed, stays so, leads to its records and is saved as a ta
 });
 
 test('five thousand lines are kept, the cut is told, and older ones come on scrolling', async ({
-  app,
-  startService,
+  connected,
 }) => {
   let round = 0;
   // With each answer 230 wallets and contracts have another name, 230 contracts another time, and as many of both come
@@ -188,9 +181,7 @@ test('five thousand lines are kept, the cut is told, and older ones come on scro
       address: `contract ${number}`,
     })),
   });
-  const service = await startService({ account });
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
+  const { app, page, service } = await connected({ account });
   await open(page);
   // The first answer, which the others are compared with.
   await expect(linesOf(page)).toHaveCount(1);
@@ -231,16 +222,13 @@ test('five thousand lines are kept, the cut is told, and older ones come on scro
 });
 
 test('the history has room in a narrow window, in German, and hides its values', async ({
-  app,
-  startService,
+  connected,
 }) => {
   const long = 'A name that is as long as names of people who describe everything '
     .repeat(3)
     .trim();
   let account: unknown = smallAccount;
-  const service = await startService({ account: () => account });
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
+  const { app, page, service } = await connected({ account: () => account });
   await open(page);
   await expect(linesOf(page)).toHaveCount(1);
   account = {

@@ -1,11 +1,10 @@
 import { hostileAccount } from '../service/hostile-account';
-import { connect, expect, test } from './connect';
+import { expect, test } from './connect';
 
 test.use({ handsOn: true });
 
-test.beforeEach(async ({ app, startService }) => {
-  const service = await startService({ account: hostileAccount });
-  await connect(app, service.baseUrl, service);
+test.beforeEach(async ({ connected }) => {
+  await connected({ account: hostileAccount });
 });
 
 test('hostile text of the service is inert and marked in lists and details, and moves nothing (security H1, H2, H8; fault 63)', async ({

@@ -1,7 +1,7 @@
 import { openKeyringSession, type KeyringSession } from '../run/keyring-session';
 import type { KeyringState } from '../run/keyring.mjs';
 import { smallAccount, smallWallet } from '../service/small-account';
-import { connect, expect, fillForm, keyFile, refresh, test as base, type Service } from './connect';
+import { expect, fillForm, keyFile, refresh, test as base, type Service } from './connect';
 import type { App } from './fixtures';
 import { profileButton } from './profile-menu';
 import { openSettings } from './settings';
@@ -29,12 +29,10 @@ const account = { name: 'Meridian Treasury Operations' };
 
 test.describe('a keyring that gets locked', () => {
   test('is no first run: the profile is there, says what to do, and can be used with keys of this run, with which nothing is compared (security E7; fault 36)', async ({
-    app,
     session,
-    startService,
+    connected,
   }) => {
-    const service = await startService();
-    await connect(app, service.baseUrl, service);
+    const { app, service } = await connected();
     await expect(app.page.getByRole('heading', account)).toBeVisible();
     session.lock();
     const page = await app.relaunch();
@@ -92,17 +90,14 @@ test.describe('a keyring that gets locked', () => {
   });
 
   test('keeps no acknowledgement, and says so instead of losing it unsaid (security E7)', async ({
-    app,
     session,
-    startService,
+    connected,
   }) => {
     let address = smallWallet.walletAddress as string;
     const wallets = () => [{ ...smallWallet, walletAddress: address }];
-    const service = await startService({
+    const { app, page, service } = await connected({
       account: () => ({ ...smallAccount, wallets: wallets() }),
     });
-    await connect(app, service.baseUrl, service);
-    const { page } = app;
     await expect(page.getByRole('heading', account)).toBeVisible();
     address = '0x52908400098527886E0F7030069857D2E4169EE7';
     await refresh(app, service);
@@ -129,12 +124,10 @@ test.describe('a keyring that gets locked', () => {
     test.use({ prompts: 'prompts' });
 
     test('leaves the app usable and able to quit while it asks (security E2, I10; fault 37)', async ({
-      app,
       session,
-      startService,
+      connected,
     }) => {
-      const service = await startService();
-      await connect(app, service.baseUrl, service);
+      const { app } = await connected();
       await expect(app.page.getByRole('heading', account)).toBeVisible();
       session.lock();
       const page = await app.relaunch();

@@ -222,15 +222,12 @@ test('a change of keys never goes on with the old private key while the new one 
 });
 
 test('in a change of keys a test, stopped or not, leaves the keyboard on its button, and a new pair is discarded only after a question', async ({
-  app,
-  startService,
+  connected,
 }) => {
   let isStuck = false;
-  const service = await startService({
+  const { page } = await connected({
     intercept: (context) => (isStuck ? faults['never-answers'](context) : 'continue'),
   });
-  const { page } = app;
-  await connect(app, service.baseUrl, service);
   await openNewKeys(page);
   const form = page.getByRole('dialog', { name: 'Change keys' });
   await expect(form.getByLabel('API key')).toBeFocused();

@@ -59,8 +59,7 @@ test('another language is felt at once, also in dialogs of main, loses nothing t
   await expect(again.getByRole('button', { name: windowWords.account.refresh })).toBeVisible();
 });
 
-test('English stays where the German words cannot be read', async ({ app }) => {
-  const { page } = app;
+test('English stays where the German words cannot be read', async ({ app: { page } }) => {
   await page.route(/\/de-[\w-]+\.js$/u, (route) => route.abort());
   await page.getByRole('button', { name: connectWords.demo }).click();
   await openSettings(page, 'app');

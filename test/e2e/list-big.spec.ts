@@ -1,5 +1,5 @@
 import { bigAccount } from '../service/big-account';
-import { connect, expect, test } from './connect';
+import { expect, test } from './connect';
 import type { App } from './fixtures';
 import { at, groupBy, isPlaced, rowAt } from './groups';
 import { chip, filterBy } from './list-tools';
@@ -51,17 +51,16 @@ const groupByType = async (page: Page, firstName: string): Promise<void> => {
 };
 
 test('100,000 wallets and 100,000 contracts: drawn over time, opened, searched, sorted, filtered, selected, copied, scrolled, put into 100,000 groups (security H4; fault 21)', async ({
-  app,
-  startService,
+  connected,
 }) => {
   const usual = bigAccount({ wallets: 100_000, contracts: 100_000, seed: 3 });
   const contracts = usual.smartContracts.map((contract, index) => ({
     ...contract,
     type: `Type ${index + 1}`,
   }));
-  const service = await startService({ account: () => ({ ...usual, smartContracts: contracts }) });
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
+  const { app, page } = await connected({
+    account: () => ({ ...usual, smartContracts: contracts }),
+  });
   await exploreChart(page);
 
   await page.getByRole('link', { name: 'Contracts', exact: true }).click();

@@ -2,7 +2,7 @@ import { bigAccount } from '../service/big-account';
 import { hostileTexts } from '../service/hostile-account';
 import { smallWallet } from '../service/small-account';
 import { complaints } from './axe';
-import { connect, expect, refresh, test } from './connect';
+import { expect, refresh, test } from './connect';
 import { at, groupBy, head, isPlaced, openList, rowAt } from './groups';
 
 test.use({ handsOn: true });
@@ -110,13 +110,10 @@ test('groups are walked, folded and unfolded with the keyboard alone', async ({
 });
 
 test('a click folds a group, a head stays on top, and what is looked at stays in its place', async ({
-  app,
-  startService,
+  connected,
 }) => {
   const account = bigAccount({ wallets: 300, contracts: 1, seed: 4 });
-  const service = await startService({ account: () => account });
-  const { page } = app;
-  await connect(app, service.baseUrl, service);
+  const { page } = await connected({ account: () => account });
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await page.getByRole('button', { name: 'Compact rows' }).click();
   await groupBy(page, 'asset');
@@ -155,13 +152,10 @@ test('a click folds a group, a head stays on top, and what is looked at stays in
 });
 
 test('a record that is opened is unfolded, a new search unfolds what it finds, and a refresh keeps what is folded', async ({
-  app,
-  startService,
+  connected,
 }) => {
   let wallets: readonly object[] = fewWallets;
-  const service = await startService({ account: () => accountOf(wallets) });
-  const { page } = app;
-  await connect(app, service.baseUrl, service);
+  const { app, page, service } = await connected({ account: () => accountOf(wallets) });
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await groupBy(page, 'asset');
   const grid = page.getByRole('treegrid');

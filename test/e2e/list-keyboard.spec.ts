@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { bigAccount } from '../service/big-account';
 import { smallContract, smallWallet } from '../service/small-account';
-import { connect, expect, test } from './connect';
+import { expect, test } from './connect';
 
 test.use({ handsOn: true });
 
@@ -22,12 +22,9 @@ const at = async (page: Page, row: number, column: number): Promise<void> => {
 };
 
 test('everything on the list is done with the keyboard alone, which follows its cell when rows scroll away', async ({
-  app,
-  startService,
+  connected,
 }) => {
-  const service = await startService({ account: () => account });
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
+  const { app, page } = await connected({ account: () => account });
   const grid = page.getByRole('grid', { name: 'Smart contracts' });
   await page.getByRole('link', { name: 'Contracts', exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -107,8 +104,7 @@ test('everything on the list is done with the keyboard alone, which follows its 
 });
 
 test('Shift and an arrow extend from the cell that was left, and the keyboard is taken from nobody', async ({
-  app,
-  startService,
+  connected,
 }) => {
   const names = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo', 'Foxtrot', 'Golf'];
   const wallets = names.map((walletName) => ({
@@ -116,9 +112,7 @@ test('Shift and an arrow extend from the cell that was left, and the keyboard is
     id: `${walletName} id`,
     walletName,
   }));
-  const service = await startService({ account: () => ({ ...account, wallets }) });
-  const { page } = app;
-  await connect(app, service.baseUrl, service);
+  const { page } = await connected({ account: () => ({ ...account, wallets }) });
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   const cell = (name: string) => page.getByRole('gridcell', { name: new RegExp(`${name}$`, 'u') });
   const selected = page.getByRole('row', { selected: true });
@@ -182,12 +176,9 @@ const puttingAway = [
 ] as const;
 
 test('the search has its keys back once its offers are put away, and leaves those of an input method alone', async ({
-  app: { page },
-  app,
-  startService,
+  connected,
 }) => {
-  const service = await startService();
-  await connect(app, service.baseUrl, service);
+  const { page } = await connected();
   await page.getByRole('link', { name: 'Contracts', exact: true }).click();
   const field = page.getByRole('searchbox', { name: 'Search' });
   const panel = page.getByRole('region', { name: smallContract.name });
@@ -229,14 +220,11 @@ test('the search has its keys back once its offers are put away, and leaves thos
 });
 
 test('a key that leaves the cell where it is takes the keyboard from nothing later, and what copies nothing says so', async ({
-  app,
-  startService,
+  connected,
 }) => {
   const empty = { ...smallWallet, id: 'empty', walletAddress: '', walletName: 'Empty' };
   const wallets = [smallWallet, empty];
-  const service = await startService({ account: () => ({ ...account, wallets }) });
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
+  const { page } = await connected({ account: () => ({ ...account, wallets }) });
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   const field = page.getByRole('searchbox', { name: 'Search' });
   await field.press('ArrowDown');

@@ -1,6 +1,6 @@
 import { words } from '../../renderer/i18n/window';
 import { bigAccount } from '../service/big-account';
-import { connect, expect, test } from './connect';
+import { expect, test } from './connect';
 import { missingWidth } from './fits';
 import { rowAt } from './groups';
 import { firstInSight } from './list-tools';
@@ -12,8 +12,7 @@ test.use({ handsOn: true });
 const account = bigAccount({ wallets: 300, contracts: 0, seed: 3 });
 
 test('at the foot of a list what is selected comes first, and nothing is cut; a German date is whole in the narrowest window', async ({
-  app,
-  startService,
+  connected,
 }) => {
   const usual = bigAccount({ wallets: 3, contracts: 36, seed: 5 });
   const smartContracts = usual.smartContracts.map((contract, at) => ({
@@ -21,9 +20,7 @@ test('at the foot of a list what is selected comes first, and nothing is cut; a 
     asset: at % 2 === 0 ? 'ETH' : 'MATIC',
     deployedAt: '2026-03-05T12:00:00.000Z',
   }));
-  const service = await startService({ account: () => ({ ...usual, smartContracts }) });
-  const { page } = app;
-  await connect(app, service.baseUrl, service);
+  const { page } = await connected({ account: () => ({ ...usual, smartContracts }) });
   await page.setViewportSize({ width: 1100, height: 700 });
   await page.getByRole('link', { name: 'Contracts', exact: true }).click();
   const foot = page.getByRole('contentinfo').or(page.locator('footer')).first();
@@ -142,9 +139,8 @@ test('what was copied is said beside the details that have the window to themsel
 test.describe('where things move', () => {
   test.use({ drawn: true });
 
-  test.beforeEach(async ({ app, startService }) => {
-    const service = await startService({ account: () => account });
-    await connect(app, service.baseUrl, service);
+  test.beforeEach(async ({ connected }) => {
+    const { app } = await connected({ account: () => account });
     await app.page.getByRole('link', { name: 'Wallets', exact: true }).click();
     await expect(rowAt(app.page, 2)).toBeVisible();
   });

@@ -1,14 +1,13 @@
 import { bigAccount } from '../service/big-account';
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
-import { answered, connect, expect, refresh, test } from './connect';
+import { answered, expect, refresh, test } from './connect';
 import { rowAt } from './groups';
 import { filterBy, firstInSight } from './list-tools';
 
 test.use({ handsOn: true });
 
 test('a refresh keeps what is selected and what is open, and the marks of what has changed do not flicker', async ({
-  app,
-  startService,
+  connected,
 }) => {
   const wallets = ['Alpha', 'Beta', 'Gamma'].map((walletName, index) => ({
     ...smallWallet,
@@ -17,9 +16,7 @@ test('a refresh keeps what is selected and what is open, and the marks of what h
     walletAddress: `0x${String(index + 1).repeat(40)}`,
   }));
   let account = { ...smallAccount, wallets };
-  const service = await startService({ account: () => account });
-  const { page } = app;
-  await connect(app, service.baseUrl, service);
+  const { app, page, service } = await connected({ account: () => account });
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await expect(page.getByRole('gridcell', { name: 'Gamma' })).toBeVisible();
   const named = (name: RegExp) => page.getByRole('gridcell', { name });
@@ -53,15 +50,10 @@ test('a refresh keeps what is selected and what is open, and the marks of what h
   await expect(details).toBeVisible();
 });
 
-test('the keyboard stays with its record, and so do the rows in sight', async ({
-  app,
-  startService,
-}) => {
+test('the keyboard stays with its record, and so do the rows in sight', async ({ connected }) => {
   const usual = bigAccount({ wallets: 1500, contracts: 0, seed: 3 });
   let wallets = usual.wallets.map((wallet, at) => ({ ...wallet, walletName: `Wallet ${at}.` }));
-  const service = await startService({ account: () => ({ ...usual, wallets }) });
-  const { page } = app;
-  await connect(app, service.baseUrl, service);
+  const { app, page, service } = await connected({ account: () => ({ ...usual, wallets }) });
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   const newOnes = (from: number, count: number) =>
     Array.from({ length: count }, (_, at) => ({
@@ -124,14 +116,11 @@ test('the keyboard stays with its record, and so do the rows in sight', async ({
 });
 
 test('a filter that waits for the addresses of a newer answer keeps what it has found', async ({
-  app,
-  startService,
+  connected,
 }) => {
   const usual = bigAccount({ wallets: 400, contracts: 2000, seed: 5 });
   let smartContracts = usual.smartContracts;
-  const service = await startService({ account: () => ({ ...usual, smartContracts }) });
-  const { page } = app;
-  await connect(app, service.baseUrl, service);
+  const { app, page, service } = await connected({ account: () => ({ ...usual, smartContracts }) });
   await page.getByRole('link', { name: 'Contracts', exact: true }).click();
   await filterBy(page, 'Deployer', /wallet of this account/u);
   const grid = page.getByRole('grid');

@@ -1,14 +1,13 @@
 import type { Page } from 'playwright/test';
 import { bigAccount } from '../service/big-account';
-import { connect, expect, test } from './connect';
+import { expect, test } from './connect';
 
 test.use({ handsOn: true });
 
 const account = bigAccount({ wallets: 300, contracts: 400, seed: 7 });
 
-test.beforeEach(async ({ app, startService }) => {
-  const service = await startService({ account: () => account });
-  await connect(app, service.baseUrl, service);
+test.beforeEach(async ({ connected }) => {
+  const { app } = await connected({ account: () => account });
   await app.page.getByRole('link', { name: 'Contracts', exact: true }).click();
   await expect(app.page.getByRole('grid')).toHaveAttribute('aria-rowcount', '401');
 });

@@ -1,6 +1,6 @@
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
 import { complaints } from './axe';
-import { connect, expect, test } from './connect';
+import { expect, test } from './connect';
 import type { App } from './fixtures';
 import { chip, filterBy, openFilters } from './list-tools';
 
@@ -73,10 +73,9 @@ const recordsShown = async ({ page }: App, count: number): Promise<void> => {
 
 let answered: unknown = account;
 
-test.beforeEach(async ({ app, startService }) => {
+test.beforeEach(async ({ connected }) => {
   answered = account;
-  const service = await startService({ account: () => answered });
-  await connect(app, service.baseUrl, service);
+  const { app } = await connected({ account: () => answered });
   await expect(pair(app, '')).toHaveCount(2);
 });
 

@@ -1,5 +1,5 @@
 import { smallAccount, smallWallet } from '../service/small-account';
-import { connect, expect, test } from './connect';
+import { expect, test } from './connect';
 import { onlyElectron, type App } from './fixtures';
 
 test.use({ handsOn: true });
@@ -22,11 +22,9 @@ const open = async (app: App) => {
 };
 
 test('rows are copied from what main holds, and formulas are made harmless', async ({
-  app,
-  startService,
+  connected,
 }) => {
-  const service = await startService({ account: () => account });
-  await connect(app, service.baseUrl, service);
+  const { app } = await connected({ account: () => account });
   const ids = await open(app);
   const copied = await app.page.evaluate((request) => {
     const rows = btoa(String.fromCharCode(...new Uint8Array(Uint32Array.of(2, 1).buffer)));

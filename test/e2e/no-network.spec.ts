@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright';
 import { listenFor, type Listeners } from '../service/listeners';
 import { id, valid } from '../unit/ipc/valid-payloads';
-import { connect, test as base } from './connect';
+import { test as base } from './connect';
 import { alsoOnElectron, expect, onlyElectron, type App } from './fixtures';
 import { goEveryWay, waysOut, type WayOut } from './ways-out';
 
@@ -113,9 +113,8 @@ const closeMenu = async (app: App): Promise<void> => {
 test(
   'nothing but the calls to the agreed service arrives from a page that uses every call and every way out (H3) (security B8)',
   alsoOnElectron,
-  async ({ app, listeners, startService }) => {
-    const service = await startService();
-    await connect(app, service.baseUrl, service);
+  async ({ listeners, connected }) => {
+    const { app, service } = await connected();
     const account = app.page.getByRole('heading', { name: 'Meridian Treasury Operations' });
     await expect(account).toBeVisible();
     // One of the ways out goes to another place in the same document.

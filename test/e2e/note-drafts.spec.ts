@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { smallAccount, smallWallet } from '../service/small-account';
-import { answered, connect, expect, refresh, test, type Service } from './connect';
-import type { App } from './fixtures';
+import { answered, expect, refresh, test, type Connect } from './connect';
 
 test.use({ handsOn: true });
 
@@ -13,13 +12,10 @@ const other = {
 };
 
 test('a note that is being typed outlasts hiding, refreshes, other records and pages', async ({
-  app,
-  startService,
+  connected,
 }) => {
   let account: unknown = { ...smallAccount, wallets: [smallWallet, other] };
-  const service = await startService({ account: () => account });
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
+  const { app, page, service } = await connected({ account: () => account });
   const section = page.getByRole('region', { name: 'Your notes' });
   const text = section.getByRole('textbox', { name: 'Note', exact: true });
   const open = async (): Promise<void> => {
@@ -69,11 +65,9 @@ test('a note that is being typed outlasts hiding, refreshes, other records and p
 });
 
 /** Opens the details of a wallet, and the form for a note in them. */
-const openNotes = async (app: App, startService: (options: object) => Promise<Service>) => {
+const openNotes = async (connected: Connect) => {
   let wallets: readonly unknown[] = [smallWallet, other];
-  const service = await startService({ account: () => ({ ...smallAccount, wallets }) });
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
+  const { app, page, service } = await connected({ account: () => ({ ...smallAccount, wallets }) });
   const section = page.getByRole('region', { name: 'Your notes' });
   const text = section.getByRole('textbox', { name: 'Note', exact: true });
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
@@ -88,10 +82,9 @@ const openNotes = async (app: App, startService: (options: object) => Promise<Se
 };
 
 test('what is done while a note is being saved takes nothing from it, and loses nothing by it', async ({
-  app,
-  startService,
+  connected,
 }) => {
-  const { page, section, text } = await openNotes(app, startService);
+  const { page, section, text } = await openNotes(connected);
   const edit = section.getByRole('button', { name: 'Edit' });
   const search = page.getByRole('searchbox', { name: 'Search' });
   await text.fill('Ask first.');
@@ -125,11 +118,8 @@ test('what is done while a note is being saved takes nothing from it, and loses 
   await expect(section.getByText('Ask twice. Then pay.')).toBeVisible();
 });
 
-test('showing values again leaves the keyboard where the person works', async ({
-  app,
-  startService,
-}) => {
-  const { page, section, text } = await openNotes(app, startService);
+test('showing values again leaves the keyboard where the person works', async ({ connected }) => {
+  const { page, section, text } = await openNotes(connected);
   const name = section.getByLabel('Name');
   const search = page.getByRole('searchbox', { name: 'Search' });
   const edit = section.getByRole('button', { name: 'Edit' });
@@ -178,11 +168,10 @@ test('showing values again leaves the keyboard where the person works', async ({
 });
 
 test('a note that is being typed is in sight under another address, and is said to be kept where its wallet goes', async ({
-  app,
-  startService,
+  connected,
 }) => {
   const moved = '0x52908400098527886E0F7030069857D2E4169EE7';
-  const { page, section, text, show } = await openNotes(app, startService);
+  const { page, section, text, show } = await openNotes(connected);
   await text.fill('Half written');
   await show([smallWallet, { ...other, walletAddress: moved }]);
   const former = page.getByRole('region', { name: 'Notes on another address' });

@@ -27,13 +27,10 @@ const note = async ({ page }: App, name: string): Promise<void> => {
 };
 
 test('notes and pinned addresses go to another computer, and nothing here is lost unasked', async ({
-  app,
-  startService,
   file,
+  connected,
 }) => {
-  const service = await startService({ account: () => smallAccount });
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
+  const { app, page, service } = await connected({ account: () => smallAccount });
   const card = page.getByRole('region', { name: 'Notes and first-seen addresses' });
   const dialog = page.getByRole('dialog', { name: 'Import notes and addresses' });
   const choose = async (text: string): Promise<void> => {

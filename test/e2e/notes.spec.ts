@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { smallAccount, smallWallet } from '../service/small-account';
 import { readCsv } from '../unit/export/read-csv';
 import { complaints } from './axe';
-import { connect, expect, test } from './connect';
+import { expect, test } from './connect';
 import { placesReadAloud } from './read-aloud';
 import { readTree } from './user-data';
 import { filterBy } from './list-tools';
@@ -18,12 +18,10 @@ const other = {
 const account = { ...smallAccount, wallets: [smallWallet, other] };
 
 test('own names, tags and notes are kept encrypted, found, marked, and exported only if wished', async ({
-  app,
-  startService,
+  connected,
 }) => {
   let current: object = account;
-  const service = await startService({ account: () => current });
-  await connect(app, service.baseUrl, service);
+  const { app } = await connected({ account: () => current });
   let { page } = app;
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await page.getByRole('gridcell', { name: 'Cold storage' }).click();
@@ -91,10 +89,8 @@ test('own names, tags and notes are kept encrypted, found, marked, and exported 
   ).toBeVisible();
 });
 
-test('a name that is taken away leaves nothing', async ({ app, startService }) => {
-  const service = await startService({ account: () => account });
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
+test('a name that is taken away leaves nothing', async ({ connected }) => {
+  const { page } = await connected({ account: () => account });
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await page.getByRole('gridcell', { name: 'Cold storage' }).click();
   const section = page.getByRole('region', { name: 'Your notes' });

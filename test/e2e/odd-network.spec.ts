@@ -73,16 +73,14 @@ const unended: Intercept = ({ response }) => {
 test(
   'after seven error pages of 2 MB, and seven that never end, the next call is answered',
   alsoOnElectron,
-  async ({ app, startService }) => {
+  async ({ connected }) => {
     const pages = answer(500, errorPage, 'text/html');
-    const service = await startService({
+    const { app, page, service } = await connected({
       intercept: (call) => {
         if (call.count % 8 === 0) return 'continue';
         return call.count < 8 ? pages(call) : unended(call);
       },
     });
-    const { page } = app;
-    await connect(app, service.baseUrl, service);
     for (let asked = 1; asked <= 16; asked += 1) {
       if (asked > 1) await page.getByRole('button', { name: 'Refresh' }).click();
       await expect.poll(() => service.service.requests().length, soon).toBe(asked);
@@ -100,10 +98,8 @@ test(
 test(
   'a network that goes down, and a computer that sleeps and wakes, end no app (fault 52)',
   onlyElectron('the stand-in’s network cannot go down'),
-  async ({ app, startService }) => {
-    const service = await startService();
-    await connect(app, service.baseUrl, service);
-    const { page } = app;
+  async ({ connected }) => {
+    const { app, page } = await connected();
     await expect(page.getByRole('heading', { name: holder })).toBeVisible();
     const setOffline = async (offline: boolean): Promise<void> => {
       await app.electron?.evaluate(({ session }, isDown) => {

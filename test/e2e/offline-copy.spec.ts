@@ -2,7 +2,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { answer } from '../service/faults';
 import { smallWallet } from '../service/small-account';
-import { connect, connectByForm, expect, refresh, test } from './connect';
+import { connectByForm, expect, refresh, test } from './connect';
 import type { App } from './fixtures';
 import { addProfile, chooseProfile } from './profile-menu';
 import { openSettings } from './settings';
@@ -25,18 +25,16 @@ const kept = async (app: App): Promise<string> => {
 };
 
 test('the last answer opens offline, marked as a copy, before the service answers and until it does well (security I3)', async ({
-  app,
-  startService,
+  connected,
 }) => {
   let state: 'up' | 'hanging' | 'down' = 'up';
   let fails: (() => void) | undefined;
-  const service = await startService({
+  const { app } = await connected({
     intercept: async (context) => {
       if (state === 'hanging') await new Promise<void>((resolve) => (fails = resolve));
       return state === 'up' ? 'continue' : outage(context);
     },
   });
-  await connect(app, service.baseUrl, service);
   await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
   const file = await kept(app);
   const bytes = await readFile(file);
@@ -65,16 +63,14 @@ test('the last answer opens offline, marked as a copy, before the service answer
 });
 
 test('the answer at hand is shown again after a crash, and after another profile, while the service is down', async ({
-  app,
   startService,
+  connected,
 }) => {
   let down = false;
   const service = await startService({
     intercept: (context) => (down ? outage(context) : 'continue'),
   });
-  const without = await startService({ intercept: outage });
-  const { page } = app;
-  await connect(app, without.baseUrl, without);
+  const { app, page } = await connected({ intercept: outage });
   await expect(page.getByRole('alert')).toContainText('SERVER_ERROR');
   await addProfile(page);
   await connectByForm(app, service.baseUrl, service, 'With');
@@ -90,15 +86,11 @@ test('the answer at hand is shown again after a crash, and after another profile
   await expect.poll(app.windowText).toContain(holder);
 });
 
-test('a damaged copy is set aside with a notice, and the app goes on', async ({
-  app,
-  startService,
-}) => {
+test('a damaged copy is set aside with a notice, and the app goes on', async ({ connected }) => {
   let down = false;
-  const service = await startService({
+  const { app } = await connected({
     intercept: (context) => (down ? outage(context) : 'continue'),
   });
-  await connect(app, service.baseUrl, service);
   await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
   const file = await kept(app);
   const bytes = await readFile(file);
@@ -119,12 +111,9 @@ test('a damaged copy is set aside with a notice, and the app goes on', async ({
 });
 
 test('copies can be deleted, are not kept at all when they are switched off, and go with their profile (security I3)', async ({
-  app,
-  startService,
+  connected,
 }) => {
-  const service = await startService();
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
+  const { app, page, service } = await connected();
   await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   await kept(app);
   await openSettings(page, 'reading');

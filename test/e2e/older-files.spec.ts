@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadKeytar } from '../../electron/keychain/load-keytar';
 import { smallAccount, smallWallet } from '../service/small-account';
-import { connect, expect, keyFile, refresh, test } from './connect';
+import { expect, keyFile, refresh, test } from './connect';
 import type { App } from './fixtures';
 
 const holder = 'Meridian Treasury Operations';
@@ -29,12 +29,10 @@ const settled = (app: App): Promise<void> =>
 test.use({ handsOn: true });
 
 test('what was remembered is told of when it is older than it was, and when it is gone, until that is acknowledged (security I3)', async ({
-  app,
-  startService,
+  connected,
 }) => {
   let account: unknown = smallAccount;
-  const service = await startService({ account: () => account });
-  await connect(app, service.baseUrl, service);
+  const { app, service } = await connected({ account: () => account });
   await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
   const file = await rememberedIn(path.join(app.userData, 'accounts'));
   const first = await readFile(file);
@@ -74,12 +72,10 @@ test('what was remembered is told of when it is older than it was, and when it i
 });
 
 test('a damaged key of the files is told of, because no changed address raises an alarm without it (security I3)', async ({
-  app,
-  startService,
+  connected,
 }) => {
   test.skip(process.platform === 'darwin', 'macOS asks before another program writes an item');
-  const service = await startService();
-  await connect(app, service.baseUrl, service);
+  const { app } = await connected();
   await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
   const file = await rememberedIn(path.join(app.userData, 'accounts'));
   await settled(app);
@@ -96,13 +92,11 @@ test('a damaged key of the files is told of, because no changed address raises a
 });
 
 test('a damaged record of the keys is mended by entering both anew, and what was first seen stays', async ({
-  app,
-  startService,
+  connected,
 }) => {
   test.skip(process.platform === 'darwin', 'macOS asks before another program writes an item');
   let account: unknown = smallAccount;
-  const service = await startService({ account: () => account });
-  await connect(app, service.baseUrl, service);
+  const { app, service } = await connected({ account: () => account });
   await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
   const file = await rememberedIn(path.join(app.userData, 'accounts'));
   await settled(app);
@@ -135,11 +129,9 @@ test('a damaged record of the keys is mended by entering both anew, and what was
 });
 
 test('where the settings are lost, whoever connects is told first of what is left of earlier profiles, and can remove it', async ({
-  app,
-  startService,
+  connected,
 }) => {
-  const service = await startService({ account: () => smallAccount });
-  await connect(app, service.baseUrl, service);
+  const { app } = await connected({ account: () => smallAccount });
   await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
   const accounts = path.join(app.userData, 'accounts');
   await rememberedIn(accounts);

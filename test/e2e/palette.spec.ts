@@ -1,6 +1,6 @@
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
 import { complaints } from './axe';
-import { connect, connectByForm, expect, refresh, test, type Service } from './connect';
+import { connectByForm, expect, refresh, test, type Connect, type Service } from './connect';
 import type { App } from './fixtures';
 import { openPalette, palette, paste } from './palette-tools';
 import { addProfile, chooseProfile, profileButton } from './profile-menu';
@@ -24,9 +24,10 @@ const second = {
 };
 
 /** The account that most of these tests begin with. */
-const openTreasury = async (app: App, service: Service): Promise<void> => {
-  await connect(app, service.baseUrl, service);
-  await expect(app.page.getByRole('heading', { name: smallAccount.name })).toBeVisible();
+const openTreasury = async (connected: Connect) => {
+  const { app, page, service } = await connected();
+  await expect(page.getByRole('heading', { name: smallAccount.name })).toBeVisible();
+  return { app, page, service };
 };
 
 /** Adds the profile of another account, which is on screen then. */
@@ -37,11 +38,10 @@ const addCustody = async (app: App, other: Service): Promise<void> => {
 };
 
 test('an own wallet is a yes, and Enter opens its record; what looks like one is a no', async ({
-  app,
   startService,
+  connected,
 }) => {
-  const { page } = app;
-  await openTreasury(app, await startService());
+  const { app, page } = await openTreasury(connected);
   await addCustody(app, await startService({ account: () => second }));
 
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
@@ -90,8 +90,8 @@ test('an own wallet is a yes, and Enter opens its record; what looks like one is
 });
 
 test('no, a part, a contract and a deployer are told apart, also offline', async ({
-  app,
   startService,
+  connected,
 }) => {
   const other = await startService({
     account: () => ({
@@ -99,7 +99,7 @@ test('no, a part, a contract and a deployer are told apart, also offline', async
       smartContracts: [{ ...smallContract, deployedBy: stranger, name: 'Token' }],
     }),
   });
-  await openTreasury(app, await startService());
+  const { app } = await openTreasury(connected);
   await addCustody(app, other);
   await other.service.close();
   const page = await app.relaunch();
@@ -127,11 +127,9 @@ test('no, a part, a contract and a deployer are told apart, also offline', async
   await says('Known, not a wallet: a contract of this account');
 });
 
-test('an address whose change nobody has acknowledged is no yes', async ({ app, startService }) => {
+test('an address whose change nobody has acknowledged is no yes', async ({ connected }) => {
   let wallets: readonly unknown[] = second.wallets;
-  const service = await startService({ account: () => ({ ...second, wallets }) });
-  const { page } = app;
-  await connect(app, service.baseUrl, service);
+  const { app, page, service } = await connected({ account: () => ({ ...second, wallets }) });
   await expect(page.getByRole('heading', { name: second.name })).toBeVisible();
   await openPalette(page);
   await paste(page, stranger);
@@ -152,8 +150,8 @@ test('an address whose change nobody has acknowledged is no yes', async ({ app, 
 });
 
 test('with hidden values there is the verdict alone, and a deployer that another account is searched for stays hidden (security H8)', async ({
-  app,
   startService,
+  connected,
 }) => {
   const other = await startService({
     account: () => ({
@@ -164,8 +162,7 @@ test('with hidden values there is the verdict alone, and a deployer that another
       ],
     }),
   });
-  const { page } = app;
-  await openTreasury(app, await startService());
+  const { app, page } = await openTreasury(connected);
   await page.keyboard.press('ControlOrMeta+Shift+H');
   await openPalette(page);
   await paste(page, own);
@@ -204,12 +201,8 @@ test('with hidden values there is the verdict alone, and a deployer that another
   await expect(search).toHaveValue('tok');
 });
 
-test('commands and places are found by the beginnings of their words', async ({
-  app,
-  startService,
-}) => {
-  const { page } = app;
-  await openTreasury(app, await startService());
+test('commands and places are found by the beginnings of their words', async ({ connected }) => {
+  const { page } = await openTreasury(connected);
   const option = (name: string | RegExp) => palette(page).getByRole('option', { name });
   await page.getByRole('link', { name: 'Overview' }).focus();
   await openPalette(page);
@@ -263,12 +256,9 @@ test('commands and places are found by the beginnings of their words', async ({
 });
 
 test('what is asked about stays while it is asked anew, and so does what was chosen of it', async ({
-  app,
-  startService,
+  connected,
 }) => {
-  const service = await startService();
-  const { page } = app;
-  await openTreasury(app, service);
+  const { app, page } = await openTreasury(connected);
   await openPalette(page);
   await paste(page, imposterOf(own));
   const verdict = palette(page).getByText(`No. It only looks like “${smallWallet.walletName}”`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { smallAccount, smallWallet } from '../service/small-account';
-import { answered, connect, expect, test } from './connect';
+import { answered, expect, test } from './connect';
 import { openFilters } from './list-tools';
 import { profileButton } from './profile-menu';
 
@@ -18,12 +18,9 @@ const account = { ...smallAccount, wallets: [smallWallet, ...wallets] };
 const filterPanel = (page: Page) => page.getByRole('group', { name: 'Filter', exact: true });
 
 test('what is open beside the list goes with the keyboard, and gives it back to its button', async ({
-  app,
-  startService,
+  connected,
 }) => {
-  const service = await startService({ account: () => account });
-  const { page } = app;
-  await connect(app, service.baseUrl, service);
+  const { page } = await connected({ account: () => account });
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   const filter = page.getByRole('button', { name: /^Filter(,|$)/u });
   await openFilters(page, 'Asset');
@@ -69,13 +66,10 @@ test('what is open beside the list goes with the keyboard, and gives it back to 
 });
 
 test('a value to filter by is found in every spelling, what was typed goes with its field, and a value that has gone is taken back', async ({
-  app,
-  startService,
+  connected,
 }) => {
   let answer = account;
-  const service = await startService({ account: () => answer });
-  const { page } = app;
-  await connect(app, service.baseUrl, service);
+  const { app, page, service } = await connected({ account: () => answer });
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await openFilters(page, 'Asset');
   const field = filterPanel(page).getByRole('searchbox');
@@ -111,15 +105,12 @@ test('a value to filter by is found in every spelling, what was typed goes with 
 });
 
 test('in a narrow window the search is reached from details that lie over it', async ({
-  app,
-  startService,
+  connected,
 }) => {
   let walletName: string = smallWallet.walletName;
-  const service = await startService({
+  const { app, page, service } = await connected({
     account: () => ({ ...smallAccount, wallets: [{ ...smallWallet, walletName }] }),
   });
-  const { page } = app;
-  await connect(app, service.baseUrl, service);
   await page.setViewportSize({ width: 480, height: 700 });
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await page.getByRole('gridcell', { name: smallWallet.walletName }).click();

@@ -16,12 +16,9 @@ const reads = async (app: App): Promise<number> => {
 };
 
 test('a locked screen drops the key, which the next call reads again (security E11)', async ({
-  app,
-  startService,
+  connected,
 }) => {
-  const service = await startService();
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
+  const { app, page, service } = await connected();
   await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   await refresh(app, service);
   for (const [event, end] of [
@@ -40,12 +37,11 @@ test('a locked screen drops the key, which the next call reads again (security E
 });
 
 test('a call that the computer falls asleep in is over, and the next one is read (security I11; fault 52)', async ({
-  app,
-  startService,
+  connected,
 }) => {
-  const service = await startService({ intercept: firstTimes(1, faults['never-answers']) });
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
+  const { app, page, service } = await connected({
+    intercept: firstTimes(1, faults['never-answers']),
+  });
   await expect.poll(() => service.service.requests().length).toBe(1);
   await app.powerEvent('suspend');
   await app.powerEvent('resume');

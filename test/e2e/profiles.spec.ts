@@ -147,12 +147,9 @@ test('an address that another program wrote gets no key until main’s question 
 });
 
 test('profiles travel without keys, and get keys on the other side; a file without profiles is refused', async ({
-  app,
-  startService,
+  connected,
 }) => {
-  const service = await startService();
-  const { page } = app;
-  await connect(app, service.baseUrl, service);
+  const { app, page, service } = await connected();
   await expect(page.getByRole('heading', holder)).toBeVisible();
   await openSettings(page, 'profile');
   const file = `${app.userData}-profiles.json`;

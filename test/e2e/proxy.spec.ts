@@ -27,12 +27,10 @@ const beyondConnect = (received: string): string =>
   );
 
 test('a proxy that asks for a login is named, was only asked for a tunnel, and for none to this computer (security G10; fault 28)', async ({
-  app,
   asking,
-  startService,
+  connected,
 }) => {
-  const service = await startService();
-  await connect(app, service.baseUrl, service);
+  const { app, service } = await connected();
   await expect(
     app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
   ).toBeVisible();

@@ -8,12 +8,9 @@ import { openSettings } from './settings';
 test.use({ handsOn: true });
 
 test('F5, and R with the key for commands of any system, refresh; how often it is done without is kept', async ({
-  app,
-  startService,
+  connected,
 }) => {
-  const service = await startService();
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
+  const { app, page, service } = await connected();
   const holder = page.getByRole('heading', { name: 'Meridian Treasury Operations' });
   await expect(holder).toBeVisible();
   for (const [place, key] of ['F5', 'Control+r', 'Meta+r'].entries()) {
@@ -31,10 +28,8 @@ test('F5, and R with the key for commands of any system, refresh; how often it i
   expect(JSON.parse(settings)).toMatchObject({ preferences: { refreshSeconds: 300 } });
 });
 
-test('a slow call can be stopped, and refreshed again', async ({ app, startService }) => {
-  const service = await startService({ intercept: firstTimes(1, faults['never-answers']) });
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
+test('a slow call can be stopped, and refreshed again', async ({ connected }) => {
+  const { page, service } = await connected({ intercept: firstTimes(1, faults['never-answers']) });
   // Stopped only once the service has the call: the fault is the first call's.
   await expect.poll(() => service.service.requests().length).toBe(1);
   await page.getByRole('button', { name: 'Stop' }).focus();
@@ -75,13 +70,8 @@ test('a passing failure is tried again, a refused nonce once, and refused keys n
   expect(statuses()).toEqual([503, 503, 200, 401, 200, 401, 401]);
 });
 
-test('refreshing from an empty list leaves the keyboard on its button', async ({
-  app,
-  startService,
-}) => {
-  const service = await startService({ account: () => ({ ...smallAccount, wallets: [] }) });
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
+test('refreshing from an empty list leaves the keyboard on its button', async ({ connected }) => {
+  const { page, service } = await connected({ account: () => ({ ...smallAccount, wallets: [] }) });
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   const buttons = page.getByRole('main').getByRole('button', { name: 'Refresh' });
   // The head has one from the beginning.

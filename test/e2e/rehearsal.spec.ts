@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { words } from '../../renderer/i18n/window';
 import { bigAccount } from '../service/big-account';
-import { connect, expect, test } from './connect';
+import { expect, test } from './connect';
 import { misfits } from './fits';
 import { openPalette } from './palette-tools';
 
@@ -58,13 +58,10 @@ const beyond = (grid: Locator): Promise<readonly number[]> =>
   });
 
 test('a list is drawn once before any is opened, out of reach, and then beyond its edges where it comes to rest', async ({
-  app,
-  startService,
+  connected,
 }) => {
   const account = bigAccount({ wallets: 300, contracts: 2000, seed: 7 });
-  const service = await startService({ account: () => account });
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
+  const { page } = await connected({ account: () => account });
   await expect(page.getByRole('region', { name: 'Account', exact: true })).toBeVisible();
   await page.addInitScript(watch);
   await page.reload();

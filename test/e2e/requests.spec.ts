@@ -1,5 +1,5 @@
 import { answer, errorStatus, firstTimes } from '../service/faults';
-import { connect, expect, noteSignatures, test, type Service } from './connect';
+import { expect, noteSignatures, test, type Connected } from './connect';
 import { atEachSize, sideways, smallerSizes, usualSize, zoomedSize } from './fits';
 import type { App } from './fixtures';
 import { layoutFlaws } from './layout';
@@ -22,18 +22,17 @@ const openRow = async ({ page }: App, row: ReturnType<App['page']['locator']>) =
   return dialog;
 };
 
-const connected = async (app: App, service: Service) => {
-  await connect(app, service.baseUrl, service);
-  await expect(app.page.getByRole('navigation').first()).toBeVisible();
+/** The window has left the form. */
+const shown = async ({ app, page, service }: Connected) => {
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  return { app, page, service };
 };
 
 test('an accepted call can be looked at from header to age, without signature and API key in the page (M6), and copied with placeholders for both (security H7)', async ({
-  app,
-  startService,
+  connected,
 }) => {
   const signatures: string[] = [];
-  const service = await startService({ intercept: noteSignatures(signatures) });
-  await connected(app, service);
+  const { app, service } = await shown(await connected({ intercept: noteSignatures(signatures) }));
   const { rows } = await openRequests(app);
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(/Today, .*200 OK\s*\d+ ms\s*[\d.]+ (bytes|kB)/u);
@@ -63,10 +62,8 @@ test('an accepted call can be looked at from header to age, without signature an
   );
 });
 
-test('a call fits a window at a zoom of 400 %, in German too', async ({ app, startService }) => {
-  const { page } = app;
-  const service = await startService();
-  await connected(app, service);
+test('a call fits a window at a zoom of 400 %, in German too', async ({ connected }) => {
+  const { app, page } = await shown(await connected());
   const { rows } = await openRequests(app);
   await expect(rows).toHaveCount(1);
   const flawsOf = (): Promise<readonly string[]> =>
@@ -82,18 +79,13 @@ test('a call fits a window at a zoom of 400 %, in German too', async ({ app, sta
   expect(await flawsOf()).toEqual([]);
 });
 
-test('a refused call leads to its request, and new keys make it pass', async ({
-  app,
-  startService,
-}) => {
+test('a refused call leads to its request, and new keys make it pass', async ({ connected }) => {
   let refusing = true;
   const body = '{"message":"No such key","error":"key_unknown","requestId":"req-7f31"}';
   const refuse = answer(401, body, 'application/json', { 'X-Secret': 'not kept' });
-  const service = await startService({
+  const { app, page, service } = await connected({
     intercept: (context) => (refusing ? refuse(context) : 'continue'),
   });
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
   const failure = page.getByRole('alert').first();
   await expect(failure).toContainText('AUTH');
   await expect(page.getByText('key_unknown')).toBeVisible();
@@ -123,12 +115,10 @@ test('a refused call leads to its request, and new keys make it pass', async ({
 });
 
 test('a dry run signs and sends nothing, and takes the place of no request', async ({
-  app,
-  startService,
+  connected,
 }) => {
-  const service = await startService({ intercept: firstTimes(2, errorStatus(503, 'json')) });
-  await connected(app, service);
-  const { page } = app;
+  const intercept = firstTimes(2, errorStatus(503, 'json'));
+  const { app, page, service } = await shown(await connected({ intercept }));
   const { rows } = await openRequests(app);
   await expect(rows).toContainText('200 OK, tried 3 times');
   const asked = service.service.requests().length;

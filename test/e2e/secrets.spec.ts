@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contract, events, type EventName } from '../../shared/contract';
 import { formsOf } from '../secret-forms';
-import { connect, expect, keyFile, noteSignatures, test, type Keys, type Service } from './connect';
+import { expect, keyFile, noteSignatures, test, type Keys, type Service } from './connect';
 import type { App } from './fixtures';
 import { readTree } from './user-data';
 
@@ -184,13 +184,10 @@ const callEverything = async (
 };
 
 test('no call answers with a secret, no event tells one, and none is in the output, the files or the page (security D9, D10; fault 66)', async ({
-  app,
-  startService,
+  connected,
 }) => {
   const signatures: string[] = [];
-  const service = await startService({ intercept: noteSignatures(signatures) });
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
+  const { app, page, service } = await connected({ intercept: noteSignatures(signatures) });
   await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   const { answers, told } = await callEverything(app, service);
   expect(Object.keys(answers).toSorted()).toEqual(Object.keys(contract).toSorted());

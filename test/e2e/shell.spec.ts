@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { answer, faults } from '../service/faults';
 import { smallAccount } from '../service/small-account';
 import { complaints } from './axe';
-import { connect, expect, refresh, test, type Service } from './connect';
+import { connect, expect, refresh, test } from './connect';
 import type { App } from './fixtures';
 import { missingWidth } from './fits';
 import { layoutFlaws } from './layout';
@@ -40,17 +40,14 @@ const measure = ({ page }: App) =>
 const asLaidOut = { outside: [], over: [0, 0], header: [0, 52] };
 
 test('the header holds everything it can have to say in one line, in German and at any width', async ({
-  app,
-  startService,
+  connected,
 }) => {
   let hangs = false;
   const hang = faults['never-answers'];
-  const service = await startService({
+  const { app, page } = await connected({
     clockOffset: 9 * 60_000,
     intercept: (context) => (hangs ? hang(context) : 'continue'),
   });
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
   await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   await openSettings(page, 'app');
   await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
@@ -79,16 +76,13 @@ test('the header holds everything it can have to say in one line, in German and 
 });
 
 test('a click on the dot tells whom the account is from, since when, and by which clock', async ({
-  app,
-  startService,
+  connected,
 }) => {
   const edges = { account: smallAccount as unknown, isDown: false };
-  const service = await startService({
+  const { page, service } = await connected({
     account: () => edges.account,
     intercept: (context) => (edges.isDown ? outage(context) : 'continue'),
   });
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
   const dot = page.getByRole('button', { name: /^Live · just now$/u });
   await dot.click();
   const host = page.getByRole('definition').filter({ hasText: service.baseUrl });
@@ -103,8 +97,7 @@ test('a click on the dot tells whom the account is from, since when, and by whic
   await expect(page.getByText('The last refresh failed. This is an earlier answer.')).toBeVisible();
 });
 
-test('the header counts the records, and those that a search leaves', async ({ app }) => {
-  const { page } = app;
+test('the header counts the records, and those that a search leaves', async ({ app: { page } }) => {
   await page.getByRole('button', { name: 'Explore with a demo account' }).click();
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   const header = page.locator('main > header');
@@ -140,18 +133,11 @@ const names = [
   ...Array.from({ length: 18 }, (_, place) => `Branch ${place + 1}`),
 ];
 
-const connected = async (app: App, service: Service): Promise<void> => {
-  await connect(app, service.baseUrl, service);
-  await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
-};
-
 test('the menu of profiles holds twenty of them with any names, and gives the keyboard back', async ({
-  app,
-  startService,
+  connected,
 }) => {
-  const service = await startService();
-  await connected(app, service);
-  const { page } = app;
+  const { app, page } = await connected();
+  await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   await importProfiles(app, names);
   for (const width of [1280, 480]) {
     await page.setViewportSize({ width, height: 600 });
@@ -184,12 +170,10 @@ test('the menu of profiles holds twenty of them with any names, and gives the ke
 });
 
 test('in a narrow window the sidebar is a rail of icons that have names, and hidden values make no screen larger', async ({
-  app,
-  startService,
+  connected,
 }) => {
-  const service = await startService();
-  await connected(app, service);
-  const { page } = app;
+  const { app, page, service } = await connected();
+  await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   const views = ['Overview', 'Wallets', 'Contracts', 'Changes', 'Settings'];
   await page.setViewportSize({ width: 820, height: 600 });
   for (const name of views) {

@@ -8,9 +8,8 @@ test.use({ handsOn: true });
 const holder = 'Meridian Treasury Operations';
 
 test('the keys lead from view to view, also out of a search; a question mark opens the sheet of them, where nothing is typed', async ({
-  app,
+  app: { page },
 }) => {
-  const { page } = app;
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.getByLabel('Profile name').focus();
   await page.keyboard.press('?');
@@ -68,9 +67,8 @@ test('what takes away the screen that has the keyboard gives it to the title of 
 });
 
 test('what is typed right after "Find address" was first opened goes into its field', async ({
-  app,
+  app: { page },
 }) => {
-  const { page } = app;
   await page.getByRole('button', { name: 'Explore with a demo account' }).click();
   await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+2');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
 import { formsOf } from '../secret-forms';
-import { connect, expect, test } from './connect';
+import { expect, test } from './connect';
 import { readTree } from './user-data';
 
 test.use({ handsOn: true });
@@ -27,12 +27,9 @@ const shown = [
 ].flatMap(formsOf);
 
 test('nothing of the account that was shown is on the disk, then or after quitting (security A5)', async ({
-  app,
-  startService,
+  connected,
 }) => {
-  const service = await startService({ account: () => account });
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
+  const { app, page } = await connected({ account: () => account });
   await expect(page.getByRole('heading', { name: account.name })).toBeVisible();
   for (const [view, text] of [
     ['Wallets', 'Canary wallet 5f1d'],

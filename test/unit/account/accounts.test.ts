@@ -67,9 +67,8 @@ describe('refreshing an account', () => {
     const { accounts, refresh } = setUp();
     const head = await refresh();
     const { wallets, smartContracts, ...identity } = smallAccount;
-    expect(head).toStrictEqual({
-      ok: true,
-      value: {
+    expect(head).toStrictEqual(
+      succeed({
         ...identity,
         revision: 1,
         walletCount: wallets.length,
@@ -78,8 +77,8 @@ describe('refreshing an account', () => {
         receivedAt: 1234,
         differences: [],
         clock: { skewSeconds: null, corrected: false },
-      },
-    });
+      }),
+    );
     const piece = (text: string) => succeed({ text, next: null });
     const list = await accounts.list('one', 1, 'wallets', 0);
     expect(list).toEqual(piece(packRows('wallets', [smallWallet])));
@@ -199,16 +198,14 @@ describe('forgetting an account', () => {
   });
 });
 
-describe('stopping', () => {
-  it('gives up every call under way (security I11; fault 52)', async () => {
-    const { accounts, call } = setUp();
-    void accounts.refresh(one);
-    void accounts.refresh(two);
-    const signals = [(await call(0)).signal, (await call(1)).signal];
-    expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
-    accounts.stopAll();
-    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
-  });
+it('stopping gives up every call under way (security I11; fault 52)', async () => {
+  const { accounts, call } = setUp();
+  void accounts.refresh(one);
+  void accounts.refresh(two);
+  const signals = [(await call(0)).signal, (await call(1)).signal];
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
+  accounts.stopAll();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
 });
 
 describe('what a refresh waits for', () => {

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Accounts } from '../../../electron/main/account/accounts';
 import { fail, succeed } from '../../../shared/failure';
 import { valueOf } from '../value-of';
 import { another, profile, setUp } from './trusting';
+import { fc, forAllAsync } from '../for-all';
 
 const otherAccount = fail('ANOTHER_ACCOUNT');
 const replaced = fail('ANSWER_REPLACED');
@@ -193,64 +193,59 @@ const acts = [
   'start again',
 ] as const;
 
-describe('an account that nobody has trusted', () => {
-  it('is in no list, copy, memory, export or clipboard, whatever happens in whatever order', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.tuple(fc.constantFrom(...acts), fc.boolean()), { maxLength: 12 }),
-        async (steps) => {
-          const app = setUp();
-          let run = app.start();
-          valueOf(await run.refresh('first'));
-          const trusted = new Set([JSON.stringify('first')]);
-          const underWay: Promise<unknown>[] = [];
-          const settle = async (): Promise<void> => {
-            await Promise.all(underWay.splice(0));
-          };
-          const answerTrust = async (agrees: boolean): Promise<void> => {
-            const other = run.accounts.other(profile.id);
-            if (!other) return;
-            const asked = app.questions.length;
-            const trusting = run.trust(other.revision);
-            // Once it is agreed to, it may be written at any moment, even where it is too late to be shown.
-            if (agrees) trusted.add(JSON.stringify(other.answered.userId));
-            app.questions[asked]?.answer(agrees);
-            underWay.push(trusting);
-            await Promise.resolve();
-          };
-          for (const [act, waits] of steps) {
-            if (act === 'first' || act === 'second' || act === 'third') {
-              underWay.push(run.refresh(act));
-            } else if (act === 'offline') {
-              app.service.answer = fail('OFFLINE');
-              underWay.push(run.refresh());
-            } else if (act === 'trust') await answerTrust(true);
-            else if (act === 'refuse') await answerTrust(false);
-            else if (act === 'leave') underWay.push(run.accounts.openCopy(another));
-            else if (act === 'stop') run.accounts.stop(profile.id);
-            else if (act === 'forget') run.accounts.forget(profile.id);
-            else {
-              await settle();
-              await run.onDisk();
-              run = app.start();
-              underWay.push(run.accounts.openCopy(profile));
-            }
-            if (waits) await settle();
-          }
+it('an account that nobody has trusted is in no list, copy, memory, export or clipboard, whatever happens in whatever order', async () => {
+  await forAllAsync(60)(
+    fc.array(fc.tuple(fc.constantFrom(...acts), fc.boolean()), { maxLength: 12 }),
+    async (steps) => {
+      const app = setUp();
+      let run = app.start();
+      valueOf(await run.refresh('first'));
+      const trusted = new Set([JSON.stringify('first')]);
+      const underWay: Promise<unknown>[] = [];
+      const settle = async (): Promise<void> => {
+        await Promise.all(underWay.splice(0));
+      };
+      const answerTrust = async (agrees: boolean): Promise<void> => {
+        const other = run.accounts.other(profile.id);
+        if (!other) return;
+        const asked = app.questions.length;
+        const trusting = run.trust(other.revision);
+        // Once it is agreed to, it may be written at any moment, even where it is too late to be shown.
+        if (agrees) trusted.add(JSON.stringify(other.answered.userId));
+        app.questions[asked]?.answer(agrees);
+        underWay.push(trusting);
+        await Promise.resolve();
+      };
+      for (const [act, waits] of steps) {
+        if (act === 'first' || act === 'second' || act === 'third') {
+          underWay.push(run.refresh(act));
+        } else if (act === 'offline') {
+          app.service.answer = fail('OFFLINE');
+          underWay.push(run.refresh());
+        } else if (act === 'trust') await answerTrust(true);
+        else if (act === 'refuse') await answerTrust(false);
+        else if (act === 'leave') underWay.push(run.accounts.openCopy(another));
+        else if (act === 'stop') run.accounts.stop(profile.id);
+        else if (act === 'forget') run.accounts.forget(profile.id);
+        else {
           await settle();
-          const newest = app.shown.at(-1)?.revision ?? 0;
-          const told = [await run.onDisk()];
-          for (let revision = 1; revision <= newest + 4; revision += 1) {
-            told.push(await run.tellAll(revision));
-          }
-          for (const name of ['second', 'third']) {
-            if (trusted.has(JSON.stringify(name))) continue;
-            expect(told.join('\n')).not.toContain(name);
-            expect(app.shown.map(({ userId }) => userId)).not.toContain(name);
-          }
-        },
-      ),
-      { numRuns: 60 },
-    );
-  });
+          await run.onDisk();
+          run = app.start();
+          underWay.push(run.accounts.openCopy(profile));
+        }
+        if (waits) await settle();
+      }
+      await settle();
+      const newest = app.shown.at(-1)?.revision ?? 0;
+      const told = [await run.onDisk()];
+      for (let revision = 1; revision <= newest + 4; revision += 1) {
+        told.push(await run.tellAll(revision));
+      }
+      for (const name of ['second', 'third']) {
+        if (trusted.has(JSON.stringify(name))) continue;
+        expect(told.join('\n')).not.toContain(name);
+        expect(app.shown.map(({ userId }) => userId)).not.toContain(name);
+      }
+    },
+  );
 });

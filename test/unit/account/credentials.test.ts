@@ -28,11 +28,9 @@ const setUp = (kept: Secrets = secrets) => {
   return { store, cache, reads, told };
 };
 
-describe('credentials', () => {
-  it('are a key that signs and cannot be taken out (security E11)', async () => {
-    const made = await toCredentials(secrets);
-    expect(made).toMatchObject({ ok: true, value: { apiKey: 'key', key: { extractable: false } } });
-  });
+it('credentials are a key that signs and cannot be taken out (security E11)', async () => {
+  const made = await toCredentials(secrets);
+  expect(made).toMatchObject({ ok: true, value: { apiKey: 'key', key: { extractable: false } } });
 });
 
 describe('the cache of credentials', () => {

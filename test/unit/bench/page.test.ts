@@ -29,8 +29,7 @@ describe('the seeded contracts', () => {
 
 describe('the figures', () => {
   test('are the middle of all values', () => {
-    expect(median([9, 1, 5])).toBe(5);
-    expect(median([1, 2, 3, 100])).toBe(2.5);
+    expect([median([9, 1, 5]), median([1, 2, 3, 100])]).toEqual([5, 2.5]);
     expect(median([])).toBeNaN();
     expect(percentile([4, 3, 2, 1], 0.95)).toBe(4);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createProfilesFeature } from '../../../electron/main/profiles/feature';
-import { fail } from '../../../shared/failure';
+import { fail, succeed } from '../../../shared/failure';
 import { appParts, signingKey } from './app-parts';
 import { asCalled } from './as-called';
 
@@ -40,10 +40,9 @@ const base64 = ({ pkcs8 }: typeof oldKey): string => pkcs8.toString('base64');
 describe('changing the keys of a profile', () => {
   it('tries them first, then switches', async () => {
     const app = await setUp();
-    expect(await app.changeKeys(app.both)).toMatchObject({
-      ok: true,
-      value: { publicKey: newKey.facts, accepted: true, secrets: 'keychain' },
-    });
+    expect(await app.changeKeys(app.both)).toMatchObject(
+      succeed({ publicKey: newKey.facts, accepted: true, secrets: 'keychain' }),
+    );
     expect(app.called).toEqual(['https://api.example.com endpoint new-api-key']);
     expect(await secretsOf(app)).toEqual(['new-api-key', base64(newKey)]);
     expect(app.staged.find(app.both.stagedKeyId).ok).toBe(false);
@@ -220,12 +219,9 @@ describe('changing the keys of a profile', () => {
     ['BAD_REQUEST', { stagedKeyId: '00000000-0000-4000-8000-000000000000' }],
     ['API_KEY_INVALID', { apiKey: 'a b' }],
     ['PROFILE_NOT_FOUND', { profileId: '00000000-0000-4000-8000-000000000000' }],
-  ])('is refused as %s: %j', async (code, change) => {
+  ] as const)('is refused as %s: %j', async (code, change) => {
     const app = await setUp();
-    expect(await app.changeKeys({ ...app.both, ...change })).toEqual({
-      ok: false,
-      error: { code },
-    });
+    expect(await app.changeKeys({ ...app.both, ...change })).toEqual(fail(code));
     expect(await secretsOf(app)).toEqual(['old-api-key', base64(oldKey)]);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createClipboardFeature } from '../../../electron/main/shell/clipboard/feature';
-import { fail } from '../../../shared/failure';
+import { fail, succeed } from '../../../shared/failure';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
 import { placesOf } from '../export/places-of';
 import { remembering } from '../changes/remembering';
@@ -212,10 +212,7 @@ describe('copying rows', () => {
 
   it('copies them from the answer that main holds, in the order given', async () => {
     const { calls, clipboard } = await setUp();
-    expect(await calls.copyRows(wallets)).toEqual({
-      ok: true,
-      value: { state: 'kept', count: 2, guarded: 1 },
-    });
+    expect(await calls.copyRows(wallets)).toEqual(succeed({ state: 'kept', count: 2, guarded: 1 }));
     expect(clipboard()).toBe(
       `walletName\tid\n'=1+1\t\n${smallWallet.walletName}\t${smallWallet.id}`,
     );

@@ -35,16 +35,15 @@ describe('exploring the demo', () => {
   it('makes a profile like any other, its keys in the keychain', async () => {
     const { calls, items, profiles, registered, lengths, starts } = setUp();
     const opened = await calls.exploreDemo();
-    expect(opened).toMatchObject({
-      ok: true,
-      value: {
+    expect(opened).toMatchObject(
+      succeed({
         name: 'Demo account',
         kind: 'demo',
         baseUrl: 'http://127.0.0.1:5555',
         secrets: 'keychain',
         publicKey: { bits: 2048 },
-      },
-    });
+      }),
+    );
     expect([starts(), lengths, items.size]).toEqual([1, [2048], 2]);
     expect(profiles.activeId()).toBe([...items.keys()][0]);
     expect(registered[0]?.apiKey).toMatch(/^[\w-]{32}$/u);
@@ -61,10 +60,7 @@ describe('exploring the demo', () => {
   it('falls back to memory where there is no keychain (security E1)', async () => {
     const { calls, edges, items, log, profiles } = setUp();
     edges.locked = true;
-    expect(await calls.exploreDemo()).toMatchObject({
-      ok: true,
-      value: { secrets: 'this-run' },
-    });
+    expect(await calls.exploreDemo()).toMatchObject(succeed({ secrets: 'this-run' }));
     expect([items.size, log]).toEqual([0, []]);
     expect(await calls.exploreDemo()).toMatchObject({ ok: true });
     expect(profiles.list()).toHaveLength(1);

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createKeysFeature } from '../../../electron/main/credentials/keys/feature';
 import { createStagedKeys } from '../../../electron/main/credentials/keys/staged-keys';
-import { fail } from '../../../shared/failure';
+import { fail, succeed } from '../../../shared/failure';
 import { facts, openssl, pkcs8Pem } from '../credentials/keys/made-keys';
 import { idleDesk } from './app-parts';
 import { folderOfFile } from '../folder-of';
@@ -97,10 +97,9 @@ describe('a path that the page says a key was dropped from', () => {
 
   it('brings a key’s public facts alone (security D9)', async () => {
     const read = await drop(key);
-    expect(read).toMatchObject({
-      ok: true,
-      value: { state: 'ready', key: { ...facts, fileName: 'key.pem', origin: 'file' } },
-    });
+    expect(read).toMatchObject(
+      succeed({ state: 'ready', key: { ...facts, fileName: 'key.pem', origin: 'file' } }),
+    );
     if (!read.ok) return;
     expect(Object.keys(read.value.key).toSorted()).toEqual([
       'bits',

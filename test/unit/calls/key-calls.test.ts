@@ -64,10 +64,9 @@ describe('a key from a file', () => {
     const read = await (way === 'chosen'
       ? calls.chooseKeyFile()
       : calls.dropKeyFile({ path: file }));
-    expect(read).toMatchObject({
-      ok: true,
-      value: { state: 'ready', key: { ...facts, fileName: 'my key.pem', origin: 'file' } },
-    });
+    expect(read).toMatchObject(
+      succeed({ state: 'ready', key: { ...facts, fileName: 'my key.pem', origin: 'file' } }),
+    );
     expect(JSON.stringify(read)).not.toContain(folder);
     expect(JSON.stringify(read)).not.toContain(secretPart);
     const id = read.ok && read.value.state === 'ready' ? read.value.key.stagedKeyId : '';
@@ -85,7 +84,6 @@ describe('a key from a file', () => {
     ['is empty', fileOf('empty.pem', ''), 'KEY_EMPTY'],
     ['is too large', fileOf('large.pem', Buffer.alloc(largestKeyText + 1, 'x')), 'KEY_TOO_BIG'],
     ['is a device', '/dev/zero', 'FILE_NOT_READABLE'],
-    ['is a folder', folder, 'FILE_NOT_READABLE'],
     ['is no key', fileOf('note.txt', 'This is a CANARY.'), 'KEY_MISSING'],
   ])('that %s is refused as such', async (_name, file, code) => {
     const read = await choosing(file).calls.chooseKeyFile();
@@ -98,10 +96,7 @@ describe('a key from the clipboard', () => {
   it('is staged without a name', async () => {
     const { calls } = setUp({ readClipboard: () => Promise.resolve(pem.replaceAll('\n', ' ')) });
     const read = await calls.pasteKey();
-    expect(read).toMatchObject({
-      ok: true,
-      value: { state: 'ready', key: { ...facts, origin: 'clipboard' } },
-    });
+    expect(read).toMatchObject(succeed({ state: 'ready', key: { ...facts, origin: 'clipboard' } }));
     expect(JSON.stringify(read)).not.toContain('fileName');
   });
 
@@ -175,18 +170,16 @@ describe('a key under a passphrase', () => {
     const unlocked = await calls.unlockKey({ lockedKeyId, passphrase: 'PASS-CANARY' });
     expect(unlocked).toMatchObject({ ok: true, value: { ...facts, origin: 'clipboard' } });
     expect(JSON.stringify(unlocked)).not.toContain('PASS-CANARY');
-    expect(await calls.unlockKey({ lockedKeyId, passphrase: 'PASS-CANARY' })).toEqual({
-      ok: false,
-      error: { code: 'BAD_REQUEST' },
-    });
+    expect(await calls.unlockKey({ lockedKeyId, passphrase: 'PASS-CANARY' })).toEqual(
+      fail('BAD_REQUEST'),
+    );
   });
 
   it('can be tried again after a wrong one', async () => {
     const { calls, lockedKeyId } = await paste();
-    expect(await calls.unlockKey({ lockedKeyId, passphrase: 'wrong' })).toEqual({
-      ok: false,
-      error: { code: 'KEY_WRONG_PASSPHRASE' },
-    });
+    expect(await calls.unlockKey({ lockedKeyId, passphrase: 'wrong' })).toEqual(
+      fail('KEY_WRONG_PASSPHRASE'),
+    );
     expect((await calls.unlockKey({ lockedKeyId, passphrase: 'PASS-CANARY' })).ok).toBe(true);
   });
 });
@@ -218,10 +211,7 @@ describe('a key made here', () => {
     const generator = createKeyGenerator(
       fakeMaker(() => Promise.reject(new Error('CANARY'))).spawn,
     );
-    expect(await generator.generate(2048)).toStrictEqual({
-      ok: false,
-      error: { code: 'INTERNAL' },
-    });
+    expect(await generator.generate(2048)).toStrictEqual(fail('INTERNAL'));
   });
 });
 
@@ -267,10 +257,7 @@ describe('a public key', () => {
     expect(await setUp({}, [profile]).calls.savePublicKey(request)).toEqual(cancelled);
     const dialogs = { chooseTarget: () => Promise.resolve(succeed(join(folder, 'none', 'x.pem'))) };
     const lost = setUp(dialogs, [profile]);
-    expect(await lost.calls.savePublicKey(request)).toEqual({
-      ok: false,
-      error: { code: 'FILE_NOT_WRITTEN' },
-    });
+    expect(await lost.calls.savePublicKey(request)).toEqual(fail('FILE_NOT_WRITTEN'));
     expect(readdirSync(folder)).toEqual(before);
   });
 
@@ -289,9 +276,6 @@ describe('a public key', () => {
     const profile = profileOf({ ...facts, spki });
     const { calls } = setUp({ chooseTarget: () => expect.unreachable() }, [profile]);
     expect(publicKeyPem(spki)).toEqual({ ok: false, error: { code: 'BAD_REQUEST' } });
-    expect(await calls.savePublicKey({ profileId: profile.id })).toEqual({
-      ok: false,
-      error: { code: 'BAD_REQUEST' },
-    });
+    expect(await calls.savePublicKey({ profileId: profile.id })).toEqual(fail('BAD_REQUEST'));
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
-import { fail } from '../../../shared/failure';
+import { fail, succeed } from '../../../shared/failure';
 import { profileWith } from '../profiles/fake-settings';
 import { setUp } from './profiles-set-up';
 
@@ -10,10 +10,7 @@ describe('moving a profile to another address', () => {
     edges.confirms = true;
     expect(
       await calls.moveProfile({ profileId: id, baseUrl: 'https://new.example/t/' }),
-    ).toMatchObject({
-      ok: true,
-      value: { baseUrl: 'https://new.example/t', accepted: false },
-    });
+    ).toMatchObject(succeed({ baseUrl: 'https://new.example/t', accepted: false }));
     expect(asked).toEqual(['https://api.example.com https://new.example/t']);
   });
 
@@ -25,10 +22,7 @@ describe('moving a profile to another address', () => {
     'to %s is not done while the person does not confirm (security G2; fault 62)',
     async (baseUrl) => {
       const { calls, id, profiles } = await setUp('One');
-      expect(await calls.moveProfile({ profileId: id, baseUrl })).toEqual({
-        ok: false,
-        error: { code: 'CANCELLED' },
-      });
+      expect(await calls.moveProfile({ profileId: id, baseUrl })).toEqual(fail('CANCELLED'));
       expect(profiles.list()[0]?.baseUrl).toBe('https://api.example.com');
     },
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createNewProfileHandlers } from '../../../electron/main/profiles/new-profile';
+import { fail, succeed } from '../../../shared/failure';
 import { appParts, signingKey } from './app-parts';
 import { asCalled } from './as-called';
 
@@ -38,15 +39,14 @@ const wrongDrafts = [
 describe('testing a connection', () => {
   it('makes one call with the keys of the form and keeps nothing', async () => {
     const { calls, draft, called, items, profiles, staged } = setUp();
-    expect(await calls.testConnection(draft)).toEqual({
-      ok: true,
-      value: {
+    expect(await calls.testConnection(draft)).toEqual(
+      succeed({
         name: 'Meridian Treasury Operations',
         walletCount: 1,
         contractCount: 1,
         milliseconds: 12,
-      },
-    });
+      }),
+    );
     expect(called).toEqual(['https://api.example.com/t full KEY-CANARY']);
     expect([items.size, profiles.list()]).toEqual([0, []]);
     expect(staged.find(draft.stagedKeyId).ok).toBe(true);
@@ -55,10 +55,7 @@ describe('testing a connection', () => {
   it('gives on what the service says', async () => {
     const { calls, draft, edges } = setUp();
     edges.accepts = false;
-    expect(await calls.testConnection(draft)).toEqual({
-      ok: false,
-      error: { code: 'AUTH', status: 401 },
-    });
+    expect(await calls.testConnection(draft)).toEqual(fail('AUTH', { status: 401 }));
   });
 
   it.each(wrongDrafts)('is refused as %s without a call: %j', async (code, change) => {
@@ -74,9 +71,8 @@ describe('saving a profile', () => {
   it('keeps its id first, then the secrets, then the profile (M9), and shows neither secret', async () => {
     const { calls, form, items, log, profiles, settings, staged } = setUp();
     const saved = await calls.saveProfile(form);
-    expect(saved).toMatchObject({
-      ok: true,
-      value: {
+    expect(saved).toMatchObject(
+      succeed({
         name: 'Treasury',
         baseUrl: 'https://api.example.com/t',
         signedPath: 'full',
@@ -84,8 +80,8 @@ describe('saving a profile', () => {
         secrets: 'keychain',
         accepted: false,
         publicKey: key.facts,
-      },
-    });
+      }),
+    );
     expect(log).toEqual(['profile written', 'secrets saved', 'data saved', 'profile written']);
     expect(settings.current().pending).toEqual([]);
     expect([...items.keys()]).toEqual(profiles.list().flatMap(({ id }) => [id, `${id}.data`]));
@@ -156,10 +152,7 @@ describe('saving a profile', () => {
   it('writes no profile when the keychain does not take the secrets (security E1; fault 39)', async () => {
     const { calls, form, edges, log, profiles, staged } = setUp();
     edges.locked = true;
-    expect(await calls.saveProfile(form)).toMatchObject({
-      ok: false,
-      error: { code: 'KEYCHAIN_LOCKED_OR_MISSING' },
-    });
+    expect(await calls.saveProfile(form)).toMatchObject(fail('KEYCHAIN_LOCKED_OR_MISSING'));
     expect([log, profiles.list()]).toEqual([[], []]);
     expect(staged.find(form.stagedKeyId).ok).toBe(true);
   });

@@ -10,17 +10,16 @@ describe('the state of the app', () => {
   it('has the profiles and no secret', async () => {
     const { calls, ids } = await setUp('One', 'Passing');
     const state = await calls.getState(undefined);
-    expect(state).toMatchObject({
-      ok: true,
-      value: {
+    expect(state).toMatchObject(
+      succeed({
         profiles: [
           { name: 'One', secrets: 'keychain' },
           { name: 'Passing', secrets: 'this-run' },
         ],
         activeProfileId: ids[1],
         version: '1.2.3',
-      },
-    });
+      }),
+    );
     expect(JSON.stringify(state)).not.toContain('key-of');
   });
 
@@ -55,10 +54,9 @@ describe('changing a profile', () => {
     const { calls, id, items, log } = await setUp('One');
     const before = new Map(items);
     log.length = 0;
-    expect(await calls.changeProfile({ profileId: id, ...settings })).toMatchObject({
-      ok: true,
-      value: { ...settings, id, baseUrl: 'https://api.example.com' },
-    });
+    expect(await calls.changeProfile({ profileId: id, ...settings })).toMatchObject(
+      succeed({ ...settings, id, baseUrl: 'https://api.example.com' }),
+    );
     expect([items, log]).toEqual([before, ['profile written']]);
   });
 
@@ -196,39 +194,35 @@ describe('removing everything (security E12)', () => {
   });
 });
 
-describe('removing everything where files cannot be deleted', () => {
-  it('names the profiles that had them', async () => {
-    const { calls, edges, profiles } = await setUp('One', 'Passing');
-    edges.filesStay = true;
-    const report = await calls.removeEverything(undefined);
-    expect(report).toEqual(
-      succeed({
-        left: [],
-        filesLeft: ['One', 'Passing'],
-        absent: [],
-        unknown: 0,
-        earlierLeft: 0,
-      }),
-    );
-    expect(profiles.list()).toEqual([]);
-  });
+it('removing everything where files cannot be deleted names the profiles that had them', async () => {
+  const { calls, edges, profiles } = await setUp('One', 'Passing');
+  edges.filesStay = true;
+  const report = await calls.removeEverything(undefined);
+  expect(report).toEqual(
+    succeed({
+      left: [],
+      filesLeft: ['One', 'Passing'],
+      absent: [],
+      unknown: 0,
+      earlierLeft: 0,
+    }),
+  );
+  expect(profiles.list()).toEqual([]);
 });
 
-describe('reading the account of a profile', () => {
-  it('gives head, lists and answer', async () => {
-    const { calls, id, called } = await setUp('One');
-    const head = await calls.refreshAccount({ profileId: id });
-    expect(head).toMatchObject({ ok: true, value: { revision: 1, walletCount: 1 } });
-    const wanted = { profileId: id, list: 'wallets', from: 0 } as const;
-    const list = await calls.readList({ ...wanted, revision: 1 });
-    expect(list.ok && unpackRows('wallets', list.value.text)).toHaveLength(1);
-    expect((await calls.readList({ ...wanted, revision: 2 })).ok).toBe(false);
-    const envelope = await calls.readEnvelope({ profileId: id, revision: 1 });
-    expect(envelope).toEqual({ ok: true, value: { values: [], total: 0 } });
-    expect((await calls.readEnvelope({ profileId: id, revision: 2 })).ok).toBe(false);
-    expect(await calls.readAnswerText({ profileId: id })).toEqual({ ok: true, value: '' });
-    expect(called).toEqual(['https://api.example.com endpoint key-of-One']);
-  });
+it('reading the account of a profile gives head, lists and answer', async () => {
+  const { calls, id, called } = await setUp('One');
+  const head = await calls.refreshAccount({ profileId: id });
+  expect(head).toMatchObject({ ok: true, value: { revision: 1, walletCount: 1 } });
+  const wanted = { profileId: id, list: 'wallets', from: 0 } as const;
+  const list = await calls.readList({ ...wanted, revision: 1 });
+  expect(list.ok && unpackRows('wallets', list.value.text)).toHaveLength(1);
+  expect((await calls.readList({ ...wanted, revision: 2 })).ok).toBe(false);
+  const envelope = await calls.readEnvelope({ profileId: id, revision: 1 });
+  expect(envelope).toEqual({ ok: true, value: { values: [], total: 0 } });
+  expect((await calls.readEnvelope({ profileId: id, revision: 2 })).ok).toBe(false);
+  expect(await calls.readAnswerText({ profileId: id })).toEqual({ ok: true, value: '' });
+  expect(called).toEqual(['https://api.example.com endpoint key-of-One']);
 });
 
 describe('what the settings say of the keys', () => {

@@ -8,23 +8,21 @@ import { signingKey } from './app-parts';
 import { asCalled } from './as-called';
 import { setUp } from './profiles-set-up';
 
-describe('work that can be stopped', () => {
-  it('is told so all together, and by what, and later work is not', async () => {
-    const { run, stop } = createStoppableWork();
-    const untilStopped = (signal: AbortSignal) =>
-      new Promise<string>((resolve) => {
-        signal.addEventListener('abort', () => {
-          resolve(signal.reason === 'sleep' ? 'slept' : 'stopped');
-        });
+it('work that can be stopped is told so all together, and by what, and later work is not', async () => {
+  const { run, stop } = createStoppableWork();
+  const untilStopped = (signal: AbortSignal) =>
+    new Promise<string>((resolve) => {
+      signal.addEventListener('abort', () => {
+        resolve(signal.reason === 'sleep' ? 'slept' : 'stopped');
       });
-    const work = [run(untilStopped), run(untilStopped)];
-    stop();
-    expect(await Promise.all(work)).toEqual(['stopped', 'stopped']);
-    const later = run(untilStopped);
-    expect(await Promise.race([later, Promise.resolve('under way')])).toBe('under way');
-    stop('sleep');
-    expect(await later).toBe('slept');
-  });
+    });
+  const work = [run(untilStopped), run(untilStopped)];
+  stop();
+  expect(await Promise.all(work)).toEqual(['stopped', 'stopped']);
+  const later = run(untilStopped);
+  expect(await Promise.race([later, Promise.resolve('under way')])).toBe('under way');
+  stop('sleep');
+  expect(await later).toBe('slept');
 });
 
 describe('a test of keys', () => {

@@ -273,23 +273,21 @@ describe('the port of the demo service (H3)', () => {
   });
 });
 
-describe('keys that version 0.1 has bound to an origin', () => {
-  it('are asked about once, and never again after that (M7)', async () => {
-    const app = await withProfile();
-    const { profileId, calls, items } = app;
-    const record = JSON.parse(items.get(profileId) ?? '') as object;
-    const baseUrl = `${given}/team-a`;
-    await app.profiles.change(profileId, (profile) => ({ ...profile, baseUrl }));
-    const fileKey = Buffer.alloc(32).toString('base64');
-    items.set(profileId, JSON.stringify({ ...record, v: 3, fileKey }));
-    app.accounts.forget(profileId);
-    expect(await calls.refreshAccount({ profileId })).toEqual(fail('CANCELLED'));
-    expect([app.asked, app.reached]).toEqual([[baseUrl], []]);
-    app.edges.confirms = true;
-    expect(await calls.refreshAccount({ profileId })).toMatchObject({ error: { code: 'TIMEOUT' } });
-    expect([app.asked, app.reached]).toEqual([[baseUrl, baseUrl], [`${baseUrl}/v1/account`]]);
-    await expect
-      .poll(() => JSON.parse(items.get(profileId) ?? '') as unknown)
-      .toMatchObject({ v: 5, destination: baseUrl });
-  });
+it('keys that version 0.1 has bound to an origin are asked about once, and never again after that (M7)', async () => {
+  const app = await withProfile();
+  const { profileId, calls, items } = app;
+  const record = JSON.parse(items.get(profileId) ?? '') as object;
+  const baseUrl = `${given}/team-a`;
+  await app.profiles.change(profileId, (profile) => ({ ...profile, baseUrl }));
+  const fileKey = Buffer.alloc(32).toString('base64');
+  items.set(profileId, JSON.stringify({ ...record, v: 3, fileKey }));
+  app.accounts.forget(profileId);
+  expect(await calls.refreshAccount({ profileId })).toEqual(fail('CANCELLED'));
+  expect([app.asked, app.reached]).toEqual([[baseUrl], []]);
+  app.edges.confirms = true;
+  expect(await calls.refreshAccount({ profileId })).toMatchObject({ error: { code: 'TIMEOUT' } });
+  expect([app.asked, app.reached]).toEqual([[baseUrl, baseUrl], [`${baseUrl}/v1/account`]]);
+  await expect
+    .poll(() => JSON.parse(items.get(profileId) ?? '') as unknown)
+    .toMatchObject({ v: 5, destination: baseUrl });
 });

@@ -1,13 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isFresh } from '../../../shared/activity';
 import { namedAccount } from '../../service/impostors';
 import { smallAccount, smallWallet } from '../../service/small-account';
-import { remembering, type Remembering } from './remembering';
-
-let dialogs: Remembering;
-beforeEach(() => {
-  dialogs = remembering();
-});
+import { remembering } from './remembering';
 
 const at = (walletAddress: string) => ({
   ...smallAccount,
@@ -21,6 +16,7 @@ const [y, z, w] = [
 
 describe('what a history says of its alarms', () => {
   it('waits by its number, and then when and why it was acknowledged, in one line', async () => {
+    const dialogs = remembering();
     const { take, acknowledge, history } = dialogs.start();
     await take(smallAccount);
     await take(at(y));
@@ -39,7 +35,7 @@ describe('what a history says of its alarms', () => {
   });
 
   it('is of each change of a value, and a later alarm waits again', async () => {
-    const { take, acknowledge, history } = dialogs.start();
+    const { take, acknowledge, history } = remembering().start();
     await take(smallAccount);
     await take(at(y));
     await take(at(z));
@@ -58,7 +54,7 @@ describe('what a history says of its alarms', () => {
   it('tells several records in the place of one from each other', async () => {
     const account = namedAccount(12, 4);
     const [first = {}, ...rest] = account.wallets;
-    const { take, acknowledge, history } = dialogs.start();
+    const { take, acknowledge, history } = remembering().start();
     await take(account);
     const twin = (walletAddress: string) => ({ ...first, id: walletAddress, walletAddress });
     const { alarms } = await take({ ...account, wallets: [twin(y), twin(z), ...rest] });
@@ -76,7 +72,7 @@ describe('what a history says of its alarms', () => {
   ])(
     'tells a value that has moved from a record that was added under the same id, with %s',
     async (_which, walletAddress) => {
-      const { take, acknowledge, history } = dialogs.start();
+      const { take, acknowledge, history } = remembering().start();
       await take(smallAccount);
       const added = { ...smallWallet, walletName: 'Added', walletAddress };
       const wallets = [...at(y).wallets, added];
@@ -101,7 +97,7 @@ describe('what a history says of its alarms', () => {
   );
 
   it('lets two that are alike in everything wait as long as one of them does', async () => {
-    const { take, acknowledge, history } = dialogs.start();
+    const { take, acknowledge, history } = remembering().start();
     await take(smallAccount);
     const [moved] = at(y).wallets;
     await take({ ...smallAccount, wallets: [moved, moved] });
@@ -116,7 +112,7 @@ describe('what a history says of its alarms', () => {
   });
 
   it('counts what is new since everything was seen, without what the person has done', async () => {
-    const { take, acknowledge, markSeen, activity } = dialogs.start();
+    const { take, acknowledge, markSeen, activity } = remembering().start();
     await take(smallAccount);
     expect(await take(at(y))).toMatchObject({ fresh: 1, freshBeside: 0 });
     const renamed = { ...smallWallet, walletName: 'Other', walletAddress: y };
@@ -137,7 +133,7 @@ describe('what a history says of its alarms', () => {
       ...wallet,
       walletAddress: place < 210 ? `0x${String(place).padStart(40, '2')}` : wallet.walletAddress,
     }));
-    const { take, acknowledge, history } = dialogs.start();
+    const { take, acknowledge, history } = remembering().start();
     await take({ ...smallAccount, wallets });
     const found = await take({ ...smallAccount, wallets: moved });
     expect(found).toMatchObject({ fresh: 210, freshBeside: 0 });
@@ -149,7 +145,7 @@ describe('what a history says of its alarms', () => {
   it('is told of a wallet whose id is too long for its lines, too', async () => {
     const wallet = { ...smallWallet, id: '9'.repeat(600) };
     const known = { ...smallAccount, wallets: [wallet] };
-    const { take, acknowledge, history } = dialogs.start();
+    const { take, acknowledge, history } = remembering().start();
     await take(known);
     await take({ ...known, wallets: [{ ...wallet, walletAddress: y }] });
     expect((await history()).entries[0]).toMatchObject({ kind: 'alarm', outcome: { waiting: 1 } });

@@ -1,5 +1,4 @@
-import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seeAnswer } from '../../../electron/reader/changes/acknowledge';
 import { compareList } from '../../../electron/reader/changes/compare-list';
 import { nothingAnswered } from '../../../electron/reader/changes/given-lists';
@@ -14,19 +13,15 @@ import { trackChanges } from '../../../electron/reader/changes/track-changes';
 import type { Wallet } from '../../../shared/account';
 import { bigAccount } from '../../service/big-account';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
-import { remembering, type Remembering } from './remembering';
-
-let dialogs: Remembering;
-beforeEach(() => {
-  dialogs = remembering();
-});
+import { remembering } from './remembering';
+import { fc, forAll, forAllIn } from '../for-all';
 
 const none = { added: 0, removed: 0, renamed: 0, changed: 0 };
 const second = { ...smallWallet, id: 'second', walletAddress: 'other', walletName: 'Second' };
 
 describe('changes since the last look', () => {
   it('are none after the first answer', async () => {
-    const { take } = dialogs.start();
+    const { take } = remembering().start();
     const { seenAt, begunAt, counts } = await take(smallAccount);
     expect([seenAt, begunAt, counts]).toEqual([2000, 2000, { wallets: none, contracts: none }]);
     // Only the first answer is where it began, whatever is seen later.
@@ -34,7 +29,7 @@ describe('changes since the last look', () => {
   });
 
   it('are what is new, renamed, changed, or not in the answer, with the values of both times', async () => {
-    const { take, history, marks } = dialogs.start();
+    const { take, history, marks } = remembering().start();
     const third = { ...second, id: 'third', walletAddress: 'third', walletName: 'Third' };
     await take({ ...smallAccount, wallets: [smallWallet, third] });
     const activity = await take({
@@ -72,6 +67,7 @@ describe('changes since the last look', () => {
   });
 
   it('stay until they are marked as seen, over answers and runs', async () => {
+    const dialogs = remembering();
     await dialogs.start().take(smallAccount);
     const { take } = dialogs.start();
     const both = { ...smallAccount, wallets: [smallWallet, second] };
@@ -91,7 +87,7 @@ describe('changes since the last look', () => {
   });
 
   it('that have been marked as seen and undone are changes again', async () => {
-    const { take, markSeen } = dialogs.start();
+    const { take, markSeen } = remembering().start();
     const both = { ...smallAccount, wallets: [smallWallet, second] };
     await take(both);
     await take(smallAccount);
@@ -101,6 +97,7 @@ describe('changes since the last look', () => {
   });
 
   it('of an answer that another has replaced are not told, nor marked as seen', async () => {
+    const dialogs = remembering();
     const { baselines, take } = dialogs.start();
     const before = await take(smallAccount);
     await take({ ...smallAccount, wallets: [smallWallet, second] });
@@ -127,6 +124,7 @@ describe('changes since the last look', () => {
   });
 
   it('leave an alarm where it is when they are marked as seen', async () => {
+    const dialogs = remembering();
     const { take, markSeen, isBlocked } = dialogs.start();
     await take(smallAccount);
     const moved = { ...smallAccount, wallets: [{ ...smallWallet, walletAddress: 'elsewhere' }] };
@@ -151,7 +149,7 @@ describe('changes since the last look', () => {
       },
     ],
   ])('are none in an answer %s', async (_what, changes) => {
-    const { take, history } = dialogs.start();
+    const { take, history } = remembering().start();
     const full = { ...smallAccount, wallets: [smallWallet, second] };
     await take(full);
     for (const answer of [{ ...full, ...changes }, full]) {
@@ -163,7 +161,7 @@ describe('changes since the last look', () => {
   });
 
   it('claim nothing is missing where entries could not be read', async () => {
-    const { take } = dialogs.start();
+    const { take } = remembering().start();
     await take({ ...smallAccount, wallets: [smallWallet, second] });
     const { counts } = await take({ ...smallAccount, wallets: [smallWallet, 5] });
     expect(counts.wallets.removed).toBe(0);
@@ -195,74 +193,64 @@ const compare = (baseline: ReturnType<typeof emptyBaseline>, wallets: readonly W
 
 describe('any list, with ids and addresses missing or twice', () => {
   it('in any order, or with any of it left out, changes nothing and raises nothing', () => {
-    fc.assert(
-      fc.property(
-        anyList,
-        fc.array(fc.nat(), { minLength: 12, maxLength: 12 }),
-        (list, numbers) => {
-          const { baseline } = trackChanges(emptyBaseline(), given(list), 1);
-          const shuffled = list
-            .map((wallet, index) => ({ wallet, at: numbers[index] ?? 0 }))
-            .toSorted((a, b) => a.at - b.at)
-            .map(({ wallet }) => wallet);
-          const same = compare(baseline, shuffled);
-          expect([same.counts, same.moved, same.first]).toEqual([none, [], []]);
-          const part = shuffled.slice(0, Math.ceil(shuffled.length / 2));
-          const watched = trackChanges(baseline, given(part, false), 2);
-          expect(watched.baseline.alarms).toEqual([]);
-          const removed = shuffled.length - part.length;
-          expect(compare(watched.baseline, part).counts).toEqual({ ...none, removed });
-          const whole = trackChanges(watched.baseline, given(shuffled), 3);
-          expect(whole.baseline.alarms).toEqual([]);
-        },
-      ),
-      { numRuns: 300 },
+    forAllIn(300)(
+      anyList,
+      fc.array(fc.nat(), { minLength: 12, maxLength: 12 }),
+      (list, numbers) => {
+        const { baseline } = trackChanges(emptyBaseline(), given(list), 1);
+        const shuffled = list
+          .map((wallet, index) => ({ wallet, at: numbers[index] ?? 0 }))
+          .toSorted((a, b) => a.at - b.at)
+          .map(({ wallet }) => wallet);
+        const same = compare(baseline, shuffled);
+        expect([same.counts, same.moved, same.first]).toEqual([none, [], []]);
+        const part = shuffled.slice(0, Math.ceil(shuffled.length / 2));
+        const watched = trackChanges(baseline, given(part, false), 2);
+        expect(watched.baseline.alarms).toEqual([]);
+        const removed = shuffled.length - part.length;
+        expect(compare(watched.baseline, part).counts).toEqual({ ...none, removed });
+        const whole = trackChanges(watched.baseline, given(shuffled), 3);
+        expect(whole.baseline.alarms).toEqual([]);
+      },
     );
   });
 
   it('that has been seen is no change, whatever was there before; and alarms stay', () => {
-    fc.assert(
-      fc.property(anyList, anyList, (before, after) => {
-        const first = trackChanges(emptyBaseline(), given(before), 1);
-        const next = trackChanges(first.baseline, given(after), 2);
-        fc.pre(next.other === null);
-        const seen = seeAnswer(next.baseline, given(after), 3);
-        expect(compare(seen, after).counts).toEqual(none);
-        expect(seen.alarms).toEqual(next.baseline.alarms);
-      }),
-      { numRuns: 300 },
-    );
+    forAllIn(300)(anyList, anyList, (before, after) => {
+      const first = trackChanges(emptyBaseline(), given(before), 1);
+      const next = trackChanges(first.baseline, given(after), 2);
+      fc.pre(next.other === null);
+      const seen = seeAnswer(next.baseline, given(after), 3);
+      expect(compare(seen, after).counts).toEqual(none);
+      expect(seen.alarms).toEqual(next.baseline.alarms);
+    });
   });
 
   it('is remembered over a run as it was', () => {
-    fc.assert(
-      fc.property(anyList, anyList, (before, after) => {
-        const first = trackChanges(emptyBaseline(), given(before), 1);
-        const { baseline } = trackChanges(first.baseline, given(after), 2);
-        const read = unpackBaseline(packBaseline(baseline));
-        expect(read).toEqual(baseline);
-      }),
-    );
+    forAll(anyList, anyList, (before, after) => {
+      const first = trackChanges(emptyBaseline(), given(before), 1);
+      const { baseline } = trackChanges(first.baseline, given(after), 2);
+      const read = unpackBaseline(packBaseline(baseline));
+      expect(read).toEqual(baseline);
+    });
   });
 });
 
-describe('100,000 wallets and as many contracts', () => {
-  it('are compared, and what changed among them is found', () => {
-    const account = bigAccount({ wallets: 100_000, contracts: 100_000, seed: 3 });
-    const all = (wallets: typeof account.wallets) => ({
-      ...nothingAnswered,
-      lists: {
-        wallets: { rows: wallets.map(valuesOf.wallets), isWhole: true },
-        contracts: { rows: account.smartContracts.map(valuesOf.contracts), isWhole: true },
-      },
-    });
-    const first = trackChanges(emptyBaseline(), all(account.wallets), 1);
-    const wallets = account.wallets.map((wallet, index) =>
-      index === 50_000 ? { ...wallet, walletAddress: 'elsewhere' } : wallet,
-    );
-    const { baseline } = trackChanges(first.baseline, all(wallets.toReversed()), 2);
-    expect(baseline.alarms).toMatchObject([{ after: 'elsewhere' }]);
+it('100,000 wallets and as many contracts are compared, and what changed among them is found', () => {
+  const account = bigAccount({ wallets: 100_000, contracts: 100_000, seed: 3 });
+  const all = (wallets: typeof account.wallets) => ({
+    ...nothingAnswered,
+    lists: {
+      wallets: { rows: wallets.map(valuesOf.wallets), isWhole: true },
+      contracts: { rows: account.smartContracts.map(valuesOf.contracts), isWhole: true },
+    },
   });
+  const first = trackChanges(emptyBaseline(), all(account.wallets), 1);
+  const wallets = account.wallets.map((wallet, index) =>
+    index === 50_000 ? { ...wallet, walletAddress: 'elsewhere' } : wallet,
+  );
+  const { baseline } = trackChanges(first.baseline, all(wallets.toReversed()), 2);
+  expect(baseline.alarms).toMatchObject([{ after: 'elsewhere' }]);
 });
 
 describe('a content that packMemory did not make', () => {

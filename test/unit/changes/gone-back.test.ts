@@ -1,15 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { KeptAlarm } from '../../../electron/reader/changes/baseline';
 import { lineOfAlarm, toldLine } from '../../../electron/reader/changes/history';
 import { rowMarks } from '../../../shared/activity';
 import { namedAccount } from '../../service/impostors';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
-import { remembering, type Remembering } from './remembering';
-
-let dialogs: Remembering;
-beforeEach(() => {
-  dialogs = remembering();
-});
+import { remembering } from './remembering';
 
 const { walletAddress: first } = smallWallet;
 const meanwhile = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -17,7 +12,7 @@ const moved = { ...smallAccount, wallets: [{ ...smallWallet, walletAddress: mean
 
 describe('an alarm whose value has gone back', () => {
   it('is counted as such, and about its record, which is not marked', async () => {
-    const { take, alarmsOf, marks, isBlocked } = dialogs.start();
+    const { take, alarmsOf, marks, isBlocked } = remembering().start();
     await take(smallAccount);
     expect((await take(moved)).revertedCount).toBe(0);
     const { alarms, alarmCount, revertedCount } = await take(smallAccount);
@@ -29,7 +24,7 @@ describe('an alarm whose value has gone back', () => {
   });
 
   it('marks its contract, whose address stays blocked', async () => {
-    const { take, alarmsOf, marks, isBlocked } = dialogs.start();
+    const { take, alarmsOf, marks, isBlocked } = remembering().start();
     await take(smallAccount);
     await take({ ...smallAccount, smartContracts: [{ ...smallContract, deployedBy: meanwhile }] });
     await take(smallAccount);
@@ -39,7 +34,7 @@ describe('an alarm whose value has gone back', () => {
   });
 
   it('is told as what it was and what it is, and leads to the record', async () => {
-    const { take, history } = dialogs.start();
+    const { take, history } = remembering().start();
     await take(smallAccount);
     await take(moved);
     await take(smallAccount);
@@ -53,7 +48,7 @@ describe('an alarm whose value has gone back', () => {
   });
 
   it('is told once, and is no change beside', async () => {
-    const { take, history } = dialogs.start();
+    const { take, history } = remembering().start();
     await take(smallAccount);
     await take(moved);
     expect(await take(smallAccount)).toMatchObject({ freshBeside: 0 });
@@ -72,13 +67,12 @@ describe('an alarm whose value has gone back', () => {
       { ...smallAccount, wallets: [smallWallet, other] },
       { ...smallAccount, wallets: [{ ...smallWallet, walletAddress: meanwhile }, other] },
     ];
-    const { take, alarmsOf, marks } = dialogs.start();
+    const { take, alarmsOf, marks } = remembering().start();
     await take(calm);
     await take(swapped);
     const { alarms } = await take(calm);
     expect(alarms).toMatchObject([{ row: 0, isReverted: true }]);
-    expect(await alarmsOf('wallets', 0)).toEqual(alarms);
-    expect(await alarmsOf('wallets', 1)).toEqual([]);
+    expect([await alarmsOf('wallets', 0), await alarmsOf('wallets', 1)]).toEqual([alarms, []]);
     expect(await marks('wallets')).toEqual([]);
     // Nor when its own record is gone.
     await take(swapped);
@@ -88,7 +82,7 @@ describe('an alarm whose value has gone back', () => {
   });
 
   it('is not raised anew where there is no value at all', async () => {
-    const { take, history } = dialogs.start();
+    const { take, history } = remembering().start();
     await take(smallAccount);
     await take(moved);
     await take(smallAccount);
@@ -100,7 +94,7 @@ describe('an alarm whose value has gone back', () => {
   });
 
   it('stays with its record while that has no value, until it is acknowledged there', async () => {
-    const { take, alarmsOf, marks, acknowledge, history } = dialogs.start();
+    const { take, alarmsOf, marks, acknowledge, history } = remembering().start();
     await take(smallAccount);
     await take(moved);
     for (const nothing of [null, '']) {
@@ -116,7 +110,7 @@ describe('an alarm whose value has gone back', () => {
   });
 
   it('is acknowledged without anything being agreed to', async () => {
-    const { take, acknowledge, history } = dialogs.start();
+    const { take, acknowledge, history } = remembering().start();
     await take(smallAccount);
     await take(moved);
     await take(smallAccount);
@@ -134,7 +128,7 @@ describe('an alarm whose value has gone back', () => {
   it('says nothing of a known record that is still gone', async () => {
     const account = namedAccount(12, 4);
     const [known = {}, ...rest] = account.wallets;
-    const { take, history } = dialogs.start();
+    const { take, history } = remembering().start();
     await take(account);
     await take({ ...account, wallets: [{ ...known, id: 'x', walletAddress: meanwhile }, ...rest] });
     const gone = await take({ ...account, wallets: rest });

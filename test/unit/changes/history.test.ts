@@ -60,24 +60,22 @@ describe('a history with more lines than are kept', () => {
 const lineOfWallet = (at: number) =>
   ({ ...lineOfAccount(at, 'alarm'), list: 'wallets', key: 'k' }) as const;
 
-describe('lines that come at once', () => {
-  it.each([
-    ['changed', 200],
-    ['removed', 200],
-    ['alarm', 1000],
-    ['acknowledged', 1000],
-  ] as const)(
-    'are kept one by one up to a number, and the others counted: %s, %i',
-    (kind, most) => {
-      const collector = createLineCollector(1);
-      for (let at = 0; at < 1500; at += 1)
-        collector.add('wallets', kind, () => lineOfAccount(1, kind));
-      const [counted, ...ofEach] = collector.lines();
-      expect(ofEach).toHaveLength(most);
-      expect(counted).toMatchObject({ kind, list: 'wallets', count: 1500 - most });
-    },
-  );
-});
+it.each([
+  ['changed', 200],
+  ['removed', 200],
+  ['alarm', 1000],
+  ['acknowledged', 1000],
+] as const)(
+  'lines that come at once are kept one by one up to a number, and the others counted: %s, %i',
+  (kind, most) => {
+    const collector = createLineCollector(1);
+    for (let at = 0; at < 1500; at += 1)
+      collector.add('wallets', kind, () => lineOfAccount(1, kind));
+    const [counted, ...ofEach] = collector.lines();
+    expect(ofEach).toHaveLength(most);
+    expect(counted).toMatchObject({ kind, list: 'wallets', count: 1500 - most });
+  },
+);
 
 it('many lines at once push out no more than as many as there always is room for', () => {
   const ofOne = [lineOfAccount(1, 'begun'), lineOfAccount(1, 'alarm')];
@@ -112,15 +110,13 @@ it('lines that go because they were many are counted by one that stays', () => {
   expect(old.reduce((sum, { count }) => sum + count, 0)).toBe(600);
 });
 
-describe('a line about a record whose id is too long to be kept', () => {
-  it('leads to the record by its address', async () => {
-    const dialogs = remembering();
-    const { take, history } = dialogs.start();
-    await take(smallAccount);
-    const walletAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
-    const newcomer = { ...smallWallet, id: '9'.repeat(600), walletName: 'New', walletAddress };
-    await take({ ...smallAccount, wallets: [smallWallet, newcomer] });
-    const { entries } = await history({ kinds: ['added'] });
-    expect(entries).toMatchObject([{ name: 'New', row: 1 }]);
-  });
+it('a line about a record whose id is too long to be kept leads to the record by its address', async () => {
+  const dialogs = remembering();
+  const { take, history } = dialogs.start();
+  await take(smallAccount);
+  const walletAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
+  const newcomer = { ...smallWallet, id: '9'.repeat(600), walletName: 'New', walletAddress };
+  await take({ ...smallAccount, wallets: [smallWallet, newcomer] });
+  const { entries } = await history({ kinds: ['added'] });
+  expect(entries).toMatchObject([{ name: 'New', row: 1 }]);
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAccount } from '../../../electron/reader/read-account';
 import { answeredBy } from '../../../electron/reader/changes/given-lists';
@@ -20,6 +19,7 @@ import {
 } from '../../service/impostors';
 import { valueOf } from '../value-of';
 import { remembering } from './remembering';
+import { fc, forAllIn } from '../for-all';
 
 const answered = (account: MadeAccount) =>
   answeredBy(valueOf(readAccount(Buffer.from(JSON.stringify(account)))));
@@ -47,33 +47,28 @@ const someAccount = fc
 
 describe('another address under something that is known', () => {
   it.each(Object.entries(impostors))('is an alarm: %s (H1)', (_what, change) => {
-    fc.assert(
-      fc.property(someAccount, (account) => {
-        const { baseline, findings } = after(account, answersOf(change, account));
-        expect(baseline.alarms.length).toBeGreaterThan(0);
-        const marked = [...findings.wallets.marks, ...findings.contracts.marks];
-        expect(marked).toContain(rowMarks.alarm);
-      }),
-      { numRuns: 10 },
-    );
+    forAllIn(10)(someAccount, (account) => {
+      const { baseline, findings } = after(account, answersOf(change, account));
+      expect(baseline.alarms.length).toBeGreaterThan(0);
+      const marked = [...findings.wallets.marks, ...findings.contracts.marks];
+      expect(marked).toContain(rowMarks.alarm);
+    });
   });
 });
 
-describe('two records with the id of a known one', () => {
-  it('have an alarm each, and agreeing to one leaves the other and the known record as they were (H1)', () => {
-    const account = namedAccount(9, 3);
-    const addresses = ['0x52908400098527886E0F7030069857D2E4169EE7', `0x${'5'.repeat(40)}`];
-    const copies = addresses.map((walletAddress) => ({ ...account.wallets[0], walletAddress }));
-    const withCopies = { ...account, wallets: [...account.wallets, ...copies] };
-    const { baseline } = after(account, [withCopies]);
-    const told = baseline.alarms.map(({ knownBy, after: now }) => [knownBy, now]);
-    expect(told).toEqual(addresses.map((address) => ['twice', address]));
-    const agreed = acknowledgeAlarms(baseline, [baseline.alarms[0]?.number ?? 0], null, 3);
-    const left = trackChanges(agreed, answered(withCopies), 4).baseline;
-    expect(left.alarms.map(({ after: now }) => now)).toEqual(addresses.slice(1));
-    const alone = trackChanges(left, answered(account), 5).baseline;
-    expect(alone.alarms.filter(({ isReverted }) => !isReverted)).toEqual([]);
-  });
+it('two records with the id of a known one have an alarm each, and agreeing to one leaves the other and the known record as they were (H1)', () => {
+  const account = namedAccount(9, 3);
+  const addresses = ['0x52908400098527886E0F7030069857D2E4169EE7', `0x${'5'.repeat(40)}`];
+  const copies = addresses.map((walletAddress) => ({ ...account.wallets[0], walletAddress }));
+  const withCopies = { ...account, wallets: [...account.wallets, ...copies] };
+  const { baseline } = after(account, [withCopies]);
+  const told = baseline.alarms.map(({ knownBy, after: now }) => [knownBy, now]);
+  expect(told).toEqual(addresses.map((address) => ['twice', address]));
+  const agreed = acknowledgeAlarms(baseline, [baseline.alarms[0]?.number ?? 0], null, 3);
+  const left = trackChanges(agreed, answered(withCopies), 4).baseline;
+  expect(left.alarms.map(({ after: now }) => now)).toEqual(addresses.slice(1));
+  const alone = trackChanges(left, answered(account), 5).baseline;
+  expect(alone.alarms.filter(({ isReverted }) => !isReverted)).toEqual([]);
 });
 
 describe('a known record that gets the id of another one', () => {
@@ -189,14 +184,11 @@ describe('a name that is read alike', () => {
 
 describe('a harmless change', () => {
   it.each(Object.entries(harmless))('is none: %s', (_what, change) => {
-    fc.assert(
-      fc.property(someAccount, (account) => {
-        const { baseline, findings } = after(account, answersOf(change, account));
-        expect(baseline.alarms).toEqual([]);
-        expect([...findings.wallets.marks]).not.toContain(rowMarks.alarm);
-      }),
-      { numRuns: 10 },
-    );
+    forAllIn(10)(someAccount, (account) => {
+      const { baseline, findings } = after(account, answersOf(change, account));
+      expect(baseline.alarms).toEqual([]);
+      expect([...findings.wallets.marks]).not.toContain(rowMarks.alarm);
+    });
   });
 
   it('is none together with any others, in any order', () => {
@@ -215,21 +207,18 @@ describe('a harmless change', () => {
       'a contract under another name',
       'a contract of another time',
     ].map((name) => harmless[name] ?? ((account: MadeAccount) => account));
-    fc.assert(
-      fc.property(
-        someAccount,
-        fc.array(fc.nat(plain.length - 1), { minLength: 1, maxLength: 6 }),
-        (account, picked) => {
-          const answers: MadeAccount[] = [];
-          let current = account;
-          for (const at of picked) {
-            current = [plain[at]?.(current) ?? current].flat().at(-1) as MadeAccount;
-            answers.push(current);
-          }
-          expect(after(account, answers).baseline.alarms).toEqual([]);
-        },
-      ),
-      { numRuns: 100 },
+    forAllIn(100)(
+      someAccount,
+      fc.array(fc.nat(plain.length - 1), { minLength: 1, maxLength: 6 }),
+      (account, picked) => {
+        const answers: MadeAccount[] = [];
+        let current = account;
+        for (const at of picked) {
+          current = [plain[at]?.(current) ?? current].flat().at(-1) as MadeAccount;
+          answers.push(current);
+        }
+        expect(after(account, answers).baseline.alarms).toEqual([]);
+      },
     );
   });
 });

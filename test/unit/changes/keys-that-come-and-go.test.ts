@@ -89,26 +89,24 @@ describe('what is remembered for this run, once the keys are in the keychain', (
   });
 });
 
-describe('what an earlier run has left, once the keys are in the keychain again', () => {
-  it.each(['at once', 'after something else was to be kept'])(
-    'is compared with the next answer: %s',
-    async (when) => {
-      const { dialogs, run, bringKeys } = await withoutKeys();
-      expect((await run.take(moved)).alarmCount).toBe(0);
-      // Until then nobody is told that an address is theirs for certain.
-      const isReliable = async () =>
-        valueOf(await run.baselines.addresses(dialogs.profileId, null, true)).isReliable;
-      expect(await isReliable()).toBe(false);
-      bringKeys();
-      if (when !== 'at once') await run.markSeen();
-      expect((await run.take(moved)).alarms).toMatchObject([
-        { before: smallWallet.walletAddress, after: elsewhere },
-      ]);
-      expect(await run.isBlocked(elsewhere)).toBe(true);
-      expect(await isReliable()).toBe(true);
-    },
-  );
-});
+it.each(['at once', 'after something else was to be kept'])(
+  'what an earlier run has left, once the keys are in the keychain again is compared with the next answer: %s',
+  async (when) => {
+    const { dialogs, run, bringKeys } = await withoutKeys();
+    expect((await run.take(moved)).alarmCount).toBe(0);
+    // Until then nobody is told that an address is theirs for certain.
+    const isReliable = async () =>
+      valueOf(await run.baselines.addresses(dialogs.profileId, null, true)).isReliable;
+    expect(await isReliable()).toBe(false);
+    bringKeys();
+    if (when !== 'at once') await run.markSeen();
+    expect((await run.take(moved)).alarms).toMatchObject([
+      { before: smallWallet.walletAddress, after: elsewhere },
+    ]);
+    expect(await run.isBlocked(elsewhere)).toBe(true);
+    expect(await isReliable()).toBe(true);
+  },
+);
 
 /** Readers whose calls of one name wait, from `hold` on, until they are let go. */
 const readersThatWait = (name: ReaderCallName) => {

@@ -71,8 +71,7 @@ describe('an account as it is remembered', () => {
     const next = { ...first, id: 'new', walletAddress: elsewhere };
     const { alarms } = await take({ ...account, wallets: [next, ...rest] });
     expect(alarms).toMatchObject([{ knownBy: 'name', before: hex(0), after: elsewhere, row: 0 }]);
-    expect(await alarmsOf('wallets', 0)).toEqual(alarms);
-    expect(await alarmsOf('wallets', 1)).toEqual([]);
+    expect([await alarmsOf('wallets', 0), await alarmsOf('wallets', 1)]).toEqual([alarms, []]);
     await acknowledge([1], 'asked by telephone');
     const again = dialogs.start();
     expect((await again.take({ ...account, wallets: [next, ...rest] })).alarmCount).toBe(0);

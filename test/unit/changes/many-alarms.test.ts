@@ -68,39 +68,35 @@ describe('as many alarms as records, all of one id', () => {
   });
 });
 
-describe('as many addresses that are others, all at once', () => {
+it('as many addresses that are others, all at once are one other account and no alarm, in steps that grow with their number alone (H2)', () => {
   const answered = (address: (at: number) => string) => ({
     ...nothingAnswered,
     lists: { wallets: { rows: rowsWith(address), isWhole: true }, contracts: null },
   });
 
-  it('are one other account and no alarm, in steps that grow with their number alone (H2)', () => {
-    const { baseline } = trackChanges(
-      emptyBaseline(),
-      answered((at) => `address ${at} of before`),
-      1,
-    );
-    const now = answered((at) => `address ${at} of now`);
-    const watched = trackChanges(baseline, now, 2);
-    expect(watched.other).toMatchObject({ why: 'addresses', answered: { knownAddresses: 0 } });
-    expect(watched.baseline.alarms).toEqual([]);
-    expect(stepsOf(() => trackChanges(baseline, now, 3))).toBeLessThan(most);
-  });
+  const { baseline } = trackChanges(
+    emptyBaseline(),
+    answered((at) => `address ${at} of before`),
+    1,
+  );
+  const now = answered((at) => `address ${at} of now`);
+  const watched = trackChanges(baseline, now, 2);
+  expect(watched.other).toMatchObject({ why: 'addresses', answered: { knownAddresses: 0 } });
+  expect(watched.baseline.alarms).toEqual([]);
+  expect(stepsOf(() => trackChanges(baseline, now, 3))).toBeLessThan(most);
 });
 
-describe('as many records that nothing tells apart', () => {
-  it('are remembered, and told from one fewer, in steps that grow with their number alone (H2)', () => {
-    const rows = numbers.map((): Values => [null, null, null, null]);
-    const answered = (count: number) => ({
-      ...nothingAnswered,
-      lists: { wallets: { rows: rows.slice(0, count), isWhole: true }, contracts: null },
-    });
-    let { baseline } = trackChanges(emptyBaseline(), answered(many), 1);
-    const steps = [answered(many), answered(many - 1)].map((next, at) =>
-      stepsOf(() => ({ baseline } = trackChanges(baseline, next, at + 2))),
-    );
-    expect(baseline.tables.wallets).toHaveLength(many);
-    expect(baseline.history.lines.map(({ kind }) => kind)).toEqual(['begun', 'removed']);
-    expect(Math.max(...steps)).toBeLessThan(most);
+it('as many records that nothing tells apart are remembered, and told from one fewer, in steps that grow with their number alone (H2)', () => {
+  const rows = numbers.map((): Values => [null, null, null, null]);
+  const answered = (count: number) => ({
+    ...nothingAnswered,
+    lists: { wallets: { rows: rows.slice(0, count), isWhole: true }, contracts: null },
   });
+  let { baseline } = trackChanges(emptyBaseline(), answered(many), 1);
+  const steps = [answered(many), answered(many - 1)].map((next, at) =>
+    stepsOf(() => ({ baseline } = trackChanges(baseline, next, at + 2))),
+  );
+  expect(baseline.tables.wallets).toHaveLength(many);
+  expect(baseline.history.lines.map(({ kind }) => kind)).toEqual(['begun', 'removed']);
+  expect(Math.max(...steps)).toBeLessThan(most);
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareList } from '../../../electron/reader/changes/compare-list';
 import { matchList } from '../../../electron/reader/changes/match-list';
@@ -8,6 +7,7 @@ import type { Values } from '../../../electron/reader/changes/identity';
 import { listFields, type Field } from '../../../shared/account';
 import { stepsOf } from '../../steps-of';
 import { matchPairwise } from './match-pairwise';
+import { fc, forAllIn } from '../for-all';
 
 const hex = '52908400098527886E0F7030069857D2E4169EE7';
 const field: fc.Arbitrary<Field> = fc.oneof(
@@ -36,23 +36,20 @@ describe('records that share an identity', () => {
   it.each(['wallets', 'contracts'] as const)(
     'are told apart as if each were held against each: %s',
     (list) => {
-      fc.assert(
-        fc.property(
-          fc.array(valuesIn(list), { minLength: 1, maxLength: 10 }),
-          fc.array(fc.tuple(valuesIn(list), pins), { maxLength: 10 }),
-          (answer, remembered) => {
-            const rows = answer.map((values, at) => ({ at, values }));
-            const entries = remembered.map(([values, others]) => asEntry(values, others));
-            const [found, expected] = [matchRecords, matchPairwise].map((match) =>
-              match(list, rows, entries),
-            );
-            expect(found).toEqual(expected);
-            for (const [index, [, entry]] of (found?.pairs ?? []).entries()) {
-              expect(entry).toBe(expected?.pairs[index]?.[1]);
-            }
-          },
-        ),
-        { numRuns: 1000 },
+      forAllIn(1000)(
+        fc.array(valuesIn(list), { minLength: 1, maxLength: 10 }),
+        fc.array(fc.tuple(valuesIn(list), pins), { maxLength: 10 }),
+        (answer, remembered) => {
+          const rows = answer.map((values, at) => ({ at, values }));
+          const entries = remembered.map(([values, others]) => asEntry(values, others));
+          const [found, expected] = [matchRecords, matchPairwise].map((match) =>
+            match(list, rows, entries),
+          );
+          expect(found).toEqual(expected);
+          for (const [index, [, entry]] of (found?.pairs ?? []).entries()) {
+            expect(entry).toBe(expected?.pairs[index]?.[1]);
+          }
+        },
       );
     },
   );

@@ -1,21 +1,17 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isOtherUser } from '../../../electron/reader/changes/another-account';
 import { isSameValue, keyOfAddress } from '../../../electron/reader/changes/identity';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
-import { remembering, type Remembering } from './remembering';
+import { remembering } from './remembering';
 
 const x = smallWallet.walletAddress;
-
-let dialogs: Remembering;
-beforeEach(() => {
-  dialogs = remembering();
-});
 
 describe('an alarm that an older version kept by the spelling of an address', () => {
   it.each([
     ['BC1QAR0SRRR7XFKVY5L643LYDNW9RE59GTZZWF5MDQ', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
     [x.slice(2), x],
   ])('is still about its record: %s', async (old, now) => {
+    const dialogs = remembering();
     const contract = { ...smallContract, address: old };
     const first = dialogs.start();
     await first.take({ ...smallAccount, smartContracts: [contract] });

@@ -1,12 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rowMarks } from '../../../shared/activity';
 import { namedAccount } from '../../service/impostors';
-import { remembering, type Remembering } from './remembering';
-
-let dialogs: Remembering;
-beforeEach(() => {
-  dialogs = remembering();
-});
+import { remembering } from './remembering';
 
 const elsewhere = `0x${'e'.repeat(40)}`;
 
@@ -17,7 +12,7 @@ describe('a name that another record has taken', () => {
   it.each([null, ['ETH'], 7])(
     'is marked on a newcomer of the asset %j, which is no other one',
     async (asset) => {
-      const { take, marks } = dialogs.start();
+      const { take, marks } = remembering().start();
       await take(account);
       const twin = { ...first, id: 'new', asset, walletAddress: elsewhere };
       await take({ ...account, wallets: [twin, ...account.wallets] });
@@ -26,7 +21,7 @@ describe('a name that another record has taken', () => {
   );
 
   it('tells whose name another record has now, and what that one is called, also once it is gone', async () => {
-    const { take, former } = dialogs.start();
+    const { take, former } = remembering().start();
     await take(account);
     const [one, two, ...others] = account.wallets;
     const names = [two?.['walletName'], one?.['walletName']];
@@ -46,7 +41,7 @@ describe('a name that another record has taken', () => {
     ['had another name before', { id: 'new', walletName: 'Payments' }, true],
     ['is called so while it has no address', { id: 'new', walletAddress: null }, false],
   ] as const)('raises one, too, where the newcomer %s', async (_what, before, comesBeside) => {
-    const { take, markSeen } = dialogs.start();
+    const { take, markSeen } = remembering().start();
     const twin = { ...first, id: 'new', walletAddress: elsewhere };
     const other = { ...twin, walletName: 'Payments' };
     await take(account);
@@ -63,7 +58,7 @@ describe('a name that another record has taken', () => {
   });
 
   it('raises one, too, where another record of the list cannot be read', async () => {
-    const { take, markSeen } = dialogs.start();
+    const { take, markSeen } = remembering().start();
     const twin = { ...first, id: 'new', walletAddress: elsewhere };
     await take(account);
     await take({ ...account, wallets: [twin, ...account.wallets] });
@@ -73,7 +68,7 @@ describe('a name that another record has taken', () => {
   });
 
   it('raises none where several had one name and id from the beginning, and one of them goes', async () => {
-    const { take, markSeen } = dialogs.start();
+    const { take, markSeen } = remembering().start();
     const twins = ['a', 'b'].map((digit) => ({
       ...first,
       ...{ id: 'twin', walletAddress: `0x${digit.repeat(40)}` },
@@ -84,7 +79,7 @@ describe('a name that another record has taken', () => {
   });
 
   it('raises none where several had one name from the beginning, and one of them goes', async () => {
-    const { take, markSeen } = dialogs.start();
+    const { take, markSeen } = remembering().start();
     const twin = { ...first, id: 'twin', walletAddress: elsewhere };
     await take({ ...account, wallets: [twin, ...account.wallets] });
     await markSeen();
@@ -116,37 +111,36 @@ describe('a name whose record goes, while another one has it', () => {
     ]);
   };
 
-  it.each<readonly [string, readonly object[]]>([
-    [
-      'it was called as another for one answer',
-      [withWallets(called(first, second['walletName'])), beside],
-    ],
-    ['it came twice, letter for letter', [withWallets(first, first, twin)]],
-    ['it had been renamed', [withWallets(called(first, 'Archive'))]],
-    [
-      'it had been renamed as the other took its name',
-      [withWallets(called(first, 'Archive'), twin)],
-    ],
-    ['it had lost its name', [withWallets(called(first, null))]],
-    ['it had lost its name, and the other had taken it', [withWallets(called(first, null), twin)]],
-    [
-      'the other had been there under a name of its own',
-      [withWallets(first, called(twin, 'Test'))],
-    ],
-    ['the other had been there without a name', [withWallets(first, called(twin, null))]],
-    [
-      'it had been gone, and the other there under a name of its own',
-      [withWallets(called(twin, 'Test'))],
-    ],
-    [
-      'the other had been there under another asset',
-      [withWallets(called(first, 'Old'), { ...twin, asset: 'SOL' })],
-    ],
-  ])('is an alarm where %s', async (_what, steps) => {
+  it.each<readonly [string, readonly object[]]>(
+    Object.entries<readonly object[]>({
+      'it was called as another for one answer': [
+        withWallets(called(first, second['walletName'])),
+        beside,
+      ],
+      'it came twice, letter for letter': [withWallets(first, first, twin)],
+      'it had been renamed': [withWallets(called(first, 'Archive'))],
+      'it had been renamed as the other took its name': [
+        withWallets(called(first, 'Archive'), twin),
+      ],
+      'it had lost its name': [withWallets(called(first, null))],
+      'it had lost its name, and the other had taken it': [withWallets(called(first, null), twin)],
+      'the other had been there under a name of its own': [
+        withWallets(first, called(twin, 'Test')),
+      ],
+      'the other had been there without a name': [withWallets(first, called(twin, null))],
+      'it had been gone, and the other there under a name of its own': [
+        withWallets(called(twin, 'Test')),
+      ],
+      'the other had been there under another asset': [
+        withWallets(called(first, 'Old'), { ...twin, asset: 'SOL' }),
+      ],
+    }),
+  )('is an alarm where %s', async (_what, steps) => {
     await isAlarm(...steps);
   });
 
   it('is an alarm where version 0.1 has remembered it', async () => {
+    const dialogs = remembering();
     await dialogs.start().take(account);
     await dialogs.rewrite((text) =>
       text.replace(',"version":2', '').replaceAll(/\[\d+,(?=\[)/gu, '[1,'),
@@ -158,6 +152,7 @@ describe('a name whose record goes, while another one has it', () => {
   });
 
   it('is an alarm after another one was agreed to for it', async () => {
+    const dialogs = remembering();
     const { take, acknowledge, markSeen } = dialogs.start();
     const agreed = { ...first, id: 'agreed', walletAddress: `0x${'a'.repeat(40)}` };
     await take(account);
@@ -171,7 +166,7 @@ describe('a name whose record goes, while another one has it', () => {
   });
 
   it('is an alarm where two had the name, and both go', async () => {
-    const { take, markSeen } = dialogs.start();
+    const { take, markSeen } = remembering().start();
     const other = { ...first, id: 'other', walletAddress: `0x${'b'.repeat(40)}` };
     await take(withWallets(first, other));
     expect((await take(withWallets(other, twin))).alarmCount).toBe(0);
@@ -180,6 +175,7 @@ describe('a name whose record goes, while another one has it', () => {
   });
 
   it('is one of a newcomer in the name that a record had long before, which is marked beside it', async () => {
+    const dialogs = remembering();
     const { take, markSeen } = dialogs.start();
     const renamed = called(first, 'Archive');
     await take(account);
@@ -198,7 +194,7 @@ describe('a name whose record goes, while another one has it', () => {
     ['other ids', (wallet: object, at: number) => ({ ...wallet, id: `reissued ${at}` })],
     ['no ids', (wallet: object) => ({ ...wallet, id: null })],
   ])('is none while the one that had it first is there, under %s', async (_what, reissue) => {
-    const { take, markSeen } = dialogs.start();
+    const { take, markSeen } = remembering().start();
     await take(account);
     const renamed = called(first, second['walletName']);
     for (const wallets of [beside, withWallets(renamed, twin)]) {
@@ -211,6 +207,7 @@ describe('a name whose record goes, while another one has it', () => {
   });
 
   it('is marked on a record that comes back beside the one that was agreed to for it, until that goes', async () => {
+    const dialogs = remembering();
     const { take, acknowledge, marks, markSeen } = dialogs.start();
     await take(account);
     await take(alone);
@@ -229,7 +226,7 @@ describe('a name whose record goes, while another one has it', () => {
   });
 
   it('is none once the person has agreed, and then belongs to the one that was agreed to', async () => {
-    const { take, markSeen, acknowledge } = dialogs.start();
+    const { take, markSeen, acknowledge } = remembering().start();
     await take(account);
     await take(withWallets(first, called(twin, 'Test')));
     await markSeen();
@@ -242,7 +239,7 @@ describe('a name whose record goes, while another one has it', () => {
   });
 
   it('is remembered of the first five names of a record', async () => {
-    const { take, markSeen } = dialogs.start();
+    const { take, markSeen } = remembering().start();
     await take(account);
     for (const name of ['two', 'three', 'four', 'five', 'six', 'seven']) {
       await take(withWallets(called(first, name)));

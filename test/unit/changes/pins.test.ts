@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fail } from '../../../shared/failure';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
-import { remembering, type Remembering } from './remembering';
+import { remembering } from './remembering';
 
 const [x, y, z] = [
   smallWallet.walletAddress,
@@ -15,14 +15,9 @@ const withContract = (changes: object) => ({
   smartContracts: [{ ...smallContract, ...changes }],
 });
 
-let dialogs: Remembering;
-beforeEach(() => {
-  dialogs = remembering();
-});
-
 describe('an address that was seen before', () => {
   it('raises an alarm with both values when it is another one, and is blocked', async () => {
-    const { take, isBlocked, marks } = dialogs.start();
+    const { take, isBlocked, marks } = remembering().start();
     await take(smallAccount);
     expect(await isBlocked(y)).toBe(false);
     const { alarms, alarmCount } = await take(withWallets(wallet({ walletAddress: y })));
@@ -42,6 +37,7 @@ describe('an address that was seen before', () => {
   });
 
   it('is agreed to as it was told, and to no value that has come since', async () => {
+    const dialogs = remembering();
     const { baselines, take, activity, markSeen, dismiss, isBlocked } = dialogs.start();
     const { profileId } = dialogs;
     await take(smallAccount);
@@ -74,6 +70,7 @@ describe('an address that was seen before', () => {
   });
 
   it('keeps its alarm over answers, failures, runs and renames, until it is acknowledged', async () => {
+    const dialogs = remembering();
     const first = dialogs.start();
     await first.take(smallAccount);
     await first.take(withWallets(wallet({ walletAddress: y })));
@@ -101,6 +98,7 @@ describe('an address that was seen before', () => {
   });
 
   it('that was replaced is remembered of its wallet, whatever that is called later', async () => {
+    const dialogs = remembering();
     const other = wallet({ id: 'other', walletName: 'Other', walletAddress: z });
     const { take, acknowledge, hasMoved } = dialogs.start();
     await take(withWallets(wallet(), other));
@@ -116,7 +114,7 @@ describe('an address that was seen before', () => {
   });
 
   it('is not unpinned by what is seen, missing, null, or gone for a while', async () => {
-    const { take, markSeen } = dialogs.start();
+    const { take, markSeen } = remembering().start();
     await take(smallAccount);
     for (const between of [
       withWallets(),
@@ -136,7 +134,7 @@ describe('an address that was seen before', () => {
   });
 
   it('that comes back says so, and stays an alarm', async () => {
-    const { take, acknowledge } = dialogs.start();
+    const { take, acknowledge } = remembering().start();
     await take(smallAccount);
     await take(withWallets(wallet({ walletAddress: y })));
     expect((await take(smallAccount)).alarms).toMatchObject([{ after: y, isReverted: true }]);
@@ -146,7 +144,7 @@ describe('an address that was seen before', () => {
   });
 
   it('that changes twice is one alarm, from the pinned to the newest value', async () => {
-    const { take } = dialogs.start();
+    const { take } = remembering().start();
     await take(smallAccount);
     await take(withWallets(wallet({ walletAddress: y })));
     const { alarms } = await take(withWallets(wallet({ walletAddress: z })));
@@ -162,7 +160,7 @@ describe('an address that was seen before', () => {
       wallets: [wallet({ walletAddress: one }), wallet({ id: null, walletAddress: one })],
       smartContracts: [{ ...smallContract, address: one, deployedBy: one }],
     }));
-    const { take } = dialogs.start();
+    const { take } = remembering().start();
     await take({ ...smallAccount, ...first });
     const { alarmCount, counts } = await take({ ...smallAccount, ...next });
     const none = { added: 0, removed: 0, renamed: 0, changed: 0 };
@@ -170,7 +168,7 @@ describe('an address that was seen before', () => {
   });
 
   it('of hexadecimal digits has no capitals; any other has', async () => {
-    const { take } = dialogs.start();
+    const { take } = remembering().start();
     await take(smallAccount);
     const lower = await take(withWallets(wallet({ walletAddress: x.toLowerCase() })));
     expect([lower.alarmCount, lower.counts.wallets.changed]).toEqual([0, 0]);
@@ -181,7 +179,7 @@ describe('an address that was seen before', () => {
   });
 
   it('that is no text is pinned as it is', async () => {
-    const { take } = dialogs.start();
+    const { take } = remembering().start();
     await take(withWallets(wallet({ walletAddress: 12 })));
     expect((await take(withWallets(wallet({ walletAddress: '12' })))).alarms).toMatchObject([
       { before: { raw: '12' }, after: '12' },
@@ -189,7 +187,7 @@ describe('an address that was seen before', () => {
   });
 
   it('that was not given at first is pinned when it is', async () => {
-    const { take } = dialogs.start();
+    const { take } = remembering().start();
     await take(withWallets(wallet({ walletAddress: null })));
     expect((await take(smallAccount)).alarmCount).toBe(0);
     expect((await take(withWallets(wallet({ walletAddress: y })))).alarmCount).toBe(1);
@@ -201,7 +199,7 @@ describe('type and deployer of a contract', () => {
     ['type', 'Proxy', smallContract.type],
     ['deployedBy', y, smallContract.deployedBy],
   ])('raise an alarm: %s', async (field, after, before) => {
-    const { take, isBlocked } = dialogs.start();
+    const { take, isBlocked } = remembering().start();
     await take(smallAccount);
     const { alarms } = await take(withContract({ [field]: after }));
     expect(alarms).toMatchObject([{ list: 'contracts', field, before, after }]);
@@ -209,7 +207,7 @@ describe('type and deployer of a contract', () => {
   });
 
   it('raise none when they go missing, and their name and date raise none at all', async () => {
-    const { take } = dialogs.start();
+    const { take } = remembering().start();
     await take(smallAccount);
     const changes = { type: null, deployedBy: undefined, name: 'x', deployedAt: null };
     const { alarmCount, counts } = await take(withContract(changes));
@@ -221,7 +219,7 @@ describe('wallets that share an id', () => {
   const [eth, btc] = [wallet(), wallet({ asset: 'BTC', walletAddress: '1BoatSLRHtKNngkdXEeobR' })];
 
   it('raise no alarm in another order, nor when one is left out, nor when it is back', async () => {
-    const { take } = dialogs.start();
+    const { take } = remembering().start();
     await take(withWallets(eth, btc));
     for (const wallets of [[btc, eth], [btc], [eth], [eth, btc]]) {
       expect((await take(withWallets(...wallets))).alarmCount).toBe(0);
@@ -229,14 +227,14 @@ describe('wallets that share an id', () => {
   });
 
   it('raise one when that of an asset is another one', async () => {
-    const { take } = dialogs.start();
+    const { take } = remembering().start();
     await take(withWallets(eth, btc));
     const { alarms } = await take(withWallets(btc, { ...eth, walletAddress: y }));
     expect(alarms).toMatchObject([{ before: x, after: y }]);
   });
 
   it('raise one where a further one comes, with another address', async () => {
-    const { take } = dialogs.start();
+    const { take } = remembering().start();
     await take(withWallets(eth));
     const activity = await take(withWallets(eth, btc));
     expect(activity.alarms).toMatchObject([{ knownBy: 'twice', before: x, row: 1 }]);
@@ -244,46 +242,39 @@ describe('wallets that share an id', () => {
   });
 });
 
-describe('wallets without an id', () => {
-  it('are known by their address, and without one by all they say', async () => {
-    const { take } = dialogs.start();
-    const [bare, blank] = [wallet({ id: null }), wallet({ id: '', walletAddress: null })];
-    await take(withWallets(bare, blank));
-    const renamed = { ...bare, walletName: 'Other' };
-    const { counts, alarmCount } = await take(withWallets({ ...blank, walletName: 'x' }, renamed));
-    expect(counts.wallets).toEqual({ added: 1, removed: 1, renamed: 1, changed: 0 });
-    expect(alarmCount).toBe(0);
-  });
+it('wallets without an id are known by their address, and without one by all they say', async () => {
+  const { take } = remembering().start();
+  const [bare, blank] = [wallet({ id: null }), wallet({ id: '', walletAddress: null })];
+  await take(withWallets(bare, blank));
+  const renamed = { ...bare, walletName: 'Other' };
+  const { counts, alarmCount } = await take(withWallets({ ...blank, walletName: 'x' }, renamed));
+  expect(counts.wallets).toEqual({ added: 1, removed: 1, renamed: 1, changed: 0 });
+  expect(alarmCount).toBe(0);
 });
 
-describe('an address that became JSON', () => {
-  it.each([0, 10, 301, 16_000_000])(
-    'blocks each of its texts, beside one of %i characters',
-    async (length) => {
-      const { take, isBlocked } = dialogs.start();
-      await take(smallAccount);
-      const json = { memo: 'm'.repeat(length), address: 'the new one', note: '"' };
-      await take({ ...smallAccount, wallets: [{ ...smallWallet, walletAddress: json }] });
-      expect(await isBlocked('the new one')).toBe(true);
-      expect(await isBlocked('another one')).toBe(false);
-    },
+it.each([0, 10, 301, 16_000_000])(
+  'an address that became JSON blocks each of its texts, beside one of %i characters',
+  async (length) => {
+    const { take, isBlocked } = remembering().start();
+    await take(smallAccount);
+    const json = { memo: 'm'.repeat(length), address: 'the new one', note: '"' };
+    await take({ ...smallAccount, wallets: [{ ...smallWallet, walletAddress: json }] });
+    expect([await isBlocked('the new one'), await isBlocked('another one')]).toEqual([true, false]);
+  },
+);
+
+it('a thousand changed addresses are a thousand alarms, of which the first hundred are told, and one acknowledgement', async () => {
+  const { take, acknowledge, isBlocked } = remembering().start();
+  const all = Array.from({ length: 2000 }, (_, index) =>
+    wallet({ id: `w${index}`, walletAddress: `address ${index} of before` }),
   );
-});
-
-describe('a thousand changed addresses', () => {
-  it('are a thousand alarms, of which the first hundred are told, and one acknowledgement', async () => {
-    const { take, acknowledge, isBlocked } = dialogs.start();
-    const all = Array.from({ length: 2000 }, (_, index) =>
-      wallet({ id: `w${index}`, walletAddress: `address ${index} of before` }),
-    );
-    await take(withWallets(...all));
-    const moved = all.map((one, index) =>
-      index < 1000 ? { ...one, walletAddress: `address ${index} of now` } : one,
-    );
-    const activity = await take(withWallets(...moved));
-    expect([activity.alarmCount, activity.alarms.length]).toEqual([1000, 100]);
-    expect(await isBlocked('address 999 of now')).toBe(true);
-    expect((await acknowledge(null)).alarmCount).toBe(0);
-    expect((await take(withWallets(...moved))).alarmCount).toBe(0);
-  });
+  await take(withWallets(...all));
+  const moved = all.map((one, index) =>
+    index < 1000 ? { ...one, walletAddress: `address ${index} of now` } : one,
+  );
+  const activity = await take(withWallets(...moved));
+  expect([activity.alarmCount, activity.alarms.length]).toEqual([1000, 100]);
+  expect(await isBlocked('address 999 of now')).toBe(true);
+  expect((await acknowledge(null)).alarmCount).toBe(0);
+  expect((await take(withWallets(...moved))).alarmCount).toBe(0);
 });

@@ -1,12 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rowMarks } from '../../../shared/activity';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
-import { remembering, type Remembering } from './remembering';
-
-let dialogs: Remembering;
-beforeEach(() => {
-  dialogs = remembering();
-});
+import { remembering } from './remembering';
 
 const { walletAddress: x } = smallWallet;
 const [y, z] = [
@@ -25,7 +20,7 @@ const walletAt = (eth: unknown, usdc: unknown) => ({
 
 describe('records with one id and one address', () => {
   it('have an alarm for each other address, which is blocked, told once and acknowledged for its own record', async () => {
-    const { take, acknowledge, isBlocked, marks, history } = dialogs.start();
+    const { take, acknowledge, isBlocked, marks, history } = remembering().start();
     await take(walletAt(x, x));
     const { alarms } = await take(walletAt(y, z));
     expect(alarms).toMatchObject([
@@ -44,7 +39,7 @@ describe('records with one id and one address', () => {
   });
 
   it('have one alarm where they change alike, and one acknowledgement', async () => {
-    const { take, acknowledge, isBlocked } = dialogs.start();
+    const { take, acknowledge, isBlocked } = remembering().start();
     await take(walletAt(x, x));
     const { alarms } = await take(walletAt(y, y));
     expect(alarms).toMatchObject([{ before: x, after: y }]);
@@ -56,7 +51,7 @@ describe('records with one id and one address', () => {
   });
 
   it('keep the alarm of the one when the other changes again, which is the same alarm with another value', async () => {
-    const { take, history } = dialogs.start();
+    const { take, history } = remembering().start();
     await take(walletAt(x, x));
     const { alarms: before } = await take(walletAt(y, z));
     const { alarms } = await take(walletAt('elsewhere', z));
@@ -71,7 +66,7 @@ describe('records with one id and one address', () => {
     ['first', walletAt(x, z), [true, false]],
     ['second', walletAt(y, x), [false, true]],
   ] as const)('tell of the %s that it has gone back', async (_which, back, reverted) => {
-    const { take } = dialogs.start();
+    const { take } = remembering().start();
     await take(walletAt(x, x));
     await take(walletAt(y, z));
     const { alarms } = await take(back);
@@ -79,7 +74,7 @@ describe('records with one id and one address', () => {
   });
 
   it('are acknowledged with the address that was shown where there is none now', async () => {
-    const { take, acknowledge } = dialogs.start();
+    const { take, acknowledge } = remembering().start();
     await take(walletAt(x, x));
     await take(walletAt(y, z));
     await take(walletAt(null, z));
@@ -89,7 +84,7 @@ describe('records with one id and one address', () => {
 });
 
 it('a contract on two chains has an alarm for each other deployer', async () => {
-  const { take } = dialogs.start();
+  const { take } = remembering().start();
   const deployedBy = (one: string, other: string) => ({
     ...smallAccount,
     smartContracts: [
@@ -104,22 +99,20 @@ it('a contract on two chains has an alarm for each other deployer', async () => 
   ]);
 });
 
-describe('an address that several records have', () => {
-  it('is blocked with each of them while one is in an alarm about it', async () => {
-    const withWallets = (...addresses: readonly string[]) => ({
-      ...smallAccount,
-      wallets: addresses.map((walletAddress, at) => ({
-        ...smallWallet,
-        ...{ id: `${at}`, walletName: `${at}`, walletAddress },
-      })),
-    });
-    const { take, acknowledge, isRowBlocked } = dialogs.start();
-    const blocked = () => Promise.all([0, 1, 2].map(isRowBlocked));
-    await take(withWallets(x, z, y));
-    expect(await blocked()).toEqual([false, false, false]);
-    await take(withWallets(y, z, y));
-    expect(await blocked()).toEqual([true, false, true]);
-    await acknowledge(null);
-    expect(await blocked()).toEqual([false, false, false]);
+it('an address that several records have is blocked with each of them while one is in an alarm about it', async () => {
+  const withWallets = (...addresses: readonly string[]) => ({
+    ...smallAccount,
+    wallets: addresses.map((walletAddress, at) => ({
+      ...smallWallet,
+      ...{ id: `${at}`, walletName: `${at}`, walletAddress },
+    })),
   });
+  const { take, acknowledge, isRowBlocked } = remembering().start();
+  const blocked = () => Promise.all([0, 1, 2].map(isRowBlocked));
+  await take(withWallets(x, z, y));
+  expect(await blocked()).toEqual([false, false, false]);
+  await take(withWallets(y, z, y));
+  expect(await blocked()).toEqual([true, false, true]);
+  await acknowledge(null);
+  expect(await blocked()).toEqual([false, false, false]);
 });

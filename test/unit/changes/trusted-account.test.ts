@@ -1,12 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { namedAccount } from '../../service/impostors';
 import { valueOf } from '../value-of';
-import { remembering, type Remembering } from './remembering';
-
-let dialogs: Remembering;
-beforeEach(() => {
-  dialogs = remembering();
-});
+import { remembering } from './remembering';
 
 const elsewhere = `0x${'e'.repeat(40)}`;
 
@@ -17,6 +12,7 @@ describe('another account that is trusted', () => {
   const others = { ...namedAccount(12, 4, 7), userId: 'other' };
 
   it('is its user ID alone where most addresses are there: alarms stay', async () => {
+    const dialogs = remembering();
     const { take, tryToTake, trust, isBlocked, history } = dialogs.start();
     await take(account);
     const { alarms } = await take(moved);
@@ -37,7 +33,7 @@ describe('another account that is trusted', () => {
   });
 
   it('raises an alarm for each address that its answer has changed', async () => {
-    const { take, tryToTake, trust, isBlocked } = dialogs.start();
+    const { take, tryToTake, trust, isBlocked } = remembering().start();
     await take(account);
     const newcomer = { ...first, id: 'n', walletName: 'New', walletAddress: `0x${'a'.repeat(40)}` };
     const answered = { ...moved, wallets: [...moved.wallets, newcomer], userId: 'other' };
@@ -55,7 +51,7 @@ describe('another account that is trusted', () => {
       (at: number) => account.wallets[(at + 1) % 12]?.['walletAddress'],
     ],
   ])('is everything where the known records have %s', async (_what, addressOf) => {
-    const { take, tryToTake } = dialogs.start();
+    const { take, tryToTake } = remembering().start();
     await take(account);
     const wallets = account.wallets.map((wallet, at) => ({
       ...wallet,
@@ -72,7 +68,7 @@ describe('another account that is trusted', () => {
   });
 
   it('is everything where the contracts alone are kept, which everybody knows', async () => {
-    const { take, tryToTake } = dialogs.start();
+    const { take, tryToTake } = remembering().start();
     const known = namedAccount(6, 12);
     await take(known);
     const wallets = namedAccount(6, 0, 7).wallets;
@@ -82,7 +78,7 @@ describe('another account that is trusted', () => {
   });
 
   it('raises an alarm for every known record whose address differs, where that is said, whatever the answer is', async () => {
-    const { take, trust } = dialogs.start();
+    const { take, trust } = remembering().start();
     await take(account);
     const wallets = account.wallets.map((wallet, at) => ({
       ...wallet,
@@ -94,7 +90,7 @@ describe('another account that is trusted', () => {
   });
 
   it('is none where the first-seen addresses come back', async () => {
-    const { take } = dialogs.start();
+    const { take } = remembering().start();
     await take(account);
     const changed = (count: number) => ({
       ...account,
@@ -108,7 +104,7 @@ describe('another account that is trusted', () => {
   });
 
   it('is everything where most addresses are others: its open alarms end, and the history says so', async () => {
-    const { take, tryToTake, trust, isBlocked, history } = dialogs.start();
+    const { take, tryToTake, trust, isBlocked, history } = remembering().start();
     await take(account);
     await take(moved);
     expect(valueOf(await tryToTake(others))).toMatchObject({
@@ -123,7 +119,7 @@ describe('another account that is trusted', () => {
   });
 
   it('has names of its own from then on', async () => {
-    const { take, tryToTake, trust, markSeen } = dialogs.start();
+    const { take, tryToTake, trust, markSeen } = remembering().start();
     await take(account);
     await tryToTake(others);
     await trust(others);

@@ -70,22 +70,20 @@ describe('what is noticed after the clock was set right', () => {
   });
 });
 
-describe('what was noticed while the clock was ahead', () => {
-  it('can be marked as seen once it is right, and stays seen', async () => {
-    const { take, markSeen, history } = dialogs.start();
-    await take(smallAccount);
-    dialogs.edges.time = noon + 26 * hour;
-    expect((await take(withWallet(moved))).fresh).toBe(1);
-    dialogs.edges.time = noon + hour;
-    const both = { ...withWallet(moved), email: 'new@example.org' };
-    expect((await take(both)).fresh).toBe(2);
-    const seen = valueOf(await markSeen());
-    expect([seen.fresh, countOf(seen)]).toEqual([0, 1]);
-    expect(await seenLines(history)).toEqual(['holder seen', 'alarm seen', 'begun seen']);
-    const next = await dialogs.start().take(both);
-    expect([next.fresh, countOf(next)]).toEqual([0, 1]);
-    expect(next.seenAlarmCount).toBe(1);
-  });
+it('what was noticed while the clock was ahead can be marked as seen once it is right, and stays seen', async () => {
+  const { take, markSeen, history } = dialogs.start();
+  await take(smallAccount);
+  dialogs.edges.time = noon + 26 * hour;
+  expect((await take(withWallet(moved))).fresh).toBe(1);
+  dialogs.edges.time = noon + hour;
+  const both = { ...withWallet(moved), email: 'new@example.org' };
+  expect((await take(both)).fresh).toBe(2);
+  const seen = valueOf(await markSeen());
+  expect([seen.fresh, countOf(seen)]).toEqual([0, 1]);
+  expect(await seenLines(history)).toEqual(['holder seen', 'alarm seen', 'begun seen']);
+  const next = await dialogs.start().take(both);
+  expect([next.fresh, countOf(next)]).toEqual([0, 1]);
+  expect(next.seenAlarmCount).toBe(1);
 });
 
 describe('an alarm that was seen', () => {
@@ -126,14 +124,12 @@ describe('an alarm that was seen', () => {
   });
 });
 
-describe('a file with pins', () => {
-  it('is the beginning of what is known, and everything in it is seen', () => {
-    const values = [smallWallet.id, smallWallet.asset, smallWallet.walletAddress, 'Vault'];
-    const pin = { place: 0, list: 'wallets', values } as const;
-    const file = { pins: [pin], account: { userId: 'u', name: 'n' } };
-    const { baseline } = takePins(emptyBaseline(), file, new Set(), noon);
-    expect(baseline).toMatchObject({ seenAt: noon, begunAt: noon, history: { seen: 1 } });
-  });
+it('a file with pins is the beginning of what is known, and everything in it is seen', () => {
+  const values = [smallWallet.id, smallWallet.asset, smallWallet.walletAddress, 'Vault'];
+  const pin = { place: 0, list: 'wallets', values } as const;
+  const file = { pins: [pin], account: { userId: 'u', name: 'n' } };
+  const { baseline } = takePins(emptyBaseline(), file, new Set(), noon);
+  expect(baseline).toMatchObject({ seenAt: noon, begunAt: noon, history: { seen: 1 } });
 });
 
 describe('a file from before lines were counted as seen', () => {

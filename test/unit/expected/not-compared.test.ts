@@ -14,62 +14,52 @@ describe('an address that stands somewhere else in a file', () => {
   const wallets = [1, 2].map((at) => ({ name: 'AB'[at - 1], asset: 'ETH', address: address(at) }));
   const whole = `${head}${rest}`;
 
-  it.each([
-    ['behind the names of the columns', `${head}${line(1, 'A')}\n${line(2, 'B')},${stranger}\n`],
-    [
-      'below a column without a name',
-      `name,asset,address,\n${rest.replace('\n', `,${stranger}\n`)}`,
-    ],
-    ['beside padding', `${line(1, 'A')},,\n${line(2, 'B')},,${stranger}\n`],
-    ['behind a sign that splits a line', `address\n${address(1)}\n${address(2)};${stranger}\n`],
-    ['with words', `${head}${line(1, 'A')}\n${line(2, 'B')},${stranger} (backup)\n`],
-    ['with a network', `${head}${line(1, 'A')}\n${line(2, 'B')},eip155:1:${stranger}\n`],
-    ['in a cell of several lines', `${head}${line(1, 'A')}\n${line(2, 'B')},"old\n${stranger}"\n`],
-    [
-      'in a column of another name',
-      `${head.trim()},second\n${line(1, 'A')},\n${line(2, 'B')},${stranger}\n`,
-    ],
-    ['far to the right', `${head}${line(1, 'A')}\n${line(2, 'B')}${','.repeat(200)}${stranger}\n`],
-    ['above the heads', `${stranger}\n${whole}`],
-    ['in a further list', JSON.stringify({ wallets, cold: [{ address: stranger }] })],
-    ['in a further list of addresses', JSON.stringify({ hot: wallets, cold: [stranger] })],
-    ['in one record', JSON.stringify({ wallets, treasury: { name: 'C', address: stranger } })],
-    ['in a note of several lines', JSON.stringify({ wallets, note: `old:\n${stranger}\t` })],
-    [
-      'beside what calls itself notes',
-      JSON.stringify({ wallets, meta: { format: notesFileFormat }, old: stranger }),
-    ],
-    ['as a name', JSON.stringify({ wallets, cold: { [stranger]: 'C' } })],
-    ['in lists within lists', JSON.stringify({ wallets, pages: [[{ a: [stranger] }]] })],
-    ['in notes of nobody knows whom', JSON.stringify({ wallets, notes: [{ address: stranger }] })],
-    [
-      'in a record that is compared',
-      JSON.stringify([{ ...wallets[0], more: [stranger] }, wallets[1]]),
-    ],
-    [
-      'written by numbers',
-      JSON.stringify({ wallets, cold: stranger }).replace(
+  it.each(
+    Object.entries({
+      'behind the names of the columns': `${head}${line(1, 'A')}\n${line(2, 'B')},${stranger}\n`,
+      'below a column without a name': `name,asset,address,\n${rest.replace('\n', `,${stranger}\n`)}`,
+      'beside padding': `${line(1, 'A')},,\n${line(2, 'B')},,${stranger}\n`,
+      'behind a sign that splits a line': `address\n${address(1)}\n${address(2)};${stranger}\n`,
+      'with words': `${head}${line(1, 'A')}\n${line(2, 'B')},${stranger} (backup)\n`,
+      'with a network': `${head}${line(1, 'A')}\n${line(2, 'B')},eip155:1:${stranger}\n`,
+      'in a cell of several lines': `${head}${line(1, 'A')}\n${line(2, 'B')},"old\n${stranger}"\n`,
+      'in a column of another name': `${head.trim()},second\n${line(1, 'A')},\n${line(2, 'B')},${stranger}\n`,
+      'far to the right': `${head}${line(1, 'A')}\n${line(2, 'B')}${','.repeat(200)}${stranger}\n`,
+      'above the heads': `${stranger}\n${whole}`,
+      'in a further list': JSON.stringify({ wallets, cold: [{ address: stranger }] }),
+      'in a further list of addresses': JSON.stringify({ hot: wallets, cold: [stranger] }),
+      'in one record': JSON.stringify({ wallets, treasury: { name: 'C', address: stranger } }),
+      'in a note of several lines': JSON.stringify({ wallets, note: `old:\n${stranger}\t` }),
+      'beside what calls itself notes': JSON.stringify({
+        wallets,
+        meta: { format: notesFileFormat },
+        old: stranger,
+      }),
+      'as a name': JSON.stringify({ wallets, cold: { [stranger]: 'C' } }),
+      'in lists within lists': JSON.stringify({ wallets, pages: [[{ a: [stranger] }]] }),
+      'in notes of nobody knows whom': JSON.stringify({ wallets, notes: [{ address: stranger }] }),
+      'in a record that is compared': JSON.stringify([
+        { ...wallets[0], more: [stranger] },
+        wallets[1],
+      ]),
+      'written by numbers': JSON.stringify({ wallets, cold: stranger }).replace(
         stranger,
         stranger.replace('x', '\\u0078'),
       ),
-    ],
-  ])('is told of: %s', (_what, file) => {
+    }),
+  )('is told of: %s', (_what, file) => {
     const { counts, strays, strayCount } = compare(twoWallets, file);
     expect([counts.equal, strays, strayCount]).toEqual([2, [stranger], 1]);
   });
 
-  it.each([
-    ['the account has it', `${head}${line(1, 'A')},${address(2)}\n${line(2, 'B')}\n`],
-    [
-      'it is as long as the hash of a transaction',
-      `${head}${rest.replaceAll('\n', `,0x${'7'.repeat(64)}\n`)}`,
-    ],
-    [
-      'it is a long word',
-      `${head}${rest.replaceAll('\n', ',DE89370400440532013000,Kostenstelle4711ZentraleX\n')}`,
-    ],
-    ['it is words', `${head}${rest.replaceAll('\n', ',of Monday\n')}`],
-  ])('is not told of where %s', (_what, file) => {
+  it.each(
+    Object.entries({
+      'the account has it': `${head}${line(1, 'A')},${address(2)}\n${line(2, 'B')}\n`,
+      'it is as long as the hash of a transaction': `${head}${rest.replaceAll('\n', `,0x${'7'.repeat(64)}\n`)}`,
+      'it is a long word': `${head}${rest.replaceAll('\n', ',DE89370400440532013000,Kostenstelle4711ZentraleX\n')}`,
+      'it is words': `${head}${rest.replaceAll('\n', ',of Monday\n')}`,
+    }),
+  )('is not told of where %s', (_what, file) => {
     expect(compare(twoWallets, file)).toMatchObject({ counts: { equal: 2 }, strayCount: 0 });
   });
 
@@ -164,27 +154,25 @@ it('is no list where brackets stand within each other by the thousand', () => {
   expect(readLists(Buffer.from(deep)).wallets).toEqual(notAsList);
 });
 
-describe('a comparison that is saved', () => {
-  it('has what was not compared in both kinds of file, before what is equal', () => {
-    const file = `Name,Asset,Address\n${line(1, 'A')}\nC,ETH,\nD,ETH,1.23457E+48\n`;
-    const { save } = compare({ wallets: [wallet(1, 'A')] }, file);
-    const { text, tally } = save('comma');
-    expect(tally.rows).toBe(3);
-    const [head = '', ...lines] = text.trim().split('\r\n');
-    const table = lines.map((cells) => cells.replaceAll('"', '').split(','));
-    const at = (name: string) => head.replace('\ufeff', '').split(',').indexOf(name);
-    expect(
-      table.map((cells) => [cells[at('result')], cells[at('place')], cells[at('problem')]]),
-    ).toEqual([
-      ['not compared', '3', 'no-address'],
-      ['not compared', '4', 'rounded'],
-      ['equal', '2', ''],
-    ]);
-    expect(JSON.parse(save(null).text)).toMatchObject({
-      notCompared: [
-        { place: 3, problem: 'no-address' },
-        { place: 4, problem: 'rounded' },
-      ],
-    });
+it('a comparison that is saved has what was not compared in both kinds of file, before what is equal', () => {
+  const file = `Name,Asset,Address\n${line(1, 'A')}\nC,ETH,\nD,ETH,1.23457E+48\n`;
+  const { save } = compare({ wallets: [wallet(1, 'A')] }, file);
+  const { text, tally } = save('comma');
+  expect(tally.rows).toBe(3);
+  const [head = '', ...lines] = text.trim().split('\r\n');
+  const table = lines.map((cells) => cells.replaceAll('"', '').split(','));
+  const at = (name: string) => head.replace('\ufeff', '').split(',').indexOf(name);
+  expect(
+    table.map((cells) => [cells[at('result')], cells[at('place')], cells[at('problem')]]),
+  ).toEqual([
+    ['not compared', '3', 'no-address'],
+    ['not compared', '4', 'rounded'],
+    ['equal', '2', ''],
+  ]);
+  expect(JSON.parse(save(null).text)).toMatchObject({
+    notCompared: [
+      { place: 3, problem: 'no-address' },
+      { place: 4, problem: 'rounded' },
+    ],
   });
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exportContent, inParts } from '../../../electron/reader/export/export-calls';
 import { fileCell, withoutGuards } from '../../../electron/reader/export/csv-lines';
@@ -10,6 +9,7 @@ import { smallAccount, smallContract, smallWallet } from '../../service/small-ac
 import { placesOf } from './places-of';
 import { readCsv } from './read-csv';
 import { accountOf, receivedAt } from './snapshot-of';
+import { fc, forAll } from '../for-all';
 
 const exported = (
   account: unknown,
@@ -190,24 +190,22 @@ describe('a CSV export', () => {
       }),
     );
     const wallet = fc.record({ id: text, asset: text, walletAddress: text, walletName: text });
-    fc.assert(
-      fc.property(fc.array(wallet), (wallets) => {
-        const { bytes } = exported({ ...smallAccount, wallets }, 'wallets');
-        const cells = wallets.map(({ id, asset, walletAddress, walletName }) =>
-          [id, asset, walletAddress, walletName].map((value) => wellFormed(fileCell(value))),
-        );
-        expect(readCsv(bytes)).toEqual([[...listFields.wallets], ...cells]);
-        const back = readCsv(bytes)
-          .slice(1)
-          .map((row) => row.map(withoutGuards));
-        expect(back).toEqual(
-          wallets.map(({ id, asset, walletAddress, walletName }) =>
-            [id, asset, walletAddress, walletName].map(wellFormed),
-          ),
-        );
-        expect(readCsv(bytes).flat().some(isRun)).toBe(false);
-      }),
-    );
+    forAll(fc.array(wallet), (wallets) => {
+      const { bytes } = exported({ ...smallAccount, wallets }, 'wallets');
+      const cells = wallets.map(({ id, asset, walletAddress, walletName }) =>
+        [id, asset, walletAddress, walletName].map((value) => wellFormed(fileCell(value))),
+      );
+      expect(readCsv(bytes)).toEqual([[...listFields.wallets], ...cells]);
+      const back = readCsv(bytes)
+        .slice(1)
+        .map((row) => row.map(withoutGuards));
+      expect(back).toEqual(
+        wallets.map(({ id, asset, walletAddress, walletName }) =>
+          [id, asset, walletAddress, walletName].map(wellFormed),
+        ),
+      );
+      expect(readCsv(bytes).flat().some(isRun)).toBe(false);
+    });
   });
 
   it('has no formula for a spreadsheet that splits at another sign either', () => {
@@ -216,25 +214,19 @@ describe('a CSV export', () => {
     });
     const runs = (cell: string): boolean => /^[\p{Z}\p{C}]*[=+\-@]/u.test(cell);
     const separators = ['comma', 'semicolon', 'tab'] as const;
-    fc.assert(
-      fc.property(
-        fc.array(text, { maxLength: 4 }),
-        fc.constantFrom(...separators),
-        (names, separator) => {
-          const wallets = names.map((walletName) => ({ ...smallWallet, walletName }));
-          const { bytes } = exported(
-            { ...smallAccount, wallets },
-            'wallets',
-            null,
-            ['id', 'walletName'],
-            { separator },
-          );
-          for (const sign of [',', ';', '\t']) {
-            expect(splitLoosely(bytes.toString(), sign).filter(runs)).toEqual([]);
-          }
-        },
-      ),
-    );
+    forAll(fc.array(text, { maxLength: 4 }), fc.constantFrom(...separators), (names, separator) => {
+      const wallets = names.map((walletName) => ({ ...smallWallet, walletName }));
+      const { bytes } = exported(
+        { ...smallAccount, wallets },
+        'wallets',
+        null,
+        ['id', 'walletName'],
+        { separator },
+      );
+      for (const sign of [',', ';', '\t']) {
+        expect(splitLoosely(bytes.toString(), sign).filter(runs)).toEqual([]);
+      }
+    });
     const [walletName] = ["x;=cmd|'/C calc'!A0;y"];
     const account = { ...smallAccount, wallets: [{ ...smallWallet, walletName }] };
     const { bytes, tally } = exported(account, 'wallets', null, ['id', 'walletName']);

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exportFileName } from '../../../shared/export';
+import { fc, forAll } from '../for-all';
 
 const at = Date.UTC(2026, 10, 21, 23, 59);
 const named = (profile: string) => exportFileName(profile, at, ['wallets'], 'csv');
@@ -31,12 +31,10 @@ describe('the suggested name of an export', () => {
   });
 
   it('is one that every file system takes, whatever the profile is called', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (profile) => {
-        const name = named(profile);
-        expect(name).toMatch(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*-2026-11-21-wallets\.csv$/u);
-        expect(Buffer.byteLength(`${name}.public.pem`)).toBeLessThan(200);
-      }),
-    );
+    forAll(fc.string({ unit: 'binary', maxLength: 300 }), (profile) => {
+      const name = named(profile);
+      expect(name).toMatch(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*-2026-11-21-wallets\.csv$/u);
+      expect(Buffer.byteLength(`${name}.public.pem`)).toBeLessThan(200);
+    });
   });
 });

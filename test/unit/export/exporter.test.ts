@@ -69,10 +69,9 @@ const cancelled = { ok: false, error: { code: 'CANCELLED' } };
 
 describe('an export', () => {
   it('tells the name of its file, without the folder, and how much is in it', async () => {
-    expect(await open().run(job())).toEqual({
-      ok: true,
-      value: { fileName: 'a.json', count: 3, guarded: 0, proof: null },
-    });
+    expect(await open().run(job())).toEqual(
+      succeed({ fileName: 'a.json', count: 3, guarded: 0, proof: null }),
+    );
     expect(Object.keys(await contentsOf(folder))).toEqual(['a.json']);
   });
 
@@ -169,10 +168,7 @@ describe('an export', () => {
       await nodeFs.writeFile(join(folder, 'a.json'), 'old');
       const exporter = open(faultyDisk(step, nth, code));
       const content = rowsOf(10_000);
-      expect(await exporter.run(job({ content }))).toEqual({
-        ok: false,
-        error: { code: 'FILE_NOT_WRITTEN' },
-      });
+      expect(await exporter.run(job({ content }))).toEqual(fail('FILE_NOT_WRITTEN'));
       expect(await contentsOf(folder)).toEqual({ 'a.json': 'old' });
     },
   );

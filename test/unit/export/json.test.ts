@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exportContent, inParts } from '../../../electron/reader/export/export-calls';
 import type { ListName } from '../../../shared/account';
@@ -8,6 +7,7 @@ import { hostileAccount } from '../../service/hostile-account';
 import { smallAccount, smallWallet } from '../../service/small-account';
 import { placesOf } from './places-of';
 import { accountOf, receivedAt } from './snapshot-of';
+import { fc, forAll } from '../for-all';
 
 const exported = (
   answer: string,
@@ -100,28 +100,24 @@ describe('a JSON export', () => {
       fc.constantFrom('id', 'asset', 'walletAddress', 'walletName', 'other'),
       field,
     );
-    fc.assert(
-      fc.property(fc.array(wallet), field, (wallets, name) => {
-        const answer = { name, wallets, smartContracts: [] };
-        const { value } = exported(JSON.stringify(answer));
-        const { account, ...rest } = value;
-        // JSON has one zero.
-        const plain = JSON.parse(JSON.stringify({ name, wallets })) as object;
-        expect({ ...(account as object), wallets: rest['wallets'] }).toEqual(plain);
-      }),
-    );
+    forAll(fc.array(wallet), field, (wallets, name) => {
+      const answer = { name, wallets, smartContracts: [] };
+      const { value } = exported(JSON.stringify(answer));
+      const { account, ...rest } = value;
+      // JSON has one zero.
+      const plain = JSON.parse(JSON.stringify({ name, wallets })) as object;
+      expect({ ...(account as object), wallets: rest['wallets'] }).toEqual(plain);
+    });
   });
 
   it('can never be taken for what a token’s signature covers', () => {
     // RFC 7515 section 5.1: base64url, a dot, base64url.
     const signingInput = /^[\w-]+\.[\w-]*$/u;
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (userId) => {
-        const { text } = exported(JSON.stringify({ userId, wallets: [], smartContracts: [] }));
-        expect(text.startsWith('{')).toBe(true);
-        expect(signingInput.test(text)).toBe(false);
-      }),
-    );
+    forAll(fc.string({ unit: 'binary' }), (userId) => {
+      const { text } = exported(JSON.stringify({ userId, wallets: [], smartContracts: [] }));
+      expect(text.startsWith('{')).toBe(true);
+      expect(signingInput.test(text)).toBe(false);
+    });
   });
 
   it.each([[[1]], [[0, 0]], [[]]])('is refused for the places %j of a list of one', (places) => {

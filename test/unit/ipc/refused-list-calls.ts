@@ -2,34 +2,17 @@ import type { CallName } from '../../../shared/contract';
 import { presetExplorers } from '../../../shared/explorer';
 import { id, valid, view } from './valid-payloads';
 
-const rowsWith = (changes: object): [CallName, unknown] => [
-  'copyRows',
-  { ...(valid.copyRows as object), ...changes },
-];
-const exportWith = (changes: object): [CallName, unknown] => [
-  'exportAccount',
-  { ...(valid.exportAccount as object), ...changes },
-];
-const jsonWith = (changes: object): [CallName, unknown] => [
-  'exportAccount',
-  {
-    profileId: id,
-    revision: 1,
-    list: 'wallets',
-    format: 'json',
-    rows: null,
-    notes: false,
-    ...changes,
-  },
-];
-const noteWith = (changes: object): [CallName, unknown] => [
-  'saveNote',
-  { ...(valid.saveNote as object), ...changes },
-];
-const linkWith = (changes: object): [CallName, unknown] => [
-  'openLink',
-  { ...(valid.openLink as object), ...changes },
-];
+/** Calls with a payload that is taken, but for what is changed in it. */
+const changing =
+  (name: CallName, payload: unknown = valid[name]) =>
+  (changes: object): [CallName, unknown] => [name, { ...(payload as object), ...changes }];
+
+const rowsWith = changing('copyRows');
+const exportWith = changing('exportAccount');
+const json = { profileId: id, revision: 1, list: 'wallets', format: 'json', rows: null };
+const jsonWith = changing('exportAccount', { ...json, notes: false });
+const noteWith = changing('saveNote');
+const linkWith = changing('openLink');
 const viewWith = (changes: object): [CallName, unknown] => [
   'saveView',
   { profileId: id, list: 'wallets', view: { ...view, ...changes } },

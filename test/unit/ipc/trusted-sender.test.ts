@@ -20,14 +20,12 @@ const eventWith = (changes: Partial<Frame> = {}): SenderEvent => {
 
 const windows: ReadonlySet<number> = new Set([7]);
 
-describe('a call from the page', () => {
-  it.each(['app://bundle/', 'app://bundle', 'app://bundle/index.html', 'app://bundle/?a#b'])(
-    'at %s is trusted',
-    (url) => {
-      expect(isTrustedSender(eventWith({ url }), windows)).toBe(true);
-    },
-  );
-});
+it.each(['app://bundle/', 'app://bundle', 'app://bundle/index.html', 'app://bundle/?a#b'])(
+  'a call from the page at %s is trusted',
+  (url) => {
+    expect(isTrustedSender(eventWith({ url }), windows)).toBe(true);
+  },
+);
 
 const addresses: readonly string[] = [
   '',

@@ -56,8 +56,7 @@ describe.each([
   it('presses what Enter would, where it was told nothing', async () => {
     const { show } = hands();
     expect(await show({ ...box, defaultId: 1, cancelId: 2 })).toBe(1);
-    expect(await show({ ...box, cancelId: 2 })).toBe(2);
-    expect(await show(box)).toBe(0);
+    expect([await show({ ...box, cancelId: 2 }), await show(box)]).toEqual([2, 0]);
   });
 
   it('fails where no button has the label', async () => {

@@ -110,8 +110,7 @@ describe('npm start', () => {
     for (const args of [[], ['--headless']]) {
       const broken = parts({ build: () => Promise.resolve(false) });
       expect(await startApp(args, broken)).toBe(1);
-      expect(broken.errors).toEqual(['The app could not be built.\n']);
-      expect(broken.done).toEqual([]);
+      expect([broken.errors, broken.done]).toEqual([['The app could not be built.\n'], []]);
     }
   });
 });

@@ -142,8 +142,7 @@ describe('notes made while keys were for this run, of an address that has a kept
     await notes.save(profileId, address, kept);
     const both = [noted({ ...kept, note: `${kept.note}\nAsk first` })];
     expect(valueOf(await notes.read(profileId)).waiting).toBeUndefined();
-    expect(await entriesOf(notes)).toEqual(both);
-    expect(await entriesOf(open())).toEqual(both);
+    expect([await entriesOf(notes), await entriesOf(open())]).toEqual([both, both]);
     await notes.save(profileId, address, emptyNote);
     expect(await entriesOf(notes)).toEqual([]);
   });

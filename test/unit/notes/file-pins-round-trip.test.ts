@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAccount } from '../../../electron/reader/read-account';
 import { emptyBaseline, type Baseline } from '../../../electron/reader/changes/baseline';
@@ -18,6 +17,7 @@ import { listNames } from '../../../shared/account';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
 import { valueOf } from '../value-of';
 import { bytesOf, fileWith } from './files';
+import { fc, forAllIn } from '../for-all';
 
 /** What is remembered of an account that the person knows. */
 const known = (account: object): Baseline =>
@@ -92,22 +92,19 @@ describe('pinned addresses that are saved', () => {
   });
 
   it('come back whatever the service has sent, and every other one is counted', () => {
-    fc.assert(
-      fc.property(account, (one) => {
-        const baseline = known(one);
-        const { read, count, unsaved } = saved(baseline);
-        const { pins, account: of } = valueOf(read);
-        expect(pins).toHaveLength(count);
-        const pinned = listNames.flatMap((list) =>
-          baseline.tables[list].filter((entry) => pinnedAddress(list, entry) !== null),
-        );
-        expect(count + unsaved).toBe(pinned.length);
-        expect(ownerOf(baseline, of)).not.toBe('other');
-        const { added, asked } = comparePins(baseline, pins).counts;
-        expect([added, asked]).toEqual([0, 0]);
-        expect(takePins(emptyBaseline(), { pins, account: of }, new Set(), 2).alarms).toBe(0);
-      }),
-      { numRuns: 1000 },
-    );
+    forAllIn(1000)(account, (one) => {
+      const baseline = known(one);
+      const { read, count, unsaved } = saved(baseline);
+      const { pins, account: of } = valueOf(read);
+      expect(pins).toHaveLength(count);
+      const pinned = listNames.flatMap((list) =>
+        baseline.tables[list].filter((entry) => pinnedAddress(list, entry) !== null),
+      );
+      expect(count + unsaved).toBe(pinned.length);
+      expect(ownerOf(baseline, of)).not.toBe('other');
+      const { added, asked } = comparePins(baseline, pins).counts;
+      expect([added, asked]).toEqual([0, 0]);
+      expect(takePins(emptyBaseline(), { pins, account: of }, new Set(), 2).alarms).toBe(0);
+    });
   });
 });

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeExplorers, mergeNotes } from '../../../electron/main/notes/merge-notes';
 import { presetExplorers, type Explorer } from '../../../shared/explorer';
 import { noteLimits, type AddressNote } from '../../../shared/notes';
+import { fc, forAll } from '../for-all';
 
 const word = fc.constantFrom('', 'a', 'b', 'c', 'long'.repeat(200));
 const noted = fc.uniqueArray(
@@ -22,32 +22,29 @@ const of = (notes: readonly AddressNote[], address: string) =>
 
 describe('notes of a file', () => {
   it('lose nothing that is here unless theirs is chosen, and change nothing the second time', () => {
-    fc.assert(
-      fc.property(noted, noted, choice, (mine, theirs, chosen) => {
-        const first = mergeNotes(mine, theirs, () => chosen);
-        for (const note of mine) {
-          const kept = of(first.merged, note.address);
-          if (chosen === 'mine' || !of(theirs, note.address)) expect(kept).toEqual(note);
-          if (chosen !== 'both') continue;
-          expect(`${kept?.name}\n${kept?.note}`).toContain(note.name);
-          expect(kept?.note).toContain(note.note);
-          expect(kept?.tags).toEqual(expect.arrayContaining([...note.tags]));
-          if (note.favourite) expect(kept?.favourite).toBe(true);
-        }
-        const twice = mergeNotes(first.merged, theirs, () => chosen);
-        expect(twice.merged).toEqual(first.merged);
-        expect(twice.changed).toBe(0);
-        const again = mergeNotes(first.merged, theirs, () => 'mine');
-        expect(again.changed).toBe(0);
-        expect(again.counts.added).toBe(0);
-        if (chosen === 'theirs') expect(again.counts.asked).toBe(0);
-        const { added, same, asked, left } = first.counts;
-        const told = theirs.filter(
-          ({ name, note, tags, favourite }) => name || note || tags.length > 0 || favourite,
-        );
-        expect(added + same + asked + left).toBe(told.length);
-      }),
-    );
+    forAll(noted, noted, choice, (mine, theirs, chosen) => {
+      const first = mergeNotes(mine, theirs, () => chosen);
+      for (const note of mine) {
+        const kept = of(first.merged, note.address);
+        if (chosen === 'mine' || !of(theirs, note.address)) expect(kept).toEqual(note);
+        if (chosen !== 'both') continue;
+        expect(`${kept?.name}\n${kept?.note}`).toContain(note.name);
+        expect(kept?.note).toContain(note.note);
+        expect(kept?.tags).toEqual(expect.arrayContaining([...note.tags]));
+        if (note.favourite) expect(kept?.favourite).toBe(true);
+      }
+      const twice = mergeNotes(first.merged, theirs, () => chosen);
+      expect([twice.merged, twice.changed]).toEqual([first.merged, 0]);
+      const again = mergeNotes(first.merged, theirs, () => 'mine');
+      expect(again.changed).toBe(0);
+      expect(again.counts.added).toBe(0);
+      if (chosen === 'theirs') expect(again.counts.asked).toBe(0);
+      const { added, same, asked, left } = first.counts;
+      const told = theirs.filter(
+        ({ name, note, tags, favourite }) => name || note || tags.length > 0 || favourite,
+      );
+      expect(added + same + asked + left).toBe(told.length);
+    });
   });
 
   it('stay as they are here where both together would be too long', () => {
@@ -75,18 +72,15 @@ describe('notes of a file', () => {
   });
 });
 
-describe('explorers of a file', () => {
-  it('take the place of another one only when that is chosen', () => {
-    const [own] = presetExplorers as readonly [Explorer];
-    const other = { ...own, address: 'https://example.org/{address}' };
-    const more = { ...other, asset: 'BTC' };
-    const kept = mergeExplorers([own], [other, more], () => false);
-    expect(kept.merged).toEqual([own, more]);
-    expect(kept.conflicts).toEqual([{ mine: own, theirs: other }]);
-    expect(mergeExplorers([own], [other, more], (asset) => asset === 'ETH').merged).toEqual([
-      other,
-      more,
-    ]);
-    expect(mergeExplorers(kept.merged, [other, more], () => false).changed).toBe(0);
-  });
+it('explorers of a file take the place of another one only when that is chosen', () => {
+  const [own] = presetExplorers as readonly [Explorer];
+  const other = { ...own, address: 'https://example.org/{address}' };
+  const more = { ...other, asset: 'BTC' };
+  const kept = mergeExplorers([own], [other, more], () => false);
+  expect([kept.merged, kept.conflicts]).toEqual([[own, more], [{ mine: own, theirs: other }]]);
+  expect(mergeExplorers([own], [other, more], (asset) => asset === 'ETH').merged).toEqual([
+    other,
+    more,
+  ]);
+  expect(mergeExplorers(kept.merged, [other, more], () => false).changed).toBe(0);
 });

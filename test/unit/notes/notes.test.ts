@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 import { addressKey } from '../../../shared/address';
 import { emptyNote, noteLimits, type AddressNote, type LocalNote } from '../../../shared/notes';
 import { folderOfTest } from '../folder-of';
+import { fc, forAllAsync } from '../for-all';
 
 let folder: string;
 beforeEach(() => {
@@ -244,28 +244,23 @@ describe('notes that an older version kept by the spelling of their address', ()
       }),
       favourite: fc.boolean(),
     });
-    await fc.assert(
-      fc.asyncProperty(
-        fc.uniqueArray(anyNote, { selector: (one) => one.address, maxLength: 5 }),
-        async (entries) => {
-          const { found } = await read(...entries);
-          for (const old of entries) {
-            const about = found.filter(
-              (one) => addressKey(one.address) === addressKey(old.address),
-            );
-            const texts = about.flatMap(({ name, note: lines }) => [name, ...lines.split('\n')]);
-            for (const word of [old.name, old.note]) {
-              if (word !== '') expect(texts).toContain(word);
-            }
-            expect(about.flatMap(({ tags }) => tags)).toEqual(expect.arrayContaining(old.tags));
-            if (old.favourite) expect(about.some(({ favourite }) => favourite)).toBe(true);
-            expect(about.map((one) => one.address)).toContain(addressKey(old.address));
+    await forAllAsync(60)(
+      fc.uniqueArray(anyNote, { selector: (one) => one.address, maxLength: 5 }),
+      async (entries) => {
+        const { found } = await read(...entries);
+        for (const old of entries) {
+          const about = found.filter((one) => addressKey(one.address) === addressKey(old.address));
+          const texts = about.flatMap(({ name, note: lines }) => [name, ...lines.split('\n')]);
+          for (const word of [old.name, old.note]) {
+            if (word !== '') expect(texts).toContain(word);
           }
-          // What is found is fit to be kept again.
-          expect((await read(...found)).found).toEqual(found);
-        },
-      ),
-      { numRuns: 60 },
+          expect(about.flatMap(({ tags }) => tags)).toEqual(expect.arrayContaining(old.tags));
+          if (old.favourite) expect(about.some(({ favourite }) => favourite)).toBe(true);
+          expect(about.map((one) => one.address)).toContain(addressKey(old.address));
+        }
+        // What is found is fit to be kept again.
+        expect((await read(...found)).found).toEqual(found);
+      },
     );
   });
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { architecturesOf, keychainModule } from '../../../electron/packaging/keychain-module';
 import { projectFolder } from '../../launch/built-app';
+import { fc, forAll } from '../for-all';
 
 const elf = (machine: number): Buffer => {
   const file = Buffer.alloc(64);
@@ -55,14 +55,12 @@ describe('the processors of a native module', () => {
   });
 
   it('are read, or refused as too short, from any bytes', () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
-        try {
-          return architecturesOf(Buffer.from(bytes)).length === 0;
-        } catch (error) {
-          return error instanceof RangeError;
-        }
-      }),
-    );
+    forAll(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+      try {
+        return architecturesOf(Buffer.from(bytes)).length === 0;
+      } catch (error) {
+        return error instanceof RangeError;
+      }
+    });
   });
 });

@@ -41,18 +41,16 @@ describe('the fuses of a release (security J1, J2)', () => {
   });
 });
 
-describe('the build for tests', () => {
-  it.each(['darwin', 'linux', 'win32'] as const)(
-    'differs on %s by one fuse (security J3)',
-    (system) => {
-      const release = named(fuseTable('release', system));
-      const test = named(fuseTable('test', system));
-      const differing = Object.keys(release).filter((name) => release[name] !== test[name]);
-      expect(differing).toEqual(['EnableNodeCliInspectArguments']);
-      expect(test['EnableNodeCliInspectArguments']).toBe(true);
-    },
-  );
-});
+it.each(['darwin', 'linux', 'win32'] as const)(
+  'the build for tests differs on %s by one fuse (security J3)',
+  (system) => {
+    const release = named(fuseTable('release', system));
+    const test = named(fuseTable('test', system));
+    const differing = Object.keys(release).filter((name) => release[name] !== test[name]);
+    expect(differing).toEqual(['EnableNodeCliInspectArguments']);
+    expect(test['EnableNodeCliInspectArguments']).toBe(true);
+  },
+);
 
 describe('the wires of an executable', () => {
   const wire = (fuses: string) =>

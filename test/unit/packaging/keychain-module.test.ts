@@ -23,12 +23,10 @@ beforeEach(() => {
   writeFileSync(path.join(project, keychainModule), elfForX64());
 });
 
-describe('the processors of a package', () => {
-  it('are both on macOS, and elsewhere that of the machine', () => {
-    expect(packagedFor('darwin', 'x64')).toEqual(['arm64', 'x64']);
-    expect(packagedFor('linux', 'arm64')).toEqual(['arm64']);
-    expect(packagedFor('win32', 'x64')).toEqual(['x64']);
-  });
+it('the processors of a package are both on macOS, and elsewhere that of the machine', () => {
+  expect(packagedFor('darwin', 'x64')).toEqual(['arm64', 'x64']);
+  expect(packagedFor('linux', 'arm64')).toEqual(['arm64']);
+  expect(packagedFor('win32', 'x64')).toEqual(['x64']);
 });
 
 describe('the keychain module', () => {

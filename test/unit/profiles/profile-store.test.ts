@@ -234,33 +234,29 @@ describe('changing a profile', () => {
   });
 });
 
-describe('what changes for this run alone', () => {
-  it('is told of, as the settings file does not know of it', async () => {
-    const file = fakeSettings();
-    await reopen(file).add(one, 'disk');
-    const told: unknown[] = [];
-    const profiles = reopen(file, demoUrl, () => {
-      told.push([profiles.list().map(({ name }) => name), profiles.activeId()]);
-    });
-    const newest = (): unknown => told.splice(0).at(-1);
-    await addPassing(profiles);
-    expect(newest()).toEqual([['One', 'Passing'], passing.id]);
-    await profiles.change(passing.id, (known) => ({ ...known, name: 'Renamed' }));
-    expect(newest()).toEqual([['One', 'Renamed'], passing.id]);
-    await profiles.select(one.id);
-    expect(newest()).toEqual([['One', 'Renamed'], one.id]);
-    await profiles.remove([passing.id]);
-    expect(newest()).toEqual([['One'], one.id]);
+it('what changes for this run alone is told of, as the settings file does not know of it', async () => {
+  const file = fakeSettings();
+  await reopen(file).add(one, 'disk');
+  const told: unknown[] = [];
+  const profiles = reopen(file, demoUrl, () => {
+    told.push([profiles.list().map(({ name }) => name), profiles.activeId()]);
   });
+  const newest = (): unknown => told.splice(0).at(-1);
+  await addPassing(profiles);
+  expect(newest()).toEqual([['One', 'Passing'], passing.id]);
+  await profiles.change(passing.id, (known) => ({ ...known, name: 'Renamed' }));
+  expect(newest()).toEqual([['One', 'Renamed'], passing.id]);
+  await profiles.select(one.id);
+  expect(newest()).toEqual([['One', 'Renamed'], one.id]);
+  await profiles.remove([passing.id]);
+  expect(newest()).toEqual([['One'], one.id]);
 });
 
-describe('removing several profiles', () => {
-  it('is one step, in which none of them becomes the active one', async () => {
-    const { file, profiles } = open();
-    for (const profile of [one, two]) await profiles.add(profile, 'disk');
-    await addPassing(profiles);
-    const { writes } = file;
-    expect((await profiles.remove([one.id, two.id, passing.id])).ok).toBe(true);
-    expect([profiles.list(), file.writes]).toEqual([[], writes + 1]);
-  });
+it('removing several profiles is one step, in which none of them becomes the active one', async () => {
+  const { file, profiles } = open();
+  for (const profile of [one, two]) await profiles.add(profile, 'disk');
+  await addPassing(profiles);
+  const { writes } = file;
+  expect((await profiles.remove([one.id, two.id, passing.id])).ok).toBe(true);
+  expect([profiles.list(), file.writes]).toEqual([[], writes + 1]);
 });

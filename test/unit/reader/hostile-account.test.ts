@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAccount } from '../../../electron/reader/read-account';
 import { smallAccount, smallWallet } from '../../service/small-account';
 import { valueOf } from './read-rows';
+import { fc, forAllIn } from '../for-all';
 
 const walletWith = (member: string): string =>
   `{"wallets":[${JSON.stringify(smallWallet).slice(0, -1)},${member}}],"smartContracts":[]}`;
@@ -114,21 +114,15 @@ describe('numbers (security G7; fault 19)', () => {
         ([sign, whole, part, e, power]) =>
           `${sign}${whole}.${part}${e === '' ? '' : e + String(power)}`,
       );
-    fc.assert(
-      fc.property(number, (text) => {
-        expect(valueOf(`{"userId":${text}}`).userId).toEqual({ raw: text });
-      }),
-      { numRuns: 1000 },
-    );
+    forAllIn(1000)(number, (text) => {
+      expect(valueOf(`{"userId":${text}}`).userId).toEqual({ raw: text });
+    });
     const short = fc
       .tuple(fc.integer({ min: -999, max: 999 }), fc.integer({ min: 0, max: 1e9 }), fc.nat(9))
       .map(([whole, part, digits]) => `${whole}.${String(part).padStart(10, '0').slice(digits)}`);
-    fc.assert(
-      fc.property(short, (text) => {
-        expect(valueOf(`{"userId":[${text}]}`).userId).toEqual({ raw: `[${text}]` });
-      }),
-      { numRuns: 5000 },
-    );
+    forAllIn(5000)(short, (text) => {
+      expect(valueOf(`{"userId":[${text}]}`).userId).toEqual({ raw: `[${text}]` });
+    });
   });
 });
 
@@ -157,14 +151,11 @@ const account = fc.record(
 
 describe('any account', () => {
   it('of exact records is read as it was sent', () => {
-    fc.assert(
-      fc.property(account, (sent) => {
-        const { differences, ...read } = valueOf(JSON.stringify(sent));
-        expect({ ...read, differences: [] }).toStrictEqual({ ...sent, differences: [] });
-        expect(differences.filter(({ problem }) => problem !== 'empty')).toEqual([]);
-      }),
-      { numRuns: 500 },
-    );
+    forAllIn(500)(account, (sent) => {
+      const { differences, ...read } = valueOf(JSON.stringify(sent));
+      expect({ ...read, differences: [] }).toStrictEqual({ ...sent, differences: [] });
+      expect(differences.filter(({ problem }) => problem !== 'empty')).toEqual([]);
+    });
   });
 
   it('loses no row to a bad record and has no other row changed by it (security G8; fault 20)', () => {
@@ -175,18 +166,15 @@ describe('any account', () => {
         fc.jsonValue({ maxDepth: 2 }),
       ),
     );
-    fc.assert(
-      fc.property(account, bad, fc.nat(10), (sent, record, at) => {
-        const wallets: unknown[] = [...sent.wallets];
-        const index = Math.min(at, wallets.length);
-        wallets.splice(index, 0, record);
-        const rows = valueOf(JSON.stringify({ ...sent, wallets }));
-        expect(rows.wallets).toHaveLength(wallets.length);
-        expect(rows.wallets.filter((_row, i) => i !== index)).toStrictEqual(sent.wallets);
-        expect(rows.smartContracts).toStrictEqual(sent.smartContracts);
-      }),
-      { numRuns: 500 },
-    );
+    forAllIn(500)(account, bad, fc.nat(10), (sent, record, at) => {
+      const wallets: unknown[] = [...sent.wallets];
+      const index = Math.min(at, wallets.length);
+      wallets.splice(index, 0, record);
+      const rows = valueOf(JSON.stringify({ ...sent, wallets }));
+      expect(rows.wallets).toHaveLength(wallets.length);
+      expect(rows.wallets.filter((_row, i) => i !== index)).toStrictEqual(sent.wallets);
+      expect(rows.smartContracts).toStrictEqual(sent.smartContracts);
+    });
   });
 
   it('of any JSON is read or refused, never a throw', () => {
@@ -195,12 +183,9 @@ describe('any account', () => {
       fc.string(),
       fc.jsonValue().map((value) => JSON.stringify({ ...smallAccount, wallets: value })),
     );
-    fc.assert(
-      fc.property(json, (text) => {
-        const result = readAccount(Buffer.from(text));
-        expect(result.ok || ['NOT_JSON', 'BAD_SHAPE'].includes(result.error.code)).toBe(true);
-      }),
-      { numRuns: 1000 },
-    );
+    forAllIn(1000)(json, (text) => {
+      const result = readAccount(Buffer.from(text));
+      expect(result.ok || ['NOT_JSON', 'BAD_SHAPE'].includes(result.error.code)).toBe(true);
+    });
   });
 });

@@ -8,6 +8,7 @@ import type {
   ReaderCallName,
   ReaderRequest,
 } from '../../../shared/reader-messages';
+import { valueOf } from '../value-of';
 
 const open = <Name extends 'readAnswer' | 'readCopy'>(
   name: Name,
@@ -53,7 +54,5 @@ export const readCopyInPlace = (
 
 /** An answer that is an account, opened here. */
 export const openInPlace = (answer: unknown): OpenAnswer => {
-  const opened = readInPlace(Buffer.from(JSON.stringify(answer)));
-  if (!opened.ok) throw new Error(opened.error.code);
-  return opened.value;
+  return valueOf(readInPlace(Buffer.from(JSON.stringify(answer))));
 };

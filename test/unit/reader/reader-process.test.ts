@@ -13,6 +13,7 @@ import type { ToReader } from '../../../shared/reader-messages';
 import { packRows } from '../../../shared/row-columns';
 import { smallAccount, smallWallet } from '../../service/small-account';
 import { inProcessReader } from './in-process-reader';
+import { valueOf } from '../value-of';
 
 const body = Buffer.from(JSON.stringify(smallAccount));
 
@@ -175,9 +176,7 @@ describe('an answer that is open in a reader', () => {
         return child;
       },
     });
-    const opened = await readAnswer(readers, body);
-    if (!opened.ok) throw new Error(opened.error.code);
-    const { session } = opened.value;
+    const { session } = valueOf(await readAnswer(readers, body));
     expect((await session.ask('readRows', rows)).result).toEqual(shown);
     for (let time = 0; time < 5; time += 1) {
       for (const one of processes) one.end();
@@ -220,14 +219,13 @@ describe('an answer that is open in a reader', () => {
         return inProcessReader();
       },
     });
-    const first = await readAnswer(readers, body);
-    if (!first.ok) throw new Error(first.error.code);
-    const release = first.value.session.hold();
-    first.value.session.close();
-    expect((await first.value.session.ask('readRows', rows)).result).toEqual(shown);
+    const first = valueOf(await readAnswer(readers, body));
+    const release = first.session.hold();
+    first.session.close();
+    expect((await first.session.ask('readRows', rows)).result).toEqual(shown);
     release();
     release();
-    expect((await first.value.session.ask('readRows', rows)).result).toEqual(fail('INTERNAL'));
+    expect((await first.session.ask('readRows', rows)).result).toEqual(fail('INTERNAL'));
     // The same process reads the next answer.
     expect((await readAnswer(readers, body)).ok).toBe(true);
     expect(started).toBe(1);

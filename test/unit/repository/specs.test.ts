@@ -42,18 +42,16 @@ describe('an end-to-end test holds on three systems', () => {
   });
 });
 
-describe('a unit test that puts modules in place of others', () => {
-  it('has its modules loaded anew', () => {
-    const tests = readdirSync(path.join(projectFolder, 'test/unit'), { recursive: true })
-      .map((name) => `test/unit/${String(name).split(path.sep).join('/')}`)
-      .filter((name) => name.endsWith('.test.ts'));
-    expect(tests.length).toBeGreaterThan(250);
-    const replaces = /vi\.(?:mock|doMock|resetModules)\(|from '\.[^']*answering-main'/u;
-    const mocking = tests.filter((name) =>
-      replaces.test(readFileSync(path.join(projectFolder, name), 'utf8')),
-    );
-    expect(mocking.length).toBeGreaterThan(15);
-    const shared = mocking.filter((name) => !anew.some((glob) => path.matchesGlob(name, glob)));
-    expect(shared).toEqual([]);
-  });
+it('a unit test that puts modules in place of others has its modules loaded anew', () => {
+  const tests = readdirSync(path.join(projectFolder, 'test/unit'), { recursive: true })
+    .map((name) => `test/unit/${String(name).split(path.sep).join('/')}`)
+    .filter((name) => name.endsWith('.test.ts'));
+  expect(tests.length).toBeGreaterThan(250);
+  const replaces = /vi\.(?:mock|doMock|resetModules)\(|from '\.[^']*answering-main'/u;
+  const mocking = tests.filter((name) =>
+    replaces.test(readFileSync(path.join(projectFolder, name), 'utf8')),
+  );
+  expect(mocking.length).toBeGreaterThan(15);
+  const shared = mocking.filter((name) => !anew.some((glob) => path.matchesGlob(name, glob)));
+  expect(shared).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { groupsOfFour, shortAddress } from '../../../shared/address';
+import { fc, forAll } from '../for-all';
 
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
@@ -22,24 +22,20 @@ describe('an address in groups', () => {
   });
 
   it('loses nothing', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(groupsOfFour(text).join('')).toBe(text);
-      }),
-    );
+    forAll(fc.string({ unit: 'binary' }), (text) => {
+      expect(groupsOfFour(text).join('')).toBe(text);
+    });
   });
 });
 
-describe('a short address', () => {
-  it.each([
-    [address, '0x5aAeb6…1BeAed'],
-    ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'bc1qar…wf5mdq'],
-    ['0x12345678901234', '0x123456…901234'],
-    ['0x1234567890123', '0x1234567890123'],
-    ['1234567890123', '1234567890123'],
-    ['', ''],
-    ['🙂'.repeat(14), `${'🙂'.repeat(6)}…${'🙂'.repeat(6)}`],
-  ])('of %j is %j', (text, short) => {
-    expect(shortAddress(text)).toBe(short);
-  });
+it.each([
+  [address, '0x5aAeb6…1BeAed'],
+  ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'bc1qar…wf5mdq'],
+  ['0x12345678901234', '0x123456…901234'],
+  ['0x1234567890123', '0x1234567890123'],
+  ['1234567890123', '1234567890123'],
+  ['', ''],
+  ['🙂'.repeat(14), `${'🙂'.repeat(6)}…${'🙂'.repeat(6)}`],
+])('a short address of %j is %j', (text, short) => {
+  expect(shortAddress(text)).toBe(short);
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addressKey,
@@ -7,6 +6,7 @@ import {
   isEvmAddress,
   sentAddress,
 } from '../../../shared/address';
+import { fc, forAll, forAllIn } from '../for-all';
 
 const digits = '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
@@ -88,38 +88,31 @@ const areSame = (one: string, other: string): boolean => addressKey(one) === add
 
 describe('the same address, of any two texts', () => {
   it('is what can be written like the other, and nothing else', () => {
-    fc.assert(
-      fc.property(
-        near.chain((text) => fc.tuple(fc.constant(text), fc.oneof(respelled, near))),
-        ([one, other]) => {
-          const expected =
-            one === other || spellingsOf(one).some((text) => spellingsOf(other).includes(text));
-          expect(areSame(one, other)).toBe(expected);
-          expect(areSame(other, one)).toBe(expected);
-        },
-      ),
-      { numRuns: 3000 },
+    forAllIn(3000)(
+      near.chain((text) => fc.tuple(fc.constant(text), fc.oneof(respelled, near))),
+      ([one, other]) => {
+        const expected =
+          one === other || spellingsOf(one).some((text) => spellingsOf(other).includes(text));
+        expect(areSame(one, other)).toBe(expected);
+        expect(areSame(other, one)).toBe(expected);
+      },
     );
     // The pairs above rarely are spellings of one; these always are.
-    fc.assert(
-      fc.property(near, (text) => {
-        for (const spelling of spellingsOf(text)) {
-          expect(areSame(spelling, text)).toBe(true);
-          for (const other of spellingsOf(spelling)) expect(areSame(other, text)).toBe(true);
-        }
-      }),
-    );
+    forAll(near, (text) => {
+      for (const spelling of spellingsOf(text)) {
+        expect(areSame(spelling, text)).toBe(true);
+        for (const other of spellingsOf(spelling)) expect(areSame(other, text)).toBe(true);
+      }
+    });
   });
 
   it('has one key, which is its own, and says whether there are others', () => {
-    fc.assert(
-      fc.property(fc.oneof(near, respelled), (text) => {
-        const key = addressKey(text);
-        expect(addressKey(key)).toBe(key);
-        expect(spellingsOf(text)).toContain(key);
-        expect(hasSpellings(key)).toBe(spellingsOf(text).length > 1);
-      }),
-    );
+    forAll(fc.oneof(near, respelled), (text) => {
+      const key = addressKey(text);
+      expect(addressKey(key)).toBe(key);
+      expect(spellingsOf(text)).toContain(key);
+      expect(hasSpellings(key)).toBe(spellingsOf(text).length > 1);
+    });
   });
 });
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountUrl, hostOf, probablyMeant, readBaseUrl } from '../../../shared/base-url';
-import { succeed, type BaseUrlProblem } from '../../../shared/failure';
+import { type BaseUrlProblem, fail, succeed } from '../../../shared/failure';
+import { fc, forAllIn } from '../for-all';
 
 const accepted: readonly (readonly [typed: string, canonical: string])[] = [
   ['https://api.example.com', 'https://api.example.com'],
@@ -131,10 +131,7 @@ describe('reading a base URL (security G1)', () => {
   });
 
   it.each(refused)('refuses %j as %s', (typed, problem) => {
-    expect(readBaseUrl(typed)).toEqual({
-      ok: false,
-      error: { code: 'BASE_URL_INVALID', baseUrl: problem },
-    });
+    expect(readBaseUrl(typed)).toEqual(fail('BASE_URL_INVALID', { baseUrl: problem }));
   });
 
   it.each(accepted)('takes what it made of %j unchanged', (_typed, canonical) => {
@@ -165,20 +162,17 @@ describe('reading a base URL (security G1)', () => {
         fc.string({ maxLength: 12, unit: 'grapheme' }),
       )
       .map((parts) => parts.join(''));
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.webUrl(), mangled), (typed) => {
-        const read = readBaseUrl(typed);
-        if (!read.ok) return Object.keys(read.error).sort().join() === 'baseUrl,code';
-        const url = new URL(read.value);
-        const local = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-        expect(url.protocol === 'https:' || (url.protocol === 'http:' && local)).toBe(true);
-        expect([url.username, url.password, url.search, url.hash]).toEqual(['', '', '', '']);
-        expect(read.value).not.toMatch(/[?#\s\\]|\/$/u);
-        expect(readBaseUrl(read.value)).toEqual(read);
-        return true;
-      }),
-      { numRuns: 1000 },
-    );
+    forAllIn(1000)(fc.oneof(fc.string(), fc.webUrl(), mangled), (typed) => {
+      const read = readBaseUrl(typed);
+      if (!read.ok) return Object.keys(read.error).sort().join() === 'baseUrl,code';
+      const url = new URL(read.value);
+      const local = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+      expect(url.protocol === 'https:' || (url.protocol === 'http:' && local)).toBe(true);
+      expect([url.username, url.password, url.search, url.hash]).toEqual(['', '', '', '']);
+      expect(read.value).not.toMatch(/[?#\s\\]|\/$/u);
+      expect(readBaseUrl(read.value)).toEqual(read);
+      return true;
+    });
   });
 });
 
@@ -208,17 +202,15 @@ describe('a base URL that ends in the path', () => {
   });
 });
 
-describe('the address of the account', () => {
-  it.each([
-    ['https://api.example.com', 'https://api.example.com/v1/account', 'api.example.com'],
-    [
-      'https://api.example.com:8443/t',
-      'https://api.example.com:8443/t/v1/account',
-      'api.example.com:8443',
-    ],
-    ['http://[::1]:3000', 'http://[::1]:3000/v1/account', '[::1]:3000'],
-  ])('of %s is %s at %s', (baseUrl, url, host) => {
-    expect(accountUrl(baseUrl)).toBe(url);
-    expect(hostOf(baseUrl)).toBe(host);
-  });
+it.each([
+  ['https://api.example.com', 'https://api.example.com/v1/account', 'api.example.com'],
+  [
+    'https://api.example.com:8443/t',
+    'https://api.example.com:8443/t/v1/account',
+    'api.example.com:8443',
+  ],
+  ['http://[::1]:3000', 'http://[::1]:3000/v1/account', '[::1]:3000'],
+])('the address of the account of %s is %s at %s', (baseUrl, url, host) => {
+  expect(accountUrl(baseUrl)).toBe(url);
+  expect(hostOf(baseUrl)).toBe(host);
 });

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { formOf, readTime, type TimeForm } from '../../../shared/times';
+import { fc, forAll } from '../for-all';
 
 const moment = '2024-05-01T10:00:00.000Z';
 
@@ -159,29 +159,25 @@ describe('a time of the service', () => {
 
   it('as specified is the one that a computer writes', () => {
     const [min, max] = [new Date('0000-01-01T00:00:00Z'), new Date('9999-12-31T23:59:59.999Z')];
-    fc.assert(
-      fc.property(fc.date({ min, max, noInvalidDate: true }), (date) => {
-        const text = date.toISOString();
-        expect(readTime(text)).toEqual({ time: date.getTime(), form: 'specified' });
-      }),
-    );
+    forAll(fc.date({ min, max, noInvalidDate: true }), (date) => {
+      const text = date.toISOString();
+      expect(readTime(text)).toEqual({ time: date.getTime(), form: 'specified' });
+    });
   });
 
   it('is the same moment in every zone', () => {
     const [min, max] = [new Date('0001-01-01T00:00:00Z'), new Date('9998-12-31T23:59:59.999Z')];
-    fc.assert(
-      fc.property(
-        fc.date({ min, max, noInvalidDate: true }),
-        fc.integer({ min: -1439, max: 1439 }),
-        (date, offset) => {
-          const there = new Date(date.getTime() + offset * 60_000).toISOString().slice(0, -1);
-          const two = (value: number): string => String(Math.trunc(value)).padStart(2, '0');
-          const ahead = Math.abs(offset);
-          const zone = `${offset < 0 ? '-' : '+'}${two(ahead / 60)}:${two(ahead % 60)}`;
-          const read = readTime(`${there}${zone}`);
-          expect(read).toEqual({ time: date.getTime(), form: 'otherwise' });
-        },
-      ),
+    forAll(
+      fc.date({ min, max, noInvalidDate: true }),
+      fc.integer({ min: -1439, max: 1439 }),
+      (date, offset) => {
+        const there = new Date(date.getTime() + offset * 60_000).toISOString().slice(0, -1);
+        const two = (value: number): string => String(Math.trunc(value)).padStart(2, '0');
+        const ahead = Math.abs(offset);
+        const zone = `${offset < 0 ? '-' : '+'}${two(ahead / 60)}:${two(ahead % 60)}`;
+        const read = readTime(`${there}${zone}`);
+        expect(read).toEqual({ time: date.getTime(), form: 'otherwise' });
+      },
     );
   });
 });

@@ -55,11 +55,9 @@ describe('the built main process', () => {
   });
 });
 
-describe('the built preload', () => {
-  it('is one file that loads Electron alone (security J8)', () => {
-    expect(preload.map(([name]) => name)).toEqual(['index.cjs']);
-    expect(required(preload[0]?.[1] ?? '')).toEqual(['electron']);
-  });
+it('the built preload is one file that loads Electron alone (security J8)', () => {
+  expect(preload.map(([name]) => name)).toEqual(['index.cjs']);
+  expect(required(preload[0]?.[1] ?? '')).toEqual(['electron']);
 });
 
 describe('the built page', () => {

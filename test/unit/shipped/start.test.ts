@@ -200,30 +200,26 @@ describe('the start of the packaged app', () => {
   });
 });
 
-describe('an error that nobody caught', () => {
-  it('ends the app in words of ours, and its own are nowhere (security I5; fault 64)', async () => {
-    const canary = 'canary/api+key=4f1c2b7a9d';
-    const failed = await record(main, { thrown: canary });
-    expect(callsOf(failed, 'dialog.showErrorBox')).toHaveLength(1);
-    expect(callsOf(failed, 'app.exit')).toEqual([[1]]);
-    expect(failed.log).toContain('"event":"failed"');
-    expect(JSON.stringify(failed)).not.toContain('4f1c2b7a9d');
-  });
+it('an error that nobody caught ends the app in words of ours, and its own are nowhere (security I5; fault 64)', async () => {
+  const canary = 'canary/api+key=4f1c2b7a9d';
+  const failed = await record(main, { thrown: canary });
+  expect(callsOf(failed, 'dialog.showErrorBox')).toHaveLength(1);
+  expect(callsOf(failed, 'app.exit')).toEqual([[1]]);
+  expect(failed.log).toContain('"event":"failed"');
+  expect(JSON.stringify(failed)).not.toContain('4f1c2b7a9d');
 });
 
-describe('a second start', () => {
-  it('asks for the lock with nothing to tell, and ends before it has done anything (security C8; fault 56)', async () => {
-    expect(callsOf(start, 'app.requestSingleInstanceLock')).toEqual([[]]);
-    const second = await record(main, { lock: false });
-    const done = second.calls.map(([name]) => name).filter((name) => !/get|has/u.test(name));
-    expect(done).toEqual([
-      'app.enableSandbox',
-      'protocol.registerSchemesAsPrivileged',
-      'app.requestSingleInstanceLock',
-      'app.quit',
-    ]);
-    expect(second.files).toEqual([]);
-  });
+it('a second start asks for the lock with nothing to tell, and ends before it has done anything (security C8; fault 56)', async () => {
+  expect(callsOf(start, 'app.requestSingleInstanceLock')).toEqual([[]]);
+  const second = await record(main, { lock: false });
+  const done = second.calls.map(([name]) => name).filter((name) => !/get|has/u.test(name));
+  expect(done).toEqual([
+    'app.enableSandbox',
+    'protocol.registerSchemesAsPrivileged',
+    'app.requestSingleInstanceLock',
+    'app.quit',
+  ]);
+  expect(second.files).toEqual([]);
 });
 
 describe('a start with a switch that opens the app up', () => {

@@ -230,39 +230,35 @@ describe.each(['ENOSPC', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'EIO'])(
   },
 );
 
-describe('a disk that is full for a while', () => {
-  it('is told of before what was told already, until something is written', async () => {
-    await nodeFs.mkdir(folder);
-    await nodeFs.writeFile(join(folder, name), 'damaged');
-    let isFull = false;
-    const file = open({
-      fs: {
-        ...nodeFs,
-        rename: (from, to) =>
-          isFull ? Promise.reject(new Error('ENOSPC')) : nodeFs.rename(from, to),
-      },
-    });
-    expect((await file.read(key)).kind).toBe('set-aside');
-    const before = file.notice();
-    expect(before).toMatchObject({ kind: 'damaged' });
-    isFull = true;
-    expect((await file.write(key, fresh)).ok).toBe(false);
-    const unwritten = { kind: 'not-written', file: 'copy' };
-    expect(file.notice()).toEqual(unwritten);
-    // Reading it writes nothing.
-    await file.read(key);
-    expect(file.notice()).toEqual(unwritten);
-    isFull = false;
-    expect((await file.write(key, fresh)).ok).toBe(true);
-    expect(file.notice()).toEqual(before);
+it('a disk that is full for a while is told of before what was told already, until something is written', async () => {
+  await nodeFs.mkdir(folder);
+  await nodeFs.writeFile(join(folder, name), 'damaged');
+  let isFull = false;
+  const file = open({
+    fs: {
+      ...nodeFs,
+      rename: (from, to) =>
+        isFull ? Promise.reject(new Error('ENOSPC')) : nodeFs.rename(from, to),
+    },
   });
+  expect((await file.read(key)).kind).toBe('set-aside');
+  const before = file.notice();
+  expect(before).toMatchObject({ kind: 'damaged' });
+  isFull = true;
+  expect((await file.write(key, fresh)).ok).toBe(false);
+  const unwritten = { kind: 'not-written', file: 'copy' };
+  expect(file.notice()).toEqual(unwritten);
+  // Reading it writes nothing.
+  await file.read(key);
+  expect(file.notice()).toEqual(unwritten);
+  isFull = false;
+  expect((await file.write(key, fresh)).ok).toBe(true);
+  expect(file.notice()).toEqual(before);
 });
 
-describe('where no folder can be made', () => {
-  it('a write fails and says so', async () => {
-    await nodeFs.writeFile(folder, 'a file in its place');
-    const file = open();
-    expect((await file.write(key, fresh)).ok).toBe(false);
-    expect(file.notice()).not.toBeNull();
-  });
+it('where no folder can be made a write fails and says so', async () => {
+  await nodeFs.writeFile(folder, 'a file in its place');
+  const file = open();
+  expect((await file.write(key, fresh)).ok).toBe(false);
+  expect(file.notice()).not.toBeNull();
 });

@@ -62,20 +62,18 @@ describe('files whose key the keychain does not give', () => {
   });
 });
 
-describe('files that an earlier run has left of a profile whose keys are of this run', () => {
-  it('are told of when they are there and not looked into, and only then', async () => {
-    expect(await notices(true, null, false)).toEqual([]);
-    // The keychain had refused before the keys were given for this run.
-    expect(await notices(true, 'refused')).toEqual([{ kind: 'this-run', file: 'memory' }]);
-    await writeFile(join(folder, `${profileId}.notes`), 'sealed');
-    expect(await notices(true)).toEqual([
-      { kind: 'this-run', file: 'memory' },
-      { kind: 'this-run', file: 'notes' },
-    ]);
-    expect(await notices(false)).toEqual([]);
-    // Keys are in the keychain again, and alarms of the time without it are open.
-    expect(await notices(false, null, true)).toEqual([{ kind: 'waits', file: 'memory' }]);
-    // What was read with the keys of the keychain is still compared with.
-    expect(await notices(true, null, false)).toEqual([{ kind: 'this-run', file: 'notes' }]);
-  });
+it('files that an earlier run has left of a profile whose keys are of this run are told of when they are there and not looked into, and only then', async () => {
+  expect(await notices(true, null, false)).toEqual([]);
+  // The keychain had refused before the keys were given for this run.
+  expect(await notices(true, 'refused')).toEqual([{ kind: 'this-run', file: 'memory' }]);
+  await writeFile(join(folder, `${profileId}.notes`), 'sealed');
+  expect(await notices(true)).toEqual([
+    { kind: 'this-run', file: 'memory' },
+    { kind: 'this-run', file: 'notes' },
+  ]);
+  expect(await notices(false)).toEqual([]);
+  // Keys are in the keychain again, and alarms of the time without it are open.
+  expect(await notices(false, null, true)).toEqual([{ kind: 'waits', file: 'memory' }]);
+  // What was read with the keys of the keychain is still compared with.
+  expect(await notices(true, null, false)).toEqual([{ kind: 'this-run', file: 'notes' }]);
 });

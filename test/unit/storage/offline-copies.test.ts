@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as nodeFs from 'node:fs/promises';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createOfflineCopies, packCopy } from '../../../electron/main/storage/offline-copies';
 import { createProfileFiles } from '../../../electron/main/storage/profile-files';
@@ -13,6 +12,7 @@ import { readCopyInPlace } from '../reader/read-in-place';
 import { fileMarks } from './file-marks';
 import { smallAccount, smallWallet } from '../../service/small-account';
 import { folderOfTest } from '../folder-of';
+import { fc, forAll } from '../for-all';
 
 let folder: string;
 beforeEach(() => {
@@ -44,19 +44,17 @@ const names = async () => (await nodeFs.readdir(folder)).sort();
 
 describe('an answer in a copy', () => {
   it('comes out as it came, whatever it had', () => {
-    fc.assert(
-      fc.property(
-        fc.nat({ max: 4e12 }),
-        fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue()),
-        fc.array(fc.oneof(fc.jsonValue(), fc.constant(smallWallet))),
-        (receivedAt, fields, wallets) => {
-          const answer = bodyOf({ ...fields, wallets });
-          const copy = readCopy(packCopy({ of: 'a', receivedAt, body: answer }), 3);
-          const account = readAccount(answer);
-          if (!account.ok) throw new Error(account.error.code);
-          expect(copy).toEqual(succeed({ of: 'a', receivedAt, account: account.value }));
-        },
-      ),
+    forAll(
+      fc.nat({ max: 4e12 }),
+      fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue()),
+      fc.array(fc.oneof(fc.jsonValue(), fc.constant(smallWallet))),
+      (receivedAt, fields, wallets) => {
+        const answer = bodyOf({ ...fields, wallets });
+        const copy = readCopy(packCopy({ of: 'a', receivedAt, body: answer }), 3);
+        const account = readAccount(answer);
+        if (!account.ok) throw new Error(account.error.code);
+        expect(copy).toEqual(succeed({ of: 'a', receivedAt, account: account.value }));
+      },
     );
   });
 

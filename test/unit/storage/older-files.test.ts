@@ -135,26 +135,24 @@ describe('a file that is not the one written last (security I3)', () => {
   });
 });
 
-describe('a keychain that does not say what was written last', () => {
+it('a keychain that does not say what was written last leaves the file as it is, until it answers', async () => {
   const silent: FileMarks = {
     of: () => Promise.resolve(fail('KEYCHAIN_TIMEOUT')),
     keep: () => undefined,
   };
 
-  it('leaves the file as it is, until it answers', async () => {
-    const bytes = await write(one);
-    const file = open('memory', silent);
-    expect(await file.read(key)).toEqual({ kind: 'unusable' });
-    expect(await file.write(key, two ?? Buffer.alloc(0))).toEqual(fail('FILE_NOT_WRITTEN'));
-    expect(file.notice()).toBeNull();
-    expect(Buffer.compare(await nodeFs.readFile(nameOf('memory')), bytes)).toBe(0);
-    let answers = false;
-    const slow = open('memory', {
-      of: (...args) => (answers ? fileMarks(known) : silent).of(...args),
-      keep: () => undefined,
-    });
-    expect(await slow.read(key)).toEqual({ kind: 'unusable' });
-    answers = true;
-    expect(await slow.read(key)).toEqual(content(one));
+  const bytes = await write(one);
+  const file = open('memory', silent);
+  expect(await file.read(key)).toEqual({ kind: 'unusable' });
+  expect(await file.write(key, two ?? Buffer.alloc(0))).toEqual(fail('FILE_NOT_WRITTEN'));
+  expect(file.notice()).toBeNull();
+  expect(Buffer.compare(await nodeFs.readFile(nameOf('memory')), bytes)).toBe(0);
+  let answers = false;
+  const slow = open('memory', {
+    of: (...args) => (answers ? fileMarks(known) : silent).of(...args),
+    keep: () => undefined,
   });
+  expect(await slow.read(key)).toEqual({ kind: 'unusable' });
+  answers = true;
+  expect(await slow.read(key)).toEqual(content(one));
 });

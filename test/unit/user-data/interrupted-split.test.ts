@@ -15,6 +15,7 @@ import { succeed } from '../../../shared/failure';
 import { layOutUserData, profileIds, type UserData } from '../../user-data/user-data';
 import { profilesAt } from '../credentials/keychain/record-of';
 import { alive, diskWith, dyingIn, keychainOn, type Step } from '../credentials/keychain/one-life';
+import { valueOf } from '../value-of';
 
 let recorded: string;
 let laidOut: UserData;
@@ -84,11 +85,9 @@ describe.each(['whole', 'in parts'] as const)('a record of version 0.1, %s', (fo
   const look = async (from: Machine): Promise<string> => {
     const { secrets, notes, files } = start(from, alive);
     const [baseUrl, id] = [destinationOf(), profileId];
-    const keys = await secrets.read({ id, kind: 'service', baseUrl });
-    if (!keys.ok) throw new Error(`the keys are gone: ${keys.error.code}`);
-    const read = await notes.read(profileId);
-    if (!read.ok) throw new Error(`the notes are gone: ${read.error.code}`);
-    const named = (name: string) => read.value.entries.some((entry) => entry.name === name);
+    const keys = valueOf(await secrets.read({ id, kind: 'service', baseUrl }));
+    const read = valueOf(await notes.read(profileId));
+    const named = (name: string) => read.entries.some((entry) => entry.name === name);
     expect(named(earlierNote)).toBe(true);
     const key = await secrets.fileKeyOf(profileId);
     if (!key.ok || !key.value) throw new Error('the file key is gone');
@@ -96,7 +95,7 @@ describe.each(['whole', 'in parts'] as const)('a record of version 0.1, %s', (fo
     expect((await files.of(profileId, 'copy').read(key.value)).kind).toBe('content');
     expect(files.notices(profileId)).toEqual([]);
     const note = ['first', 'second'].find(named) ?? 'none';
-    return `${keys.value.apiKey === fresh.apiKey ? 'new' : 'old'} keys, ${note} note`;
+    return `${keys.apiKey === fresh.apiKey ? 'new' : 'old'} keys, ${note} note`;
   };
 
   it.each<[Order, string]>([

@@ -72,14 +72,12 @@ describe('a corrected clock', () => {
   });
 });
 
-describe('the certain offset', () => {
-  it.each([
-    [{ lower: 92_000, upper: 97_000 }, 92_000],
-    [{ lower: -97_000, upper: -92_000 }, -92_000],
-    [{ lower: -3_000, upper: 1_000 }, 0],
-    [{ lower: 0, upper: 5_000 }, 0],
-    [{ lower: -5_000, upper: 0 }, 0],
-  ])('of %o is %i', (estimate, offset) => {
-    expect(certainOffset(estimate)).toBe(offset);
-  });
+it.each([
+  [{ lower: 92_000, upper: 97_000 }, 92_000],
+  [{ lower: -97_000, upper: -92_000 }, -92_000],
+  [{ lower: -3_000, upper: 1_000 }, 0],
+  [{ lower: 0, upper: 5_000 }, 0],
+  [{ lower: -5_000, upper: 0 }, 0],
+])('the certain offset of %o is %i', (estimate, offset) => {
+  expect(certainOffset(estimate)).toBe(offset);
 });

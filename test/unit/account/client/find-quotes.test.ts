@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   createQuoteFinder,
   createSentSecrets,
 } from '../../../../electron/main/account/client/without-secrets';
 import { secretForms } from '../../../../electron/main/account/client/secret-forms';
+import { fc, forAllIn } from '../../for-all';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -144,26 +144,23 @@ describe('a secret is found by following all of its forms at once (M11)', () => 
     fc.constantFrom('&amp;', '&#38;', '\\u0026', '\\"', '%61', '61', '3333', 'YWJh', 'ä'),
   );
   it('where one stands that is compared place by place', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: sign, minLength: 1, maxLength: 40 }),
-        fc.array(fc.oneof(piece, fc.integer({ min: 1, max: 40 })), { maxLength: 30 }),
-        (secret, pieces) => {
-          // A number stands for so many of the first signs of the secret, or of its hex.
-          const text = pieces
-            .map((one) =>
-              typeof one === 'string'
-                ? one
-                : (one % 2 === 0 ? secret : Buffer.from(secret).toString('hex')).slice(0, one),
-            )
-            .join('');
-          const told = Math.min(secret.length, 8);
-          const places = Array.from(text, (_character, at) => at);
-          const first = places.find((at) => standsAt(text, at, secret, told));
-          expect(createQuoteFinder([secret], () => told).find(text, 0)?.start).toBe(first);
-        },
-      ),
-      { numRuns: 500 },
+    forAllIn(500)(
+      fc.string({ unit: sign, minLength: 1, maxLength: 40 }),
+      fc.array(fc.oneof(piece, fc.integer({ min: 1, max: 40 })), { maxLength: 30 }),
+      (secret, pieces) => {
+        // A number stands for so many of the first signs of the secret, or of its hex.
+        const text = pieces
+          .map((one) =>
+            typeof one === 'string'
+              ? one
+              : (one % 2 === 0 ? secret : Buffer.from(secret).toString('hex')).slice(0, one),
+          )
+          .join('');
+        const told = Math.min(secret.length, 8);
+        const places = Array.from(text, (_character, at) => at);
+        const first = places.find((at) => standsAt(text, at, secret, told));
+        expect(createQuoteFinder([secret], () => told).find(text, 0)?.start).toBe(first);
+      },
     );
   });
 });

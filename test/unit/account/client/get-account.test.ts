@@ -76,20 +76,17 @@ describe('a call', () => {
     expect(sent).toEqual([]);
   });
 
-  it.each<[string, HttpClient]>([
-    ['a sentence', () => Promise.reject(new Error('CANARY'))],
-    ['a text', () => Promise.reject(Object('CANARY') as Error)],
-    [
-      'a header',
-      () => Promise.reject(new TypeError("Invalid value for header 'x-api-key': CANARY")),
-    ],
-    [
-      'a throw at once',
-      () => {
+  it.each<[string, HttpClient]>(
+    Object.entries<HttpClient>({
+      'a sentence': () => Promise.reject(new Error('CANARY')),
+      'a text': () => Promise.reject(Object('CANARY') as Error),
+      'a header': () =>
+        Promise.reject(new TypeError("Invalid value for header 'x-api-key': CANARY")),
+      'a throw at once': () => {
         throw new Error('CANARY');
       },
-    ],
-  ])('never rejects and shows no text of %s (security F5)', async (_name, http) => {
+    }),
+  )('never rejects and shows no text of %s (security F5)', async (_name, http) => {
     expect(await call('https://api.example.com', credentials, { http })).toMatchObject({
       result: {
         ok: false,
@@ -152,37 +149,33 @@ describe('a proxy that asks for a login', () => {
   });
 });
 
-describe('the signed path', () => {
-  it.each([
-    ['https://api.example.com/tenant', 'full', '/tenant/v1/account'],
-    ['https://api.example.com/tenant', 'endpoint', '/v1/account'],
-    ['https://api.example.com', 'full', '/v1/account'],
-    ['https://api.example.com/a%20b/Ä', 'full', '/a%20b/%C3%84/v1/account'],
-  ] as const)('of %s, %s, is %s (security F3)', async (baseUrl, signedPath, path) => {
-    const target = { baseUrl, signedPath, waitSeconds: 30 } as const;
-    const { sent } = await call(target, credentials, { http: json({}) });
-    const { authorization = '' } = sent[0]?.headers ?? {};
-    const claims = Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString();
-    expect(JSON.parse(claims)).toMatchObject({ url: path });
-  });
+it.each([
+  ['https://api.example.com/tenant', 'full', '/tenant/v1/account'],
+  ['https://api.example.com/tenant', 'endpoint', '/v1/account'],
+  ['https://api.example.com', 'full', '/v1/account'],
+  ['https://api.example.com/a%20b/Ä', 'full', '/a%20b/%C3%84/v1/account'],
+] as const)('the signed path of %s, %s, is %s (security F3)', async (baseUrl, signedPath, path) => {
+  const target = { baseUrl, signedPath, waitSeconds: 30 } as const;
+  const { sent } = await call(target, credentials, { http: json({}) });
+  const { authorization = '' } = sent[0]?.headers ?? {};
+  const claims = Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString();
+  expect(JSON.parse(claims)).toMatchObject({ url: path });
 });
 
-describe('the limits of a call', () => {
-  it.each([
-    [30, { headers: 30_000, silence: 20_000 }],
-    [60, { headers: 60_000, silence: 40_000 }],
-    [120, { headers: 120_000, silence: 80_000 }],
-  ] as const)(
-    'are of silence, for a profile that waits %i s (security G4)',
-    async (wait, limits) => {
-      const target = { baseUrl: 'https://api.example.com', signedPath: 'endpoint' } as const;
-      const { sent } = await call({ ...target, waitSeconds: wait }, credentials, {
-        http: json({}),
-      });
-      expect(sent[0]?.limits).toEqual(limits);
-    },
-  );
-});
+it.each([
+  [30, { headers: 30_000, silence: 20_000 }],
+  [60, { headers: 60_000, silence: 40_000 }],
+  [120, { headers: 120_000, silence: 80_000 }],
+] as const)(
+  'the limits of a call are of silence, for a profile that waits %i s (security G4)',
+  async (wait, limits) => {
+    const target = { baseUrl: 'https://api.example.com', signedPath: 'endpoint' } as const;
+    const { sent } = await call({ ...target, waitSeconds: wait }, credentials, {
+      http: json({}),
+    });
+    expect(sent[0]?.limits).toEqual(limits);
+  },
+);
 
 describe('a caller that gives up', () => {
   it('before the call sends nothing', async () => {
@@ -209,26 +202,24 @@ describe('a caller that gives up', () => {
   });
 });
 
-describe('a strict service', () => {
-  it('accepts every one of 50 calls that share a source of nonces (security F1, F2)', async () => {
-    const { publicKey, privateKey } = usualKeyPair('own');
-    const judge = await startJudge({ account: smallAccount });
-    judge.register('judged', publicKey.export({ type: 'spki', format: 'pem' }).toString());
-    const key = await importSigningKey(privateKey.export({ type: 'pkcs8', format: 'der' }));
-    const source = {
-      clock: () => Date.now(),
-      nonce: createNonceSource(randomInt, () => performance.now()),
-    };
-    const results = [];
-    for (let batch = 0; batch < 5; batch += 1) {
-      const calls = Array.from({ length: 10 }, () =>
-        call(judge.baseUrl, { apiKey: 'judged', key }, { source, now: () => Date.now() }),
-      );
-      results.push(...(await Promise.all(calls)));
-    }
-    const verdicts = judge.verdicts();
-    await judge.close();
-    expect(verdicts).toEqual(Array(50).fill({ status: 200, reasons: [] }));
-    expect(results.map(({ result }) => result.ok)).toEqual(Array(50).fill(true));
-  });
+it('a strict service accepts every one of 50 calls that share a source of nonces (security F1, F2)', async () => {
+  const { publicKey, privateKey } = usualKeyPair('own');
+  const judge = await startJudge({ account: smallAccount });
+  judge.register('judged', publicKey.export({ type: 'spki', format: 'pem' }).toString());
+  const key = await importSigningKey(privateKey.export({ type: 'pkcs8', format: 'der' }));
+  const source = {
+    clock: () => Date.now(),
+    nonce: createNonceSource(randomInt, () => performance.now()),
+  };
+  const results = [];
+  for (let batch = 0; batch < 5; batch += 1) {
+    const calls = Array.from({ length: 10 }, () =>
+      call(judge.baseUrl, { apiKey: 'judged', key }, { source, now: () => Date.now() }),
+    );
+    results.push(...(await Promise.all(calls)));
+  }
+  const verdicts = judge.verdicts();
+  await judge.close();
+  expect(verdicts).toEqual(Array(50).fill({ status: 200, reasons: [] }));
+  expect(results.map(({ result }) => result.ok)).toEqual(Array(50).fill(true));
 });

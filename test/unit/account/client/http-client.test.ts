@@ -4,6 +4,7 @@ import {
   type HttpRequest,
   type WantedBody,
 } from '../../../../electron/main/account/client/http-client';
+import { fail } from '../../../../shared/failure';
 import {
   beginning,
   bodyOf,
@@ -94,10 +95,7 @@ describe('a whole body', () => {
     const { result, response, done } = answered(whole);
     response.emit('data', bytes('abc'));
     response.emit('error', new Error('net::ERR_CONTENT_LENGTH_MISMATCH'));
-    expect(await result).toEqual({
-      ok: false,
-      error: { code: 'INCOMPLETE', netError: 'ERR_CONTENT_LENGTH_MISMATCH' },
-    });
+    expect(await result).toEqual(fail('INCOMPLETE', { netError: 'ERR_CONTENT_LENGTH_MISMATCH' }));
     expect(done).toEqual(['end', 'abort']);
   });
 });
@@ -224,15 +222,12 @@ describe('errors', () => {
   });
 });
 
-describe('a redirect', () => {
-  it('is refused and its target named, before Electron cancels it (security G3)', async () => {
-    const { http, request, done } = playedClient();
-    const result = http(plainRequest);
-    request.emit('redirect', 302, 'GET', 'https://u:CANARY@other.example:8443/CANARY?CANARY', {});
-    expect(done).toEqual(['end', 'abort']);
-    expect(await result).toEqual({
-      ok: false,
-      error: { code: 'REDIRECT_REFUSED', redirectOrigin: 'https://other.example:8443' },
-    });
-  });
+it('a redirect is refused and its target named, before Electron cancels it (security G3)', async () => {
+  const { http, request, done } = playedClient();
+  const result = http(plainRequest);
+  request.emit('redirect', 302, 'GET', 'https://u:CANARY@other.example:8443/CANARY?CANARY', {});
+  expect(done).toEqual(['end', 'abort']);
+  expect(await result).toEqual(
+    fail('REDIRECT_REFUSED', { redirectOrigin: 'https://other.example:8443' }),
+  );
 });

@@ -117,25 +117,23 @@ describe('an error that quotes the request (M11)', () => {
   });
 });
 
-describe('what is noted of a request whose answer quotes it (M11)', () => {
-  it.each(quotes)(
-    'is without %s, in the names of the error and of the request, too',
-    async (_what, quote) => {
-      let quoted = '';
-      const seen: unknown[] = [];
-      const http = quoting(401, (sent) => {
-        quoted = quote(sent);
-        return `{"message":${goJson(quoted)},"error":${goJson(`e ${quoted}`)},"requestId":${goJson(`r ${quoted}`)}}`;
-      });
-      const onEnded = (answer: unknown): void => void seen.push(answer);
-      await call(baseUrl, credentials, { http, onEnded });
-      const [text] = seen.map((answer) => JSON.stringify(answer));
-      expect(text).toContain('•••');
-      expect(text).not.toContain(quoted);
-      expect(text).not.toContain(goJson(quoted).slice(1, -1));
-    },
-  );
-});
+it.each(quotes)(
+  'what is noted of a request whose answer quotes it (M11) is without %s, in the names of the error and of the request, too',
+  async (_what, quote) => {
+    let quoted = '';
+    const seen: unknown[] = [];
+    const http = quoting(401, (sent) => {
+      quoted = quote(sent);
+      return `{"message":${goJson(quoted)},"error":${goJson(`e ${quoted}`)},"requestId":${goJson(`r ${quoted}`)}}`;
+    });
+    const onEnded = (answer: unknown): void => void seen.push(answer);
+    await call(baseUrl, credentials, { http, onEnded });
+    const [text] = seen.map((answer) => JSON.stringify(answer));
+    expect(text).toContain('•••');
+    expect(text).not.toContain(quoted);
+    expect(text).not.toContain(goJson(quoted).slice(1, -1));
+  },
+);
 
 describe('an error whose quote is cut (M11)', () => {
   const apiKey = 'sk_live_0123456789abcdefghijklmnopqrstuvwxyzABCD';

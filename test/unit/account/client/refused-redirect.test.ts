@@ -69,11 +69,9 @@ describe('a refused redirect', () => {
   });
 });
 
-describe('the origin of a target', () => {
-  it.each(['', 'null', 'blob:https://a.test/1', 'about:blank', 'ws://a.test/', 'https://'])(
-    'is not told for %j',
-    (address) => {
-      expect(webOrigin(address)).toBeUndefined();
-    },
-  );
-});
+it.each(['', 'null', 'blob:https://a.test/1', 'about:blank', 'ws://a.test/', 'https://'])(
+  'the origin of a target is not told for %j',
+  (address) => {
+    expect(webOrigin(address)).toBeUndefined();
+  },
+);

@@ -116,27 +116,23 @@ describe('2,000 calls to a strict service', () => {
 type Place = ReturnType<typeof world>;
 
 /** Each happens to a desk that knows the server's time. */
-const disturbances: readonly (readonly [string, (place: Place) => void])[] = [
-  ['the clock is set forward an hour', ({ time }) => (time.step += hour)],
-  ['the clock is set forward 20 s', ({ time }) => (time.step += 20_000)],
-  ['8 h of sleep, the monotonic clock standing', ({ time }) => (time.real += 8 * hour)],
-  ['20 s of sleep, the monotonic clock standing', ({ time }) => (time.real += 20_000)],
-  [
-    '8 h of sleep, the monotonic clock running',
-    ({ pass }) => {
-      pass(8 * hour);
-    },
-  ],
-  ['the server sets its clock forward an hour', ({ time }) => (time.server += hour)],
-  ['the server sets its clock back an hour', ({ time }) => (time.server -= hour)],
-  ['the server sets its clock back 20 s', ({ time }) => (time.server -= 20_000)],
-  [
-    'a reset',
-    ({ clock }) => {
-      clock.reset();
-    },
-  ],
-];
+const disturbances: readonly (readonly [string, (place: Place) => void])[] = Object.entries<
+  (place: Place) => void
+>({
+  'the clock is set forward an hour': ({ time }) => (time.step += hour),
+  'the clock is set forward 20 s': ({ time }) => (time.step += 20_000),
+  '8 h of sleep, the monotonic clock standing': ({ time }) => (time.real += 8 * hour),
+  '20 s of sleep, the monotonic clock standing': ({ time }) => (time.real += 20_000),
+  '8 h of sleep, the monotonic clock running': ({ pass }) => {
+    pass(8 * hour);
+  },
+  'the server sets its clock forward an hour': ({ time }) => (time.server += hour),
+  'the server sets its clock back an hour': ({ time }) => (time.server -= hour),
+  'the server sets its clock back 20 s': ({ time }) => (time.server -= 20_000),
+  'a reset': ({ clock }) => {
+    clock.reset();
+  },
+});
 
 describe.each(['between calls', 'while a call is under way'])('%s', (when) => {
   /** Calls refused after the disturbance, over many runs. */

@@ -86,16 +86,14 @@ describe('a data record', () => {
   });
 });
 
-describe('a record of an earlier version with a file key', () => {
-  it.each([
-    ['of 16 bytes', randomBytes(16).toString('base64')],
-    ['of 33 bytes', randomBytes(33).toString('base64')],
-    ['that is empty', ''],
-    ['that is no text', 5],
-  ])('%s is damaged', (_name, fileKey) => {
-    const record = { ...(JSON.parse(earlierRecord(pair, first)) as object), fileKey };
-    expect(readRecord(JSON.stringify(record))).toEqual(fail('CREDENTIALS_DAMAGED'));
-  });
+it.each([
+  ['of 16 bytes', randomBytes(16).toString('base64')],
+  ['of 33 bytes', randomBytes(33).toString('base64')],
+  ['that is empty', ''],
+  ['that is no text', 5],
+])('a record of an earlier version with a file key %s is damaged', (_name, fileKey) => {
+  const record = { ...(JSON.parse(earlierRecord(pair, first)) as object), fileKey };
+  expect(readRecord(JSON.stringify(record))).toEqual(fail('CREDENTIALS_DAMAGED'));
 });
 
 describe('the file key of a profile (security I3)', () => {

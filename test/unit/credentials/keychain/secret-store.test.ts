@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Keychain } from '../../../../electron/main/credentials/keychain/keychain-process';
 import { readRecord, writeRecord } from '../../../../electron/main/credentials/keychain/record';
@@ -11,6 +10,7 @@ import {
 import { fail, succeed, type Result } from '../../../../shared/failure';
 import { called, destination, bound, profilesAt, saveIn } from './record-of';
 import { keychainOver } from './keychain-over';
+import { fc, forAll } from '../../for-all';
 
 const secrets = bound({ apiKey: 'key "with" \\ signs', privateKey: randomBytes(1200) });
 const written = JSON.parse(writeRecord(secrets)) as object;
@@ -47,13 +47,11 @@ describe('a record', () => {
 
   it('gives back what was written', () => {
     const bytes = fc.uint8Array({ minLength: 1, maxLength: 64 });
-    fc.assert(
-      fc.property(fc.string({ minLength: 1 }), bytes, (apiKey, privateKey) => {
-        const read = readRecord(writeRecord(bound({ apiKey, privateKey })));
-        expect(read.ok && read.value.apiKey).toBe(apiKey);
-        expect(read.ok && [...read.value.privateKey]).toEqual([...privateKey]);
-      }),
-    );
+    forAll(fc.string({ minLength: 1 }), bytes, (apiKey, privateKey) => {
+      const read = readRecord(writeRecord(bound({ apiKey, privateKey })));
+      expect(read.ok && read.value.apiKey).toBe(apiKey);
+      expect(read.ok && [...read.value.privateKey]).toEqual([...privateKey]);
+    });
   });
 
   it.each([

@@ -115,21 +115,19 @@ describe.each(changes)('split keychain, $name', (change) => {
   });
 });
 
-describe('a failed save', () => {
-  it.each(changes.filter(({ wanted }) => wanted !== null))(
-    '$name: before the commit it leaves the old value and no half of the new one',
-    async (change) => {
-      const before = await itemsBefore(change);
-      const { calls } = (await attempt(before, change, () => undefined)).backend;
-      const commit = calls.findIndex((call) => /^set [^.]+$/u.test(call)) + 1;
-      expect(commit).toBeGreaterThan(0);
-      for (let call = 1; call < commit; call += 1) {
-        const { items, result } = await attempt(before, change, at('failure before', call));
-        expect(result).toEqual(failure);
-        expect(await readFresh(items)).toEqual(succeed(change.old));
-        const probes = [...items].filter(([name]) => name.endsWith('.probe'));
-        expect(items.size - probes.length).toBe(before.size);
-      }
-    },
-  );
-});
+it.each(changes.filter(({ wanted }) => wanted !== null))(
+  'a failed save $name: before the commit it leaves the old value and no half of the new one',
+  async (change) => {
+    const before = await itemsBefore(change);
+    const { calls } = (await attempt(before, change, () => undefined)).backend;
+    const commit = calls.findIndex((call) => /^set [^.]+$/u.test(call)) + 1;
+    expect(commit).toBeGreaterThan(0);
+    for (let call = 1; call < commit; call += 1) {
+      const { items, result } = await attempt(before, change, at('failure before', call));
+      expect(result).toEqual(failure);
+      expect(await readFresh(items)).toEqual(succeed(change.old));
+      const probes = [...items].filter(([name]) => name.endsWith('.probe'));
+      expect(items.size - probes.length).toBe(before.size);
+    }
+  },
+);

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createSplitKeychain } from '../../../../electron/main/credentials/keychain/split-keychain';
 import { succeed } from '../../../../shared/failure';
 import { Crash, faultyKeychain, type Fault } from './faulty-keychain';
+import { fc, forAllAsync } from '../../for-all';
 
 const limit = 160;
 const largest = 170;
@@ -59,8 +59,9 @@ const perform = (items: Map<string, string>, { account, wanted, fault }: Operati
 type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
 
 it('any sequence of saves, deletes and faults keeps the old or the new value of each account', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(operation, { minLength: 1, maxLength: 12 }), async (operations) => {
+  await forAllAsync(500)(
+    fc.array(operation, { minLength: 1, maxLength: 12 }),
+    async (operations) => {
       const items = new Map<string, string>();
       const fresh = () =>
         createSplitKeychain(
@@ -87,7 +88,6 @@ it('any sequence of saves, deletes and faults keeps the old or the new value of 
         expect(await fresh().delete(account)).toEqual(succeed(false));
       }
       expect([...items.keys()]).toEqual([]);
-    }),
-    { numRuns: 500 },
+    },
   );
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
@@ -7,6 +6,7 @@ import {
   rsassaPss,
 } from '../../../../electron/main/credentials/keys/asn1';
 import { openssl, pkcs1Der, pkcs8Der, rsa } from './made-keys';
+import { fc, forAllIn } from '../../for-all';
 
 const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 const pss = generateKeyPairSync('rsa-pss', { modulusLength: 2048 }).privateKey;
@@ -77,11 +77,8 @@ describe('recognising DER by its structure', () => {
     const elements = fc.array(fc.constantFrom(0x30, 0x02, 0x03, 0x04, 0x06, 0x80, 0x84, 0, 1, 2), {
       maxLength: 40,
     });
-    fc.assert(
-      fc.property(fc.oneof(elements, fc.array(fc.nat(255))), (bytes) => {
-        expect(kinds).toContain(recogniseDer(Uint8Array.from(bytes)).kind);
-      }),
-      { numRuns: 2000 },
-    );
+    forAllIn(2000)(fc.oneof(elements, fc.array(fc.nat(255))), (bytes) => {
+      expect(kinds).toContain(recogniseDer(Uint8Array.from(bytes)).kind);
+    });
   });
 });

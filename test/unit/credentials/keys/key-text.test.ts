@@ -52,15 +52,13 @@ describe('finding PEM frames', () => {
   });
 });
 
-describe('decoding a key file', () => {
-  it.each<[string, Uint8Array, string]>([
-    ['ASCII', Buffer.from('key'), 'key'],
-    ['UTF-8', Buffer.from('clé'), 'clé'],
-    ['UTF-8 with a mark', Buffer.from('\ufeffkey'), 'key'],
-    ['UTF-16LE with a mark', Buffer.from('\ufeffkey', 'utf16le'), 'key'],
-    ['bytes that are no text', Buffer.from([0x6b, 0xff]), 'k\ufffd'],
-    ['nothing', Buffer.alloc(0), ''],
-  ])('reads %s', (_name, bytes, text) => {
-    expect(decodeText(bytes)).toBe(text);
-  });
+it.each<[string, Uint8Array, string]>([
+  ['ASCII', Buffer.from('key'), 'key'],
+  ['UTF-8', Buffer.from('clé'), 'clé'],
+  ['UTF-8 with a mark', Buffer.from('\ufeffkey'), 'key'],
+  ['UTF-16LE with a mark', Buffer.from('\ufeffkey', 'utf16le'), 'key'],
+  ['bytes that are no text', Buffer.from([0x6b, 0xff]), 'k\ufffd'],
+  ['nothing', Buffer.alloc(0), ''],
+])('decoding a key file reads %s', (_name, bytes, text) => {
+  expect(decodeText(bytes)).toBe(text);
 });

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPrivateKey } from '../../../../electron/main/credentials/keys/read-private-key';
 import { bodyOf, certificatePem, fingerprint, pkcs1Pem, pkcs8Pem } from './made-keys';
+import { fc, forAllAsync } from '../../for-all';
 
 const pems = { 'PKCS#8': pkcs8Pem, 'PKCS#1': pkcs1Pem };
 
@@ -69,13 +69,10 @@ describe('a key mangled on its way', () => {
       fc.option(anyOf(dashes), { nil: (text: string) => text }),
       anyOf(encodings),
     );
-    await fc.assert(
-      fc.asyncProperty(way, async ([name, wrap, change, surround, end, dash, encode]) => {
-        const read = await readPrivateKey(encode(dash(end(surround(change(wrap(pems[name])))))));
-        expect(read).toMatchObject({ ok: true, value: { facts: { bits: 2048, fingerprint } } });
-      }),
-      { numRuns: 400 },
-    );
+    await forAllAsync(400)(way, async ([name, wrap, change, surround, end, dash, encode]) => {
+      const read = await readPrivateKey(encode(dash(end(surround(change(wrap(pems[name])))))));
+      expect(read).toMatchObject({ ok: true, value: { facts: { bits: 2048, fingerprint } } });
+    });
   });
 
   it('is the same key as bare base64, however it is wrapped and surrounded by blanks', async () => {
@@ -85,30 +82,22 @@ describe('a key mangled on its way', () => {
       fc.constantFrom('\n', '\r\n', ' ', '\\n'),
       fc.constantFrom('', '"', "'", ' ', '\ufeff'),
     );
-    await fc.assert(
-      fc.asyncProperty(way, async ([name, width, end, edge]) => {
-        const wrapped = bodyOf(pems[name]).replace(
-          new RegExp(`.{${width}}`, 'gu'),
-          (line) => line + end,
-        );
-        const read = await readPrivateKey(Buffer.from(`${edge}${wrapped}${edge}`));
-        expect(read).toMatchObject({ ok: true, value: { facts: { fingerprint } } });
-      }),
-      { numRuns: 200 },
-    );
+    await forAllAsync(200)(way, async ([name, width, end, edge]) => {
+      const wrapped = bodyOf(pems[name]).replace(
+        new RegExp(`.{${width}}`, 'gu'),
+        (line) => line + end,
+      );
+      const read = await readPrivateKey(Buffer.from(`${edge}${wrapped}${edge}`));
+      expect(read).toMatchObject({ ok: true, value: { facts: { fingerprint } } });
+    });
   });
 
   it('is never a throw for any bytes, and never holds them (security F5; fault 32)', async () => {
     const start = fc.constantFrom('', '0', '-----BEGIN PRIVATE KEY-----\n', pkcs8Pem.slice(0, 300));
-    await fc.assert(
-      fc.asyncProperty(start, fc.uint8Array({ maxLength: 200 }), async (text, bytes) => {
-        const read = await readPrivateKey(Buffer.concat([Buffer.from(text), bytes]));
-        expect(read.ok).toBe(false);
-        expect(read.ok ? '' : Object.keys(read.error).join()).toMatch(
-          /^code(,bits|,limitBytes)?$/u,
-        );
-      }),
-      { numRuns: 1000 },
-    );
+    await forAllAsync(1000)(start, fc.uint8Array({ maxLength: 200 }), async (text, bytes) => {
+      const read = await readPrivateKey(Buffer.concat([Buffer.from(text), bytes]));
+      expect(read.ok).toBe(false);
+      expect(read.ok ? '' : Object.keys(read.error).join()).toMatch(/^code(,bits|,limitBytes)?$/u);
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ExamineOptions } from '../../../../electron/main/diagnostics/connection-check/examine';
+import { checks } from '../../../../shared/diagnosis';
 import { fail, type Result } from '../../../../shared/failure';
 import type { Profile } from '../../../../shared/profile';
 import {
@@ -125,76 +126,33 @@ describe('an examination', () => {
     expect(resultOf(diagnosis, 'clock').outcome).toBe('passed');
   });
 
-  it.each<[string, Partial<ExamineOptions>, Partial<Profile>, readonly string[]]>([
-    [
-      'the keychain',
-      { keychain: noKeychain },
-      {},
-      [
-        'keychain failed KEYCHAIN_UNAVAILABLE',
-        'keyPair unchecked depends keychain',
-        'baseUrl passed',
-        'dns passed',
-        'proxy passed',
-        'tls unchecked depends keychain',
-        'clock unchecked depends keychain',
-        'call unchecked depends keychain',
-      ],
-    ],
-    [
-      'the key pair',
-      { secrets: { read: () => Promise.resolve(fail('CREDENTIALS_DAMAGED')) } },
-      {},
-      [
-        'keychain passed',
-        'keyPair failed CREDENTIALS_DAMAGED',
-        'baseUrl passed',
-        'dns passed',
-        'proxy passed',
-        'tls unchecked depends keyPair',
-        'clock unchecked depends keyPair',
-        'call unchecked depends keyPair',
-      ],
-    ],
-    [
-      'the base URL',
-      {},
-      { baseUrl: 'http://api.example.com' },
-      [
-        'keychain passed',
-        'keyPair passed',
-        'baseUrl failed BASE_URL_INVALID',
-        'dns unchecked depends baseUrl',
-        'proxy unchecked depends baseUrl',
-        'tls unchecked depends baseUrl',
-        'clock unchecked depends baseUrl',
-        'call unchecked depends baseUrl',
-      ],
-    ],
-    [
-      'the host name',
-      { resolveHost: unknownName },
-      {},
-      [
-        'keychain passed',
-        'keyPair passed',
-        'baseUrl passed',
-        'dns failed DNS',
-        'proxy passed',
-        'tls unchecked depends dns',
-        'clock unchecked depends dns',
-        'call unchecked depends dns',
-      ],
-    ],
-  ])('does not make what depends on %s, and says so', async (_what, changes, profile, expected) => {
-    let calls = 0;
-    const call = (): Promise<never> => {
-      calls += 1;
-      return never();
-    };
-    expect(brief(await examined({ call, ...changes }, profile))).toEqual(expected);
-    expect(calls).toBe(0);
-  });
+  const damaged = () => Promise.resolve(fail('CREDENTIALS_DAMAGED'));
+
+  it.each<[string, Partial<ExamineOptions>, Partial<Profile>, failed: string, depending: string]>([
+    ['the keychain', { keychain: noKeychain }, {}, 'keychain KEYCHAIN_UNAVAILABLE', 'keyPair'],
+    ['the key pair', { secrets: { read: damaged } }, {}, 'keyPair CREDENTIALS_DAMAGED', ''],
+    ['the base URL', {}, { baseUrl: 'http://a.example' }, 'baseUrl BASE_URL_INVALID', 'dns proxy'],
+    ['the host name', { resolveHost: unknownName }, {}, 'dns DNS', ''],
+  ])(
+    'does not make what depends on %s, and says so',
+    async (_what, changes, profile, why, more) => {
+      let calls = 0;
+      const call = (): Promise<never> => {
+        calls += 1;
+        return never();
+      };
+      const [failed, code] = why.split(' ');
+      const depending = [...more.split(' '), 'tls', 'clock', 'call'];
+      const expected = checks.map((check) => {
+        if (check === failed) return `${check} failed ${code}`;
+        return depending.includes(check)
+          ? `${check} unchecked depends ${failed}`
+          : `${check} passed`;
+      });
+      expect(brief(await examined({ call, ...changes }, profile))).toEqual(expected);
+      expect(calls).toBe(0);
+    },
+  );
 
   it('goes on without the keychain when the keys are in memory', async () => {
     const found = brief(await examined({ keychain: noKeychain }, { secrets: 'this-run' }));

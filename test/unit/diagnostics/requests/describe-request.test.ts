@@ -86,15 +86,13 @@ describe('a request in detail', () => {
   });
 });
 
-describe('the time at the service', () => {
-  it.each<[string, ClockEstimate | null, number]>([
-    ['unknown', null, 0],
-    ['possibly the local one', { lower: -2600, upper: 3400 }, 0],
-    ['behind', { lower: -98_000, upper: -92_000 }, -95_000],
-    ['ahead', { lower: 92_000, upper: 98_000 }, 95_000],
-  ])('%s', (_name, estimate, ahead) => {
-    expect(serviceAhead(estimate)).toBe(ahead);
-  });
+it.each<[string, ClockEstimate | null, number]>([
+  ['unknown', null, 0],
+  ['possibly the local one', { lower: -2600, upper: 3400 }, 0],
+  ['behind', { lower: -98_000, upper: -92_000 }, -95_000],
+  ['ahead', { lower: 92_000, upper: 98_000 }, 95_000],
+])('the time at the service %s', (_name, estimate, ahead) => {
+  expect(serviceAhead(estimate)).toBe(ahead);
 });
 
 describe('the changes since the last accepted call', () => {

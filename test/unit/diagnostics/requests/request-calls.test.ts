@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toCredentials } from '../../../../electron/main/account/credentials';
 import { createRequestsFeature } from '../../../../electron/main/diagnostics/requests/feature';
 import { createServerClock } from '../../../../electron/main/account/client/server-clock';
-import { fail, succeed, type Result } from '../../../../shared/failure';
+import { fail, type Result, succeed } from '../../../../shared/failure';
 import type { Profile } from '../../../../shared/profile';
 import { asCalled } from '../../calls/as-called';
 import { profileWith } from '../../profiles/fake-settings';
@@ -76,14 +76,12 @@ describe('the last requests', () => {
     const { calls, send, readLast } = setUp();
     await send(succeed(null));
     await send(fail('FORBIDDEN'));
-    expect(await calls.readRequests({ profileId })).toMatchObject({
-      ok: true,
-      value: [{ outcome: 'FORBIDDEN', purpose: 'account' }, { outcome: 'accepted' }],
-    });
-    expect(await readLast()).toMatchObject({
-      ok: true,
-      value: { outcome: 'FORBIDDEN', url, signedBy: 'verified', attempt: 1, attempts: 1 },
-    });
+    expect(await calls.readRequests({ profileId })).toMatchObject(
+      succeed([{ outcome: 'FORBIDDEN', purpose: 'account' }, { outcome: 'accepted' }]),
+    );
+    expect(await readLast()).toMatchObject(
+      succeed({ outcome: 'FORBIDDEN', url, signedBy: 'verified', attempt: 1, attempts: 1 }),
+    );
   });
 
   it('do not need the keychain', async () => {
@@ -142,17 +140,16 @@ describe('what is copied for support', () => {
 describe('a dry run', () => {
   it('is signed like a call, with its nonce and its clock, and is not sent', async () => {
     const { calls, readLast } = setUp({ baseUrl: 'https://gate.example/t', signedPath: 'full' });
-    expect(await calls.dryRun({ profileId })).toMatchObject({
-      ok: true,
-      value: {
+    expect(await calls.dryRun({ profileId })).toMatchObject(
+      succeed({
         outcome: 'unsent',
         claims: { iat: 1_749_999_997, exp: 1_750_000_027, nonce: 4711, body: '' },
         path: { signed: '/t/v1/account', sent: '/t/v1/account' },
         url: 'https://gate.example/t/v1/account',
         offsetMs: -3400,
         signedBy: 'verified',
-      },
-    });
+      }),
+    );
     expect(await readLast()).toMatchObject({ value: { outcome: 'unsent' } });
   });
 
@@ -165,10 +162,7 @@ describe('a dry run', () => {
 
   it('of an impossible address says so', async () => {
     const { calls } = setUp({ baseUrl: 'ftp://example.com' });
-    expect(await calls.dryRun({ profileId })).toMatchObject({
-      ok: false,
-      error: { code: 'BASE_URL_INVALID' },
-    });
+    expect(await calls.dryRun({ profileId })).toMatchObject(fail('BASE_URL_INVALID'));
   });
 });
 

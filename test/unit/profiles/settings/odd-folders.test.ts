@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptySettings } from '../../../../electron/main/profiles/settings/settings';
 import { openSettingsFile } from '../../../../electron/main/profiles/settings/settings-file';
+import { fail } from '../../../../shared/failure';
 import { folderOfTest } from '../../folder-of';
 
 let folder: string;
@@ -34,10 +35,7 @@ describe('a data folder (fault 48)', () => {
     await make();
     const settings = await openSettingsFile(join(folder, 'data/settings.json'), now);
     const before = settings.current();
-    expect(await settings.update(() => dark)).toMatchObject({
-      ok: false,
-      error: { code: 'FILE_NOT_WRITTEN' },
-    });
+    expect(await settings.update(() => dark)).toMatchObject(fail('FILE_NOT_WRITTEN'));
     expect(settings.current()).toEqual(before);
   });
 });

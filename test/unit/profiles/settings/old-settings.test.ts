@@ -94,8 +94,7 @@ describe('damage beside the profiles', () => {
     ],
   ])('in the views loses no more than them: %s', (_name, views, kept) => {
     const settings = read({ views });
-    expect(settings.profiles).toEqual(profiles);
-    expect(settings.views).toEqual(kept);
+    expect([settings.profiles, settings.views]).toEqual([profiles, kept]);
   });
 
   it.each<[string, unknown]>([
@@ -105,8 +104,7 @@ describe('damage beside the profiles', () => {
     ['an asset twice', [presetExplorers[0], presetExplorers[0]]],
   ])('in the explorers brings the preset back: %s', (_name, explorers) => {
     const settings = read({ explorers });
-    expect(settings.profiles).toEqual(profiles);
-    expect(settings.explorers).toEqual(presetExplorers);
+    expect([settings.profiles, settings.explorers]).toEqual([profiles, presetExplorers]);
   });
 
   it('in the explained hosts has them explained again', () => {

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { emptySettings, type Settings } from '../../../../electron/main/profiles/settings/settings';
 import { plainViews } from '../../../../shared/list-view';
 import { openSettingsFile } from '../../../../electron/main/profiles/settings/settings-file';
+import { fail } from '../../../../shared/failure';
 import { folderOfTest } from '../../folder-of';
 import { profileWith } from '../fake-settings';
 
@@ -154,10 +155,7 @@ describe('a settings file', () => {
     const settings = await openSettingsFile(join(folder, 'sub', 'settings.json'), now);
     await settings.update(add('One'));
     await rm(join(folder, 'sub'), { recursive: true });
-    expect(await settings.update(add('Two'))).toEqual({
-      ok: false,
-      error: { code: 'FILE_NOT_WRITTEN' },
-    });
+    expect(await settings.update(add('Two'))).toEqual(fail('FILE_NOT_WRITTEN'));
     expect(namesOf(settings.current())).toEqual(['One']);
     await mkdir(join(folder, 'sub'));
     expect((await settings.update(add('Three'))).ok).toBe(true);
@@ -222,10 +220,7 @@ describe('a settings file that must not be touched (security I2; fault 45)', () 
     await writeFile(file, newer);
     const settings = await openSettingsFile(file, now);
     expect([settings.current(), settings.notice]).toEqual([emptySettings, { kind: 'newer' }]);
-    expect(await settings.update(add('New'))).toEqual({
-      ok: false,
-      error: { code: 'SETTINGS_NEWER' },
-    });
+    expect(await settings.update(add('New'))).toEqual(fail('SETTINGS_NEWER'));
     expect(await readFile(file, 'utf8')).toBe(newer);
     expect(await readdir(folder)).toEqual(['settings.json']);
   });
@@ -234,10 +229,7 @@ describe('a settings file that must not be touched (security I2; fault 45)', () 
     await mkdir(file);
     const settings = await openSettingsFile(file, now);
     expect([settings.current(), settings.notice]).toEqual([emptySettings, { kind: 'unreadable' }]);
-    expect(await settings.update(add('New'))).toEqual({
-      ok: false,
-      error: { code: 'FILE_NOT_WRITTEN' },
-    });
+    expect(await settings.update(add('New'))).toEqual(fail('FILE_NOT_WRITTEN'));
     expect(await readdir(folder)).toEqual(['settings.json']);
   });
 

@@ -39,29 +39,27 @@ const demo = {
 const other = { other: { revision: 2, receivedAt: 2 } as OtherAnswer };
 const refreshing = { refreshing: { profileId: 'one', since: 1 } };
 
-describe('how far what is on screen can be relied on', () => {
-  it.each<[Trust, string, Partial<Situation>]>([
-    ['none', 'nothing has been read', {}],
-    ['none', 'the person has not agreed to the address', failed('CANCELLED')],
-    ['failed', 'nothing can be reached', failed('OFFLINE')],
-    ['live', 'the service has answered', head()],
-    ['live', 'the service does not tell its time', head({ skewSeconds: null, corrected: false })],
-    ['corrected', 'calls are corrected', head({ skewSeconds: 95, corrected: true })],
-    ['differs', 'a clock is off, uncorrected', head({ skewSeconds: -3, corrected: false })],
-    ['demo', 'the demo has answered', { ...demo, ...head() }],
-    ['old', 'the demo has failed', { ...demo, ...head(), ...failed('SERVER_ERROR') }],
-    ['copy', 'the answer is a copy', head(undefined, 'copy')],
-    ['copy', 'a copy stays, whatever failed', { ...head(undefined, 'copy'), ...failed('AUTH') }],
-    ['old', 'a refresh failed after an answer', { ...head(), ...failed('SERVER_ERROR') }],
-    ['refused', 'the keys were refused', { ...head(), ...failed('AUTH') }],
-    ['refused', 'they were refused the first time', failed('FORBIDDEN')],
-    ['stopped', 'the person has stopped', { ...head(), ...failed('ABORTED') }],
-    ['other', 'another account has answered', { ...head(), ...other, ...failed('OFFLINE') }],
-    ['former', 'the answer before it is looked at', { ...head(), ...other, keepsLooking: true }],
-    ['reading', 'a refresh is under way', { ...head(), ...other, ...refreshing }],
-  ])('is %s where %s', (trust, _what, change) => {
-    expect(trustOf({ ...nothing, ...change })).toBe(trust);
-  });
+it.each<[Trust, string, Partial<Situation>]>([
+  ['none', 'nothing has been read', {}],
+  ['none', 'the person has not agreed to the address', failed('CANCELLED')],
+  ['failed', 'nothing can be reached', failed('OFFLINE')],
+  ['live', 'the service has answered', head()],
+  ['live', 'the service does not tell its time', head({ skewSeconds: null, corrected: false })],
+  ['corrected', 'calls are corrected', head({ skewSeconds: 95, corrected: true })],
+  ['differs', 'a clock is off, uncorrected', head({ skewSeconds: -3, corrected: false })],
+  ['demo', 'the demo has answered', { ...demo, ...head() }],
+  ['old', 'the demo has failed', { ...demo, ...head(), ...failed('SERVER_ERROR') }],
+  ['copy', 'the answer is a copy', head(undefined, 'copy')],
+  ['copy', 'a copy stays, whatever failed', { ...head(undefined, 'copy'), ...failed('AUTH') }],
+  ['old', 'a refresh failed after an answer', { ...head(), ...failed('SERVER_ERROR') }],
+  ['refused', 'the keys were refused', { ...head(), ...failed('AUTH') }],
+  ['refused', 'they were refused the first time', failed('FORBIDDEN')],
+  ['stopped', 'the person has stopped', { ...head(), ...failed('ABORTED') }],
+  ['other', 'another account has answered', { ...head(), ...other, ...failed('OFFLINE') }],
+  ['former', 'the answer before it is looked at', { ...head(), ...other, keepsLooking: true }],
+  ['reading', 'a refresh is under way', { ...head(), ...other, ...refreshing }],
+])('how far what is on screen can be relied on is %s where %s', (trust, _what, change) => {
+  expect(trustOf({ ...nothing, ...change })).toBe(trust);
 });
 
 describe('what is said of it', () => {

@@ -77,8 +77,7 @@ describe('the days of a history', () => {
   });
 
   it('draws no line where everything on screen is new, and where nothing is', () => {
-    expect(shapeOf([25, 24], 0)).toEqual([[[25, 24]]]);
-    expect(shapeOf([], 0)).toEqual([]);
+    expect([shapeOf([25, 24], 0), shapeOf([], 0)]).toEqual([[[[25, 24]]], []]);
   });
 
   it('draws the line by what was seen, also where the clock was set back', () => {
@@ -150,15 +149,13 @@ describe('what one answer has brought', () => {
 
 describe('what is new in a history', () => {
   it('is what came after everything was seen, and was not done by the person', () => {
-    expect(isFresh(entryAt(6))).toBe(true);
-    expect(isFresh(entryAt(6, { isSeen: true }))).toBe(false);
+    expect([isFresh(entryAt(6)), isFresh(entryAt(6, { isSeen: true }))]).toEqual([true, false]);
     expect(isFresh(entryAt(6, { kind: 'acknowledged' }))).toBe(false);
     expect(isFresh(entryAt(6, { kind: 'trusted' }))).toBe(false);
   });
 
   it('tells lines that only count from those about a record, and about the account', () => {
-    expect(isCounted(entryAt(1))).toBe(false);
-    expect(isCounted(entryAt(1, { name: null }))).toBe(false);
+    expect([isCounted(entryAt(1)), isCounted(entryAt(1, { name: null }))]).toEqual([false, false]);
     expect(isCounted(entryAt(1, counted))).toBe(true);
     expect(isCounted(entryAt(1, { ...counted, count: 1 }))).toBe(true);
     expect(isCounted(entryAt(1, { ...counted, list: 'account' }))).toBe(false);
@@ -186,6 +183,5 @@ describe('what a history can be narrowed to', () => {
 
 it('says how many entries are not drawn, with those of an answer that is not whole yet', () => {
   const all = [...many(150, { at: 3 }), ...many(450, { at: 2 }), entryAt(1)];
-  expect(leftOf(all.slice(0, 500), all.length)).toBe(451);
-  expect(leftOf(all, all.length)).toBe(0);
+  expect([leftOf(all.slice(0, 500), all.length), leftOf(all, all.length)]).toEqual([451, 0]);
 });

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { latestOf } from '../../../../renderer/features/overview/latest';
+import { fc, forAll } from '../../for-all';
 
 const now = Date.UTC(2026, 0, 1);
 const time = fc.oneof(
@@ -11,14 +11,12 @@ const time = fc.oneof(
 );
 
 it('the latest are those that sorting all would put first, without doubtful ones', () => {
-  fc.assert(
-    fc.property(fc.array(time, { maxLength: 40 }), fc.nat(6), (times, most) => {
-      const sorted = times
-        .map((at, row) => ({ at, row }))
-        .filter(({ at }) => at > Date.UTC(2015, 0, 1) && at <= now)
-        .sort((a, b) => b.at - a.at || a.row - b.row)
-        .map(({ row }) => row);
-      expect(latestOf(Float64Array.from(times), now, most)).toEqual(sorted.slice(0, most));
-    }),
-  );
+  forAll(fc.array(time, { maxLength: 40 }), fc.nat(6), (times, most) => {
+    const sorted = times
+      .map((at, row) => ({ at, row }))
+      .filter(({ at }) => at > Date.UTC(2015, 0, 1) && at <= now)
+      .sort((a, b) => b.at - a.at || a.row - b.row)
+      .map(({ row }) => row);
+    expect(latestOf(Float64Array.from(times), now, most)).toEqual(sorted.slice(0, most));
+  });
 });

@@ -45,13 +45,11 @@ describe('new keys of a profile that has some', () => {
   });
 });
 
-describe('keys of a profile that has none', () => {
-  it('are both', () => {
-    expect(checkNewKeys({ hasKeys: false, apiKey: 'new', key: given })).toBeUndefined();
-    expect(checkNewKeys({ hasKeys: false, apiKey: '', key: none })).toEqual({
-      apiKey: 'Enter the API key.',
-      key: 'Choose a key file, paste the key from the clipboard, or generate a key pair.',
-    });
-    expect(checkNewKeys({ hasKeys: false, apiKey: 'new', key: locked })?.key).toMatch(/Unlock/u);
+it('keys of a profile that has none are both', () => {
+  expect(checkNewKeys({ hasKeys: false, apiKey: 'new', key: given })).toBeUndefined();
+  expect(checkNewKeys({ hasKeys: false, apiKey: '', key: none })).toEqual({
+    apiKey: 'Enter the API key.',
+    key: 'Choose a key file, paste the key from the clipboard, or generate a key pair.',
   });
+  expect(checkNewKeys({ hasKeys: false, apiKey: 'new', key: locked })?.key).toMatch(/Unlock/u);
 });

@@ -82,38 +82,34 @@ describe('explorers that come while others are being edited', () => {
   });
 });
 
-describe('an asset whose name is being typed', () => {
+it('an asset whose name is being typed follows EIP-55 as its first address does, until the person says otherwise', async () => {
   const evm = `0x${'5a'.repeat(20)}`;
 
-  it('follows EIP-55 as its first address does, until the person says otherwise', async () => {
-    const { window, edit } = await withEth();
-    const wallets = [
-      { ...smallWallet, asset: 'MATIC', walletAddress: evm },
-      { ...smallWallet, asset: 'SOL', walletAddress: '9WzDXwBbmkg8ZTbNMqUx' },
-    ];
-    const text = packRows('wallets', wallets);
-    const answer = { ...answerOf(1, 'one'), wallets: succeed({ text, next: null }) };
-    await readAccount(window, {
-      ...answer,
-      head: succeed({ ...headOf(1, 'one'), walletCount: 2 }),
-    });
-    const { withAsset } = edit;
-    const { typed: blank } = blankRow;
-    expect(['MATIC', ' MATIC ', 'SOL', 'XYZ'].map((name) => withAsset(blank, name).evm)).toEqual([
-      ...[true, true, false, false],
-    ]);
-    expect(withAsset(withAsset(blank, 'MATIC'), 'SOL').evm).toBe(false);
-    expect(withAsset({ ...withAsset(blank, 'MATIC'), evm: false }, 'MATIC2').evm).toBe(false);
-    expect(withAsset({ ...withAsset(blank, 'SOL'), evm: true }, 'SOL2').evm).toBe(true);
+  const { window, edit } = await withEth();
+  const wallets = [
+    { ...smallWallet, asset: 'MATIC', walletAddress: evm },
+    { ...smallWallet, asset: 'SOL', walletAddress: '9WzDXwBbmkg8ZTbNMqUx' },
+  ];
+  const text = packRows('wallets', wallets);
+  const answer = { ...answerOf(1, 'one'), wallets: succeed({ text, next: null }) };
+  await readAccount(window, {
+    ...answer,
+    head: succeed({ ...headOf(1, 'one'), walletCount: 2 }),
   });
+  const { withAsset } = edit;
+  const { typed: blank } = blankRow;
+  expect(['MATIC', ' MATIC ', 'SOL', 'XYZ'].map((name) => withAsset(blank, name).evm)).toEqual([
+    ...[true, true, false, false],
+  ]);
+  expect(withAsset(withAsset(blank, 'MATIC'), 'SOL').evm).toBe(false);
+  expect(withAsset({ ...withAsset(blank, 'MATIC'), evm: false }, 'MATIC2').evm).toBe(false);
+  expect(withAsset({ ...withAsset(blank, 'SOL'), evm: true }, 'SOL2').evm).toBe(true);
 });
 
-describe('a website that is removed', () => {
-  it('takes no check of addresses along; only the person’s word does', async () => {
-    await withEth();
-    const { evmAssetsOf } = await import('../../../../renderer/store/selectors');
-    expect([...evmAssetsOf([])]).toEqual(['ETH']);
-    expect([...evmAssetsOf([{ ...btc, evm: false }, sol])]).toEqual(['ETH', 'SOL']);
-    expect([...evmAssetsOf([{ ...eth, evm: false }])]).toEqual([]);
-  });
+it('a website that is removed takes no check of addresses along; only the person’s word does', async () => {
+  await withEth();
+  const { evmAssetsOf } = await import('../../../../renderer/store/selectors');
+  expect([...evmAssetsOf([])]).toEqual(['ETH']);
+  expect([...evmAssetsOf([{ ...btc, evm: false }, sol])]).toEqual(['ETH', 'SOL']);
+  expect([...evmAssetsOf([{ ...eth, evm: false }])]).toEqual([]);
 });

@@ -116,93 +116,58 @@ describe('what is said of a copy', () => {
     expect(window.said()).toBeUndefined();
   });
 
-  const endings: readonly (readonly [string, (window: Open) => Promise<void> | void])[] = [
-    [
-      'the change is acknowledged',
-      async ({ last, ...window }) => {
+  const endings: readonly (readonly [string, (window: Open) => Promise<void> | void])[] =
+    Object.entries<(window: Open) => Promise<void> | void>({
+      'the change is acknowledged': async ({ last, ...window }) => {
         const { acknowledge } = await import('../../../../renderer/store/activity-actions');
         void acknowledge(activityWith(1, 1), 'all', '');
         await last('acknowledge').reply(succeed(activityWith(1, 0)));
         expect(window.shown().activity?.alarmCount).toBe(0);
       },
-    ],
-    [
-      'another profile is shown',
-      async ({ tell }) => {
+      'another profile is shown': async ({ tell }) => {
         tell('state', stateWith('two', { revision: 2 }));
         await settle();
       },
-    ],
-    [
-      'the profile is removed',
-      async ({ tell }) => {
+      'the profile is removed': async ({ tell }) => {
         tell('state', stateWith('two', { revision: 2, profiles: profiles.slice(1) }));
         await settle();
       },
-    ],
-    [
-      'the last profile is removed',
-      async ({ tell }) => {
+      'the last profile is removed': async ({ tell }) => {
         tell('state', stateWith(null, { revision: 2, profiles: [] }));
         await settle();
       },
-    ],
-    [
-      'the answer of somebody else is shown',
-      async ({ tell, last }) => {
+      'the answer of somebody else is shown': async ({ tell, last }) => {
         const head = { ...headOf(2, 'first'), userId: 'somebody else' };
         tell('accountChanged', { profileId: 'one', head });
         await settle();
         await last('readList').reply(answerOf(2, 'first').wallets);
         await last('readList').reply(answerOf(2, 'first').contracts);
       },
-    ],
-    ['the account is read anew', ({ account }) => void account.reopen('one')],
-    [
-      'something is selected and copied by hand',
-      ({ noteCopiedByHand }) => {
+      'the account is read anew': ({ account }) => void account.reopen('one'),
+      'something is selected and copied by hand': ({ noteCopiedByHand }) => {
         noteCopiedByHand();
       },
-    ],
-    [
-      'values are hidden',
-      ({ tell }) => {
+      'values are hidden': ({ tell }) => {
         tell('valuesHidden', { revision: 2, hidden: true });
       },
-    ],
-    [
-      'the screen is locked',
-      ({ tell }) => {
+      'the screen is locked': ({ tell }) => {
         tell('screenLocked', { revision: 2, locked: true });
       },
-    ],
-    [
-      'the window speaks another language',
-      async ({ tell }) => {
+      'the window speaks another language': async ({ tell }) => {
         const preferences = { ...stateWith('one').preferences, language: 'de' } as const;
         tell('state', stateWith('one', { revision: 2, preferences }));
         await settle();
       },
-    ],
-    [
-      'another view is opened',
-      ({ actions }) => {
+      'another view is opened': ({ actions }) => {
         actions.show('activity');
       },
-    ],
-    [
-      'the form for a further profile is opened',
-      ({ actions }) => {
+      'the form for a further profile is opened': ({ actions }) => {
         actions.startConnecting();
       },
-    ],
-    [
-      'a dialog is opened',
-      ({ set }) => {
+      'a dialog is opened': ({ set }) => {
         set({ dialogs: ['one'] });
       },
-    ],
-  ];
+    });
   it.each(endings)('a refusal ends when %s', async (_, end) => {
     const window = await withAccount();
     await window.refused();
@@ -223,30 +188,26 @@ describe('what is said of a copy', () => {
   });
 });
 
-describe('what is said of the app as a whole', () => {
+it('what is said of the app as a whole stays when another profile or none is shown, and goes when it is covered by a dialog', async () => {
   const warning = { kind: 'warning', text: 'The keychain had no keys of it.' } as const;
 
-  it('stays when another profile or none is shown, and goes when it is covered by a dialog', async () => {
-    const { announce, causeOf, actions, tell, said, set } = await withAccount();
-    announce(warning, causeOf('app'));
-    tell('state', stateWith(null, { revision: 2, profiles: [] }));
-    await settle();
-    actions.show('settings');
-    expect(said()).toBe(warning.text);
-    set({ dialogs: ['one'] });
-    expect(said()).toBeUndefined();
-  });
+  const { announce, causeOf, actions, tell, said, set } = await withAccount();
+  announce(warning, causeOf('app'));
+  tell('state', stateWith(null, { revision: 2, profiles: [] }));
+  await settle();
+  actions.show('settings');
+  expect(said()).toBe(warning.text);
+  set({ dialogs: ['one'] });
+  expect(said()).toBeUndefined();
 });
 
-describe('what is said in a dialog', () => {
-  it('ends with it, and is not said again by the window', async () => {
-    const { announce, set, said } = await withAccount();
-    set({ dialogs: ['one', 'two'] });
-    announce({ kind: 'warning', text: 'here' });
-    expect(said()).toBe('here');
-    set({ dialogs: ['one'] });
-    expect(said()).toBeUndefined();
-  });
+it('what is said in a dialog ends with it, and is not said again by the window', async () => {
+  const { announce, set, said } = await withAccount();
+  set({ dialogs: ['one', 'two'] });
+  announce({ kind: 'warning', text: 'here' });
+  expect(said()).toBe('here');
+  set({ dialogs: ['one'] });
+  expect(said()).toBeUndefined();
 });
 
 describe('why another profile could not be opened', () => {
@@ -273,15 +234,13 @@ describe('why another profile could not be opened', () => {
   });
 });
 
-describe('a failure of something that was left meanwhile', () => {
-  it('is not said in another view', async () => {
-    const window = await withAccount();
-    const { openLink } = await import('../../../../renderer/store/navigate');
-    void openLink('wallets', 0, { kind: 'address', explorer: 0 } as never);
-    window.actions.show('settings');
-    window.last('openLink').answer(fail('BUSY'));
-    await vi.dynamicImportSettled();
-    await settle();
-    expect(window.said()).toBeUndefined();
-  });
+it('a failure of something that was left meanwhile is not said in another view', async () => {
+  const window = await withAccount();
+  const { openLink } = await import('../../../../renderer/store/navigate');
+  void openLink('wallets', 0, { kind: 'address', explorer: 0 } as never);
+  window.actions.show('settings');
+  window.last('openLink').answer(fail('BUSY'));
+  await vi.dynamicImportSettled();
+  await settle();
+  expect(window.said()).toBeUndefined();
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Wallet } from '../../../../shared/account';
 import { rowMarks } from '../../../../shared/activity';
@@ -11,6 +10,7 @@ import {
   followSelection,
   haveSamePlaces,
 } from '../../../../renderer/store/follow-records';
+import { fc, forAll } from '../../for-all';
 
 const row = (
   id: string | null,
@@ -93,66 +93,62 @@ describe('a selection over newer rows', () => {
 
   it('never has a record that was not selected, nor another count than marks', () => {
     const keys = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', null), { maxLength: 8 });
-    fc.assert(
-      fc.property(keys, keys, fc.array(fc.boolean(), { maxLength: 8 }), (was, now, picks) => {
-        const places = was.flatMap((_key, place) => (picks[place] ? [place] : []));
-        const wanted = new Set(places.map((place) => was[place]));
-        const { marks, count, anchor } = followSelection(
-          'wallets',
-          rowsOf(...was),
-          rowsOf(...now),
-          selected(was.length, ...places),
-        );
-        const found = [...marks].flatMap((mark, place) => (mark === 1 ? [now[place]] : []));
-        expect(marks.length).toBe(now.length);
-        expect(found.length).toBe(count);
-        expect(found.every((key) => wanted.has(key))).toBe(true);
-        expect(anchor === -1 || marks[anchor] === 1).toBe(true);
-      }),
-    );
+    forAll(keys, keys, fc.array(fc.boolean(), { maxLength: 8 }), (was, now, picks) => {
+      const places = was.flatMap((_key, place) => (picks[place] ? [place] : []));
+      const wanted = new Set(places.map((place) => was[place]));
+      const { marks, count, anchor } = followSelection(
+        'wallets',
+        rowsOf(...was),
+        rowsOf(...now),
+        selected(was.length, ...places),
+      );
+      const found = [...marks].flatMap((mark, place) => (mark === 1 ? [now[place]] : []));
+      expect(marks.length).toBe(now.length);
+      expect(found.length).toBe(count);
+      expect(found.every((key) => wanted.has(key))).toBe(true);
+      expect(anchor === -1 || marks[anchor] === 1).toBe(true);
+    });
   });
 });
 
-describe('the open record', () => {
-  it.each([
-    ['stays', rowsOf('a', 'b'), 1, rowsOf('a', 'b'), 1],
-    ['goes with its record', rowsOf('a', 'b'), 1, rowsOf('b', 'a'), 0],
-    ['is found by its key', rowsOf('a', 'b'), 1, [row('c'), row('b', 'renamed')], 1],
-    ['stays at the second of twins', rowsOf('t', 't'), 1, rowsOf('t', 't'), 1],
-    ['is gone with its record', rowsOf('a', 'b'), 1, rowsOf('a'), null],
-    ['is not guessed among twins', rowsOf('t', 't'), 1, [row('t', 'x'), row('t', 'y')], null],
-    ['is nothing that was not there', rowsOf('a'), 5, rowsOf('a'), null],
-    [
-      'is found by all but its address, where others have its key',
-      [row('w', 'ETH', '0xA'), row('w', 'USDC', '0xB')],
-      0,
-      [row('w', 'USDC', '0xB'), row('w', 'ETH', '0xC')],
-      1,
-    ],
-    [
-      'is found by all but its address, where it has no key',
-      [row(null, 'x', '0xA'), row(null, 'y', '0xB')],
-      0,
-      [row(null, 'y', '0xB'), row(null, 'x', '0xC')],
-      1,
-    ],
-    [
-      'is not guessed among several that differ by their address',
-      [row('w', 'x', '0xA'), row('w', 'x', '0xB')],
-      0,
-      [row('w', 'x', '0xB'), row('w', 'x', '0xC')],
-      null,
-    ],
-    [
-      'is not one of several that are like it but for their address',
-      [row(null, 'x', '0xA')],
-      0,
-      [row(null, 'x', '0xB'), row(null, 'x', '0xC')],
-      null,
-    ],
-  ])('%s', (_name, before, record, rows, place) => {
-    expect(findAgain('wallets', before, record, rows)).toBe(place);
-  });
+it.each([
+  ['stays', rowsOf('a', 'b'), 1, rowsOf('a', 'b'), 1],
+  ['goes with its record', rowsOf('a', 'b'), 1, rowsOf('b', 'a'), 0],
+  ['is found by its key', rowsOf('a', 'b'), 1, [row('c'), row('b', 'renamed')], 1],
+  ['stays at the second of twins', rowsOf('t', 't'), 1, rowsOf('t', 't'), 1],
+  ['is gone with its record', rowsOf('a', 'b'), 1, rowsOf('a'), null],
+  ['is not guessed among twins', rowsOf('t', 't'), 1, [row('t', 'x'), row('t', 'y')], null],
+  ['is nothing that was not there', rowsOf('a'), 5, rowsOf('a'), null],
+  [
+    'is found by all but its address, where others have its key',
+    [row('w', 'ETH', '0xA'), row('w', 'USDC', '0xB')],
+    0,
+    [row('w', 'USDC', '0xB'), row('w', 'ETH', '0xC')],
+    1,
+  ],
+  [
+    'is found by all but its address, where it has no key',
+    [row(null, 'x', '0xA'), row(null, 'y', '0xB')],
+    0,
+    [row(null, 'y', '0xB'), row(null, 'x', '0xC')],
+    1,
+  ],
+  [
+    'is not guessed among several that differ by their address',
+    [row('w', 'x', '0xA'), row('w', 'x', '0xB')],
+    0,
+    [row('w', 'x', '0xB'), row('w', 'x', '0xC')],
+    null,
+  ],
+  [
+    'is not one of several that are like it but for their address',
+    [row(null, 'x', '0xA')],
+    0,
+    [row(null, 'x', '0xB'), row(null, 'x', '0xC')],
+    null,
+  ],
+])('the open record %s', (_name, before, record, rows, place) => {
+  expect(findAgain('wallets', before, record, rows)).toBe(place);
 });
 
 describe('places in newer rows', () => {
@@ -170,30 +166,26 @@ describe('places in newer rows', () => {
   });
 });
 
-describe('alarms over newer rows', () => {
-  it('go with their records; other marks do not', () => {
-    const before = rowsOf('a', 'b', 'c');
-    const rows = [row('new'), ...before];
-    const marks = Uint8Array.of(rowMarks.added, rowMarks.alarm, 0);
-    expect(followAlarms('wallets', before, rows, marks)).toEqual(
-      Uint8Array.of(0, 0, rowMarks.alarm, 0),
-    );
-    const changed = [row('a'), row('b', 'b', 'another'), row('c')];
-    expect(followAlarms('wallets', before, changed, marks)).toEqual(
-      Uint8Array.of(0, rowMarks.alarm, 0),
-    );
-    expect(followAlarms('wallets', before, rows, Uint8Array.of(rowMarks.added, 0, 0))).toBeNull();
-  });
+it('alarms over newer rows go with their records; other marks do not', () => {
+  const before = rowsOf('a', 'b', 'c');
+  const rows = [row('new'), ...before];
+  const marks = Uint8Array.of(rowMarks.added, rowMarks.alarm, 0);
+  expect(followAlarms('wallets', before, rows, marks)).toEqual(
+    Uint8Array.of(0, 0, rowMarks.alarm, 0),
+  );
+  const changed = [row('a'), row('b', 'b', 'another'), row('c')];
+  expect(followAlarms('wallets', before, changed, marks)).toEqual(
+    Uint8Array.of(0, rowMarks.alarm, 0),
+  );
+  expect(followAlarms('wallets', before, rows, Uint8Array.of(rowMarks.added, 0, 0))).toBeNull();
 });
 
-describe('records that are the same in every way', () => {
+it('records that are the same in every way have what the specification does not know, too', () => {
   const full = (raw?: string) => [{ ...row('a'), ...(raw !== undefined && { raw }) }];
 
-  it('have what the specification does not know, too', () => {
-    expect(areAlike('wallets', full(), full())).toBe(true);
-    expect(areAlike('wallets', full('{"tier":1}'), full('{"tier":1}'))).toBe(true);
-    expect(areAlike('wallets', full('{"tier":1}'), full('{"tier":2}'))).toBe(false);
-    expect(areAlike('wallets', full(), full('{"tier":2}'))).toBe(false);
-    expect(areAlike('wallets', full(), [...full(), ...full()])).toBe(false);
-  });
+  expect(areAlike('wallets', full(), full())).toBe(true);
+  expect(areAlike('wallets', full('{"tier":1}'), full('{"tier":1}'))).toBe(true);
+  expect(areAlike('wallets', full('{"tier":1}'), full('{"tier":2}'))).toBe(false);
+  expect(areAlike('wallets', full(), full('{"tier":2}'))).toBe(false);
+  expect(areAlike('wallets', full(), [...full(), ...full()])).toBe(false);
 });

@@ -20,20 +20,18 @@ const withOpen = async () => {
   return { shown, last, lists, refreshTo, useWindow };
 };
 
-describe('marks of rows', () => {
-  it('are not known once the rows have moved, until main tells them, or cannot', async () => {
-    const { shown, last, refreshTo, useWindow } = await withOpen();
-    const marks = { wallets: new Uint8Array([1, 0]) };
-    useWindow.setState({ marks });
-    refreshTo('a', 'b');
-    expect(shown().marks).toEqual(marks);
-    refreshTo('b', 'a');
-    expect(shown().marks.wallets).toBeNull();
-    const { readActivity } = await import('../../../../renderer/store/activity-actions');
-    void readActivity('one');
-    await last('readActivity').reply(fail('INTERNAL'));
-    expect(shown().marks).toEqual({});
-  });
+it('marks of rows are not known once the rows have moved, until main tells them, or cannot', async () => {
+  const { shown, last, refreshTo, useWindow } = await withOpen();
+  const marks = { wallets: new Uint8Array([1, 0]) };
+  useWindow.setState({ marks });
+  refreshTo('a', 'b');
+  expect(shown().marks).toEqual(marks);
+  refreshTo('b', 'a');
+  expect(shown().marks.wallets).toBeNull();
+  const { readActivity } = await import('../../../../renderer/store/activity-actions');
+  void readActivity('one');
+  await last('readActivity').reply(fail('INTERNAL'));
+  expect(shown().marks).toEqual({});
 });
 
 describe('an open record', () => {

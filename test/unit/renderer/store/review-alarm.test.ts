@@ -40,43 +40,37 @@ describe('an alarm that is reviewed before main has compared the answer on scree
   });
 });
 
-describe('an alarm that is acknowledged while main knows something newer of it', () => {
-  it('is not agreed to, and what is newer is shown', async () => {
-    const { shown, last } = await besideChanges(7);
-    await last('readActivity').reply(succeed(activityOf(2, 0)));
-    const { acknowledge } = await import('../../../../renderer/store/activity-actions');
-    void acknowledge({ version: 1 }, 1, '');
-    expect(last('acknowledge').request).toMatchObject({ version: 1, numbers: [1] });
-    await last('acknowledge').reply(fail('ANSWER_REPLACED'));
-    expect(shown().announcement?.text).toContain('A newer answer of the service has come');
-    const newer = { ...activityOf(2, 0), version: 2 };
-    await last('readActivity').reply(succeed(newer));
-    expect(shown().activity).toEqual(newer);
-  });
+it('an alarm that is acknowledged while main knows something newer of it is not agreed to, and what is newer is shown', async () => {
+  const { shown, last } = await besideChanges(7);
+  await last('readActivity').reply(succeed(activityOf(2, 0)));
+  const { acknowledge } = await import('../../../../renderer/store/activity-actions');
+  void acknowledge({ version: 1 }, 1, '');
+  expect(last('acknowledge').request).toMatchObject({ version: 1, numbers: [1] });
+  await last('acknowledge').reply(fail('ANSWER_REPLACED'));
+  expect(shown().announcement?.text).toContain('A newer answer of the service has come');
+  const newer = { ...activityOf(2, 0), version: 2 };
+  await last('readActivity').reply(succeed(newer));
+  expect(shown().activity).toEqual(newer);
 });
 
-describe('what comes of an acknowledgement', () => {
-  it('takes nothing away that a newer answer has brought meanwhile', async () => {
-    const { shown, last } = await besideChanges(7);
-    const { acknowledge } = await import('../../../../renderer/store/activity-actions');
-    void acknowledge({ version: 1 }, 1, '');
-    const newer = activityOf(2, 0);
-    await last('readActivity').reply(succeed(newer));
-    await last('acknowledge').reply(succeed({ ...activityOf(1, null), alarms: [], alarmCount: 0 }));
-    expect(shown().activity).toEqual(newer);
-  });
+it('what comes of an acknowledgement takes nothing away that a newer answer has brought meanwhile', async () => {
+  const { shown, last } = await besideChanges(7);
+  const { acknowledge } = await import('../../../../renderer/store/activity-actions');
+  void acknowledge({ version: 1 }, 1, '');
+  const newer = activityOf(2, 0);
+  await last('readActivity').reply(succeed(newer));
+  await last('acknowledge').reply(succeed({ ...activityOf(1, null), alarms: [], alarmCount: 0 }));
+  expect(shown().activity).toEqual(newer);
 });
 
-describe('the last alarm that is acknowledged', () => {
-  it.each([
-    ['is not said to be done with where that is in no file', 'this-run', /until the app/u],
-    ['is done with once that is in its file', 'disk', /No alarm is left/u],
-  ] as const)('%s', async (_what, home, said) => {
-    const { shown, last } = await besideChanges(7);
-    const { acknowledge } = await import('../../../../renderer/store/activity-actions');
-    void acknowledge({ version: 1 }, 1, '');
-    const left = { ...activityOf(1, null), home, alarms: [], alarmCount: 0 };
-    await last('acknowledge').reply(succeed(left));
-    expect(shown().announcement?.text).toMatch(said);
-  });
+it.each([
+  ['is not said to be done with where that is in no file', 'this-run', /until the app/u],
+  ['is done with once that is in its file', 'disk', /No alarm is left/u],
+] as const)('the last alarm that is acknowledged %s', async (_what, home, said) => {
+  const { shown, last } = await besideChanges(7);
+  const { acknowledge } = await import('../../../../renderer/store/activity-actions');
+  void acknowledge({ version: 1 }, 1, '');
+  const left = { ...activityOf(1, null), home, alarms: [], alarmCount: 0 };
+  await last('acknowledge').reply(succeed(left));
+  expect(shown().announcement?.text).toMatch(said);
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   anchorAt,
@@ -12,6 +11,7 @@ import {
   toggle,
   type Selection,
 } from '../../../../renderer/store/selection';
+import { fc, forAll } from '../../for-all';
 
 const records = 12;
 
@@ -39,22 +39,18 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 
 describe('a selection of rows', () => {
   it('counts what is marked after any steps', () => {
-    fc.assert(
-      fc.property(shownOrders, fc.array(steps, { maxLength: 20 }), (shown, taken) => {
-        const end = taken.reduce((selection, step) => step(selection, shown), noSelection(records));
-        expect(marked(end)).toHaveLength(end.count);
-      }),
-    );
+    forAll(shownOrders, fc.array(steps, { maxLength: 20 }), (shown, taken) => {
+      const end = taken.reduce((selection, step) => step(selection, shown), noSelection(records));
+      expect(marked(end)).toHaveLength(end.count);
+    });
   });
 
   it('copies in the order on screen, and only what is on screen', () => {
-    fc.assert(
-      fc.property(shownOrders, fc.array(fc.nat(records - 1)), (shown, toggled) => {
-        const selection = toggled.reduce(toggle, noSelection(records));
-        const copied = [...selectedInOrder(selection, shown)];
-        expect(copied).toEqual([...shown].filter((record) => isSelected(selection, record)));
-      }),
-    );
+    forAll(shownOrders, fc.array(fc.nat(records - 1)), (shown, toggled) => {
+      const selection = toggled.reduce(toggle, noSelection(records));
+      const copied = [...selectedInOrder(selection, shown)];
+      expect(copied).toEqual([...shown].filter((record) => isSelected(selection, record)));
+    });
   });
 
   it('extends from the last clicked row in both directions, as shown', () => {

@@ -78,17 +78,15 @@ describe('states of main that wait for their language', () => {
   });
 });
 
-describe('an address that is confirmed while another profile is opened', () => {
-  it('tells its failure to nobody else, and leaves the other account alone', async () => {
-    const window = await setUp();
-    void window.account.confirmAddress();
-    const { answer } = window.last('moveProfile', 'one');
-    await goTo(window, 'two', 2);
-    answer(fail('KEYCHAIN_DENIED'));
-    await settle();
-    expect(window.shown().failure).toBeNull();
-    expect(window.active()).toBe('two');
-  });
+it('an address that is confirmed while another profile is opened tells its failure to nobody else, and leaves the other account alone', async () => {
+  const window = await setUp();
+  void window.account.confirmAddress();
+  const { answer } = window.last('moveProfile', 'one');
+  await goTo(window, 'two', 2);
+  answer(fail('KEYCHAIN_DENIED'));
+  await settle();
+  expect(window.shown().failure).toBeNull();
+  expect(window.active()).toBe('two');
 });
 
 describe('an account that was left and opened again', () => {
@@ -131,46 +129,44 @@ describe('an account that was left and opened again', () => {
   });
 });
 
-describe('answers in quick succession', () => {
-  it('leave selected and open what was, in a list that only the last of them brings', async () => {
-    const window = await setUp();
-    const { useWindow } = await import('../../../../renderer/store/store');
-    const lists = await import('../../../../renderer/store/list-actions');
-    const contracts = (...names: readonly string[]) => ({
-      text: packRows(
-        'contracts',
-        names.map((name) => ({ ...smallContract, name, address: `0x${name}` })),
-      ),
-      next: null,
-    });
-    const take = async (revision: number): Promise<void> => {
-      void window.account.takeAnswer('one', headOf(revision, 'account'));
-      await settle();
-    };
-    const answer = async (list: 'wallets' | 'contracts', result: unknown): Promise<void> => {
-      const of = window.last('readList');
-      expect(of.request).toMatchObject({ list });
-      await of.reply(result);
-    };
-    const { wallets } = answerOf(1, 'first');
-    window.actions.show('wallets');
-    await take(1);
-    await answer('wallets', wallets);
-    await answer('contracts', succeed(contracts('a', 'b', 'c')));
-    lists.select('contracts', { marks: Uint8Array.of(0, 1, 1), count: 2, anchor: 2 });
-    lists.openRecord('contracts', 1);
-    await take(2);
-    await answer('wallets', wallets);
-    await take(3);
-    await answer('wallets', wallets);
-    await answer('contracts', fail('ANSWER_REPLACED'));
-    await take(4);
-    await answer('wallets', wallets);
-    await answer('contracts', succeed(contracts('new', 'a', 'b', 'c')));
-    const { open, selection } = useWindow.getState().lists.contracts;
-    expect(open).toBe(2);
-    expect(selection).toEqual({ marks: Uint8Array.of(0, 0, 1, 1), count: 2, anchor: 3 });
+it('answers in quick succession leave selected and open what was, in a list that only the last of them brings', async () => {
+  const window = await setUp();
+  const { useWindow } = await import('../../../../renderer/store/store');
+  const lists = await import('../../../../renderer/store/list-actions');
+  const contracts = (...names: readonly string[]) => ({
+    text: packRows(
+      'contracts',
+      names.map((name) => ({ ...smallContract, name, address: `0x${name}` })),
+    ),
+    next: null,
   });
+  const take = async (revision: number): Promise<void> => {
+    void window.account.takeAnswer('one', headOf(revision, 'account'));
+    await settle();
+  };
+  const answer = async (list: 'wallets' | 'contracts', result: unknown): Promise<void> => {
+    const of = window.last('readList');
+    expect(of.request).toMatchObject({ list });
+    await of.reply(result);
+  };
+  const { wallets } = answerOf(1, 'first');
+  window.actions.show('wallets');
+  await take(1);
+  await answer('wallets', wallets);
+  await answer('contracts', succeed(contracts('a', 'b', 'c')));
+  lists.select('contracts', { marks: Uint8Array.of(0, 1, 1), count: 2, anchor: 2 });
+  lists.openRecord('contracts', 1);
+  await take(2);
+  await answer('wallets', wallets);
+  await take(3);
+  await answer('wallets', wallets);
+  await answer('contracts', fail('ANSWER_REPLACED'));
+  await take(4);
+  await answer('wallets', wallets);
+  await answer('contracts', succeed(contracts('new', 'a', 'b', 'c')));
+  const { open, selection } = useWindow.getState().lists.contracts;
+  expect(open).toBe(2);
+  expect(selection).toEqual({ marks: Uint8Array.of(0, 0, 1, 1), count: 2, anchor: 3 });
 });
 
 describe('lists of an answer', () => {
@@ -209,18 +205,16 @@ describe('lists of an answer', () => {
   });
 });
 
-describe('notes that could not be read at first', () => {
-  it('are read again with the next answer, and once they are there no more', async () => {
-    const window = await setUp();
-    window.last('readNotes').answer(fail('KEYCHAIN_LOCKED_OR_MISSING'));
-    await readAccount(window, answerOf(1, 'first'));
-    const before = window.calls().filter((call) => call.startsWith('readNotes')).length;
-    expect(before).toBe(2);
-    await window.last('readNotes').reply(succeed({ home: 'disk', entries: [] }));
-    expect(window.shown().notes).not.toBeNull();
-    await readAccount(window, answerOf(2, 'second'));
-    expect(window.calls().filter((call) => call.startsWith('readNotes'))).toHaveLength(before);
-  });
+it('notes that could not be read at first are read again with the next answer, and once they are there no more', async () => {
+  const window = await setUp();
+  window.last('readNotes').answer(fail('KEYCHAIN_LOCKED_OR_MISSING'));
+  await readAccount(window, answerOf(1, 'first'));
+  const before = window.calls().filter((call) => call.startsWith('readNotes')).length;
+  expect(before).toBe(2);
+  await window.last('readNotes').reply(succeed({ home: 'disk', entries: [] }));
+  expect(window.shown().notes).not.toBeNull();
+  await readAccount(window, answerOf(2, 'second'));
+  expect(window.calls().filter((call) => call.startsWith('readNotes'))).toHaveLength(before);
 });
 
 describe('rows with doubtful addresses', () => {

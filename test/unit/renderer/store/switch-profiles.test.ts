@@ -148,37 +148,33 @@ describe('a profile that is left takes with it', () => {
   });
 });
 
-describe('keys that come into the keychain, or are for this run from then on', () => {
-  it('have the notes read again: others can be seen, and are kept', async () => {
-    const { tell, calls } = await setUp();
-    const asked = (): number => calls().filter((call) => call === 'readNotes one').length;
-    const before = asked();
-    const moved = (secrets: 'keychain' | 'this-run', revision: number): void => {
-      const { profiles } = stateWith('one');
-      tell(
-        'state',
-        stateWith('one', { revision, profiles: profiles.map((one) => ({ ...one, secrets })) }),
-      );
-    };
-    moved('this-run', 2);
-    moved('this-run', 3);
-    await settle();
-    const between = asked();
-    moved('keychain', 4);
-    await settle();
-    expect([between - before, asked() - between]).toEqual([1, 1]);
-  });
+it('keys that come into the keychain, or are for this run from then on have the notes read again: others can be seen, and are kept', async () => {
+  const { tell, calls } = await setUp();
+  const asked = (): number => calls().filter((call) => call === 'readNotes one').length;
+  const before = asked();
+  const moved = (secrets: 'keychain' | 'this-run', revision: number): void => {
+    const { profiles } = stateWith('one');
+    tell(
+      'state',
+      stateWith('one', { revision, profiles: profiles.map((one) => ({ ...one, secrets })) }),
+    );
+  };
+  moved('this-run', 2);
+  moved('this-run', 3);
+  await settle();
+  const between = asked();
+  moved('keychain', 4);
+  await settle();
+  expect([between - before, asked() - between]).toEqual([1, 1]);
 });
 
-describe('removing the last profile', () => {
-  it('leaves the next one to be looked at from the beginning', async () => {
-    const { actions, shown, tellState } = await setUp();
-    actions.showSettings('privacy');
-    actions.openPalette();
-    expect(shown()).toMatchObject({ view: 'settings', paletteShown: true });
-    await tellState(stateWith(null, { revision: 2, profiles: [] }));
-    await tellState(stateWith('one', { revision: 3 }));
-    const beginning = { view: 'overview', settingsPage: 'profile', paletteShown: false };
-    expect(shown()).toMatchObject({ ...beginning, connecting: false });
-  });
+it('removing the last profile leaves the next one to be looked at from the beginning', async () => {
+  const { actions, shown, tellState } = await setUp();
+  actions.showSettings('privacy');
+  actions.openPalette();
+  expect(shown()).toMatchObject({ view: 'settings', paletteShown: true });
+  await tellState(stateWith(null, { revision: 2, profiles: [] }));
+  await tellState(stateWith('one', { revision: 3 }));
+  const beginning = { view: 'overview', settingsPage: 'profile', paletteShown: false };
+  expect(shown()).toMatchObject({ ...beginning, connecting: false });
 });

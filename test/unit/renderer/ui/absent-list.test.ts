@@ -3,11 +3,10 @@ import { readAccount } from '../../../../electron/reader/read-account';
 import { absentList } from '../../../../renderer/ui/text/absent-list';
 import { words } from '../../../../renderer/i18n/window';
 import { smallAccount } from '../../../service/small-account';
+import { valueOf } from '../../value-of';
 
 const headOf = (answer: unknown) => {
-  const account = readAccount(Buffer.from(JSON.stringify(answer)));
-  if (!account.ok) throw new Error(account.error.code);
-  return account.value;
+  return valueOf(readAccount(Buffer.from(JSON.stringify(answer))));
 };
 
 const { userId, name, email, smartContracts } = smallAccount;

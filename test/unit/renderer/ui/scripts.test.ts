@@ -54,10 +54,8 @@ const mixed: readonly (readonly [string, string, readonly string[]])[] = [
   ['a Hangul filler, which is a letter', 'a\u3164\u0430', ['Latin', 'Cyrillic', 'Hangul']],
 ];
 
-describe('a text whose letters belong together', () => {
-  it.each(single)('has no mixed scripts: %s', (_name, text) => {
-    expect(mixedScripts(text)).toStrictEqual([]);
-  });
+it.each(single)('a text whose letters belong together has no mixed scripts: %s', (_name, text) => {
+  expect(mixedScripts(text)).toStrictEqual([]);
 });
 
 describe('a text that mixes scripts (security H3)', () => {
@@ -70,25 +68,23 @@ describe('a text that mixes scripts (security H3)', () => {
   });
 });
 
-describe('an address', () => {
-  it.each([
-    ['', false],
-    ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', false],
-    ['wallet-1_a ~', false],
-    [hostileTexts.confusableAddress, true],
-    ['0x12\u202e34', true],
-    ['0x12\u200b34', true],
-    ['0x\uff11\uff12', true],
-    ['0x12\u0007', true],
-    ['0x12\n', true],
-    ['0x12\u00a0', true],
-    ['\ud83c', true],
-  ])('%j has foreign characters: %j', (text, foreign) => {
-    expect(hasForeignCharacters(text)).toBe(foreign);
-    const html = renderToStaticMarkup(createElement(ForeignMark, { text }));
-    // In an address, a space is as unusual.
-    expect(html.includes('unusual characters')).toBe(foreign || text.includes(' '));
-  });
+it.each([
+  ['', false],
+  ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', false],
+  ['wallet-1_a ~', false],
+  [hostileTexts.confusableAddress, true],
+  ['0x12\u202e34', true],
+  ['0x12\u200b34', true],
+  ['0x\uff11\uff12', true],
+  ['0x12\u0007', true],
+  ['0x12\n', true],
+  ['0x12\u00a0', true],
+  ['\ud83c', true],
+])('an address %j has foreign characters: %j', (text, foreign) => {
+  expect(hasForeignCharacters(text)).toBe(foreign);
+  const html = renderToStaticMarkup(createElement(ForeignMark, { text }));
+  // In an address, a space is as unusual.
+  expect(html.includes('unusual characters')).toBe(foreign || text.includes(' '));
 });
 
 describe('a name', () => {

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rowLength, visibleParts, type Part } from '../../../../renderer/ui/text/visible';
 import { hostileTexts } from '../../../service/hostile-account';
+import { fc, forAll, forAllIn } from '../../for-all';
 
 const partsOf = (text: string, longest = 10_000): readonly Part[] =>
   visibleParts(text, longest).parts;
@@ -202,30 +202,25 @@ describe('any text', () => {
   );
 
   it('has every character either shown or marked, in order, and never a half', () => {
-    fc.assert(
-      fc.property(any, (text) => {
-        const calm = text.replace(/(\p{M}{4})\p{M}+/gu, '$1');
-        const rebuilt = partsOf(text)
-          .map((part) =>
-            'text' in part
-              ? part.text
-              : String.fromCodePoint(Number.parseInt(part.mark.slice(2), 16)),
-          )
-          .join('');
-        expect(rebuilt).toBe(calm);
-        expect(textOf(partsOf(text))).not.toMatch(/[\p{Cs}\u202e]/u);
-      }),
-      { numRuns: 1000 },
-    );
+    forAllIn(1000)(any, (text) => {
+      const calm = text.replace(/(\p{M}{4})\p{M}+/gu, '$1');
+      const rebuilt = partsOf(text)
+        .map((part) =>
+          'text' in part
+            ? part.text
+            : String.fromCodePoint(Number.parseInt(part.mark.slice(2), 16)),
+        )
+        .join('');
+      expect(rebuilt).toBe(calm);
+      expect(textOf(partsOf(text))).not.toMatch(/[\p{Cs}\u202e]/u);
+    });
   });
 
   it('is never longer than asked for', () => {
-    fc.assert(
-      fc.property(any, fc.nat(20), (text, longest) => {
-        const { parts, cut } = visibleParts(text, longest);
-        expect(textOf(parts).length).toBeLessThanOrEqual(longest);
-        expect(cut).toBe(text.length > longest);
-      }),
-    );
+    forAll(any, fc.nat(20), (text, longest) => {
+      const { parts, cut } = visibleParts(text, longest);
+      expect(textOf(parts).length).toBeLessThanOrEqual(longest);
+      expect(cut).toBe(text.length > longest);
+    });
   });
 });

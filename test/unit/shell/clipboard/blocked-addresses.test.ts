@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasBlocked, mentionsAny } from '../../../../electron/reader/changes/blocked-addresses';
 import { addressKey } from '../../../../shared/address';
 import { longestCopy } from '../../../../shared/copying';
 import { stepsOf } from '../../../steps-of';
+import { fc, forAllIn } from '../../for-all';
 
 describe('the longest text there is to copy', () => {
   /** At each place of a text, twice: as it is and in small letters. Halving 100,000 addresses takes 17 turns of a loop. */
@@ -33,18 +33,13 @@ describe('any text and any addresses', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 6, maxLength: 12 });
 
   it('are found wherever one of these is in the text', () => {
-    fc.assert(
-      fc.property(
-        fc.array(word, { maxLength: 30 }),
-        fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 100 }),
-        (keys, text) => {
-          const isFound = keys.some(
-            (key) => key === text || (key.length >= 8 && text.includes(key)),
-          );
-          expect(mentionsAny(text, new Set(keys))).toBe(isFound);
-        },
-      ),
-      { numRuns: 2000 },
+    forAllIn(2000)(
+      fc.array(word, { maxLength: 30 }),
+      fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 100 }),
+      (keys, text) => {
+        const isFound = keys.some((key) => key === text || (key.length >= 8 && text.includes(key)));
+        expect(mentionsAny(text, new Set(keys))).toBe(isFound);
+      },
     );
   });
 

@@ -33,16 +33,14 @@ const quitting = () => {
   return { events, steps, timers };
 };
 
-describe('the end of a session of Windows', () => {
-  it('is the app’s end, too, and what waits to be written in the log is written at once', () => {
-    const window = new EventEmitter();
-    const steps: string[] = [];
-    const app = { quit: () => void steps.push('quit') };
-    quitWithSession(window as unknown as Electron.BrowserWindow, app, () => void steps.push('end'));
-    expect(steps).toEqual([]);
-    window.emit('session-end', { reasons: ['logoff'] });
-    expect(steps).toEqual(['quit', 'end']);
-  });
+it('the end of a session of Windows is the app’s end, too, and what waits to be written in the log is written at once', () => {
+  const window = new EventEmitter();
+  const steps: string[] = [];
+  const app = { quit: () => void steps.push('quit') };
+  quitWithSession(window as unknown as Electron.BrowserWindow, app, () => void steps.push('end'));
+  expect(steps).toEqual([]);
+  window.emit('session-end', { reasons: ['logoff'] });
+  expect(steps).toEqual(['quit', 'end']);
 });
 
 describe('quitting (security I10)', () => {
@@ -139,48 +137,44 @@ const exitOf = (written: readonly Written[]): Promise<unknown> =>
     events.emit('will-quit', { preventDefault: () => undefined });
   });
 
-describe('quitting while notes are being written', () => {
-  it('ends when the disk has them', async () => {
-    const folder = folderOfTest('quit');
-    const key = randomBytes(32);
-    const open = () => {
-      const files = createProfileFiles({ folder, now: () => 1, marks: fileMarks() });
-      const secrets = { fileKeyOf: () => Promise.resolve(succeed(key)) };
-      return { files, notes: createNotes({ files, secrets, isKnown: () => true }) };
-    };
-    const { files, notes } = open();
-    await notes.read('profile');
-    const note = { ...emptyNote, name: 'Payroll' };
-    void notes.save('profile', 'first', note);
-    void notes.save('profile', 'second', note);
-    await setImmediate();
-    expect(await exitOf([files])).toBe(0);
-    const kept = await open().notes.read('profile');
-    expect(kept).toMatchObject({
-      value: { entries: [{ address: 'first' }, { address: 'second' }] },
-    });
+it('quitting while notes are being written ends when the disk has them', async () => {
+  const folder = folderOfTest('quit');
+  const key = randomBytes(32);
+  const open = () => {
+    const files = createProfileFiles({ folder, now: () => 1, marks: fileMarks() });
+    const secrets = { fileKeyOf: () => Promise.resolve(succeed(key)) };
+    return { files, notes: createNotes({ files, secrets, isKnown: () => true }) };
+  };
+  const { files, notes } = open();
+  await notes.read('profile');
+  const note = { ...emptyNote, name: 'Payroll' };
+  void notes.save('profile', 'first', note);
+  void notes.save('profile', 'second', note);
+  await setImmediate();
+  expect(await exitOf([files])).toBe(0);
+  const kept = await open().notes.read('profile');
+  expect(kept).toMatchObject({
+    value: { entries: [{ address: 'first' }, { address: 'second' }] },
   });
 });
 
-describe('quitting while an alarm is being acknowledged', () => {
-  it('ends when the disk has that it was', async () => {
-    const dialogs = remembering();
-    const { files, baselines, take } = dialogs.start();
-    await take(smallAccount);
-    const walletAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
-    const { alarmCount, version } = await take({
-      ...smallAccount,
-      wallets: [{ ...smallWallet, walletAddress }],
-    });
-    expect(alarmCount).toBe(1);
-    const acknowledged = baselines.handlers.acknowledge({
-      profileId: dialogs.profileId,
-      version,
-      numbers: null,
-      reason: null,
-    });
-    expect(await exitOf([files, baselines])).toBe(0);
-    expect((await dialogs.start().activity()).alarmCount).toBe(0);
-    await acknowledged;
+it('quitting while an alarm is being acknowledged ends when the disk has that it was', async () => {
+  const dialogs = remembering();
+  const { files, baselines, take } = dialogs.start();
+  await take(smallAccount);
+  const walletAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
+  const { alarmCount, version } = await take({
+    ...smallAccount,
+    wallets: [{ ...smallWallet, walletAddress }],
   });
+  expect(alarmCount).toBe(1);
+  const acknowledged = baselines.handlers.acknowledge({
+    profileId: dialogs.profileId,
+    version,
+    numbers: null,
+    reason: null,
+  });
+  expect(await exitOf([files, baselines])).toBe(0);
+  expect((await dialogs.start().activity()).alarmCount).toBe(0);
+  await acknowledged;
 });

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { beforeReadyRow, earlyFiles, tooEarly } from '../../../startup/before-ready';
 import { describeRow, median, meets, readStartTimes, startRows } from '../../../startup/figures';
+import { fc, forAll } from '../../for-all';
 
 describe('the times of a start', () => {
   it('are counted from the spawning', () => {
@@ -27,14 +27,12 @@ describe('the median', () => {
   });
 
   it('has as many values on either side, in any order', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer(), { minLength: 1 }), (values) => {
-        const middle = median(values);
-        const below = values.filter((value) => value < middle).length;
-        const above = values.filter((value) => value > middle).length;
-        return Math.max(below, above) <= values.length / 2;
-      }),
-    );
+    forAll(fc.array(fc.integer(), { minLength: 1 }), (values) => {
+      const middle = median(values);
+      const below = values.filter((value) => value < middle).length;
+      const above = values.filter((value) => value > middle).length;
+      return Math.max(below, above) <= values.length / 2;
+    });
   });
 });
 

@@ -49,9 +49,7 @@ describe('a packaged app (security A4; fault 65)', () => {
   });
 });
 
-describe('a development build', () => {
-  it('starts with any switch, and without a sandbox where there can be none', () => {
-    const everything = { hasSwitch: () => true, hasSandboxVariable: true };
-    expect(findRefusal({ ...start, packaged: false, ...everything })).toBeUndefined();
-  });
+it('a development build starts with any switch, and without a sandbox where there can be none', () => {
+  const everything = { hasSwitch: () => true, hasSandboxVariable: true };
+  expect(findRefusal({ ...start, packaged: false, ...everything })).toBeUndefined();
 });

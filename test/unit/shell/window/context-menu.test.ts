@@ -55,13 +55,11 @@ describe('the menu of a field', () => {
   });
 });
 
-describe('the menu of what is no field', () => {
+it('the menu of what is no field copies what is selected and pointed at, and is none where nothing is', () => {
   const page: Params = { ...field, isEditable: false, formControlType: 'none' };
 
-  it('copies what is selected and pointed at, and is none where nothing is', () => {
-    expect(told(editItems({ ...page, selectionText: '0x52' }))).toEqual(['copy true']);
-    expect(editItems(page)).toEqual([]);
-  });
+  expect(told(editItems({ ...page, selectionText: '0x52' }))).toEqual(['copy true']);
+  expect(editItems(page)).toEqual([]);
 });
 
 describe('the words of the menus', () => {
@@ -180,32 +178,30 @@ describe('a menu that pops up', () => {
   });
 });
 
-describe('what is chosen in the menu of a field', () => {
-  it('is done in the page that was pointed at, unless that is gone', async () => {
-    const { popups, state, choose } = fakeMenus();
-    const fake = fakeWindow();
-    const done: string[] = [];
-    let isGone = false;
-    const { contents } = fake;
-    Object.assign(contents, {
-      isDestroyed: () => isGone,
-      paste: () => void done.push('paste'),
-    });
-    offerEditMenu(windowOf(fake), popups);
-    const params = { ...field, x: 5, y: 6, menuSourceType: 'keyboard' };
-    contents.emit('context-menu', {}, params);
-    expect(state.places).toEqual([{ x: 5, y: 6, sourceType: 'keyboard' }]);
-    choose('Paste');
-    await Promise.resolve();
-    await Promise.resolve();
-    expect(done).toEqual(['paste']);
-    contents.emit('context-menu', {}, params);
-    isGone = true;
-    choose('Paste');
-    await Promise.resolve();
-    await Promise.resolve();
-    expect(done).toEqual(['paste']);
+it('what is chosen in the menu of a field is done in the page that was pointed at, unless that is gone', async () => {
+  const { popups, state, choose } = fakeMenus();
+  const fake = fakeWindow();
+  const done: string[] = [];
+  let isGone = false;
+  const { contents } = fake;
+  Object.assign(contents, {
+    isDestroyed: () => isGone,
+    paste: () => void done.push('paste'),
   });
+  offerEditMenu(windowOf(fake), popups);
+  const params = { ...field, x: 5, y: 6, menuSourceType: 'keyboard' };
+  contents.emit('context-menu', {}, params);
+  expect(state.places).toEqual([{ x: 5, y: 6, sourceType: 'keyboard' }]);
+  choose('Paste');
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(done).toEqual(['paste']);
+  contents.emit('context-menu', {}, params);
+  isGone = true;
+  choose('Paste');
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(done).toEqual(['paste']);
 });
 
 describe('what the window may ask for', () => {

@@ -1,15 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { focusWindow } from '../../../../electron/main/shell/window/main-window';
 import { fakeWindow } from './fake-window';
 
-describe('a window that is wanted', () => {
-  it.each([
-    [true, ['restored', 'shown', 'focused']],
-    [false, ['shown', 'focused']],
-  ])('comes to the front (minimized: %s)', (minimized, steps) => {
-    const { window, done, shown } = fakeWindow();
-    shown.minimized = minimized;
-    focusWindow(window);
-    expect(done).toEqual(steps);
-  });
+it.each([
+  [true, ['restored', 'shown', 'focused']],
+  [false, ['shown', 'focused']],
+])('a window that is wanted comes to the front (minimized: %s)', (minimized, steps) => {
+  const { window, done, shown } = fakeWindow();
+  shown.minimized = minimized;
+  focusWindow(window);
+  expect(done).toEqual(steps);
 });

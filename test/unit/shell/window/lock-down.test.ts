@@ -190,17 +190,15 @@ describe('a session', () => {
   });
 });
 
-describe('the page’s session', () => {
-  it('has a proxy that is not there, also for this computer’s own addresses (H3) (security B8)', async () => {
-    const set: ProxyConfig[] = [];
-    await cutOff({
-      setProxy: (config) => {
-        set.push(config);
-        return Promise.resolve();
-      },
-    });
-    expect(set).toEqual([
-      { mode: 'fixed_servers', proxyRules: '127.0.0.1:9', proxyBypassRules: '<-loopback>' },
-    ]);
+it('the page’s session has a proxy that is not there, also for this computer’s own addresses (H3) (security B8)', async () => {
+  const set: ProxyConfig[] = [];
+  await cutOff({
+    setProxy: (config) => {
+      set.push(config);
+      return Promise.resolve();
+    },
   });
+  expect(set).toEqual([
+    { mode: 'fixed_servers', proxyRules: '127.0.0.1:9', proxyBypassRules: '<-loopback>' },
+  ]);
 });

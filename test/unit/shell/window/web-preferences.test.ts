@@ -88,11 +88,9 @@ describe('the main window', () => {
   });
 });
 
-describe('the address of the page', () => {
-  it('is the same in all its parts', () => {
-    const url = new URL(pageUrl);
-    expect([url.protocol, url.host]).toEqual([pageProtocol, pageHost]);
-    expect(pageProtocol).toBe(`${pageScheme}:`);
-    expect(pageUrl).toBe(`${pageOrigin}/`);
-  });
+it('the address of the page is the same in all its parts', () => {
+  const url = new URL(pageUrl);
+  expect([url.protocol, url.host]).toEqual([pageProtocol, pageHost]);
+  expect(pageProtocol).toBe(`${pageScheme}:`);
+  expect(pageUrl).toBe(`${pageOrigin}/`);
 });

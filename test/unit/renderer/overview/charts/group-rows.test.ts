@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   createGrouping,
   mostGroups,
 } from '../../../../../renderer/features/overview/charts/model/group-rows';
 import { finish } from '../../../../../renderer/features/records/list/model/work';
+import { fc, forAll } from '../../../for-all';
 
 const grouped = (values: readonly (string | null)[]) => {
   const work = createGrouping(values.length, (row) => values[row] ?? null);
@@ -17,23 +17,20 @@ const grouped = (values: readonly (string | null)[]) => {
 describe('groups that bars are coloured by', () => {
   it('are the most frequent values, and one for all others', () => {
     const value = fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', null);
-    fc.assert(
-      fc.property(fc.array(value), (values) => {
-        const { values: own, others, groups, groupOf } = grouped(values);
-        const kinds = new Set(values).size;
-        expect(own.length + others).toBe(kinds);
-        expect(groups).toBe(Math.min(kinds, mostGroups + 1));
-        const times = (one: string | null): number =>
-          values.filter((other) => other === one).length;
-        const least = Math.min(...own.map(times));
-        expect(own.map(times)).toEqual(own.map(times).toSorted((a, b) => b - a));
-        values.forEach((one, row) => {
-          if (!own.includes(one)) expect(times(one)).toBeLessThanOrEqual(least);
-          const place = groupOf[row] ?? -1;
-          expect(place < own.length ? own[place] : 'other').toBe(own.includes(one) ? one : 'other');
-        });
-      }),
-    );
+    forAll(fc.array(value), (values) => {
+      const { values: own, others, groups, groupOf } = grouped(values);
+      const kinds = new Set(values).size;
+      expect(own.length + others).toBe(kinds);
+      expect(groups).toBe(Math.min(kinds, mostGroups + 1));
+      const times = (one: string | null): number => values.filter((other) => other === one).length;
+      const least = Math.min(...own.map(times));
+      expect(own.map(times)).toEqual(own.map(times).toSorted((a, b) => b - a));
+      values.forEach((one, row) => {
+        if (!own.includes(one)) expect(times(one)).toBeLessThanOrEqual(least);
+        const place = groupOf[row] ?? -1;
+        expect(place < own.length ? own[place] : 'other').toBe(own.includes(one) ? one : 'other');
+      });
+    });
   });
 
   it('have none for others where every value has its own', () => {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   countPeriods,
@@ -15,6 +14,7 @@ import {
 import { searchFor } from '../../../../../renderer/features/overview/charts/period-text';
 import { contractList } from '../../../../../renderer/features/records/list/columns';
 import { readSearch } from '../../../../../renderer/features/records/list/model/read-search';
+import { fc, forAll, forAllIn } from '../../../for-all';
 
 const hour = 3_600_000;
 /** Later than all of these. */
@@ -54,33 +54,28 @@ afterEach(() => {
 describe.each(places)('periods in %s', (place) => {
   it('hold every time exactly once, in whatever order the times come', () => {
     vi.stubEnv('TZ', place);
-    fc.assert(
-      fc.property(fc.array(time, { minLength: 1 }), zone, wish, (times, inZone, unit) => {
-        const span = spanOfTimes(times);
-        const { totals, byGroup, beyond, periods } = count(times, span, unit, inZone);
-        expect(totals.reduce((sum, one) => sum + one, 0) + beyond).toBe(times.length);
-        expect([...byGroup].reduce((sum, one) => sum + one, 0) + beyond).toBe(times.length);
-        if (totals.length < mostPeriods) expect(beyond).toBe(0);
-        const turned = count(times.toReversed(), span, unit, inZone);
-        expect(turned.byGroup).toEqual(byGroup);
-        for (let one = 1; one < periods.edges.length; one += 1) {
-          expect(periods.edges[one]).toBeGreaterThan(periods.edges[one - 1] ?? Infinity);
-        }
-        expect(totals.length).toBeLessThanOrEqual(mostPeriods);
-      }),
-      { numRuns: 40 },
-    );
+    forAllIn(40)(fc.array(time, { minLength: 1 }), zone, wish, (times, inZone, unit) => {
+      const span = spanOfTimes(times);
+      const { totals, byGroup, beyond, periods } = count(times, span, unit, inZone);
+      expect(totals.reduce((sum, one) => sum + one, 0) + beyond).toBe(times.length);
+      expect([...byGroup].reduce((sum, one) => sum + one, 0) + beyond).toBe(times.length);
+      if (totals.length < mostPeriods) expect(beyond).toBe(0);
+      const turned = count(times.toReversed(), span, unit, inZone);
+      expect(turned.byGroup).toEqual(byGroup);
+      for (let one = 1; one < periods.edges.length; one += 1) {
+        expect(periods.edges[one]).toBeGreaterThan(periods.edges[one - 1] ?? Infinity);
+      }
+      expect(totals.length).toBeLessThanOrEqual(mostPeriods);
+    });
   });
 
   it('are found again by the search that they open', () => {
     vi.stubEnv('TZ', place);
-    fc.assert(
-      fc.property(time, zone, fc.constantFrom(...units), (one, inZone, unit) => {
-        const span = spanOf(periodsOver({ from: one, to: one + 1 }, unit, inZone), 0);
-        const search = readSearch(searchFor(span, inZone, far), contractList.operators, inZone);
-        expect(search).toMatchObject({ after: span.from, before: span.to, problems: [] });
-      }),
-    );
+    forAll(time, zone, fc.constantFrom(...units), (one, inZone, unit) => {
+      const span = spanOf(periodsOver({ from: one, to: one + 1 }, unit, inZone), 0);
+      const search = readSearch(searchFor(span, inZone, far), contractList.operators, inZone);
+      expect(search).toMatchObject({ after: span.from, before: span.to, problems: [] });
+    });
   });
 
   it('writes the operators that the search offers', () => {
@@ -91,32 +86,26 @@ describe.each(places)('periods in %s', (place) => {
   it('stay within the whole when they are moved and zoomed', () => {
     vi.stubEnv('TZ', place);
     const whole = { from: Date.UTC(2020, 1, 3), to: Date.UTC(2024, 6, 9) };
-    fc.assert(
-      fc.property(
-        fc.double({ min: 0, max: 1, noNaN: true }),
-        fc.constantFrom(0.5, 2),
-        zone,
-        wish,
-        (share, factor, inZone, unit) => {
-          const at = whole.from + share * (whole.to - whole.from);
-          const part = zoom(whole, whole, at, 0.2);
-          if (!part) throw new Error('A fifth is less than the whole.');
-          for (const next of [
-            zoom(part, whole, at, factor),
-            zoom(part, whole, part.from, factor),
-          ]) {
-            if (!next) continue;
-            expect(next.from).toBeGreaterThanOrEqual(whole.from - 1);
-            expect(next.to).toBeLessThanOrEqual(whole.to + 1);
-            const periods = periodsOver(next, unit, inZone);
-            for (const by of [-1, 1] as const) {
-              const moved = periodsOver(shifted(periods, by, whole, inZone), periods.unit, inZone);
-              expect(moved.edges).toHaveLength(periods.edges.length);
-            }
+    forAllIn(40)(
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.constantFrom(0.5, 2),
+      zone,
+      wish,
+      (share, factor, inZone, unit) => {
+        const at = whole.from + share * (whole.to - whole.from);
+        const part = zoom(whole, whole, at, 0.2);
+        if (!part) throw new Error('A fifth is less than the whole.');
+        for (const next of [zoom(part, whole, at, factor), zoom(part, whole, part.from, factor)]) {
+          if (!next) continue;
+          expect(next.from).toBeGreaterThanOrEqual(whole.from - 1);
+          expect(next.to).toBeLessThanOrEqual(whole.to + 1);
+          const periods = periodsOver(next, unit, inZone);
+          for (const by of [-1, 1] as const) {
+            const moved = periodsOver(shifted(periods, by, whole, inZone), periods.unit, inZone);
+            expect(moved.edges).toHaveLength(periods.edges.length);
           }
-        },
-      ),
-      { numRuns: 40 },
+        }
+      },
     );
   });
 });

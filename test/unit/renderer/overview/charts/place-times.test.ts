@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   countPeriods,
@@ -13,6 +12,7 @@ import {
 } from '../../../../../renderer/features/overview/charts/period-text';
 import { contractList } from '../../../../../renderer/features/records/list/columns';
 import { readSearch } from '../../../../../renderer/features/records/list/model/read-search';
+import { fc, forAll } from '../../../for-all';
 
 const now = Date.UTC(2026, 10, 21, 12);
 const day = 24 * 3_600_000;
@@ -49,17 +49,15 @@ const countOf = (counts: Uint32Array): number => counts.reduce((sum, count) => s
 
 describe('contracts beside and on the time axis', () => {
   it('are all in one place each, whatever their times', () => {
-    fc.assert(
-      fc.property(fc.array(record), (rows) => {
-        const placed = place(rows);
-        const beside = lanes.reduce((sum, lane) => sum + countOf(placed.lanes[lane]), 0);
-        const on = placed.times.filter((time) => !Number.isNaN(time));
-        expect(on.length + beside).toBe(rows.length);
-        if (placed.span) {
-          expect(placed.span).toEqual({ from: Math.min(...on), to: Math.max(...on) + 1 });
-        } else expect(on).toHaveLength(0);
-      }),
-    );
+    forAll(fc.array(record), (rows) => {
+      const placed = place(rows);
+      const beside = lanes.reduce((sum, lane) => sum + countOf(placed.lanes[lane]), 0);
+      const on = placed.times.filter((time) => !Number.isNaN(time));
+      expect(on.length + beside).toBe(rows.length);
+      if (placed.span) {
+        expect(placed.span).toEqual({ from: Math.min(...on), to: Math.max(...on) + 1 });
+      } else expect(on).toHaveLength(0);
+    });
   });
 
   it.each([
@@ -84,7 +82,7 @@ describe('contracts beside and on the time axis', () => {
   );
 });
 
-describe('what the list shows of a place', () => {
+it('what the list shows of a place is as many as the bar and the lane say, also in a period that is not over', () => {
   /** How many of these times a search leaves. */
   const foundBy = (search: string, times: readonly number[]): number => {
     const { after, before } = readSearch(search, contractList.operators, 'utc');
@@ -92,14 +90,12 @@ describe('what the list shows of a place', () => {
       .length;
   };
 
-  it('is as many as the bar and the lane say, also in a period that is not over', () => {
-    // In the month of now: long ago, just now, at the edge of what is doubtful, beyond it, and at its end.
-    const times = [now - 5 * day, now, now + 5 * 60_000, now + 5 * 60_000 + 1, now + 5 * day];
-    const placed = place(times.map((time) => ({ time, isGiven: true, group: 0 })));
-    const periods = periodsOver(placed.span ?? { from: now, to: now }, 'month', 'utc');
-    const { totals } = countPeriods(placed.times, new Uint8Array(times.length), 1, periods);
-    const bar = searchFor(spanOf(periods, totals.length - 1), 'utc', now);
-    expect([totals.at(-1), foundBy(bar, times)]).toEqual([3, 3]);
-    expect([placed.lanes.future[0], foundBy(searchForFuture(now), times)]).toEqual([2, 2]);
-  });
+  // In the month of now: long ago, just now, at the edge of what is doubtful, beyond it, and at its end.
+  const times = [now - 5 * day, now, now + 5 * 60_000, now + 5 * 60_000 + 1, now + 5 * day];
+  const placed = place(times.map((time) => ({ time, isGiven: true, group: 0 })));
+  const periods = periodsOver(placed.span ?? { from: now, to: now }, 'month', 'utc');
+  const { totals } = countPeriods(placed.times, new Uint8Array(times.length), 1, periods);
+  const bar = searchFor(spanOf(periods, totals.length - 1), 'utc', now);
+  expect([totals.at(-1), foundBy(bar, times)]).toEqual([3, 3]);
+  expect([placed.lanes.future[0], foundBy(searchForFuture(now), times)]).toEqual([2, 2]);
 });

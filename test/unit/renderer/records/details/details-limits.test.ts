@@ -4,11 +4,9 @@ import { plainName } from '../../../../../renderer/ui/text/names';
 import { longestCopy } from '../../../../../shared/copying';
 import { clipboardText } from '../../../../../shared/schemas';
 
-describe('longestCopy', () => {
-  it('is what main takes', () => {
-    expect(clipboardText.safeParse({ text: 'a'.repeat(longestCopy) }).success).toBe(true);
-    expect(clipboardText.safeParse({ text: 'a'.repeat(longestCopy + 1) }).success).toBe(false);
-  });
+it('longestCopy is what main takes', () => {
+  expect(clipboardText.safeParse({ text: 'a'.repeat(longestCopy) }).success).toBe(true);
+  expect(clipboardText.safeParse({ text: 'a'.repeat(longestCopy + 1) }).success).toBe(false);
 });
 
 describe('isPlausibleAddress', () => {
@@ -29,23 +27,19 @@ describe('isPlausibleAddress', () => {
   });
 });
 
-describe('oddCharacters', () => {
-  it('names each that no address has, with how often it is there', () => {
-    expect(oddCharacters('0x\u200b5\u200bA b')).toEqual([
-      { code: 'U+200B', kind: 'unseen', count: 2 },
-      { code: 'U+0020', kind: 'space', count: 1 },
-    ]);
-  });
+it('oddCharacters names each that no address has, with how often it is there', () => {
+  expect(oddCharacters('0x\u200b5\u200bA b')).toEqual([
+    { code: 'U+200B', kind: 'unseen', count: 2 },
+    { code: 'U+0020', kind: 'space', count: 1 },
+  ]);
 });
 
-describe('plainName', () => {
-  it.each([
-    [null, 'No name'],
-    ['', 'No name'],
-    ['Payroll', 'Payroll'],
-    ['Payroll \u202Egnp.exe', 'Payroll [U+202E]gnp.exe'],
-    ['M'.repeat(1000), `${'M'.repeat(100)}…`],
-  ])('makes one short line of %j', (name, line) => {
-    expect(plainName(name)).toBe(line);
-  });
+it.each([
+  [null, 'No name'],
+  ['', 'No name'],
+  ['Payroll', 'Payroll'],
+  ['Payroll \u202Egnp.exe', 'Payroll [U+202E]gnp.exe'],
+  ['M'.repeat(1000), `${'M'.repeat(100)}…`],
+])('plainName makes one short line of %j', (name, line) => {
+  expect(plainName(name)).toBe(line);
 });

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   findHits,
   markHits,
   mostMarked,
 } from '../../../../../renderer/features/records/details/json';
+import { fc, forAll } from '../../../for-all';
 
 describe('findHits', () => {
   it.each([
@@ -27,34 +27,28 @@ describe('findHits', () => {
   });
 
   it('takes any text for what it is', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: 'binary' }),
-        fc.string({ unit: 'binary', minLength: 1 }),
-        (before, wanted) => {
-          const text = `${before} ${wanted}`;
-          expect(findHits(text, wanted).map(([start, end]) => text.slice(start, end))).toContain(
-            wanted,
-          );
-        },
-      ),
+    forAll(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: 'binary', minLength: 1 }),
+      (before, wanted) => {
+        const text = `${before} ${wanted}`;
+        expect(findHits(text, wanted).map(([start, end]) => text.slice(start, end))).toContain(
+          wanted,
+        );
+      },
     );
   });
 });
 
-describe('markHits', () => {
-  it('gives the whole text, and marks no more hits than can be drawn, the current one among them', () => {
-    fc.assert(
-      fc.property(fc.nat(1500), fc.nat(1500), (count, chosen) => {
-        const text = `${'ab'.repeat(count)}.`;
-        const hits = findHits(text, 'a');
-        const current = Math.min(chosen, Math.max(0, count - 1));
-        const stretches = markHits(text, hits, current);
-        const marked = stretches.flatMap(({ hit }) => (hit === null ? [] : [hit]));
-        expect(stretches.map((stretch) => stretch.text).join('')).toBe(text);
-        expect(marked).toHaveLength(Math.min(count, mostMarked));
-        if (count > 0) expect(marked).toContain(current);
-      }),
-    );
+it('markHits gives the whole text, and marks no more hits than can be drawn, the current one among them', () => {
+  forAll(fc.nat(1500), fc.nat(1500), (count, chosen) => {
+    const text = `${'ab'.repeat(count)}.`;
+    const hits = findHits(text, 'a');
+    const current = Math.min(chosen, Math.max(0, count - 1));
+    const stretches = markHits(text, hits, current);
+    const marked = stretches.flatMap(({ hit }) => (hit === null ? [] : [hit]));
+    expect(stretches.map((stretch) => stretch.text).join('')).toBe(text);
+    expect(marked).toHaveLength(Math.min(count, mostMarked));
+    if (count > 0) expect(marked).toContain(current);
   });
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   jsonMembers,
@@ -7,21 +6,20 @@ import {
   indentJson,
 } from '../../../../../renderer/features/records/details/json';
 import { hostileTexts } from '../../../../service/hostile-account';
+import { fc, forAll } from '../../../for-all';
 
 const indents = fc.constantFrom(undefined, 1, '\t', '\r\n ');
 
 describe('jsonMembers', () => {
   it('finds the members that JSON.parse finds, in the order of the text', () => {
-    fc.assert(
-      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), indents, (object, indent) => {
-        const text = JSON.stringify(object, null, indent);
-        const members = jsonMembers(text) ?? [];
-        expect(members.map(({ name }) => name)).toEqual(Object.keys(JSON.parse(text) as object));
-        for (const { name, source } of members) {
-          expect(JSON.parse(source)).toEqual((JSON.parse(text) as Record<string, unknown>)[name]);
-        }
-      }),
-    );
+    forAll(fc.dictionary(fc.string(), fc.jsonValue()), indents, (object, indent) => {
+      const text = JSON.stringify(object, null, indent);
+      const members = jsonMembers(text) ?? [];
+      expect(members.map(({ name }) => name)).toEqual(Object.keys(JSON.parse(text) as object));
+      for (const { name, source } of members) {
+        expect(JSON.parse(source)).toEqual((JSON.parse(text) as Record<string, unknown>)[name]);
+      }
+    });
   });
 
   it.each([
@@ -55,13 +53,11 @@ describe('jsonMembers', () => {
   );
 
   it('ends for any text', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: fc.constantFrom('{', '}', '[', ']', ',', ':', '"', '\\', ' ', '1') }),
-        (text) => {
-          expect(() => jsonMembers(text)).not.toThrow();
-        },
-      ),
+    forAll(
+      fc.string({ unit: fc.constantFrom('{', '}', '[', ']', ',', ':', '"', '\\', ' ', '1') }),
+      (text) => {
+        expect(() => jsonMembers(text)).not.toThrow();
+      },
     );
   });
 });
@@ -92,14 +88,10 @@ const whole = (text: string) => ({ text, cut: false });
 
 describe('indentJson', () => {
   it('indents any JSON text as JSON.stringify does', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), fc.constantFrom(undefined, 1, '\t'), (value, indent) => {
-        const text = JSON.stringify(value, null, indent);
-        expect(indentJson(text, Infinity)).toEqual(
-          whole(JSON.stringify(JSON.parse(text), null, 2)),
-        );
-      }),
-    );
+    forAll(fc.jsonValue(), fc.constantFrom(undefined, 1, '\t'), (value, indent) => {
+      const text = JSON.stringify(value, null, indent);
+      expect(indentJson(text, Infinity)).toEqual(whole(JSON.stringify(JSON.parse(text), null, 2)));
+    });
   });
 
   it.each([
@@ -120,16 +112,14 @@ describe('indentJson', () => {
   });
 });
 
-describe('escapeUnseen', () => {
-  it.each(Object.entries(hostileTexts))(
-    'leaves nothing unseen of %s, and no value changed',
-    (_name, text) => {
-      const json = JSON.stringify({ text }, null, 2);
-      const escaped = escapeUnseen(json);
-      expect(JSON.parse(escaped)).toEqual({ text });
-      expect(escaped.replaceAll('\n', '')).not.toMatch(
-        /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|\p{M}{5}/u,
-      );
-    },
-  );
-});
+it.each(Object.entries(hostileTexts))(
+  'escapeUnseen leaves nothing unseen of %s, and no value changed',
+  (_name, text) => {
+    const json = JSON.stringify({ text }, null, 2);
+    const escaped = escapeUnseen(json);
+    expect(JSON.parse(escaped)).toEqual({ text });
+    expect(escaped.replaceAll('\n', '')).not.toMatch(
+      /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|\p{M}{5}/u,
+    );
+  },
+);

@@ -43,11 +43,9 @@ describe('linksOf', () => {
   );
 });
 
-describe('isAssumedMainnet', () => {
-  it('is said of the preset as long as it is one', () => {
-    expect(ethereum && isAssumedMainnet(ethereum)).toBe(true);
-    const own = 'https://sepolia.etherscan.io/address/{address}';
-    expect(ethereum && isAssumedMainnet({ ...ethereum, address: own })).toBe(false);
-    expect(ethereum && isAssumedMainnet({ ...ethereum, asset: 'WETH' })).toBe(false);
-  });
+it('isAssumedMainnet is said of the preset as long as it is one', () => {
+  expect(ethereum && isAssumedMainnet(ethereum)).toBe(true);
+  const own = 'https://sepolia.etherscan.io/address/{address}';
+  expect(ethereum && isAssumedMainnet({ ...ethereum, address: own })).toBe(false);
+  expect(ethereum && isAssumedMainnet({ ...ethereum, asset: 'WETH' })).toBe(false);
 });

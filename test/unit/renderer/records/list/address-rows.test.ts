@@ -9,10 +9,8 @@ describe('the rows with an address', () => {
     const end = 'c'.repeat(38);
     const texts = [`0x1d${end}`, `0x2d${end}`, null, '', `0x1D${end}`];
     const { with: rowsWith } = createAddressRows(texts.length, (row) => texts[row] ?? null);
-    expect(rowsWith(`1d${end}`)).toEqual([0, 4]);
-    expect(rowsWith(`0x2d${end}`)).toEqual([1]);
-    expect(rowsWith(`0x3d${end}`)).toEqual([]);
-    expect(rowsWith('')).toEqual([]);
+    expect([rowsWith(`1d${end}`), rowsWith(`0x2d${end}`)]).toEqual([[0, 4], [1]]);
+    expect([rowsWith(`0x3d${end}`), rowsWith('')]).toEqual([[], []]);
     expect(rowsWith(`0x1d${end}`)).toEqual([0, 4]);
   });
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { workInBackground } from '../../../../../renderer/features/records/list/background-work';
 
 afterEach(() => {
@@ -19,28 +19,26 @@ const stillWindow = () => {
   };
 };
 
-describe('work for when nothing else is to be done', () => {
-  it.each([['soon'], ['later']] as const)(
-    'is asked for as what is least urgent, done and told: %s',
-    (order) => {
-      const run = stillWindow();
-      let steps = 0;
-      const progress = workInBackground({
-        order,
-        intervalMs: Infinity,
-        know: () => ({ steps }),
-        prepare: (hasTime) => {
-          while (steps < 50) {
-            steps += 1;
-            if (!hasTime()) return false;
-          }
-          return true;
-        },
-      });
-      const told: number[] = [];
-      progress.subscribe(() => told.push(progress.read().steps));
-      run();
-      expect(told).toEqual([50]);
-    },
-  );
-});
+it.each([['soon'], ['later']] as const)(
+  'work for when nothing else is to be done is asked for as what is least urgent, done and told: %s',
+  (order) => {
+    const run = stillWindow();
+    let steps = 0;
+    const progress = workInBackground({
+      order,
+      intervalMs: Infinity,
+      know: () => ({ steps }),
+      prepare: (hasTime) => {
+        while (steps < 50) {
+          steps += 1;
+          if (!hasTime()) return false;
+        }
+        return true;
+      },
+    });
+    const told: number[] = [];
+    progress.subscribe(() => told.push(progress.read().steps));
+    run();
+    expect(told).toEqual([50]);
+  },
+);

@@ -1,5 +1,5 @@
 import { noFilters } from '../../../../../renderer/store/list-state';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readSearch } from '../../../../../renderer/features/records/list/model/read-search';
 import { operators, testModel, type TestRow } from './naive-list';
 
@@ -34,14 +34,12 @@ const row = (address: string): TestRow => ({
   differs: false,
 });
 
-describe('an address of a row', () => {
-  it.each(forms)('%s is found by %j, and no other', (data, text) => {
-    const rows = [row(digits.replace('5', '6')), row(data), row(digits.slice(1))];
-    const model = testModel(rows);
-    const search = readSearch(text, operators, 'utc');
-    const view = () => [...model.view({ search, filters: noFilters, sort: null }).rows];
-    expect(view()).toEqual([1]);
-    model.prepare(() => true);
-    expect(view()).toEqual([1]);
-  });
+it.each(forms)('an address of a row %s is found by %j, and no other', (data, text) => {
+  const rows = [row(digits.replace('5', '6')), row(data), row(digits.slice(1))];
+  const model = testModel(rows);
+  const search = readSearch(text, operators, 'utc');
+  const view = () => [...model.view({ search, filters: noFilters, sort: null }).rows];
+  expect(view()).toEqual([1]);
+  model.prepare(() => true);
+  expect(view()).toEqual([1]);
 });

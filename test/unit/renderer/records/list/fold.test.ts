@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold, foldings } from '../../../../../renderer/features/records/list/model/fold';
+import { fc, forAllIn } from '../../../for-all';
 
 const special = [
   'İ',
@@ -39,21 +39,15 @@ describe('folding', () => {
   });
 
   it('changes nothing the second time', () => {
-    fc.assert(
-      fc.property(text, (one) => {
-        expect(fold(fold(one))).toBe(fold(one));
-      }),
-      { numRuns: 2000 },
-    );
+    forAllIn(2000)(text, (one) => {
+      expect(fold(fold(one))).toBe(fold(one));
+    });
   });
 
   it('keeps lines apart, and makes none', () => {
-    fc.assert(
-      fc.property(text, text, (one, other) => {
-        expect(fold(`${one}\n${other}`)).toBe(`${fold(one)}\n${fold(other)}`);
-      }),
-      { numRuns: 2000 },
-    );
+    forAllIn(2000)(text, text, (one, other) => {
+      expect(fold(`${one}\n${other}`)).toBe(`${fold(one)}\n${fold(other)}`);
+    });
   });
 
   it('finds umlauts by both of their spellings', () => {

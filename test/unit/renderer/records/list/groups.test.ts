@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressKey } from '../../../../../shared/address';
 import {
@@ -11,6 +10,7 @@ import {
   type Groups,
 } from '../../../../../renderer/features/records/list/model/groups';
 import { addresses } from './list-rows';
+import { fc, forAllIn } from '../../../for-all';
 
 const value = fc.option(
   fc.oneof(
@@ -64,28 +64,25 @@ const keysOf = ({ keys }: Grouping): readonly (string | null)[] => keys;
 
 describe('rows put together', () => {
   it('are, by the exact value, those that have it, in the order they were shown in', () => {
-    fc.assert(
-      fc.property(
-        values.chain((texts) => fc.tuple(fc.constant(texts), shownOf(texts.length))),
-        ([texts, shown]) => {
-          const keyOf = (row: number): string | null => texts[row] ?? null;
-          const grouping = groupByText(texts.length, keyOf);
-          const found = listed(groupRows(shown, grouping, false));
-          const wanted = naiveGroups([...shown], keyOf, collator.compare);
-          // Values that people read the same may stand either way round.
-          expect(new Map(found.map(({ key, rows }) => [key, rows]))).toEqual(
-            new Map(wanted.map(({ key, rows }) => [key, rows])),
-          );
-          const given = found.map(({ key }) => key).filter(isGiven);
-          for (const [place, key] of given.slice(1).entries()) {
-            expect(collator.compare(given[place] ?? '', key)).toBeLessThanOrEqual(0);
-          }
-          expect(found.slice(given.length).map(({ key }) => key)).toEqual(
-            wanted.map(({ key }) => key).filter((key) => !isGiven(key)),
-          );
-        },
-      ),
-      { numRuns: 300 },
+    forAllIn(300)(
+      values.chain((texts) => fc.tuple(fc.constant(texts), shownOf(texts.length))),
+      ([texts, shown]) => {
+        const keyOf = (row: number): string | null => texts[row] ?? null;
+        const grouping = groupByText(texts.length, keyOf);
+        const found = listed(groupRows(shown, grouping, false));
+        const wanted = naiveGroups([...shown], keyOf, collator.compare);
+        // Values that people read the same may stand either way round.
+        expect(new Map(found.map(({ key, rows }) => [key, rows]))).toEqual(
+          new Map(wanted.map(({ key, rows }) => [key, rows])),
+        );
+        const given = found.map(({ key }) => key).filter(isGiven);
+        for (const [place, key] of given.slice(1).entries()) {
+          expect(collator.compare(given[place] ?? '', key)).toBeLessThanOrEqual(0);
+        }
+        expect(found.slice(given.length).map(({ key }) => key)).toEqual(
+          wanted.map(({ key }) => key).filter((key) => !isGiven(key)),
+        );
+      },
     );
   });
 
@@ -100,24 +97,21 @@ describe('rows put together', () => {
   });
 
   it('are, by address, those of one address in any spelling; named ones come first', () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom(...addresses, null, ''), { maxLength: 40 }), (texts) => {
-        const textOf = (row: number): string | null => texts[row] ?? null;
-        const keyOf = (row: number): string | null => {
-          const text = textOf(row);
-          return isGiven(text) ? addressKey(text) : text;
-        };
-        const named = addressKey(`0x${'ab'.repeat(20)}`);
-        const nameOf = (row: number): string | null => (keyOf(row) === named ? 'Vault' : null);
-        const found = listed(
-          groupRows(all(texts.length), groupByAddress(texts.length, textOf, nameOf), false),
-        );
-        const order = (a: string, b: string): number =>
-          Number(b === named) - Number(a === named) || (a.toLowerCase() < b.toLowerCase() ? -1 : 1);
-        expect(found).toEqual(naiveGroups([...all(texts.length)], keyOf, order));
-      }),
-      { numRuns: 300 },
-    );
+    forAllIn(300)(fc.array(fc.constantFrom(...addresses, null, ''), { maxLength: 40 }), (texts) => {
+      const textOf = (row: number): string | null => texts[row] ?? null;
+      const keyOf = (row: number): string | null => {
+        const text = textOf(row);
+        return isGiven(text) ? addressKey(text) : text;
+      };
+      const named = addressKey(`0x${'ab'.repeat(20)}`);
+      const nameOf = (row: number): string | null => (keyOf(row) === named ? 'Vault' : null);
+      const found = listed(
+        groupRows(all(texts.length), groupByAddress(texts.length, textOf, nameOf), false),
+      );
+      const order = (a: string, b: string): number =>
+        Number(b === named) - Number(a === named) || (a.toLowerCase() < b.toLowerCase() ? -1 : 1);
+      expect(found).toEqual(naiveGroups([...all(texts.length)], keyOf, order));
+    });
   });
 
   it('are, of deployers with names, in the order of these', () => {

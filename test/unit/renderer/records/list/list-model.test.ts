@@ -1,5 +1,4 @@
 import { noFilters } from '../../../../../renderer/store/list-state';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressKey, readableAddress } from '../../../../../shared/address';
 import { withoutUnseen } from '../../../../../shared/unseen';
@@ -12,6 +11,7 @@ import { readSearch } from '../../../../../renderer/features/records/list/model/
 import { finish } from '../../../../../renderer/features/records/list/model/work';
 import { anyFilters, anyRow, anyRows, anySearch, anySort } from './list-rows';
 import { naiveView, operators, readTime, testModel, type TestRow } from './naive-list';
+import { fc, forAll, forAllIn } from '../../../for-all';
 
 interface Watched {
   readonly model: ListModel;
@@ -44,16 +44,13 @@ const anyQuery = fc.record({ text: anySearch, filters: anyFilters, sort: anySort
 
 describe('a view of a list', () => {
   it('shows the rows a plain search, filter and sort would show, prepared or not', () => {
-    fc.assert(
-      fc.property(anyRows, anyQuery, fc.nat(60), (rows, { text, filters, sort }, steps) => {
-        const { model, judged } = watch(rows);
-        const asked = query(text, { filters, sort });
-        expect([...model.view(asked).rows]).toEqual(naiveView(rows, asked, judged()));
-        prepare(model, steps);
-        expect([...model.view(asked).rows]).toEqual(naiveView(rows, asked, judged()));
-      }),
-      { numRuns: 200 },
-    );
+    forAllIn(200)(anyRows, anyQuery, fc.nat(60), (rows, { text, filters, sort }, steps) => {
+      const { model, judged } = watch(rows);
+      const asked = query(text, { filters, sort });
+      expect([...model.view(asked).rows]).toEqual(naiveView(rows, asked, judged()));
+      prepare(model, steps);
+      expect([...model.view(asked).rows]).toEqual(naiveView(rows, asked, judged()));
+    });
   });
 
   it('is the same after any sequence of typing, deleting, sorting, filtering and preparing', () => {
@@ -67,37 +64,32 @@ describe('a view of a list', () => {
       fc.record({ filters: anyFilters }),
       fc.record({ prepare: fc.nat(12) }),
     );
-    fc.assert(
-      fc.property(anyRows, fc.array(action, { maxLength: 25, size: 'max' }), (rows, actions) => {
-        const { model, judged } = watch(rows);
-        let text = '';
-        let { filters, sort } = query('');
-        for (const one of actions) {
-          if ('type' in one) text += one.type;
-          else if ('remove' in one) text = text.slice(0, -one.remove);
-          else if ('search' in one) text = one.search;
-          else if ('sort' in one) sort = one.sort;
-          else if ('filters' in one) filters = one.filters;
-          else prepare(model, one.prepare);
-          const asked = query(text, { filters, sort });
-          expect([...model.view(asked).rows]).toEqual(naiveView(rows, asked, judged()));
-        }
-      }),
-      { numRuns: 150 },
-    );
+    forAllIn(150)(anyRows, fc.array(action, { maxLength: 25, size: 'max' }), (rows, actions) => {
+      const { model, judged } = watch(rows);
+      let text = '';
+      let { filters, sort } = query('');
+      for (const one of actions) {
+        if ('type' in one) text += one.type;
+        else if ('remove' in one) text = text.slice(0, -one.remove);
+        else if ('search' in one) text = one.search;
+        else if ('sort' in one) sort = one.sort;
+        else if ('filters' in one) filters = one.filters;
+        else prepare(model, one.prepare);
+        const asked = query(text, { filters, sort });
+        expect([...model.view(asked).rows]).toEqual(naiveView(rows, asked, judged()));
+      }
+    });
   });
 
   it('leaves the answers it gave before as they were', () => {
-    fc.assert(
-      fc.property(anyRows, fc.array(anyQuery, { maxLength: 6 }), (rows, queries) => {
-        const { model } = watch(rows);
-        const given = queries.map(({ text, ...rest }) => {
-          const view = model.view(query(text, rest)).rows;
-          return { view, copy: [...view] };
-        });
-        for (const { view, copy } of given) expect([...view]).toEqual(copy);
-      }),
-    );
+    forAll(anyRows, fc.array(anyQuery, { maxLength: 6 }), (rows, queries) => {
+      const { model } = watch(rows);
+      const given = queries.map(({ text, ...rest }) => {
+        const view = model.view(query(text, rest)).rows;
+        return { view, copy: [...view] };
+      });
+      for (const { view, copy } of given) expect([...view]).toEqual(copy);
+    });
   });
 
   it('ignores filters, terms and orders of columns that the list has not', () => {
@@ -112,36 +104,30 @@ describe('a view of a list', () => {
   });
 });
 
-describe('a search for a time', () => {
-  it('tells the rows that only an uncertain time keeps out, whatever was asked before', () => {
-    fc.assert(
-      fc.property(anyRows, fc.constantFrom('', 'a', 'ab', '0x'), (rows, words) => {
-        const { model } = watch(rows);
-        const met = model.view(query(words));
-        expect(met.undated).toHaveLength(0);
-        const isUndated = (row: number) => Number.isNaN(readTime(rows[row]?.date ?? ''));
-        for (const asked of [words, '', words]) {
-          const found = model.view(query(`${asked} after:2024`));
-          expect([...found.rows].filter(isUndated)).toEqual([]);
-          if (asked === words) expect([...found.undated]).toEqual([...met.rows].filter(isUndated));
-        }
-      }),
-    );
+it('a search for a time tells the rows that only an uncertain time keeps out, whatever was asked before', () => {
+  forAll(anyRows, fc.constantFrom('', 'a', 'ab', '0x'), (rows, words) => {
+    const { model } = watch(rows);
+    const met = model.view(query(words));
+    expect(met.undated).toHaveLength(0);
+    const isUndated = (row: number) => Number.isNaN(readTime(rows[row]?.date ?? ''));
+    for (const asked of [words, '', words]) {
+      const found = model.view(query(`${asked} after:2024`));
+      expect([...found.rows].filter(isUndated)).toEqual([]);
+      if (asked === words) expect([...found.undated]).toEqual([...met.rows].filter(isUndated));
+    }
   });
 });
 
 describe('preparing a list', () => {
   it('asks for time often, and ends', () => {
-    fc.assert(
-      fc.property(anyRows, (rows) => {
-        const { model } = watch(rows);
-        let asked = 0;
-        while (!model.prepare(() => (asked += 1) % 3 !== 0));
-        expect(model.prepare(() => false)).toBe(true);
-        // By 64 rows for the index, by 16 for the checksums.
-        expect(asked).toBeGreaterThanOrEqual(Math.max(0, Math.floor((rows.length - 1) / 16)));
-      }),
-    );
+    forAll(anyRows, (rows) => {
+      const { model } = watch(rows);
+      let asked = 0;
+      while (!model.prepare(() => (asked += 1) % 3 !== 0));
+      expect(model.prepare(() => false)).toBe(true);
+      // By 64 rows for the index, by 16 for the checksums.
+      expect(asked).toBeGreaterThanOrEqual(Math.max(0, Math.floor((rows.length - 1) / 16)));
+    });
   });
 
   it('is the only time a checksum is worked out; a filter by it waits', () => {
@@ -167,30 +153,27 @@ describe('a repeated value', () => {
   });
 
   it('is one that another row has too to the eye, and of the same asset for addresses, once prepared', () => {
-    fc.assert(
-      fc.property(anyRows, (rows) => {
-        const { model } = watch(rows);
-        expect(rows.some((_, row) => model.isRepeated('name', row))).toBe(false);
-        prepare(model, Infinity);
-        const nameOf = ({ name }: TestRow): string =>
-          withoutUnseen(name ?? '')
-            .trim()
-            .toLowerCase();
-        const keyOf = ({ address }: TestRow): string =>
-          addressKey(readableAddress(address ?? '')).toLowerCase();
-        for (const [row, own] of rows.entries()) {
-          const others = rows.toSpliced(row, 1);
-          const named = others.some((one) => nameOf(one) === nameOf(own));
-          expect(model.isRepeated('name', row)).toBe(nameOf(own) !== '' && named);
-          const placed = others.some(
-            (one) => (one.asset ?? '') === (own.asset ?? '') && keyOf(one) === keyOf(own),
-          );
-          expect(model.isRepeated('address', row)).toBe(keyOf(own) !== '' && placed);
-          expect(model.isRepeated('date', row)).toBe(false);
-        }
-      }),
-      { numRuns: 30 },
-    );
+    forAllIn(30)(anyRows, (rows) => {
+      const { model } = watch(rows);
+      expect(rows.some((_, row) => model.isRepeated('name', row))).toBe(false);
+      prepare(model, Infinity);
+      const nameOf = ({ name }: TestRow): string =>
+        withoutUnseen(name ?? '')
+          .trim()
+          .toLowerCase();
+      const keyOf = ({ address }: TestRow): string =>
+        addressKey(readableAddress(address ?? '')).toLowerCase();
+      for (const [row, own] of rows.entries()) {
+        const others = rows.toSpliced(row, 1);
+        const named = others.some((one) => nameOf(one) === nameOf(own));
+        expect(model.isRepeated('name', row)).toBe(nameOf(own) !== '' && named);
+        const placed = others.some(
+          (one) => (one.asset ?? '') === (own.asset ?? '') && keyOf(one) === keyOf(own),
+        );
+        expect(model.isRepeated('address', row)).toBe(keyOf(own) !== '' && placed);
+        expect(model.isRepeated('date', row)).toBe(false);
+      }
+    });
   });
 
   const address = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -243,14 +226,12 @@ describe('the values of a column', () => {
   });
 
   it('are the first of all of them, however many are asked for', () => {
-    fc.assert(
-      fc.property(anyRows, fc.nat(8), (rows, most) => {
-        const some = watch(rows).model.values('name', most);
-        const all = watch(rows).model.values('name', 1000);
-        expect(some).toEqual({ values: all.values.slice(0, most), kinds: all.kinds });
-        expect(all.values.length).toBe(new Set(rows.map(({ name }) => name)).size);
-      }),
-    );
+    forAll(anyRows, fc.nat(8), (rows, most) => {
+      const some = watch(rows).model.values('name', most);
+      const all = watch(rows).model.values('name', 1000);
+      expect(some).toEqual({ values: all.values.slice(0, most), kinds: all.kinds });
+      expect(all.values.length).toBe(new Set(rows.map(({ name }) => name)).size);
+    });
   });
 
   it('are found among all of them, not among the first', () => {
@@ -282,15 +263,13 @@ describe('the values of a column', () => {
 
 describe('the rows with an address', () => {
   it('are those that have it, in whichever spelling', () => {
-    fc.assert(
-      fc.property(anyRows, anyRow, (rows, { address }) => {
-        const expected = [...rows.keys()].filter((row) => {
-          const text = rows[row]?.address ?? '';
-          return text !== '' && addressKey(text) === addressKey(address ?? '');
-        });
-        expect(watch(rows).model.rowsWith('address', address ?? '')).toEqual(expected);
-      }),
-    );
+    forAll(anyRows, anyRow, (rows, { address }) => {
+      const expected = [...rows.keys()].filter((row) => {
+        const text = rows[row]?.address ?? '';
+        return text !== '' && addressKey(text) === addressKey(address ?? '');
+      });
+      expect(watch(rows).model.rowsWith('address', address ?? '')).toEqual(expected);
+    });
   });
 
   it('are none for an empty text', () => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressKey, comparedPart } from '../../../../../shared/address';
 import { pairToDismiss } from '../../../../../shared/schemas';
@@ -12,6 +11,7 @@ import {
 } from '../../../../../renderer/features/records/list/model/look-alikes';
 import { finish } from '../../../../../renderer/features/records/list/model/work';
 import { bookOf } from './address-books';
+import { fc, forAllIn } from '../../../for-all';
 
 /** Ends of very few kinds, so that many are the same; some addresses are no addresses at all. */
 const end = fc.constantFrom('00aa', '00ab', 'FF00', 'ff00', '1234');
@@ -59,28 +59,25 @@ const pairsOf = (keys: readonly string[], dismissed?: ReadonlySet<string>): read
 
 describe('look-alikes', () => {
   it('are the pairs that comparing every two would find, whatever has been dismissed', () => {
-    fc.assert(
-      fc.property(column, column, column, fc.nat(5), (wallets, contracts, deployers, every) => {
-        const book = bookOf({ wallets, contracts, deployers });
-        finish(book);
-        const keys = book.keys();
-        const all = naivePairs(keys);
-        const dismissed = new Set([
-          ...all.filter((_, place) => every > 0 && place % every === 0),
-          'x y',
-        ]);
-        const left = all.filter((pair) => !dismissed.has(pair)).sort();
-        expect(pairsOf(keys, dismissed)).toEqual(left);
-        const alikes = judge(keys, dismissed);
-        expect(alikes.pairs).toBe(left.length);
-        const involved = new Set(left.flatMap((pair) => pair.split(' ')));
-        expect(keys.filter((_, place) => alikes.has(place))).toEqual(
-          keys.filter((key) => involved.has(key)),
-        );
-        expect(alikes.addresses).toBe(involved.size);
-      }),
-      { numRuns: 300 },
-    );
+    forAllIn(300)(column, column, column, fc.nat(5), (wallets, contracts, deployers, every) => {
+      const book = bookOf({ wallets, contracts, deployers });
+      finish(book);
+      const keys = book.keys();
+      const all = naivePairs(keys);
+      const dismissed = new Set([
+        ...all.filter((_, place) => every > 0 && place % every === 0),
+        'x y',
+      ]);
+      const left = all.filter((pair) => !dismissed.has(pair)).sort();
+      expect(pairsOf(keys, dismissed)).toEqual(left);
+      const alikes = judge(keys, dismissed);
+      expect(alikes.pairs).toBe(left.length);
+      const involved = new Set(left.flatMap((pair) => pair.split(' ')));
+      expect(keys.filter((_, place) => alikes.has(place))).toEqual(
+        keys.filter((key) => involved.has(key)),
+      );
+      expect(alikes.addresses).toBe(involved.size);
+    });
   });
 
   it.each(['start', 'end'])('need both ends from the fiftieth address on, not the %s', (same) => {
@@ -133,33 +130,30 @@ describe('addresses known from before', () => {
   });
 
   it('are looked like, and are no pairs among themselves', () => {
-    fc.assert(
-      fc.property(
-        fc.array(address, { maxLength: 70 }),
-        fc.nat(70),
-        fc.nat(4),
-        (all, own, every) => {
-          const keys = [...new Set(all.map(addressKey))];
-          const isOwn = (key: string): boolean => keys.indexOf(key) < own;
-          const found = naivePairs(keys).filter((pair) => pair.split(' ').some(isOwn));
-          const dismissed = new Set(found.filter((_, at) => every > 0 && at % every === 0));
-          const left = found.filter((pair) => !dismissed.has(pair));
-          const judged = judge(keys, dismissed, originsOf(own));
-          expect(judged.pairs).toBe(left.length);
-          const involved = new Set(left.flatMap((pair) => pair.split(' ')).filter(isOwn));
-          expect(keys.filter((_, at) => judged.has(at))).toEqual(
-            keys.filter((key) => involved.has(key)),
-          );
-          const resembling = keys.filter((key) =>
-            left.some((pair) => {
-              const [one = '', two = ''] = pair.split(' ');
-              return isOwn(key) && ((one === key && !isOwn(two)) || (two === key && !isOwn(one)));
-            }),
-          );
-          expect(keys.filter((_, at) => judged.resemblesKnown(at))).toEqual(resembling);
-        },
-      ),
-      { numRuns: 300 },
+    forAllIn(300)(
+      fc.array(address, { maxLength: 70 }),
+      fc.nat(70),
+      fc.nat(4),
+      (all, own, every) => {
+        const keys = [...new Set(all.map(addressKey))];
+        const isOwn = (key: string): boolean => keys.indexOf(key) < own;
+        const found = naivePairs(keys).filter((pair) => pair.split(' ').some(isOwn));
+        const dismissed = new Set(found.filter((_, at) => every > 0 && at % every === 0));
+        const left = found.filter((pair) => !dismissed.has(pair));
+        const judged = judge(keys, dismissed, originsOf(own));
+        expect(judged.pairs).toBe(left.length);
+        const involved = new Set(left.flatMap((pair) => pair.split(' ')).filter(isOwn));
+        expect(keys.filter((_, at) => judged.has(at))).toEqual(
+          keys.filter((key) => involved.has(key)),
+        );
+        const resembling = keys.filter((key) =>
+          left.some((pair) => {
+            const [one = '', two = ''] = pair.split(' ');
+            return isOwn(key) && ((one === key && !isOwn(two)) || (two === key && !isOwn(one)));
+          }),
+        );
+        expect(keys.filter((_, at) => judged.resemblesKnown(at))).toEqual(resembling);
+      },
     );
   });
 
@@ -206,30 +200,25 @@ describe('addresses known from before', () => {
   });
 });
 
-describe('the addresses of an account', () => {
-  it('lead to the rows of each column that have them', () => {
-    fc.assert(
-      fc.property(column, column, column, (wallets, contracts, deployers) => {
-        const columns = [wallets, contracts, deployers];
-        const book = bookOf({ wallets, contracts, deployers });
-        finish(book);
-        for (const [at, place] of (['wallets', 'contracts', 'deployers'] as const).entries()) {
-          const texts = columns[at] ?? [];
-          for (const [row, text] of texts.entries()) {
-            const number = book.addressOf(place, row);
-            expect(book.keys()[number] ?? null).toBe(text === null ? null : addressKey(text));
-            if (text === null) continue;
-            const same = texts.flatMap((other, place) =>
-              other !== null && addressKey(other) === addressKey(text) ? [place] : [],
-            );
-            expect(book.rowsOf(place, number)).toEqual(same);
-          }
-          for (const number of book.keys().keys()) {
-            expect(book.isIn(place, number)).toBe(book.rowsOf(place, number).length > 0);
-          }
-        }
-      }),
-      { numRuns: 60 },
-    );
+it('the addresses of an account lead to the rows of each column that have them', () => {
+  forAllIn(60)(column, column, column, (wallets, contracts, deployers) => {
+    const columns = [wallets, contracts, deployers];
+    const book = bookOf({ wallets, contracts, deployers });
+    finish(book);
+    for (const [at, place] of (['wallets', 'contracts', 'deployers'] as const).entries()) {
+      const texts = columns[at] ?? [];
+      for (const [row, text] of texts.entries()) {
+        const number = book.addressOf(place, row);
+        expect(book.keys()[number] ?? null).toBe(text === null ? null : addressKey(text));
+        if (text === null) continue;
+        const same = texts.flatMap((other, place) =>
+          other !== null && addressKey(other) === addressKey(text) ? [place] : [],
+        );
+        expect(book.rowsOf(place, number)).toEqual(same);
+      }
+      for (const number of book.keys().keys()) {
+        expect(book.isIn(place, number)).toBe(book.rowsOf(place, number).length > 0);
+      }
+    }
   });
 });

@@ -74,8 +74,10 @@ describe('the columns of a grid', () => {
     ];
     const at = (inside: number) =>
       placeColumns(wished, { ...room, available: edges + inside }).map(({ width }) => width);
-    expect(at(200 + 366 + 10)).toEqual([210, 366]);
-    expect(at(200 + 196 + 100)).toEqual([224, 271]);
+    expect([at(200 + 366 + 10), at(200 + 196 + 100)]).toEqual([
+      [210, 366],
+      [224, 271],
+    ]);
   });
 
   it('show the whole address and a long name of a wallet at 820 pixels, rather than its asset', () => {
@@ -104,8 +106,7 @@ describe('the columns of a grid', () => {
   it('never cut a character in two', () => {
     const [, , address] = placeColumns(columns, { ...room, available: 0 });
     // 180 pixels less the padding of 16 are 20 whole characters of 8: 11 at the start, an ellipsis, 8 at the end.
-    expect(address?.fit.characters).toBe(20);
-    expect(address?.fit.keep).toBe(11);
+    expect([address?.fit.characters, address?.fit.keep]).toEqual([20, 11]);
     expect(address?.fit.tail).toEqual({ insetInlineStart: 'calc(8px + 11ch)' });
   });
 
@@ -149,8 +150,6 @@ describe('the columns of a grid', () => {
   });
 
   it('can be made neither invisible nor endless', () => {
-    expect(limitWidth(-20)).toBe(48);
-    expect(limitWidth(100.4)).toBe(100);
-    expect(limitWidth(1e9)).toBe(1200);
+    expect([limitWidth(-20), limitWidth(100.4), limitWidth(1e9)]).toEqual([48, 100, 1200]);
   });
 });

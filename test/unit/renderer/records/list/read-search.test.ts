@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   readSearch,
@@ -8,6 +7,7 @@ import {
   plainSearchLanguage,
   type Operators,
 } from '../../../../../renderer/features/records/list/model/operators';
+import { fc, forAllIn } from '../../../for-all';
 
 const operators: Operators = {
   columns: { asset: 'asset', type: 'type', by: 'deployedBy', name: 'name', address: 'address' },
@@ -141,16 +141,13 @@ describe('what was typed', () => {
       fc.constantFrom('"', ':', ' ', 'asset', 'after', '\n', '0x', '2024'),
       fc.string({ unit: 'binary', maxLength: 3 }),
     );
-    fc.assert(
-      fc.property(fc.array(part), (parts) => {
-        const text = parts.join('');
-        const { words, terms } = read(text, undated, 'utc');
-        const bare = (some: string): string => some.replace(/[\s"]/gu, '');
-        for (const one of [...words, ...terms.map((term) => term.text)])
-          expect(bare(text)).toContain(bare(one));
-      }),
-      { numRuns: 1000 },
-    );
+    forAllIn(1000)(fc.array(part), (parts) => {
+      const text = parts.join('');
+      const { words, terms } = read(text, undated, 'utc');
+      const bare = (some: string): string => some.replace(/[\s"]/gu, '');
+      for (const one of [...words, ...terms.map((term) => term.text)])
+        expect(bare(text)).toContain(bare(one));
+    });
   });
 });
 
@@ -176,8 +173,7 @@ describe('a minus', () => {
     const { words, without } = readSearch('gold -"a b" -asset:ETH -x -is:new -', operators, 'utc');
     expect(words.map(({ text }) => text)).toEqual(['gold']);
     expect(without.words.map(({ text }) => text)).toEqual(['a b', 'x']);
-    expect(without.terms).toEqual([{ column: 'asset', text: 'ETH' }]);
-    expect(without.states).toEqual(['new']);
+    expect([without.terms, without.states]).toEqual([[{ column: 'asset', text: 'ETH' }], ['new']]);
   });
 
   it('may be a dash that a word processor has made of it', () => {

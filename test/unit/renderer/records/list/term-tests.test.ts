@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { foldings } from '../../../../../renderer/features/records/list/model/fold';
 import { termTests } from '../../../../../renderer/features/records/list/model/term-tests';
 
@@ -13,18 +13,16 @@ const found = (typed: string): readonly string[] => {
   return types.filter((type) => tests.every(({ test }) => test(type)));
 };
 
-describe('a search for a code', () => {
-  it.each([
-    ['Bürgschaft', ['Bürgschaft']],
-    ['burgschaft', ['Bürgschaft']],
-    ['BUERGSCHAFT', ['Bürgschaft', 'Buergschaft']],
-    ['grösse', ['Größe']],
-    ['schaft', ['Bürgschaft', 'Bürgschaft 2', 'Buergschaft']],
-    ['multisig', ['Multisig']],
-  ])(
-    '%s means it whole, however umlauts are written, or a part where nothing is called so',
-    (typed, meant) => {
-      expect(found(typed)).toEqual(meant);
-    },
-  );
-});
+it.each([
+  ['Bürgschaft', ['Bürgschaft']],
+  ['burgschaft', ['Bürgschaft']],
+  ['BUERGSCHAFT', ['Bürgschaft', 'Buergschaft']],
+  ['grösse', ['Größe']],
+  ['schaft', ['Bürgschaft', 'Bürgschaft 2', 'Buergschaft']],
+  ['multisig', ['Multisig']],
+])(
+  'a search for a code %s means it whole, however umlauts are written, or a part where nothing is called so',
+  (typed, meant) => {
+    expect(found(typed)).toEqual(meant);
+  },
+);

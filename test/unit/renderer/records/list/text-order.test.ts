@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { longestKey } from '../../../../../renderer/features/records/list/model/byte-sort';
 import {
@@ -12,6 +11,7 @@ import {
   createTextOrder,
 } from '../../../../../renderer/features/records/list/model/column-order';
 import { addresses } from './list-rows';
+import { fc, forAll, forAllIn } from '../../../for-all';
 
 const locales = ['en', 'de'] as const;
 const collators = {
@@ -49,14 +49,11 @@ const alphabets: readonly (readonly [string, fc.Arbitrary<readonly string[]>])[]
 
 describe.each(locales)('the order of texts in "%s"', (locale) => {
   it.each(alphabets)("is the collator's for %s", (_name, arbitrary) => {
-    fc.assert(
-      fc.property(arbitrary, (some) => {
-        const given = some.filter((text) => text !== '');
-        const { rows } = order(given, natural[locale]);
-        expect([...rows]).toEqual(sorted(given, collators[locale].compare));
-      }),
-      { numRuns: 300 },
-    );
+    forAllIn(300)(arbitrary, (some) => {
+      const given = some.filter((text) => text !== '');
+      const { rows } = order(given, natural[locale]);
+      expect([...rows]).toEqual(sorted(given, collators[locale].compare));
+    });
   });
 
   it("is the collator's for thousands of names that begin alike", () => {
@@ -73,16 +70,14 @@ describe.each(locales)('the order of texts in "%s"', (locale) => {
   });
 });
 
-describe('the order of thousands of rows with few texts', () => {
-  it('keeps those of the same text as they are', () => {
-    const few = fc.constantFrom('ETH', 'eth', 'ET', 'ETH 1', 'ETH 01', 'Éth', '', 'Иван');
-    const texts = fc.sample(few, { numRuns: 60_000, seed: 8 });
-    const { rows, sorted: length } = order(texts, natural.en);
-    const expected = sorted(texts, collators.en.compare);
-    const isGiven = (row: number): boolean => texts[row] !== '';
-    expect([...rows.subarray(0, length)]).toEqual(expected.filter(isGiven));
-    expect([...rows.subarray(length)]).toEqual([...texts.keys()].filter((row) => !isGiven(row)));
-  });
+it('the order of thousands of rows with few texts keeps those of the same text as they are', () => {
+  const few = fc.constantFrom('ETH', 'eth', 'ET', 'ETH 1', 'ETH 01', 'Éth', '', 'Иван');
+  const texts = fc.sample(few, { numRuns: 60_000, seed: 8 });
+  const { rows, sorted: length } = order(texts, natural.en);
+  const expected = sorted(texts, collators.en.compare);
+  const isGiven = (row: number): boolean => texts[row] !== '';
+  expect([...rows.subarray(0, length)]).toEqual(expected.filter(isGiven));
+  expect([...rows.subarray(length)]).toEqual([...texts.keys()].filter((row) => !isGiven(row)));
 });
 
 describe('the order of long numbers', () => {
@@ -113,39 +108,31 @@ describe('the order of long texts', () => {
 
   it("is the collator's, however much of them is alike", () => {
     const pairs = fc.tuple(fc.array(long, { minLength: 1 }), fc.constantFrom('', 'a', '1', 'ä'));
-    fc.assert(
-      fc.property(pairs, ([some, end]) => {
-        const given = [...some, ...some.map((text) => text + end), ...some];
-        const { rows } = order(given, natural.en);
-        expect([...rows]).toEqual(sorted(given, collators.en.compare));
-      }),
-    );
+    forAll(pairs, ([some, end]) => {
+      const given = [...some, ...some.map((text) => text + end), ...some];
+      const { rows } = order(given, natural.en);
+      expect([...rows]).toEqual(sorted(given, collators.en.compare));
+    });
   });
 
   it('takes no more room for a key than there is', () => {
     const into = new Uint8Array(2000);
     for (const collation of [natural.en, addressCollation])
-      fc.assert(
-        fc.property(long, (text) => {
-          const end = collation.writeKey(text, into, 0);
-          expect(end).toBeLessThanOrEqual(longestKey);
-          expect(into.subarray(0, Math.max(end, 0)).includes(0)).toBe(false);
-        }),
-      );
+      forAll(long, (text) => {
+        const end = collation.writeKey(text, into, 0);
+        expect(end).toBeLessThanOrEqual(longestKey);
+        expect(into.subarray(0, Math.max(end, 0)).includes(0)).toBe(false);
+      });
   });
 });
 
-describe('the order of addresses', () => {
-  it('is that of their lower-cased texts', () => {
-    const some = fc.array(fc.oneof(fc.constantFrom(...addresses), fc.string({ minLength: 1 })));
-    fc.assert(
-      fc.property(some, (given) => {
-        const lowered = (text: string): string => text.toLowerCase();
-        const compare = (a: string, b: string): number =>
-          lowered(a) < lowered(b) ? -1 : lowered(a) > lowered(b) ? 1 : 0;
-        expect([...order(given, addressCollation).rows]).toEqual(sorted(given, compare));
-      }),
-    );
+it('the order of addresses is that of their lower-cased texts', () => {
+  const some = fc.array(fc.oneof(fc.constantFrom(...addresses), fc.string({ minLength: 1 })));
+  forAll(some, (given) => {
+    const lowered = (text: string): string => text.toLowerCase();
+    const compare = (a: string, b: string): number =>
+      lowered(a) < lowered(b) ? -1 : lowered(a) > lowered(b) ? 1 : 0;
+    expect([...order(given, addressCollation).rows]).toEqual(sorted(given, compare));
   });
 });
 

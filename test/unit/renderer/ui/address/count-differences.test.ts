@@ -35,18 +35,16 @@ describe('how many characters of two addresses differ', () => {
   });
 });
 
-describe('where two addresses differ', () => {
-  it('is told by runs, counted from 1 behind 0x, to the last character', () => {
-    const other = `${address.slice(0, 20)}d1d1d1${address.slice(26, -1)}a`;
-    expect(differingRuns(address, other)).toEqual([
-      { from: 19, to: 24, own: address.slice(20, 26), other: 'd1d1d1' },
-      { from: 40, to: 40, own: 'd', other: 'a' },
-    ]);
-    expect(differingRuns(address, address)).toEqual([]);
-    expect(differingRuns('ABC-1', 'XBC-2')).toEqual([
-      { from: 1, to: 1, own: 'A', other: 'X' },
-      { from: 5, to: 5, own: '1', other: '2' },
-    ]);
-    expect(differingRuns(address, `${address}0`)).toEqual([]);
-  });
+it('where two addresses differ is told by runs, counted from 1 behind 0x, to the last character', () => {
+  const other = `${address.slice(0, 20)}d1d1d1${address.slice(26, -1)}a`;
+  expect(differingRuns(address, other)).toEqual([
+    { from: 19, to: 24, own: address.slice(20, 26), other: 'd1d1d1' },
+    { from: 40, to: 40, own: 'd', other: 'a' },
+  ]);
+  expect(differingRuns(address, address)).toEqual([]);
+  expect(differingRuns('ABC-1', 'XBC-2')).toEqual([
+    { from: 1, to: 1, own: 'A', other: 'X' },
+    { from: 5, to: 5, own: '1', other: '2' },
+  ]);
+  expect(differingRuns(address, `${address}0`)).toEqual([]);
 });
