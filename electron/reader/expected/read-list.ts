@@ -14,7 +14,7 @@ import {
   type RawRecord,
 } from './columns';
 import { mostRows, rowsOf } from './csv-rows';
-import { jsonFaultAt, lineAt, nameTwiceAt } from './json-fault';
+import { jsonFaultAt, lineAt, nameTwiceAt } from '../json-fault';
 
 /** A list that was read. */
 interface FoundList {

@@ -12,7 +12,7 @@ import {
   noteLimits,
 } from '../../../shared/notes';
 import { explorer, keptNotes } from '../../../shared/schemas';
-import { jsonFaultAt, lineAt, nameTwiceAt } from '../expected/json-fault';
+import { jsonFaultAt, lineAt, nameTwiceAt } from '../json-fault';
 import { decodeText } from '../decode-text';
 import type { Values } from '../changes/identity';
 

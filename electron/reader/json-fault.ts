@@ -1,4 +1,4 @@
-import { endOfString } from '../json';
+import { endOfString } from './json';
 
 /** White space, and then a sign, the beginning of a text, a number or a word of JSON (RFC 8259). */
 const token =
