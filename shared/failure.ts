@@ -115,8 +115,8 @@ export const baseUrlProblems = [
 export type BaseUrlProblem = (typeof baseUrlProblems)[number];
 
 /** Why an answer is not an account. */
-export const shapeProblems = ['not-an-account', 'too-deep', 'too-many'] as const;
-type ShapeProblem = (typeof shapeProblems)[number];
+export const shapeProblems = ['not-an-account', 'too-deep', 'too-many', 'name-twice'] as const;
+export type ShapeProblem = (typeof shapeProblems)[number];
 
 /** Why an entry of the explorers cannot be used. */
 export const templateProblems = [

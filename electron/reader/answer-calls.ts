@@ -21,7 +21,7 @@ import { packRows } from '../../shared/row-columns';
 import { createExpectedCalls } from './expected/expected-calls';
 import { createExportCalls } from './export/export-calls';
 import type { HandlerResult, Handlers } from './handlers';
-import { own, parseJson } from './json';
+import { own, withDigits } from './json';
 import { createChangeCalls } from './changes/change-calls';
 import { createOwnershipCalls } from './ownership/ownership-calls';
 import { readCopy } from './read-offline-copy';
@@ -70,9 +70,8 @@ const most = { values: 100, name: 200, text: 20_000 };
  * place of a list. In the order in which they came, each as far as it can be looked at.
  */
 export const describeEnvelope = ({ envelope }: Pick<Account, 'envelope'>): Envelope => {
-  const parsed = parseJson(envelope);
-  if (!parsed?.isObject(parsed.value)) return { values: [], total: 0 };
-  const { value: account, textOf } = parsed;
+  const { value: account, isObject, textOf } = withDigits(envelope, JSON.parse(envelope), false);
+  if (!isObject(account)) return { values: [], total: 0 };
   const names = Object.keys(account).filter(
     (name) =>
       !identityFields.includes(name) &&

@@ -118,6 +118,23 @@ const membersOf = (value: unknown): number => {
   return count;
 };
 
+/** How many quotation marks a JSON text has around the names and texts of what was made of it; more where one is escaped. */
+export const quotesOf = (value: unknown): number => {
+  let quotes = 0;
+  const left: unknown[] = [value];
+  for (let part = left.pop(); part !== undefined; part = left.pop()) {
+    if (typeof part === 'string') quotes += 2;
+    if (typeof part !== 'object' || part === null) continue;
+    const values: readonly unknown[] = Array.isArray(part) ? part : Object.values(part);
+    if (values !== part) quotes += 2 * values.length;
+    for (const one of values) {
+      if (typeof one === 'string') quotes += 2;
+      else if (typeof one === 'object' && one !== null) left.push(one);
+    }
+  }
+  return quotes;
+};
+
 /**
  * Where an object of a JSON text has a name for the second time, in UTF-16 units; null where none has. `JSON.parse`, which
  * has made `value` of it, takes the last of them without a word (RFC 8259, section 4).

@@ -11,69 +11,27 @@ import {
 import { fail, type Result, succeed } from '../../shared/failure';
 import type { AnswerSummary } from '../../shared/reader-messages';
 import { formOf } from '../../shared/times';
+import { collectDifferences, type Differences, type NoteDifference } from './differences';
 import { isExactContract, isExactWallet } from './exact-records';
 import {
+  countSigns,
   deepest,
   isDeep,
   isOvercrowded,
   type JsonObject,
   own,
   type ParsedJson,
-  parseJson,
+  withDigits,
 } from './json';
-
-type NoteDifference = (
-  where: Difference['where'],
-  field: string,
-  problem: Difference['problem'],
-  is?: Difference['is'],
-) => void;
-
-/**
- * Most kinds of difference reported before names that the specification does not know are left out: an answer full of
- * them must not flood the report, and must not push out what is wrong with the specified fields either.
- */
-const mostKinds = 50;
-
-/** Longest field name reported, in UTF-16 units. */
-const longestName = 80;
-
-/** Counts differences from the specification by place, field and problem. */
-const collectDifferences = (): {
-  readonly note: NoteDifference;
-  /** The kinds of them, and how many are of others. */
-  readonly found: () => Pick<Account, 'differences' | 'moreDifferences'>;
-} => {
-  const counted = new Map<string, Difference>();
-  let more = 0;
-  return {
-    note: (where, field, problem, is) => {
-      const key = `${where} ${problem} ${is} ${field}`;
-      const known = counted.get(key);
-      if (!known && problem === 'unknown' && counted.size >= mostKinds) {
-        more += 1;
-        return;
-      }
-      const name = field.slice(0, longestName);
-      const count = (known?.count ?? 0) + 1;
-      counted.set(key, { where, field: name, problem, ...(is && { is }), count });
-    },
-    found: () => ({
-      differences: [...counted.values()],
-      ...(more > 0 && { moreDifferences: more }),
-    }),
-  };
-};
+import { nameTwiceAt, quotesOf } from './json-fault';
 
 /** An account as read from one answer, with everything the answer had. */
-export interface Account {
+export interface Account extends Differences {
   readonly userId: Field;
   readonly name: Field;
   readonly email: Field;
   readonly wallets: readonly Wallet[];
   readonly contracts: readonly SmartContract[];
-  readonly differences: readonly Difference[];
-  readonly moreDifferences?: number;
   /** JSON text of everything else the answer had, and of these fields once more: the answer without its lists. */
   readonly envelope: string;
 }
@@ -193,9 +151,9 @@ const envelopeText = (answer: JsonObject, textOf: Reading['textOf']): string => 
   return `{${members.join(',')}}`;
 };
 
-/** The check of an entry for the field of the answer that has a list; undefined for all other fields. */
-const exactIn = (field: string): ((entry: unknown) => boolean) | undefined =>
-  [walletList, contractList].find(({ name }) => answerFields[name] === field)?.isExact;
+/** The list that a field of the answer has; undefined for all other fields. */
+const listIn = (field: string) =>
+  [walletList, contractList].find(({ name }) => answerFields[name] === field);
 
 /** Whether an answer is nothing but texts: as specified, or with fields of the account left out. */
 const isAllText = (answer: unknown): boolean =>
@@ -203,13 +161,24 @@ const isAllText = (answer: unknown): boolean =>
   answer !== null &&
   Object.entries(answer).every(([name, value]: [string, unknown]) => {
     if (!Array.isArray(value)) return typeof value === 'string' || value === null;
-    const isExact = exactIn(name);
+    const isExact = listIn(name)?.isExact;
     return isExact !== undefined && value.every(isExact);
   });
 
+/** How many quotation marks such an answer was sent with: each field of its records is a name and a text. */
+const quotesOfTexts = (answer: JsonObject): number => {
+  let quotes = 0;
+  for (const [name, value] of Object.entries(answer)) {
+    const list = Array.isArray(value) ? listIn(name)?.name : undefined;
+    if (list && Array.isArray(value)) quotes += 2 + 4 * value.length * listFields[list].length;
+    else quotes += typeof value === 'string' ? 4 : 2;
+  }
+  return quotes;
+};
+
 const isTooDeep = (answer: JsonObject): boolean =>
   Object.entries(answer).some(([name, value]) => {
-    const isExact = exactIn(name);
+    const isExact = listIn(name)?.isExact;
     if (!isExact || !Array.isArray(value)) return isDeep(value, deepest - 1);
     // Only what differs from the specification can be deep.
     return value.some((entry) => !isExact(entry) && isDeep(entry, deepest - 2));
@@ -226,19 +195,32 @@ const decode = (bytes: Uint8Array): string | undefined => {
   }
 };
 
+/** Undefined for what is no JSON; the error would quote the answer. */
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
 /**
  * Reads the body of an answer tolerantly (specification section 2 leaves required and nullable fields open).
  * Only an envelope that is no object, or has none of the fields of an account, is refused: the error page of a gateway
- * must not take the place of an account. What differs elsewhere is shown and counted.
+ * must not take the place of an account; and one that names a field twice, of which only the last would be shown. What
+ * differs elsewhere is shown and counted.
  * Fails with `BAD_ENCODING` for what is not UTF-8, with `NOT_JSON`, or with `BAD_SHAPE` and what is wrong.
  */
 export const readAccount = (body: Uint8Array): Result<Account> => {
-  if (isOvercrowded(body)) return fail('BAD_SHAPE', { shape: 'too-many' });
+  const signs = countSigns(body);
+  if (isOvercrowded(signs)) return fail('BAD_SHAPE', { shape: 'too-many' });
   const text = decode(body);
   if (text === undefined) return fail('BAD_ENCODING');
-  const parsed = parseJson(text, isAllText);
-  if (!parsed) return fail('NOT_JSON');
-  const { value: answer, isObject, textOf, isPlain } = parsed;
+  const sent = parse(text);
+  if (sent === undefined) return fail('NOT_JSON');
+  const isPlain = isAllText(sent);
+  const parsed = withDigits(text, sent, isPlain);
+  const { value: answer, isObject, textOf } = parsed;
   if (!isObject(answer)) return fail('BAD_SHAPE', { shape: 'not-an-account' });
   // Each record is looked at once: that is most of what there is to do about an answer as specified.
   if (!isPlain && isTooDeep(answer)) return fail('BAD_SHAPE', { shape: 'too-deep' });
@@ -251,6 +233,11 @@ export const readAccount = (body: Uint8Array): Result<Account> => {
   }
   if (accountFields.every((field) => own(answer, field) === undefined)) {
     return fail('BAD_SHAPE', { shape: 'not-an-account' });
+  }
+  // None is gone where all are there that were sent: looking at each name takes as long as all the rest.
+  const quotes = isPlain ? quotesOfTexts(sent as JsonObject) : quotesOf(sent);
+  if (quotes !== signs.quotes && nameTwiceAt(text, sent) !== null) {
+    return fail('BAD_SHAPE', { shape: 'name-twice' });
   }
   const { note, found } = collectDifferences();
   const reading: Reading = { ...parsed, note };

@@ -1,4 +1,4 @@
-import type { Failure } from '../../shared/failure';
+import type { Failure, ShapeProblem } from '../../shared/failure';
 import type { Messages } from './message';
 import { longestSilence, longestWait } from '../../shared/profile';
 import { clockOff, pauseOf, span, size } from './plural';
@@ -33,6 +33,13 @@ const redirectTarget = ({ url = '', redirectOrigin }: Failure): string => {
 /** The status of an answer behind what is said of it, where it is known. */
 const inBrackets = ({ status }: Failure, before = 'status '): string =>
   status === undefined ? '' : ` (${before}${status})`;
+
+const shapes: Readonly<Record<ShapeProblem, string>> = {
+  'not-an-account': 'The answer is JSON, but not an account.',
+  'too-deep': 'The answer is nested too deeply to be an account.',
+  'too-many': 'The answer has more entries than can be shown (200,000 in one list).',
+  'name-twice': 'The answer names a field twice: which of the two is meant cannot be told.',
+};
 
 /** Why a call brought no account. */
 export const callFailures = {
@@ -153,16 +160,12 @@ export const callFailures = {
     remedy:
       'It is not shown as an account, because names could come out altered. Tell the provider.',
   }),
-  BAD_SHAPE: (failure) => ({
-    message:
-      failure.shape === 'too-deep'
-        ? 'The answer is nested too deeply to be an account.'
-        : failure.shape === 'too-many'
-          ? 'The answer has more entries than can be shown (200,000 in one list).'
-          : failure.shape === 'not-an-account'
-            ? 'The answer is JSON, but not an account.'
-            : 'The answer cannot be shown as an account.',
-    remedy: 'Check the service address, or ask the provider.',
+  BAD_SHAPE: ({ shape }) => ({
+    message: shape === undefined ? 'The answer cannot be shown as an account.' : shapes[shape],
+    remedy:
+      shape === 'name-twice'
+        ? 'It is not shown, because a list or an address could be missing. Tell the provider.'
+        : 'Check the service address, or ask the provider.',
   }),
   TOO_LARGE: (failure) => ({
     message:

@@ -1,4 +1,4 @@
-import type { Failure } from '../../../shared/failure';
+import type { Failure, ShapeProblem } from '../../../shared/failure';
 import { canWaitLonger } from '../call-failures';
 import { pauseOf } from '../plural';
 import type { Messages } from '../message';
@@ -26,6 +26,14 @@ const redirectTarget = ({ url = '', redirectOrigin }: Failure): string => {
   return url.startsWith(`${redirectOrigin}/`)
     ? `an einen anderen Pfad von ${redirectOrigin}`
     : `an ${redirectOrigin}`;
+};
+
+const shapes: Readonly<Record<ShapeProblem, string>> = {
+  'not-an-account': 'Die Antwort ist JSON, aber kein Konto.',
+  'too-deep': 'Die Antwort ist zu tief verschachtelt, um ein Konto zu sein.',
+  'too-many': 'Die Antwort hat mehr Einträge, als sich anzeigen lassen (200.000 in einer Liste).',
+  'name-twice':
+    'Die Antwort nennt ein Feld zweimal: Welches der beiden gemeint ist, lässt sich nicht sagen.',
 };
 
 export const callFailures = {
@@ -149,16 +157,13 @@ export const callFailures = {
     remedy:
       'Sie wird nicht als Konto angezeigt, weil Namen verändert herauskommen könnten. Sagen Sie es dem Anbieter.',
   }),
-  BAD_SHAPE: (failure) => ({
+  BAD_SHAPE: ({ shape }) => ({
     message:
-      failure.shape === 'too-deep'
-        ? 'Die Antwort ist zu tief verschachtelt, um ein Konto zu sein.'
-        : failure.shape === 'too-many'
-          ? 'Die Antwort hat mehr Einträge, als sich anzeigen lassen (200.000 in einer Liste).'
-          : failure.shape === 'not-an-account'
-            ? 'Die Antwort ist JSON, aber kein Konto.'
-            : 'Die Antwort lässt sich nicht als Konto anzeigen.',
-    remedy: 'Prüfen Sie die Adresse des Dienstes, oder fragen Sie den Anbieter.',
+      shape === undefined ? 'Die Antwort lässt sich nicht als Konto anzeigen.' : shapes[shape],
+    remedy:
+      shape === 'name-twice'
+        ? 'Sie wird nicht angezeigt, weil eine Liste oder eine Adresse fehlen könnte. Sagen Sie es dem Anbieter.'
+        : 'Prüfen Sie die Adresse des Dienstes, oder fragen Sie den Anbieter.',
   }),
   TOO_LARGE: (failure) => ({
     message:

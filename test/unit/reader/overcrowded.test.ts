@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOvercrowded } from '../../../electron/reader/json';
+import { countSigns, isOvercrowded as isCrowdedWith } from '../../../electron/reader/json';
 
 /** The bytes of a text, so far from the beginning of their memory. */
 const bytesAt = (offset: number, text: string): Uint8Array => {
@@ -7,6 +7,8 @@ const bytesAt = (offset: number, text: string): Uint8Array => {
   Buffer.from(text, 'latin1').copy(memory, offset);
   return memory.subarray(offset);
 };
+
+const isOvercrowded = (bytes: Uint8Array): boolean => isCrowdedWith(countSigns(bytes));
 
 /** Signs of either kind, and how many pairs of them are read at most. */
 const cases = [
@@ -35,6 +37,19 @@ describe.each(cases)('an answer with many %s', (_name, both, pairs) => {
   });
 });
 
-it('an answer with no more bytes than that is never too crowded', () => {
-  expect(isOvercrowded(bytesAt(1, '['.repeat(1_000_000)))).toBe(false);
+it.each([0, 1, 2, 3])('all signs of an answer are counted, %i behind', (offset) => {
+  for (const length of [0, 1, 2, 3, 4, 5, 511, 512, 513, 100_003]) {
+    const text = '{[",:x"'.repeat(Math.ceil(length / 7)).slice(0, length);
+    const count = (sign: RegExp): number => text.replace(sign, '').length;
+    expect(countSigns(bytesAt(offset, text))).toEqual({
+      brackets: count(/[^[{]/gu),
+      separators: count(/[^,:]/gu),
+      quotes: count(/[^"]/gu),
+    });
+  }
+  // Lanes of a sum that are as full as they get.
+  for (const sign of '{,"') {
+    const { brackets, separators, quotes } = countSigns(bytesAt(offset, sign.repeat(5000)));
+    expect([brackets, separators, quotes].toSorted((a, b) => a - b)).toEqual([0, 0, 5000]);
+  }
 });

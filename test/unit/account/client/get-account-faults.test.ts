@@ -79,7 +79,7 @@ const endings: Readonly<Record<FaultName, Code | 'account'>> = {
   'one-bad-wallet-of-500': 'account',
   'deep-json': 'BAD_SHAPE',
   'prototype-keys': 'account',
-  'duplicate-keys': 'account',
+  'duplicate-keys': 'BAD_SHAPE',
   'exact-numbers': 'account',
   'gzip-fine': 'account',
   // Chromium does not look at the checksum: it is TLS that keeps an answer whole.
