@@ -9,6 +9,7 @@ export const addressRoles = [
   'unconfirmed',
   'remembered',
   'former',
+  'gone',
   'deployer',
   'note',
 ] as const;
@@ -17,7 +18,8 @@ export const addressRoles = [
  * A wallet or a contract of the last answer; `newcomer` a wallet of it that nobody has looked at yet; `namesake` one that
  * has the name of a known record with another address; `unconfirmed` a wallet of it, where what was remembered to compare it with is
  * lost or cannot be read, or where the service answers with another account now; `remembered` one that was looked at, where
- * the answer is not kept; `former` one that a record had and none has now; `deployer` of contracts, and of no record;
+ * the answer is not kept; `former` one that a record had and none has now; `gone` that of a record that is not in the account
+ * any more; `deployer` of contracts, and of no record;
  * `note` of the person's own.
  */
 export type AddressRole = (typeof addressRoles)[number];
@@ -49,7 +51,7 @@ export interface AddressHit extends KnownAddress {
 
 /**
  * What comes of the question whether an address is the person's own: `changed` for one in an alarm that nobody has
- * acknowledged, `alike` for one that only looks like a known one, `none` for one that nobody knows.
+ * acknowledged, `alike` for one that only looks like a known one or is a slip for it, `none` for one that nobody knows.
  */
 export type Verdict = AddressRole | 'changed' | 'alike' | 'none';
 
@@ -63,11 +65,14 @@ export interface AddressFindings {
   readonly verdict: Verdict | null;
   /** Null where there is a verdict. */
   readonly noVerdict: NoVerdict | null;
-  /** The first of those who know exactly this address, nearest first. */
+  /** The first of those who know exactly this address: those of open changes, then the nearest. */
   readonly hits: readonly AddressHit[];
   /** How many there are in all. */
   readonly hitCount: number;
-  /** The first addresses with the same first and last four characters, in any case. */
+  /**
+   * The first addresses with the same first and last four characters, in any case, or with all but three characters the
+   * same, eight at one end among them.
+   */
   readonly alikes: readonly AddressHit[];
   readonly alikeCount: number;
   /** How many different addresses it was compared with. */

@@ -210,6 +210,8 @@ export interface AppState {
   readonly revision: number;
   readonly profiles: readonly Profile[];
   readonly activeProfileId: string | null;
+  /** Open alarms by the ids of profiles, as last known in this run; null where what is remembered was not opened yet. */
+  readonly openAlarms: Readonly<Record<string, number | null>>;
   readonly notice: SettingsNotice | null;
   /** Where the settings file is. */
   readonly settingsFolder: string;

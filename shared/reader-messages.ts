@@ -237,7 +237,7 @@ interface ReaderCalls {
    */
   readAddresses: ReaderCall<
     OfBaseline & { readonly isReliable: boolean; readonly isCurrent: boolean },
-    { readonly isReliable: boolean }
+    { readonly isReliable: boolean; readonly alarmCount: number }
   >;
   /** Takes the addresses of a profile that come along in place of those before, under this number. */
   addAddresses: ReaderCall<

@@ -85,6 +85,9 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
     () => ({
       profiles: profiles.list(),
       activeProfileId: profiles.activeId(),
+      openAlarms: Object.fromEntries(
+        profiles.list().map(({ id }) => [id, context.baselines.openAlarms(id)]),
+      ),
       version: app.getVersion(),
       versions: context.engines,
       development: !app.isPackaged,

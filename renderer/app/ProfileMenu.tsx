@@ -1,4 +1,4 @@
-import { ChevronDown, Plus, Settings2 } from 'lucide-react';
+import { ChevronDown, OctagonAlert, Plus, Settings2 } from 'lucide-react';
 import { hostOf } from '../../shared/base-url';
 import type { Profile } from '../../shared/profile';
 import { show, startConnecting } from '../store/navigate';
@@ -13,7 +13,7 @@ import { Mark } from '../ui/Mark';
 import { Menu, MenuItem, MenuLine } from '../ui/Menu';
 import visuallyHidden from '../ui/visually-hidden.module.css';
 import { words } from '../i18n/window';
-import styles from './Sidebar.module.css';
+import styles from './ProfileMenu.module.css';
 
 /** What a person must know of a profile beside its name; null where that is nothing. */
 const markOf = ({ production, kind }: Profile): string | null => {
@@ -21,19 +21,38 @@ const markOf = ({ production, kind }: Profile): string | null => {
   return kind === 'demo' ? words.app.demo : null;
 };
 
+/** How many alarms of a profile nobody has acknowledged, as far as this run knows. */
+function OpenAlarms({ count }: { readonly count: number }) {
+  const said = words.shell.openAlarms(count);
+  return (
+    <span className={styles['alarms']} title={said}>
+      <Icon of={OctagonAlert} size={14} />
+      <span aria-hidden="true">{words.list.count(count)}</span>
+      <span className={visuallyHidden['visuallyHidden']}>{said}</span>
+    </span>
+  );
+}
+
 function Items({ active }: { readonly active: Profile }) {
   const profiles = useWindow((state) => state.app?.profiles ?? []);
+  const openAlarms = useWindow((state) => state.app?.openAlarms ?? {});
   const nameOf = useProfileName();
   return (
     <>
       <div role="group" className={styles['profiles']}>
         {profiles.map((profile) => {
           const name = nameOf(profile);
+          const alarms = openAlarms[profile.id] ?? 0;
           return (
             <MenuItem
               key={profile.id}
               chosen={profile.id === active.id}
-              detail={<span data-production={profile.production}>{markOf(profile)}</span>}
+              detail={
+                <span className={styles['details']}>
+                  <span data-production={profile.production}>{markOf(profile)}</span>
+                  {alarms > 0 && <OpenAlarms count={alarms} />}
+                </span>
+              }
               onPress={() => {
                 if (profile.id !== active.id) void selectProfile(profile.id);
               }}
@@ -62,18 +81,28 @@ function Items({ active }: { readonly active: Profile }) {
   );
 }
 
+/** How many profiles that are not on screen have open alarms, as far as this run knows. */
+const useOthersAlarmed = (): number =>
+  useWindow(
+    ({ app }) =>
+      app?.profiles.filter(({ id }) => id !== app.activeProfileId && (app.openAlarms[id] ?? 0) > 0)
+        .length ?? 0,
+  );
+
 /** Whose account is on screen, and the way to those of other profiles. */
 export function ProfileMenu() {
   const active = useActiveProfile();
   const nameOf = useProfileName();
   const hidden = useValuesHidden();
   const holder = useHolder();
+  const othersAlarmed = useOthersAlarmed();
   if (!active) return null;
   const name = nameOf(active);
   const mark = markOf(active);
   const host = hidden || active.kind === 'demo' ? null : hostOf(active.baseUrl);
   const named = holder === null ? null : plainName(holder);
-  const about = [named, mark, host].filter((part) => part !== null);
+  const alarmed = othersAlarmed === 0 ? null : words.shell.otherAlarms(othersAlarmed);
+  const about = [named, mark, host, alarmed].filter((part) => part !== null);
   return (
     <Menu
       quiet
@@ -84,6 +113,7 @@ export function ProfileMenu() {
         <>
           <span className={styles['mark']} data-production={active.production}>
             <Mark size={32} />
+            {alarmed !== null && <span aria-hidden="true" className={styles['alarm']} />}
           </span>
           <span className={styles['who']}>
             <span className={visuallyHidden['visuallyHidden']}>{words.account.profile}: </span>
@@ -102,6 +132,9 @@ export function ProfileMenu() {
                 </span>
               )}
             </span>
+            {alarmed !== null && (
+              <span className={visuallyHidden['visuallyHidden']}>{alarmed}</span>
+            )}
           </span>
           <Icon of={ChevronDown} size={12} className={styles['arrow']} />
         </>

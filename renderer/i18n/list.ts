@@ -195,6 +195,8 @@ export const copyingWords = {
   outdated:
     'Nothing was copied: a newer answer has come, and the address you were asked about is not where it was. Look at the record again.',
   doubtTitle: 'Copy this address?',
+  alarmedIn: (profile: string) =>
+    `In the profile “${profile}” this address is in a change that nobody has acknowledged. Compare both addresses there before you use it.`,
   copyAnyway: 'Copy anyway',
   selectionTooLong:
     'Nothing was copied: while there may be an alarm, only shorter selections can be copied. Select less, or acknowledge the alarm first.',

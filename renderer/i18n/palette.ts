@@ -59,6 +59,8 @@ export const paletteWords = catalogue('palette', {
       `Known, but not confirmed: seen in an earlier answer of ${of ?? 'one of your profiles'}`,
     former: (of: string | null, until: string | null) =>
       `No longer: it was the address of ${of ?? 'one of your records'}${until === null ? '' : ` until ${until}`}`,
+    gone: (of: string | null, since: string | null) =>
+      `No longer: it was the address of ${of ?? 'a record'}, which ${since === null ? 'is gone' : `has been gone since ${since}`}`,
     alike: (of: string | null, isPartly: boolean) => {
       const known = of ?? 'an address that you know';
       return isPartly
@@ -93,8 +95,11 @@ export const paletteWords = catalogue('palette', {
       `The service now answers with another account. The address is compared with the last good answer${when === null ? '' : `, of ${when}`}. Send nothing to it before you know why the account is another one.`,
     remembered: 'Open the profile to see whether the address is still there.',
     former: 'Do not send anything to it. Ask for the address of today.',
+    gone: 'Do not send anything to it before you know why the record is gone. Ask whoever is responsible, in a way that you already know.',
     alike: (differing: number, all: number) =>
       `Beginning and end are the same, ${integer.format(differing)} of ${integer.format(all)} characters differ. Do not send anything to it; ask whoever gave it to you, in a way that you already know.`,
+    slip: (differing: number, all: number) =>
+      `Only ${integer.format(differing)} of ${integer.format(all)} characters ${differing === 1 ? 'differs' : 'differ'}: it may have been mistyped. Do not send anything to it; ask whoever gave it to you, in a way that you already know.`,
     alikeLoose:
       'Beginning and end are the same, but it is another address. Do not send anything to it; ask whoever gave it to you, in a way that you already know.',
     stranger: 'It is neither a wallet nor a contract in any profile that could be compared.',
@@ -122,7 +127,9 @@ export const paletteWords = catalogue('palette', {
   answersAnother: 'the service now answers with another account',
   whyNot,
   showValues: 'Show values',
+  alarmed: 'In a change that nobody has acknowledged',
   here: 'In this account',
+  gone: 'No longer in this account',
   elsewhere: 'In another profile, which is opened first',
   next: 'Next',
   roles: {
@@ -134,6 +141,7 @@ export const paletteWords = catalogue('palette', {
     remembered: 'Seen before',
     former: (until: string | null) => (until === null ? 'Former address' : `Until ${until}`),
     deployer: (count: number) => `Deployed ${contracts(count)}`,
+    gone: (since: string | null) => (since === null ? 'Gone' : `Gone since ${since}`),
     note: 'Note',
   },
   noteWithoutName: 'Note without a name',

@@ -60,6 +60,12 @@ export const shellWords = {
     about === null ? `Profile: ${name}` : `Profile: ${name}, ${about}`,
   profiles: 'Profiles',
   manageProfiles: 'Manage profiles…',
+  openAlarms: (count: number) => plural(count, 'open alarm', 'open alarms'),
+  /** How many profiles, but for the one on screen, have open alarms. */
+  otherAlarms: (count: number) =>
+    count === 1
+      ? 'open alarms in another profile'
+      : `open alarms in ${integer.format(count)} other profiles`,
   countOf: (shown: number, all: number) => `${integer.format(shown)} of ${integer.format(all)}`,
   trust: {
     states: {

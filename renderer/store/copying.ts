@@ -11,6 +11,7 @@ import { words } from '../i18n/window';
 import { encodeRows } from './base64';
 import { privacyWords } from '../i18n/privacy';
 import { announce, announceFailure, causeOf } from './announce';
+import { alarmedElsewhere, hasAlarmsElsewhere } from './alarmed-elsewhere';
 import { holdersOf, recordsAt } from './copy-question';
 import type { AddressDoubts, ChosenRows, RowDoubts } from './pending-copy';
 import { activeId } from './selectors';
@@ -196,13 +197,21 @@ const leftOf = (text: string, doubts: AddressDoubts): AddressDoubts => {
 export const isDoubtful = ({ capitals, odd, twins }: AddressDoubts): boolean =>
   capitals || odd.length > 0 || twins.length > 0;
 
-/** Copies an address; a doubtful one only after a question, so that false does not mean that it never will be. */
+/**
+ * Copies an address; a doubtful one, and one of an open change in another profile, only after a question, so that false
+ * does not mean that it never will be.
+ */
 export const copyAddress = async (address: string, doubts: AddressDoubts): Promise<boolean> => {
   beginCopy();
+  const { clipboard } = getState();
+  const own = activeId();
   const left = leftOf(address, doubts);
-  if (!isDoubtful(left)) return copyNamed(address);
+  const alarmedIn = hasAlarmsElsewhere() ? await alarmedElsewhere(address) : [];
+  // Something else is to be copied by now, or another account is on screen.
+  if (getState().clipboard.asked !== clipboard.asked || activeId() !== own) return false;
+  if (!isDoubtful(left) && alarmedIn.length === 0) return copyNamed(address);
   const holders = holdersOf(address, getState().account);
-  setState({ pendingCopy: { address, doubts: left, holders } });
+  setState({ pendingCopy: { address, doubts: left, alarmedIn, holders } });
   return false;
 };
 
@@ -216,7 +225,7 @@ export const copySelection = async (
   if (found && left && isDoubtful(left)) {
     const { address } = found;
     const holders = holdersOf(address, getState().account);
-    setState({ pendingCopy: { selection, address, doubts: left, holders } });
+    setState({ pendingCopy: { selection, address, doubts: left, alarmedIn: [], holders } });
   } else await copySelected(selection);
 };
 

@@ -58,6 +58,8 @@ export interface ChosenRows {
 interface AskedAddress {
   readonly address: string;
   readonly doubts: AddressDoubts;
+  /** Ids of other profiles in which it is in a change that nobody has acknowledged. */
+  readonly alarmedIn: readonly string[];
   /** The records that had it when it was asked about, as `holdersOf` has them. */
   readonly holders: ReadonlySet<string> | null;
 }

@@ -260,7 +260,7 @@ export const visitDemoScreens = async (
   await look('export-signed');
   await page.keyboard.press('Escape');
   await open(page, words.activity.title);
-  await expect(page.getByText(words.history.nothingHint)).toBeVisible();
+  await expect(page.getByText(words.history.firstHint)).toBeVisible();
   await look('changes-empty');
   await visitLists(page, words, look);
   await visitPalette(page, words, look);

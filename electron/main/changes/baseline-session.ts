@@ -100,6 +100,17 @@ export const createBaselineSession = (
     isLeft,
   }: Pick<BaselineStates, 'nextNumber' | 'inTurn' | 'save' | 'isLeft'>,
 ) => {
+  /** Of what was opened in this run; what cannot be read is not known to have none. */
+  const openAlarms = new Map<string, number | null>();
+  const noteAlarms = (profileId: string, { home }: State, count: number): void => {
+    openAlarms.set(profileId, home === 'unknown' && count === 0 ? null : count);
+  };
+
+  const note = (profileId: string, state: State, told: Told): void => {
+    state.told = told;
+    noteAlarms(profileId, state, told.head.activity.alarmCount);
+  };
+
   const prepare = ({ number, content }: State): (() => void) =>
     readers.prepare((reader) => reader.call('openBaseline', { baseline: number }, content));
 
@@ -144,7 +155,7 @@ export const createBaselineSession = (
     }
     // Of another account nothing is at hand, and nothing is known.
     const isOther = 'other' in result.value && result.value.other !== null;
-    if (!isOther) state.told = toldOf(state, snapshot, headIn(result.value));
+    if (!isOther) note(profileId, state, toldOf(state, snapshot, headIn(result.value)));
     return result;
   };
 
@@ -155,8 +166,9 @@ export const createBaselineSession = (
     const request = { baseline: state.number };
     const { result } = await ask(profileId, state, 'describeBaseline', request, snapshot);
     if (!result.ok) return result;
-    state.told = toldOf(state, snapshot, result.value);
-    return succeed(state.told);
+    const told = toldOf(state, snapshot, result.value);
+    note(profileId, state, told);
+    return succeed(told);
   };
 
   /**
@@ -205,8 +217,11 @@ export const createBaselineSession = (
     const { result, bytes } = await ask(profileId, state, 'readAddresses', request, beside);
     // Its content was rejected over this: what is known was told as if it could be relied on.
     if (state.lost !== lost) return readAddresses(profileId, state, session, isCurrent);
-    return mapResult(result, ({ isReliable }) => ({ json: bytes, isReliable }));
+    return mapResult(result, ({ isReliable, alarmCount }) => {
+      noteAlarms(profileId, state, alarmCount);
+      return { json: bytes, isReliable };
+    });
   };
 
-  return { prepare, ask, change, changeAt, changeAndTell, describe, readAddresses };
+  return { openAlarms, prepare, ask, change, changeAt, changeAndTell, describe, readAddresses };
 };

@@ -41,8 +41,9 @@ export const createBaselines = (options: BaselinesOptions) => {
   const { atHand, now } = options;
   const states = createBaselineStates(options);
   const { inTurn, save, forget, leave, isLeft, underWay } = states;
-  const { prepare, ask, change, changeAt, changeAndTell, describe, readAddresses } =
-    createBaselineSession(options, states);
+  const asking = createBaselineSession(options, states);
+  const { openAlarms, prepare, ask, change, changeAt, changeAndTell, describe, readAddresses } =
+    asking;
 
   const dated = (names: Names) => ({ ...names, now: now() });
 
@@ -259,8 +260,13 @@ export const createBaselines = (options: BaselinesOptions) => {
     },
     /** Resolves when what is under way has ended, which may have begun to write; null where nothing is. */
     underWay,
+    /** How many alarms of a profile are open, as last known in this run; null before. Opens nothing. */
+    openAlarms: (profileId: string): number | null => openAlarms.get(profileId) ?? null,
     /** Drops what is remembered of a profile that is being removed; what is in its file, if that stays, is read anew. */
-    forget,
+    forget: (profileId: string): void => {
+      openAlarms.delete(profileId);
+      forget(profileId);
+    },
   };
 };
 

@@ -196,7 +196,9 @@ export const createChangeCalls = (
         const isConfirmed = isReliable && asked.isCurrent;
         const { lists } = answered();
         const known = knownAddresses(lists, one.baseline, findingsOf(one), isConfirmed);
-        return { ...succeed({ isReliable }), bytes: Buffer.from(JSON.stringify(known)) };
+        const alarmCount = one.baseline.alarms.length;
+        const answer = succeed({ isReliable, alarmCount });
+        return { ...answer, bytes: Buffer.from(JSON.stringify(known)) };
       }),
     readPins: ({ baseline: number }) =>
       ask(number, ({ baseline }) => {

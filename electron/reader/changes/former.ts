@@ -22,14 +22,17 @@ const longestName = 200;
 export const shown = (field: Field): string | null =>
   typeof field === 'string' ? field.slice(0, longestName) : null;
 
-/**
- * Addresses that known records had, and no record of the account has now: of records that are gone, and those that others
- * were agreed to for. A service that was taken over cannot choose them.
- */
-export const formerAddresses = (
+interface FormerOwner {
+  readonly former: FormerAddress;
+  /** Whether its record is not in the account any more, and no alarm tells that another one is in its place. */
+  readonly isGone: boolean;
+}
+
+/** Addresses as `formerAddresses` has them, and whether their records are gone. */
+export const formerOwners = (
   { tables, alarms, retired }: Baseline,
   given: GivenLists,
-): readonly FormerAddress[] => {
+): readonly FormerOwner[] => {
   const taken = new Set<string>();
   for (const list of listNames) {
     for (const values of given[list]?.rows ?? []) {
@@ -37,19 +40,22 @@ export const formerAddresses = (
       if (typeof address === 'string') taken.add(addressKey(address));
     }
   }
-  const found: FormerAddress[] = [];
-  const add = ({ list, address, name, asset, until }: Omit<RetiredAddress, 'key'>): void => {
+  const replaced = new Set(alarms.map(({ before }) => keyOfAddress(before)));
+  const found: FormerOwner[] = [];
+  const add = (of: Omit<RetiredAddress, 'key'>, isAway = false): void => {
+    const { list, address, name, asset, until } = of;
     const key = addressKey(address);
     if (address.length > longestAddress || taken.has(key)) return;
     taken.add(key);
-    found.push({ list, address, name: shown(name), asset: shown(asset), until });
+    const former = { list, address, name: shown(name), asset: shown(asset), until };
+    found.push({ former, isGone: isAway && !replaced.has(key) });
   };
   for (const list of listNames) {
     for (const entry of tables[list]) {
       const address = entry.isKnown ? pinnedAddress(list, entry) : null;
       if (typeof address !== 'string') continue;
       const { name, asset } = namesOf(list, lastValues(entry));
-      add({ list, address, name, asset, until: entry.goneAt ?? null });
+      add({ list, address, name, asset, until: entry.goneAt ?? null }, !entry.isPresent);
     }
   }
   for (const { list, field, before, name, asset, noticedAt } of alarms) {
@@ -59,6 +65,13 @@ export const formerAddresses = (
   for (const one of retired.toReversed()) add(one);
   return found;
 };
+
+/**
+ * Addresses that known records had, and no record of the account has now: of records that are gone, and those that others
+ * were agreed to for. A service that was taken over cannot choose them.
+ */
+export const formerAddresses = (baseline: Baseline, given: GivenLists): readonly FormerAddress[] =>
+  formerOwners(baseline, given).map(({ former }) => former);
 
 /** Names that known records had, have no more, and are those of others now, with what these known ones are called now. */
 export const formerNames = (

@@ -3,7 +3,7 @@ import { rowMarks, type FieldChange } from '../../../shared/activity';
 import { addressKey, longestAddress } from '../../../shared/address';
 import type { AddressRole, KnownAddress } from '../../../shared/ownership';
 import { blockedAddresses } from '../changes/alarms';
-import { formerAddresses, shown } from '../changes/former';
+import { formerOwners, shown } from '../changes/former';
 import type { GivenLists } from '../changes/given-lists';
 import { namesOf, ownAddress, placeOf, type Values } from '../changes/identity';
 import type { Baseline } from '../changes/baseline';
@@ -111,9 +111,10 @@ export const knownAddresses = (
       });
     }
   }
-  for (const { list, address, name, asset, until } of formerAddresses(baseline, given)) {
-    const isGone = given[list] !== null || until !== null;
-    const role = isGone ? 'former' : 'remembered';
+  for (const { former, isGone } of formerOwners(baseline, given)) {
+    const { list, address, name, asset, until } = former;
+    const isPast = given[list] !== null || until !== null;
+    const role = isPast ? (isGone ? 'gone' : 'former') : 'remembered';
     add({ role, address, name, asset, list, row: null, until, contracts: 0 });
   }
   for (const deployer of deployersIn(given.contracts?.rows ?? []).values()) add(deployer);

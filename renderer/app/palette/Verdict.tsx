@@ -1,4 +1,5 @@
 import {
+  CircleMinus,
   CircleQuestionMark,
   FileCode2,
   History,
@@ -31,6 +32,7 @@ const icons: Readonly<Record<VerdictName, LucideIcon>> = {
   unconfirmed: ShieldQuestionMark,
   remembered: History,
   former: History,
+  gone: CircleMinus,
   deployer: UserRound,
   note: StickyNote,
   changed: OctagonAlert,

@@ -72,9 +72,13 @@ const goToFormer = (list: ListName, address: string): void => {
   }
 };
 
-const goTo = ({ list, role, address }: AddressHit, row: number | null): void => {
+/** Whether no record of the account has the address. */
+const isPast = ({ role }: AddressHit): boolean => role === 'former' || role === 'gone';
+
+const goTo = (hit: AddressHit, row: number | null): void => {
+  const { list, role, address } = hit;
   if (list === null) openNotes(address);
-  else if (role === 'former') goToFormer(list, address);
+  else if (isPast(hit)) goToFormer(list, address);
   else if (role === 'deployer') showSearched(list, `by:${address}`);
   else if (row === null) showSearched(list, address);
   else openRecord(list, row);
@@ -124,7 +128,7 @@ export const openFound = async (hit: AddressHit, revision: number | null): Promi
   const isSelected = isHere ? Promise.resolve(true) : selectProfile(profileId);
   const opened = await isOnScreen(hit, 0, isSelected);
   if (!opened || own !== press) return;
-  if (hit.role === 'former' || list === null) {
+  if (isPast(hit) || list === null) {
     goTo(hit, null);
     return;
   }

@@ -1,4 +1,4 @@
-import { Copy, Eye, RotateCw, Search, StickyNote } from 'lucide-react';
+import { Copy, Eye, OctagonAlert, RotateCw, Search, StickyNote } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { shownKeys } from '../shortcuts/shortcut-groups';
 import { system } from '../../ui/system';
@@ -214,19 +214,25 @@ function Name({ hit, names }: { readonly hit: AddressHit; readonly names: Names 
 
 const hitOption = (hit: AddressHit, at: number, report: AddressReport, names: Names): Option => {
   const { role, address, profileId } = hit;
-  const { here, elsewhere } = paletteWords;
+  const { alarmed, here, gone, elsewhere } = paletteWords;
+  const own = role === 'gone' ? gone : here;
   const of = report.profiles.find((profile) => profile.profileId === profileId);
   return {
     id: `hit-${at}`,
-    group: profileId === names.activeId ? here : elsewhere,
+    group: hit.isAlarmed ? alarmed : profileId === names.activeId ? own : elsewhere,
     icon: role === 'note' ? <Icon of={StickyNote} /> : <Identicon address={address} size={20} />,
-    label: <Name hit={hit} names={names} />,
+    label: (
+      <>
+        {hit.isAlarmed && <Icon of={OctagonAlert} size={14} className={styles['alarmed']} />}
+        <Name hit={hit} names={names} />
+      </>
+    ),
     about: <Whose hit={hit} receivedAt={of?.receivedAt ?? null} names={names} />,
     run: () => void openFound(hit, of?.revision ?? null),
   };
 };
 
-/** The records behind an answer, those of the account on screen first, and what can be done with it. */
+/** The records behind an answer, those with an alarm first and then those of the account on screen, and what can be done with it. */
 export const answerOptions = (
   report: AddressReport,
   names: Names | null,
@@ -242,10 +248,11 @@ export const answerOptions = (
   const options = (verdict === 'alike' ? [...alikes, ...hits] : hits).map((hit, at) =>
     hitOption(hit, at, report, names),
   );
-  const isHere = ({ group }: Option): boolean => group === paletteWords.here;
+  const { alarmed, here, gone, elsewhere } = paletteWords;
   return [
-    ...options.filter(isHere),
-    ...options.filter((option) => !isHere(option)),
+    ...[alarmed, here, gone, elsewhere].flatMap((head) =>
+      options.filter(({ group }) => group === head),
+    ),
     {
       id: 'copy',
       group: next,

@@ -1,4 +1,4 @@
-import { addressKey, groupsOfFour } from '../../../shared/address';
+import { addressKey, comparedPart, groupsOfFour } from '../../../shared/address';
 import type {
   AddressHit,
   AddressReport,
@@ -61,11 +61,23 @@ const noneOf = (report: AddressReport): Pick<Said, 'title' | 'sentence'> => {
   };
 };
 
+/** Whether the first and the last characters that people compare are the same; otherwise it is a slip in one of them. */
+const haveSameEnds = (one: string, other: string): boolean => {
+  const endsOf = (address: string): string => {
+    const part = (comparedPart(address) ?? address.replace(/^0x/iu, '')).toLowerCase();
+    return `${part.slice(0, 4)} ${part.slice(-4)}`;
+  };
+  return endsOf(one) === endsOf(other);
+};
+
 const alikeOf = (report: AddressReport, names: Names | null): Pick<Said, 'title' | 'sentence'> => {
   const { titles, sentences } = paletteWords;
   const [first] = report.alikes;
   const count = first && names ? countDifferences(writtenAsked(report), first.address) : null;
-  const sentence = count ? sentences.alike(count.differing, count.all) : sentences.alikeLoose;
+  const asked = writtenAsked(report);
+  const isSlip = first !== undefined && names !== null && !haveSameEnds(asked, first.address);
+  const { alike, slip, alikeLoose } = sentences;
+  const sentence = count ? (isSlip ? slip : alike)(count.differing, count.all) : alikeLoose;
   return { title: titles.alike(recordOf(first, names), isPartly(report)), sentence };
 };
 
@@ -74,6 +86,7 @@ const tones: Readonly<Partial<Record<Verdict, Said['tone']>>> = {
   changed: 'danger',
   namesake: 'danger',
   former: 'danger',
+  gone: 'danger',
   alike: 'danger',
 };
 
@@ -88,9 +101,9 @@ const verdictWords = (
   if (verdict === 'changed') return { title: titles.changed, sentence: sentences.changed };
   const hit = report.hits.find(({ role }) => role === verdict);
   const of = hit && names ? quoted(names.profile(hit.profileId)) : null;
-  if (verdict === 'former') {
+  if (verdict === 'former' || verdict === 'gone') {
     const until = momentOf(hit?.until, names);
-    return { title: titles.former(recordOf(hit, names), until), sentence: sentences.former };
+    return { title: titles[verdict](recordOf(hit, names), until), sentence: sentences[verdict] };
   }
   if (verdict === 'deployer') {
     const title = titles.deployer(hit?.contracts ?? 0, isPartly(report));
@@ -147,7 +160,9 @@ export const sayVerdict = (report: AddressReport, names: Names | null): Said => 
 /** What a hit is, beside its name. */
 export const sayRole = ({ role, until, contracts }: AddressHit, names: Names): string => {
   const { roles } = paletteWords;
-  if (role === 'former') return roles.former(until === null ? null : names.when(until));
+  if (role === 'former' || role === 'gone') {
+    return roles[role](until === null ? null : names.when(until));
+  }
   return role === 'deployer' ? roles.deployer(contracts) : roles[role];
 };
 

@@ -3,12 +3,11 @@ import { askToAcknowledge, reviewAlarm } from '../../store/activity-actions';
 import { useWindow } from '../../store/store';
 import { useValuesHidden } from '../../store/selectors';
 import { useMoment } from '../../ui/text/use-moment';
-import { fieldText } from '../../../shared/account';
-import { NameText } from '../../ui/text/ServiceText';
 import { Strip, type StripPlace } from '../../ui/Strip';
 import { activityWords } from '../../i18n/activity';
 import { focusDetails } from '../records/list/focus';
 import { focusTitle } from '../../ui/focus';
+import { AlarmName } from './AlarmName';
 import { alarmCounts, areOfAddresses } from './count-of';
 
 const longestName = 60;
@@ -48,7 +47,7 @@ export function AlarmStrip(place: StripPlace) {
       title={count(...alarmCounts(activity))}
       detail={
         <>
-          <NameText text={fieldText(oldest.name)} longest={longestName} /> ·{' '}
+          <AlarmName alarm={oldest} longest={longestName} /> ·{' '}
           {activityWords.noticedThen(moment(oldest.noticedAt))}
         </>
       }

@@ -29,6 +29,7 @@ import { activityWords } from '../../i18n/activity';
 import { addressRelationWords } from '../../i18n/address-relations';
 import { historyWords } from '../../i18n/history';
 import { privacyWords } from '../../i18n/privacy';
+import { AlarmEnds } from './AlarmName';
 import { ChangedValue, isExact, ValueChanges } from './ChangedValue';
 import { isCounted, isWaiting, type TimelineEntry } from './history-lines';
 import styles from './history.module.css';
@@ -155,6 +156,13 @@ const whatHappened = ({ before, after }: FieldChange): 'changed' | 'appeared' | 
   return after === null ? 'vanished' : 'changed';
 };
 
+/** Of an alarm that waits beside one of the same name: the ends of the address. */
+function Ends({ entry: { outcome } }: Pick<Shown, 'entry'>) {
+  const waiting = outcome?.waiting ?? null;
+  const alarm = useWindow(({ activity }) => activity?.alarms.find((one) => one.number === waiting));
+  return alarm && <AlarmEnds alarm={alarm} />;
+}
+
 /** What has happened, in a sentence. */
 function Message(props: Shown): ReactNode {
   const { entry } = props;
@@ -170,7 +178,8 @@ function Message(props: Shown): ReactNode {
   const [before, after] = historyWords.ofRecord(kind, list, only?.field ?? null);
   return (
     <>
-      {before} <Name {...props} /> {after}
+      {before} <Name {...props} />
+      <Ends entry={entry} /> {after}
     </>
   );
 }
@@ -181,7 +190,9 @@ function Identity({ entry: { asset, address } }: Pick<Shown, 'entry'>): ReactNod
     <>
       {asset !== null && (
         <>
-          <ServiceText text={fieldText(asset)} />{' '}
+          <span className={styles['asset']}>
+            <ServiceText text={fieldText(asset)} />
+          </span>{' '}
         </>
       )}
       <ChangedValue field="address" value={address} other={address} asset={asset} />
@@ -254,7 +265,7 @@ export const HistoryLine = memo(function HistoryLine(props: HistoryLineProps) {
         </p>
         {fields.length > 0 && !isInline && changes}
         {isWhole && kind === 'removed' && (
-          <p className={styles['further']}>
+          <p className={styles['further']} data-alone>
             <Identity entry={entry} />
           </p>
         )}

@@ -1,6 +1,6 @@
 import { Braces, FileCheck, FileSpreadsheet } from 'lucide-react';
 import { Fragment, useState, useMemo, type ReactNode } from 'react';
-import { fieldText, type AccountHead, type ListName, type RowOf } from '../../../shared/account';
+import { type AccountHead, type ListName, type RowOf } from '../../../shared/account';
 import {
   exportFormats,
   nameOfExport,
@@ -20,7 +20,7 @@ import { ChoiceTiles } from '../../ui/ChoiceTiles';
 import { Notice } from '../../ui/Notice';
 import { RadioGroup } from '../../ui/RadioGroup';
 import { useMoment } from '../../ui/text/use-moment';
-import { NameText } from '../../ui/text/ServiceText';
+import { AlarmName } from '../changes/AlarmName';
 import { listDefinitions, forList, type ListDefinition } from '../records/list/columns';
 import {
   absentFrom,
@@ -155,10 +155,10 @@ function AlarmNotice({ isAgain }: { readonly isAgain: boolean }) {
     <Notice kind="warning">
       {exportWords.alarms(activity.alarmCount, isAgain)}{' '}
       <span>
-        {named.map(({ number, name }, place) => (
-          <Fragment key={number}>
+        {named.map((alarm, place) => (
+          <Fragment key={alarm.number}>
             {place > 0 && ' · '}
-            <NameText text={fieldText(name)} longest={longestName} />
+            <AlarmName alarm={alarm} longest={longestName} />
           </Fragment>
         ))}
         {activity.alarmCount > named.length && ' · …'}

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { type AccountHead, fieldText } from '../../../shared/account';
+import { type AccountHead } from '../../../shared/account';
 import { useNow } from '../../store/now';
 import { useZone } from '../../store/selectors';
 import { absentList } from '../../ui/text/absent-list';
@@ -7,6 +7,7 @@ import { showMoment, showSince } from '../../ui/text/dates';
 import { NameText } from '../../ui/text/ServiceText';
 import { words } from '../../i18n/window';
 import { activityWords } from '../../i18n/activity';
+import { AlarmName } from '../changes/AlarmName';
 import { changesIn } from '../changes/count-of';
 import type { AlikeAddress, AttentionLine, Records } from './attention-lines';
 import print from '../../ui/print.module.css';
@@ -51,13 +52,12 @@ const saidOf = (
   const { attention } = words.overview;
   switch (line.kind) {
     case 'alarm': {
-      const { name, noticedAt } = line.alarm;
       return {
         gist: activityWords.alarmTitle(line.alarm),
         detail: (
           <>
-            <NameText text={fieldText(name)} longest={longest} /> ·{' '}
-            {activityWords.noticedThen(when.moment(noticedAt))}
+            <AlarmName alarm={line.alarm} longest={longest} /> ·{' '}
+            {activityWords.noticedThen(when.moment(line.alarm.noticedAt))}
           </>
         ),
       };

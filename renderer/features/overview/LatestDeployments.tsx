@@ -7,10 +7,13 @@ import { useAccountAddresses } from '../records/list/use-account-addresses';
 import { goToRecord } from '../../store/list-actions';
 import { useNowByMinute } from '../../store/now';
 import { useZone } from '../../store/selectors';
+import { useWindow } from '../../store/store';
+import { emptyNote } from '../../../shared/notes';
 import { showDate } from '../../ui/text/dates';
 import { NameText, Private } from '../../ui/text/ServiceText';
 import { Card } from '../../ui/Card';
 import { words } from '../../i18n/window';
+import { LocalMark, noteOf } from '../notes/LocalMark';
 import { latestOf } from './latest';
 import print from '../../ui/print.module.css';
 import styles from './LatestDeployments.module.css';
@@ -26,6 +29,7 @@ export function LatestDeployments({ contracts }: Props) {
   const { model } = useModel('contracts', contracts);
   const times = model.times('deployedAt');
   const names = useAccountAddresses()?.names;
+  const notes = useWindow((state) => state.notes);
   const zone = useZone();
   // Only what is in the future depends on it.
   const now = useNowByMinute();
@@ -53,6 +57,7 @@ export function LatestDeployments({ contracts }: Props) {
           const seed = fieldText(address);
           const date = showDate(fieldText(deployedAt) ?? '', now, zone);
           const who = byOf(row, deployedBy);
+          const ownName = noteOf(notes, fieldText(deployedBy))?.name ?? '';
           return (
             <li key={row}>
               <button
@@ -71,7 +76,12 @@ export function LatestDeployments({ contracts }: Props) {
                 <span className={styles['what']}>
                   <Private text={date.kind === 'date' ? date.day : date.text} /> ·{' '}
                   {who !== null && `${words.overview.deployedBy} `}
-                  <NameText text={who} />
+                  {ownName !== '' && (
+                    <>
+                      <LocalMark note={{ ...emptyNote, name: ownName }} />{' '}
+                    </>
+                  )}
+                  {(ownName === '' || names?.of(row)) && <NameText text={who} />}
                 </span>
               </button>
             </li>

@@ -186,6 +186,8 @@ export const copyingWords: typeof englishCopying = {
   outdated:
     'Nichts wurde kopiert: Eine neuere Antwort ist da, und die Adresse, nach der gefragt wurde, steht nicht mehr dort, wo sie war. Sehen Sie sich den Eintrag noch einmal an.',
   doubtTitle: 'Diese Adresse kopieren?',
+  alarmedIn: (profile) =>
+    `Im Profil „${profile}“ gehört diese Adresse zu einer Änderung, die noch niemand bestätigt hat. Vergleichen Sie dort beide Adressen, bevor Sie diese hier verwenden.`,
   copyAnyway: 'Trotzdem kopieren',
   selectionTooLong:
     'Nichts wurde kopiert: Solange es einen Alarm geben kann, geht das nur mit kürzeren Ausschnitten. Wählen Sie weniger aus, oder bestätigen Sie zuerst den Alarm.',

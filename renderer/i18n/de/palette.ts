@@ -52,6 +52,8 @@ export const paletteWords: typeof english = {
       `Bekannt, aber ungewiss: aus einer früheren Antwort von ${of ?? 'einem Ihrer Profile'}`,
     former: (of, until) =>
       `Nicht mehr: Das war die Adresse von ${of ?? 'einem Ihrer Einträge'}${until === null ? '' : ` bis ${until}`}`,
+    gone: (of, since) =>
+      `Nicht mehr: Sie gehörte zu ${of ?? 'einem Eintrag'}, und dieser Eintrag ist${since === null ? '' : ` seit ${since}`} nicht mehr im Konto`,
     alike: (of, isPartly) => {
       const known = of ?? 'eine Adresse, die Sie kennen';
       return isPartly
@@ -89,8 +91,11 @@ export const paletteWords: typeof english = {
       `Der Dienst antwortet jetzt mit einem anderen Konto. Verglichen ist die Adresse mit der letzten guten Antwort${when === null ? '' : ` (${when})`}. Senden Sie nichts dorthin, bevor Sie wissen, warum es ein anderes Konto ist.`,
     remembered: 'Öffnen Sie das Profil, um zu sehen, ob die Adresse noch da ist.',
     former: 'Senden Sie nichts mehr dorthin. Fragen Sie nach der heutigen Adresse.',
+    gone: 'Senden Sie nichts dorthin, bevor Sie wissen, warum der Eintrag weg ist. Fragen Sie auf einem Weg, den Sie schon kennen, bei den Verantwortlichen nach.',
     alike: (differing, all) =>
       `Anfang und Ende sind gleich, ${integer.format(differing)} von ${integer.format(all)} Zeichen sind anders. Senden Sie nichts dorthin; fragen Sie auf einem Weg, den Sie schon kennen, bei dem nach, der sie Ihnen gegeben hat.`,
+    slip: (differing, all) =>
+      `Nur ${integer.format(differing)} von ${integer.format(all)} Zeichen ${differing === 1 ? 'ist' : 'sind'} anders: Sie ist vielleicht vertippt. Senden Sie nichts dorthin; fragen Sie auf einem Weg, den Sie schon kennen, bei dem nach, der sie Ihnen gegeben hat.`,
     alikeLoose:
       'Anfang und Ende sind gleich, aber es ist eine andere Adresse. Senden Sie nichts dorthin; fragen Sie auf einem Weg, den Sie schon kennen, bei dem nach, der sie Ihnen gegeben hat.',
     stranger: 'In keinem Profil, das verglichen werden konnte, ist sie Wallet oder Contract.',
@@ -117,7 +122,9 @@ export const paletteWords: typeof english = {
   answersAnother: 'der Dienst antwortet jetzt mit einem anderen Konto',
   whyNot,
   showValues: 'Werte anzeigen',
+  alarmed: 'In einer Änderung, die noch niemand bestätigt hat',
   here: 'In diesem Konto',
+  gone: 'Nicht mehr in diesem Konto',
   elsewhere: 'In einem anderen Profil, das zuerst geöffnet wird',
   next: 'Weiter',
   roles: {
@@ -129,6 +136,7 @@ export const paletteWords: typeof english = {
     remembered: 'Früher gesehen',
     former: (until) => (until === null ? 'Frühere Adresse' : `Bis ${until}`),
     deployer: (count) => `Hat ${contracts(count)} deployt`,
+    gone: (since) => (since === null ? 'Weg' : `Weg seit ${since}`),
     note: 'Notiz',
   },
   noteWithoutName: 'Notiz ohne Namen',

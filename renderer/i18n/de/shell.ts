@@ -56,6 +56,11 @@ export const shellWords: typeof english = {
   profile: (name, about) => (about === null ? `Profil: ${name}` : `Profil: ${name}, ${about}`),
   profiles: 'Profile',
   manageProfiles: 'Profile verwalten …',
+  openAlarms: (count) => plural(count, 'offener Alarm', 'offene Alarme'),
+  otherAlarms: (count) =>
+    count === 1
+      ? 'offene Alarme in einem anderen Profil'
+      : `offene Alarme in ${integer.format(count)} anderen Profilen`,
   countOf: (shown, all) => `${integer.format(shown)} von ${integer.format(all)}`,
   trust: {
     states: {

@@ -3,6 +3,7 @@ import { useWindow } from '../../store/store';
 import type { AddressDoubts, KnownTwin, RowDoubts } from '../../store/pending-copy';
 import { useValuesHidden } from '../../store/selectors';
 import { useMoment } from '../text/use-moment';
+import { useProfileName } from '../text/names';
 import { NameText } from '../text/ServiceText';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { useOpenDialog } from '../Dialog';
@@ -17,6 +18,7 @@ const mostTwins = 3;
 interface OfAddress {
   readonly address: string;
   readonly doubts: AddressDoubts;
+  readonly alarmedIn: readonly string[];
 }
 
 /** What an address may be taken for, with the characters in which it is another one. */
@@ -64,9 +66,11 @@ function Odd({ odd, without }: Pick<AddressDoubts, 'odd' | 'without'>) {
   );
 }
 
-function AddressReasons({ address, doubts }: OfAddress) {
+function AddressReasons({ address, doubts, alarmedIn }: OfAddress) {
   const { capitals, odd, without, twins } = doubts;
   const isHidden = useValuesHidden();
+  const profiles = useWindow((state) => state.app?.profiles);
+  const nameOf = useProfileName();
   const [first] = twins;
   return (
     <>
@@ -74,6 +78,11 @@ function AddressReasons({ address, doubts }: OfAddress) {
         <GroupedAddress text={address} other={first?.address} className={styles['compared']} />
       </code>
       <ul className={styles['reasons']}>
+        {profiles
+          ?.filter(({ id }) => alarmedIn.includes(id))
+          .map((profile) => (
+            <li key={profile.id}>{words.copying.alarmedIn(nameOf(profile))}</li>
+          ))}
         {twins.slice(0, mostTwins).map((twin) => (
           <Twin key={`${twin.by} ${twin.address ?? ''}`} twin={twin} address={address} />
         ))}

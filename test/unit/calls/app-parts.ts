@@ -179,6 +179,7 @@ export function appParts() {
     revision: 1,
     profiles: profiles.list(),
     activeProfileId: profiles.activeId(),
+    openAlarms: {},
     notice: null,
     settingsFolder: '/settings',
     earlierProfiles: 0,

@@ -142,7 +142,8 @@ export const stageProfile = (random: Random, profileId: string, size: number) =>
       ...newcomers.map(({ address }) => ({ address, role: 'newcomer' as const })),
       ...namesakes.map(({ address }) => ({ address, role: 'namesake' as const })),
       ...contracts.map(({ address }) => ({ address, role: 'contract' as const })),
-      ...[...gone, ...replaced].map(({ address }) => ({ address, role: 'former' as const })),
+      ...replaced.map(({ address }) => ({ address, role: 'former' as const })),
+      ...gone.map(({ address }) => ({ address, role: 'gone' as const })),
       ...contracts.map(({ deployedBy }) => ({ address: deployedBy, role: 'deployer' as const })),
       ...notes.map((address) => ({ address, role: 'note' as const })),
     ],
@@ -174,18 +175,35 @@ export const naiveVerdict = (all: readonly Facts[], asked: string): Verdict | nu
     if (has(role)) return isAlarmed ? 'changed' : role;
   }
   if (has('former')) return 'former';
+  if (has('gone')) return 'gone';
   // A wrong character makes it an address of no form.
   const looks = [lookOf(asked), asked, asked.slice(1)];
+  /** Of one length, with at most three other characters, and eight at one end the same. */
+  const isSlip = (address: string): boolean => {
+    const [one, other] = [address, asked].map((text) =>
+      text.startsWith('0x') ? text.toLowerCase() : text,
+    ) as [string, string];
+    const body = one.replace(/^(?:0x|bc1)/u, '').length;
+    const isStart = one.slice(0, one.length - body + 8) === other.slice(0, one.length - body + 8);
+    const differing = Array.from(one).filter((letter, at) => letter !== other[at]).length;
+    return (
+      one.length === other.length &&
+      differing > 0 &&
+      differing <= 3 &&
+      (isStart || one.slice(-8) === other.slice(-8))
+    );
+  };
   const isAlike = all.some(({ known }) =>
     known.some(
       ({ address, role }) =>
         role !== 'deployer' &&
         !sameLetters(address, asked) &&
-        looks.some(
-          (look) =>
-            lookOf(address).slice(0, 4).toLowerCase() === look.slice(0, 4).toLowerCase() &&
-            lookOf(address).slice(-4).toLowerCase() === look.slice(-4).toLowerCase(),
-        ),
+        (isSlip(address) ||
+          looks.some(
+            (look) =>
+              lookOf(address).slice(0, 4).toLowerCase() === look.slice(0, 4).toLowerCase() &&
+              lookOf(address).slice(-4).toLowerCase() === look.slice(-4).toLowerCase(),
+          )),
     ),
   );
   if (isAlike) return 'alike';

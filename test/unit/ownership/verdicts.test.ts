@@ -56,7 +56,7 @@ describe('the question whether an address is ours', () => {
     expect(wrong).toEqual([]);
     // Each verdict that these profiles can bring about has come up.
     const own = ['wallet', 'newcomer', 'namesake', 'contract'];
-    const verdicts = [...own, 'changed', 'former', 'deployer', 'note', 'alike'];
+    const verdicts = [...own, 'changed', 'former', 'gone', 'deployer', 'note', 'alike'];
     for (const verdict of [...verdicts, 'none']) {
       expect([verdict, seen.get(verdict as Verdict) ?? 0]).toEqual([verdict, expect.any(Number)]);
       expect(seen.get(verdict as Verdict) ?? 0).toBeGreaterThan(10);

@@ -98,6 +98,12 @@ export function AddressSection({ place, row, context, links, refused, ofRecord }
   const told = alarms.flatMap(({ before, after }) =>
     [before, after].map((value) => addressKey(fieldText(value) ?? '')),
   );
+  const hasNamesake = change === rowMarks.sameName && address !== null;
+  const twins = hasNamesake ? context.twinsOf(column, record) : [];
+  /** One of the same name is compared with it once, also where it looks like it. */
+  const named = twins
+    .filter(({ by }) => by === 'name')
+    .map(({ address: other }) => addressKey(other ?? ''));
   const isCompared =
     alikes?.shown.some(({ other }) => !told.includes(addressKey(other.at.text))) ?? false;
   return (
@@ -132,14 +138,21 @@ export function AddressSection({ place, row, context, links, refused, ofRecord }
           alarm && alarms.length === 1 && <AcknowledgeButton alarm={alarm} version={version} />
         }
       >
-        {change === rowMarks.sameName && address !== null && (
+        {hasNamesake && (
           <SameNameSection
             list={list}
             address={writtenAddress(address, format)}
-            twins={context.twinsOf(column, record)}
+            twins={twins}
+            alikes={alikes?.shown ?? []}
           />
         )}
-        <LookAlikeSection place={list} record={record} told={told} seenAt={seenAt} />
+        <LookAlikeSection
+          place={list}
+          record={record}
+          told={[...told, ...named]}
+          seenAt={seenAt}
+          isAdvised={hasNamesake}
+        />
       </AddressCard>
     </Section>
   );

@@ -1,5 +1,6 @@
 import { addressFields, fieldText, type SmartContract } from '../../../../shared/account';
-import { readableAddress, shortAddress } from '../../../../shared/address';
+import { addressKey, readableAddress, shortAddress } from '../../../../shared/address';
+import { emptyNote } from '../../../../shared/notes';
 import type { Zone } from '../../../../shared/profile';
 import { AddressText } from '../../../ui/address/GroupedAddress';
 import {
@@ -11,13 +12,16 @@ import { doubtsOf } from '../../../ui/address/doubts';
 import { Identicon, hasIdenticon } from '../../../ui/address/Identicon';
 import type { CellContext } from '../list/grid/grid-column';
 import { useValuesHidden } from '../../../store/selectors';
+import { useWindow } from '../../../store/store';
 import { isUtcHere, showDate, showRelative } from '../../../ui/text/dates';
 import { LongText } from '../../../ui/text/LongText';
-import { Mask, ForeignMark, ServiceText } from '../../../ui/text/ServiceText';
+import { useMoment } from '../../../ui/text/use-moment';
+import { Mask, ForeignMark, NameText, ServiceText } from '../../../ui/text/ServiceText';
 import { Section } from '../../../ui/Section';
 import { words } from '../../../i18n/window';
 import { addressRelationWords } from '../../../i18n/address-relations';
 import { detailsWords } from '../../../i18n/details';
+import { LocalMark } from '../../notes/LocalMark';
 import details from './Details.module.css';
 import { FieldRow, NotText } from './FieldRow';
 import styles from './FieldRow.module.css';
@@ -82,10 +86,27 @@ interface DeployerProps extends Pick<Related, 'deployer' | 'deployed'> {
   /** Not empty. */
   readonly address: string;
   readonly format: AddressFormat;
+  /** The person's own name for the address; empty where there is none. */
+  readonly ownName: string;
 }
 
-/** Who deployed a contract: by name where it is somebody of the account, else by the whole address. */
-function DeployerValue({ address, format, deployer, deployed }: DeployerProps) {
+/** Which record had the address of a deployer that is not in the account any more, as far as the window knows. */
+function FormerOwner({ address }: { readonly address: string }) {
+  const former = useWindow((state) => state.former);
+  const showAt = useMoment();
+  const key = addressKey(address);
+  const found = former?.find((one) => addressKey(one.address) === key);
+  if (!found) return null;
+  const until = found.until === null ? null : showAt(found.until);
+  return (
+    <p className={styles['second']}>
+      {addressRelationWords.former(found.list, until)} <NameText text={found.name} longest={120} />
+    </p>
+  );
+}
+
+/** Who deployed a contract: by name where it is somebody of the account, else by the whole address and what is known of it. */
+function DeployerValue({ address, format, ownName, deployer, deployed }: DeployerProps) {
   const written = writtenAddress(address, format);
   const count = deployed?.records.length ?? 0;
   const isOwn = deployer !== null && 'found' in deployer;
@@ -96,6 +117,11 @@ function DeployerValue({ address, format, deployer, deployed }: DeployerProps) {
       <div className={details['who']}>
         {hasIdenticon(address) && <Identicon address={address} size={16} />}
         <div>
+          {ownName !== '' && (
+            <p>
+              <LocalMark note={{ ...emptyNote, name: ownName }} />
+            </p>
+          )}
           {isOwn ? (
             <RecordLinks found={deployer.found} column={addressFields[deployer.found.list]} />
           ) : (
@@ -125,6 +151,7 @@ function DeployerValue({ address, format, deployer, deployed }: DeployerProps) {
           </>
         )}
       </p>
+      {deployer?.kind === 'foreign' && <FormerOwner address={address} />}
     </>
   );
 }
@@ -170,7 +197,12 @@ export function DeploymentSection(props: Props) {
           }
         >
           {isGiven ? (
-            <DeployerValue address={by} format={format} {...related} />
+            <DeployerValue
+              address={by}
+              format={format}
+              ownName={context.noteOf(by)?.name ?? ''}
+              {...related}
+            />
           ) : (
             <ServiceText text={by} />
           )}

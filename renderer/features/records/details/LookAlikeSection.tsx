@@ -19,6 +19,7 @@ import { AlikeComparison, Whose } from './AlikeComparison';
 import {
   agesOf,
   alikesOfRecord,
+  type AlikePair,
   type AlikesOfRecord,
   orderOf,
   type SeenRecord,
@@ -33,6 +34,8 @@ interface Props {
   readonly told: readonly string[];
   /** Since when records have their addresses; nothing is known of a deployer's. */
   readonly seenAt?: (of: SeenRecord) => number | null;
+  /** Whether it is said above already what to do. */
+  readonly isAdvised?: boolean;
 }
 
 const unseen = () => null;
@@ -51,7 +54,8 @@ export const useAlikesOf = (place: OwnPlace, record: number): AlikesOfRecord | n
 };
 
 /** Warns of addresses of the account that look like this one of a record, and compares them. */
-export function LookAlikeSection({ place, record, told, seenAt = unseen }: Props) {
+export function LookAlikeSection(props: Props) {
+  const { place, record, told, seenAt = unseen, isAdvised = false } = props;
   const section = useRef<HTMLElement>(null);
   const found = useAlikesOf(place, record);
   if (!found) return null;
@@ -76,7 +80,9 @@ export function LookAlikeSection({ place, record, told, seenAt = unseen }: Props
       settled={shown.length === 0 && more === 0}
       title={shown.length > 0 || more > 0 ? title : addressRelationWords.summaryTitle}
     >
-      {shown.length > 0 && <p className={styles['advice']}>{addressRelationWords.advice}</p>}
+      {shown.length > 0 && !isAdvised && (
+        <p className={styles['advice']}>{addressRelationWords.advice}</p>
+      )}
       {shown.map((pair) => (
         <AlikeComparison
           key={pair.pair}
@@ -150,14 +156,17 @@ interface SameNameProps {
   readonly address: string;
   /** What the record may be taken for. */
   readonly twins: readonly KnownTwin[];
+  /** What it looks like. */
+  readonly alikes: readonly AlikePair[];
 }
 
 /** Warns that something known has the name and asset of a record, and shows both addresses one above the other. */
-export function SameNameSection({ list, address, twins }: SameNameProps) {
+export function SameNameSection({ list, address, twins, alikes }: SameNameProps) {
   return (
     <Doubt title={activityWords.marks.sameName}>
       {twins.map(({ by, known, list: from, name, address: other }) => {
         if (by !== 'name' || other === null) return null;
+        const alike = alikes.find(({ other: { at } }) => addressKey(at.text) === addressKey(other));
         return (
           <div key={other} className={styles['pair']}>
             <div>
@@ -171,6 +180,7 @@ export function SameNameSection({ list, address, twins }: SameNameProps) {
               </p>
               <AddressText address={other} other={address} />
             </div>
+            {alike && <p>{addressRelationWords.sameEnds[alike.ends]}</p>}
           </div>
         );
       })}

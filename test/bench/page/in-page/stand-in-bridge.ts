@@ -25,6 +25,7 @@ const state: AppState = {
   revision: 1,
   profiles: [profile],
   activeProfileId: profile.id,
+  openAlarms: {},
   notice: null,
   settingsFolder: '/settings',
   earlierProfiles: 0,

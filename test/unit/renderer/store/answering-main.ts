@@ -25,6 +25,7 @@ export const stateWith = (
   revision: 1,
   profiles,
   activeProfileId,
+  openAlarms: {},
   notice: null,
   settingsFolder: '/settings',
   earlierProfiles: 0,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { succeed } from '../../../../shared/failure';
+import { fail, succeed } from '../../../../shared/failure';
 import { packRows } from '../../../../shared/row-columns';
 import { smallContract, smallWallet } from '../../../service/small-account';
-import { answerOf, readAccount, setUp, type Window } from './answering-main';
+import { answerOf, readAccount, setUp, stateWith, type Window } from './answering-main';
 
 describe('the question before a doubtful address is copied', () => {
   const doubts = { capitals: true, odd: [], without: null, twins: [] };
@@ -49,5 +49,47 @@ describe('the question before a doubtful address is copied', () => {
     const { confirmCopy } = await import('../../../../renderer/store/copying');
     void confirmCopy('copy');
     expect(window.last('copyText').request).toEqual({ text: address });
+  });
+});
+
+describe('an address that is in an open change of another profile', () => {
+  const doubts = { capitals: false, odd: [], without: null, twins: [] };
+  const address = smallWallet.walletAddress;
+  const hits = [
+    { profileId: 'two', isAlarmed: true },
+    { profileId: 'two', isAlarmed: true },
+    { profileId: 'three', isAlarmed: false },
+    { profileId: 'one', isAlarmed: true },
+  ];
+  const copyWith = async (openAlarms: Readonly<Record<string, number | null>>) => {
+    const window = await setUp(stateWith('one', { openAlarms }));
+    await readAccount(window, answerOf(1, 'Cold'));
+    const { copyAddress } = await import('../../../../renderer/store/copying');
+    return { window, copying: copyAddress(address, doubts), copyAddress };
+  };
+
+  it('is asked about, with the names of those profiles', async () => {
+    const { window, copying } = await copyWith({ one: 1, two: 1, three: 0 });
+    await window.last('findAddress').reply(succeed({ hits }));
+    expect(await copying).toBe(false);
+    expect(window.shown().pendingCopy).toMatchObject({ address, alarmedIn: ['two'] });
+    expect(window.calls()).not.toContain('copyText');
+  });
+
+  it('is copied at once where no other profile is known to have an alarm', async () => {
+    const { window } = await copyWith({ one: 1, two: 0, three: null });
+    expect(window.calls()).not.toContain('findAddress');
+    expect(window.last('copyText').request).toEqual({ text: address });
+  });
+
+  it('is copied where main cannot say, and not any more once something else is to be copied', async () => {
+    const { window, copying, copyAddress } = await copyWith({ two: 1 });
+    const first = window.last('findAddress');
+    void copyAddress(smallContract.address, doubts);
+    await first.reply(succeed({ hits }));
+    expect(await copying).toBe(false);
+    expect(window.shown().pendingCopy).toBeNull();
+    await window.last('findAddress').reply(fail('INTERNAL'));
+    expect(window.last('copyText').request).toEqual({ text: smallContract.address });
   });
 });

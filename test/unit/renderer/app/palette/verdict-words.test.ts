@@ -115,6 +115,25 @@ describe('the answer to whose an address is', () => {
     expect(of(null)).toBe('No longer: it was the address of “Treasury”');
   });
 
+  it('says of a record that is gone since when it is, and not to ask for another address', () => {
+    const of = (until: number | null) =>
+      sayVerdict(report({ verdict: 'gone', hits: [hit({ role: 'gone', until })] }), names);
+    expect(of(7).title).toBe(
+      'No longer: it was the address of “Treasury”, which has been gone since moment 7',
+    );
+    expect(of(null).title).toBe('No longer: it was the address of “Treasury”, which is gone');
+    expect(of(7).sentence).not.toContain('address of today');
+  });
+
+  it('says how many characters of a slip differ, and not that its ends are the same', () => {
+    const alikes = [hit({ address: `0x${'a'.repeat(40)}` })];
+    const of = (asked: string) =>
+      sayVerdict(report({ verdict: 'alike', asked, hits: [], alikes, alikeCount: 1 }), names)
+        .sentence;
+    expect(of(`0x${'a'.repeat(39)}b`)).toMatch(/^Only 1 of 40 characters differs/u);
+    expect(of(`0x${'a'.repeat(20)}b${'a'.repeat(19)}`)).toMatch(/^Beginning and end are the same/u);
+  });
+
   it('counts what differs in a look-alike, also where the asked one lacks its 0x', () => {
     for (const asked of [imposter, imposter.slice(2)]) {
       const { title, sentence } = sayVerdict(

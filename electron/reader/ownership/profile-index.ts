@@ -1,0 +1,172 @@
+import { addressKey, comparedPart, readableAddress } from '../../../shared/address';
+import { addressRoles, type KnownAddress } from '../../../shared/ownership';
+import { putUnder } from '../put-under';
+
+/** Characters at an end that people compare an address by. */
+const endLength = 4;
+
+/** Of an address with a few wrong characters, so many at one end are still those of the one that is meant. */
+const mistypedEnd = 8;
+const mostMistyped = 3;
+
+/** Whether two texts of one length differ in so few characters that one may be a slip for the other. */
+const areNear = (one: string, other: string): boolean => {
+  let differing = 0;
+  for (let at = 0; at < one.length && differing <= mostMistyped; at += 1) {
+    if (one[at] !== other[at]) differing += 1;
+  }
+  return differing <= mostMistyped;
+};
+
+/** A service can make any number of addresses that look alike; the nearest is looked for among so many of a profile. */
+const mostLookedAt = 1000;
+
+const order = new Map<string, number>(addressRoles.map((role, place) => [role, place]));
+/** The nearest to the person's own first. */
+export const byRole = (one: KnownAddress, other: KnownAddress): number =>
+  (order.get(one.role) ?? 0) - (order.get(other.role) ?? 0);
+
+/** In any case: at a glance capitals are hardly seen, and those of a checksum mean nothing. */
+const endsIn = (text: string): string =>
+  `${text.slice(0, endLength)} ${text.slice(-endLength)}`.toLowerCase();
+
+/** What a known address is taken for at a glance; null for what is no address of a known form. */
+const endsOf = (key: string): string | null => {
+  const readable = readableAddress(key);
+  const part = comparedPart(readable === key ? key : addressKey(readable));
+  return part === null ? null : endsIn(part);
+};
+
+/** What an address in Bech32 begins with, also one that a wrong character has made none. */
+const network = /^[A-Za-z]{1,20}1/u;
+
+/** Letters of other alphabets, and of ours, that look like the characters of hexadecimal addresses. */
+const seemingLetters: readonly (readonly [RegExp, string])[] = [
+  [/[OoОоΟο]/gu, '0'],
+  [/[lIІіӏ]/gu, '1'],
+  [/[аАΑα]/gu, 'a'],
+  [/[ВΒЬ]/gu, 'b'],
+  [/[сСϹϲ]/gu, 'c'],
+  [/[ԁ]/gu, 'd'],
+  [/[еЕΕ]/gu, 'e'],
+];
+
+const asSeen = (key: string): string =>
+  seemingLetters.reduce((text, [letters, seen]) => text.replace(letters, seen), key);
+
+/**
+ * What an address may be taken for that somebody sent: one with a wrong character in it is of no form any more, so its
+ * first characters may be what all addresses of a form begin with.
+ */
+const possibleEnds = (key: string): ReadonlySet<string> => {
+  const ends = endsOf(key);
+  const data = key.replace(network, '');
+  const seen = asSeen(key).replace(/^0x/iu, '');
+  const starts = [key, key.slice(1), data, data.slice(1), key.replace(/^0x/iu, ''), seen];
+  return new Set([...(ends === null ? [] : [ends]), ...starts.map(endsIn)]);
+};
+
+/** A deployer's address is not the person's own, so one that looks like it is no danger to them. */
+const canBeTakenFor = ({ role }: KnownAddress): boolean => role !== 'deployer';
+
+/**
+ * All that one profile knows, found by its key, and by how it looks. Nearly always there is one of each, which has no
+ * list of its own: for the addresses of ten large accounts these would take hundreds of megabytes.
+ */
+export class ProfileIndex {
+  readonly #byKey = new Map<string, KnownAddress | KnownAddress[]>();
+  readonly #byEnds = new Map<string, string | Set<string>>();
+  /** All keys of a length between line ends: one search tells whether a text is a part of any. */
+  readonly #byLength: readonly (readonly [length: number, keys: string])[];
+
+  constructor(known: readonly KnownAddress[]) {
+    for (const one of known) {
+      const key = addressKey(one.address);
+      const others = this.#byKey.get(key);
+      if (Array.isArray(others)) others.push(one);
+      else this.#byKey.set(key, others ? [others, one] : one);
+      const ends = canBeTakenFor(one) ? endsOf(key) : null;
+      if (ends === null) continue;
+      const alike = this.#byEnds.get(ends);
+      if (alike instanceof Set) alike.add(key);
+      else if (alike === undefined) this.#byEnds.set(ends, key);
+      else if (alike !== key) this.#byEnds.set(ends, new Set([alike, key]));
+    }
+    for (const all of this.#byKey.values()) if (Array.isArray(all)) all.sort(byRole);
+    const ofLength = new Map<number, string[]>();
+    for (const key of this.#byKey.keys()) putUnder(ofLength, key.length, key);
+    this.#byLength = [...ofLength].map(([length, keys]) => [length, keys.join('\n')]);
+  }
+
+  /** Other keys that may be meant by one with a few wrong characters, the first of them; hardly any line is looked at. */
+  #meantBy(key: string): ReadonlySet<string> {
+    const found = new Set<string>();
+    const { length } = key;
+    const lines = this.#byLength.find(([of]) => of === length)?.[1];
+    if (lines === undefined || length < 2 * mistypedEnd) return found;
+    const written = key.startsWith('0x') ? key.toLowerCase() : key;
+    const ownPart = /^(?:0x|[a-z]{1,20}1(?=.{30}))?/u.exec(written)?.[0].length ?? 0;
+    const ends = [
+      { text: written.slice(0, ownPart + mistypedEnd), place: 0 },
+      { text: written.slice(-mistypedEnd), place: length - mistypedEnd },
+    ];
+    for (const { text, place } of ends) {
+      let looked = 0;
+      for (let at = lines.indexOf(text); at >= 0; at = lines.indexOf(text, at + 1)) {
+        looked += 1;
+        if (looked > mostLookedAt) break;
+        if (at % (length + 1) !== place) continue;
+        const other = lines.slice(at - place, at - place + length);
+        if (other !== key && areNear(other, written)) found.add(other);
+      }
+    }
+    return found;
+  }
+
+  get keys(): Iterable<string> {
+    return this.#byKey.keys();
+  }
+
+  exactly(key: string): readonly KnownAddress[] {
+    const known = this.#byKey.get(key);
+    if (Array.isArray(known)) return known;
+    return known ? [known] : [];
+  }
+
+  /** Other addresses that look like it, or that it may be a slip for, one entry for each of the first; and how many there are. */
+  alike(key: string): { readonly count: number; readonly first: readonly KnownAddress[] } {
+    const first: KnownAddress[] = [];
+    let count = 0;
+    const allEnds = possibleEnds(key);
+    for (const ends of allEnds) {
+      const found = this.#byEnds.get(ends);
+      if (found === undefined) continue;
+      const keys = typeof found === 'string' ? new Set([found]) : found;
+      count += keys.size - (keys.has(key) ? 1 : 0);
+      for (const other of keys) {
+        if (first.length === mostLookedAt) break;
+        const known = other === key ? undefined : this.exactly(other).find(canBeTakenFor);
+        if (known) first.push(known);
+      }
+    }
+    for (const other of this.#meantBy(key)) {
+      const ends = endsOf(other);
+      const known = this.exactly(other).find(canBeTakenFor);
+      // Those with the same ends are counted already.
+      if (ends === null || allEnds.has(ends) || !known) continue;
+      count += 1;
+      first.push(known);
+    }
+    return { count, first };
+  }
+
+  /** Whole addresses are nearly all of the same length: hardly any is searched for what may be one. */
+  hasPart(text: string): boolean {
+    const spellings = new Set([text, text.toLowerCase()]);
+    return [...spellings].some(
+      (one) =>
+        this.#byKey.has(one) ||
+        this.#byLength.some(([length, keys]) => length > one.length && keys.includes(one)),
+    );
+  }
+}
