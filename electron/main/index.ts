@@ -253,6 +253,7 @@ const watchApp = (): void => {
       log('quit-forced');
     },
     onEnd: logger.flush,
+    kill: () => process.kill(process.pid, 'SIGKILL'),
   });
 };
 

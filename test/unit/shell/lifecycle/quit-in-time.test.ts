@@ -23,12 +23,12 @@ const quitting = () => {
   const events = new EventEmitter();
   const steps: string[] = [];
   const timers: { milliseconds: number; run: () => void }[] = [];
-  const exit = (code: number): void => void steps.push(`exit ${code}`);
-  quitInTime(Object.assign(events, { exit }) as unknown as App, {
+  quitInTime(events as unknown as App, {
     after: (milliseconds, run) => void timers.push({ milliseconds, run }),
     onQuitting: () => void steps.push('quitting'),
     onLate: () => void steps.push('late'),
     onEnd: () => void steps.push('end'),
+    kill: () => void steps.push('kill'),
   });
   return { events, steps, timers };
 };
@@ -56,7 +56,7 @@ describe('quitting (security I10)', () => {
     events.emit('before-quit');
     expect(timers.map(({ milliseconds }) => milliseconds < 2000)).toEqual([true]);
     timers[0]?.run();
-    expect(steps).toEqual(['quitting', 'late', 'end', 'exit 0']);
+    expect(steps).toEqual(['quitting', 'late', 'end', 'kill']);
   });
 
   it('writes the log also where a session of Linux is gone, and Electron tells of nothing but the end', () => {
