@@ -1,18 +1,10 @@
-import { addressFields, listNames, type Field, type ListName } from '../../../shared/account';
+import { addressFields, listNames } from '../../../shared/account';
 import type { OtherAccount } from '../../../shared/activity';
-import { isImpostor, movedIn } from './alarms';
+import { agreeToImpostors, agreeToMoved } from './agree';
+import { isImpostor } from './alarms';
 import type { Answered } from './given-lists';
 import { createLineCollector, lineOfAccount, record, type LineCollector } from './history';
-import {
-  identityOf,
-  isPinnable,
-  keyAt,
-  keyOfAddress,
-  keysOfName,
-  namesOf,
-  ownAddress,
-  placeOf,
-} from './identity';
+import { identityOf, isPinnable, keyOfAddress, namesOf } from './identity';
 import {
   addRetired,
   withAllSeen,
@@ -20,17 +12,8 @@ import {
   type Baseline,
   type RetiredAddress,
 } from './baseline';
-import { agreeToNames, loseNames, ownNames, settleNames } from './own-names';
-import {
-  lastValues,
-  look,
-  movePin,
-  pinnedAddress,
-  pinnedKey,
-  pinnedPlaces,
-  type Entry,
-  type Table,
-} from './table';
+import { settleNames } from './own-names';
+import { look, movePin, pinnedAddress, pinnedPlaces } from './table';
 import {
   compareAll,
   holderFields,
@@ -61,74 +44,6 @@ const seeAll = ({ tables }: Baseline, compared: Comparisons): void => {
   }
 };
 
-const recordText = (key: string, pin: string): string => JSON.stringify([key, pin]);
-
-const calledText = (address: string, withAsset: string): string =>
-  JSON.stringify([address, withAsset]);
-
-/**
- * Agrees to records that were put in the place of known ones, and counts those as former ones. Answers the addresses of
- * those, each as an earlier one of the record in its place.
- */
-const agreeTo = (
-  list: ListName,
-  table: Table,
-  impostors: readonly KeptAlarm[],
-): readonly RetiredAddress[] => {
-  const known = new Set(impostors.map(({ before }) => keyOfAddress(before)));
-  const replaced = impostors.filter(({ knownBy }) => knownBy === 'name');
-  const textOf = ({ key, before }: KeptAlarm): string => recordText(key, keyOfAddress(before));
-  const calledAt = ({ name, asset }: KeptAlarm, address: Field): string =>
-    calledText(keyOfAddress(address), keysOfName([name, asset])?.withAsset ?? '');
-  const records = new Set(replaced.map(textOf));
-  const shared = new Set(impostors.filter(({ knownBy }) => knownBy === 'twice').map(textOf));
-  const at = keyAt[list];
-  const called = new Set(replaced.map((one) => calledAt(one, one.before)));
-  const gone = new Set<string>();
-  for (const entry of table) {
-    const pin = pinnedKey(list, entry);
-    if (pin === null || !known.has(pin)) continue;
-    const last = lastValues(entry);
-    const texts = [entry.values, last].map((values) => recordText(identityOf(list, values), pin));
-    const isThere = entry.isPresent && ownAddress(list, last) === pin;
-    if (!isThere) for (const text of texts) gone.add(text);
-    // It has got the id that it shares with one which was agreed to, and is known by it from now on.
-    if (texts[0] !== texts[1] && shared.has(texts[1] ?? ''))
-      entry.values = entry.values.with(at, last[at] ?? null);
-    const isCalledSo = (): boolean =>
-      ownNames(list, entry).some(({ withAsset }) => called.has(calledText(pin, withAsset)));
-    // An alarm is about all that one id or one address has, but not about what is there under another name.
-    if ((!isThere && texts.some((text) => records.has(text))) || isCalledSo())
-      entry.isFormer = true;
-  }
-  // One alarm about a record that is gone stands for its id and its name.
-  const told = impostors.filter((one) => one.knownBy === 'name' || gone.has(textOf(one)));
-  const names = new Set(told.map((one) => calledAt(one, one.after)));
-  const agreed = new Set(impostors.map(({ after }) => keyOfAddress(after)));
-  const identities = new Set(impostors.map(({ key }) => key));
-  const addressOf = (entry: Entry): string =>
-    ownAddress(list, lastValues(entry)) ?? pinnedKey(list, entry) ?? '';
-  const put = table.filter((entry) => entry.isPresent && agreed.has(addressOf(entry)));
-  for (const entry of put) {
-    const last = lastValues(entry);
-    if (entry.isFormer) loseNames(entry);
-    entry.isKnown = true;
-    entry.isFormer = false;
-    // A record that has got the id of another one is known by it from now on.
-    if (identities.has(identityOf(list, last)))
-      entry.values = entry.values.with(at, last[at] ?? null);
-  }
-  agreeToNames(list, table, put, (entry, withAsset) =>
-    names.has(calledText(addressOf(entry), withAsset)),
-  );
-  const keyOf = new Map(put.map((entry) => [addressOf(entry), identityOf(list, entry.values)]));
-  return replaced.flatMap(({ before, after, name, asset, noticedAt }) => {
-    const key = keyOf.get(keyOfAddress(after));
-    if (key === undefined || typeof before !== 'string') return [];
-    return [{ list, key, address: before, name, asset, until: noticedAt }];
-  });
-};
-
 /** Tells of an alarm that the person has decided on. */
 const addDecided = (lines: LineCollector, alarm: KeptAlarm, reason: string | null): void => {
   lines.addAlarm(alarm.isReverted ? 'settled' : 'acknowledged', alarm, reason);
@@ -149,18 +64,10 @@ export const acknowledgeAlarms = (
   const retired: RetiredAddress[] = [];
   for (const list of listNames) {
     const moved = agreed.filter((one) => one.list === list && !isImpostor(one));
-    const entriesOf = movedIn(list, baseline.tables[list], moved);
-    for (const alarm of moved) {
-      const { key, field, before, after } = alarm;
-      for (const entry of entriesOf(alarm)) {
-        movePin(entry, field, placeOf(list, field), after);
-        if (field !== addressFields[list] || typeof before !== 'string') continue;
-        const { name, asset } = namesOf(list, entry.values);
-        retired.push({ list, key, address: before, name, asset, until: alarm.noticedAt });
-      }
-    }
+    if (moved.length > 0) retired.push(...agreeToMoved(list, baseline.tables[list], moved));
     const impostors = agreed.filter((one) => one.list === list && isImpostor(one));
-    if (impostors.length > 0) retired.push(...agreeTo(list, baseline.tables[list], impostors));
+    if (impostors.length > 0)
+      retired.push(...agreeToImpostors(list, baseline.tables[list], impostors));
   }
   const lines = createLineCollector(now);
   for (const alarm of meant) addDecided(lines, alarm, reason);

@@ -1,4 +1,5 @@
 import type { ListName } from '../../../shared/account';
+import { putUnder } from '../put-under';
 import {
   isCalledTheSame,
   isId,
@@ -30,14 +31,16 @@ export const ownNames = (
 
 /** Records that are there for the first time and share their id with one of another address, and those that they share it with. */
 export const sharingIds = ({ first, pairs, unchanged }: Matched): ReadonlySet<Row> => {
-  const byId = new Map<string, KnownRow>();
-  const shared = new Set<Row>();
+  const byId = new Map<string, KnownRow[]>();
   const others = first.length === 0 ? [] : pairs.slice(unchanged).map(([row]) => row);
   for (const row of [...first, ...others]) {
-    if (!isId(row.identity)) continue;
-    const other = byId.get(row.identity);
-    if (!other) byId.set(row.identity, row);
-    else if (other.address !== row.address) shared.add(other).add(row);
+    if (isId(row.identity)) putUnder(byId, row.identity, row);
+  }
+  const shared = new Set<Row>();
+  for (const rows of byId.values()) {
+    const [one] = rows;
+    if (rows.some(({ address }) => address !== one?.address))
+      for (const row of rows) shared.add(row);
   }
   return shared;
 };

@@ -1,0 +1,125 @@
+import { addressFields, type Field, type ListName } from '../../../shared/account';
+import { movedIn } from './alarms';
+import type { KeptAlarm, RetiredAddress } from './baseline';
+import {
+  identityOf,
+  keyAt,
+  keyOfAddress,
+  keysOfName,
+  nameKeys,
+  namesOf,
+  ownAddress,
+  placeOf,
+} from './identity';
+import { agreeToNames, loseNames, ownNames } from './own-names';
+import { lastValues, movePin, pinnedKey, type Entry, type Table } from './table';
+
+const recordText = (key: string, pin: string): string => JSON.stringify([key, pin]);
+
+const calledText = (address: string, withAsset: string): string =>
+  JSON.stringify([address, withAsset]);
+
+/**
+ * Agrees to records that were put in the place of known ones, and counts those as former ones. Answers the addresses of
+ * those, each as an earlier one of the record in its place.
+ */
+export const agreeToImpostors = (
+  list: ListName,
+  table: Table,
+  impostors: readonly KeptAlarm[],
+): readonly RetiredAddress[] => {
+  const known = new Set(impostors.map(({ before }) => keyOfAddress(before)));
+  const replaced = impostors.filter(({ knownBy }) => knownBy === 'name');
+  const textOf = ({ key, before }: KeptAlarm): string => recordText(key, keyOfAddress(before));
+  const calledAt = ({ name, asset }: KeptAlarm, address: Field): string =>
+    calledText(keyOfAddress(address), keysOfName([name, asset])?.withAsset ?? '');
+  const records = new Set(replaced.map(textOf));
+  const shared = new Set(impostors.filter(({ knownBy }) => knownBy === 'twice').map(textOf));
+  const at = keyAt[list];
+  const called = new Set(replaced.map((one) => calledAt(one, one.before)));
+  const agreed = new Set(impostors.map(({ after }) => keyOfAddress(after)));
+  const addressOf = (entry: Entry): string =>
+    ownAddress(list, lastValues(entry)) ?? pinnedKey(list, entry) ?? '';
+  const put = table.filter((entry) => entry.isPresent && agreed.has(addressOf(entry)));
+  const callings = new Set(put.map((entry) => nameKeys(list, lastValues(entry))?.withAsset));
+  const gone = new Set<string>();
+  for (const entry of table) {
+    const pin = pinnedKey(list, entry);
+    if (pin === null || !known.has(pin)) continue;
+    const last = lastValues(entry);
+    const texts = [entry.values, last].map((values) => recordText(identityOf(list, values), pin));
+    const isThere = entry.isPresent && ownAddress(list, last) === pin;
+    if (!isThere) for (const text of texts) gone.add(text);
+    // It has got the id that it shares with one which was agreed to, and is known by it from now on.
+    if (texts[0] !== texts[1] && shared.has(texts[1] ?? ''))
+      entry.values = entry.values.with(at, last[at] ?? null);
+    // One that is there with its name, which the other is not called by any more, is right again.
+    const isCalledSo = (): boolean =>
+      ownNames(list, entry).some(
+        ({ withAsset }) =>
+          called.has(calledText(pin, withAsset)) && (!isThere || callings.has(withAsset)),
+      );
+    // An alarm is about all that one id or one address has, but not about what is there under another name.
+    if ((!isThere && texts.some((text) => records.has(text))) || isCalledSo())
+      entry.isFormer = true;
+  }
+  // One alarm about a record that is gone stands for its id and its name.
+  const told = impostors.filter((one) => one.knownBy === 'name' || gone.has(textOf(one)));
+  const names = new Set(told.map((one) => calledAt(one, one.after)));
+  const identities = new Set(impostors.map(({ key }) => key));
+  for (const entry of put) {
+    const last = lastValues(entry);
+    if (entry.isFormer) loseNames(entry);
+    entry.isKnown = true;
+    entry.isFormer = false;
+    // A record that has got the id of another one is known by it from now on.
+    if (identities.has(identityOf(list, last)))
+      entry.values = entry.values.with(at, last[at] ?? null);
+  }
+  agreeToNames(list, table, put, (entry, withAsset) =>
+    names.has(calledText(addressOf(entry), withAsset)),
+  );
+  const keyOf = new Map(put.map((entry) => [addressOf(entry), identityOf(list, entry.values)]));
+  return replaced.flatMap(({ before, after, name, asset, noticedAt }) => {
+    const key = keyOf.get(keyOfAddress(after));
+    if (key === undefined || typeof before !== 'string') return [];
+    return [{ list, key, address: before, name, asset, until: noticedAt }];
+  });
+};
+
+/**
+ * Agrees to the values that records have now. Answers the addresses that they had. What came with the name of one to the
+ * address that it had does not keep that name, whose address is another one now.
+ */
+export const agreeToMoved = (
+  list: ListName,
+  table: Table,
+  moved: readonly KeptAlarm[],
+): readonly RetiredAddress[] => {
+  const entriesOf = movedIn(list, table, moved);
+  const retired: RetiredAddress[] = [];
+  const left = new Set<string>();
+  const movers = new Set<Entry>();
+  for (const alarm of moved) {
+    const { key, field, before, after } = alarm;
+    for (const entry of entriesOf(alarm)) {
+      movePin(entry, field, placeOf(list, field), after);
+      if (field !== addressFields[list]) continue;
+      movers.add(entry);
+      for (const { withAsset } of ownNames(list, entry))
+        left.add(calledText(keyOfAddress(before), withAsset));
+      const { name, asset } = namesOf(list, entry.values);
+      if (typeof before === 'string')
+        retired.push({ list, key, address: before, name, asset, until: alarm.noticedAt });
+    }
+  }
+  for (const entry of left.size === 0 ? [] : table) {
+    const pin = movers.has(entry) ? null : pinnedKey(list, entry);
+    if (pin === null) continue;
+    const hasLeft = ownNames(list, entry).some(({ withAsset }) =>
+      left.has(calledText(pin, withAsset)),
+    );
+    if (hasLeft) loseNames(entry);
+  }
+  return retired;
+};
