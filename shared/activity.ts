@@ -253,8 +253,8 @@ export interface Activity {
    * not tell what is new: the clock may have been wrong then, or may have been since.
    */
   readonly seenAt: number | null;
-  /** When the first answer was compared, in milliseconds since the epoch; null before it, and where that was not written down. */
-  readonly begunAt: number | null;
+  /** Whether the last answer was the first one, which there was nothing to compare with. */
+  readonly isFirst: boolean;
   readonly counts: Readonly<Record<ListName, ChangeCounts>>;
   /** How many changes and alarms the history has of since then, without alarms that were acknowledged. */
   readonly fresh: number;

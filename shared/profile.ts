@@ -265,7 +265,7 @@ export interface ImportReport {
  * What the keychain had of a profile that is gone: keys, which have been deleted, or none, as is right of a profile whose keys
  * were elsewhere (`none`) and of no other (`absent`). `unknown` is where it could not be asked; it will be again.
  */
-export type KeysLeft = 'removed' | 'none' | 'absent' | 'unknown';
+type KeysLeft = 'removed' | 'none' | 'absent' | 'unknown';
 
 /** What came of removing a profile. */
 export interface Removal {

@@ -103,7 +103,8 @@ export const settingsWords = {
   profile: 'Profile',
   colour: 'Colour',
   production: 'This is a production account',
-  productionHint: 'Marks it in red wherever its name stands. Nothing else changes.',
+  productionHint:
+    '“Production” stands in red with the profile and in the menu of profiles. Nothing else changes.',
   productionMark: 'Production',
   signFull: 'Sign the full path',
   signFullHint: (path: string) =>

@@ -101,7 +101,7 @@ const calledText = ({ name, asset }: Pick<KeptAlarm, 'name' | 'asset'>): string 
  * Finds the entry that an alarm is about: with its identity and the old value pinned, and of several the one that is
  * called as the alarm says, if there is. Each is found once: two alarms may be about one address in two spellings.
  */
-export const pinnedIn = (
+const pinnedIn = (
   list: ListName,
   entries: readonly Entry[],
   alarms: readonly KeptAlarm[],

@@ -175,10 +175,10 @@ const freshOf = ({
 
 /** What main keeps at hand of a baseline, and of what was found. */
 export const headOf = (baseline: Baseline, findings: AllFindings): BaselineHead => {
-  const { seenAt, begunAt, alarms, lost, dismissed } = baseline;
+  const { seenAt, begunAt, answeredAt, alarms, lost, dismissed } = baseline;
   const activity = {
     seenAt,
-    begunAt,
+    isFirst: begunAt !== null && begunAt === answeredAt,
     counts: ofEachList((list) => findings[list].counts),
     ...freshOf(baseline),
     alarms: alarms.slice(0, mostTold).map((alarm) => {

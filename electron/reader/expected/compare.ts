@@ -205,7 +205,7 @@ const expectedValues = (read: Read, one: Side, found: Side | undefined): Compare
 });
 
 /** The records of a list and those of an account, all and by their addresses. */
-export interface BothSides {
+interface BothSides {
   readonly expected: readonly Side[];
   readonly actual: readonly Side[];
   readonly listed: ByAddress;

@@ -37,7 +37,7 @@ export const alarmCounts = ({
 /** What is known of an answer: what has changed, and the answer itself. */
 interface Compared {
   readonly activity: Activity | null;
-  readonly account: { readonly head: Pick<AccountHead, 'revision' | 'receivedAt'> } | null;
+  readonly account: { readonly head: Pick<AccountHead, 'revision'> } | null;
 }
 
 /** How many records of a list are gone that were there when everything was last marked as seen; none where the answer on screen is not compared yet. */
@@ -46,7 +46,4 @@ export const goneFrom = (list: ListName, { activity, account }: Compared): numbe
 
 /** Whether the answer on screen is the first one, which there was nothing to compare with. */
 export const isFirstAnswer = ({ activity, account }: Compared): boolean =>
-  typeof activity?.begunAt === 'number' &&
-  account !== null &&
-  activity.revision === account.head.revision &&
-  account.head.receivedAt <= activity.begunAt;
+  activity?.isFirst === true && activity.revision === account?.head.revision;

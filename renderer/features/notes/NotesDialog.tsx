@@ -2,6 +2,7 @@ import { noteLimits } from '../../../shared/notes';
 import { closeNotes } from '../../store/navigate';
 import { Dialog, useOpenDialog } from '../../ui/Dialog';
 import { useFocusAround } from '../../ui/focus';
+import { writtenAddress } from '../../ui/address/checksum-state';
 import { ServiceText } from '../../ui/text/ServiceText';
 import { noteWords } from '../../i18n/notes';
 import { FavouriteButton } from './FavouriteButton';
@@ -17,7 +18,11 @@ export function NotesDialog({ address }: { readonly address: string }) {
       <div className={styles['noted']}>
         <div>
           <p className={styles['address']}>
-            <ServiceText text={address} kind="exact" longest={noteLimits.address} />
+            <ServiceText
+              text={writtenAddress(address, 'evm')}
+              kind="exact"
+              longest={noteLimits.address}
+            />
           </p>
           <FavouriteButton address={address} />
         </div>

@@ -83,7 +83,7 @@ export const settingsWords: typeof english = {
   colour: 'Farbe',
   production: 'Dies ist ein Produktivkonto',
   productionHint:
-    'Kennzeichnet das Profil rot, wo immer sein Name steht. Sonst ändert sich nichts.',
+    '„Produktiv“ steht rot beim Profil und im Menü der Profile. Sonst ändert sich nichts.',
   productionMark: 'Produktiv',
   signFull: 'Den vollen Pfad signieren',
   signFullHint: (path) =>

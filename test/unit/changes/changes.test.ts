@@ -22,10 +22,10 @@ const second = { ...smallWallet, id: 'second', walletAddress: 'other', walletNam
 describe('changes since the last look', () => {
   it('are none after the first answer', async () => {
     const { take } = remembering().start();
-    const { seenAt, begunAt, counts } = await take(smallAccount);
-    expect([seenAt, begunAt, counts]).toEqual([2000, 2000, { wallets: none, contracts: none }]);
+    const { seenAt, isFirst, counts } = await take(smallAccount);
+    expect([seenAt, isFirst, counts]).toEqual([2000, true, { wallets: none, contracts: none }]);
     // Only the first answer is where it began, whatever is seen later.
-    expect((await take(smallAccount)).begunAt).toBe(2000);
+    expect((await take(smallAccount)).isFirst).toBe(false);
   });
 
   it('are what is new, renamed, changed, or not in the answer, with the values of both times', async () => {

@@ -27,3 +27,10 @@ it.each([
 ])('an answer may have one name %s', (_name, text) => {
   expect(readAccount(text).ok).toBe(true);
 });
+
+it('an offline copy of such an answer, which an earlier version took, opens as it was', () => {
+  const body = Buffer.from(`{"wallets":[${ofWallet},"x":1,"x":2}]}`);
+  expect(readBytes(body).ok).toBe(false);
+  const account = readBytes(body, true);
+  expect(account).toMatchObject({ ok: true, value: { wallets: [{ id: smallWallet.id }] } });
+});

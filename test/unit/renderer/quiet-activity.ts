@@ -8,7 +8,7 @@ export const quietActivity: Activity = {
   version: 1,
   home: 'disk',
   seenAt: 1000,
-  begunAt: 500,
+  isFirst: false,
   fresh: 0,
   freshBeside: 0,
   counts: { wallets: none, contracts: none },

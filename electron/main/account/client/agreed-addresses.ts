@@ -5,7 +5,7 @@ import type { NativeDialogs } from '../../shell/native-dialogs';
 import { abortedBy, isAborted } from '../../timers';
 import type { HttpClient } from './http-client';
 
-export interface AgreeOptions {
+interface AgreeOptions {
   /** Closes the question when what it was asked for is given up. */
   readonly signal?: AbortSignal;
   /** What keys were for until now: they are asked about even where the address is an agreed one. */
