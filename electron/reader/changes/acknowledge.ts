@@ -32,7 +32,7 @@ const seeAll = ({ tables }: Baseline, compared: Comparisons): void => {
     const impostors = new Set(comparison.moved.filter(isImpostor).map(({ row }) => row));
     const field = addressFields[list];
     const alarmed = comparison.moved.filter((one) => one.field === field).map(({ row }) => row);
-    settleNames(list, tables[list], comparison.pairs, new Set(alarmed));
+    settleNames(list, tables[list], comparison.pairs, new Set(alarmed), comparison.missing);
     for (const [row, entry] of comparison.pairs) {
       look(list, entry, row.values);
       // Only an acknowledgement agrees to a record in the place of a known one.

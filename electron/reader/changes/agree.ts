@@ -114,7 +114,9 @@ export const agreeToMoved = (
     }
   }
   for (const entry of left.size === 0 ? [] : table) {
-    const pin = movers.has(entry) ? null : pinnedKey(list, entry);
+    // One that the person knows, and that has stayed where it was, has had the name all along.
+    const hasStayed = entry.isKnown && entry.isPresent;
+    const pin = hasStayed || movers.has(entry) ? null : pinnedKey(list, entry);
     if (pin === null) continue;
     const hasLeft = ownNames(list, entry).some(({ withAsset }) =>
       left.has(calledText(pin, withAsset)),

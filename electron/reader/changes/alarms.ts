@@ -176,9 +176,16 @@ export const pinnedRowIn = (
   alarms: readonly KeptAlarm[],
 ): ((alarm: KeptAlarm) => KnownRow | undefined) => {
   const rowOf = new Map(pairs.map(([row, entry]) => [entry, row]));
-  const entryOf = pinnedIn(list, [...rowOf.keys()], alarms);
+  const entries = [...rowOf.keys()];
+  // One about a record in the place of another is about that one's pin, too, and must not take its record from it.
+  const entryOf = pinnedIn(
+    list,
+    entries,
+    alarms.filter((alarm) => !isImpostor(alarm)),
+  );
+  const replacedOf = pinnedIn(list, entries, alarms.filter(isImpostor));
   return (alarm) => {
-    const entry = entryOf(alarm);
+    const entry = (isImpostor(alarm) ? replacedOf : entryOf)(alarm);
     return entry && rowOf.get(entry);
   };
 };

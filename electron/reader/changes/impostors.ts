@@ -20,7 +20,7 @@ import {
   type Asked,
   type Namesakes,
 } from './namesakes';
-import { ownNames, sharingIds } from './own-names';
+import { leftNames, ownNames, sharingIds } from './own-names';
 import { isMeasure, lastValues, pinnedAddress, pinnedKey, type Entry } from './table';
 
 /** A pinned value that is another one in this answer. */
@@ -134,9 +134,14 @@ const giveNames = (
   alarmed: ReadonlySet<Row>,
 ): ReadonlySet<Row> => {
   const sharing = sharingIds(matched);
+  const hasLeft = leftNames(
+    list,
+    matched.pairs,
+    matched.missing.map(({ entry }) => entry),
+  );
   const named = new Set<Row>();
   const mayGet = (row: KnownRow, { entry, address, pin, keys }: Doubtful): boolean => {
-    if (alarmed.has(row)) return false;
+    if (alarmed.has(row) || (keys && hasLeft(keys.withAsset, address))) return false;
     if (entry === null) return !sharing.has(row);
     if (!keys || entry.isFormer) return false;
     // One that had no address is as one that is there for the first time.

@@ -1,4 +1,4 @@
-import type { ListName } from '../../../shared/account';
+import { addressFields, type ListName } from '../../../shared/account';
 import { putUnder } from '../put-under';
 import {
   isCalledTheSame,
@@ -7,6 +7,7 @@ import {
   nameKeys,
   namesOf,
   ownAddress,
+  placeOf,
   withNameOf,
   type NameKeys,
   type Values,
@@ -67,6 +68,32 @@ const ownersOf = (list: ListName, table: Table): Owners => {
 const isLeft = (owners: Owners, withAsset: string, address: string | null): boolean =>
   !owners.has(withAsset) || (address !== null && owners.get(withAsset) === address);
 
+const leftText = (withAsset: string, address: string | null): string =>
+  JSON.stringify([withAsset, address]);
+
+/**
+ * Names of known records that say another address than they are pinned to, each with that pin: what comes there does not
+ * own them.
+ */
+export const leftNames = (
+  list: ListName,
+  pairs: readonly (readonly [Row, Entry])[],
+  missing: readonly Entry[],
+): ((withAsset: string, address: string | null) => boolean) => {
+  const left = new Set<string>();
+  const place = placeOf(list, addressFields[list]);
+  const add = (entry: Entry, values: Values): void => {
+    // Most are pinned to what they say, and keys of addresses take long for all of them.
+    if (!entry.pins && entry.values[place] === values[place]) return;
+    const [pin, address] = [pinnedKey(list, entry), ownAddress(list, values)];
+    if (pin === null || address === null || pin === address) return;
+    for (const { withAsset } of ownNames(list, entry)) left.add(leftText(withAsset, pin));
+  };
+  for (const [{ values }, entry] of pairs) add(entry, values);
+  for (const entry of missing) if (entry.latest || entry.pins) add(entry, lastValues(entry));
+  return (withAsset, address) => left.has(leftText(withAsset, address));
+};
+
 /** Says of a record whether what it is called now is its own. A name that it has lost stays with it. */
 const settleName = (list: ListName, entry: Entry, values: Values, isOwn: boolean): void => {
   const before = entry.isOwn ? nameKeys(list, entry.values) : null;
@@ -95,7 +122,9 @@ export const settleNames = (
   table: Table,
   pairs: readonly (readonly [Row, Entry])[],
   alarmed: ReadonlySet<Row>,
+  missing: readonly Entry[],
 ): void => {
+  const hasLeft = leftNames(list, pairs, missing);
   for (const [, entry] of pairs) if (entry.isFormer) loseNames(entry);
   const open = pairs.filter(
     ([{ values }, entry]) => !entry.isOwn || !isCalledTheSame(list, entry.values, values),
@@ -109,7 +138,8 @@ export const settleNames = (
       const called = nameKeys(list, row.values)?.withAsset;
       const isItsOwn = ownNames(list, entry).some(({ withAsset }) => withAsset === called);
       const address = ownAddress(list, row.values);
-      const isFree = called === undefined || isLeft(owners, called, address);
+      const isFree =
+        called === undefined || (isLeft(owners, called, address) && !hasLeft(called, address));
       settleName(list, entry, row.values, isItsOwn || (isFree && !alarmed.has(row)));
       if (called !== undefined && entry.isOwn) got.push({ called, address });
     }

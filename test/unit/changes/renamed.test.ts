@@ -1,25 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { rowMarks } from '../../../shared/activity';
-import { smallAccount, smallContract } from '../../service/small-account';
+import { smallContract } from '../../service/small-account';
+import { at, ops, wallet, withWallets } from './few-wallets';
 import { remembering } from './remembering';
 
-const at = (digit: string): string => `0x${digit.repeat(40)}`;
-
-const wallet = (id: string | null, walletName: string, walletAddress: string | null) => ({
-  ...{ id, asset: 'ETH', walletAddress, walletName },
-});
-
-/** So many others that it is the same account. */
-const others = Array.from({ length: 12 }, (_, place) =>
-  wallet(`other ${place}`, `Other ${place}`, `0x${String(place).padStart(40, 'a')}`),
-);
-
-const withWallets = (...wallets: readonly object[]) => ({
-  ...smallAccount,
-  wallets: [...wallets, ...others],
-});
-
-const ops = wallet('w0', 'Ops', at('5'));
 const renamed = { ...ops, walletName: 'Hot' };
 const newcomer = wallet('w2', 'Hot', at('2'));
 
@@ -209,61 +193,4 @@ it('a newcomer under a name of its own is marked as added alone', async () => {
   await take(withWallets(ops));
   await take(withWallets(ops, newcomer));
   expect((await marks('wallets'))?.slice(0, 2)).toEqual([0, added]);
-});
-
-describe('what was agreed to', () => {
-  it('is not undone by a record that came with the name at the address of before', async () => {
-    const dialogs = remembering();
-    const { take, marks, acknowledge } = dialogs.start();
-    const moved = { ...ops, walletAddress: at('6') };
-    const left = wallet('w2', 'Ops', at('5'));
-    await take(withWallets(ops));
-    expect((await take(withWallets(moved, left))).alarmCount).toBe(1);
-    await acknowledge(null);
-    await take(withWallets(moved, left));
-    expect((await marks('wallets'))?.slice(0, 2)).toEqual([0, sameName]);
-    const { alarms } = await dialogs.start().take(withWallets(left));
-    expect(alarms).toMatchObject([{ knownBy: 'name', before: at('6'), after: at('5') }]);
-  });
-
-  it('leaves their names to two wallets that have exchanged their addresses', async () => {
-    const { take, marks, acknowledge } = remembering().start();
-    const two = wallet('w7', 'Two', at('7'));
-    const exchanged = [
-      { ...ops, walletAddress: at('7') },
-      { ...two, walletAddress: at('5') },
-    ];
-    await take(withWallets(ops, two));
-    expect((await take(withWallets(...exchanged))).alarmCount).toBe(2);
-    await acknowledge(null);
-    const { alarmCount } = await take(withWallets(...exchanged));
-    expect([alarmCount, (await marks('wallets'))?.slice(0, 2) ?? []]).toEqual([0, []]);
-  });
-
-  it('raises no alarm about a known one that is back, where the other is not called so any more', async () => {
-    const { take, acknowledge } = remembering().start();
-    await take(withWallets(ops, wallet('w1', 'Ops', at('1'))));
-    const inPlace = wallet('w2', 'Ops', at('2'));
-    expect((await take(withWallets(inPlace))).alarmCount).toBe(1);
-    const back = withWallets({ ...inPlace, walletName: 'Two' }, ops);
-    expect((await take(back)).alarmCount).toBe(1);
-    await acknowledge(null);
-    expect((await take(back)).alarmCount).toBe(0);
-  });
-});
-
-it('new records that share an id raise no alarm in the next answer, whichever of them is there twice', async () => {
-  const { take, markSeen } = remembering().start();
-  await take(withWallets(ops));
-  const [one, other] = [wallet('w2', 'A', at('1')), wallet('w2', 'A', at('2'))];
-  for (const three of [
-    [one, one, other],
-    [other, one, one],
-  ]) {
-    const answer = withWallets(ops, ...three);
-    expect((await take(answer)).alarmCount).toBe(0);
-    expect((await take(answer)).alarmCount).toBe(0);
-    await markSeen();
-    expect((await take(answer)).alarmCount).toBe(0);
-  }
 });
