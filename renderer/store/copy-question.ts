@@ -1,9 +1,10 @@
 import { fieldText, type Field } from '../../shared/account';
 import { addressKey } from '../../shared/address';
+import { main } from '../bridge';
 import { words } from '../i18n/window';
 import { announce, causeOf } from './announce';
 import type { PendingCopy } from './pending-copy';
-import { isStopped } from './selectors';
+import { activeId, isStopped } from './selectors';
 import { useWindow, type OpenAccount } from './store';
 
 const { setState } = useWindow;
@@ -32,6 +33,26 @@ export const holdersOf = (
       JSON.stringify([name, asset, own]),
     ),
   ]);
+};
+
+/** Whether a profile that is not on screen is known to have an open alarm. What no run has opened is not opened for this. */
+export const hasAlarmsElsewhere = (): boolean => {
+  const own = activeId();
+  const { app } = useWindow.getState();
+  return Object.entries(app?.openAlarms ?? {}).some(
+    ([profileId, count]) => profileId !== own && (count ?? 0) > 0,
+  );
+};
+
+/**
+ * The ids of profiles that are not on screen in which an address is in a change that nobody has acknowledged; none where
+ * main cannot say.
+ */
+export const alarmedElsewhere = async (address: string): Promise<readonly string[]> => {
+  const found = await main.findAddress({ text: address });
+  const hits = found.ok ? found.value.hits : [];
+  const ids = hits.filter(({ isAlarmed }) => isAlarmed).map(({ profileId }) => profileId);
+  return [...new Set(ids)].filter((profileId) => profileId !== activeId());
 };
 
 /** Whether a record has the address no more that had it when the person was asked. Rows are of one answer, which main looks at. */

@@ -11,8 +11,7 @@ import { words } from '../i18n/window';
 import { encodeRows } from './base64';
 import { privacyWords } from '../i18n/privacy';
 import { announce, announceFailure, causeOf } from './announce';
-import { alarmedElsewhere, hasAlarmsElsewhere } from './alarmed-elsewhere';
-import { holdersOf, recordsAt } from './copy-question';
+import { alarmedElsewhere, hasAlarmsElsewhere, holdersOf, recordsAt } from './copy-question';
 import type { AddressDoubts, ChosenRows, RowDoubts } from './pending-copy';
 import { activeId } from './selectors';
 

@@ -22,7 +22,7 @@ import type { ShownLinks } from './links';
 import { LookAlikeSection, SameNameSection, useAlikesOf } from './LookAlikeSection';
 import { AcknowledgeButton, RecordAlarms, type ReadAlarms } from './RecordAlarms';
 import type { RelatedTo } from './related';
-import { isUnchanged, type Past } from './unchanged';
+import { isUnchanged, type Past } from './past';
 
 /** Says since when records have their addresses; null where that is not known, or not yet. Asks only where it is wanted. */
 const useFirstSeen = (isWanted: boolean): ((of: SeenRecord) => number | null) => {

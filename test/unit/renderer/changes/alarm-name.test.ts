@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endsBesideName } from '../../../../renderer/features/changes/alarm-ends';
+import { endsBesideName } from '../../../../renderer/features/changes/AlarmName';
 
 const one = { name: 'Payroll', address: '0x52908400098527886E0F7030069857D2E4169EE7' };
 const other = { name: 'payroll ', address: '0x8617E340B3D01FA5F11F306F4090FD50E238070D' };

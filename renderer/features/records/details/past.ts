@@ -1,5 +1,16 @@
-import type { AccountHead, ListName, SmartContract, Wallet } from '../../../../shared/account';
-import { rowMarks, type Activity, type FormerAddress } from '../../../../shared/activity';
+import {
+  addressFields,
+  type AccountHead,
+  type ListName,
+  type SmartContract,
+  type Wallet,
+} from '../../../../shared/account';
+import {
+  rowMarks,
+  type Activity,
+  type AlarmsOfRecord,
+  type FormerAddress,
+} from '../../../../shared/activity';
 import { addressKey } from '../../../../shared/address';
 
 /** What is known of a record and of what was there before. */
@@ -42,4 +53,15 @@ export const isUnchanged = (past: Past): boolean => {
   return !former.some(
     (one) => nameKey(one.list, one) === own && addressKey(one.address) !== addressKey(address),
   );
+};
+
+/** Addresses that a record had, those first that its alarms tell of. */
+export const earlierOf = (
+  list: ListName,
+  { alarms, earlier }: Pick<AlarmsOfRecord, 'alarms' | 'earlier'>,
+): readonly string[] => {
+  const told = alarms.flatMap(({ field, before }) =>
+    field === addressFields[list] && typeof before === 'string' ? [before] : [],
+  );
+  return [...new Map([...told, ...earlier].map((one) => [addressKey(one), one])).values()];
 };

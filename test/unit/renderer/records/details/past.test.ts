@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isUnchanged, type Past } from '../../../../../renderer/features/records/details/unchanged';
-import { rowMarks, type FormerAddress } from '../../../../../shared/activity';
+import {
+  earlierOf,
+  isUnchanged,
+  type Past,
+} from '../../../../../renderer/features/records/details/past';
+import { rowMarks, type Alarm, type FormerAddress } from '../../../../../shared/activity';
 import { smallContract, smallWallet } from '../../../../service/small-account';
 import { quietActivity } from '../../quiet-activity';
 
@@ -52,4 +56,20 @@ describe('that an address is unchanged since it was first seen', () => {
   ])('is not said of %s', (_what, more) => {
     expect(isUnchanged({ ...known, ...more })).toBe(false);
   });
+});
+
+const alarm = (changes: Partial<Alarm>): Alarm => ({
+  ...{ list: 'wallets', name: 'Main', asset: 'ETH', address: '0xc', row: 0, number: 1 },
+  ...{ knownBy: 'same', field: 'walletAddress', before: '0xBb', after: '0xc' },
+  ...{ noticedAt: 5, isReverted: false, isKnownGone: false },
+  ...changes,
+});
+
+it('the earlier addresses of a record are each told once, those first that its alarms tell of', () => {
+  const alarms = [
+    alarm({}),
+    alarm({ field: 'deployedBy', before: '0xdd' }),
+    alarm({ before: null }),
+  ];
+  expect(earlierOf('wallets', { alarms, earlier: ['0xaa', '0xbb'] })).toEqual(['0xbb', '0xaa']);
 });
