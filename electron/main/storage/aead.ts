@@ -48,7 +48,7 @@ export const tagOf = (file: Uint8Array): string =>
  * What the first bytes of a file say. Whether a file is newer must be told before its key is tried: a later layout may
  * be sealed in another way. Nothing else of an unopened header is believed.
  */
-export const readHeader = (file: Uint8Array, version: number): Header => {
+const readHeader = (file: Uint8Array, version: number): Header => {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (bytes.length < firstHeaderLength || !bytes.subarray(0, magic.length).equals(magic)) {
     return { kind: 'damaged' };

@@ -75,9 +75,6 @@ const loading: readonly (readonly [string, string])[] = [
 describe('an error of the native keychain', () => {
   it.each(rows)('%j is %s (%s) (faults 34, 35, 39, 40)', (text, code, keychain) => {
     expect(classifyError(new Error(text))).toStrictEqual({ code, keychain });
-  });
-
-  it.each(rows)('%j is the same as a bare text', (text, code, keychain) => {
     expect(classifyError(text)).toStrictEqual({ code, keychain });
   });
 

@@ -1,26 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { events, type EventName } from '../../../electron/main/log/log-events';
-import type { LogFile } from '../../../electron/main/log/log-file';
 import { createLogger, type Log } from '../../../electron/main/log/logger';
 import { formsOf } from '../../secret-forms';
 import { fc, forAllIn } from '../for-all';
+import { fakeLogFile } from './fake-log-file';
 
 const at = Date.UTC(2026, 0, 2, 3, 4, 5, 600);
 
 const logging = () => {
   const lines: string[] = [];
   let lost = 0;
-  const file: LogFile = {
-    append: (line) => void lines.push(line),
-    takeLost: () => {
-      const taken = lost;
-      lost = 0;
-      return taken;
-    },
-    flush: () => undefined,
-    remove: () => Promise.resolve(true),
-    idle: () => Promise.resolve(),
+  const takeLost = (): number => {
+    const taken = lost;
+    lost = 0;
+    return taken;
   };
+  const file = { ...fakeLogFile((line) => void lines.push(line)), takeLost };
   const logger = createLogger(file, () => at);
   const lose = (count: number): void => {
     lost += count;

@@ -1,14 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Keychain } from '../../../../electron/main/credentials/keychain/keychain-process';
-import { writeRecord } from '../../../../electron/main/credentials/keychain/record';
 import {
   createSplitKeychain,
   windowsItemLimit,
 } from '../../../../electron/main/credentials/keychain/split-keychain';
 import { succeed } from '../../../../shared/failure';
 import { Crash, faultyKeychain, type Fault, type FaultyKeychain } from './faulty-keychain';
-import { bound } from './record-of';
 
 export const account = randomUUID();
 
@@ -23,16 +21,8 @@ export interface Change {
 export const text = (bytes: number): string =>
   randomBytes(bytes).toString('base64url').slice(0, bytes);
 
-/** A record as large as that of an RSA key whose PKCS#8 DER has this many bytes. */
-export const record = (derBytes: number): string =>
-  writeRecord(bound({ apiKey: text(40), privateKey: randomBytes(derBytes) }));
-
 export const split = (keychain: Keychain): Keychain =>
   createSplitKeychain(keychain, windowsItemLimit);
-
-/** Bytes of PKCS#8 DER by RSA modulus. */
-const derBytes = [1218, 1794, 2375, 4714];
-const [rsa2048 = 0, rsa3072 = 0, rsa4096 = 0, rsa8192 = 0] = derBytes;
 
 const change = (name: string, old: string | null, wanted: string | null): Change => ({
   name,
@@ -54,13 +44,6 @@ export const changes: readonly Change[] = [
   change('delete small', text(100), null),
   change('delete large', text(11_000), null),
   change('delete nothing', null, null),
-  change('first save, RSA 2048', null, record(rsa2048)),
-  change('first save, RSA 4096', null, record(rsa4096)),
-  change('RSA 2048 by RSA 4096', record(rsa2048), record(rsa4096)),
-  change('RSA 3072 by RSA 8192', record(rsa3072), record(rsa8192)),
-  change('RSA 8192 by RSA 3072', record(rsa8192), record(rsa3072)),
-  change('RSA 4096 by RSA 2048', record(rsa4096), record(rsa2048)),
-  change('delete RSA 8192', record(rsa8192), null),
 ];
 
 /** What is stored before a change: the old value written `saves` times, so that both generations are met. */

@@ -74,21 +74,6 @@ describe('keys that are bound to a place (security E6, G2)', () => {
     expect(await secrets.read(called('a', evil))).toMatchObject(succeed(pair));
   });
 
-  it('keep their file key on the way', async () => {
-    const { secrets, store, items } = setUp();
-    const fileKey = randomBytes(32);
-    items.set('a', earlierRecord(pair, fileKey));
-    await secrets.redirect('a', evil);
-    expect(await store.read('a')).toEqual(succeed({ ...pair, destination: evil }));
-    expect(await secrets.fileKeyOf('a')).toEqual(succeed(fileKey));
-  });
-
-  it('of a demo tell no address', async () => {
-    const { secrets } = setUp();
-    await secrets.save('a', { ...pair, destination: 'demo' }, 'keychain');
-    expect(await secrets.read(called('a'))).toEqual(fail('HOST_CHANGED'));
-  });
-
   it('that are not there have no place, and are let go nowhere', async () => {
     const { secrets, items } = setUp();
     expect(await secrets.bindingOf('a')).toEqual({});

@@ -187,13 +187,6 @@ describe('the file key of a profile (security I3)', () => {
     expect(await next.fileKeyOf('a')).toEqual(succeed(second));
   });
 
-  it('whose item is gone, while the secrets are there, is made anew', async () => {
-    const { keychain, secrets, start } = setUp();
-    await secrets.save('a', pair, 'keychain');
-    await keychain.delete('a.data');
-    expect(await start().fileKeyOf('a')).toEqual(succeed(second));
-  });
-
   it('is not made anew while the keychain is locked, and lost items look the same', async () => {
     const { items, calls, secrets, start } = setUp();
     await secrets.save('a', pair, 'keychain');

@@ -10,7 +10,6 @@ import {
 import { fail, succeed, type Result } from '../../../../shared/failure';
 import { called, destination, bound, profilesAt, saveIn } from './record-of';
 import { keychainOver } from './keychain-over';
-import { fc, forAll } from '../../for-all';
 
 const secrets = bound({ apiKey: 'key "with" \\ signs', privateKey: randomBytes(1200) });
 const written = JSON.parse(writeRecord(secrets)) as object;
@@ -34,7 +33,7 @@ const keychainWith = (changes: Partial<Keychain> = {}) => {
 };
 
 describe('a record', () => {
-  it('holds both secrets in ASCII text (security E4, E6)', () => {
+  it('holds both secrets in ASCII text, and gives them back (security E4, E6)', () => {
     const record = writeRecord(secrets);
     expect(record).toMatch(/^[\x20-\x7e]+$/u);
     expect(JSON.parse(record)).toStrictEqual({
@@ -43,15 +42,7 @@ describe('a record', () => {
       key: Buffer.from(secrets.privateKey).toString('base64'),
       destination,
     });
-  });
-
-  it('gives back what was written', () => {
-    const bytes = fc.uint8Array({ minLength: 1, maxLength: 64 });
-    forAll(fc.string({ minLength: 1 }), bytes, (apiKey, privateKey) => {
-      const read = readRecord(writeRecord(bound({ apiKey, privateKey })));
-      expect(read.ok && read.value.apiKey).toBe(apiKey);
-      expect(read.ok && [...read.value.privateKey]).toEqual([...privateKey]);
-    });
+    expect(readRecord(record)).toEqual(succeed(secrets));
   });
 
   it.each([

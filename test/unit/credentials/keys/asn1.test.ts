@@ -1,58 +1,13 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import {
-  recogniseDer,
-  rsaEncryption,
-  rsassaPss,
-} from '../../../../electron/main/credentials/keys/asn1';
-import { openssl, pkcs1Der, pkcs8Der, rsa } from './made-keys';
+import { recogniseDer } from '../../../../electron/main/credentials/keys/asn1';
 import { fc, forAllIn } from '../../for-all';
 
-const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
-const pss = generateKeyPairSync('rsa-pss', { modulusLength: 2048 }).privateKey;
-const der = { type: 'pkcs8', format: 'der' } as const;
-
+// What is recognised is in the tables of keys that are read and refused.
 describe('recognising DER by its structure', () => {
-  it.each([
-    ['PKCS#8 of RSA', pkcs8Der, { kind: 'pkcs8', algorithm: rsaEncryption }],
-    ['PKCS#8 of RSA-PSS', pss.export(der), { kind: 'pkcs8', algorithm: rsassaPss }],
-    ['PKCS#8 of EC', ec.export(der), { kind: 'pkcs8', algorithm: '1.2.840.10045.2.1' }],
-    [
-      'PKCS#8 of Ed25519',
-      generateKeyPairSync('ed25519').privateKey.export(der),
-      { kind: 'pkcs8', algorithm: '1.3.101.112' },
-    ],
-    ['PKCS#1', pkcs1Der, { kind: 'pkcs1' }],
-    ['SEC1', ec.export({ type: 'sec1', format: 'der' }), { kind: 'sec1' }],
-    [
-      'encrypted PKCS#8',
-      rsa.privateKey.export({ ...der, cipher: 'aes-256-cbc', passphrase: 'secret' }),
-      { kind: 'pkcs8-encrypted' },
-    ],
-    ['SPKI', rsa.publicKey.export({ type: 'spki', format: 'der' }), { kind: 'public' }],
-    ['PKCS#1 public', rsa.publicKey.export({ type: 'pkcs1', format: 'der' }), { kind: 'public' }],
-    [
-      'a certificate',
-      openssl('req -x509 -key key.pem -subj /CN=example -outform DER -out out'),
-      { kind: 'certificate' },
-    ],
-    [
-      'PKCS#12',
-      openssl('pkcs12 -export -nocerts -inkey key.pem -passout pass:x -out out'),
-      { kind: 'pkcs12' },
-    ],
-    [
-      'PKCS#12 of open lengths',
-      Buffer.from('3080020103308006092a864886f70d010701a080', 'hex'),
-      { kind: 'pkcs12' },
-    ],
-    [
-      'what begins like PKCS#12, of another version',
-      Buffer.from('3080020104308006092a864886f70d010701a080', 'hex'),
-      { kind: 'unknown' },
-    ],
-  ])('%s', (_name, bytes, kind) => {
-    expect(recogniseDer(bytes)).toEqual(kind);
+  it('knows PKCS#12 of open lengths by its beginning, and none of another version', () => {
+    const kindOf = (hex: string): string => recogniseDer(Buffer.from(hex, 'hex')).kind;
+    expect(kindOf('3080020103308006092a864886f70d010701a080')).toBe('pkcs12');
+    expect(kindOf('3080020104308006092a864886f70d010701a080')).toBe('unknown');
   });
 
   it.each([

@@ -24,19 +24,17 @@ export function bodyOf(pem: string): string {
   return pem.replace(/-----[^-]+-----/gu, '').replace(/\s+/gu, '');
 }
 
-/** What a command writes to the file `out`, given the key above as `key.pem`. */
-export function make(command: string, line: string): Buffer {
+/** What openssl writes to the file `out`, given the key above as `key.pem`. */
+export function openssl(line: string): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'made-keys-'));
   try {
     writeFileSync(join(folder, 'key.pem'), pkcs8Pem, { mode: 0o600 });
-    execFileSync(command, line.split(' '), { cwd: folder, stdio: 'ignore' });
+    execFileSync('openssl', line.split(' '), { cwd: folder, stdio: 'ignore' });
     return readFileSync(join(folder, 'out'));
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
-
-export const openssl = (line: string): Buffer => make('openssl', line);
 
 /** A self-signed certificate of the key. */
 export const certificatePem = openssl(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPrivateKey } from '../../../../electron/main/credentials/keys/read-private-key';
-import { bodyOf, certificatePem, fingerprint, pkcs1Pem, pkcs8Pem } from './made-keys';
+import { certificatePem, fingerprint, pkcs1Pem, pkcs8Pem } from './made-keys';
 import { fc, forAllAsync } from '../../for-all';
 
 const pems = { 'PKCS#8': pkcs8Pem, 'PKCS#1': pkcs1Pem };
@@ -72,23 +72,6 @@ describe('a key mangled on its way', () => {
     await forAllAsync(400)(way, async ([name, wrap, change, surround, end, dash, encode]) => {
       const read = await readPrivateKey(encode(dash(end(surround(change(wrap(pems[name])))))));
       expect(read).toMatchObject({ ok: true, value: { facts: { bits: 2048, fingerprint } } });
-    });
-  });
-
-  it('is the same key as bare base64, however it is wrapped and surrounded by blanks', async () => {
-    const way = fc.tuple(
-      fc.constantFrom('PKCS#8' as const, 'PKCS#1' as const),
-      fc.integer({ min: 1, max: 100 }),
-      fc.constantFrom('\n', '\r\n', ' ', '\\n'),
-      fc.constantFrom('', '"', "'", ' ', '\ufeff'),
-    );
-    await forAllAsync(200)(way, async ([name, width, end, edge]) => {
-      const wrapped = bodyOf(pems[name]).replace(
-        new RegExp(`.{${width}}`, 'gu'),
-        (line) => line + end,
-      );
-      const read = await readPrivateKey(Buffer.from(`${edge}${wrapped}${edge}`));
-      expect(read).toMatchObject({ ok: true, value: { facts: { fingerprint } } });
     });
   });
 

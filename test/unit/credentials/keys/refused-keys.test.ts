@@ -9,7 +9,6 @@ import { pkcs1Of } from '../../../keys/bytes';
 import {
   bodyOf,
   certificatePem,
-  make,
   openssl,
   pemOf,
   pkcs1Der,
@@ -20,9 +19,7 @@ import {
 } from './made-keys';
 
 const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
-const ed25519 = generateKeyPairSync('ed25519').privateKey;
 const dsa = generateKeyPairSync('dsa', { modulusLength: 2048, divisorLength: 256 }).privateKey;
-const pss = generateKeyPairSync('rsa-pss', { modulusLength: 2048 }).privateKey;
 const short = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey;
 const almost = generateKeyPairSync('rsa', { modulusLength: 2040 }).privateKey;
 
@@ -30,28 +27,14 @@ const spki = rsa.publicKey.export({ type: 'spki', format: 'pem' });
 const der = (key: typeof ec, type: 'pkcs8' | 'sec1' = 'pkcs8'): Buffer =>
   key.export({ type: type as 'pkcs8', format: 'der' });
 
-const openssh = make('ssh-keygen', '-q -t rsa -b 2048 -N pass -f out');
-const sshPublic = make('sh', '-c ssh-keygen${IFS}-y${IFS}-f${IFS}key.pem>out').toString();
-
-/** The key with one bit of its modulus changed. */
-const altered = (offset: number): Buffer => {
-  const { n = '' } = rsa.privateKey.export({ format: 'jwk' });
-  const at = pkcs8Der.indexOf(Buffer.from(n, 'base64url')) + offset;
-  const copy = Buffer.from(pkcs8Der);
-  copy.writeUInt8(copy.readUInt8(at) ^ 0x10, at);
-  return copy;
-};
-
 const encrypted = (cipher: string): Buffer =>
   openssl(`pkcs8 -topk8 -v2 ${cipher} -in key.pem -passout pass:secret -out out`);
 
+// Beside those of test/keys, which are read in three runtimes.
 const publicKeys: readonly (readonly [string, string | Uint8Array])[] = [
-  ['SPKI', spki],
   ['SPKI in DER', rsa.publicKey.export({ type: 'spki', format: 'der' })],
   ['SPKI without frame lines', bodyOf(spki.toString())],
-  ['PKCS#1', rsa.publicKey.export({ type: 'pkcs1', format: 'pem' })],
   ['PKCS#1 in DER', rsa.publicKey.export({ type: 'pkcs1', format: 'der' })],
-  ['a line of OpenSSH', sshPublic],
   ['an Ed25519 line', 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIJ me@host'],
   ['an ECDSA line', 'ecdsa-sha2-nistp256 AAAAE2VjZHNhLXNoYTItbmlzdHAyNTY= me@host'],
   ['RFC 4716', '---- BEGIN SSH2 PUBLIC KEY ----\nAAAA\n---- END SSH2 PUBLIC KEY ----'],
@@ -59,26 +42,19 @@ const publicKeys: readonly (readonly [string, string | Uint8Array])[] = [
 
 const request = openssl('req -new -key key.pem -subj /CN=example -out out').toString();
 const certificates: readonly (readonly [string, string | Uint8Array])[] = [
-  ['PEM', certificatePem],
-  ['DER', openssl('req -x509 -key key.pem -subj /CN=example -outform DER -out out')],
   ['without frame lines', bodyOf(certificatePem)],
   ['trusted', certificatePem.replaceAll('CERTIFICATE', 'TRUSTED CERTIFICATE')],
   ['a chain', certificatePem + certificatePem],
-  ['a request', request],
   ['a request without frame lines', bodyOf(request)],
 ];
 
 const damaged: readonly (readonly [string, string | Uint8Array])[] = [
-  ['a key cut in the middle', pkcs8Pem.slice(0, pkcs8Pem.length / 2)],
   ['a key whose last line is missing', pkcs8Pem.replace(/[^\n]+\n-----END/u, '-----END')],
   ['only frame lines', '-----BEGIN PRIVATE KEY-----\n-----END PRIVATE KEY-----'],
-  ['only the BEGIN line', '-----BEGIN PRIVATE KEY-----'],
+  ['a lower-case BEGIN line', '-----begin private key-----'],
   ['only the END line', '-----END PRIVATE KEY-----'],
-  ['a foreign sign in the body', pkcs8Pem.replace(/MII/u, 'M*I')],
   ['half of PKCS#8 DER', pkcs8Der.subarray(0, 600)],
   ['half of PKCS#1 DER', pkcs1Der.subarray(0, 600)],
-  ['a modulus altered in the middle', altered(100)],
-  ['a modulus altered at its end', altered(250)],
   ['random bytes that begin like DER', Buffer.concat([Buffer.from([0x30, 0]), randomBytes(99)])],
   ['random bytes in base64', randomBytes(1200).toString('base64')],
   ['JSON without a key', '{"a":1}'],
@@ -87,23 +63,17 @@ const damaged: readonly (readonly [string, string | Uint8Array])[] = [
 ];
 
 const notRsa: readonly (readonly [string, string | Uint8Array])[] = [
-  ['EC in PKCS#8', pemOf(ec, 'pkcs8')],
   ['EC in PKCS#8 DER', der(ec)],
   ['EC in SEC1', pemOf(ec, 'sec1')],
   ['EC in SEC1 DER', der(ec, 'sec1')],
-  ['EC in SEC1 after its parameters', openssl('ecparam -name prime256v1 -genkey -out out')],
-  ['Ed25519', pemOf(ed25519, 'pkcs8')],
   ['DSA in PKCS#8', pemOf(dsa, 'pkcs8')],
   ['DSA in its own format', '-----BEGIN DSA PRIVATE KEY-----\nMIIB\n-----END DSA PRIVATE KEY-----'],
 ];
 
 const locked: readonly (readonly [string, string | Uint8Array])[] = [
-  ['PKCS#8 with AES', encrypted('aes-256-cbc')],
-  ['PKCS#8 with triple DES', encrypted('des3')],
   ['PKCS#8 after an EC key', pemOf(ec, 'pkcs8') + encrypted('aes-256-cbc').toString()],
   ['PKCS#8 in DER', openssl('pkcs8 -topk8 -in key.pem -passout pass:secret -outform DER -out out')],
   ['PKCS#8 without frame lines', bodyOf(encrypted('aes-256-cbc').toString())],
-  ['PKCS#1', openssl('rsa -traditional -aes128 -in key.pem -passout pass:secret -out out')],
   [
     'PKCS#1 of node:crypto in one line',
     createPrivateKey(pkcs1Pem)
@@ -115,8 +85,7 @@ const locked: readonly (readonly [string, string | Uint8Array])[] = [
 
 const noKey: readonly (readonly [string, string | Uint8Array])[] = [
   ['random bytes', Buffer.concat([Buffer.from([0xff]), randomBytes(1200)])],
-  ['a word', 'hello'],
-  ['a sentence', 'This is no key.'],
+  ['another format', '%PDF-1.7'],
   ['65,536 dashes', '-'.repeat(largestKeyText)],
   ['65,536 backslashes', '\\'.repeat(largestKeyText)],
 ];
@@ -138,27 +107,18 @@ const refusals: readonly Row[] = [
   ...as(notRsa, 'KEY_NOT_RSA'),
   ...as(locked, 'KEY_NEEDS_PASSPHRASE'),
   ...as(
-    ['', ' ', '\n', ' \r\n\t', '\ufeff'].map((text) => [JSON.stringify(text), text]),
-    'KEY_EMPTY',
-  ),
-  ...as([['PEM', openssh]], 'KEY_OPENSSH'),
-  ...as(
     [
       ['a file', pfx],
       ['in base64', pfx.toString('base64')],
     ],
     'KEY_PKCS12',
   ),
-  ...as([['PEM', pemOf(pss, 'pkcs8')]], 'KEY_PSS'),
   ['KEY_TOO_SHORT: 1024 bits', pemOf(short, 'pkcs8'), 'KEY_TOO_SHORT', { bits: 1024 }],
-  ['KEY_TOO_SHORT: 1024 bits in PKCS#1', pemOf(short, 'pkcs1'), 'KEY_TOO_SHORT', { bits: 1024 }],
   ['KEY_TOO_SHORT: 2040 bits', pemOf(almost, 'pkcs8'), 'KEY_TOO_SHORT', { bits: 2040 }],
   ['KEY_TOO_LONG: 16,385 bits', pkcs1Of(16_385), 'KEY_TOO_LONG', { bits: 16_385 }],
-  ['KEY_TOO_LONG: 131,072 bits', pkcs1Of(131_072), 'KEY_TOO_LONG', { bits: 131_072 }],
   ['KEY_TOO_LONG: one part alone', pkcs1Of(2048, 20_000), 'KEY_TOO_LONG', { bits: 20_000 }],
   ['KEY_DAMAGED: 16,384 bits that are no key', pkcs1Of(16_384), 'KEY_DAMAGED', {}],
   ['KEY_TOO_BIG: a byte too many', 'x'.repeat(largestKeyText + 1), 'KEY_TOO_BIG', limit],
-  ['KEY_TOO_BIG: blanks', ' '.repeat(largestKeyText + 1), 'KEY_TOO_BIG', limit],
   ['KEY_TOO_BIG: a key after much text', `${' '.repeat(65_000)}${pkcs8Pem}`, 'KEY_TOO_BIG', limit],
 ];
 

@@ -16,20 +16,15 @@ const finding = (count: number) => () =>
 describe('the check of the base URL', () => {
   it.each([
     ['https://api.example.com/tenant', 'https'],
-    ['http://127.0.0.1:5555', 'http'],
     ['http://localhost', 'http'],
   ])('passes for %s', (url, scheme) => {
     expect(checkBaseUrl(url)).toEqual({ check: 'baseUrl', outcome: 'passed', facts: { scheme } });
   });
 
-  it.each([
-    ['', 'empty'],
-    ['http://api.example.com', 'http-not-local'],
-    ['https://me@api.example.com', 'has-credentials'],
-  ])('fails for “%s”', (url, problem) => {
-    expect(checkBaseUrl(url)).toMatchObject({
+  it('fails for what is no address of a service', () => {
+    expect(checkBaseUrl('http://api.example.com')).toMatchObject({
       outcome: 'failed',
-      failure: { code: 'BASE_URL_INVALID', baseUrl: problem },
+      failure: { code: 'BASE_URL_INVALID', baseUrl: 'http-not-local' },
     });
   });
 });

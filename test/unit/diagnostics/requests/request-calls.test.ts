@@ -21,14 +21,12 @@ import {
 } from './requests';
 
 const { id: profileId } = signer;
-const unknownId = '00000000-0000-4000-8000-000000000009';
 
 const setUp = (changes: Partial<Profile> = {}) => {
   const state = { now: signedAt, locked: false };
   const now = () => state.now;
   const profile: Profile = { ...profileWith(), ...signer, secrets: 'keychain', ...changes };
   const journal = quietJournal(now);
-  const find = (id: string) => (id === profile.id ? succeed(profile) : fail('PROFILE_NOT_FOUND'));
   const copied: string[] = [];
   const feature = createRequestsFeature({
     credentials: {
@@ -45,7 +43,7 @@ const setUp = (changes: Partial<Profile> = {}) => {
     dialogs: { writeClipboard: (text) => Promise.resolve(void copied.push(text)) },
     now,
   });
-  const calls = asCalled(feature.handlers, find);
+  const calls = asCalled(feature.handlers, () => succeed(profile));
   const send = async (result: Result<unknown>) => {
     const request = await signed();
     await journal.watch(subject, ({ onSigned }) => {
@@ -82,13 +80,6 @@ describe('the last requests', () => {
     expect(await readLast()).toMatchObject(
       succeed({ outcome: 'FORBIDDEN', url, signedBy: 'verified', attempt: 1, attempts: 1 }),
     );
-  });
-
-  it('do not need the keychain', async () => {
-    const { state, send, readLast } = setUp();
-    await send(succeed(null));
-    state.locked = true;
-    expect(await readLast()).toMatchObject({ ok: true });
   });
 
   it('name an answer by the words of the standard, never by those of the service', async () => {
@@ -164,13 +155,6 @@ describe('a dry run', () => {
     const { calls } = setUp({ baseUrl: 'ftp://example.com' });
     expect(await calls.dryRun({ profileId })).toMatchObject(fail('BASE_URL_INVALID'));
   });
-});
-
-it('none of the calls knows another profile', async () => {
-  const { calls } = setUp();
-  const unknown = fail('PROFILE_NOT_FOUND');
-  expect(await calls.readRequests({ profileId: unknownId })).toEqual(unknown);
-  expect(await calls.dryRun({ profileId: unknownId })).toEqual(unknown);
 });
 
 it('no answer holds a signature, spent or not (M6), or another secret (security D9)', async () => {

@@ -32,11 +32,6 @@ const startCall = async (journal: ReturnType<typeof journalAt>) => {
 };
 
 describe('the journal of requests', () => {
-  it('knows nothing at first', () => {
-    expect(lastOf(journalAt())).toBeUndefined();
-    expect(journalAt().lastAccepted(signer.id)).toBeUndefined();
-  });
-
   it('notes a request as sent, then what came of it, and hands the answer through', async () => {
     const journal = journalAt();
     const { answer } = await startCall(journal);
@@ -132,13 +127,6 @@ describe('the journal of requests', () => {
     });
     await expect(call).rejects.toThrow('bug');
     expect(lastOf(journal)?.outcome).toBe('INTERNAL');
-  });
-
-  it('keeps profiles apart', async () => {
-    const journal = journalAt();
-    await (await startCall(journal)).answer(accepted);
-    expect(journal.requests('another')[0]).toBeUndefined();
-    expect(journal.lastAccepted('another')).toBeUndefined();
   });
 
   it('forgets a profile for good, even one with a call under way', async () => {

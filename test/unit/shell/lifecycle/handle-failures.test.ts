@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { handleFailures } from '../../../../electron/main/shell/lifecycle/handle-failures';
 import { createLogger } from '../../../../electron/main/log/logger';
 import { formsOf } from '../../../secret-forms';
+import { fakeLogFile } from '../../log/fake-log-file';
 
 const canary = 'canary/api+key=4f1c2b7a9d';
 
@@ -10,16 +11,8 @@ const canary = 'canary/api+key=4f1c2b7a9d';
 const failing = (showErrorBox: (text: string) => void = () => undefined) => {
   const process = new EventEmitter();
   const seen: string[] = [];
-  const logger = createLogger(
-    {
-      append: (line) => void seen.push(line),
-      takeLost: () => 0,
-      flush: () => undefined,
-      remove: () => Promise.resolve(true),
-      idle: () => Promise.resolve(),
-    },
-    () => 0,
-  );
+  const file = fakeLogFile((line) => void seen.push(line));
+  const logger = createLogger(file, () => 0);
   logger.setLevel('info');
   handleFailures(process, {
     log: logger.log,

@@ -91,9 +91,4 @@ describe('serving the page', () => {
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(read).toEqual([]);
   });
-
-  it('refuses POST', async () => {
-    const response = await serve(new Request('app://bundle/', { method: 'POST', body: 'x' }));
-    expect(response.status).toBe(404);
-  });
 });

@@ -35,13 +35,6 @@ describe('a window whose process is gone (security I8; fault 53)', () => {
     expect(seen).toEqual(['reload', 'reload', 'reload', 'ask', 'reload', 'ask']);
   });
 
-  it('starts anew when the person has decided to go on', () => {
-    const { react, forget } = policyAt();
-    for (let count = 0; count < 4; count += 1) react('crashed');
-    forget();
-    expect(react('crashed')).toBe('reload');
-  });
-
   it('is not counted where it ended as it should', () => {
     const { react } = policyAt();
     for (let count = 0; count < 9; count += 1) react('clean-exit');

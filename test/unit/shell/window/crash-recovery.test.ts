@@ -90,13 +90,6 @@ describe('a window that crashes (security I8)', () => {
     expect([loaded.length, asked.length]).toEqual([7, 1]);
   });
 
-  it('quits when the person wants it to', async () => {
-    const { loaded, quits, crash, press } = watched();
-    for (let count = 0; count < 4; count += 1) await crash();
-    await press('Quit');
-    expect([loaded.length, quits()]).toEqual([3, 1]);
-  });
-
   it('never comes back with foreign code in it', async () => {
     const { loaded, asked, quits, crash, press } = watched();
     await crash('integrity-failure');

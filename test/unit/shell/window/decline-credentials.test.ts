@@ -22,10 +22,6 @@ const declined = { prevented: 1, answers: [[]] };
 describe('a demand for credentials is declined', () => {
   it.each([
     ['a proxy', { isProxy: true, scheme: 'basic', host: 'proxy.example', port: 3128, realm: '' }],
-    [
-      'a proxy of the domain',
-      { isProxy: true, scheme: 'negotiate', host: 'p', port: 1, realm: '' },
-    ],
     ['the service', { isProxy: false, scheme: 'basic', host: 'a.example', port: 443, realm: 'x' }],
   ])('by %s, for a login (security C9)', (_who, authInfo) => {
     const details = { url: 'https://a.example/', pid: 0 };

@@ -1,13 +1,6 @@
 import type { BrowserWindowConstructorOptions } from 'electron';
 import { describe, expect, it } from 'vitest';
 import { openMainWindow, webPreferences } from '../../../../electron/main/shell/window/main-window';
-import {
-  pageHost,
-  pageOrigin,
-  pageProtocol,
-  pageScheme,
-  pageUrl,
-} from '../../../../electron/main/shell/page/serve-page';
 
 const preferences = webPreferences({ preload: '/app/preload.cjs', packaged: true });
 
@@ -86,11 +79,4 @@ describe('the main window', () => {
     const failed = Promise.reject(new Error('ERR_FAILED'));
     expect(open(true, () => failed).options).toMatchObject({ title: 'Account Viewer' });
   });
-});
-
-it('the address of the page is the same in all its parts', () => {
-  const url = new URL(pageUrl);
-  expect([url.protocol, url.host]).toEqual([pageProtocol, pageHost]);
-  expect(pageProtocol).toBe(`${pageScheme}:`);
-  expect(pageUrl).toBe(`${pageOrigin}/`);
 });
