@@ -16,7 +16,6 @@ import { words } from '../../../i18n/window';
 import { detailsWords } from '../../../i18n/details';
 import { toolWords } from '../../../i18n/list';
 import styles from './Details.module.css';
-import type { Moves } from './use-panel-keys';
 import { rowMarks } from '../../../../shared/activity';
 import { formatOf } from '../../../ui/address/checksum-state';
 import type { CellContext } from '../list/grid/grid-column';
@@ -36,8 +35,17 @@ import { RecordLinks, ShowRecords } from './RecordLink';
 import { RecordSection, UnknownFields } from './RecordSection';
 import { relatedRecords, type Related, type RelatedTo } from './related';
 
-interface PanelBarProps {
+/** Where one can go from a record; null where there is nothing. */
+export interface Moves {
+  readonly close: () => void;
+  readonly previous: (() => void) | null;
+  readonly next: (() => void) | null;
+}
+
+interface Props {
   readonly list: ListName;
+  readonly row: Wallet | SmartContract;
+  readonly record: number;
   /** Place in the shown order, from 0; -1 when it is not shown. */
   readonly position: number;
   /** Records shown; null beside what is no list of them. */
@@ -45,10 +53,11 @@ interface PanelBarProps {
   /** The filters of the list; '' without. A search is not among them. */
   readonly filters: string;
   readonly moves: Moves;
+  readonly context: CellContext;
 }
 
 /** Where in the list one is, and the ways on and out. */
-function PanelBar({ list, position, count, filters, moves }: PanelBarProps) {
+function PanelBar({ list, position, count, filters, moves }: Props) {
   const isNarrow = useIsNarrow();
   // Above the list they are in sight.
   const narrowed = isNarrow && filters !== '' ? `${toolWords.filter}: ${filters}` : '';
@@ -86,20 +95,6 @@ function PanelBar({ list, position, count, filters, moves }: PanelBarProps) {
       )}
     </div>
   );
-}
-
-interface Props {
-  readonly list: ListName;
-  readonly row: Wallet | SmartContract;
-  readonly record: number;
-  /** Place in the shown order, from 0; -1 when it is not shown. */
-  readonly position: number;
-  /** Records shown; null beside what is no list of them. */
-  readonly count: number | null;
-  /** The filters of the list; '' without. A search is not among them. */
-  readonly filters: string;
-  readonly moves: Moves;
-  readonly context: CellContext;
 }
 
 /** Other records of the account that have to do with one. */
@@ -201,7 +196,7 @@ function RecordSections({ list, row, record, context }: Props) {
 
 /** Everything that is known of one record. */
 export function Details(props: Props) {
-  const { list, row, position, count, filters, moves } = props;
+  const { list, row } = props;
   const body = useRef<HTMLDivElement>(null);
   /** Stays the record's, wherever a refresh puts it. */
   const key = JSON.stringify([
@@ -213,7 +208,7 @@ export function Details(props: Props) {
   }, [key]);
   return (
     <div className={styles['details']}>
-      <PanelBar list={list} position={position} filters={filters} count={count} moves={moves} />
+      <PanelBar {...props} />
       <div ref={body} className={styles['body']}>
         <RecordSections key={key} {...props} />
         <JsonSection list={list} row={row} />

@@ -12,12 +12,14 @@ import { fieldText, type ListName, recordName } from '../../../../shared/account
 import { focusFreeGrid } from '../list/focus';
 import type { CellContext } from '../list/grid/grid-column';
 import { openRecord, setDetailsWidth } from '../../../store/list-actions';
+import { useDocumentKeys } from '../../../store/shortcut-keys';
 import { useWindow } from '../../../store/store';
 import { useIsAlone, useIsNarrow } from '../../../store/window-width';
 import { useRecordName } from '../../../ui/text/names';
 import visuallyHidden from '../../../ui/visually-hidden.module.css';
+import { followPointer } from '../../../ui/follow-pointer';
 import { lazyComponent } from '../../../ui/lazy-component';
-import { usePanelKeys } from './use-panel-keys';
+import type { Moves } from './Details';
 
 interface EdgeProps {
   /** In CSS pixels, as the panel's. */
@@ -40,7 +42,6 @@ const steps: Readonly<Record<string, (width: number) => number>> = {
 
 /** The edge of the details, to be dragged, moved by the keyboard, and set back by a double click. */
 function ResizeEdge({ width, onWidth }: EdgeProps) {
-  const dragged = useRef<{ readonly from: number; readonly width: number } | null>(null);
   const set = (next: number): void => {
     onWidth(Math.round(Math.min(largest, Math.max(least, next))));
   };
@@ -50,19 +51,12 @@ function ResizeEdge({ width, onWidth }: EdgeProps) {
     event.preventDefault();
     set(next(width));
   };
-  const onDown = (event: PointerEvent): void => {
-    if (event.button !== 0) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
+  const onDown = (event: PointerEvent<HTMLElement>): void => {
     // As wide as it is drawn, which may be less than it was set to.
     const drawn = event.currentTarget.parentElement?.getBoundingClientRect().width ?? width;
-    dragged.current = { from: event.clientX, width: drawn };
-  };
-  const onMove = ({ clientX }: PointerEvent): void => {
-    const { current } = dragged;
-    if (current) set(current.width + current.from - clientX);
-  };
-  const onEnd = (): void => {
-    dragged.current = null;
+    followPointer(event, (by) => {
+      set(drawn - by);
+    });
   };
   return (
     <div
@@ -77,9 +71,6 @@ function ResizeEdge({ width, onWidth }: EdgeProps) {
       className={styles['edge']}
       onKeyDown={onKey}
       onPointerDown={onDown}
-      onPointerMove={onMove}
-      onPointerUp={onEnd}
-      onLostPointerCapture={onEnd}
       onDoubleClick={() => {
         set(usual);
       }}
@@ -110,6 +101,40 @@ const usePanelFocus = (
     const isLost = activeElement === document.body || activeElement?.closest('[inert]');
     if (isLost && !panel.current?.contains(activeElement)) panel.current?.focus();
   }, [panel, record, covers]);
+};
+
+const actionOf = (
+  event: globalThis.KeyboardEvent,
+  { close, previous, next }: Moves,
+  covers: boolean,
+): (() => void) | null => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return null;
+  if (event.key === 'Escape' && !event.altKey) return close;
+  if (event.key === 'ArrowLeft' && event.altKey && covers) return close;
+  if (event.key === 'ArrowUp' && event.altKey) return previous;
+  if (event.key === 'ArrowDown' && event.altKey) return next;
+  return null;
+};
+
+/**
+ * Escape, Alt+↑ and Alt+↓ in the panel and in the list beside it, and Alt+← where the panel covers the list. Listens at the document, where keys arrive that
+ * neither of them has used for itself.
+ */
+const usePanelKeys = (
+  panel: RefObject<HTMLElement | null>,
+  moves: Moves,
+  covers: boolean,
+): void => {
+  useDocumentKeys((event) => {
+    const { target } = event;
+    const isHere = target instanceof Node && panel.current?.parentElement?.contains(target);
+    // The body has the keyboard when what had it is gone.
+    if (!isHere && target !== document.body) return;
+    const action = actionOf(event, moves, covers);
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
 };
 
 interface SpokenProps {

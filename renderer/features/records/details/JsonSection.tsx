@@ -86,7 +86,6 @@ export function JsonView({ source, label }: JsonViewProps) {
     event.stopPropagation();
   };
 
-  const move = hits.length > 1 ? go : null;
   return (
     <>
       <div className={styles['tools']}>
@@ -105,28 +104,20 @@ export function JsonView({ source, label }: JsonViewProps) {
         <span role="status" className={styles['hits']}>
           {wanted !== '' && detailsWords.hits(current + 1, hits.length)}
         </span>
-        <IconButton
-          icon={ChevronUp}
-          label={detailsWords.previousHit}
-          hint={detailsWords.previousHit}
-          onPress={
-            move &&
-            (() => {
-              move(-1);
-            })
-          }
-        />
-        <IconButton
-          icon={ChevronDown}
-          label={detailsWords.nextHit}
-          hint={detailsWords.nextHit}
-          onPress={
-            move &&
-            (() => {
-              move(1);
-            })
-          }
-        />
+        {([-1, 1] as const).map((by) => (
+          <IconButton
+            key={by}
+            icon={by < 0 ? ChevronUp : ChevronDown}
+            label={by < 0 ? detailsWords.previousHit : detailsWords.nextHit}
+            onPress={
+              hits.length > 1
+                ? () => {
+                    go(by);
+                  }
+                : null
+            }
+          />
+        ))}
         <CopyButton label={detailsWords.copyJson} text={whole} />
       </div>
       <pre aria-label={label} role="region" tabIndex={0} className={styles['json']}>

@@ -3,12 +3,7 @@ import type { HistoryKind, HistoryPage } from '../../../../shared/activity';
 import { addressKey } from '../../../../shared/address';
 import { isCounted } from '../../changes/history-lines';
 import type { AccountAddresses, PlacedAddress } from '../list/account-addresses';
-import {
-  addressPlaces,
-  isOwnPlace,
-  type AddressPlace,
-  type OwnPlace,
-} from '../list/model/address-book';
+import { firstRow, ownPlaces, type AddressPlace, type OwnPlace } from '../list/model/address-book';
 import { pairKey, type ActiveLookAlikes, type SameEnds } from '../list/model/look-alikes';
 
 /** What tells since when a record has its address. */
@@ -90,16 +85,11 @@ export interface AlikesOfRecord {
 const mostShown = 3;
 
 const firstWith = (addresses: AccountAddresses, address: number): AlikePair['other'] | null => {
-  const found = addressPlaces.flatMap((place) =>
-    addresses.book.isIn(place, address)
-      ? addresses.book.rowsOf(place, address).map((row) => ({ place, row }))
-      : [],
-  );
-  const [first] = found;
+  const { book, at } = addresses;
+  const first = firstRow(book, address);
   if (!first) return null;
-  const records = found.filter(({ place }) => isOwnPlace(place)).length;
-  const at = addresses.at(first.place, first.row);
-  return { ...first, at, more: Math.max(0, records - 1) };
+  const records = ownPlaces.flatMap((place) => book.rowsOf(place, address)).length;
+  return { ...first, at: at(first.place, first.row), more: Math.max(0, records - 1) };
 };
 
 /** The look-alikes of one address of a record: its own, or its deployer's. Known ones come first. */

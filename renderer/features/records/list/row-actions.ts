@@ -10,25 +10,29 @@ import { noteLimits } from '../../../../shared/notes';
 import { writtenAddress, formatOf } from '../../../ui/address/checksum-state';
 import { doubtsOf } from '../../../ui/address/doubts';
 import { linksOf } from '../details/links';
-import { copyAddress, copyText } from '../../../store/copying';
+import { announce, announceFailure } from '../../../store/announce';
+import { copyAddress, copyJudgedRows, copyText } from '../../../store/copying';
 import { toggleFavourite } from '../../../store/note-actions';
 import { openLink } from '../../../store/navigate';
 import { useWindow } from '../../../store/store';
 import { useValuesHidden } from '../../../store/selectors';
 import { detailsWords } from '../../../i18n/details';
-import type { ListDefinition } from './columns';
-import type { CellContext, GridColumn } from './grid/grid-column';
+import { words } from '../../../i18n/window';
+import type { GridColumn } from './grid/grid-column';
 import { noteOf } from '../../notes/LocalMark';
 import { openRecord, select } from '../../../store/list-actions';
-import type { MenuActs } from '../../../store/native-menu';
+import { showMenu, type MenuActs, type MenuPlace } from '../../../store/native-menu';
 import { haveSamePlaces } from '../../../store/follow-records';
 import {
   isSelected,
   noSelection,
+  selectedInOrder,
   selectOne,
   toggle,
   type Selection,
 } from '../../../store/selection';
+import { countDoubts } from './row-doubts';
+import type { ShownList } from './use-list';
 
 /** What can be done with a record without opening it. */
 export type RowAction = 'copy' | 'explorer' | 'star';
@@ -45,65 +49,10 @@ export interface RowActions {
   readonly host: string | null;
 }
 
-/** What can be done with the records of a list. */
-export const useRowActions = <Name extends ListName>(
-  list: Name,
-  rows: readonly RowOf[Name][],
-  context: CellContext,
-): ((record: number) => RowActions | null) => {
-  const explorers = useWindow(({ app }) => app?.explorers);
-  const notes = useWindow((state) => state.notes);
-  const isHidden = useValuesHidden();
-  return (record) => {
-    const row = rows[record];
-    const text = row === undefined ? null : fieldText(recordAddress(row));
-    if (row === undefined || text === null || text === '') return null;
-    const format = formatOf(row.asset, context);
-    const refused = context.changeOf(record) === rowMarks.alarm ? detailsWords.blocked : undefined;
-    const explorer = explorers?.find(({ asset }) => asset === row.asset);
-    const place = { list, address: text, deployedBy: null };
-    // A page in the browser would show what is hidden here.
-    const [link] = explorer && !isHidden ? linksOf(explorer, place) : [];
-    const note = noteOf(notes, text);
-    const isFull = note === null && (notes?.entries.size ?? 0) >= noteLimits.entries;
-    const canNote = notes !== null && !isFull && text.length <= noteLimits.address;
-    const written = writtenAddress(text, format);
-    return {
-      copy:
-        refused === undefined
-          ? () =>
-              copyAddress(
-                written,
-                doubtsOf(written, format, context.twinsOf(addressFields[list], record)),
-              )
-          : null,
-      explorer: refused === undefined && link ? () => void openLink(list, record, link.link) : null,
-      star: canNote ? () => void toggleFavourite(text) : null,
-      isFavourite: note?.favourite ?? false,
-      refused,
-      host: link?.host ?? null,
-    };
-  };
-};
-
 const { getState } = useWindow;
 
-interface Options<Name extends ListName> {
-  readonly definition: ListDefinition<Name>;
-  readonly rows: readonly RowOf[Name][];
-  readonly record: number;
-  /** The column that is pointed at; null for none. */
-  readonly column: GridColumn<RowOf[Name]> | null;
-  readonly context: CellContext;
-  readonly selection: Selection;
-  /** Null for a record without an address. */
-  readonly actions: RowActions | null;
-  /** Copies these records as a table. */
-  readonly onCopyRows: (records: Selection) => void;
-}
-
 /** Whether the rows on screen have been the same records, in the same places, since now. */
-export const staysSame = <Name extends ListName>(
+const staysSame = <Name extends ListName>(
   list: Name,
   rows: readonly RowOf[Name][],
 ): (() => boolean) => {
@@ -118,53 +67,131 @@ export const staysSame = <Name extends ListName>(
   };
 };
 
-/** What can be done with a record; nothing that takes its address along while that may have been changed. */
-export const recordActs = <Name extends ListName>(options: Options<Name>): MenuActs => {
-  const { definition, rows, record, column, context, selection, actions, onCopyRows } = options;
+/** What can be done with the records of a list; nothing that takes an address along while that may have been changed. */
+export const useRowActions = <Name extends ListName>(view: ShownList<Name>) => {
+  const { definition, rows, shown, context, selection } = view;
   const { list, columns } = definition;
-  const row = rows[record];
-  if (row === undefined) return {};
-  const isRefused = context.changeOf(record) === rowMarks.alarm;
-  const valueOf = (name: string): string =>
-    columns.find((one) => one.name === name)?.value(row) ?? '';
-  const format = formatOf(row.asset, context);
-  const deployer = list === 'contracts' ? writtenAddress(valueOf('deployedBy'), format) : '';
-  const copyDeployer = (): void =>
-    void copyAddress(deployer, doubtsOf(deployer, format, context.twinsOf('deployedBy', record)));
-  // The column of the definition: the one on screen may hide its values.
-  const value = column && column.kind !== 'address' ? valueOf(column.name) : '';
-  const areSeveral = selection.count > 1 && isSelected(selection, record);
-  const chosen = areSeveral ? selection : selectOne(noSelection(rows.length), record);
-  const copyRows = {
-    run:
-      isRefused && !areSeveral
-        ? null
-        : () => {
-            onCopyRows(chosen);
-          },
+  const explorers = useWindow(({ app }) => app?.explorers);
+  const notes = useWindow((state) => state.notes);
+  const isHidden = useValuesHidden();
+
+  const isRefused = (record: number): boolean => context.changeOf(record) === rowMarks.alarm;
+  /** The column of the definition: the one on screen may hide its values. */
+  const columnOf = (name: string) => columns.find((one) => one.name === name);
+
+  const copyAddressOf = (record: number, column: string, written: string): Promise<boolean> => {
+    const format = formatOf(rows[record]?.asset ?? null, context);
+    return copyAddress(written, doubtsOf(written, format, context.twinsOf(column, record)));
   };
 
-  return Object.fromEntries(
-    Object.entries({
-      copyAddress: actions ? { run: actions.copy } : undefined,
-      copyDeployer: deployer === '' ? undefined : { run: isRefused ? null : copyDeployer },
-      copyValue: value === '' ? undefined : { run: () => copyText(value) },
-      openExplorer: actions && actions.host !== null ? { run: actions.explorer } : undefined,
+  /** Copies records as a table, in the order on screen. */
+  const copyRows = (records: Selection): void => {
+    const chosen = selectedInOrder(records, shown);
+    const names = view.columns.map(({ name }) => name);
+    void copyJudgedRows(list, chosen, names, countDoubts(chosen, names, view));
+  };
+
+  const copyValue = (record: number, { name }: GridColumn<RowOf[Name]>): void => {
+    const row = rows[record];
+    const column = columnOf(name);
+    if (!row || !column) return;
+    const { long, address: meant } = column.view(row, record, context);
+    const text = meant ?? long ?? column.value(row);
+    if (text === null || text === '') return;
+    if (column.kind === 'address') void copyAddressOf(record, name, text);
+    else void copyText(text);
+  };
+
+  /** Null for a record without an address. */
+  const actionsOf = (record: number): RowActions | null => {
+    const row = rows[record];
+    const text = row === undefined ? null : fieldText(recordAddress(row));
+    if (row === undefined || text === null || text === '') return null;
+    const refused = isRefused(record) ? detailsWords.blocked : undefined;
+    const explorer = explorers?.find(({ asset }) => asset === row.asset);
+    const place = { list, address: text, deployedBy: null };
+    // A page in the browser would show what is hidden here.
+    const [link] = explorer && !isHidden ? linksOf(explorer, place) : [];
+    const note = noteOf(notes, text);
+    const isFull = note === null && (notes?.entries.size ?? 0) >= noteLimits.entries;
+    const canNote = notes !== null && !isFull && text.length <= noteLimits.address;
+    const written = writtenAddress(text, formatOf(row.asset, context));
+    return {
+      copy:
+        refused === undefined ? () => copyAddressOf(record, addressFields[list], written) : null,
+      explorer: refused === undefined && link ? () => void openLink(list, record, link.link) : null,
+      star: canNote ? () => void toggleFavourite(text) : null,
+      isFavourite: note?.favourite ?? false,
+      refused,
+      host: link?.host ?? null,
+    };
+  };
+
+  const act = (record: number, action: RowAction): void => {
+    const actions = actionsOf(record);
+    // What was copied before must not seem to be this one.
+    if (!actions) {
+      announce({ kind: 'warning', text: words.list.nothingToDo });
+    } else if (actions.refused !== undefined && action !== 'star') {
+      announceFailure({ code: 'ADDRESS_CHANGED' });
+    } else void actions[action]?.();
+  };
+
+  /** What the menu of a record offers, pointed at in a column; null for none. */
+  const menuOf = (record: number, pointed: GridColumn<RowOf[Name]> | null): MenuActs => {
+    const row = rows[record];
+    if (row === undefined) return {};
+    const actions = actionsOf(record);
+    const valueOf = (name: string): string => columnOf(name)?.value(row) ?? '';
+    const deployer =
+      list === 'contracts'
+        ? writtenAddress(valueOf('deployedBy'), formatOf(row.asset, context))
+        : '';
+    const copyDeployer = (): void => void copyAddressOf(record, 'deployedBy', deployer);
+    const value = pointed && pointed.kind !== 'address' ? valueOf(pointed.name) : '';
+    const areSeveral = selection.count > 1 && isSelected(selection, record);
+    const chosen = areSeveral ? selection : selectOne(noSelection(rows.length), record);
+    const copyChosen = {
+      run:
+        isRefused(record) && !areSeveral
+          ? null
+          : () => {
+              copyRows(chosen);
+            },
+    };
+    return {
+      ...(actions && { copyAddress: { run: actions.copy } }),
+      ...(deployer !== '' && { copyDeployer: { run: isRefused(record) ? null : copyDeployer } }),
+      ...(value !== '' && { copyValue: { run: () => copyText(value) } }),
+      ...(actions && actions.host !== null && { openExplorer: { run: actions.explorer } }),
       openDetails: {
         run: () => {
           openRecord(list, record);
         },
       },
-      favourite: actions?.star ? { run: actions.star, checked: actions.isFavourite } : undefined,
-      [areSeveral ? 'copyRows' : 'copyRow']: copyRows,
+      ...(actions?.star && { favourite: { run: actions.star, checked: actions.isFavourite } }),
+      [areSeveral ? 'copyRows' : 'copyRow']: copyChosen,
       select: {
         run: () => {
           select(list, toggle(selection, record));
         },
         checked: isSelected(selection, record),
       },
-    } satisfies Partial<Record<string, MenuActs[keyof MenuActs]>>).filter(
-      ([, act]) => act !== undefined,
-    ),
-  );
+    };
+  };
+
+  return {
+    actionsOf,
+    act,
+    copyValue,
+    copySelected: (): void => {
+      copyRows(selection);
+    },
+    openMenu: (record: number, column: GridColumn<RowOf[Name]> | null, place: MenuPlace): void => {
+      void showMenu(menuOf(record, column), place, staysSame(list, rows));
+    },
+  };
 };
+
+/** What can be done with the records of a list, for its parts. */
+export type ListActions<Name extends ListName = ListName> = ReturnType<typeof useRowActions<Name>>;

@@ -20,14 +20,14 @@ import { select } from '../../../store/list-actions';
 import { useNow } from '../../../store/now';
 import { noFormer } from '../../../store/activity-actions';
 import { useWindow } from '../../../store/store';
-import type { NameOfValue } from './bar/filter-parts';
+import { partsOf, type NameOfValue } from './bar/filter-parts';
 import { hiddenColumns } from './columns/cell-views';
 import { remarkOn } from './columns/remarks';
 import { hitMarks } from './grid/mark-hits';
 import type { CellContext } from './grid/grid-column';
 import { keepShown, noSelection } from '../../../store/selection';
 import { noteOf, notedRows } from '../../notes/LocalMark';
-import type { Noted } from './model/list-query';
+import { deployerColumn, type Noted } from './model/list-query';
 import { readSearch } from './model/read-search';
 import { useModel } from './prepared-model';
 import { restrictRows } from './restrict-rows';
@@ -186,10 +186,14 @@ export const useList = <Name extends ListName>(
   );
   const nameOf = useCallback<NameOfValue>(
     (column, value) =>
-      deployers?.column === column && value !== null ? deployers.ofAddress(value) : null,
+      column === deployerColumn && value !== null ? (deployers?.ofAddress(value) ?? null) : null,
     [deployers],
   );
   const masked = useValuesHidden();
+  const parts = useMemo(
+    () => partsOf(list, filters, masked, nameOf),
+    [list, filters, masked, nameOf],
+  );
   const columns = useMemo(() => {
     const shownColumns = all.filter(({ name }) => !hidden.includes(name));
     const drawn = masked ? hiddenColumns(shownColumns) : shownColumns;
@@ -259,11 +263,17 @@ export const useList = <Name extends ListName>(
   }, [list, selection, shown, complete]);
 
   return {
+    definition,
+    rows,
     state,
     model,
     search,
+    /** What the filters ask for. */
+    parts,
     hits,
     found,
+    /** What is known of the records beside what is in them. */
+    beside,
     shown,
     groups,
     /** The groups that are folded away. */
@@ -280,3 +290,6 @@ export const useList = <Name extends ListName>(
     selection,
   };
 };
+
+/** What a list shows, for its parts. */
+export type ShownList<Name extends ListName = ListName> = ReturnType<typeof useList<Name>>;

@@ -1,12 +1,13 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ListName } from '../../../../../shared/account';
-import { clearQuestion } from '../../../../store/list-actions';
+import { clearQuestion, filter, groupBy } from '../../../../store/list-actions';
 import { Button } from '../../../../ui/Button';
 import { Chip } from '../../../../ui/Chip';
 import { measureSize } from '../../../../ui/element-size';
 import { Popover } from '../../../../ui/Popover';
 import { toolWords } from '../../../../i18n/list';
 import { focusSearch } from '../focus';
+import type { ShownList } from '../use-list';
 import type { FilterPart } from './filter-parts';
 import styles from './chips.module.css';
 
@@ -53,22 +54,29 @@ const fitOf = (box: HTMLElement): Fit => {
 };
 
 /** Something chosen, and the way to be without it. */
-export interface Chosen extends Pick<FilterPart, 'key' | 'label' | 'text'> {
+interface Chosen extends Pick<FilterPart, 'key' | 'label' | 'text'> {
   readonly onRemove: () => void;
 }
 
-interface Props {
-  readonly list: ListName;
-  /** The filters, and how the list is grouped. */
-  readonly parts: readonly Chosen[];
-  /** Whether the list says in its place what can be taken away, with a button for all of it. */
-  readonly isEmpty: boolean;
-  /** Whether there is more than one filter to be taken away at once. */
-  readonly canClear: boolean;
-}
-
 /** What is chosen: as many as fit into the line, and the others behind a button. */
-export function FilterChips({ list, parts, isEmpty, canClear }: Props) {
+export function FilterChips<Name extends ListName>({ view }: { readonly view: ShownList<Name> }) {
+  const { definition, parts: filters, shown } = view;
+  const { list } = definition;
+  const { group } = view.state;
+  const parts = useMemo((): readonly Chosen[] => {
+    const chosen = filters.map(({ without, ...part }) => ({
+      ...part,
+      onRemove: () => {
+        filter(list, without);
+      },
+    }));
+    if (group === null) return chosen;
+    const text = toolWords.grouped(toolWords.groups[group]);
+    const onRemove = (): void => {
+      groupBy(list, null);
+    };
+    return [...chosen, { key: 'group', label: text, text, onRemove }];
+  }, [list, filters, group]);
   const box = useRef<HTMLUListElement>(null);
   const [{ count: fit, rest }, setFit] = useState<Fit>({ count: parts.length, rest: 0 });
   useLayoutEffect(() => {
@@ -119,7 +127,8 @@ export function FilterChips({ list, parts, isEmpty, canClear }: Props) {
           )}
         </Popover>
       )}
-      {canClear && !isEmpty && (
+      {/* A list that is empty says in its place what can be taken away, with a button for all of it. */}
+      {filters.length > 1 && shown.length > 0 && (
         <span className={styles['clear']}>
           <ClearAll list={list} />
         </span>

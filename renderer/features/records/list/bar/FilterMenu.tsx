@@ -1,31 +1,22 @@
 import { ChevronRight, ListFilter } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { ListName } from '../../../../../shared/account';
-import type { ListState } from '../../../../store/list-state';
 import { useValuesHidden } from '../../../../store/selectors';
 import { Icon } from '../../../../ui/Icon';
 import { Popover } from '../../../../ui/Popover';
 import { words } from '../../../../i18n/window';
 import { toolWords } from '../../../../i18n/list';
-import type { ListDefinition } from '../columns';
-import type { ListModel } from '../model/list-model';
 import { operatorNames } from '../model/operators';
 import { valueOfOperator } from '../model/search-tokens';
 import { searchLanguage } from '../search-language';
-import type { CountFound } from '../use-list';
+import type { ShownList } from '../use-list';
 import styles from './FilterMenu.module.css';
 import { AddressCheck, dateOperators, Dates, DeployerKinds, Marks, Values } from './filter-choices';
-import { filterMarks, type NameOfValue } from './filter-parts';
+import { filterMarks } from './filter-parts';
 import { ClearAll } from './FilterChips';
 
 interface Props<Name extends ListName> {
-  readonly definition: ListDefinition<Name>;
-  readonly model: ListModel;
-  readonly state: ListState;
-  readonly count: CountFound;
-  readonly nameOf: NameOfValue;
-  /** How many filters are chosen. */
-  readonly chosen: number;
+  readonly view: ShownList<Name>;
 }
 
 interface Section {
@@ -68,15 +59,15 @@ function Sections({ sections }: { readonly sections: readonly Section[] }) {
   });
 }
 
-function Panel<Name extends ListName>({ close, ...props }: Props<Name> & { close: () => void }) {
-  const { definition, model, state, count, nameOf, chosen } = props;
+function Panel<Name extends ListName>({ close, view }: Props<Name> & { close: () => void }) {
+  const { definition, state, parts } = view;
   const { list, choices, columns } = definition;
   const { filters, search: text } = state;
   const isHidden = useValuesHidden();
   const chosenIn = (column: string): number => filters.values[column]?.length ?? 0;
   const valuesOf = (column: string) => {
     const { label = column } = columns.find(({ name }) => name === column) ?? {};
-    const content = <Values key={column} {...{ list, column, label, filters, model, nameOf }} />;
+    const content = <Values key={column} {...{ view, column, label }} />;
     return { name: column, title: label, chosen: chosenIn(column), content };
   };
   const by = list === 'contracts' ? 'deployedBy' : null;
@@ -86,7 +77,7 @@ function Panel<Name extends ListName>({ close, ...props }: Props<Name> & { close
     chosen: (filters.deployers?.length ?? 0) + chosenIn('deployedBy'),
     content: (
       <>
-        <DeployerKinds filters={filters} />
+        <DeployerKinds view={view} />
         {valuesOf('deployedBy').content}
       </>
     ),
@@ -97,7 +88,7 @@ function Panel<Name extends ListName>({ close, ...props }: Props<Name> & { close
     name: 'date',
     title: toolWords.date,
     chosen: dates.length,
-    content: <Dates list={list} operators={definition.operators} text={text} />,
+    content: <Dates view={view} />,
   };
   const sections: readonly Section[] = [
     ...choices.filter((column) => column !== by).map(valuesOf),
@@ -108,20 +99,20 @@ function Panel<Name extends ListName>({ close, ...props }: Props<Name> & { close
       name: 'check',
       title: toolWords.addressCheck,
       chosen: filters.checksums.length,
-      content: <AddressCheck {...{ list, filters, count }} />,
+      content: <AddressCheck view={view} />,
     },
     {
       name: 'marks',
       title: toolWords.marks,
       chosen: filterMarks.filter((mark) => filters[mark] === 'only').length,
-      content: <Marks {...{ list, filters, count }} />,
+      content: <Marks view={view} />,
     },
   ];
   return (
     <div role="group" aria-label={toolWords.filter} className={styles['panel']}>
       <div className={styles['on']}>
-        <p>{toolWords.filtersOn(chosen + (sections.includes(date) ? dates.length : 0))}</p>
-        {(chosen > 0 || text.trim() !== '') && <ClearAll list={list} onClear={close} />}
+        <p>{toolWords.filtersOn(parts.length + (sections.includes(date) ? dates.length : 0))}</p>
+        {(parts.length > 0 || text.trim() !== '') && <ClearAll list={list} onClear={close} />}
       </div>
       <Sections sections={sections} />
     </div>
@@ -129,8 +120,8 @@ function Panel<Name extends ListName>({ close, ...props }: Props<Name> & { close
 }
 
 /** The button that opens all filters of a list. */
-export function FilterMenu<Name extends ListName>(props: Props<Name>) {
-  const { chosen } = props;
+export function FilterMenu<Name extends ListName>({ view }: Props<Name>) {
+  const { length: chosen } = view.parts;
   return (
     <Popover
       icon={ListFilter}
@@ -139,7 +130,7 @@ export function FilterMenu<Name extends ListName>(props: Props<Name>) {
       marked={chosen > 0}
       className={styles['button']}
     >
-      {(close) => <Panel {...props} close={close} />}
+      {(close) => <Panel view={view} close={close} />}
     </Popover>
   );
 }

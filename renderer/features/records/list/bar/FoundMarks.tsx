@@ -3,9 +3,9 @@ import { cutAt } from '../../../../ui/text/visible';
 import { Button } from '../../../../ui/Button';
 import { words } from '../../../../i18n/window';
 import { privacyWords } from '../../../../i18n/privacy';
-import type { ListModelView, ListModel } from '../model/list-model';
+import type { ListModel } from '../model/list-model';
 import styles from './ListFoot.module.css';
-import { noFilters, type Filters, type ListState } from '../../../../store/list-state';
+import { noFilters, type Filters } from '../../../../store/list-state';
 import { CircleDot, CircleMinus, Files, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import type { ListName } from '../../../../../shared/account';
@@ -17,17 +17,11 @@ import { toolWords } from '../../../../i18n/list';
 import { goneFrom } from '../../../changes/count-of';
 import { focusSearch } from '../focus';
 import { searchLanguage } from '../search-language';
-import type { CountFound } from '../use-list';
-import { useAccountAddresses, useLookAlikes } from '../use-account-addresses';
+import type { CountFound, ShownList } from '../use-list';
 import { withMark } from './filter-parts';
 
-interface OrderProps {
-  readonly list: ListName;
-  readonly found: Pick<ListModelView, 'reach' | 'leftOut' | 'rows'>;
-  /** How many words were typed. */
-  readonly typed: number;
-  /** Label of the column that the person has sorted by. */
-  readonly sorted: string | undefined;
+interface Props<Name extends ListName> {
+  readonly view: ShownList<Name>;
 }
 
 /** Longest word that is repeated, in UTF-16 units. */
@@ -37,10 +31,13 @@ const longest = 24;
  * How a search was taken: which words it did without, and in which order it shows what it has found. A chosen sort
  * wins, and can be given up here.
  */
-export function SearchOrder({ list, found, typed, sorted }: OrderProps) {
+export function SearchOrder<Name extends ListName>({ view }: Props<Name>) {
+  const { definition, state, search: typed, found } = view;
+  const { list, columns } = definition;
   const hidden = useValuesHidden();
+  const sorted = columns.find(({ name }) => name === state.sort?.column)?.label;
   const { byRank, sortedBy, inAddresses, leftOut } = words.list.searching;
-  const isRanked = typed > found.leftOut.length && found.rows.length > 0;
+  const isRanked = typed.words.length > found.leftOut.length && found.rows.length > 0;
   const parts = [
     ...found.leftOut.map(({ text }) => leftOut(hidden ? privacyWords.mask : cutAt(text, longest))),
     ...(found.reach === 'addresses' ? [inAddresses] : []),
@@ -65,13 +62,6 @@ export function SearchOrder({ list, found, typed, sorted }: OrderProps) {
       )}
     </>
   );
-}
-
-interface Props {
-  readonly list: ListName;
-  readonly state: ListState;
-  readonly model: ListModel;
-  readonly count: CountFound;
 }
 
 interface Mark {
@@ -129,13 +119,14 @@ const sayOf = (list: ListName, name: Mark['name'], found: number): string =>
   name === 'alike' ? toolWords.marked.alike[list](found) : toolWords.marked[name](found);
 
 /** What the icons at the start of rows mean, in words, and how many rows have them; a click leaves only those. */
-export function FoundMarks({ list, state: { search: text, filters }, model, count }: Props) {
+export function FoundMarks<Name extends ListName>({ view }: Props<Name>) {
+  const { definition, state, model, count } = view;
+  const { addresses, alikes, marks } = view.beside;
+  const { list } = definition;
+  const { search: text, filters } = state;
   const isShort = useIsShort();
   // Before all is worked out, numbers would only grow, and be counted again and again.
   const isPrepared = model.isPrepared();
-  const addresses = useAccountAddresses();
-  const alikes = useLookAlikes(addresses);
-  const marks = useWindow((window) => window.marks[list]);
   const isGoneTold = useWindow((window) => goneFrom(list, window) > 0);
   const from = useMemo(
     () => (isPrepared && addresses ? [addresses, alikes, marks] : null),
@@ -175,7 +166,7 @@ export function FoundMarks({ list, state: { search: text, filters }, model, coun
 }
 
 /** How many records are gone since everything was last marked as seen, which no row can tell; a click leads to what tells which. */
-export function GoneMark({ list }: Pick<Props, 'list'>) {
+export function GoneMark({ list }: { readonly list: ListName }) {
   const gone = useWindow((state) => goneFrom(list, state));
   if (gone === 0) return null;
   return (

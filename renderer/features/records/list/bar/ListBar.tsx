@@ -1,38 +1,19 @@
 import { useMemo } from 'react';
 import type { ListName } from '../../../../../shared/account';
 import { isPlainlyAddress } from '../../../../../shared/address';
-import { filter, groupBy } from '../../../../store/list-actions';
-import type { ListState } from '../../../../store/list-state';
 import { useWindow } from '../../../../store/store';
 import { useValuesHidden } from '../../../../store/selectors';
 import { cutAt, isCode } from '../../../../ui/text/visible';
 import { words } from '../../../../i18n/window';
 import { privacyWords } from '../../../../i18n/privacy';
-import { toolWords } from '../../../../i18n/list';
-import type { ListDefinition } from '../columns';
-import type { ListModel } from '../model/list-model';
 import { longestSearch, mostTerms, type SearchProblem } from '../model/read-search';
 import { codeColumns } from '../model/columns';
-import type { CountFound } from '../use-list';
-import { FilterChips, type Chosen } from './FilterChips';
+import type { ShownList } from '../use-list';
+import { FilterChips } from './FilterChips';
 import { FilterMenu } from './FilterMenu';
-import type { FilterPart, NameOfValue } from './filter-parts';
 import frame from '../../../../ui/frame.module.css';
 import { ListTools } from './ListTools';
 import { SearchField } from './SearchField';
-
-interface Props<Name extends ListName> {
-  readonly definition: ListDefinition<Name>;
-  readonly model: ListModel;
-  readonly state: ListState;
-  readonly parts: readonly FilterPart[];
-  readonly nameOf: NameOfValue;
-  readonly count: CountFound;
-  /** What was typed and cannot be understood. */
-  readonly problems: readonly SearchProblem[];
-  /** Whether the search and the filters leave nothing. */
-  readonly isEmpty: boolean;
-}
 
 /** Problems told one by one: nobody reads more. */
 const mostProblems = 3;
@@ -82,33 +63,15 @@ const useTags = (): readonly string[] => {
 };
 
 /** Search, filters and looks of a list, in one line. */
-export function ListBar<Name extends ListName>(props: Props<Name>) {
-  const { definition, model, state, parts, nameOf, count, problems, isEmpty } = props;
-  const { list, operators } = definition;
+export function ListBar<Name extends ListName>({ view }: { readonly view: ShownList<Name> }) {
+  const { definition, model, state } = view;
   const hidden = useValuesHidden();
   const isOffered = (column: string, value: string): boolean =>
     !hidden || (codeColumns.has(column) && isCode(value));
-  const sentences = sentencesOf(state.search, problems);
+  const sentences = sentencesOf(state.search, view.search.problems);
   const isHiding = hidden && sentences.length > 0;
   const said = isHiding ? [words.list.notUnderstood(privacyWords.mask)] : sentences;
   const tags = useTags();
-  const { group } = state;
-  const chosen = useMemo((): readonly Chosen[] => {
-    const filters = parts.map(({ key, label, text, without }) => ({
-      key,
-      label,
-      text,
-      onRemove: () => {
-        filter(list, without);
-      },
-    }));
-    if (group === null) return filters;
-    const text = toolWords.grouped(toolWords.groups[group]);
-    const onRemove = (): void => {
-      groupBy(list, null);
-    };
-    return [...filters, { key: 'group', label: text, text, onRemove }];
-  }, [list, parts, group]);
   const valuesOf = (column: string): readonly string[] => {
     if (column === 'tag') return hidden ? [] : tags;
     return model
@@ -117,16 +80,10 @@ export function ListBar<Name extends ListName>(props: Props<Name>) {
   };
   return (
     <div role="search" aria-label={words.list.searchIn(definition.label)} className={frame['bar']}>
-      <SearchField
-        list={list}
-        text={state.search}
-        operators={operators}
-        valuesOf={valuesOf}
-        problems={said}
-      />
-      <FilterMenu {...{ definition, model, state, count, nameOf, chosen: parts.length }} />
-      <FilterChips list={list} parts={chosen} isEmpty={isEmpty} canClear={parts.length > 1} />
-      <ListTools definition={definition} state={state} />
+      <SearchField view={view} valuesOf={valuesOf} problems={said} />
+      <FilterMenu view={view} />
+      <FilterChips view={view} />
+      <ListTools view={view} />
     </div>
   );
 }

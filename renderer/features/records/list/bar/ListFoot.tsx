@@ -1,7 +1,9 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ListName } from '../../../../../shared/account';
 import { GroupedAddress, isComparable } from '../../../../ui/address/GroupedAddress';
 import { shortAddress } from '../../../../../shared/address';
+import { select } from '../../../../store/list-actions';
+import { noSelection } from '../../../../store/selection';
 import { isSaidInFoot } from '../../../../store/announce';
 import { useWindow, type Announcement } from '../../../../store/store';
 import { useIsAlone } from '../../../../store/window-width';
@@ -14,26 +16,17 @@ import { classOf } from '../../../../ui/class-of';
 import frame from '../../../../ui/frame.module.css';
 import visuallyHidden from '../../../../ui/visually-hidden.module.css';
 import { words } from '../../../../i18n/window';
+import { focusGrid } from '../focus';
+import type { ShownList } from '../use-list';
+import { FoundMarks, GoneMark, SearchOrder } from './FoundMarks';
 import styles from './ListFoot.module.css';
 
-interface Props {
-  readonly count: string;
-  /** How many assets they are of, where there are several; what gives way first. */
-  readonly assets: string;
-  /** How many are left out because the search is for a time, and theirs is not certain. */
-  readonly undated: number;
-  /** Addresses are still being checked for the filter. */
-  readonly checking: boolean;
-  /** What is said of the order of what a search has found. */
-  readonly order: ReactNode;
-  /** What there is to say of some of the records. */
-  readonly marks: ReactNode;
-  /** Whether the records have times. */
-  readonly dated: boolean;
-  readonly selected: number;
+interface Props<Name extends ListName> {
+  readonly view: ShownList<Name>;
   readonly onCopy: () => void;
-  readonly onClear: () => void;
 }
+
+const isGiven = (asset: string | null): boolean => asset !== null && asset.trim() !== '';
 
 /** Longest address that is shown whole, in UTF-16 units. */
 const longestWhole = 80;
@@ -83,11 +76,16 @@ function Said() {
 }
 
 /** How many records there are, how many are selected, what can be done with these, and what was copied last. */
-export function ListFoot(props: Props) {
-  const { count, assets, undated, checking, order, marks, dated, selected, onCopy, onClear } =
-    props;
+export function ListFoot<Name extends ListName>({ view, onCopy }: Props<Name>) {
+  const { definition, rows, model, shown, undated } = view;
+  const { list, operators } = definition;
+  const { count: selected } = view.selection;
+  const { kinds: assets } = model.values('asset', 0, isGiven);
+  const isWhole = shown.length === rows.length;
+  const count = words.list.shown(shown.length, definition.count(rows.length), rows.length);
   const others = undated > 0 ? ` · ${words.list.undated(undated)}` : '';
-  const ofAssets = assets === '' ? '' : ` · ${assets}`;
+  // How many assets they are of, where there are several; what gives way first.
+  const ofAssets = !isWhole || assets < 2 ? '' : ` · ${words.list.assetCount(assets)}`;
   return (
     <footer className={classOf(frame['foot'], styles['foot'])}>
       <div className={styles['found']}>
@@ -98,20 +96,32 @@ export function ListFoot(props: Props) {
             {count}
             <span className={styles['assets']}>{ofAssets}</span>
             {others}
-            {checking && ` ${words.list.checking}`}
+            {!view.complete && ` ${words.list.checking}`}
           </span>
         </p>
         {selected > 0 && (
           <>
             <Button onClick={onCopy}>{words.list.copyRows(selected)}</Button>
-            <Button kind="quiet" onClick={onClear}>
+            <Button
+              kind="quiet"
+              onClick={() => {
+                select(list, noSelection(rows.length));
+                focusGrid();
+              }}
+            >
               {words.list.clearSelection}
             </Button>
           </>
         )}
-        {selected === 0 && marks}
-        {order}
-        {dated && <ZoneButton className={styles['zone']} />}
+        {/* Of all rows: beside the count of some of them it would be taken for theirs. */}
+        {selected === 0 && isWhole && (
+          <>
+            <FoundMarks view={view} />
+            <GoneMark list={list} />
+          </>
+        )}
+        <SearchOrder view={view} />
+        {operators.dates === 'dated' && <ZoneButton className={styles['zone']} />}
       </div>
       <Said />
     </footer>

@@ -3,33 +3,26 @@ import type { ListName } from '../../../../../shared/account';
 import { groupsOf } from '../../../../../shared/list-view';
 import { startComparison } from '../../../../store/comparison-actions';
 import { groupBy, resetColumns, setDensity, toggleColumn } from '../../../../store/list-actions';
-import type { ListState } from '../../../../store/list-state';
 import { IconButton } from '../../../../ui/Button';
 import { Menu, MenuItem, MenuLine } from '../../../../ui/Menu';
 import { words } from '../../../../i18n/window';
 import { compareWords } from '../../../../i18n/compare';
 import { toolWords } from '../../../../i18n/list';
-import type { ListDefinition } from '../columns';
+import type { ShownList } from '../use-list';
 import styles from './ListTools.module.css';
 
 interface Props<Name extends ListName> {
-  readonly definition: ListDefinition<Name>;
-  readonly state: ListState;
+  readonly view: ShownList<Name>;
 }
 
-function GroupItems({
-  list,
-  group,
-}: {
-  readonly list: ListName;
-  readonly group: ListState['group'];
-}) {
+function GroupItems<Name extends ListName>({ view }: Props<Name>) {
+  const { list } = view.definition;
   return (
     <div role="group" aria-label={toolWords.group} className={styles['part']}>
       {[null, ...groupsOf[list]].map((one) => (
         <MenuItem
           key={one}
-          chosen={one === group}
+          chosen={one === view.state.group}
           onPress={() => {
             groupBy(list, one);
           }}
@@ -42,7 +35,8 @@ function GroupItems({
 }
 
 /** Shows and hides columns. The last one stays. */
-function ColumnItems<Name extends ListName>({ definition, state }: Props<Name>) {
+function ColumnItems<Name extends ListName>({ view }: Props<Name>) {
+  const { definition, state } = view;
   const { list, columns } = definition;
   const shown = columns.filter(({ name }) => !state.hidden.includes(name));
   return (
@@ -77,8 +71,8 @@ function ColumnItems<Name extends ListName>({ definition, state }: Props<Name>) 
 }
 
 /** How a list is laid out: by groups, close together, and with which columns. In one menu where there is no room. */
-export function ListTools<Name extends ListName>(props: Props<Name>) {
-  const { definition, state } = props;
+export function ListTools<Name extends ListName>({ view }: Props<Name>) {
+  const { definition, state } = view;
   const { list } = definition;
   const { group, density, hidden } = state;
   const grouped = toolWords.groupedBy(group === null ? toolWords.noGroup : toolWords.groups[group]);
@@ -86,8 +80,8 @@ export function ListTools<Name extends ListName>(props: Props<Name>) {
   const toggleDensity = (): void => {
     setDensity(list, isCompact ? 'usual' : 'compact');
   };
-  const columnItems = () => <ColumnItems {...props} />;
-  const groupItems = () => <GroupItems list={list} group={group} />;
+  const columnItems = () => <ColumnItems view={view} />;
+  const groupItems = () => <GroupItems view={view} />;
   return (
     <>
       <div className={styles['tools']}>

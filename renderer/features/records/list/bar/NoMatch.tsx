@@ -1,4 +1,4 @@
-import type { Filters, ListState } from '../../../../store/list-state';
+import type { Filters } from '../../../../store/list-state';
 import { FileCode, History, RefreshCw, SearchX, Wallet } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { otherList, type ListName } from '../../../../../shared/account';
@@ -17,8 +17,8 @@ import { words } from '../../../../i18n/window';
 import { goneFrom } from '../../../changes/count-of';
 import { listDefinitions } from '../columns';
 import { focusSearch } from '../focus';
-import type { CountFound } from '../use-list';
-import { searchPart, type FilterPart } from './filter-parts';
+import type { CountFound, ShownList } from '../use-list';
+import { searchPart } from './filter-parts';
 import { ClearAll } from './FilterChips';
 import styles from './chips.module.css';
 
@@ -53,15 +53,10 @@ const useCounts = (questions: readonly Question[], count: CountFound): readonly 
   return known.key === key ? known.counts : [];
 };
 
-interface NoMatchProps {
-  readonly list: ListName;
-  readonly state: Pick<ListState, 'search' | 'filters'>;
-  readonly parts: readonly FilterPart[];
-  readonly count: CountFound;
-}
-
 /** In place of records that a search or filters leave none of: what was asked, and what each part keeps out. */
-export function NoMatch({ list, state, parts, count }: NoMatchProps) {
+export function NoMatch<Name extends ListName>({ view }: { readonly view: ShownList<Name> }) {
+  const { definition, state, parts, count } = view;
+  const { list } = definition;
   const isHidden = useValuesHidden();
   const text = state.search.trim();
   const said = searchPart(text, isHidden);

@@ -14,16 +14,15 @@ import { words } from '../../../../i18n/window';
 import { privacyWords } from '../../../../i18n/privacy';
 import { toolWords } from '../../../../i18n/list';
 import { enterGrid, focusGrid } from '../focus';
-import { offeredNames, type Operators } from '../model/operators';
+import { offeredNames } from '../model/operators';
 import { longestSearch } from '../model/read-search';
 import { completeSearch } from '../model/complete-search';
 import { searchLanguage } from '../search-language';
+import type { ShownList } from '../use-list';
 import styles from './SearchField.module.css';
 
-interface Props {
-  readonly list: ListName;
-  readonly text: string;
-  readonly operators: Operators;
+interface Props<Name extends ListName> {
+  readonly view: ShownList<Name>;
   readonly valuesOf: (column: string) => readonly string[];
   /** Sentences about what was typed and cannot be understood. */
   readonly problems: readonly string[];
@@ -67,7 +66,9 @@ const useKeptText = (text: string) => {
 };
 
 /** The search of a list, which completes its operators and their values. */
-export function SearchField({ list, text, operators, valuesOf, problems }: Props) {
+export function SearchField<Name extends ListName>({ view, valuesOf, problems }: Props<Name>) {
+  const { list, operators } = view.definition;
+  const { search: text } = view.state;
   const id = useId();
   const language = searchLanguage();
   const { isKept, setTyped } = useKeptText(text);

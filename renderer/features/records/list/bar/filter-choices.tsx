@@ -9,15 +9,13 @@ import { useValuesHidden } from '../../../../store/selectors';
 import { CodeText, NameText } from '../../../../ui/text/ServiceText';
 import { addressRelationWords } from '../../../../i18n/address-relations';
 import { toolWords } from '../../../../i18n/list';
-import type { ListModel } from '../model/list-model';
 import { fold, foldings } from '../model/fold';
-import { operatorNames, type Operators } from '../model/operators';
+import { operatorNames } from '../model/operators';
 import { valueOfOperator, withOperator } from '../model/search-tokens';
 import { codeColumns } from '../model/columns';
 import { searchLanguage } from '../search-language';
-import type { CountFound } from '../use-list';
-import { useAccountAddresses } from '../use-account-addresses';
-import { filterMarks, markWord, showValue, withMark, type NameOfValue } from './filter-parts';
+import type { CountFound, ShownList } from '../use-list';
+import { filterMarks, markWord, showValue, withMark } from './filter-parts';
 import { classOf } from '../../../../ui/class-of';
 import styles from './FilterMenu.module.css';
 
@@ -62,17 +60,19 @@ function CheckList<Value>({ label, choices, chosen, onChange }: Props<Value>) {
 /** Most values offered at once; the field above them finds the others. */
 const mostOffered = 100;
 
-interface ValuesProps {
-  readonly list: ListName;
+interface ViewProps<Name extends ListName> {
+  readonly view: ShownList<Name>;
+}
+
+interface ValuesProps<Name extends ListName> extends ViewProps<Name> {
   readonly column: string;
   readonly label: string;
-  readonly filters: Filters;
-  readonly model: ListModel;
-  readonly nameOf: NameOfValue;
 }
 
 /** The values of a column, most frequent first. */
-export function Values({ list, column, label, filters, model, nameOf }: ValuesProps) {
+export function Values<Name extends ListName>({ view, column, label }: ValuesProps<Name>) {
+  const { definition, state, model, nameOf } = view;
+  const { filters } = state;
   const hidden = useValuesHidden();
   const [typed, setTyped] = useState('');
   const all = model.values(column, mostOffered);
@@ -142,7 +142,7 @@ export function Values({ list, column, label, filters, model, nameOf }: ValuesPr
           count,
         }))}
         onChange={(values) => {
-          filter(list, { ...filters, values: { ...filters.values, [column]: values } });
+          filter(definition.list, { ...filters, values: { ...filters.values, [column]: values } });
         }}
       />
       {offered.length < kinds && <p className={styles['more']}>{words.list.moreValues}</p>}
@@ -151,9 +151,9 @@ export function Values({ list, column, label, filters, model, nameOf }: ValuesPr
 }
 
 /** Whose address deployed the contracts. */
-export function DeployerKinds({ filters }: { readonly filters: Filters }) {
-  const counts = useAccountAddresses()?.deployers.counts();
-  const { deployers = [], ...others } = filters;
+export function DeployerKinds<Name extends ListName>({ view }: ViewProps<Name>) {
+  const counts = view.beside.addresses?.deployers.counts();
+  const { deployers = [], ...others } = view.state.filters;
   return (
     <CheckList
       label={addressRelationWords.deployerLegend}
@@ -165,16 +165,13 @@ export function DeployerKinds({ filters }: { readonly filters: Filters }) {
         count: counts?.[kind] ?? null,
       }))}
       onChange={(chosen) => {
-        filter('contracts', chosen.length === 0 ? others : { ...others, deployers: chosen });
+        filter(
+          view.definition.list,
+          chosen.length === 0 ? others : { ...others, deployers: chosen },
+        );
       }}
     />
   );
-}
-
-interface CountedProps {
-  readonly list: ListName;
-  readonly filters: Filters;
-  readonly count: CountFound;
 }
 
 /** How many records of the whole list such filters let through, while that is known. */
@@ -184,7 +181,9 @@ const countedBy = (count: CountFound, filters: Filters): number | null => {
 };
 
 /** What the capitals of addresses say. */
-export function AddressCheck({ list, filters, count }: CountedProps) {
+export function AddressCheck<Name extends ListName>({ view }: ViewProps<Name>) {
+  const { definition, state, count } = view;
+  const { filters } = state;
   const counts = useMemo(
     () => checksumStates.map((state) => countedBy(count, { ...noFilters, checksums: [state] })),
     [count],
@@ -200,14 +199,16 @@ export function AddressCheck({ list, filters, count }: CountedProps) {
         count: counts[place] ?? null,
       }))}
       onChange={(checksums) => {
-        filter(list, { ...filters, checksums });
+        filter(definition.list, { ...filters, checksums });
       }}
     />
   );
 }
 
 /** What records can be told apart by beside their values. */
-export function Marks({ list, filters, count }: CountedProps) {
+export function Marks<Name extends ListName>({ view }: ViewProps<Name>) {
+  const { definition, state, count } = view;
+  const { filters } = state;
   const counts = useMemo(
     () => filterMarks.map((mark) => countedBy(count, withMark(noFilters, mark, true))),
     [count],
@@ -227,7 +228,7 @@ export function Marks({ list, filters, count }: CountedProps) {
           (filters, mark) => withMark(filters, mark, chosen.includes(mark)),
           filters,
         );
-        filter(list, all);
+        filter(definition.list, all);
       }}
     />
   );
@@ -238,15 +239,10 @@ export const dateOperators = ['after', 'before'] as const;
 
 const wholeDay = /^\d{4}-\d{2}-\d{2}$/u;
 
-interface DatesProps {
-  readonly list: ListName;
-  readonly operators: Operators;
-  /** What is searched for. */
-  readonly text: string;
-}
-
 /** From and before which day: written into the search, where they can be read and changed as well. */
-export function Dates({ list, operators, text }: DatesProps) {
+export function Dates<Name extends ListName>({ view }: ViewProps<Name>) {
+  const { list, operators } = view.definition;
+  const { search: text } = view.state;
   const names = operatorNames(operators, searchLanguage());
   return (
     <div className={styles['dates']}>

@@ -29,6 +29,17 @@ export interface ListDefinition<Name extends ListName = ListName> {
   readonly count: (count: number) => string;
 }
 
+/** A column with its name in the language in use. */
+const labelled = <Row>(
+  field: keyof typeof words.fields,
+  column: Omit<GridColumn<Row>, 'label'>,
+): GridColumn<Row> => ({
+  ...column,
+  get label() {
+    return words.fields[field];
+  },
+});
+
 /** The list of smart contracts (specification section 2, SmartContract). */
 export const contractList: ListDefinition<'contracts'> = {
   list: 'contracts',
@@ -43,46 +54,37 @@ export const contractList: ListDefinition<'contracts'> = {
     dates: 'dated',
   },
   columns: [
-    {
+    labelled('name', {
       name: 'name',
       kind: 'text',
       role: 'name',
       look: 'name',
       identicons: { size: 20, of: ({ address }) => pictureOfName(address) },
-      get label() {
-        return words.fields.name;
-      },
       least: 160,
       whole: 268,
       grow: 1,
       value: ({ name }) => fieldText(name),
       view: ({ name, address }, _record, context) => nameView(name, address, context),
-    },
-    {
+    }),
+    labelled('type', {
       name: 'type',
       kind: 'text',
-      get label() {
-        return words.fields.type;
-      },
       least: 116,
       yields: 3,
       grow: 0,
       value: ({ type }) => fieldText(type),
       view: ({ type }) => tagView(type),
-    },
-    {
+    }),
+    labelled('deployedAt', {
       name: 'deployedAt',
       kind: 'date',
-      get label() {
-        return words.fields.deployedAt;
-      },
       least: 102,
       whole: 112,
       grow: 0,
       value: ({ deployedAt }) => fieldText(deployedAt),
       view: ({ deployedAt }, _record, context) => dateView(deployedAt, context),
-    },
-    {
+    }),
+    labelled('deployedBy', {
       name: 'deployedBy',
       kind: 'address',
       look: 'who',
@@ -90,42 +92,33 @@ export const contractList: ListDefinition<'contracts'> = {
         size: 16,
         of: ({ deployedBy, asset }, context) => pictureOfDeployer(deployedBy, asset, context),
       },
-      get label() {
-        return words.fields.deployedBy;
-      },
       least: 161,
       whole: 205,
       grow: 4,
       value: ({ deployedBy }) => fieldText(deployedBy),
       view: ({ deployedBy, asset }, record, context) =>
         deployerView(deployedBy, asset, record, context),
-    },
-    {
+    }),
+    labelled('address', {
       name: 'address',
       kind: 'address',
-      get label() {
-        return words.fields.address;
-      },
       copied: true,
       least: 170,
       yields: 2,
       grow: 1,
       value: ({ address }) => fieldText(address),
       view: ({ address, asset }, _record, context) => addressView(address, asset, context),
-    },
-    {
+    }),
+    labelled('asset', {
       name: 'asset',
       kind: 'text',
       look: 'asset',
-      get label() {
-        return words.fields.asset;
-      },
       least: 124,
       yields: 1,
       grow: 0,
       value: ({ asset }) => fieldText(asset),
       view: ({ asset }) => assetView(asset),
-    },
+    }),
   ],
 };
 
@@ -143,28 +136,22 @@ export const walletList: ListDefinition<'wallets'> = {
     dates: 'undated',
   },
   columns: [
-    {
+    labelled('name', {
       name: 'walletName',
       kind: 'text',
       role: 'name',
       look: 'name',
       identicons: { size: 20, of: ({ walletAddress }) => pictureOfName(walletAddress) },
-      get label() {
-        return words.fields.name;
-      },
       least: 204,
       whole: 290,
       grow: 4,
       value: ({ walletName }) => fieldText(walletName),
       view: ({ walletName, walletAddress }, _record, context) =>
         nameView(walletName, walletAddress, context),
-    },
-    {
+    }),
+    labelled('address', {
       name: 'walletAddress',
       kind: 'address',
-      get label() {
-        return words.fields.address;
-      },
       copied: true,
       least: 186,
       // 42 characters, as all of Ethereum's have.
@@ -173,34 +160,28 @@ export const walletList: ListDefinition<'wallets'> = {
       value: ({ walletAddress }) => fieldText(walletAddress),
       view: ({ walletAddress, asset }, _record, context) =>
         addressView(walletAddress, asset, context),
-    },
-    {
+    }),
+    labelled('asset', {
       name: 'asset',
       kind: 'text',
       look: 'asset',
-      get label() {
-        return words.fields.asset;
-      },
       least: 118,
       yields: 2,
       grow: 0,
       value: ({ asset }) => fieldText(asset),
       view: ({ asset }) => assetView(asset),
-    },
-    {
+    }),
+    labelled('id', {
       name: 'id',
       kind: 'text',
       role: 'id',
       look: 'faint',
-      get label() {
-        return words.fields.id;
-      },
       least: 156,
       yields: 1,
       grow: 0,
       value: ({ id }) => fieldText(id),
       view: ({ id }) => idView(id),
-    },
+    }),
   ],
 };
 

@@ -1,5 +1,4 @@
 import {
-  ChevronDown,
   CircleDot,
   CirclePlus,
   Files,
@@ -10,52 +9,12 @@ import {
 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Icon } from '../../../../ui/Icon';
-import { words } from '../../../../i18n/window';
 import { classOf } from '../../../../ui/class-of';
 import styles from './RecordGrid.module.css';
 import { addressKey } from '../../../../../shared/address';
 import visuallyHidden from '../../../../ui/visually-hidden.module.css';
 import type { CellContext, Grade, PlacedColumn, Remark } from './grid-column';
 import { hasPictures, tailLength } from './place-columns';
-
-interface HeadProps {
-  /** Which item of the grid it is, from 0. */
-  readonly item: number;
-  readonly columns: number;
-  readonly folded: boolean;
-  /** Whether it has the keyboard. */
-  readonly active: boolean;
-  readonly children: ReactNode;
-}
-
-/** The head of a group: one cell over all columns, which folds it. Stays on top while its rows are in sight. */
-function Head({ item, columns, folded, active, children }: HeadProps) {
-  return (
-    <div
-      role="row"
-      aria-rowindex={item + 2}
-      aria-level={1}
-      aria-expanded={!folded}
-      className={styles['groupHead']}
-    >
-      <div
-        role="gridcell"
-        aria-colindex={1}
-        aria-colspan={columns}
-        tabIndex={active ? 0 : -1}
-        className={styles['groupCell']}
-        title={words.list.foldHint}
-      >
-        <span className={styles['groupTitle']}>
-          <Icon of={ChevronDown} className={styles['chevron']} />
-          {children}
-        </span>
-      </div>
-    </div>
-  );
-}
-
-export const GroupHead = memo(Head);
 
 interface Props<Row> {
   readonly row: Row;

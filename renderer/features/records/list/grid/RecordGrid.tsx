@@ -1,13 +1,21 @@
 import { useEffect, useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
+import type { ListName, RowOf } from '../../../../../shared/account';
+import { findAgain } from '../../../../store/follow-records';
+import { openRecord, setWidth, tellNoRoom } from '../../../../store/list-actions';
+import { isSelected } from '../../../../store/selection';
 import { showGrid } from '../focus';
 import { foldKey } from '../model/groups';
+import type { ListActions } from '../row-actions';
+import { RowButtons } from '../RowButtons';
+import type { ShownList } from '../use-list';
+import { useActiveCell } from './active-cell';
 import { fitWidth } from './fit-column';
 import type { PlacedColumn } from './grid-column';
 import { GridHead } from './GridHead';
-import { GridRow, GroupHead } from './GridRow';
+import { GridRow } from './GridRow';
+import { GroupHead } from './GroupHead';
 import { IdenticonStrip } from './IdenticonStrip';
-import type { GridProps } from './grid-props';
-import { createLayout, headHeight, rowHeights } from './layout';
+import { createLayout, headHeight, rowHeights, type FindAgain } from './layout';
 import { useHitMarks } from './mark-hits';
 import {
   placeActions,
@@ -18,23 +26,31 @@ import {
   useCharacterWidth,
 } from './place-columns';
 import styles from './RecordGrid.module.css';
-import { isSelected } from '../../../../store/selection';
-import { comesAgain, useGridPointer } from './use-grid-pointer';
-import { useActiveCell } from './active-cell';
 import { useFollowOpen } from './use-follow-open';
 import { useGridKeys } from './use-grid-keys';
+import { comesAgain, useGridPointer } from './use-grid-pointer';
 import { useKeepPlace, useViewport } from './use-viewport';
+
+interface Props<Name extends ListName> {
+  readonly view: ShownList<Name>;
+  readonly acts: ListActions<Name>;
+  /** In place of rows when none are shown. */
+  readonly empty: ReactNode;
+}
 
 /**
  * A virtualised grid of records after the ARIA grid pattern, a treegrid while they are grouped: only what is in sight is
  * in the document, the counts tell of all that is not folded away, and everything can be done with the keyboard.
  */
-export function RecordGrid<Row>(props: GridProps<Row>) {
-  const { label, rows, shown, groups, folded, context, widths, selection, open, question } = props;
-  const { onFold, onOpen, findAgain } = props;
+export function RecordGrid<Name extends ListName>({ view, acts, empty }: Props<Name>) {
+  const { definition, state, rows, shown, groups, folded, context, selection } = view;
+  const { list } = definition;
+  const { widths, open, sort, group: by } = state;
+  // It goes back to its top when this changes.
+  const { asked: question } = view;
   const grid = useRef<HTMLDivElement>(null);
   const ruler = useRef<HTMLSpanElement>(null);
-  const rowHeight = rowHeights[props.density];
+  const rowHeight = rowHeights[state.density];
   const layout = useMemo(() => {
     const isFolded = (group: number): boolean =>
       groups !== null &&
@@ -47,36 +63,30 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
   const end = first + drawn;
   const character = useCharacterWidth(ruler);
   const columns = useMemo(
-    () => placeColumns(props.columns, { available: width, character, widths }),
-    [props.columns, width, character, widths],
+    () => placeColumns(view.columns, { available: width, character, widths }),
+    [view.columns, width, character, widths],
   );
+  // The keyboard and what is in sight stay with their records.
+  const findRecord: FindAgain<RowOf[Name]> = (before, record, now) =>
+    findAgain(list, before, record, now);
   const { active, moveTo, setActive, toTop, holding } = useActiveCell(grid, {
     rows,
     layout,
     columns: columns.length,
-    findAgain,
+    findAgain: findRecord,
   });
   const looked = { rows, layout, active: active.row, height: viewport.height, question };
-  const notePlace = useKeepPlace(grid, looked, findAgain);
-  const {
-    same,
-    row: pointedRow,
-    forget,
-    handlers,
-  } = useGridPointer({
-    ...props,
-    layout,
-    placed: columns,
-    active,
-    setActive,
-  });
+  const notePlace = useKeepPlace(grid, looked, findRecord);
+  const drawing = { view, acts, layout, placed: columns, active };
+  const pointer = useGridPointer({ ...drawing, setActive });
+  const { same, row: pointedRow, forget, handlers } = pointer;
   const actions = placeActions(columns, width);
-  const onFit = (column: PlacedColumn<Row>): void => {
+  const onFit = (column: PlacedColumn<RowOf[Name]>): void => {
     const place = Math.max(0, layout.placeOf(first));
     const of = { rows, shown: layout.rows, first: place, drawn, context };
-    props.onWidth(column.name, fitWidth(column, column === columns[0], of));
+    setWidth(list, column.name, fitWidth(column, column === columns[0], of));
   };
-  const onKeyDown = useGridKeys({ ...props, layout, placed: columns, active, moveTo, page, onFit });
+  const onKeyDown = useGridKeys({ ...drawing, moveTo, page, onFit });
 
   useEffect(() => {
     if (grid.current) grid.current.scrollTop = 0;
@@ -84,14 +94,11 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
   }, [question, toTop]);
   // After the effect above, which would take a record that was just gone to out of sight again.
   const { jumpedTo, landed } = useFollowOpen(grid, {
-    rows,
+    view,
     layout,
     drawn: [first, end],
-    open,
     active,
     setActive,
-    folded,
-    onFold,
   });
   useEffect(() =>
     showGrid((toOpen) => {
@@ -99,25 +106,25 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
       if (record === undefined) return;
       // The first row, or the head that it is folded under.
       moveTo({ row: layout.rows[0] === record ? layout.itemOf(0) : 0, column: 0 });
-      if (toOpen) onOpen(record);
+      if (toOpen) openRecord(list, record);
     }),
   );
 
-  useHitMarks(grid, columns, props.hits);
+  useHitMarks(grid, columns, view.hits);
 
-  const { onYield } = props;
-  const yielded = props.columns
+  const yielded = view.columns
     .filter(({ name }) => !columns.some((column) => column.name === name))
     .map(({ name }) => name)
     .join(' ');
   useEffect(() => {
-    onYield(yielded === '' ? [] : yielded.split(' '));
-  }, [yielded, onYield]);
+    tellNoRoom(list, yielded === '' ? [] : yielded.split(' '));
+  }, [list, yielded]);
 
   const drawRow = (item: number, top: number): ReactNode => {
     const record = layout.recordOf(item);
     const row = rows[record];
     if (row === undefined) return null;
+    const ofRow = item === pointedRow && open !== record ? acts.actionsOf(record) : null;
     return (
       <GridRow
         // Elements are used again for the rows that come into sight, which is cheaper than making new ones.
@@ -129,17 +136,17 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
         level={groups ? 2 : undefined}
         columns={columns}
         context={context}
-        remarkOn={props.remarkOn}
+        remarkOn={view.remarkOn}
         active={active.row === item ? active.column : -1}
         selected={isSelected(selection, record)}
         open={open === record}
         jumpedTo={jumpedTo === record}
         same={marked}
-        actions={item === pointedRow && open !== record ? props.actions(record) : null}
+        actions={ofRow && <RowButtons key={record} actions={ofRow} />}
       />
     );
   };
-  const isEmpty = shown.length === 0 && props.empty !== false;
+  const isEmpty = shown.length === 0 && empty !== false;
   const marked = same && comesAgain(same, columns, { rows, layout, first, end });
   const drawRows = (from: number, to: number, top: number): ReactNode[] => {
     const drawnRows: ReactNode[] = [];
@@ -148,28 +155,29 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
     }
     return drawnRows;
   };
-  const drawGroup = (group: number): ReactNode => {
-    const number = groups?.present[group] ?? 0;
-    const count = (groups?.starts[group + 1] ?? 0) - (groups?.starts[group] ?? 0);
-    const head = layout.headOf(group);
-    const isLast = group + 1 === groups?.present.length;
-    const next = isLast ? layout.items : layout.headOf(group + 1);
+  const drawGroup = (place: number): ReactNode => {
+    if (!groups || !by) return null;
+    const { grouping, present, starts } = groups;
+    const count = (starts[place + 1] ?? 0) - (starts[place] ?? 0);
+    const head = layout.headOf(place);
+    const next = place + 1 === present.length ? layout.items : layout.headOf(place + 1);
     const top = layout.topOf(head);
     return (
       <div
-        key={group % capacity}
+        key={place % capacity}
         role="rowgroup"
         className={styles['group']}
         style={{ top, height: headHeight + (next - head - 1) * rowHeight }}
       >
         <GroupHead
+          {...{ by, grouping, rows, context, count }}
+          group={present[place] ?? 0}
+          counted={definition.count(count)}
           item={head}
           columns={columns.length}
-          folded={layout.isFolded(group)}
+          folded={layout.isFolded(place)}
           active={active.row === head}
-        >
-          {props.titleOf(number, count)}
-        </GroupHead>
+        />
         {drawRows(Math.max(head + 1, first), Math.min(next, end), top)}
       </div>
     );
@@ -191,7 +199,7 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
       <div
         ref={grid}
         role={groups ? 'treegrid' : 'grid'}
-        aria-label={label}
+        aria-label={definition.label}
         aria-rowcount={layout.items + 1}
         aria-colcount={columns.length}
         aria-multiselectable="true"
@@ -233,11 +241,7 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
       >
         <span ref={ruler} aria-hidden="true" className={styles['ruler']} />
         <GridHead
-          columns={columns}
-          sort={props.sort}
-          onSort={props.onSort}
-          onWidth={props.onWidth}
-          onFit={onFit}
+          {...{ list, columns, sort, onFit }}
           active={active.row === -1 ? active.column : -1}
         />
         <div
@@ -258,7 +262,7 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
           )}
         </div>
       </div>
-      {isEmpty && <div className={styles['empty']}>{props.empty}</div>}
+      {isEmpty && <div className={styles['empty']}>{empty}</div>}
     </div>
   );
 }

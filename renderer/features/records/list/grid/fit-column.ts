@@ -24,17 +24,16 @@ const measured = <Row>(
   { value }: PlacedColumn<Row>,
   { rows, shown, first, drawn }: Shown<Row>,
 ): readonly number[] => {
-  const longest: { readonly record: number; readonly length: number }[] = [];
-  for (const record of shown) {
+  const lengths = shown.map((record) => {
     const row = rows[record];
-    const length = (row && value(row)?.length) ?? 0;
-    const least = longest.at(-1)?.length ?? -1;
-    if (longest.length >= mostMeasured && length <= least) continue;
-    const at = longest.findIndex((other) => other.length < length);
-    longest.splice(at < 0 ? longest.length : at, 0, { record, length });
-    if (longest.length > mostMeasured) longest.pop();
-  }
-  return [...shown.subarray(first, first + drawn), ...longest.map(({ record }) => record)];
+    return (row && value(row)?.length) ?? 0;
+  });
+  const least = lengths.toSorted().at(-mostMeasured) ?? 0;
+  const longest = [
+    ...shown.filter((_, at) => (lengths[at] ?? 0) > least),
+    ...shown.filter((_, at) => lengths[at] === least).subarray(0, mostMeasured),
+  ];
+  return [...shown.subarray(first, first + drawn), ...longest.slice(0, mostMeasured)];
 };
 
 /** What a cell shows, as far as it is known without drawing it. */

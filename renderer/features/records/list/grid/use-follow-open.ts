@@ -1,20 +1,19 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
+import type { ListName } from '../../../../../shared/account';
+import { fold } from '../../../../store/list-actions';
 import { foldKey } from '../model/groups';
 import type { GridLayout } from './layout';
 import type { ActiveCell } from './active-cell';
+import type { ShownList } from '../use-list';
 import { revealItem } from './use-viewport';
 
-interface Options {
-  readonly rows: unknown;
+interface Options<Name extends ListName> {
+  readonly view: ShownList<Name>;
   readonly layout: GridLayout;
   /** The first item that is drawn, and the first behind those. */
   readonly drawn: readonly [first: number, end: number];
-  /** The record whose details are open. */
-  readonly open: number | null;
   readonly active: ActiveCell;
   readonly setActive: (cell: ActiveCell) => void;
-  readonly folded: ReadonlySet<string>;
-  readonly onFold: (folded: ReadonlySet<string>) => void;
 }
 
 /**
@@ -23,10 +22,12 @@ interface Options {
  * drawn and is no more; a step to a neighbour is no jump, and a record that newer rows have in another place has not been
  * gone to.
  */
-export const useFollowOpen = (
+export const useFollowOpen = <Name extends ListName>(
   grid: RefObject<HTMLElement | null>,
-  { rows, layout, drawn, open, active, setActive, folded, onFold }: Options,
+  { view, layout, drawn, active, setActive }: Options<Name>,
 ) => {
+  const { definition, rows, folded, state } = view;
+  const { open } = state;
   const [jumpedTo, setJumpedTo] = useState(-1);
   // What was opened and is not yet in sight.
   const sought = useRef<number | null>(null);
@@ -38,7 +39,7 @@ export const useFollowOpen = (
     const key = foldKey(groups.grouping, groups.grouping.of[record] ?? 0);
     const next = new Set(folded);
     next.delete(key);
-    onFold(next);
+    fold(definition.list, next);
     return true;
   };
   const follow = useEffectEvent(() => {

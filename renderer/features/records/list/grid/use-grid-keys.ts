@@ -1,12 +1,14 @@
 import type { KeyboardEvent } from 'react';
+import type { ListName, RowOf } from '../../../../../shared/account';
+import { fold, openRecord, select, setWidth } from '../../../../store/list-actions';
 import { shortcutKey } from '../../../../store/shortcut-keys';
 import { focusSearch } from '../focus';
 import type { RowAction } from '../row-actions';
 import type { PlacedColumn } from './grid-column';
-import { foldAll, foldOne, type GridLayout } from './layout';
+import { foldAll, foldOne } from './layout';
+import type { DrawnList } from './use-grid-pointer';
 import { moveActive, type ActiveCell } from './active-cell';
 import { limitWidth } from './place-columns';
-import type { GridProps } from './grid-props';
 import {
   anchorAt,
   extendTo,
@@ -16,14 +18,11 @@ import {
   toggle,
 } from '../../../../store/selection';
 
-interface Options<Row> extends GridProps<Row> {
-  readonly layout: GridLayout;
-  readonly placed: readonly PlacedColumn<Row>[];
-  readonly active: ActiveCell;
+interface Options<Name extends ListName> extends DrawnList<Name> {
   readonly moveTo: (cell: ActiveCell) => void;
   readonly page: number;
   /** Makes a column as wide as its values. */
-  readonly onFit: (column: PlacedColumn<Row>) => void;
+  readonly onFit: (column: PlacedColumn<RowOf[Name]>) => void;
 }
 
 /** How much Alt and an arrow change the width of a column, in pixels. */
@@ -40,9 +39,11 @@ const actionOf = (event: KeyboardEvent): RowAction | null => {
 };
 
 /** Everything the keyboard does in a grid. */
-export const useGridKeys = <Row>(options: Options<Row>) => {
-  const { rows, shown, layout, folded, onFold, selection, placed, active, moveTo, page } = options;
-  const { open } = options;
+export const useGridKeys = <Name extends ListName>(options: Options<Name>) => {
+  const { view, acts, layout, placed, active, moveTo, page, onFit } = options;
+  const { definition, rows, shown, folded, selection } = view;
+  const { list } = definition;
+  const { open } = view.state;
   const known = layout.recordOf(active.row);
   const record = known < 0 ? undefined : known;
   const column = placed[active.column];
@@ -57,21 +58,21 @@ export const useGridKeys = <Row>(options: Options<Row>) => {
     if (event.shiftKey) {
       const isAnchored = record === undefined || layout.rows.includes(selection.anchor);
       const from = isAnchored ? selection : selectOne(selection, record);
-      options.onSelection(extendTo(from, layout.rows, layout.placeOf(next.row)));
+      select(list, extendTo(from, layout.rows, layout.placeOf(next.row)));
     } else {
       const anchored = anchorAt(selection, reached);
-      if (anchored !== selection) options.onSelection(anchored);
+      if (anchored !== selection) select(list, anchored);
     }
-    if (open !== null) options.onOpen(reached);
+    if (open !== null) openRecord(list, reached);
     return true;
   };
 
   const resize = (event: KeyboardEvent): boolean => {
     const step = steps[event.key];
     if (!event.altKey || step === undefined || !column) return false;
-    if (!event.shiftKey) options.onWidth(column.name, limitWidth(column.width + step));
-    else if (step > 0) options.onFit(column);
-    else options.onWidth(column.name, null);
+    if (!event.shiftKey) setWidth(list, column.name, limitWidth(column.width + step));
+    else if (step > 0) onFit(column);
+    else setWidth(list, column.name, null);
     return true;
   };
 
@@ -81,12 +82,12 @@ export const useGridKeys = <Row>(options: Options<Row>) => {
     if (group < 0 || event.ctrlKey || event.metaKey || event.altKey) return false;
     const isLeft = event.key === 'ArrowLeft';
     const isSide = isLeft || event.key === 'ArrowRight';
-    if (event.shiftKey && isSide) onFold(foldAll(layout, isLeft));
+    if (event.shiftKey && isSide) fold(list, foldAll(layout, isLeft));
     else if (layout.isHead(active.row)) {
       const isFolded = layout.isFolded(group);
-      if (event.key === 'Enter' || event.key === ' ') onFold(foldOne(layout, folded, group));
+      if (event.key === 'Enter' || event.key === ' ') fold(list, foldOne(layout, folded, group));
       else if (!isSide) return false;
-      else if (isFolded !== isLeft) onFold(foldOne(layout, folded, group));
+      else if (isFolded !== isLeft) fold(list, foldOne(layout, folded, group));
     } else if (isLeft && active.column === 0) moveTo({ row: layout.headOf(group), column: 0 });
     else return false;
     return true;
@@ -97,18 +98,18 @@ export const useGridKeys = <Row>(options: Options<Row>) => {
     const action = isCommand && !event.altKey ? actionOf(event) : null;
     const letter = isCommand && !event.altKey && !event.shiftKey ? shortcutKey(event) : '';
     const isCopy = letter === 'c' && window.getSelection()?.isCollapsed !== false;
-    if (letter === 'a') options.onSelection(selectAll(selection, shown));
+    if (letter === 'a') select(list, selectAll(selection, shown));
     else if (event.key === 'Escape' && selection.count > 0) {
-      options.onSelection(noSelection(rows.length));
+      select(list, noSelection(rows.length));
     } else if (event.key === 'Escape' && open === null) focusSearch();
-    else if (isCopy && selection.count > 0) options.onCopySelected();
+    else if (isCopy && selection.count > 0) acts.copySelected();
     else if (record === undefined || !column) return false;
-    else if (action) options.onAction(record, action);
-    else if (event.key === 'Enter') options.onOpen(record);
+    else if (action) acts.act(record, action);
+    else if (event.key === 'Enter') openRecord(list, record);
     else if (event.key === ' ' && event.shiftKey) {
-      options.onSelection(extendTo(selection, layout.rows, layout.placeOf(active.row)));
-    } else if (event.key === ' ') options.onSelection(toggle(selection, record));
-    else if (isCopy) options.onCopy(record, column);
+      select(list, extendTo(selection, layout.rows, layout.placeOf(active.row)));
+    } else if (event.key === ' ') select(list, toggle(selection, record));
+    else if (isCopy) acts.copyValue(record, column);
     else return false;
     return true;
   };

@@ -1,4 +1,6 @@
+import type { ListName, RowOf } from '../../../../../shared/account';
 import { addressKey } from '../../../../../shared/address';
+import { fold, openRecord, select } from '../../../../store/list-actions';
 import type { GridColumn, PlacedColumn } from './grid-column';
 import { type GridLayout, foldOne } from './layout';
 import {
@@ -11,7 +13,8 @@ import {
 } from 'react';
 import { isOnSelection } from '../../../../store/native-menu';
 import type { ActiveCell } from './active-cell';
-import type { GridProps } from './grid-props';
+import type { ListActions } from '../row-actions';
+import type { ShownList } from '../use-list';
 import { extendTo, noSelection, toggle } from '../../../../store/selection';
 
 interface Drawn<Row> {
@@ -41,10 +44,16 @@ export const comesAgain = <Row>(
   return null;
 };
 
-interface Options<Row> extends GridProps<Row> {
+/** A list as it is drawn, for the mouse and the keyboard. */
+export interface DrawnList<Name extends ListName> {
+  readonly view: ShownList<Name>;
+  readonly acts: ListActions<Name>;
   readonly layout: GridLayout;
-  readonly placed: readonly PlacedColumn<Row>[];
+  readonly placed: readonly PlacedColumn<RowOf[Name]>[];
   readonly active: ActiveCell;
+}
+
+interface Options<Name extends ListName> extends DrawnList<Name> {
   readonly setActive: (cell: ActiveCell) => void;
 }
 
@@ -75,9 +84,10 @@ const takeBack = (explained: Set<HTMLElement>): void => {
 };
 
 /** Clicks select and open; pointing at an address marks it wherever else it is shown. */
-export const useGridPointer = <Row>(options: Options<Row>) => {
-  const { rows, layout, context, selection, placed, active, setActive } = options;
-  const { onSelection, onOpen } = options;
+export const useGridPointer = <Name extends ListName>(options: Options<Name>) => {
+  const { view, acts, layout, placed, active, setActive } = options;
+  const { definition, rows, columns, context, folded, selection } = view;
+  const { list } = definition;
   const [pointed, setPointed] = useState<string | null>(null);
   const [pointedRow, setPointedRow] = useState<number | null>(null);
   const [byKeyboard, setByKeyboard] = useState(false);
@@ -86,7 +96,7 @@ export const useGridPointer = <Row>(options: Options<Row>) => {
 
   useLayoutEffect(() => {
     takeBack(explained.current);
-  }, [options.columns, rows, layout, context]);
+  }, [columns, rows, layout, context]);
 
   const addressIn = (cell: ActiveCell | null): string | null => {
     const column = cell ? placed[cell.column] : undefined;
@@ -117,19 +127,19 @@ export const useGridPointer = <Row>(options: Options<Row>) => {
     if (layout.isHead(cell.row)) {
       const group = layout.groupOf(cell.row);
       setActive({ ...active, row: cell.row });
-      options.onFold(foldOne(layout, options.folded, group));
+      fold(list, foldOne(layout, folded, group));
       return;
     }
     const record = layout.recordOf(cell.row);
     if (record < 0 || hasTextSelected()) return;
     setActive(cell);
-    if (event.ctrlKey || event.metaKey) onSelection(toggle(selection, record));
+    if (event.ctrlKey || event.metaKey) select(list, toggle(selection, record));
     else if (event.shiftKey)
-      onSelection(extendTo(selection, layout.rows, layout.placeOf(cell.row)));
+      select(list, extendTo(selection, layout.rows, layout.placeOf(cell.row)));
     else {
       // Opening selects nothing, but Shift and a click go on from here.
-      onSelection({ ...noSelection(rows.length), anchor: record });
-      onOpen(record);
+      select(list, { ...noSelection(rows.length), anchor: record });
+      openRecord(list, record);
     }
   };
 
@@ -170,7 +180,7 @@ export const useGridPointer = <Row>(options: Options<Row>) => {
         const record = layout.recordOf(cell?.row ?? -1);
         if (!cell || record < 0 || isOnSelection(event.target)) return;
         event.preventDefault();
-        options.onMenu(record, placed[cell.column] ?? null, event);
+        acts.openMenu(record, placed[cell.column] ?? null, event);
       },
       // Shift and a click would select text from the last click to this one.
       onMouseDown: (event: MouseEvent): void => {

@@ -23,12 +23,12 @@ export interface AddressRow {
 
 /** The first row that has an address, of places in their order. */
 export const firstRow = (
-  book: Pick<AddressBook, 'isIn' | 'rowsOf'>,
+  book: Pick<AddressBook, 'rowsOf'>,
   address: number,
   places: readonly AddressPlace[] = addressPlaces,
 ): AddressRow | null => {
   for (const place of places) {
-    const [row] = book.isIn(place, address) ? book.rowsOf(place, address, 1) : [];
+    const [row] = book.rowsOf(place, address, 1);
     if (row !== undefined) return { place, row };
   }
   return null;

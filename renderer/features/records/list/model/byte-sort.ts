@@ -1,3 +1,4 @@
+import { gatherRows } from './row-list';
 import { finish, workThrough, type Work } from './work';
 
 /** Most bytes a writer may add for one row. */
@@ -80,35 +81,17 @@ const sortByOne = (
   depth: number,
   visit: Visit,
 ): void => {
-  const byteOf = new Uint8Array(rows.length);
-  const places = new Uint32Array(256);
+  const byteOf = new Uint32Array(rows.length);
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? 0;
     const place = (starts[row] ?? 0) + depth;
-    const byte = place < (starts[row + 1] ?? 0) ? (bytes[place] ?? 0) : 0;
-    byteOf[at] = byte;
-    places[byte] = (places[byte] ?? 0) + 1;
+    byteOf[at] = place < (starts[row + 1] ?? 0) ? (bytes[place] ?? 0) : 0;
   }
-  let sum = 0;
+  const sorted = gatherRows(rows, byteOf, 256);
+  rows.set(sorted.rows);
   for (let byte = 0; byte < 256; byte += 1) {
-    const size = places[byte] ?? 0;
-    places[byte] = sum;
-    sum += size;
-  }
-  const moved = new Uint32Array(rows.length);
-  for (let at = 0; at < rows.length; at += 1) {
-    const byte = byteOf[at] ?? 0;
-    const place = places[byte] ?? 0;
-    moved[place] = rows[at] ?? 0;
-    places[byte] = place + 1;
-  }
-  rows.set(moved);
-  // Each place has moved on to where its byte's rows end.
-  let first = 0;
-  for (let byte = 0; byte < 256; byte += 1) {
-    const end = places[byte] ?? 0;
+    const [first, end] = [sorted.starts[byte] ?? 0, sorted.starts[byte + 1] ?? 0];
     if (end - first > 1) visit(rows.subarray(first, end), byte === 0 ? null : 1);
-    first = end;
   }
 };
 

@@ -1,6 +1,6 @@
 import { createKeyCollection, sortByKeys, type ByteKeys, type KeyCollection } from './byte-sort';
 import type { Collation } from './collation';
-import { allRows, joinRows, keepRows } from './row-list';
+import { allRows, gatherRows, joinRows, keepRows } from './row-list';
 import type { Work } from './work';
 
 const areSame = (run: Uint32Array, textOf: (row: number) => string): boolean => {
@@ -28,16 +28,8 @@ const settleTies = (
     groups.set(text, group);
     last = prepared;
   }
-  const places = new Uint32Array(group + 2);
-  const groupOf = (row: number): number => groups.get(textOf(row)) ?? 0;
-  for (const row of run) places[groupOf(row) + 1] = (places[groupOf(row) + 1] ?? 0) + 1;
-  for (let next = 1; next < places.length; next += 1)
-    places[next] = (places[next] ?? 0) + (places[next - 1] ?? 0);
-  for (const row of run.slice()) {
-    const place = places[groupOf(row)] ?? 0;
-    places[groupOf(row)] = place + 1;
-    run[place] = row;
-  }
+  const groupOf = run.map((row) => groups.get(textOf(row)) ?? 0);
+  run.set(gatherRows(run, groupOf, group + 1).rows);
 };
 
 /** Merges two ascending lists of rows into one; on equality the smaller row number comes first. */

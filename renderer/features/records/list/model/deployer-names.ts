@@ -6,7 +6,7 @@ import { workThrough, type Work } from './work';
 import { readName } from '../../../../../shared/unseen';
 import { foldings } from './fold';
 import { hitIn, hits } from './ranking';
-import { deployerColumn, type Deployers } from './list-query';
+import type { Deployers } from './list-query';
 import { nameLines } from './text-index';
 import { listNames } from '../../../../../shared/account';
 
@@ -143,7 +143,6 @@ export const createDeployerNames = (options: DeployerNamesOptions): DeployerName
     return name === undefined ? null : { name, shared: addressOf.get(readName(name)) === null };
   };
   return {
-    column: deployerColumn,
     numberOf: numberAt,
     names,
     texts,

@@ -3,6 +3,7 @@ import type { ListGroup } from '../../../../../shared/list-view';
 import type { Zone } from '../../../../../shared/profile';
 import { addressCollation, naturalOrder, type Collation } from './collation';
 import { createTextOrder } from './column-order';
+import { gatherRows } from './row-list';
 
 /** The column that holds what records are put together by. */
 export const groupColumns: Readonly<Record<ListGroup, string>> = {
@@ -164,33 +165,18 @@ export const groupRows = (shown: Uint32Array, grouping: Grouping, turned: boolea
   const { of, keys, sorted } = grouping;
   const placeOf = (group: number): number =>
     turned && group < sorted ? sorted - 1 - group : group;
-  const ends = new Uint32Array(keys.length);
-  for (let at = 0; at < shown.length; at += 1) {
-    const place = placeOf(of[shown[at] ?? 0] ?? 0);
-    ends[place] = (ends[place] ?? 0) + 1;
-  }
+  const placeOfRow = shown.map((row) => placeOf(of[row] ?? 0));
+  const { rows, starts: places } = gatherRows(shown, placeOfRow, keys.length);
   const present: number[] = [];
   const starts: number[] = [];
-  let next = 0;
-  for (let place = 0; place < ends.length; place += 1) {
-    const length = ends[place] ?? 0;
-    if (length > 0) {
-      // Turning twice gives the group that stands at a place.
-      present.push(placeOf(place));
-      starts.push(next);
-    }
-    ends[place] = next;
-    next += length;
+  for (let place = 0; place < keys.length; place += 1) {
+    const start = places[place] ?? 0;
+    if (start === places[place + 1]) continue;
+    // Turning twice gives the group that stands at a place.
+    present.push(placeOf(place));
+    starts.push(start);
   }
-  starts.push(next);
-  const rows = new Uint32Array(shown.length);
-  for (let at = 0; at < shown.length; at += 1) {
-    const row = shown[at] ?? 0;
-    const place = placeOf(of[row] ?? 0);
-    const to = ends[place] ?? 0;
-    rows[to] = row;
-    ends[place] = to + 1;
-  }
+  starts.push(rows.length);
   return { grouping, rows, present: Uint32Array.from(present), starts: Uint32Array.from(starts) };
 };
 

@@ -1,8 +1,7 @@
 import { addressKey, readableAddress } from '../../../../../shared/address';
-import type { ChecksumState } from '../../../../../shared/list-view';
+import { checksumStates, type ChecksumState } from '../../../../../shared/list-view';
 import { withoutUnseen } from '../../../../../shared/unseen';
 import { createAddressRows } from './address-rows';
-import { createChecksums } from './checksums';
 import { addressCollation, naturalOrder, type Collation } from './collation';
 import {
   arrange,
@@ -12,9 +11,9 @@ import {
   type TextOrder,
 } from './column-order';
 import { columnNamed, readColumns, type ListColumn, type RowColumn } from './columns';
-import type { Deployers, ListQuery } from './list-query';
+import { deployerColumn, type Deployers, type ListQuery } from './list-query';
 import { rehearseSearch } from './rehearse-search';
-import { createRowFinder, type FoundRows } from './row-finder';
+import { createRowFinder, type Checksums, type FoundRows } from './row-finder';
 import { joinRows, keepRows } from './row-list';
 import { createTextIndex } from './text-index';
 import { createValueCounts, type ValueCounts } from './values';
@@ -51,8 +50,26 @@ export const createRepeated = (count: number, textOf: (row: number) => string | 
   };
 };
 
+/** `judge` may hash, which takes some 10 microseconds: it is called for a few rows in each step, and nowhere else. */
+const createChecksums = (
+  count: number,
+  judge: (row: number) => ChecksumState,
+): Checksums & Work => {
+  const judged = new Uint8Array(count);
+  let known = 0;
+  const { step } = workThrough(count, 16, (row) => {
+    judged[row] = checksumStates.indexOf(judge(row));
+    known = row + 1;
+  });
+  return {
+    step,
+    of: (row) => (row < known ? (checksumStates[judged[row] ?? 0] ?? null) : null),
+    known: () => known,
+  };
+};
+
 /** What a query shows. */
-export interface ListModelView extends Omit<FoundRows, 'order'> {
+export interface ListModelView extends FoundRows {
   /** Rows that meet all of it but `after` or `before`, because their time is not certain; not to be changed. */
   readonly undated: Uint32Array;
   readonly complete: boolean;
@@ -211,8 +228,8 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
     return known;
   };
   /** The names come first, then the addresses of those without one. */
-  const orderByDeployers = ({ column, names, numberOf }: Deployers): ColumnOrder | null => {
-    const byText = orderBy(column);
+  const orderByDeployers = ({ names, numberOf }: Deployers): ColumnOrder | null => {
+    const byText = orderBy(deployerColumn);
     if (!byText || names.length === 0) return byText;
     const nameOf = (row: number): string | null => names[numberOf(row)] ?? null;
     const byName = createTextOrder(count, nameOf, naturalOrder()).read();
@@ -223,7 +240,7 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
   };
   let ofDeployers: { readonly of: Deployers; readonly order: ColumnOrder | null } | undefined;
   const orderOf = (name: string, deployers: Deployers | null | undefined): ColumnOrder | null => {
-    if (deployers?.column !== name) return orderBy(name);
+    if (!deployers || name !== deployerColumn) return orderBy(name);
     if (ofDeployers?.of !== deployers) {
       ofDeployers = { of: deployers, order: orderByDeployers(deployers) };
     }
@@ -233,17 +250,16 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
   return {
     view: (query) => {
       const { search, filters, sort, noted = null } = query;
-      const { rows: found, ...how } = find({ search, filters, noted });
+      const found = find({ search, filters, noted });
       const sorted = sort && orderOf(sort.column, noted?.deployers);
       const asked = [search, search.without];
       const asksChecksums =
         filters.checksums.length > 0 || asked.some(({ checksums }) => checksums.length > 0);
       const asksRepeated = asked.some(({ states }) => states.includes('duplicate'));
       return {
-        rows: sort && sorted ? arrange(sorted, sort.direction, found) : found,
+        ...found,
+        rows: sort && sorted ? arrange(sorted, sort.direction, found.rows) : found.rows,
         undated: undatedOf(query),
-        leftOut: how.leftOut,
-        reach: how.reach,
         complete:
           (!asksChecksums || checksums.known() === count) &&
           (!asksRepeated || [...repeated.values()].every((one) => one.isKnown())),

@@ -15,8 +15,6 @@ export interface NotedTexts {
 
 /** What the account calls those who deployed its contracts. */
 export interface Deployers {
-  /** The column of their addresses. */
-  readonly column: string;
   readonly names: readonly string[];
   /** By place in `names`, the name folded, as `nameLines` has it. */
   readonly texts: readonly string[];

@@ -1,4 +1,5 @@
 import type { Word } from './read-search';
+import { gatherRows } from './row-list';
 
 /**
  * How well a word meets a record, the best first: its name, then its other texts, then its addresses and
@@ -138,8 +139,7 @@ export const rankRows = (
     return apart;
   };
 
-  const keys = new Uint16Array(rows.length);
-  const starts = new Uint32Array(keyOf(hits.none + 1, 0, 0) + 1);
+  const keys = new Uint32Array(rows.length);
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] as number;
     let [worst, sum] = [0, 0];
@@ -148,20 +148,10 @@ export const rankRows = (
       worst = Math.max(worst, hit);
       sum += hit;
     }
-    const key = keyOf(worst, closenessOf(row), Math.min(sum, mostSum));
-    keys[at] = key;
-    starts[key + 1] = (starts[key + 1] as number) + 1;
+    keys[at] = keyOf(worst, closenessOf(row), Math.min(sum, mostSum));
   }
-  for (let key = 1; key < starts.length; key += 1)
-    starts[key] = (starts[key] as number) + (starts[key - 1] as number);
+  const { rows: ranked, starts } = gatherRows(rows, keys, keyOf(hits.none + 1, 0, 0));
   const strong = starts[keyOf(hits.weak, 0, 0)] as number;
-  const ranked = new Uint32Array(rows.length);
-  for (let at = 0; at < rows.length; at += 1) {
-    const key = keys[at] as number;
-    const place = starts[key] as number;
-    ranked[place] = rows[at] as number;
-    starts[key] = place + 1;
-  }
   return strong > 0
     ? { rows: ranked.subarray(0, strong), reach: 'texts' }
     : { rows: ranked, reach: rows.length > 0 ? 'addresses' : 'texts' };

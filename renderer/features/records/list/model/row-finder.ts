@@ -1,5 +1,5 @@
+import type { ChecksumState } from '../../../../../shared/list-view';
 import type { Filters } from '../../../../store/list-state';
-import type { Checksums } from './checksums';
 import { spokenDateTest } from './search-dates';
 import { noteDeployers } from './deployer-names';
 import { fold } from './fold';
@@ -9,6 +9,14 @@ import { allRows, keepRows } from './row-list';
 import { wantedText, type Search, type Term, type Word } from './read-search';
 import { termTests } from './term-tests';
 import type { TextIndex } from './text-index';
+
+/** What the capitals of the rows' addresses say, as far as it has been worked out. */
+export interface Checksums {
+  /** null: not worked out yet. */
+  readonly of: (row: number) => ChecksumState | null;
+  /** How many rows have been worked out: the first ones. */
+  readonly known: () => number;
+}
 
 /** What rows are found by. */
 export interface RowSource {
@@ -28,8 +36,6 @@ export interface RowSource {
 export interface FoundRows {
   /** Ascending, or the best first when words were looked for; not to be changed. */
   readonly rows: Uint32Array;
-  /** In which order they are. */
-  readonly order: 'service' | 'rank';
   /** Words that are in no row together with the rest, and may become operators: left out. */
   readonly leftOut: readonly Word[];
   /** Whether words of up to three characters were taken for parts of addresses, for want of anything better. */
@@ -140,7 +146,7 @@ const meetTerms = (
     if (!textOf) continue;
     const found = new Uint8Array(source.count).fill(needs === null ? hits.weak : hits.none);
     if (needs !== null) source.index.rank(needs, kept, found, 'weak');
-    const deployers = noted?.deployers?.column === column ? noted.deployers : null;
+    const deployers = column === deployerColumn ? noted?.deployers : null;
     const called = deployers?.texts.map((text) => needs !== null && text.includes(needs));
     const named =
       column === source.nameColumn ? 'name' : column === deployerColumn ? 'deployer' : null;
@@ -276,7 +282,7 @@ export const createRowFinder = (
     const found = isBegun ? findBest(query, certain) : all;
     const leftOut = isBegun && found.rows.length > 0 ? words.filter(({ becomes }) => becomes) : [];
     if (found.words.length === 0) {
-      return { rows: found.rows, order: 'service', leftOut, reach: 'texts' };
+      return { rows: found.rows, leftOut, reach: 'texts' };
     }
     const noted = query.noted ?? null;
     const hitsOfPhrase = (phrase: string, rows: Uint32Array): Uint8Array => {
@@ -286,7 +292,6 @@ export const createRowFinder = (
         own[row] = Math.min(own[row] ?? hits.none, hitIn(name, phrase, 'name'));
       return own;
     };
-    const ranked = rankRows(found.rows, found.words, hitsOfPhrase);
-    return { ...ranked, order: 'rank', leftOut };
+    return { ...rankRows(found.rows, found.words, hitsOfPhrase), leftOut };
   };
 };

@@ -26,3 +26,27 @@ export const joinRows = (...lists: readonly Uint32Array[]): Uint32Array => {
   }
   return joined;
 };
+
+/**
+ * Rows put together by their keys, which are below `kinds`, in the order of these; rows with the same key stay as they are.
+ * `starts` tells where those of each key begin, and at its end how many there are.
+ */
+export const gatherRows = (
+  rows: Uint32Array,
+  keys: Uint32Array,
+  kinds: number,
+): { readonly rows: Uint32Array; readonly starts: Uint32Array } => {
+  const starts = new Uint32Array(kinds + 1);
+  for (const key of keys) starts[key + 1] = (starts[key + 1] ?? 0) + 1;
+  for (let key = 1; key <= kinds; key += 1)
+    starts[key] = (starts[key] ?? 0) + (starts[key - 1] ?? 0);
+  const next = starts.slice();
+  const gathered = new Uint32Array(rows.length);
+  for (let at = 0; at < keys.length; at += 1) {
+    const key = keys[at] ?? 0;
+    const place = next[key] ?? 0;
+    gathered[place] = rows[at] ?? 0;
+    next[key] = place + 1;
+  }
+  return { rows: gathered, starts };
+};

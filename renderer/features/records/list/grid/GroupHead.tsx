@@ -1,0 +1,110 @@
+import { ChevronDown } from 'lucide-react';
+import { memo } from 'react';
+import { fieldText, type SmartContract, type Wallet } from '../../../../../shared/account';
+import type { ListGroup } from '../../../../../shared/list-view';
+import { shortAddress } from '../../../../../shared/address';
+import { formatOf, writtenAddress } from '../../../../ui/address/checksum-state';
+import { useValuesHidden } from '../../../../store/selectors';
+import { CodeText, Mask, NameText, ServiceText } from '../../../../ui/text/ServiceText';
+import { showMonth } from '../../../../ui/text/dates';
+import { isCode } from '../../../../ui/text/visible';
+import { Icon } from '../../../../ui/Icon';
+import { Monogram } from '../../../../ui/Monogram';
+import print from '../../../../ui/print.module.css';
+import visuallyHidden from '../../../../ui/visually-hidden.module.css';
+import { words } from '../../../../i18n/window';
+import type { Grouping } from '../model/groups';
+import type { CellContext } from './grid-column';
+import styles from './RecordGrid.module.css';
+
+interface SharedProps {
+  readonly by: ListGroup;
+  readonly grouping: Grouping;
+  readonly group: number;
+  readonly rows: readonly (Wallet | SmartContract)[];
+  readonly context: CellContext;
+}
+
+/** Longest value of a head, in UTF-16 units. */
+const longest = 80;
+
+/** What the records of a group share; of a deployer, the address as one of them has it. */
+function Shared({ by, grouping, group, rows, context }: SharedProps) {
+  const isHidden = useValuesHidden();
+  const record = grouping.samples[group] ?? 0;
+  const row = rows[record];
+  const deployer = row && 'deployedBy' in row && by === 'deployer' ? row : null;
+  const shared = deployer ? fieldText(deployer.deployedBy) : (grouping.keys[group] ?? null);
+  if (shared === null) return <ServiceText text={null} />;
+  if (by === 'month' && shared === '') return words.list.noCertainTime;
+  if (by === 'asset' || by === 'type') {
+    return (
+      <>
+        {by === 'asset' && isCode(shared) && <Monogram code={shared} />}
+        <CodeText text={shared} longest={longest} />
+      </>
+    );
+  }
+  if (isHidden) return <Mask />;
+  if (by === 'month') return showMonth(shared);
+  const name = deployer ? (context.deployerOf(record)?.name ?? null) : null;
+  const address = shortAddress(writtenAddress(shared, formatOf(deployer?.asset ?? null, context)));
+  return (
+    <>
+      {name !== null && <NameText text={name} longest={longest} />}
+      {/* Beside a name, too: nothing keeps two wallets from having the same. */}
+      <span className={name === null ? print['mono'] : styles['beside']}>
+        <ServiceText text={address} longest={longest} kind="exact" />
+      </span>
+    </>
+  );
+}
+
+interface Props extends SharedProps {
+  /** Which item of the grid it is, from 0. */
+  readonly item: number;
+  readonly columns: number;
+  readonly folded: boolean;
+  /** Whether it has the keyboard. */
+  readonly active: boolean;
+  /** How many records there are, as a number and in words. */
+  readonly count: number;
+  readonly counted: string;
+}
+
+/**
+ * The head of a group: one cell over all columns, which folds it, with what its records share and how many they are. Stays
+ * on top while its rows are in sight.
+ */
+export const GroupHead = memo(function GroupHead(props: Props) {
+  const { item, columns, folded, active, count, counted, ...shared } = props;
+  return (
+    <div
+      role="row"
+      aria-rowindex={item + 2}
+      aria-level={1}
+      aria-expanded={!folded}
+      className={styles['groupHead']}
+    >
+      <div
+        role="gridcell"
+        aria-colindex={1}
+        aria-colspan={columns}
+        tabIndex={active ? 0 : -1}
+        className={styles['groupCell']}
+        title={words.list.foldHint}
+      >
+        <span className={styles['groupTitle']}>
+          <Icon of={ChevronDown} className={styles['chevron']} />
+          <span className={styles['shared']}>
+            <Shared {...shared} />
+          </span>
+          <span aria-hidden="true" className={styles['count']}>
+            {words.list.count(count)}
+          </span>
+          <span className={visuallyHidden['visuallyHidden']}>{counted}</span>
+        </span>
+      </div>
+    </div>
+  );
+});
