@@ -10,6 +10,7 @@ import type {
 import type { ClipboardState, CopiedRows } from './copying';
 import type { Diagnosis } from './diagnosis';
 import type { ChosenFile, ComparisonSummary } from './expected';
+import type { Explorer } from './explorer';
 import type { ExportProgress, ExportReport } from './export';
 import {
   exportRequest,
@@ -20,19 +21,21 @@ import {
   comparisonToExport,
   droppedList,
   viewToSave,
+  type ListViews,
 } from './file-schemas';
 import type { FileState } from './file-state';
-import type { ListViews } from './list-view';
+import type { SpokenLanguage } from './language';
 import type { NotesState, NotesImport, NotesFilePreview, NotesFileReport } from './notes';
 import type { AddressReport } from './ownership';
 import type { MenuItemId } from './native-menu';
 import type {
-  AppState,
+  CaptureProtection,
   ConnectionReport,
   ImportReport,
   Removal,
   Profile,
   ReadKey,
+  SettingsNotice,
   StagedKey,
   WipeReport,
 } from './profile';
@@ -40,6 +43,42 @@ import type { Envelope, ListPiece } from './reader-messages';
 import type { RequestDetails, RequestSummary } from './requests';
 import type { Updates } from './updates';
 import * as schema from './schemas';
+
+/** What the window needs to draw its first screen. */
+export interface AppState {
+  /** Higher whenever anything in it changed, from 1; only comparable within a run of main. */
+  readonly revision: number;
+  readonly profiles: readonly Profile[];
+  readonly activeProfileId: string | null;
+  /** Open alarms by the ids of profiles, as last known in this run; null where what is remembered was not opened yet. */
+  readonly openAlarms: Readonly<Record<string, number | null>>;
+  readonly notice: SettingsNotice | null;
+  /** Where the settings file is. */
+  readonly settingsFolder: string;
+  /** How many profiles that the settings do not name have files here: the settings may have been lost. */
+  readonly earlierProfiles: number;
+  readonly preferences: schema.Preferences;
+  /** What the preference comes to on this system. */
+  readonly language: SpokenLanguage;
+  /** Known before the first screen is drawn, so that no frame shows what should be hidden. */
+  readonly valuesHidden: boolean;
+  readonly captureProtection: CaptureProtection;
+  /** Whether nobody can be at the screen; always false where the system does not tell. */
+  readonly screenLocked: boolean;
+  /** Whether the system tells when its screen is locked. */
+  readonly canDetectLock: boolean;
+  readonly explorers: readonly Explorer[];
+  readonly version: string;
+  /** Of what the app runs on. */
+  readonly versions: {
+    readonly electron: string;
+    readonly chromium: string;
+    readonly node: string;
+  };
+  readonly updates: Updates;
+  /** False in a packaged app. */
+  readonly development: boolean;
+}
 
 /** One call: the schema of what is sent, and the type of what is answered. */
 interface Call<Request extends z.ZodType, Answer> {

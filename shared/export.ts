@@ -9,15 +9,6 @@ export type ExportFormat = (typeof exportFormats)[number];
 export const separators = ['comma', 'semicolon', 'tab'] as const;
 export type Separator = (typeof separators)[number];
 
-/** How an export was chosen last, for the next one. Whether notes go along is asked anew each time. */
-export interface ExportHabits {
-  readonly format: ExportFormat;
-  /** Null: what is usual in the language of the window. */
-  readonly separator: Separator | null;
-  /** Whether a table begins with a line that says where it is from. */
-  readonly provenance: boolean;
-}
-
 /** How far an export has come. */
 export interface ExportProgress {
   /** Records written so far. */

@@ -1,19 +1,14 @@
 import { z } from 'zod';
 import { listFields, type ListName } from './account';
-import {
-  checksumStates,
-  columnWidths,
-  detailsWidths,
-  groupsOf,
-  listGroups,
-  type ListView,
-} from './list-view';
+import { checksumStates, columnWidths, detailsWidths, groupsOf, listGroups } from './list-view';
 import {
   areFields,
   listName,
   listRef,
   columnNames,
   historyRef,
+  notedAddress,
+  noteFields,
   places,
   profileRef,
 } from './schemas';
@@ -22,28 +17,41 @@ import { separators } from './export';
 import { mostAsked, mostPins, noteChoices, noteLimits } from './notes';
 
 const columnKey = z.string().max(64);
+/** Null stands for “not given”. An empty list accepts all. */
 const acceptedValues = z.array(z.string().max(200).nullable()).max(50).readonly();
 
+/**
+ * How a list was left. Neither what was searched for nor the chosen deployers are part of it: those are addresses of
+ * the account, and this is kept in a plain file.
+ */
 const anyView = z.strictObject({
   sort: z
     .strictObject({ column: columnKey, direction: z.enum(['ascending', 'descending']) })
     .readonly()
     .nullable(),
+  /** Columns that are not shown. */
   hidden: z.array(columnKey).max(16).readonly(),
+  /** Widths set by hand, in CSS pixels, by column. */
   widths: z.record(columnKey, z.int().min(columnWidths.least).max(columnWidths.largest)).readonly(),
-  // Not in the files of earlier versions.
+  // The next three are not in the files of earlier versions. Null: not grouped.
   group: z.enum(listGroups).nullable().default(null),
+  /** Height of the rows. */
   density: z.enum(['usual', 'compact']).default('usual'),
+  /** Width of the details, in CSS pixels. */
   details: z.int().min(detailsWidths.least).max(detailsWidths.largest).default(detailsWidths.usual),
   filters: z
     .strictObject({
       assets: acceptedValues,
       types: acceptedValues,
       checksums: z.array(z.enum(checksumStates)).max(checksumStates.length).readonly(),
+      /** Whether only records that differ from the specification are shown. */
       differs: z.boolean(),
     })
     .readonly(),
-}) satisfies z.ZodType<ListView>;
+});
+
+export type ListView = Readonly<z.infer<typeof anyView>>;
+export type ListViews = Readonly<Record<ListName, ListView>>;
 
 const fits = (list: ListName, { sort, hidden, widths, group }: ListView): boolean =>
   areFields(list, sort ? [sort.column] : []) &&
@@ -141,3 +149,16 @@ export const notesFileToImport = profileRef.extend({
   /** Assets whose websites are taken. */
   explorers: z.array(z.string().max(256)).max(mostAsked).readonly(),
 });
+
+/** Notes as they are kept. */
+export const keptNotes = z.strictObject({
+  entries: z
+    .array(z.strictObject({ address: notedAddress, ...noteFields }))
+    .max(noteLimits.entries),
+});
+
+/** A moment as it is kept, in milliseconds since the epoch: no other is one. */
+export const keptTime = z.number().min(0).max(8.64e15);
+
+/** A value of a record as it is kept: `Field`. */
+export const keptField = z.union([z.string(), z.null(), z.strictObject({ raw: z.string() })]);

@@ -23,39 +23,8 @@ export const groupsOf: Readonly<Record<ListName, readonly ListGroup[]>> = {
 /** Width of the details beside a list, in CSS pixels. */
 export const detailsWidths = { least: 360, usual: 400, largest: 560 } as const;
 
-/**
- * How a list was left. Neither what was searched for nor the chosen deployers are part of it: those are addresses of
- * the account, and this is kept in a plain file.
- */
-export interface ListView {
-  readonly sort: {
-    readonly column: string;
-    readonly direction: 'ascending' | 'descending';
-  } | null;
-  /** Columns that are not shown. */
-  readonly hidden: readonly string[];
-  /** Widths set by hand, in CSS pixels, by column. */
-  readonly widths: Readonly<Record<string, number>>;
-  /** Null: not grouped. */
-  readonly group: ListGroup | null;
-  /** Height of the rows. */
-  readonly density: 'usual' | 'compact';
-  /** Width of the details, in CSS pixels. */
-  readonly details: number;
-  readonly filters: {
-    /** Accepted values; null stands for “not given”. An empty list accepts all. */
-    readonly assets: readonly (string | null)[];
-    readonly types: readonly (string | null)[];
-    readonly checksums: readonly ChecksumState[];
-    /** Whether only records that differ from the specification are shown. */
-    readonly differs: boolean;
-  };
-}
-
-export type ListViews = Readonly<Record<ListName, ListView>>;
-
 /** All columns in their own widths, all records, in the order of the service. */
-export const plainView: ListView = {
+export const plainView = {
   sort: null,
   hidden: [],
   widths: {},
@@ -63,6 +32,6 @@ export const plainView: ListView = {
   density: 'usual',
   details: detailsWidths.usual,
   filters: { assets: [], types: [], checksums: [], differs: false },
-};
+} as const;
 
-export const plainViews: ListViews = { wallets: plainView, contracts: plainView };
+export const plainViews = { wallets: plainView, contracts: plainView } as const;

@@ -54,6 +54,9 @@ export const largestNotesFile = 64 * 1024 * 1024;
 /** Most pinned records in it. */
 export const mostPins = 200_000;
 
+/** Longest value of such a record there, in UTF-16 units; an address has its own limit. */
+export const longestInFile = 300;
+
 /** Most conflicts of a kind that a person is asked about one by one. */
 export const mostAsked = 200;
 

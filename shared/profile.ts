@@ -1,10 +1,6 @@
 import { unseen } from './unseen';
 import type { SignedPath } from './base-url';
-import type { ExportHabits } from './export';
-import type { Explorer } from './explorer';
 import type { SecretHome } from './file-state';
-import type { LanguageChoice, SpokenLanguage } from './language';
-import type { Updates } from './updates';
 
 /** In UTF-16 units. */
 const longest = 60;
@@ -145,11 +141,9 @@ export type Zone = (typeof dateZones)[number];
 
 /** Colours of the window: as the system has them, or always the same. */
 export const themes = ['system', 'light', 'dark'] as const;
-type Theme = (typeof themes)[number];
 
 /** How strongly the window sets things off: as the system asks for, or always strongly. */
 export const contrasts = ['system', 'more'] as const;
-type Contrast = (typeof contrasts)[number];
 
 /** Whether the app keeps a log of what happened to it. Nothing of an account is ever in it. */
 export const logLevels = ['off', 'info'] as const;
@@ -159,30 +153,8 @@ export type LogLevel = (typeof logLevels)[number];
 export const hidingDelays = [0, 1, 5, 15] as const;
 export type HidingDelay = (typeof hidingDelays)[number];
 
-/** How the app behaves for all profiles. */
-export interface Preferences {
-  /** Sign with the service's time when the local clock is wrong. */
-  readonly correctClock: boolean;
-  readonly refreshSeconds: (typeof refreshIntervals)[number];
-  readonly dates: Zone;
-  readonly theme: Theme;
-  readonly contrast: Contrast;
-  readonly log: LogLevel;
-  readonly language: LanguageChoice;
-  /** Keep the last good answer of each account, encrypted. */
-  readonly keepCopy: boolean;
-  /** Hide values when the screen is locked, where the system tells. */
-  readonly hideOnLock: boolean;
-  readonly hideAfterMinutes: HidingDelay;
-  /** Keep the window out of screenshots and screen sharing, where the system can. */
-  readonly captureProtection: boolean;
-  /** Ask the release feed once a day whether there is a newer version. */
-  readonly checkUpdates: boolean;
-  readonly exports: ExportHabits;
-}
-
-/** What they are until the person chooses. */
-export const defaultPreferences: Preferences = {
+/** What the preferences are until the person chooses. */
+export const defaultPreferences = {
   correctClock: true,
   refreshSeconds: 0,
   dates: 'local',
@@ -196,49 +168,13 @@ export const defaultPreferences: Preferences = {
   captureProtection: false,
   checkUpdates: false,
   exports: { format: 'csv', separator: null, provenance: false },
-};
+} as const;
 
 /**
  * Whether the window can be kept out of screenshots: the system may not know how, and the app may have been started
  * with `--allow-capture`, which lasts for its run.
  */
 export type CaptureProtection = 'available' | 'off-for-this-run' | 'not-available';
-
-/** What the window needs to draw its first screen. */
-export interface AppState {
-  /** Higher whenever anything in it changed, from 1; only comparable within a run of main. */
-  readonly revision: number;
-  readonly profiles: readonly Profile[];
-  readonly activeProfileId: string | null;
-  /** Open alarms by the ids of profiles, as last known in this run; null where what is remembered was not opened yet. */
-  readonly openAlarms: Readonly<Record<string, number | null>>;
-  readonly notice: SettingsNotice | null;
-  /** Where the settings file is. */
-  readonly settingsFolder: string;
-  /** How many profiles that the settings do not name have files here: the settings may have been lost. */
-  readonly earlierProfiles: number;
-  readonly preferences: Preferences;
-  /** What the preference comes to on this system. */
-  readonly language: SpokenLanguage;
-  /** Known before the first screen is drawn, so that no frame shows what should be hidden. */
-  readonly valuesHidden: boolean;
-  readonly captureProtection: CaptureProtection;
-  /** Whether nobody can be at the screen; always false where the system does not tell. */
-  readonly screenLocked: boolean;
-  /** Whether the system tells when its screen is locked. */
-  readonly canDetectLock: boolean;
-  readonly explorers: readonly Explorer[];
-  readonly version: string;
-  /** Of what the app runs on. */
-  readonly versions: {
-    readonly electron: string;
-    readonly chromium: string;
-    readonly node: string;
-  };
-  readonly updates: Updates;
-  /** False in a packaged app. */
-  readonly development: boolean;
-}
 
 /** What a test of a connection found. */
 export interface ConnectionReport {

@@ -70,7 +70,7 @@ export interface AccountComparison {
 }
 
 /** Names the content of a baseline. A process may be a fresh one: it answers `BAD_REQUEST` for a baseline that it has not been handed. */
-interface OfBaseline {
+export interface OfBaseline {
   readonly baseline: number;
 }
 

@@ -113,6 +113,7 @@ export const publicKeyRef = z.union([stagedKeyRef, profileRef]);
 
 /** How the app behaves for all profiles. */
 export const preferences = z.strictObject({
+  /** Sign with the service's time when the local clock is wrong. */
   correctClock: z.boolean(),
   refreshSeconds: z.literal(refreshIntervals),
   dates: z.enum(dateZones),
@@ -120,19 +121,28 @@ export const preferences = z.strictObject({
   contrast: z.enum(contrasts),
   log: z.enum(logLevels),
   language: z.enum(languageChoices),
+  /** Keep the last good answer of each account, encrypted. */
   keepCopy: z.boolean(),
+  /** Hide values when the screen is locked, where the system tells. */
   hideOnLock: z.boolean(),
   hideAfterMinutes: z.literal(hidingDelays),
+  /** Keep the window out of screenshots and screen sharing, where the system can. */
   captureProtection: z.boolean(),
+  /** Ask the release feed once a day whether there is a newer version. */
   checkUpdates: z.boolean(),
+  /** How an export was chosen last, for the next one. Whether notes go along is asked anew each time. */
   exports: z
     .strictObject({
       format: z.enum(exportFormats),
+      /** Null: what is usual in the language of the window. */
       separator: z.enum(separators).nullable(),
+      /** Whether a table begins with a line that says where it is from. */
       provenance: z.boolean(),
     })
     .readonly(),
 });
+
+export type Preferences = Readonly<z.infer<typeof preferences>>;
 
 /** Those that change; at least one does. */
 export const preferenceChanges = preferences
@@ -248,7 +258,7 @@ export const rowsToCopy = listRef
   .extend({ rows: places, columns: columnNames })
   .refine(({ list, columns }) => areFields(list, columns));
 
-const noteFields = {
+export const noteFields = {
   name: line(noteLimits.name),
   note: z
     .string()
@@ -262,20 +272,10 @@ const noteFields = {
   favourite: z.boolean(),
 };
 
-const notedAddress = z.string().min(1).max(noteLimits.address);
+export const notedAddress = z.string().min(1).max(noteLimits.address);
 
 /** What a person notes about an address; nothing in any field takes the note away. */
 export const noteToSave = z.strictObject({ profileId: id, address: notedAddress, ...noteFields });
-
-/** Notes as they are kept. */
-export const keptNotes = z.strictObject({
-  entries: z
-    .array(z.strictObject({ address: notedAddress, ...noteFields }))
-    .max(noteLimits.entries),
-});
-
-/** A value of a record as it is kept: `Field`. */
-export const keptField = z.union([z.string(), z.null(), z.strictObject({ raw: z.string() })]);
 
 /** A link of a record. The window names it and the record; main alone knows the address. */
 export const linkRef = recordRef.extend({ link: z.enum(explorerLinks) });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AppState } from '../../shared/profile';
+import type { AppState } from '../../shared/contract';
 import type { SendEvent } from './ipc/own-windows';
 
 /**

@@ -1,12 +1,7 @@
-import type { Difference } from '../../shared/account';
+import type { AccountHead, Difference } from '../../shared/account';
 
-/** How an answer differs from the specification. */
-export interface Differences {
-  /** The kinds of differences, and how often there is each. */
-  readonly differences: readonly Difference[];
-  /** How many there are of other kinds. */
-  readonly moreDifferences?: number;
-}
+/** How an answer differs from the specification: the kinds of differences, and how many there are of others. */
+export type Differences = Pick<AccountHead, 'differences' | 'moreDifferences'>;
 
 export type NoteDifference = (
   where: Difference['where'],

@@ -1,5 +1,10 @@
 import type { Result } from '../../shared/failure';
-import type { ReaderAnswer, ReaderCallName, ReaderRequest } from '../../shared/reader-messages';
+import type {
+  ListPiece,
+  ReaderAnswer,
+  ReaderCallName,
+  ReaderRequest,
+} from '../../shared/reader-messages';
 
 /** What came of a call, and bytes that go along. */
 export type HandlerResult<Answer> = Result<Answer> & { readonly bytes?: Uint8Array };
@@ -11,3 +16,14 @@ export type Handlers = {
     bytes: Uint8Array,
   ) => HandlerResult<ReaderAnswer<Name>>;
 };
+
+/** Some items of a list from a place on, as JSON of what is told of each, and where the next ones begin. */
+export const jsonPiece = <Item>(
+  items: readonly Item[],
+  from: number,
+  atOnce: number,
+  tell: (item: Item) => unknown = (item) => item,
+): ListPiece => ({
+  text: JSON.stringify(items.slice(from, from + atOnce).map(tell)),
+  next: from + atOnce < items.length ? from + atOnce : null,
+});

@@ -8,6 +8,7 @@ import {
   type SmartContract,
   type Wallet,
 } from '../../shared/account';
+import type { AccountIdentity } from '../../shared/activity';
 import { fail, type Result, succeed } from '../../shared/failure';
 import type { AnswerSummary } from '../../shared/reader-messages';
 import { formOf } from '../../shared/times';
@@ -26,10 +27,7 @@ import {
 import { nameTwiceAt, quotesOf } from './json-fault';
 
 /** An account as read from one answer, with everything the answer had. */
-export interface Account extends Differences {
-  readonly userId: Field;
-  readonly name: Field;
-  readonly email: Field;
+export interface Account extends AccountIdentity, Differences {
   readonly wallets: readonly Wallet[];
   readonly contracts: readonly SmartContract[];
   /** JSON text of everything else the answer had, and of these fields once more: the answer without its lists. */

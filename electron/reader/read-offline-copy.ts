@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listNames, type SmartContract, type Wallet } from '../../shared/account';
 import { fail, succeed, type Result } from '../../shared/failure';
 import { copyLengthBytes } from '../../shared/file-state';
-import { keptField as field } from '../../shared/schemas';
+import { keptField as field, keptTime } from '../../shared/file-schemas';
 import { readAccount, type Account } from './read-account';
 
 /** The head of an offline copy, as JSON behind its length; the body of the answer follows as it came. */
@@ -10,7 +10,7 @@ const copyHead = z.strictObject({
   /** Whose account it is: the service and the key that it was read with. */
   of: z.string(),
   /** When the answer was complete, in milliseconds since the epoch. */
-  receivedAt: z.number().min(0).max(8.64e15),
+  receivedAt: keptTime,
 });
 
 /** An account as it was kept: the head says whose it is and since when. */

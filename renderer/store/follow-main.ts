@@ -1,6 +1,6 @@
 import { readActivity } from './activity-actions';
 import { isActive } from './selectors';
-import type { AppState } from '../../shared/profile';
+import type { AppState } from '../../shared/contract';
 import { main } from '../bridge';
 import { setLocale } from '../i18n/set-locale';
 import { takeAnswer } from './account-actions';

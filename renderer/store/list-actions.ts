@@ -15,7 +15,7 @@ import {
   recordAddress,
   recordName,
 } from '../../shared/account';
-import type { ListView } from '../../shared/list-view';
+import type { ListView } from '../../shared/file-schemas';
 import { plainLine } from '../../shared/unseen';
 import { main } from '../bridge';
 import { activityWords } from '../i18n/activity';

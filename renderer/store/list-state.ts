@@ -1,4 +1,5 @@
-import { plainView, type ChecksumState, type ListView } from '../../shared/list-view';
+import { plainView, type ChecksumState } from '../../shared/list-view';
+import type { ListView } from '../../shared/file-schemas';
 import type { ListName, RowOf } from '../../shared/account';
 import { noSelection, type Selection } from './selection';
 

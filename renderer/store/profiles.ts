@@ -1,4 +1,4 @@
-import type { AppState } from '../../shared/profile';
+import type { AppState } from '../../shared/contract';
 import { main } from '../bridge';
 import { refresh } from './account-actions';
 import { announceFailure, causeOf } from './announce';

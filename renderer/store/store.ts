@@ -15,7 +15,7 @@ import type { ExportProgress } from '../../shared/export';
 import type { Failure } from '../../shared/failure';
 import type { FileNotice } from '../../shared/file-state';
 import type { LocalNote, NotesState } from '../../shared/notes';
-import type { AppState } from '../../shared/profile';
+import type { AppState } from '../../shared/contract';
 import type { PendingCopy } from './pending-copy';
 import { wholeHistory, type ChosenHistory } from './history-filter';
 import { freshLists, type AccountRows, type Lists } from './list-state';

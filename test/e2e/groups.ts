@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { ListName } from '../../shared/account';
-import type { ListView } from '../../shared/list-view';
+import type { ListView } from '../../shared/file-schemas';
 import { connect, expect, type Service } from './connect';
 import type { App } from './fixtures';
 

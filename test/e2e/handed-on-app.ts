@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Page, ViewportSize as Size } from 'playwright/test';
 import { en } from '../../electron/main/i18n/en';
 import { words as english } from '../../renderer/i18n/window';
-import type { AppState } from '../../shared/profile';
+import type { AppState } from '../../shared/contract';
 import { readySelector, type StartOptions } from '../launch/hosted-app';
 import type { Launcher } from '../launch/test-host';
 import { createUserData, openApp, removeUserData, type App, type OpenApp } from './open-app';

@@ -1,7 +1,7 @@
 import { readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { emptySettings } from '../../electron/main/profiles/settings/settings';
-import type { Preferences } from '../../shared/profile';
+import type { Preferences } from '../../shared/schemas';
 import { expect, onlyElectron, test, type App } from './fixtures';
 
 interface Line {

@@ -6,14 +6,19 @@ import type {
   ReaderCallName,
   ReaderRequest,
 } from '../../../shared/reader-messages';
-import type { Snapshot } from '../account/snapshot';
+import { revisionError, type Snapshot } from '../account/snapshot';
 import type { ReaderReply } from '../reader/reader-process';
 import type { Readers } from '../reader/readers';
-import { askHeld, inEmptySession, whileHeld, type ReaderSession } from '../reader/session';
+import {
+  askHeld,
+  failedReply,
+  inEmptySession,
+  whileHeld,
+  type ReaderSession,
+} from '../reader/session';
 import {
   activityIn,
   type BaselineStates,
-  type Content,
   type State,
   type StatesOptions,
   type Told,
@@ -32,32 +37,8 @@ const headIn = (answer: BaselineHead | { readonly head: BaselineHead }): Baselin
 export const mapResult = <From, To>(result: Result<From>, work: (value: From) => To): Result<To> =>
   result.ok ? succeed(work(result.value)) : result;
 
-/**
- * Asks about a baseline in a session, which is handed its content where it does not have it. One that is none of ours is
- * rejected, and a new baseline takes its place: the request is made anew, because it may tell of the loss.
- */
-const askInSession = async <Name extends ReaderCallName>(
-  session: ReaderSession,
-  baseline: Content,
-  name: Name,
-  requestOf: () => ReaderRequest<Name>,
-  reject: () => Promise<void>,
-  bytes?: Uint8Array,
-): Promise<ReaderReply<Name>> => {
-  const handOver = async () =>
-    (await session.ask('openBaseline', { baseline: baseline.number }, baseline.content)).result;
-  const reply = await askHeld(session, name, requestOf(), handOver, bytes);
-  if (reply.result.ok || reply.result.error.code !== 'BAD_SHAPE') return reply;
-  await reject();
-  baseline.content = new Uint8Array();
-  return askHeld(session, name, requestOf(), handOver, bytes);
-};
-
-/** What a baseline is called, and what it is called once it has been changed. */
-export interface Names {
-  readonly baseline: number;
-  readonly becomes: number;
-}
+/** What is asked about a baseline; what that is called, and will be called, is said where it is sent. */
+type Asked<Name extends ReaderCallName> = Omit<ReaderRequest<Name>, 'baseline' | 'becomes'>;
 
 /** Calls that may change what is remembered. */
 type ChangingCall =
@@ -114,35 +95,63 @@ export const createBaselineSession = (
   const prepare = ({ number, content }: State): (() => void) =>
     readers.prepare((reader) => reader.call('openBaseline', { baseline: number }, content));
 
-  /** Asks about the baseline as it is, beside the answer at hand; one that is pushed out meanwhile is asked to the end. */
+  /**
+   * Asks about the baseline as it is, beside the answer at hand; one that is pushed out meanwhile is asked to the end. The
+   * reader is handed a content that it does not have. One that is none of ours is rejected, and a new baseline takes its
+   * place: the request is made anew, because it may tell of the loss.
+   */
   const ask = <Name extends ReaderCallName>(
     profileId: string,
     state: State,
     name: Name,
-    request: ReaderRequest<Name> | (() => ReaderRequest<Name>),
+    request: Asked<Name> | (() => Asked<Name>),
     snapshot: Pick<Snapshot, 'session'> | null = atHand(profileId),
     bytes?: Uint8Array,
+    becomes?: number,
   ): Promise<ReaderReply<Name>> => {
-    const reject = async (): Promise<void> => {
+    const { number: baseline } = state;
+    const names = becomes === undefined ? { baseline } : { baseline, becomes };
+    const work = async (session: ReaderSession): Promise<ReaderReply<Name>> => {
+      const handOver = async () =>
+        (await session.ask('openBaseline', { baseline }, state.content)).result;
+      const askNow = () => {
+        const asked = { ...(typeof request === 'function' ? request() : request), ...names };
+        return askHeld(session, name, asked as ReaderRequest<Name>, handOver, bytes);
+      };
+      const reply = await askNow();
+      if (reply.result.ok || reply.result.error.code !== 'BAD_SHAPE') return reply;
       await files.of(profileId, 'memory').reject();
       state.lost = 'damaged';
+      state.content = new Uint8Array();
+      return askNow();
     };
-    const requestOf = typeof request === 'function' ? request : () => request;
-    const work = (session: ReaderSession): Promise<ReaderReply<Name>> =>
-      askInSession(session, state, name, requestOf, reject, bytes);
     return snapshot ? whileHeld(snapshot.session, work) : inEmptySession(readers, work);
   };
+
+  /** The same, where the answer at hand is of this revision. */
+  const askAt = <Name extends ReaderCallName>(
+    profileId: string,
+    revision: number,
+    name: Name,
+    request: Asked<Name>,
+  ): Promise<ReaderReply<Name>> =>
+    inTurn(profileId, (state) => {
+      const snapshot = atHand(profileId);
+      return snapshot?.head.revision === revision
+        ? ask(profileId, state, name, request, snapshot)
+        : failedReply(revisionError(snapshot, revision));
+    });
 
   const change = async <Name extends ChangingCall>(
     profileId: string,
     state: State,
     name: Name,
-    requestOf: (names: Names) => ReaderRequest<Name>,
+    requestOf: () => Asked<Name>,
     { snapshot = atHand(profileId), handed, isWanted = () => true }: ChangeOptions = {},
   ): Promise<Result<ReaderAnswer<Name>>> => {
     const becomes = nextNumber();
-    const request = () => requestOf({ baseline: state.number, becomes });
-    const { result, bytes } = await ask(profileId, state, name, request, snapshot, handed);
+    const reply = await ask(profileId, state, name, requestOf, snapshot, handed, becomes);
+    const { result, bytes } = reply;
     if (!result.ok) return result;
     if (!isWanted()) return fail('ABORTED');
     if (bytes.length > 0) {
@@ -163,13 +172,21 @@ export const createBaselineSession = (
     const snapshot = atHand(profileId);
     const revision = snapshot?.head.revision ?? 0;
     if (state.told?.revision === revision) return succeed(state.told);
-    const request = { baseline: state.number };
-    const { result } = await ask(profileId, state, 'describeBaseline', request, snapshot);
+    const { result } = await ask(profileId, state, 'describeBaseline', {}, snapshot);
     if (!result.ok) return result;
     const told = toldOf(state, snapshot, result.value);
     note(profileId, state, told);
     return succeed(told);
   };
+
+  /** What the window is told of a baseline. */
+  const describeAs = <T>(
+    profileId: string,
+    tell: (state: State, told: Told) => T,
+  ): Promise<Result<T>> =>
+    inTurn(profileId, async (state) =>
+      mapResult(await describe(profileId, state), (told) => tell(state, told)),
+    );
 
   /**
    * Changes what is remembered, and says what the window is told of it once that is saved, or could not be. What is asked
@@ -178,7 +195,7 @@ export const createBaselineSession = (
   const changeAndTell = async <Name extends Exclude<ChangingCall, 'compareAccount'>, T>(
     profileId: string,
     name: Name,
-    requestOf: (names: Names) => ReaderRequest<Name>,
+    requestOf: () => Asked<Name>,
     tell: (state: State, told: Told) => T,
     isStill: (state: State) => boolean = () => true,
   ): Promise<Result<T>> => {
@@ -190,9 +207,7 @@ export const createBaselineSession = (
     if (!changed) return fail('ANSWER_REPLACED');
     await changed.saving;
     if (!changed.result.ok) return changed.result;
-    return inTurn(profileId, async (state) =>
-      mapResult(await describe(profileId, state), (told) => tell(state, told)),
-    );
+    return describeAs(profileId, tell);
   };
 
   /** Changes what was told as this version, and nothing newer. */
@@ -200,7 +215,7 @@ export const createBaselineSession = (
     profileId: string,
     version: number,
     name: Name,
-    requestOf: (names: Names) => ReaderRequest<Name>,
+    requestOf: () => Asked<Name>,
   ): Promise<Result<Activity>> =>
     changeAndTell(profileId, name, requestOf, activityIn, (state) => state.version === version);
 
@@ -212,7 +227,7 @@ export const createBaselineSession = (
   ): Promise<Result<AddressesToCompare>> => {
     const { home, lost } = state;
     const isReliable = home !== 'unknown' && lost === null && !(await isLeft(profileId));
-    const request = { baseline: state.number, isReliable, isCurrent };
+    const request = { isReliable, isCurrent };
     const beside = session && { session };
     const { result, bytes } = await ask(profileId, state, 'readAddresses', request, beside);
     // Its content was rejected over this: what is known was told as if it could be relied on.
@@ -223,5 +238,16 @@ export const createBaselineSession = (
     });
   };
 
-  return { openAlarms, prepare, ask, change, changeAt, changeAndTell, describe, readAddresses };
+  return {
+    openAlarms,
+    prepare,
+    ask,
+    askAt,
+    change,
+    changeAt,
+    changeAndTell,
+    describe,
+    describeAs,
+    readAddresses,
+  };
 };

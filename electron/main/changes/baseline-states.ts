@@ -5,12 +5,6 @@ import type { ProfileFiles } from '../storage/profile-files';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import { anyUnderWay, createSerialQueue, type SerialQueue } from '../storage/serial-queue';
 
-/** The content of a baseline, which only the reader looks into, and the number that the reader knows it by. */
-export interface Content {
-  content: Uint8Array;
-  number: number;
-}
-
 /** What the reader has told of a baseline, beside the answer of this revision; 0 where there was none. */
 export interface Told {
   readonly revision: number;
@@ -20,7 +14,11 @@ export interface Told {
 }
 
 /** What is at hand of a profile's baseline. */
-export interface State extends Content {
+export interface State {
+  /** Only the reader looks into it. */
+  content: Uint8Array;
+  /** What the reader knows that content by. */
+  number: number;
   /** Another one whenever what an alarm is about may be. */
   version: number;
   /** An `unknown` file may hold pins, so nothing is written over it. */

@@ -12,13 +12,11 @@ import {
   mapResult,
   type AddressesToCompare,
   type AskOptions,
-  type Names,
 } from './baseline-session';
 import {
   activityIn,
   createBaselineStates,
   dismissedIn,
-  type State,
   type StatesOptions,
 } from './baseline-states';
 
@@ -42,65 +40,34 @@ export const createBaselines = (options: BaselinesOptions) => {
   const states = createBaselineStates(options);
   const { inTurn, save, forget, leave, isLeft, underWay } = states;
   const asking = createBaselineSession(options, states);
-  const { openAlarms, prepare, ask, change, changeAt, changeAndTell, describe, readAddresses } =
-    asking;
-
-  const dated = (names: Names) => ({ ...names, now: now() });
-
-  /** Works on the answer of this revision. */
-  const inTurnOf = <T>(
-    profileId: string,
-    revision: number,
-    work: (state: State) => Promise<Result<T>>,
-  ): Promise<Result<T>> =>
-    inTurn(profileId, (state) => {
-      const snapshot = atHand(profileId);
-      return snapshot?.head.revision === revision ? work(state) : revisionError(snapshot, revision);
-    });
+  const { openAlarms, prepare, ask, askAt, change, changeAt, changeAndTell, describe } = asking;
+  const { describeAs, readAddresses } = asking;
 
   const handlers = {
-    readActivity: ({ profileId }) =>
-      inTurn(profileId, async (state) =>
-        mapResult(await describe(profileId, state), (told) => activityIn(state, told)),
-      ),
+    readActivity: ({ profileId }) => describeAs(profileId, activityIn),
     readHistory: ({ profileId, revision, filter, from }) =>
       inTurn(profileId, async (state) => {
         const snapshot = atHand(profileId);
         // Without an answer at hand, no line names a row.
         if (snapshot && snapshot.head.revision !== revision)
           return revisionError(snapshot, revision);
-        const request = { baseline: state.number, filter, from };
-        return (await ask(profileId, state, 'readHistory', request)).result;
+        return (await ask(profileId, state, 'readHistory', { filter, from })).result;
       }),
-    readAlarms: ({ profileId, revision, list, row }) =>
-      inTurnOf(profileId, revision, async (state) => {
-        const request = { baseline: state.number, list, row };
-        return (await ask(profileId, state, 'readAlarms', request)).result;
-      }),
-    readFormer: ({ profileId, revision, from }) =>
-      inTurnOf(profileId, revision, async (state) => {
-        const request = { baseline: state.number, from };
-        return (await ask(profileId, state, 'readFormer', request)).result;
-      }),
-    readMarks: ({ profileId, revision, list }) =>
-      inTurnOf(profileId, revision, async (state) => {
-        const request = { baseline: state.number, list };
-        const { result, bytes } = await ask(profileId, state, 'readMarks', request);
-        return mapResult(result, () => Buffer.from(bytes).toString('base64'));
-      }),
-    acknowledge: ({ profileId, version, numbers, reason }) => {
-      const requestOf = (names: Names) => ({ ...dated(names), numbers, reason });
-      return changeAt(profileId, version, 'acknowledge', requestOf);
+    readAlarms: async ({ profileId, revision, list, row }) =>
+      (await askAt(profileId, revision, 'readAlarms', { list, row })).result,
+    readFormer: async ({ profileId, revision, from }) =>
+      (await askAt(profileId, revision, 'readFormer', { from })).result,
+    readMarks: async ({ profileId, revision, list }) => {
+      const { result, bytes } = await askAt(profileId, revision, 'readMarks', { list });
+      return mapResult(result, () => Buffer.from(bytes).toString('base64'));
     },
-    markSeen: ({ profileId, version }) => changeAt(profileId, version, 'markSeen', dated),
-    readDismissed: ({ profileId }) =>
-      inTurn(profileId, async (state) =>
-        mapResult(await describe(profileId, state), (told) => dismissedIn(state, told)),
-      ),
-    dismissPair: ({ profileId, pair, isDismissed }) => {
-      const requestOf = (names: Names) => ({ ...names, pair, isDismissed });
-      return changeAndTell(profileId, 'dismissPair', requestOf, dismissedIn);
-    },
+    acknowledge: ({ profileId, version, numbers, reason }) =>
+      changeAt(profileId, version, 'acknowledge', () => ({ now: now(), numbers, reason })),
+    markSeen: ({ profileId, version }) =>
+      changeAt(profileId, version, 'markSeen', () => ({ now: now() })),
+    readDismissed: ({ profileId }) => describeAs(profileId, dismissedIn),
+    dismissPair: ({ profileId, pair, isDismissed }) =>
+      changeAndTell(profileId, 'dismissPair', () => ({ pair, isDismissed }), dismissedIn),
   } satisfies Partial<Handlers>;
 
   return {
@@ -129,9 +96,9 @@ export const createBaselines = (options: BaselinesOptions) => {
         const state = await states.toCompare(profileId, known);
         const { source, receivedAt: at } = snapshot.head;
         let told = state.lost;
-        const requestOf = (names: Names) => {
+        const requestOf = () => {
           told = state.lost;
-          return { ...names, now: at, isAhead: at > now(), source, lost: told };
+          return { now: at, isAhead: at > now(), source, lost: told };
         };
         const asked = { snapshot, isWanted };
         const compared = await change(profileId, state, 'compareAccount', requestOf, asked);
@@ -153,7 +120,7 @@ export const createBaselines = (options: BaselinesOptions) => {
       inTurn(profileId, async (known) => {
         if (!isWanted()) return fail('ANSWER_REPLACED');
         const state = await states.toCompare(profileId, known);
-        const requestOf = (names: Names) => ({ ...dated(names), agreesTo });
+        const requestOf = () => ({ now: now(), agreesTo });
         const trusted = await change(profileId, state, 'trustAccount', requestOf, { snapshot });
         if (trusted.ok) states.adopt(profileId, known, state);
         void save(profileId, state).catch(() => undefined);
@@ -171,7 +138,7 @@ export const createBaselines = (options: BaselinesOptions) => {
       separator: Separator,
     ): Promise<Result<ExportPart>> =>
       inTurn(profileId, async (state) => {
-        const request = { baseline: state.number, filter, separator };
+        const request = { filter, separator };
         const { result, bytes } = await ask(profileId, state, 'historyTable', request);
         return mapResult(result, (tally) => ({ bytes, tally }));
       }),
@@ -179,16 +146,14 @@ export const createBaselines = (options: BaselinesOptions) => {
     pins: (profileId: string): Promise<Result<SavedPins>> =>
       inTurn(profileId, async (state) => {
         if (state.home === 'unknown' || (await isLeft(profileId))) return fail('KEPT_NOT_OPEN');
-        const request = { baseline: state.number };
-        const { result, bytes } = await ask(profileId, state, 'readPins', request);
+        const { result, bytes } = await ask(profileId, state, 'readPins', {});
         return mapResult(result, (told) => ({ json: bytes, ...told }));
       }),
     /** What a file of notes and pinned addresses has, beside what is remembered. Changes nothing. */
     compareFile: (profileId: string, file: Uint8Array): Promise<Result<NotesFileComparison>> =>
       inTurn(profileId, async (state) => {
         if (await isLeft(profileId)) return fail('KEPT_NOT_OPEN');
-        const request = { baseline: state.number };
-        return (await ask(profileId, state, 'compareNotesFile', request, undefined, file)).result;
+        return (await ask(profileId, state, 'compareNotesFile', {}, undefined, file)).result;
       }),
     /**
      * Brings in its pins, and those at chosen places although others are known. `isKept` is false where they could not be
@@ -203,7 +168,7 @@ export const createBaselines = (options: BaselinesOptions) => {
     > => {
       const done = await inTurn(profileId, async (state) => {
         if (state.home === 'unknown') return null;
-        const requestOf = (names: Names) => ({ ...dated(names), chosen });
+        const requestOf = () => ({ now: now(), chosen });
         const taken = await change(profileId, state, 'takePins', requestOf, { handed: file });
         return { taken, saving: save(profileId, state) };
       });
@@ -235,22 +200,19 @@ export const createBaselines = (options: BaselinesOptions) => {
         const told = await describe(profileId, state);
         if (!told.ok) return told;
         if (told.value.head.activity.alarmCount === 0) return succeed(false);
-        const request = { baseline: state.number, text };
-        return (await ask(profileId, state, 'mentionsBlocked', request)).result;
+        return (await ask(profileId, state, 'mentionsBlocked', { text })).result;
       }),
     /** Rows of the answer on screen; `ADDRESS_CHANGED` where they have such an address, `BAD_REQUEST` for rows that are none. */
-    copyRows: (
+    copyRows: async (
       profileId: string,
       revision: number,
       wanted: RowsToCopy,
-    ): Promise<Result<TableText>> =>
-      inTurnOf(profileId, revision, async (state) => {
-        const request = { baseline: state.number, ...wanted };
-        const { result, bytes } = await ask(profileId, state, 'copyRows', request);
-        if (!result.ok) return result;
-        const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf16le');
-        return result.value ? succeed({ text, ...result.value }) : fail('BAD_REQUEST');
-      }),
+    ): Promise<Result<TableText>> => {
+      const { result, bytes } = await askAt(profileId, revision, 'copyRows', wanted);
+      if (!result.ok) return result;
+      const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf16le');
+      return result.value ? succeed({ text, ...result.value }) : fail('BAD_REQUEST');
+    },
     /** Whether a profile is compared with what is known of this run, and not with what an earlier one has left in its file. */
     isLeft,
     /** Whether all that is known of a profile is in its file, or on its way there; null where that file has not been read. */

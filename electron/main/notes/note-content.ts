@@ -1,6 +1,6 @@
 import { addressKey } from '../../../shared/address';
 import { noteLimits, type AddressNote } from '../../../shared/notes';
-import { keptNotes } from '../../../shared/schemas';
+import { keptNotes } from '../../../shared/file-schemas';
 
 const withoutRepeats = (texts: readonly string[]): readonly string[] => [
   ...new Set(texts.filter((text) => text !== '')),

@@ -12,8 +12,7 @@ import type { StagedKeys } from '../credentials/keys/staged-keys';
 import type { ProfileActs } from './profile-acts';
 import { destinationOf, type Secrets } from '../credentials/keychain/record';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
-import type { AgreedAddresses } from '../account/client/agreed-addresses';
-import type { CallService } from '../account/agreed-calls';
+import type { AgreedAddresses, CallService } from '../account/client/agreed-addresses';
 import { checkApiKey, tryCall, type StoppableWork } from './new-profile';
 
 export interface ChangeKeysContext {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { succeed } from '../../../shared/failure';
-import { plainViews, type ListViews } from '../../../shared/list-view';
+import type { ListViews } from '../../../shared/file-schemas';
+import { plainViews } from '../../../shared/list-view';
 import type { Feature } from '../feature';
 import type { Settings } from './settings/settings';
 import type { SettingsFile } from './settings/settings-file';

@@ -1,10 +1,9 @@
 import { listNames, ofEachList, type Field, type ListName } from '../../../shared/account';
 import type { OtherAccount } from '../../../shared/activity';
 import { meantText, ownAddress } from './identity';
-import { isOnlyFromFile } from './from-file';
 import type { Matched } from './match-list';
 import type { Baseline } from './baseline';
-import { lastValues, pinnedKey, type Entry } from './table';
+import { isOnlyFromFile, lastValues, pinnedKey, type Entry } from './table';
 import type { Answered } from './given-lists';
 
 /** Fewer known addresses than these can all be replaced in an ordinary week. */

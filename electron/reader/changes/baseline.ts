@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { listNames } from '../../../shared/account';
 import { alarmReasons, longestPair } from '../../../shared/activity';
-import { keptField as field } from '../../../shared/schemas';
+import { keptField as field, keptTime as time } from '../../../shared/file-schemas';
+import { listName } from '../../../shared/schemas';
 import { emptyHistory, keptLines, lineOfAlarm, type History, type KeptLine } from './history';
 import { currentIdentity } from './identity';
 import { emptyTables, readEntry, writeEntry, type Tables } from './table';
-
-const time = z.number().min(0).max(8.64e15);
-const listName = z.enum(listNames);
 
 const alarm = z.strictObject({
   number: z.int().min(1),

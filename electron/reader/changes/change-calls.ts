@@ -1,19 +1,9 @@
 import { ofEachList, recordAddress, type ListName } from '../../../shared/account';
 import { fail, succeed } from '../../../shared/failure';
 import { largestBaseline } from '../../../shared/file-state';
-import {
-  mostDismissed,
-  type AlarmsOfRecord,
-  type FormerAddress,
-  type FormerName,
-} from '../../../shared/activity';
-import type {
-  AccountComparison,
-  BaselineHead,
-  ReaderAnswer,
-} from '../../../shared/reader-messages';
-import type { Handlers, HandlerResult } from '../handlers';
-import { jsonPiece } from '../json-piece';
+import { mostDismissed, type FormerAddress, type FormerName } from '../../../shared/activity';
+import type { AccountComparison, BaselineHead, OfBaseline } from '../../../shared/reader-messages';
+import { jsonPiece, type Handlers, type HandlerResult } from '../handlers';
 import { knownAddresses } from '../ownership/known-addresses';
 import type { Account } from '../read-account';
 import { hasBlocked, isBlockedCell, mentionsAny } from './blocked-addresses';
@@ -95,24 +85,24 @@ export const createChangeCalls = (
 
   const tell = (one: Held): BaselineHead => headOf(one.baseline, findingsOf(one));
 
-  /** Asks what is held under a number. */
-  const ask = <T>(number: number, work: (one: Held) => HandlerResult<T>): HandlerResult<T> =>
-    held?.number === number ? work(held) : fail('BAD_REQUEST');
+  /** A call about what is held under the number that main names. */
+  const about =
+    <Request extends OfBaseline, T>(
+      work: (one: Held, request: Request, bytes: Uint8Array) => HandlerResult<T>,
+    ) =>
+    (request: Request, bytes: Uint8Array = new Uint8Array()): HandlerResult<T> =>
+      held?.number === request.baseline ? work(held, request, bytes) : fail('BAD_REQUEST');
 
   /** Changes what is held. Nothing is held meanwhile: what throws half-way leaves nothing behind. */
-  const change = (
-    { baseline: number, becomes }: { readonly baseline: number; readonly becomes: number },
-    work: (baseline: Baseline) => Baseline,
-  ): HandlerResult<BaselineHead> =>
-    ask(number, ({ baseline }) => {
-      held = undefined;
-      const next: Held = { number: becomes, baseline: work(baseline) };
-      const head = succeed(tell(next));
-      const bytes = packBaseline(next.baseline);
-      if (bytes.length > largest) return fail('TOO_COMPLEX');
-      held = next;
-      return { ...head, bytes };
-    });
+  const change = (becomes: number, changed: () => Baseline): HandlerResult<BaselineHead> => {
+    held = undefined;
+    const next: Held = { number: becomes, baseline: changed() };
+    const head = succeed(tell(next));
+    const bytes = packBaseline(next.baseline);
+    if (bytes.length > largest) return fail('TOO_COMPLEX');
+    held = next;
+    return { ...head, bytes };
+  };
 
   const calls = {
     openBaseline: ({ baseline: number }, content) => {
@@ -121,126 +111,119 @@ export const createChangeCalls = (
       held = baseline && { number, baseline };
       return baseline ? succeed(null) : fail('BAD_SHAPE');
     },
-    describeBaseline: ({ baseline }) => ask(baseline, (one) => succeed(tell(one))),
-    compareAccount: (request) =>
-      ask(request.baseline, (one): HandlerResult<AccountComparison> => {
-        held = undefined;
-        const { lost, now, isAhead, source } = request;
-        const baseline = lost === null ? one.baseline : noteLoss(one.baseline, lost, now);
-        // A copy is kept of what was compared; of one that is newer, what was found could not be kept.
-        const isNewer = baseline.answeredAt !== null && now > baseline.answeredAt && !isAhead;
-        const isAnswer = source === 'service' || baseline.seenAt === null || isNewer;
-        const watched = isAnswer
-          ? trackChanges(baseline, answered(), now)
-          : adoptCopy(baseline, answered());
-        if (watched.other) {
-          held = one;
-          return succeed({ head: tell(one), other: watched.other });
-        }
-        const isChanged = watched.isChanged || lost !== null;
-        const number = isChanged ? request.becomes : one.number;
-        const { baseline: content, findings } = watched;
-        const next: Held = { number, baseline: content, ...(findings ? { findings } : {}) };
-        const answer = succeed({ head: tell(next), other: null });
-        const bytes = isChanged ? packBaseline(content) : null;
-        // Of an answer that cannot be remembered, no alarm would outlive the run.
-        if (bytes && bytes.length > largest) return fail('TOO_COMPLEX');
-        held = next;
-        return bytes ? { ...answer, bytes } : answer;
-      }),
-    trustAccount: ({ now, agreesTo, ...request }) =>
-      change(request, (baseline) => trustAccount(baseline, answered(), agreesTo, now)),
-    acknowledge: ({ numbers, reason, now, ...request }) =>
-      change(request, (baseline) => acknowledgeAlarms(baseline, numbers, reason, now)),
-    markSeen: ({ now, ...request }) =>
-      change(request, (baseline) => seeAnswer(baseline, answered(), now)),
-    dismissPair: ({ pair, isDismissed, ...request }) =>
-      change(request, (baseline) => dismiss(baseline, pair, isDismissed)),
-    readHistory: ({ baseline: number, filter, from }) =>
-      ask(number, ({ baseline }) => succeed(pageOf(baseline, filter, from, placeOf))),
-    historyTable: ({ baseline: number, filter, separator }) =>
-      ask(number, ({ baseline }) => {
-        const lines = linesFor(baseline.history, filter).map(toldLine);
-        const { bytes, tally } = historyTable(lines, separator);
-        return { ...succeed(tally), bytes };
-      }),
-    readAlarms: ({ baseline: number, list, row }) =>
-      ask(number, (one): HandlerResult<AlarmsOfRecord> => {
-        const values = answered().lists[list]?.rows[row];
-        const record = account?.[list][row];
-        const address = record && recordAddress(record);
-        return succeed({
-          alarms: alarmsOfRow(one.baseline, findingsOf(one), list, row),
-          hasMoved: values !== undefined && hasMoved(one.baseline, list, values),
-          earlier: values ? earlierAddresses(one.baseline, list, values) : [],
-          isBlocked: isBlockedCell(address, blockedAddresses(one.baseline)),
-        });
-      }),
-    readFormer: ({ baseline: number, from }) =>
-      ask(number, (one) => {
-        const { lists } = answered();
-        one.former ??= [
-          ...formerAddresses(one.baseline, lists),
-          ...formerNames(one.baseline, lists),
-        ];
-        return succeed(jsonPiece(one.former, from, formerAtOnce));
-      }),
-    readMarks: ({ baseline, list }) =>
-      ask(baseline, (one) => {
-        const { marks } = findingsOf(one)[list];
-        return { ...succeed(null), ...(marks.some((mark) => mark > 0) && { bytes: marks }) };
-      }),
-    readAddresses: ({ baseline: number, ...asked }) =>
-      ask(number, (one) => {
-        const isReliable = asked.isReliable && one.baseline.lost === null;
-        const isConfirmed = isReliable && asked.isCurrent;
-        const { lists } = answered();
-        const known = knownAddresses(lists, one.baseline, findingsOf(one), isConfirmed);
-        const alarmCount = one.baseline.alarms.length;
-        const answer = succeed({ isReliable, alarmCount });
-        return { ...answer, bytes: Buffer.from(JSON.stringify(known)) };
-      }),
-    readPins: ({ baseline: number }) =>
-      ask(number, ({ baseline }) => {
-        const { text, count, unsaved } = pinsToSave(baseline);
-        const answer = succeed({ account: accountOf(baseline), count, unsaved });
-        return { ...answer, bytes: Buffer.from(text) };
-      }),
-    compareNotesFile: ({ baseline: number }, bytes) =>
-      ask(number, ({ baseline }) => {
-        const file = readNotesFile(bytes);
-        if (!file.ok) return file;
-        const { pins: inFile, ...content } = file.value;
-        const { counts, conflicts: pins } = comparePins(baseline, inFile);
-        const owner = ownerOf(baseline, content.account);
-        return succeed({ content, owner, known: accountOf(baseline), counts, pins });
-      }),
-    takePins: ({ now, chosen, ...request }, bytes) =>
-      ask(request.baseline, (one): HandlerResult<ReaderAnswer<'takePins'>> => {
-        const file = readNotesFile(bytes);
-        if (!file.ok) return file;
-        if (ownerOf(one.baseline, file.value.account) === 'other') return fail('BAD_REQUEST');
-        let counts = { added: 0, alarms: 0 };
-        const changed = change(request, (baseline) => {
-          const { baseline: next, ...told } = takePins(baseline, file.value, new Set(chosen), now);
-          counts = told;
-          return next;
-        });
-        return changed.ok
-          ? { ...changed, ...succeed({ head: changed.value, ...counts }) }
-          : changed;
-      }),
-    mentionsBlocked: ({ baseline: number, text }) =>
-      ask(number, ({ baseline }) => succeed(mentionsAny(text, blockedAddresses(baseline)))),
-    copyRows: ({ baseline: number, ...wanted }) =>
-      ask(number, ({ baseline }) => {
-        if (!account) return succeed(null);
-        if (hasBlocked(account, wanted, blockedAddresses(baseline))) return fail('ADDRESS_CHANGED');
-        const table = tableOf(account, wanted);
-        if (!table) return succeed(null);
-        const { text, ...counts } = table;
-        return { ...succeed(counts), bytes: Buffer.from(text, 'utf16le') };
-      }),
+    describeBaseline: about((one) => succeed(tell(one))),
+    compareAccount: about((one, request): HandlerResult<AccountComparison> => {
+      const { becomes, lost, now, isAhead, source } = request;
+      held = undefined;
+      const baseline = lost === null ? one.baseline : noteLoss(one.baseline, lost, now);
+      // A copy is kept of what was compared; of one that is newer, what was found could not be kept.
+      const isNewer = baseline.answeredAt !== null && now > baseline.answeredAt && !isAhead;
+      const isAnswer = source === 'service' || baseline.seenAt === null || isNewer;
+      const watched = isAnswer
+        ? trackChanges(baseline, answered(), now)
+        : adoptCopy(baseline, answered());
+      if (watched.other) {
+        held = one;
+        return succeed({ head: tell(one), other: watched.other });
+      }
+      const isChanged = watched.isChanged || lost !== null;
+      const number = isChanged ? becomes : one.number;
+      const { baseline: content, findings } = watched;
+      const next: Held = { number, baseline: content, ...(findings ? { findings } : {}) };
+      const answer = succeed({ head: tell(next), other: null });
+      const bytes = isChanged ? packBaseline(content) : null;
+      // Of an answer that cannot be remembered, no alarm would outlive the run.
+      if (bytes && bytes.length > largest) return fail('TOO_COMPLEX');
+      held = next;
+      return bytes ? { ...answer, bytes } : answer;
+    }),
+    trustAccount: about(({ baseline }, { becomes, agreesTo, now }) =>
+      change(becomes, () => trustAccount(baseline, answered(), agreesTo, now)),
+    ),
+    acknowledge: about(({ baseline }, { becomes, numbers, reason, now }) =>
+      change(becomes, () => acknowledgeAlarms(baseline, numbers, reason, now)),
+    ),
+    markSeen: about(({ baseline }, { becomes, now }) =>
+      change(becomes, () => seeAnswer(baseline, answered(), now)),
+    ),
+    dismissPair: about(({ baseline }, { becomes, pair, isDismissed }) =>
+      change(becomes, () => dismiss(baseline, pair, isDismissed)),
+    ),
+    readHistory: about(({ baseline }, { filter, from }) =>
+      succeed(pageOf(baseline, filter, from, placeOf)),
+    ),
+    historyTable: about(({ baseline }, { filter, separator }) => {
+      const lines = linesFor(baseline.history, filter).map(toldLine);
+      const { bytes, tally } = historyTable(lines, separator);
+      return { ...succeed(tally), bytes };
+    }),
+    readAlarms: about((one, { list, row }) => {
+      const { baseline } = one;
+      const values = answered().lists[list]?.rows[row];
+      const record = account?.[list][row];
+      const address = record && recordAddress(record);
+      return succeed({
+        alarms: alarmsOfRow(baseline, findingsOf(one), list, row),
+        hasMoved: values !== undefined && hasMoved(baseline, list, values),
+        earlier: values ? earlierAddresses(baseline, list, values) : [],
+        isBlocked: isBlockedCell(address, blockedAddresses(baseline)),
+      });
+    }),
+    readFormer: about((one, { from }) => {
+      const { baseline } = one;
+      const { lists } = answered();
+      one.former ??= [...formerAddresses(baseline, lists), ...formerNames(baseline, lists)];
+      return succeed(jsonPiece(one.former, from, formerAtOnce));
+    }),
+    readMarks: about((one, { list }) => {
+      const { marks } = findingsOf(one)[list];
+      return { ...succeed(null), ...(marks.some((mark) => mark > 0) && { bytes: marks }) };
+    }),
+    readAddresses: about((one, asked) => {
+      const isReliable = asked.isReliable && one.baseline.lost === null;
+      const isConfirmed = isReliable && asked.isCurrent;
+      const { lists } = answered();
+      const known = knownAddresses(lists, one.baseline, findingsOf(one), isConfirmed);
+      const alarmCount = one.baseline.alarms.length;
+      const answer = succeed({ isReliable, alarmCount });
+      return { ...answer, bytes: Buffer.from(JSON.stringify(known)) };
+    }),
+    readPins: about(({ baseline }) => {
+      const { text, count, unsaved } = pinsToSave(baseline);
+      const answer = succeed({ account: accountOf(baseline), count, unsaved });
+      return { ...answer, bytes: Buffer.from(text) };
+    }),
+    compareNotesFile: about(({ baseline }, _request, bytes) => {
+      const file = readNotesFile(bytes);
+      if (!file.ok) return file;
+      const { pins: inFile, ...content } = file.value;
+      const { counts, conflicts: pins } = comparePins(baseline, inFile);
+      const owner = ownerOf(baseline, content.account);
+      return succeed({ content, owner, known: accountOf(baseline), counts, pins });
+    }),
+    takePins: about(({ baseline }, { becomes, now, chosen }, bytes) => {
+      const file = readNotesFile(bytes);
+      if (!file.ok) return file;
+      if (ownerOf(baseline, file.value.account) === 'other') return fail('BAD_REQUEST');
+      let counts = { added: 0, alarms: 0 };
+      const changed = change(becomes, () => {
+        const { baseline: next, ...told } = takePins(baseline, file.value, new Set(chosen), now);
+        counts = told;
+        return next;
+      });
+      return changed.ok ? { ...changed, ...succeed({ head: changed.value, ...counts }) } : changed;
+    }),
+    mentionsBlocked: about(({ baseline }, { text }) =>
+      succeed(mentionsAny(text, blockedAddresses(baseline))),
+    ),
+    copyRows: about(({ baseline }, wanted) => {
+      if (!account) return succeed(null);
+      if (hasBlocked(account, wanted, blockedAddresses(baseline))) return fail('ADDRESS_CHANGED');
+      const table = tableOf(account, wanted);
+      if (!table) return succeed(null);
+      const { text, ...counts } = table;
+      return { ...succeed(counts), bytes: Buffer.from(text, 'utf16le') };
+    }),
   } satisfies Partial<Handlers>;
 
   /** What is remembered, for the account that is opened next. */

@@ -1,11 +1,10 @@
 import { listFields, type Field, type ListName } from '../../../shared/account';
 import { rowMarks, type ChangeCounts, type FieldChange } from '../../../shared/activity';
-import { beyondFile } from './from-file';
 import { identityOf, isPinnable, isSameValue, nameField, type Values } from './identity';
 import { findImpostors, type MovedPin } from './impostors';
 import type { Matched } from './match-list';
 import type { Row } from './match-records';
-import { pinnedPlaces, pinOf, type Entry } from './table';
+import { beyondFile, pinnedPlaces, pinOf, type Entry } from './table';
 
 /** A value that was never there to be pinned before. */
 interface NewPin {

@@ -7,14 +7,14 @@ import {
   type ListName,
 } from '../../../shared/account';
 import {
+  longestInFile,
   mostAsked,
   type FileAccount,
   type FileCounts,
   type PinConflict,
 } from '../../../shared/notes';
-import { isInFile, longestInFile, type FilePin } from '../notes-file/read-notes-file';
+import { isInFile, type FilePin } from '../notes-file/read-notes-file';
 import { putUnder } from '../put-under';
-import { beginningOf, isOnlyFromFile, toldInFile } from './from-file';
 import { blockedAddresses } from './alarms';
 import { lineOfAccount, createLineCollector, record } from './history';
 import {
@@ -31,7 +31,17 @@ import {
 } from './identity';
 import { withAllSeen, type KeptAlarm, type Baseline } from './baseline';
 import { ownNames } from './own-names';
-import { lastValues, pinFirst, pinnedAddress, pinnedPlaces, pinOf, type Entry } from './table';
+import {
+  beginningOf,
+  isOnlyFromFile,
+  lastValues,
+  pinFirst,
+  pinnedAddress,
+  pinnedPlaces,
+  pinOf,
+  toldInFile,
+  type Entry,
+} from './table';
 
 const textIn = (field: Field): string | null => {
   const text = field === null ? '' : meantText(field);

@@ -15,13 +15,11 @@ import {
   type HistoryFilter,
   type HistoryKind,
 } from '../../../shared/activity';
-import { keptField as field } from '../../../shared/schemas';
+import { keptField as field, keptTime } from '../../../shared/file-schemas';
 import { identityOf, namesOf, type Values } from './identity';
 
-const time = z.number().min(0).max(8.64e15);
-
 const line = z.strictObject({
-  at: time,
+  at: keptTime,
   kind: z.enum(historyKinds),
   list: z.enum([...listNames, 'account']),
   /** Identity of the record; empty where the line is about none. */

@@ -5,7 +5,8 @@ import {
   type Field,
   type ListName,
 } from '../../../shared/account';
-import { pinnedFields } from '../../../shared/activity';
+import { pinnedFields, type FieldChange } from '../../../shared/activity';
+import { longestInFile } from '../../../shared/notes';
 import {
   isPinnable,
   isSameValue,
@@ -109,6 +110,27 @@ export const movePin = (entry: Entry, name: string, at: number, value: Field): v
 export const pinFirst = (entry: Entry, name: string, value: Field): void => {
   entry.pins = { ...entry.pins, [name]: value };
 };
+
+/** The beginning of a text, as a file of pins has it: whole where it fits, and never with half a character. */
+export const beginningOf = (text: string): string =>
+  text.slice(0, longestInFile).replace(/\p{Cs}/gu, '\ufffd');
+
+/** What a file has of a value that nothing is pinned to and no record is known by. */
+export const toldInFile = (value: Field): string | null =>
+  typeof value === 'string' ? beginningOf(value) : null;
+
+/** Whether a record was brought in from a file, and no answer has had it, or was without it, since. */
+export const isOnlyFromFile = ({ isKnown, isPresent, goneAt }: Entry): boolean =>
+  isKnown && !isPresent && goneAt === undefined;
+
+/** Of these differences between a record and an answer, those that are not there because a file cannot hold a value. */
+export const beyondFile = (
+  entry: Entry,
+  differences: readonly FieldChange[],
+): readonly FieldChange[] =>
+  isOnlyFromFile(entry)
+    ? differences.filter(({ before, after }) => before !== toldInFile(after))
+    : differences;
 
 const flags = { seen: 1, known: 2, present: 4, former: 8, own: 16, latestOwn: 32 } as const;
 

@@ -11,7 +11,6 @@ import { changedFields, compareList, isRenaming, type Comparison } from './compa
 import { matchList } from './match-list';
 import { findingsOf, type Findings } from './findings';
 import { forgetExcess } from './forget';
-import { beyondFile, isOnlyFromFile } from './from-file';
 import type { Answered, GivenLists } from './given-lists';
 import {
   createLineCollector,
@@ -24,7 +23,16 @@ import {
 import { isPinnable, isSameValue, meantText } from './identity';
 import { withAllSeen, type Baseline } from './baseline';
 import { loseNames, takeName } from './own-names';
-import { lastValues, pinFirst, pinnedPlaces, pinOf, type Entry, type Table } from './table';
+import {
+  beyondFile,
+  isOnlyFromFile,
+  lastValues,
+  pinFirst,
+  pinnedPlaces,
+  pinOf,
+  type Entry,
+  type Table,
+} from './table';
 
 export type AllFindings = Readonly<Record<ListName, Findings>>;
 

@@ -1,40 +1,105 @@
-import { ofEachList, otherList, textOf, type Field, type ListName } from '../../../shared/account';
+import {
+  ofEachList,
+  otherList,
+  recordAddress,
+  recordName,
+  textOf,
+  type Field,
+  type ListName,
+} from '../../../shared/account';
 import { addressKey } from '../../../shared/address';
 import {
   comparedGroups,
   type ComparedGroup,
   type ComparedRecord,
   type ExpectedColumns,
-  type SkippedRecord,
   type ExpectedList,
 } from '../../../shared/expected';
 import type { Separator } from '../../../shared/export';
 import type { ComparisonFacts, ExportTally, ListToCompare } from '../../../shared/reader-messages';
 import { csvFile } from '../export/csv-lines';
 import { fail, succeed, type Result } from '../../../shared/failure';
-import type { Handlers } from '../handlers';
-import { jsonPiece } from '../json-piece';
-import { namesOf, valuesOf } from '../changes/identity';
+import { jsonPiece, type Handlers } from '../handlers';
 import type { Account } from '../read-account';
 import { doubtfulHead } from './columns';
 import { compareSides } from './compare';
-import { readLists, type ReadLists } from './read-list';
+import { readLists, type FoundList, type ReadLists } from './read-list';
 import { actualSide, byAddress, expectedSides, keyOfField, type Side } from './sides';
-import { strayAddresses, type Strays } from './strays';
+import { strayAddresses } from './strays';
+
+/** Whether an account has an address anywhere, also as that of a deployer. */
+const isOfAccount = (
+  account: Account,
+  isRecord: (key: string) => boolean,
+): ((key: string) => boolean) => {
+  let deployers: ReadonlySet<string> | undefined;
+  return (key) => {
+    if (isRecord(key)) return true;
+    deployers ??= new Set(
+      account.contracts.map(({ deployedBy }) => addressKey(textOf(deployedBy))),
+    );
+    return deployers.has(key);
+  };
+};
+
+const sidesOf = (account: Account, list: ListName): readonly Side[] =>
+  account[list].map((one, row) =>
+    actualSide(row, { name: recordName(one), asset: one.asset, address: recordAddress(one) }),
+  );
+
+/** The addresses of a list of the account, by their keys. */
+const keysOf = (account: Account, list: ListName): ReadonlySet<string> =>
+  new Set(account[list].map((one) => keyOfField(recordAddress(one))));
+
+/** Compares a list with one of an account. `texts` are all that the file says. */
+const compareWith = (
+  account: Account,
+  { list: given, records, head }: FoundList,
+  texts: ReadLists['texts'],
+  list: ListName,
+  columns: ExpectedColumns,
+) => {
+  const actual = sidesOf(account, list);
+  const there = byAddress(actual);
+  let others: ReadonlySet<string> | undefined;
+  const isElsewhere = (key: string): boolean => {
+    others ??= keysOf(account, otherList[list]);
+    return others.has(key);
+  };
+  const isKnown = (key: string): boolean => there.firsts.has(key) || isElsewhere(key);
+  const { sides, skipped } = expectedSides({ kind: given.kind, records }, columns, isKnown);
+  const listed = byAddress(sides);
+  const compared = compareSides({ expected: sides, actual, listed, there }, isElsewhere);
+  const { groups, tell } = compared;
+  const notCompared = [...doubtfulHead(head, columns), ...skipped, ...compared.skipped];
+  const headOf = (at: number | null): string | null => given.columns[at ?? -1] ?? null;
+  const isInOther = ({ key }: Side): boolean => !there.firsts.has(key) && isElsewhere(key);
+  const addresses = {
+    keys: listed.firsts,
+    written: new Set(sides.map(({ address }) => address)),
+  };
+  return {
+    list,
+    /** Heads of the columns that were compared; null where there is none. */
+    columns: {
+      address: headOf(columns.address),
+      name: headOf(columns.name),
+      asset: headOf(columns.asset),
+    },
+    groups,
+    counts: Object.fromEntries(
+      comparedGroups.map((group) => [group, groups[group].length]),
+    ) as Record<ComparedGroup, number>,
+    /** What came of a record of a group. */
+    tell,
+    elsewhere: groups.missing.filter(isInOther).length,
+    skipped: notCompared.sort((one, other) => one.place - other.place),
+    strays: strayAddresses(texts(), addresses, isOfAccount(account, isKnown)),
+  };
+};
 
 /** A list compared with an account. */
-interface Comparison {
-  readonly list: ListName;
-  /** Heads of the columns that were compared; null where there is none. */
-  readonly columns: Readonly<Record<keyof ExpectedColumns, string | null>>;
-  readonly groups: Readonly<Record<ComparedGroup, readonly Side[]>>;
-  readonly counts: Readonly<Record<ComparedGroup, number>>;
-  /** What came of a record of a group. */
-  readonly tell: (group: ComparedGroup, side: Side) => ComparedRecord;
-  readonly elsewhere: number;
-  readonly skipped: readonly SkippedRecord[];
-  readonly strays: Strays;
-}
+type Comparison = ReturnType<typeof compareWith>;
 
 const columns = [
   'result',
@@ -143,79 +208,18 @@ const mostSkipped = 200;
 /** Most addresses that are told of those somewhere else in the file. */
 const mostStrays = 3;
 
-/** Whether an account has an address anywhere, also as that of a deployer. */
-const isOfAccount = (
-  account: Account,
-  isRecord: (key: string) => boolean,
-): ((key: string) => boolean) => {
-  let deployers: ReadonlySet<string> | undefined;
-  return (key) => {
-    if (isRecord(key)) return true;
-    deployers ??= new Set(
-      account.contracts.map(({ deployedBy }) => addressKey(textOf(deployedBy))),
-    );
-    return deployers.has(key);
-  };
-};
-
-const sidesOf = (account: Account, list: ListName): readonly Side[] =>
-  list === 'wallets'
-    ? account.wallets.map((one, row) => actualSide(row, namesOf(list, valuesOf.wallets(one))))
-    : account.contracts.map((one, row) => actualSide(row, namesOf(list, valuesOf.contracts(one))));
-
-/** The addresses of a list of the account, by their keys. */
-const keysOf = (account: Account, list: ListName): ReadonlySet<string> =>
-  new Set(
-    list === 'wallets'
-      ? account.wallets.map(({ walletAddress }) => keyOfField(walletAddress))
-      : account.contracts.map(({ address }) => keyOfField(address)),
-  );
-
 /** The calls about a list of expected records, and the account that is open. */
 export const createExpectedCalls = (account: Account | undefined) => {
   let open: { readonly number: number; readonly lists: ReadLists } | undefined;
   let last: { readonly wanted: string; readonly comparison: Comparison } | undefined;
 
   const compare = ({ number, list, columns }: ListToCompare): Result<Comparison> => {
-    const read = open?.number === number ? open.lists[list] : undefined;
-    if (!account || !read?.ok) return fail('BAD_REQUEST');
-    const { list: given, records, head } = read.value;
+    const lists = open?.number === number ? open.lists : undefined;
+    const read = lists?.[list];
+    if (!account || !lists || !read?.ok) return fail('BAD_REQUEST');
     const wanted = JSON.stringify([number, list, columns]);
     if (last?.wanted !== wanted) {
-      const actual = sidesOf(account, list);
-      const there = byAddress(actual);
-      let others: ReadonlySet<string> | undefined;
-      const isElsewhere = (key: string): boolean => {
-        others ??= keysOf(account, otherList[list]);
-        return others.has(key);
-      };
-      const isKnown = (key: string): boolean => there.firsts.has(key) || isElsewhere(key);
-      const { sides, skipped } = expectedSides({ kind: given.kind, records }, columns, isKnown);
-      const listed = byAddress(sides);
-      const both = { expected: sides, actual, listed, there };
-      const compared = compareSides(both, isElsewhere);
-      const notCompared = [...doubtfulHead(head, columns), ...skipped, ...compared.skipped];
-      const left = notCompared.sort((one, other) => one.place - other.place);
-      const headOf = (at: number | null): string | null => given.columns[at ?? -1] ?? null;
-      const heads = {
-        address: headOf(columns.address),
-        name: headOf(columns.name),
-        asset: headOf(columns.asset),
-      };
-      const { groups, tell } = compared;
-      const isInOther = ({ key }: Side): boolean => !there.firsts.has(key) && isElsewhere(key);
-      const elsewhere = groups.missing.filter(isInOther).length;
-      const addresses = {
-        keys: listed.firsts,
-        written: new Set(sides.map(({ address }) => address)),
-      };
-      const texts = open?.lists.texts() ?? [];
-      const strays = strayAddresses(texts, addresses, isOfAccount(account, isKnown));
-      const counts = Object.fromEntries(
-        comparedGroups.map((group) => [group, groups[group].length]),
-      ) as Record<ComparedGroup, number>;
-      const found = { groups, counts, tell, elsewhere, skipped: left, strays };
-      last = { wanted, comparison: { list, columns: heads, ...found } };
+      last = { wanted, comparison: compareWith(account, read.value, lists.texts, list, columns) };
     }
     return succeed(last.comparison);
   };

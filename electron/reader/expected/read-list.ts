@@ -17,7 +17,7 @@ import { mostRows, rowsOf } from './csv-rows';
 import { jsonFaultAt, lineAt, nameTwiceAt } from '../json-fault';
 
 /** A list that was read. */
-interface FoundList {
+export interface FoundList {
   readonly list: ExpectedList;
   readonly records: readonly RawRecord[];
   /** The line that was taken for the names of the columns, after those above it. None of them is compared. */

@@ -7,7 +7,7 @@ import {
 } from '../../../shared/address';
 
 /** Addresses that a file has somewhere, as they stand there: the first ones, and how many there are. */
-export interface Strays {
+interface Strays {
   readonly addresses: readonly string[];
   readonly count: number;
 }

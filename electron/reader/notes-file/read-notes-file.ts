@@ -5,19 +5,18 @@ import { checkExplorers, mostExplorers } from '../../../shared/explorer';
 import { fail, succeed, type NotesFileProblem, type Result } from '../../../shared/failure';
 import {
   largestNotesFile,
+  longestInFile,
   mostPins,
   notesFileFormat,
   notesFileVersion,
   type NotesFileContent,
   noteLimits,
 } from '../../../shared/notes';
-import { explorer, keptNotes } from '../../../shared/schemas';
+import { keptNotes } from '../../../shared/file-schemas';
+import { explorer } from '../../../shared/schemas';
 import { jsonFaultAt, lineAt, nameTwiceAt } from '../json-fault';
 import { decodeText } from '../decode-text';
 import type { Values } from '../changes/identity';
-
-/** Longest value of a pinned record in a file, in UTF-16 units; an address has its own limit. */
-export const longestInFile = 300;
 
 /** A record as it is pinned in a file, and its place there, from 0 on. */
 export interface FilePin {

@@ -1,4 +1,10 @@
-import { addressKey, isWholeAddress, readableAddress, sentAddress } from '../../../shared/address';
+import {
+  addressKey,
+  isOfFixedLength,
+  isWholeAddress,
+  readableAddress,
+  sentAddress,
+} from '../../../shared/address';
 import {
   addressRoles,
   longestQuestion,
@@ -10,7 +16,6 @@ import {
 } from '../../../shared/ownership';
 import { fail, succeed } from '../../../shared/failure';
 import type { Handlers } from '../handlers';
-import { hasMore } from './one-address';
 import { byRole, ProfileIndex } from './profile-index';
 
 /** Most hits and look-alikes that are told one by one. */
@@ -32,6 +37,40 @@ const verdictOf = (hits: readonly AddressHit[], hasAlikes: boolean): Verdict | n
   if (has('gone')) return 'gone';
   if (hasAlikes) return 'alike';
   return has('deployer') ? 'deployer' : has('note') ? 'note' : null;
+};
+
+/** Whether parts of a text may be one address in groups, or in lines: of the same length, but for the first and the last. */
+const areGroups = (parts: readonly string[]): boolean => {
+  const [first = 0, ...others] = parts.map((part) => readableAddress(part).length);
+  const last = others.pop() ?? 0;
+  const [size = first] = others;
+  // Each of two lines has a digit; a word has none.
+  if (parts.length === 2 && parts.some((part) => /^\D{3,}$/u.test(part))) return false;
+  return first <= size + '0x'.length && last <= size && others.every((one) => one === size);
+};
+
+/** Whether an address is there twice, with nothing in between. */
+const isDoubled = (key: string): boolean => {
+  const half = key.slice(key.length / 2);
+  return isWholeAddress(half) && key === half + half;
+};
+
+/** Words before a colon, or a space behind it: those of a person, unlike the scheme of a link. */
+const labelled = /^[^:]*\s[^:]*:|^[^:]*:\s/u;
+
+/**
+ * Whether a text has more in it than one address: another one, or words beside it. Run together, they would be taken for
+ * an address that nobody has sent.
+ */
+export const hasMore = (text: string): boolean => {
+  const readable = readableAddress(text);
+  if (labelled.test(text.trim())) return true;
+  if (isOfFixedLength(sentAddress(readable) ?? '')) return false;
+  const parts = text.split(/[\s,;]+/u).filter((part) => /[\p{L}\p{N}]/u.test(part));
+  if (parts.length < 2) return isDoubled(readable);
+  const begins = (part: string, at: number): boolean => at > 0 && /^0x/iu.test(part);
+  const isWhole = (part: string): boolean => sentAddress(readableAddress(part)) !== null;
+  return parts.some(begins) || parts.some(isWhole) || !areGroups(parts);
 };
 
 /** The addresses of profiles, each under the number that it was handed over with. */

@@ -1,13 +1,9 @@
 import { Braces, FileCheck, FileSpreadsheet } from 'lucide-react';
 import { Fragment, useState, useMemo, type ReactNode } from 'react';
 import { type AccountHead, type ListName, type RowOf } from '../../../shared/account';
-import {
-  exportFormats,
-  nameOfExport,
-  type ExportFormat,
-  type ExportHabits,
-} from '../../../shared/export';
+import { exportFormats, nameOfExport, type ExportFormat } from '../../../shared/export';
 import type { Profile } from '../../../shared/profile';
+import type { Preferences } from '../../../shared/schemas';
 import { main } from '../../bridge';
 import { words } from '../../i18n/window';
 import { exportWords } from '../../i18n/export';
@@ -115,7 +111,10 @@ const shownColumns = (list: ListName): readonly string[] => {
 };
 
 /** What is on screen, as the last export was chosen. */
-const firstChoices = (onScreen: OnScreen | null, habits: ExportHabits | undefined): Choices => ({
+const firstChoices = (
+  onScreen: OnScreen | null,
+  habits: Preferences['exports'] | undefined,
+): Choices => ({
   scope: scopesOf(onScreen, 'json')[0] ?? 'account',
   format: habits?.format ?? 'csv',
   columns: { wallets: shownColumns('wallets'), contracts: shownColumns('contracts') },

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Failure, type Result, failureOf } from '../../../shared/failure';
-import type { Preferences, Profile, ProfileSettings } from '../../../shared/profile';
+import type { Profile, ProfileSettings } from '../../../shared/profile';
+import type { Preferences } from '../../../shared/schemas';
 import { main } from '../../bridge';
 import { useWindow } from '../../store/store';
 

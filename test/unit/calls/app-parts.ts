@@ -1,19 +1,21 @@
 import { createCredentialCache } from '../../../electron/main/account/credentials';
 import { createAccounts } from '../../../electron/main/account/accounts';
 import type { NativeDialogs } from '../../../electron/main/shell/native-dialogs';
-import { createServiceCaller } from '../../../electron/main/account/agreed-calls';
 import { createRequestJournal } from '../../../electron/main/diagnostics/requests/request-journal';
 import { factsOf, type SigningKey } from '../../../electron/main/credentials/keys/read-private-key';
 import { noteAccepted, createStoppableWork } from '../../../electron/main/profiles/new-profile';
 import { createProfileActs } from '../../../electron/main/profiles/profile-acts';
 import type { Keychain } from '../../../electron/main/credentials/keychain/keychain-process';
 import { createProfileSecrets } from '../../../electron/main/credentials/keychain/profile-secrets';
-import { createAgreedAddresses } from '../../../electron/main/account/client/agreed-addresses';
+import {
+  createAgreedAddresses,
+  createServiceCaller,
+} from '../../../electron/main/account/client/agreed-addresses';
 import type { ServiceCalls } from '../../../electron/main/account/client/service-calls';
 import { createSecretStore } from '../../../electron/main/credentials/keychain/secret-store';
 import { plainLanguage } from '../../../shared/language';
 import { fail, succeed } from '../../../shared/failure';
-import type { AppState } from '../../../shared/profile';
+import type { AppState } from '../../../shared/contract';
 import { usualKeyPair } from '../../keys/usual-key-pair';
 import { smallAccount } from '../../service/small-account';
 import { openInPlace } from '../reader/read-in-place';

@@ -3,7 +3,7 @@ import { createSettingsFeature } from '../../../electron/main/profiles/settings/
 import { presetExplorers } from '../../../shared/explorer';
 import { fail, succeed } from '../../../shared/failure';
 import type { FileKind } from '../../../shared/file-state';
-import type { Preferences } from '../../../shared/profile';
+import type { Preferences } from '../../../shared/schemas';
 import { appParts } from './app-parts';
 import { asCalled } from './as-called';
 

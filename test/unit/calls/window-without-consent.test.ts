@@ -3,7 +3,7 @@ import { createAccounts } from '../../../electron/main/account/accounts';
 import { createCredentialCache } from '../../../electron/main/account/credentials';
 import { createAccountsFeature } from '../../../electron/main/account/feature';
 import { createConnectionCheckFeature } from '../../../electron/main/diagnostics/connection-check/feature';
-import { createServiceCaller } from '../../../electron/main/account/agreed-calls';
+import { createServiceCaller } from '../../../electron/main/account/client/agreed-addresses';
 import { createProfilesFeature } from '../../../electron/main/profiles/feature';
 import { createServiceCalls } from '../../../electron/main/account/client/service-calls';
 import { fail, succeed } from '../../../shared/failure';

@@ -1,9 +1,8 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { createAppState } from '../../../electron/main/app-state';
 import { answerCalls, type Handlers } from '../../../electron/main/ipc/answer-call';
-import type { AnswerOf, CallName } from '../../../shared/contract';
+import type { AnswerOf, CallName, AppState } from '../../../shared/contract';
 import { fail, succeed } from '../../../shared/failure';
-import type { AppState } from '../../../shared/profile';
 import { appParts } from '../calls/app-parts';
 
 /** Whether a type is the state, or has it, or a part as telling as the list of profiles, in one of its fields. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { CallName } from '../../../shared/contract';
 import { presetExplorers } from '../../../shared/explorer';
-import type { ListView } from '../../../shared/list-view';
-import type { Preferences } from '../../../shared/profile';
+import type { ListView } from '../../../shared/file-schemas';
+import type { Preferences } from '../../../shared/schemas';
 
 /** Whatever could be sent in the place of a payload or of a field. */
 export const anything = fc.anything({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasMore } from '../../../electron/reader/ownership/one-address';
+import { hasMore } from '../../../electron/reader/ownership/ownership-calls';
 import { longestQuestion } from '../../../shared/ownership';
 import { openReader } from './staged-profiles';
 

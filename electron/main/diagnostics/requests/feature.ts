@@ -7,9 +7,8 @@ import type { NativeDialogs } from '../../shell/native-dialogs';
 import type { Feature } from '../../feature';
 import { getAccount } from '../../account/client/get-account';
 import type { ServiceCalls } from '../../account/client/service-calls';
-import { describeRequest, summarise } from './describe-request';
+import { describeRequest, summarise, writeRequest, writeRequests } from './describe-request';
 import type { RequestJournal } from './request-journal';
-import { writeRequest, writeRequests } from './write-for-support';
 
 interface RequestsContext {
   readonly credentials: Pick<CredentialCache, 'get'>;

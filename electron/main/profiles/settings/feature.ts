@@ -1,6 +1,6 @@
 import { checkExplorers } from '../../../../shared/explorer';
 import { succeed } from '../../../../shared/failure';
-import type { Preferences } from '../../../../shared/profile';
+import type { Preferences } from '../../../../shared/schemas';
 import type { Feature } from '../../feature';
 import type { ProfileFiles } from '../../storage/profile-files';
 import type { SettingsFile } from './settings-file';

@@ -8,9 +8,8 @@ import {
   fingerprintForm,
   profileColours,
   waits,
-  type Preferences,
 } from '../../../../shared/profile';
-import { explorer, preferences } from '../../../../shared/schemas';
+import { explorer, preferences, type Preferences } from '../../../../shared/schemas';
 import { viewOf } from '../../../../shared/file-schemas';
 import { updateOutcomes } from '../../../../shared/updates';
 import { releaseSchema } from '../../updates/release';
@@ -54,27 +53,19 @@ const isCallable = ({ kind, baseUrl }: z.infer<typeof profileFields>): boolean =
 
 const savedProfile = profileFields.strict().refine(isCallable);
 
-const fields = preferences.shape;
-
 /**
  * Preferences as any version wrote them: a choice that is missing or not known here is the usual one, and one that a
  * later version added is left out. No choice is worth the profiles in the same file.
  */
-const savedPreferences = z.object({
-  correctClock: fields.correctClock.catch(defaultPreferences.correctClock),
-  refreshSeconds: fields.refreshSeconds.catch(defaultPreferences.refreshSeconds),
-  dates: fields.dates.catch(defaultPreferences.dates),
-  theme: fields.theme.catch(defaultPreferences.theme),
-  contrast: fields.contrast.catch(defaultPreferences.contrast),
-  log: fields.log.catch(defaultPreferences.log),
-  language: fields.language.catch(defaultPreferences.language),
-  keepCopy: fields.keepCopy.catch(defaultPreferences.keepCopy),
-  hideOnLock: fields.hideOnLock.catch(defaultPreferences.hideOnLock),
-  hideAfterMinutes: fields.hideAfterMinutes.catch(defaultPreferences.hideAfterMinutes),
-  captureProtection: fields.captureProtection.catch(defaultPreferences.captureProtection),
-  checkUpdates: fields.checkUpdates.catch(defaultPreferences.checkUpdates),
-  exports: fields.exports.catch(defaultPreferences.exports),
-} satisfies Readonly<Record<keyof Preferences, z.ZodType>>);
+const savedPreferences = z.record(z.string(), z.unknown()).transform((saved): Preferences => ({
+  ...defaultPreferences,
+  ...Object.fromEntries(
+    Object.entries(preferences.shape).flatMap(([name, choice]): (readonly [string, unknown])[] => {
+      const read = choice.safeParse(saved[name]);
+      return read.success ? [[name, read.data]] : [];
+    }),
+  ),
+}));
 
 // What follows is a convenience: where it is missing or damaged it starts anew, and the profiles beside it stay.
 

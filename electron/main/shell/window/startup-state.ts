@@ -1,11 +1,7 @@
 import type { NativeTheme } from 'electron';
 import { languageChoices } from '../../../../shared/language';
-import {
-  defaultPreferences,
-  logLevels,
-  type Preferences,
-  themes,
-} from '../../../../shared/profile';
+import { defaultPreferences, logLevels, themes } from '../../../../shared/profile';
+import type { Preferences } from '../../../../shared/schemas';
 import { readFileUpTo } from '../../storage/read-file';
 import { loadWindowState, type WindowState } from './window-state';
 

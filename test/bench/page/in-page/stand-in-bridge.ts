@@ -1,10 +1,10 @@
 import type { AccountHead, ListName, SmartContract } from '../../../../shared/account';
 import { bridgeName, type Bridge } from '../../../../shared/bridge';
-import type { CallName } from '../../../../shared/contract';
+import type { CallName, AppState } from '../../../../shared/contract';
 import { presetExplorers } from '../../../../shared/explorer';
 import { fail, succeed } from '../../../../shared/failure';
 import { plainView } from '../../../../shared/list-view';
-import { defaultPreferences, type AppState, type Profile } from '../../../../shared/profile';
+import { defaultPreferences, type Profile } from '../../../../shared/profile';
 import { packRows } from '../../../../shared/row-columns';
 
 const profile: Profile = {

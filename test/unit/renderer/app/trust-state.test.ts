@@ -3,7 +3,7 @@ import { shellWords as germanShell } from '../../../../renderer/i18n/de/shell';
 import { shellWords } from '../../../../renderer/i18n/shell';
 import { trustOf, type Trust } from '../../../../renderer/app/trust-state';
 import type { AccountHead, ClockState } from '../../../../shared/account';
-import type { AppState } from '../../../../shared/profile';
+import type { AppState } from '../../../../shared/contract';
 import type { OtherAnswer } from '../../../../shared/activity';
 import type { Code } from '../../../../shared/failure';
 

@@ -8,7 +8,7 @@ import {
   settingsSchema,
 } from '../../../../electron/main/profiles/settings/settings';
 import { fail } from '../../../../shared/failure';
-import type { Preferences } from '../../../../shared/profile';
+import type { Preferences } from '../../../../shared/schemas';
 import { fakeSettings } from '../../profiles/fake-settings';
 
 const setUp = (changes: Partial<Preferences> = {}, valuesHidden = false) => {

@@ -1,4 +1,4 @@
-import type { ListView } from '../../../../../shared/list-view';
+import type { ListView } from '../../../../../shared/file-schemas';
 import { foldKey, type Groups } from '../model/groups';
 
 /** Heights in CSS pixels: of rows by density, of the heads of groups, and of the column heads. The style sheet has them from here. */
