@@ -4,6 +4,7 @@ import type { ReaderAnswer } from '../../../../shared/reader-messages';
 import type { Accounts } from '../../account/accounts';
 import type { Feature } from '../../feature';
 import { mostExplainedHosts } from '../../profiles/settings/settings';
+import { whileHeld } from '../../reader/session';
 import type { Baselines } from '../../changes/baselines';
 import type { SettingsFile } from '../../profiles/settings/settings-file';
 import type { NativeDialogs } from '../native-dialogs';
@@ -59,8 +60,9 @@ export const createLinksFeature = (context: LinksContext) => {
       openLink: async ({ profileId, revision, list, row, link }) => {
         const snapshot = accounts.snapshot(profileId, revision);
         if (!snapshot.ok) return snapshot;
-        const { session } = snapshot.value;
-        const linked = (await session.ask('readLinked', { list, row, link })).result;
+        const { result: linked } = await whileHeld(snapshot.value.session, (session) =>
+          session.ask('readLinked', { list, row, link }),
+        );
         if (!linked.ok) return linked;
         const address = linked.value?.address ?? '';
         const blocked = await baselines.mentionsBlocked(profileId, address);
