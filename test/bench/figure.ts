@@ -34,7 +34,7 @@ export const figureOf = (
 });
 
 /** `quick` takes fewer rounds: enough to see a mistake, too few to argue about. */
-export interface BenchOptions {
+interface BenchOptions {
   readonly quick: 'quick' | 'full';
 }
 

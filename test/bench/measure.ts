@@ -1,8 +1,5 @@
 import { performance } from 'node:perf_hooks';
-
-/** The middle one of these figures. */
-export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+import { median } from '../statistics';
 
 /** Milliseconds with as many digits as mean something. */
 export const inMs = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
@@ -12,7 +9,7 @@ type Work = () => unknown;
 /** Of one that prepares something, only the work that comes of it is timed. */
 type Candidate = Work | { readonly prepare: () => Work };
 
-export type Candidates<Name extends string> = Readonly<Record<Name, Candidate>>;
+type Candidates<Name extends string> = Readonly<Record<Name, Candidate>>;
 
 /**
  * Median time of each candidate in milliseconds. Every round runs all of them in rotated order, so that whatever else

@@ -6,7 +6,8 @@ import type { ReaderCallName, ReaderRequest } from '../../shared/reader-messages
 import { bigAccount } from '../service/big-account';
 import { manyAlike, slowLarge } from '../service/slow-answers';
 import { figureOf, type Figure, type RunPart } from './figure';
-import { compare, median } from './measure';
+import { median } from '../statistics';
+import { compare } from './measure';
 
 const seed = 7;
 
@@ -29,27 +30,25 @@ const createAsker = () => {
 
 type Asker = ReturnType<typeof createAsker>;
 
-/** Compares the open account with what is remembered; what is to be remembered from then on, if anything has changed. */
-const compareAt = (ask: Asker, now: number, content: Uint8Array): Uint8Array => {
+const openBaseline = (ask: Asker, now: number, content: Uint8Array): void => {
   ask('openBaseline', { baseline: now }, content);
-  const request = {
-    baseline: now,
-    becomes: now + 10,
-    now,
-    source: 'service',
-    lost: null,
-    isAhead: false,
-  } as const;
-  return ask('compareAccount', request);
+};
+
+/** Compares the open account with what is remembered; what is to be remembered from then on, if anything has changed. */
+const compareAt = (ask: Asker, now: number): Uint8Array => {
+  const when = { baseline: now, becomes: now + 10, now };
+  return ask('compareAccount', { ...when, source: 'service', lost: null, isAhead: false });
 };
 
 /** Everything the reader does with an answer of the service before it is shown, for the first time and for the second. */
 const readTwice = (body: Uint8Array): void => {
   const ask = createAsker();
   ask('readAnswer', null, body);
-  const content = compareAt(ask, 1, new Uint8Array());
+  openBaseline(ask, 1, new Uint8Array());
+  const content = compareAt(ask, 1);
   ask('readAnswer', null, body);
-  compareAt(ask, 2, content);
+  openBaseline(ask, 2, content);
+  compareAt(ask, 2);
 };
 
 /** Row 24: records that nothing tells apart, beside as many of an ordinary account. */
@@ -111,21 +110,14 @@ const many = (rounds: number): readonly Figure[] => {
   const body = bodyOf(records, records);
   const first = createAsker();
   first('readAnswer', null, body);
-  const content = compareAt(first, 1, new Uint8Array());
+  openBaseline(first, 1, new Uint8Array());
+  const content = compareAt(first, 1);
   const again = (): number =>
     timed(() => {
       const ask = createAsker();
       ask('readAnswer', null, body);
-      ask('openBaseline', { baseline: 2 }, content);
-      const request = {
-        baseline: 2,
-        becomes: 12,
-        now: 2,
-        source: 'service',
-        lost: null,
-        isAhead: false,
-      } as const;
-      return () => ask('compareAccount', request);
+      openBaseline(ask, 2, content);
+      return () => compareAt(ask, 2);
     });
   const parse = (): number => timed(() => () => JSON.parse(body.toString('utf8')) as unknown);
 

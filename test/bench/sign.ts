@@ -1,8 +1,8 @@
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { importSigningKey, signJwt } from '../../electron/main/account/client/sign-jwt';
-import type { Figure, RunPart } from './figure';
-import { compare, inMs } from './measure';
+import { figureOf, type RunPart } from './figure';
+import { compare } from './measure';
 
 const callsInRound = 8;
 
@@ -36,23 +36,9 @@ export const run: RunPart = async ({ quick }) => {
     rounds,
   );
   const busy = await busyFor(mint, rounds * callsInRound);
-  const signing: Figure = {
-    row: 19,
-    measure: 'signing a request, 4096 bits, key at hand',
-    ours: inMs(times.ours / callsInRound),
-    against: `crypto.sign ${inMs(times.theirs / callsInRound)}`,
-    ratio: times.ours / times.theirs,
-    target: 1.1,
-    compare: 'at-most',
-  };
-  const blocking: Figure = {
-    row: 19,
-    measure: 'main thread busy for one token',
-    ours: inMs(busy),
-    against: '1 ms',
-    ratio: busy,
-    target: 1,
-    compare: 'at-most',
-  };
-  return [signing, blocking];
+  const each = (milliseconds: number): number => milliseconds / callsInRound;
+  return [
+    figureOf(19, 'signing a request, 4096 bits, key at hand', [each(times.ours), 'crypto.sign', each(times.theirs)], 1.1), // oxfmt-ignore
+    figureOf(19, 'main thread busy for one token', [busy, 'what may block', 1], 1),
+  ];
 };

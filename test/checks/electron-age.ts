@@ -1,19 +1,14 @@
 // Run by a workflow: fails when the Electron in use is unsupported, or misses a patch for more than 14 days.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { projectFolder } from '../launch/built-app';
+import { electronVersion } from '../launch/electron-binary';
 import { command } from '../run/command.mjs';
 import { electronLag } from './electron-lag';
-
-const { version } = JSON.parse(
-  readFileSync(path.join(projectFolder, 'node_modules/electron/package.json'), 'utf8'),
-) as { readonly version: string };
 
 const { file, args, shell } = command('npm', ['view', 'electron', 'time', '--json']);
 const { stdout } = spawnSync(file, args, { encoding: 'utf8', shell });
 const published = JSON.parse(stdout) as Readonly<Record<string, string>>;
 
+const version = electronVersion();
 const problems = electronLag(version, published, Date.now());
 for (const problem of problems) process.stdout.write(`${problem}\n`);
 if (problems.length > 0) process.exitCode = 1;

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { createProfileFileHandlers } from '../../electron/main/profiles/profile-file';
@@ -10,6 +9,7 @@ import { codes, succeed } from '../../shared/failure';
 import { idleDesk } from '../unit/calls/app-parts';
 import { fakeSettings, storeOver } from '../unit/profiles/fake-settings';
 import { release, signedFeed } from '../unit/updates/signed-feed';
+import { inFolder } from './in-folder';
 import { near } from './mutate';
 
 const sample = {
@@ -27,10 +27,9 @@ const sample = {
 };
 
 /** Whatever a file of profiles holds, what comes of it can be saved, opens again, and is what the report says. */
-export const fuzzImport = async (parameters: fc.Parameters<unknown>): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), 'fuzz-import-'));
-  const file = join(folder, 'profiles.json');
-  try {
+export const fuzzImport = (parameters: fc.Parameters<unknown>): Promise<void> =>
+  inFolder('fuzz-import', async (folder) => {
+    const file = join(folder, 'profiles.json');
     await fc.assert(
       fc.asyncProperty(near(Buffer.from(JSON.stringify(sample))), async (bytes) => {
         await writeFile(file, bytes);
@@ -47,10 +46,7 @@ export const fuzzImport = async (parameters: fc.Parameters<unknown>): Promise<vo
       }),
       parameters,
     );
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-};
+  });
 
 /** A release counts only as its bytes were signed, and never where they are none. */
 export const fuzzFeed = async (parameters: fc.Parameters<unknown>): Promise<void> => {

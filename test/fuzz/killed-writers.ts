@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openEncryptedFile } from '../../electron/main/storage/encrypted-file';
@@ -10,6 +9,7 @@ import { openSettingsFile } from '../../electron/main/profiles/settings/settings
 import { fileMarks } from '../unit/storage/file-marks';
 import { keptKey, keptOwner, largestKept } from '../unit/storage/kept-owner';
 import { seededRandom } from '../seeded-random';
+import { inFolder } from './in-folder';
 
 /** When a program is killed. What it is doing just then is left to the system, so that a seed repeats these two only. */
 interface Moment {
@@ -20,13 +20,12 @@ interface Moment {
 }
 
 /** A program that writes for ever, and tells of each write by a sign; killed in a folder of its own. */
-const killAt = async (
+const killAt = (
   program: string,
   { writes, milliseconds }: Moment,
   check: (folder: string) => Promise<void>,
-): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), 'killed-'));
-  try {
+): Promise<void> =>
+  inFolder('killed', async (folder) => {
     const target = program === 'save-for-ever.ts' ? join(folder, 'settings.json') : folder;
     const child = spawn(
       process.execPath,
@@ -44,10 +43,7 @@ const killAt = async (
     await check(folder).catch((error: unknown) => {
       throw new Error(`killed ${milliseconds} ms after write ${writes}`, { cause: error });
     });
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-};
+  });
 
 const checkSettings = async (folder: string): Promise<void> => {
   const settings = await openSettingsFile(join(folder, 'settings.json'), 0);

@@ -1,5 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRecord } from '../../electron/main/credentials/keychain/record';
 import { createSecretStore } from '../../electron/main/credentials/keychain/secret-store';
@@ -8,6 +7,7 @@ import type { Result } from '../../shared/failure';
 import { signingKey } from '../unit/calls/app-parts';
 import { faultyKeychain } from '../unit/credentials/keychain/faulty-keychain';
 import { alive, dyingIn, type Step } from '../unit/credentials/keychain/one-life';
+import { inFolder } from './in-folder';
 import { startOn, type Machine, type StartedApp } from './app-on-disk';
 import { seededRandom } from '../seeded-random';
 
@@ -167,15 +167,6 @@ const numbersFrom = (seed: number): ((below: number) => number) => {
   return (below) => Math.floor(random() * below);
 };
 
-const within = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
-  const folder = await mkdtemp(join(tmpdir(), 'account-viewer-kills-'));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-};
-
 const naming = async (what: string, work: () => Promise<void>): Promise<void> => {
   await work().catch((error: unknown) => {
     throw new Error(`ended in ${what}`, { cause: error });
@@ -184,7 +175,7 @@ const naming = async (what: string, work: () => Promise<void>): Promise<void> =>
 
 /** Ends the app at each step of one act, once, and checks what is left. Answers with the number of steps. */
 export const endAtEveryStep = (name: ActName): Promise<number> =>
-  within(async (folder) => {
+  inFolder('account-viewer-kills', async (folder) => {
     let count = 0;
     for (const limit of limits) {
       const machine = await prepare(join(folder, `${limit}`), limit);
@@ -212,7 +203,7 @@ export const runKills = ({
   readonly count: number;
   readonly seed: number;
 }): Promise<readonly string[]> =>
-  within(async (folder) => {
+  inFolder('account-viewer-kills', async (folder) => {
     const below = numbersFrom(seed);
     const whole: { readonly machine: Prepared; readonly steps: Map<ActName, number> }[] = [];
     for (const limit of limits) {

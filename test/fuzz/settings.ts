@@ -1,21 +1,20 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { openSettingsFile } from '../../electron/main/profiles/settings/settings-file';
 import { emptySettings } from '../../electron/main/profiles/settings/settings';
 import { profileWith } from '../unit/profiles/fake-settings';
+import { inFolder } from './in-folder';
 import { near } from './mutate';
 
 const saved = profileWith();
 const sample = { ...emptySettings, profiles: [saved], activeProfileId: saved.id };
 
 /** Whatever stands in the settings file, the app starts, nothing of it is lost, and what is saved next can be read. */
-export const fuzzSettings = async (parameters: fc.Parameters<unknown>): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), 'fuzz-settings-'));
-  const file = join(folder, 'settings.json');
-  try {
+export const fuzzSettings = (parameters: fc.Parameters<unknown>): Promise<void> =>
+  inFolder('fuzz-settings', async (folder) => {
+    const file = join(folder, 'settings.json');
     await fc.assert(
       fc.asyncProperty(near(Buffer.from(JSON.stringify(sample))), async (bytes) => {
         for (const name of await readdir(folder)) await rm(join(folder, name));
@@ -33,7 +32,4 @@ export const fuzzSettings = async (parameters: fc.Parameters<unknown>): Promise<
       }),
       parameters,
     );
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-};
+  });

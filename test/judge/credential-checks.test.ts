@@ -1,45 +1,32 @@
-import { describe, it } from 'vitest';
+import { describe } from 'vitest';
 import { notCompact } from './expected-reasons';
-import { judgeEachTest, refuses } from './judged-requests';
+import { judgeEachTest, refusesEach, type Refused } from './judged-requests';
 import { apiKey, otherApiKey, token } from './made-tokens';
 
+const noKey = 'x-api-key is missing';
+const noAuthorization = 'Authorization is missing';
 const notBearer = 'Authorization is not "Bearer <JWT>"';
+const good = token();
+const bearer = `Bearer ${good}`;
+const schemes = ['bearer ', 'BEARER ', 'Bearer  ', 'Bearer\t', 'Bearer', 'Basic ', ''];
 
 judgeEachTest();
 
 describe('credentials (specification section 5)', () => {
-  it('refuses a missing, empty, repeated or unknown x-api-key', async () => {
-    await refuses(token(), ['x-api-key is missing'], { without: ['x-api-key'] });
-    await refuses(token(), ['x-api-key is missing'], { headers: { 'x-api-key': '' } });
-    const twice = { headers: { 'x-api-key': [apiKey, apiKey] } };
-    await refuses(token(), ['x-api-key is repeated'], twice);
-    const unknown = { headers: { 'x-api-key': otherApiKey } };
-    await refuses(token(), ['x-api-key is not registered'], unknown);
-  });
-
-  it('refuses a missing, empty or repeated Authorization', async () => {
-    await refuses(token(), ['Authorization is missing'], { without: ['authorization'] });
-    await refuses(token(), ['Authorization is missing'], { headers: { authorization: '' } });
-    const value = `Bearer ${token()}`;
-    const twice = { headers: { authorization: [value, value] } };
-    await refuses(token(), ['Authorization is repeated'], twice);
-  });
-
-  it.each(['bearer ', 'BEARER ', 'Bearer  ', 'Bearer\t', 'Bearer', 'Basic ', ''])(
-    'refuses the scheme "%s"',
-    async (scheme) => {
-      const headers = { authorization: `${scheme}${token()}` };
-      await refuses('', [notBearer], { headers });
-    },
-  );
-
-  it('refuses what follows the token', async () => {
-    await refuses(`${token()} x`, [notBearer]);
-    await refuses(`${token()},x`, [notCompact]);
-  });
-
-  it('names both credentials when both are missing', async () => {
-    const without = ['authorization', 'x-api-key'];
-    await refuses('', ['x-api-key is missing', 'Authorization is missing'], { without });
-  });
+  refusesEach([
+    ['a missing key', good, [noKey], { without: ['x-api-key'] }],
+    ['an empty key', good, [noKey], { headers: { 'x-api-key': '' } }],
+    ['two keys', good, ['x-api-key is repeated'], { headers: { 'x-api-key': [apiKey, apiKey] } }],
+    ['an unknown key', good, ['x-api-key is not registered'], { headers: { 'x-api-key': otherApiKey } }], // oxfmt-ignore
+    ['a missing Authorization', good, [noAuthorization], { without: ['authorization'] }],
+    ['an empty Authorization', good, [noAuthorization], { headers: { authorization: '' } }],
+    ['two of them', good, ['Authorization is repeated'], { headers: { authorization: [bearer, bearer] } }], // oxfmt-ignore
+    ...schemes.map((scheme): Refused => {
+      const headers = { authorization: `${scheme}${good}` };
+      return [`the scheme "${scheme}"`, '', [notBearer], { headers }];
+    }),
+    ['a word after the token', `${good} x`, [notBearer]],
+    ['a comma after the token', `${good},x`, [notCompact]],
+    ['both missing', '', [noKey, noAuthorization], { without: ['authorization', 'x-api-key'] }],
+  ]);
 });

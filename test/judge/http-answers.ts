@@ -2,9 +2,8 @@ import { Buffer } from 'node:buffer';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { judgeRequest, record } from './judge-request';
-import type { State } from './judge-state';
+import type { State, Verdict } from './judge-state';
 import { countBody, describeRequest } from './received-request';
-import type { Verdict } from './verdict';
 
 /** Judges a request once it has arrived whole, and answers it. */
 export async function answer(

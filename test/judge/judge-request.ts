@@ -1,8 +1,7 @@
 import { credentialReasons } from './credential-checks';
-import type { State } from './judge-state';
+import type { State, Verdict } from './judge-state';
 import type { Received } from './received-request';
 import { requestReasons } from './request-checks';
-import type { Verdict } from './verdict';
 
 /** Makes a verdict of the reasons and remembers it. */
 export function record(reasons: readonly string[], { verdicts }: State): Verdict {

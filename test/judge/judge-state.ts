@@ -1,6 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import type { NonceMemory } from './nonce-memory';
-import type { Verdict } from './verdict';
+
+/** How one request was judged: 200 without reasons, or 401 with every reason for refusing it. */
+export interface Verdict {
+  readonly status: number;
+  readonly reasons: readonly string[];
+}
 
 /** What the judge is started with. */
 export interface JudgeOptions {

@@ -1,10 +1,8 @@
 import { close, createJudgeServer, listen } from './http-server';
-import { createState, type JudgeOptions } from './judge-state';
+import { createState, type JudgeOptions, type Verdict } from './judge-state';
 import { register } from './registered-keys';
-import type { Verdict } from './verdict';
 
 export type { JudgeOptions } from './judge-state';
-export type { Verdict } from './verdict';
 
 /** A running judge of GET /v1/account (specification section 4). */
 export interface Judge {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startJudge, type Judge, type JudgeOptions } from './judge';
 import { apiKey, issuedAt, pair, publicPem } from './made-tokens';
 import { send, type Call } from './sent-requests';
@@ -62,4 +62,14 @@ export async function refuses(
   expect(answer.status).toBe(401);
   expect(answer.type).toMatch(/^text\/plain/);
   if (call.method !== 'HEAD') expect(answer.text).toBe(`${reasons.join('\n')}\n`);
+}
+
+/** What is refused: its name, its token, the reasons, and how its request differs from a good one. */
+export type Refused = readonly [string, string, readonly string[], Call?];
+
+/** A test for each, with a judge of its own. */
+export function refusesEach(rows: readonly Refused[]): void {
+  for (const [what, jwt, reasons, call] of rows) {
+    it(`refuses ${what}`, () => refuses(jwt, reasons, call));
+  }
 }

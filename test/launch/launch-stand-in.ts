@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { startStandIn } from '../stand-in/host';
 import { builtMainFile } from './built-app';
-import { dragOnto, readySelector, type HostedApp, type StartOptions } from './hosted-app';
+import { dragOnto, type HostedApp, type StartOptions } from './hosted-app';
 
 // Electron's side of the same interface has to wait for another process.
 const promised =
@@ -14,13 +14,12 @@ const promised =
 /** Starts the built app on the stand-in, in a browser that other starts may share. */
 export async function launchStandIn(options: StartOptions, browser: Browser): Promise<HostedApp> {
   const { userDataDir, viewport, colorScheme, unseen, env } = options;
-  const app = await startStandIn({
-    mainEntry: builtMainFile(),
-    userDataDir,
-    headless: true,
-    browser,
-    readySelector,
+  const how = {
+    ...{ mainEntry: builtMainFile(), userDataDir, headless: true, browser },
     ...(env === undefined ? {} : { env }),
+  };
+  const app = await startStandIn({
+    ...how,
     ...(viewport ? { viewport } : {}),
     ...(colorScheme === undefined ? {} : { colorScheme }),
     ...(unseen === undefined ? {} : { unseen }),
@@ -56,13 +55,7 @@ export async function launchStandIn(options: StartOptions, browser: Browser): Pr
     passTime: app.passTime,
     windowText: () => shown.innerText('body'),
     startAgain: async () => {
-      const again = await startStandIn({
-        mainEntry: builtMainFile(),
-        userDataDir,
-        headless: true,
-        browser,
-        ...(env === undefined ? {} : { env }),
-      });
+      const again = await startStandIn(how);
       return (await again.exited).code;
     },
     close: app.close,

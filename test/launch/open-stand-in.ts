@@ -2,7 +2,6 @@ import path from 'node:path';
 import { createTerminalDesktop } from '../stand-in/desktop/terminal-desktop';
 import { startStandIn } from '../stand-in/host';
 import { builtMainFile } from './built-app';
-import { readySelector } from './hosted-app';
 import { explain, obstacleIn } from './obstacles';
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
@@ -23,7 +22,6 @@ export async function openStandIn(args: readonly string[]): Promise<number> {
       ...userDataOption(args),
       headless,
       desktop: createTerminalDesktop(),
-      readySelector,
       show: true,
     });
     const quit = () => void app.close();

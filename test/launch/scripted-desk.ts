@@ -90,22 +90,8 @@ export const installDesk = ({ clipboard, dialog, Menu, powerMonitor, shell }: De
   powerMonitor.getSystemIdleTime = () => 0;
 };
 
-/** The hands of a test on the scripted desk. */
-export interface ScriptedDesk {
-  readonly chooseFile: (path: string | null) => Promise<void>;
-  readonly saveTo: (path: string | null) => Promise<void>;
-  readonly pressButton: (label: string | null) => Promise<void>;
-  readonly setClipboard: (text: string) => Promise<void>;
-  readonly clipboard: () => Promise<string>;
-  readonly openedLinks: () => Promise<readonly string[]>;
-  readonly questions: () => Promise<readonly string[]>;
-  readonly shownMenu: () => Promise<readonly MenuLine[] | null>;
-  readonly chooseInMenu: (label: string) => Promise<void>;
-  readonly dismissMenu: () => Promise<void>;
-}
-
-/** Installs the desk in a running app. */
-export const scriptDesk = async (app: ElectronApplication): Promise<ScriptedDesk> => {
+/** Installs the desk in a running app; what is answered are the hands of a test on it. */
+export const scriptDesk = async (app: ElectronApplication) => {
   await app.evaluate(installDesk);
   const tell = (kind: 'open' | 'save') => (path: string | null) =>
     app.evaluate(
@@ -117,11 +103,11 @@ export const scriptDesk = async (app: ElectronApplication): Promise<ScriptedDesk
   return {
     chooseFile: tell('open'),
     saveTo: tell('save'),
-    pressButton: (label) =>
+    pressButton: (label: string | null) =>
       app.evaluate((_electron, value) => {
         (globalThis as WithDesk).desk.buttons.push(value);
       }, label),
-    setClipboard: (text) =>
+    setClipboard: (text: string) =>
       app.evaluate((_electron, value) => {
         (globalThis as WithDesk).desk.clipboard = value;
       }, text),
@@ -133,12 +119,12 @@ export const scriptDesk = async (app: ElectronApplication): Promise<ScriptedDesk
         const items = (globalThis as WithDesk).desk.menu?.menu.items;
         const seen = items?.filter(({ visible }) => visible);
         return (
-          seen?.map(({ type, label, enabled, checked }) =>
+          seen?.map(({ type, label, enabled, checked }): MenuLine =>
             type === 'separator' ? '-' : { label, enabled, checked },
           ) ?? null
         );
       }),
-    chooseInMenu: (label) =>
+    chooseInMenu: (label: string) =>
       app.evaluate((_electron, wanted) => {
         const shown = (globalThis as WithDesk).desk.menu;
         const item = shown?.menu.items.find((one) => one.label === wanted);

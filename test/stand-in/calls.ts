@@ -1,5 +1,4 @@
 import type {
-  AboutPanelOptionsOptions,
   ContextMenuParams,
   MessageBoxOptions,
   MessageBoxReturnValue,
@@ -24,7 +23,6 @@ export type ColorScheme = 'light' | 'dark';
 export interface PageRequest {
   readonly url: string;
   readonly method: string;
-  readonly resourceType: string;
   readonly headers: Record<string, string>;
   readonly body: Uint8Array | null;
 }
@@ -36,9 +34,8 @@ export interface PageAnswer {
   readonly body: Uint8Array;
 }
 
-/** One message of the preload script to ipcMain. */
+/** One call of the preload script to ipcMain. */
 export interface IpcMessage {
-  readonly kind: 'invoke' | 'send';
   readonly channel: string;
   readonly args: readonly Tagged[];
   readonly frameUrl: string;
@@ -74,11 +71,8 @@ export type MenuLine =
   | '-'
   | { readonly label: string; readonly enabled: boolean; readonly checked: boolean };
 
-/** What a message's senderFrame is: the frame, or as in Electron when the page has just moved on. */
-export type SenderFrame = 'shown' | 'null' | 'detached';
-
 /** Settings the main process needs before the app's first line runs. */
-export interface StartSettings {
+interface StartSettings {
   readonly mainEntry: string;
   readonly appArguments: readonly string[];
   readonly colorScheme: ColorScheme;
@@ -98,23 +92,18 @@ export type MainCalls = {
   preloadFailed(windowId: number, message: string): void;
   ipc(windowId: number, message: IpcMessage): Promise<IpcAnswer>;
   personQuits(): void;
-  loseSession(): void;
-  clickMenu(labels: readonly string[]): void;
   /** The menu that is shown over a window; null when there is none. */
   shownMenu(): readonly MenuLine[] | null;
   chooseInMenu(label: string): void;
   dismissMenu(): void;
   powerEvent(name: string): void;
-  showSenderFrame(as: SenderFrame): void;
   passTime(milliseconds: number): void;
-  osColorScheme(scheme: ColorScheme): void;
 };
 
 /** What the main process asks of the host. */
 export type HostCalls = {
   createWindow(windowId: number, size: Size, proxy: PageProxy | null): Promise<void>;
   loadWindow(windowId: number, url: string, preload: string | null): Promise<void>;
-  reloadWindow(windowId: number): Promise<void>;
   crashWindow(windowId: number): Promise<void>;
   /** Asks the page first, as its beforeunload may refuse; false if it did. */
   closePage(windowId: number): Promise<boolean>;
@@ -128,9 +117,7 @@ export type HostCalls = {
   setColorScheme(scheme: ColorScheme): Promise<void>;
   showOpenDialog(options: OpenDialogOptions): Promise<OpenDialogReturnValue>;
   showSaveDialog(options: SaveDialogOptions): Promise<SaveDialogReturnValue>;
-  endSheets(): void;
   showMessageBox(options: MessageBoxOptions): Promise<MessageBoxReturnValue>;
-  showAboutPanel(options: AboutPanelOptionsOptions): void;
   showErrorBox(title: string, content: string): void;
   readClipboard(): Promise<string>;
   writeClipboard(text: string): Promise<void>;

@@ -29,7 +29,7 @@ function isExecutable(file: string): boolean {
  * The installed Chromium or Chrome, or the one CHROME_PATH names. `engine` will do with less, where only pages are looked
  * at, and without a window. Throws if there is none.
  */
-export function findChromium(need: 'browser' | 'engine'): string {
+function findChromium(need: 'browser' | 'engine'): string {
   const chosen = process.env['CHROME_PATH'];
   const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(path.delimiter)];
   const onPath = (need === 'engine' ? engineNames : names).flatMap((name) =>

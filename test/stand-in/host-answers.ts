@@ -51,7 +51,6 @@ export function answerMain(
     await open(windowId);
   });
   wire.answer('crashWindow', async (windowId) => (await view(windowId)).crash());
-  wire.answer('reloadWindow', async (windowId) => (await view(windowId)).reload());
   wire.answer('closePage', async (windowId) => {
     const closing = await view(windowId);
     const closed = await closing.tryToClose();
@@ -83,9 +82,7 @@ export function answerMain(
 
   wire.answer('showOpenDialog', desktop.showOpenDialog);
   wire.answer('showSaveDialog', desktop.showSaveDialog);
-  wire.answer('endSheets', desktop.endSheets);
   wire.answer('showMessageBox', desktop.showMessageBox);
-  wire.answer('showAboutPanel', desktop.showAboutPanel);
   wire.answer('showErrorBox', desktop.showErrorBox);
   wire.answer('readClipboard', desktop.readClipboard);
   wire.answer('writeClipboard', desktop.writeClipboard);

@@ -1,11 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { about } from './about';
 import { launchChromium } from './chromium';
-import type { ColorScheme, MenuLine, SenderFrame } from './calls';
+import type { MenuLine } from './calls';
 import type { Desktop } from './desktop/desktop';
-import { createScriptedDesktop, type ScriptedDesktop } from './desktop/scripted-desktop';
+import { createScriptedDesktop, type DesktopHands } from './desktop/scripted-desktop';
 import { connectToMain } from './host-wire';
 import { answerMain } from './host-answers';
 import { appPathOf, spawnMain, type MainExit } from './main-process';
@@ -18,63 +17,38 @@ export interface StandInOptions extends PageLook {
   /** Default: where Electron would put it, which is the person's own. Tests always give one. */
   readonly userDataDir?: string;
   readonly headless: boolean;
-  /** Written to `keychain-service` in the user-data folder, which development builds read. */
-  readonly serviceName?: string;
   /** Added to this process's environment. Never a secret: other processes can read it. */
   readonly env?: NodeJS.ProcessEnv;
   /** A browser to reuse; without one the stand-in starts and closes its own. */
   readonly browser?: Browser;
   /** A desktop for a person; without one, tests script the dialogs and the clipboard. */
   readonly desktop?: Desktop;
-  /** Present on the page once it is ready for use. Default: `[data-ready="true"]`. */
-  readonly readySelector?: string;
   /** Whether main's output is also shown, and not only collected. */
   readonly show?: boolean;
 }
 
-type Scripted = Pick<
-  ScriptedDesktop,
-  | 'chooseFile'
-  | 'saveTo'
-  | 'leaveOpen'
-  | 'pressButton'
-  | 'setClipboard'
-  | 'clipboard'
-  | 'holdClipboard'
-  | 'openedLinks'
-  | 'questions'
-  | 'aboutPanels'
->;
-
 /** The running app. */
-export interface StandIn extends Scripted {
+export interface StandIn extends DesktopHands {
   /** The main window's first page, once ready. Rejects with the output if the app ends before. */
   readonly page: () => Promise<Page>;
   readonly pid: number;
   readonly exited: Promise<MainExit>;
   /** Everything main and its utility processes wrote to stdout and stderr. */
   readonly output: () => string;
-  /** Clicks an item of the application menu, named by its labels from the top. */
-  readonly clickMenu: (...labels: string[]) => Promise<void>;
   /** The menu that is shown over a window, from its first item on; null when there is none. */
   readonly shownMenu: () => Promise<readonly MenuLine[] | null>;
   readonly chooseInMenu: (label: string) => Promise<void>;
   readonly dismissMenu: () => Promise<void>;
   /** Emits an event of powerMonitor, such as 'suspend' or 'lock-screen'. */
   readonly powerEvent: (name: string) => Promise<void>;
-  /** What the messages of the page have for a senderFrame from now on. */
-  readonly showSenderFrame: (as: SenderFrame) => Promise<void>;
   /** Has main's monotonic clock go ahead; its timers do not. */
   readonly passTime: (milliseconds: number) => Promise<void>;
   /** Tells the preload where a file comes from that the test is about to drop. */
   readonly expectFile: (file: string) => Promise<void>;
   /** Ends the page's process, as a crash would. Resolves with the page that takes its place, once ready. */
   readonly crashPage: () => Promise<Page>;
-  readonly setOsColorScheme: (scheme: ColorScheme) => Promise<void>;
   /** Quits as a person does; what has not quit after 5 s is killed. */
   readonly close: () => Promise<MainExit>;
-  /** Ends main as Electron does on Linux when its desktop session has ended before it. */
-  readonly loseSession: () => Promise<MainExit>;
   /** Kills main at once, as a crash or a power cut would. */
   readonly kill: () => Promise<MainExit>;
 }
@@ -83,19 +57,15 @@ const quitTimeout = 5_000;
 
 /** Starts the app. Resolves when main runs; `page()` tells when the window is ready. */
 export async function startStandIn(options: StandInOptions): Promise<StandIn> {
-  if (options.show) process.stdout.write(`${about}\n\n`);
-  const { userDataDir, serviceName } = options;
-  if (userDataDir !== undefined && serviceName !== undefined) {
-    mkdirSync(userDataDir, { recursive: true });
-    writeFileSync(path.join(userDataDir, 'keychain-service'), serviceName);
-  }
-  const colorScheme = options.colorScheme === 'dark' ? 'dark' : 'light';
-  const mainEntry = path.resolve(options.mainEntry);
-  const appPath = appPathOf(mainEntry);
-  const browser = options.browser ?? (await launchChromium(options.headless));
+  const { userDataDir, headless, env = {}, show = false, ...others } = options;
+  const { desktop, browser: shared, mainEntry: entry, ...look } = others;
+  if (show) process.stdout.write(`${about}\n\n`);
+  const colorScheme = look.colorScheme === 'dark' ? 'dark' : 'light';
+  const mainEntry = path.resolve(entry);
+  const browser = shared ?? (await launchChromium(headless));
   const scripted = createScriptedDesktop();
   const appArguments = userDataDir === undefined ? [] : [`--user-data-dir=${userDataDir}`];
-  const main = await spawnMain(appPath, appArguments, options.env ?? {}, options.show ?? false);
+  const main = await spawnMain(appPathOf(mainEntry), appArguments, env, show);
   const wire = connectToMain(main.child);
   const views = new Map<number, Promise<PageView>>();
   const whoWait: ((page: Page) => void)[] = [];
@@ -104,8 +74,9 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
   const surroundings = {
     browser,
     views,
-    look: lookOf(options),
-    desktop: options.desktop ?? scripted,
+    // Left to itself, a visible window keeps the size that the person gives it.
+    look: headless ? look : { viewport: null, ...look },
+    desktop: desktop ?? scripted,
   };
   answerMain(wire, surroundings, (loaded) => {
     for (const resolve of whoWait.splice(0)) resolve(loaded);
@@ -117,15 +88,14 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
         (shown) => shown.close(),
         () => undefined,
       );
-    if (!options.browser) await browser.close();
+    if (!shared) await browser.close();
     return exit;
   });
   wire.tell('start', { mainEntry, appArguments, colorScheme });
 
   async function whenReady(loaded: Promise<Page>): Promise<Page> {
     const page = await loaded;
-    const selector = options.readySelector ?? '[data-ready="true"]';
-    await page.waitForSelector(selector, { state: 'attached' });
+    await page.waitForSelector('[data-ready="true"]', { state: 'attached' });
     return page;
   }
   const ended = exited.then((exit): never => {
@@ -139,21 +109,16 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     await main.endWithin(ms);
     return exited;
   }
-  const { chooseFile, saveTo, leaveOpen, pressButton, openedLinks, questions } = scripted;
-  const { setClipboard, clipboard, holdClipboard, aboutPanels } = scripted;
   return {
-    ...{ chooseFile, saveTo, leaveOpen, pressButton, openedLinks, questions },
-    ...{ setClipboard, clipboard, holdClipboard, aboutPanels },
+    ...scripted,
     page: () => page,
     pid: main.pid,
     exited,
     output: main.output,
-    clickMenu: (...labels) => wire.call('clickMenu', labels),
     shownMenu: () => wire.call('shownMenu'),
     chooseInMenu: (label) => wire.call('chooseInMenu', label),
     dismissMenu: () => wire.call('dismissMenu'),
     powerEvent: (name) => wire.call('powerEvent', name),
-    showSenderFrame: (as) => wire.call('showSenderFrame', as),
     passTime: (milliseconds) => wire.call('passTime', milliseconds),
     async expectFile(file) {
       for (const view of views.values()) await (await view).expectFile(path.basename(file), file);
@@ -163,24 +128,10 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
       for (const view of views.values()) await (await view).crash();
       return Promise.race([whenReady(next), ended]);
     },
-    setOsColorScheme: (scheme) => wire.call('osColorScheme', scheme),
     async close() {
       wire.tell('personQuits');
       return end(quitTimeout);
     },
-    async loseSession() {
-      wire.tell('loseSession');
-      return end(quitTimeout);
-    },
     kill: () => end(0),
   };
-}
-
-function lookOf(options: StandInOptions): PageLook {
-  const { viewport, colorScheme, deviceScaleFactor, reducedMotion, forcedColors, unseen } = options;
-  const entries = { viewport, colorScheme, deviceScaleFactor, reducedMotion, forcedColors, unseen };
-  const given = Object.entries(entries).filter(([, value]) => value !== undefined);
-  const look = Object.fromEntries(given) as PageLook;
-  // Left to itself, a visible window keeps the size that the person gives it.
-  return options.headless ? look : { viewport: null, ...look };
 }

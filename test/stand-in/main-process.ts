@@ -12,7 +12,7 @@ export interface MainExit {
 }
 
 /** The app's main process: Node with the stand-in's electron module. */
-export interface MainProcess {
+interface MainProcess {
   readonly child: ChildProcess;
   readonly pid: number;
   readonly output: () => string;

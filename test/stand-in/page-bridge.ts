@@ -60,13 +60,9 @@ export async function openPageBridge(
         main.tell('pageWantsMenu', windowId, message.params);
         return;
       }
-      case 'send': {
-        main.tell('ipc', windowId, { ...message, frameUrl });
-        return;
-      }
       case 'invoke': {
         const answer = await main
-          .call('ipc', windowId, { ...message, frameUrl })
+          .call('ipc', windowId, { channel: message.channel, args: message.args, frameUrl })
           .catch((error: unknown): IpcAnswer => ({ error: String(error) }));
         return callPreload(documentId, 'settle', [message.id, answer]);
       }

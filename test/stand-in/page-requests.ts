@@ -43,7 +43,6 @@ export async function answerRequests(
     const reply = await main.call('pageRequest', windowId, {
       url: fromPageUrl(request.url()),
       method: request.method(),
-      resourceType: request.resourceType(),
       headers: request.headers(),
       body: request.postDataBuffer(),
     });

@@ -8,10 +8,7 @@ import { editScript } from './page/scripts';
 import { fromPageUrl, toPageUrl } from './page-url';
 
 /** How the page looks; the same words as Playwright's, but for one. */
-export interface PageLook extends Pick<
-  BrowserContextOptions,
-  'viewport' | 'colorScheme' | 'deviceScaleFactor' | 'reducedMotion' | 'forcedColors'
-> {
+export interface PageLook extends Pick<BrowserContextOptions, 'viewport' | 'colorScheme'> {
   /**
    * Nobody looks at it: Chromium draws a corner only and moves nothing, and lays all of it out and finds what is clicked
    * as ever.
@@ -23,7 +20,6 @@ export interface PageLook extends Pick<
 export interface PageView {
   readonly page: Page;
   readonly load: (url: string, preload: string | null) => Promise<void>;
-  readonly reload: () => Promise<void>;
   /** Ends the page's process; the page is of no use after that. */
   readonly crash: () => Promise<void>;
   readonly isCrashed: () => boolean;
@@ -126,9 +122,6 @@ export async function openPageView(
       await bridge.install(preload);
       navigation.expected = toPageUrl(url);
       await page.goto(navigation.expected, { waitUntil: 'load' });
-    },
-    async reload() {
-      await page.reload({ waitUntil: 'load' });
     },
     async crash() {
       // Chromium has nobody left to answer.

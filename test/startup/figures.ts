@@ -1,3 +1,5 @@
+import { median } from '../statistics';
+
 /** Milliseconds from starting the program to each of its marks. */
 export interface StartTimes {
   readonly visible: number;
@@ -14,14 +16,6 @@ export const readStartTimes = (output: string, spawnedAt: number): StartTimes | 
   };
   const [visible, painted] = [at('visible'), at('painted')];
   return visible === undefined || painted === undefined ? undefined : { visible, painted };
-};
-
-/** The middle value, or the mean of the middle two. NaN of none. */
-export const median = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  const half = sorted.length / 2;
-  const middle = sorted.slice(Math.ceil(half) - 1, Math.floor(half) + 1);
-  return middle.reduce((sum, value) => sum + value, 0) / middle.length;
 };
 
 /** One figure with its target. */

@@ -1,7 +1,7 @@
 import { seededContracts, type SeededContract } from './seeded-contracts';
 
 /** A row that must be on screen: its place among the shown rows, and its name. */
-export interface ExpectedRow {
+interface ExpectedRow {
   readonly index: number;
   readonly text: string;
 }

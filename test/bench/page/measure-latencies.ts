@@ -18,7 +18,7 @@ export interface Repetitions {
   readonly sorts: number;
 }
 
-/** Times in milliseconds and heap in bytes, of one page. Without search or sorting, those are empty. */
+/** Times in milliseconds and heap in bytes, of one page. */
 export interface Latencies {
   readonly fresh: readonly number[];
   readonly warm: readonly number[];
@@ -101,15 +101,12 @@ export const measureLatencies = async (
   const usedBefore = await usedHeap(open.protocol);
   await open.page.evaluate(() => window.bench.longestTask());
   const { milliseconds: fresh } = await pressFor(open, openContracts, [expected.all]);
-  const has = await open.page.evaluate(() => window.bench.features());
   // At once, so that an index built in idle time is not there yet.
-  if (has.search) await searchOnce(open, expected, times);
+  await searchOnce(open, expected, times);
   const warm: number[] = [];
   for (let i = 0; i < repetitions.mounts; i += 1) warm.push(await mountAgain(open, expected.all));
-  if (has.search) {
-    for (let i = 1; i < repetitions.searches; i += 1) await searchOnce(open, expected, times);
-  }
-  if (has.sort) await sortTimes(open, expected, repetitions.sorts, times);
+  for (let i = 1; i < repetitions.searches; i += 1) await searchOnce(open, expected, times);
+  await sortTimes(open, expected, repetitions.sorts, times);
   const longestTask = await open.page.evaluate(() => window.bench.longestTask());
   const usedAfterUse = (await usedHeap(open.protocol)) - usedBefore;
   const scroll = async (by: Way): Promise<readonly number[]> => {

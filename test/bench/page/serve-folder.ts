@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listAssets } from '../../../electron/main/shell/page/serve-page';
 
-export interface ServedFolder {
+interface ServedFolder {
   /** Address of the folder, with a slash at its end. */
   readonly url: string;
   readonly close: () => void;

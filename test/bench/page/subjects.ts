@@ -11,7 +11,6 @@ const peers = {
   'react-window': 'react-window 2',
   'react-window-same-row': 'react-window 2 with the app’s row',
   'tanstack-virtual': 'TanStack Virtual 3',
-  'tanstack-table': 'TanStack Table 9',
   'glide-data-grid': 'glide-data-grid 6',
 } as const;
 

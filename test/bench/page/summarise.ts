@@ -1,5 +1,5 @@
 import type { Sample } from './collect';
-import { median, percentile } from './statistics';
+import { median, percentile } from '../../statistics';
 
 /** A subject's figures: times in milliseconds, heap in bytes; NaN for what it cannot do. */
 export interface Summary {

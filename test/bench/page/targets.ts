@@ -9,9 +9,15 @@ export interface Target {
   readonly row: number;
   readonly measure: string;
   readonly of: keyof Summary;
-  readonly unit: 'ms' | 'MB';
   readonly ratios: readonly (readonly [Opponent, number])[];
 }
+
+const target = (
+  row: number,
+  measure: string,
+  of: keyof Summary,
+  ...ratios: Target['ratios']
+): Target => ({ row, measure, of, ratios });
 
 /** AG Grid mounts faster without row ids; for everything else it is taken as people set it up. */
 export const agGridAtMount = 'ag-grid-without-row-ids';
@@ -19,112 +25,35 @@ export const agGridAtMount = 'ag-grid-without-row-ids';
 /** Row 12: the most that any time on a shorter list may be of these opponents'. */
 export const shorterListRatios = { agGrid: 0.6, reactWindow: 1.25 } as const;
 
-const milliseconds = { unit: 'ms' } as const;
-const heap = { unit: 'MB' } as const;
-
+const sameRow = 'react-window-same-row';
 const mount = 'click on the link to the contracts, rows in memory';
+const warm = `first rows painted, warm (${mount})`;
+const fresh = `first rows painted, fresh page (first ${mount})`;
+const frame = 'work per scroll frame';
 
 /** Times, rows 1 to 8. */
 export const timeTargets: readonly Target[] = [
-  {
-    row: 1,
-    measure: `first rows painted, warm (${mount})`,
-    of: 'warm',
-    ...milliseconds,
-    ratios: [
-      [agGridAtMount, 0.13],
-      ['react-window-same-row', 1.15],
-    ],
-  },
-  {
-    row: 2,
-    measure: `first rows painted, fresh page (first ${mount})`,
-    of: 'fresh',
-    ...milliseconds,
-    ratios: [[agGridAtMount, 0.17]],
-  },
-  {
-    row: 3,
-    measure: "keystroke 'ab'",
-    of: 'secondKey',
-    ...milliseconds,
-    ratios: [['best peer', 0.45]],
-  },
-  {
-    row: 4,
-    measure: "keystroke 'ab', p95",
-    of: 'secondKeyWorst',
-    ...milliseconds,
-    ratios: [['best peer', 0.45]],
-  },
-  {
-    row: 5,
-    measure: 'very first keystroke, right after the first rows',
-    of: 'firstKey',
-    ...milliseconds,
-    ratios: [['best peer', 0.8]],
-  },
-  {
-    row: 6,
-    measure: 'clear the search',
-    of: 'clear',
-    ...milliseconds,
-    ratios: [['ag-grid', 0.15]],
-  },
-  {
-    row: 7,
-    measure: 'first sort by name',
-    of: 'firstSort',
-    ...milliseconds,
-    ratios: [['best peer', 0.25]],
-  },
-  {
-    row: 8,
-    measure: 'repeated or reversed sort by name or date',
-    of: 'laterSort',
-    ...milliseconds,
-    ratios: [['ag-grid', 0.05]],
-  },
+  target(1, warm, 'warm', [agGridAtMount, 0.13], [sameRow, 1.15]),
+  target(2, fresh, 'fresh', [agGridAtMount, 0.17]),
+  target(3, "keystroke 'ab'", 'secondKey', ['best peer', 0.45]),
+  target(4, "keystroke 'ab', p95", 'secondKeyWorst', ['best peer', 0.45]),
+  target(5, 'very first keystroke, right after the first rows', 'firstKey', ['best peer', 0.8]),
+  target(6, 'clear the search', 'clear', ['ag-grid', 0.15]),
+  target(7, 'first sort by name', 'firstSort', ['best peer', 0.25]),
+  target(8, 'repeated or reversed sort by name or date', 'laterSort', ['ag-grid', 0.05]),
 ];
 
 /** Scrolling and heap, rows 10 and 11. */
 export const otherTargets: readonly Target[] = [
-  {
-    row: 10,
-    measure: 'work per scroll frame, every row new, p50',
-    of: 'work',
-    ...milliseconds,
-    ratios: [['react-window-same-row', 0.9]],
-  },
-  {
-    row: 10,
-    measure: 'work per scroll frame, every row new, p95',
-    of: 'workWorst',
-    ...milliseconds,
-    ratios: [['react-window-same-row', 0.95]],
-  },
-  {
-    row: 10,
-    measure: 'work per scroll frame, a notch of the wheel, p50',
-    of: 'wheel',
-    ...milliseconds,
-    ratios: [
-      ['react-window-same-row', 0.8],
-      ['react-window', 1.15],
-    ],
-  },
-  {
-    row: 11,
-    measure: 'heap beyond the rows, after mount',
-    of: 'usedAfterMount',
-    ...heap,
-    ratios: [['ag-grid', 0.3]],
-  },
-  {
-    row: 11,
-    measure: 'heap beyond the rows, after use',
-    of: 'usedAfterUse',
-    ...heap,
-    ratios: [['ag-grid', 0.36]],
-  },
+  target(10, `${frame}, every row new, p50`, 'work', [sameRow, 0.9]),
+  target(10, `${frame}, every row new, p95`, 'workWorst', [sameRow, 0.95]),
+  target(
+    10,
+    `${frame}, a notch of the wheel, p50`,
+    'wheel',
+    [sameRow, 0.8],
+    ['react-window', 1.15],
+  ),
+  target(11, 'heap beyond the rows, after mount', 'usedAfterMount', ['ag-grid', 0.3]),
+  target(11, 'heap beyond the rows, after use', 'usedAfterUse', ['ag-grid', 0.36]),
 ];

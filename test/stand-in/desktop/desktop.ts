@@ -1,5 +1,4 @@
 import type {
-  AboutPanelOptionsOptions,
   MessageBoxOptions,
   MessageBoxReturnValue,
   OpenDialogOptions,
@@ -12,10 +11,7 @@ import type {
 export interface Desktop {
   readonly showOpenDialog: (options: OpenDialogOptions) => Promise<OpenDialogReturnValue>;
   readonly showSaveDialog: (options: SaveDialogOptions) => Promise<SaveDialogReturnValue>;
-  /** A window that has begun to close ends the open and save dialogs over it. */
-  readonly endSheets: () => void;
   readonly showMessageBox: (options: MessageBoxOptions) => Promise<MessageBoxReturnValue>;
-  readonly showAboutPanel: (options: AboutPanelOptionsOptions) => void;
   readonly showErrorBox: (title: string, content: string) => void;
   readonly readClipboard: () => Promise<string>;
   readonly writeClipboard: (text: string) => Promise<void>;

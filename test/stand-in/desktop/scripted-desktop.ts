@@ -1,13 +1,11 @@
 import { defaultButton, type Desktop } from './desktop';
 
-/** A desktop that answers as a test told it to, and remembers what it was asked. */
-export interface ScriptedDesktop extends Desktop {
+/** The hands of a test on a scripted desktop. */
+export interface DesktopHands {
   /** The next open dialog answers with this path; null cancels it. */
   readonly chooseFile: (path: string | null) => void;
   /** The next save dialog answers with this path; null cancels it. */
   readonly saveTo: (path: string | null) => void;
-  /** The next open or save dialog stays open with this path in it, until a window closes. */
-  readonly leaveOpen: (path: string) => void;
   /** The next message box answers with the button of this label; null leaves it open until the app closes it. */
   readonly pressButton: (label: string | null) => void;
   readonly setClipboard: (text: string) => void;
@@ -15,21 +13,19 @@ export interface ScriptedDesktop extends Desktop {
   /** Another program holds the clipboard, or lets go of it: meanwhile, as on Windows, writing does nothing, reading gives ''. */
   readonly holdClipboard: (held: boolean) => void;
   readonly openedLinks: () => readonly string[];
-  /** What the panel about the app has shown so far, as `name version`. */
-  readonly aboutPanels: () => readonly string[];
   /** What the message boxes have said so far, in their order. */
   readonly questions: () => readonly string[];
 }
 
-/** A dialog that no answer was given for fails: the test did not expect it. */
-export function createScriptedDesktop(): ScriptedDesktop {
+/**
+ * A desktop that answers as a test told it to, and remembers what it was asked. A dialog that no answer was given for
+ * fails: the test did not expect it.
+ */
+export function createScriptedDesktop(): Desktop & DesktopHands {
   const openAnswers: (string | null)[] = [];
   const saveAnswers: (string | null)[] = [];
-  const left: string[] = [];
-  const sheets: (() => void)[] = [];
   const buttons: (string | null)[] = [];
   const links: string[] = [];
-  const abouts: string[] = [];
   const questions: string[] = [];
   let text = '';
   let isHeld = false;
@@ -40,40 +36,22 @@ export function createScriptedDesktop(): ScriptedDesktop {
     return answer;
   }
 
-  /** As on macOS: a sheet that its window ends is one in which somebody has chosen, as far as Electron tells. */
-  function whenEnded<T>(answer: T): Promise<T> {
-    return new Promise((resolve) => {
-      sheets.push(() => {
-        resolve(answer);
-      });
-    });
-  }
-
   return {
     chooseFile: (path) => void openAnswers.push(path),
     saveTo: (path) => void saveAnswers.push(path),
-    leaveOpen: (path) => void left.push(path),
     pressButton: (label) => void buttons.push(label),
     setClipboard: (value) => void (text = value),
     clipboard: () => text,
     holdClipboard: (held) => void (isHeld = held),
     openedLinks: () => [...links],
-    aboutPanels: () => [...abouts],
     questions: () => [...questions],
     showOpenDialog() {
-      const inIt = left.shift();
-      if (inIt !== undefined) return whenEnded({ canceled: false, filePaths: [inIt] });
       const path = next(openAnswers, 'the open dialog');
       return Promise.resolve({ canceled: path === null, filePaths: path === null ? [] : [path] });
     },
     showSaveDialog() {
-      const inIt = left.shift();
-      if (inIt !== undefined) return whenEnded({ canceled: false, filePath: inIt });
       const path = next(saveAnswers, 'the save dialog');
       return Promise.resolve({ canceled: path === null, filePath: path ?? '' });
-    },
-    endSheets() {
-      for (const end of sheets.splice(0)) end();
     },
     showMessageBox(options) {
       questions.push(options.message);
@@ -83,9 +61,6 @@ export function createScriptedDesktop(): ScriptedDesktop {
       const response = (options.buttons ?? []).indexOf(label);
       if (response < 0) throw new Error(`stand-in: the message box has no button "${label}"`);
       return Promise.resolve({ response, checkboxChecked: false });
-    },
-    showAboutPanel({ applicationName = '', applicationVersion = '' }) {
-      abouts.push(`${applicationName} ${applicationVersion}`);
     },
     showErrorBox(title, content) {
       process.stderr.write(`${title}: ${content}\n`);

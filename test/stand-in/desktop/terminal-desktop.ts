@@ -29,8 +29,6 @@ export function createTerminalDesktop(): Desktop {
       );
       return { canceled: path === '', filePath: path };
     },
-    // A question at the terminal ends with the app.
-    endSheets: () => undefined,
     async showMessageBox(options) {
       const usual = defaultButton(options);
       const buttons = options.buttons ?? [];
@@ -39,9 +37,6 @@ export function createTerminalDesktop(): Desktop {
       const typed = await ask(`${choices} (number; empty is ${buttons[usual.response] ?? 'OK'}): `);
       const response = Number(typed) - 1;
       return typed !== '' && response in buttons ? { ...usual, response } : usual;
-    },
-    showAboutPanel: ({ applicationName = '', applicationVersion = '' }) => {
-      say(`${applicationName} ${applicationVersion}`);
     },
     showErrorBox: (title, content) => {
       say(`${title}: ${content}`);

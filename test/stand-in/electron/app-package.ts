@@ -12,5 +12,5 @@ export const appPath = process.cwd();
 
 const read = JSON.parse(readFileSync(path.join(appPath, 'package.json'), 'utf8')) as PackageJson;
 
-/** What Electron takes from package.json; `name` may be changed by app.setName. */
+/** What Electron takes from package.json. */
 export const appPackage = { name: read.productName ?? read.name, version: read.version };

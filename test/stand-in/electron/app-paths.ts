@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { homedir } from 'node:os';
 import path from 'node:path';
-import { commandLine } from './command-line';
+import { givenSwitch } from './command-line';
 import { appPackage } from './app-package';
 
 function appData(): string {
@@ -16,17 +16,8 @@ function appData(): string {
 const chosen = new Map<string, string>();
 
 const defaults: Readonly<Record<string, () => string>> = {
-  home: homedir,
-  temp: tmpdir,
   appData,
   userData: () => givenUserData() ?? madeInAppData(),
-  sessionData: () => getPath('userData'),
-  logs: () => path.join(getPath('userData'), 'logs'),
-  crashDumps: () => path.join(getPath('userData'), 'Crashpad'),
-  desktop: () => path.join(homedir(), 'Desktop'),
-  documents: () => path.join(homedir(), 'Documents'),
-  downloads: () => path.join(homedir(), 'Downloads'),
-  exe: () => process.execPath,
 };
 
 /** Electron's provider of this path makes it as it is asked (electron_paths.cc), and has none where it cannot. */
@@ -41,8 +32,8 @@ function madeInAppData(): string {
 }
 
 function givenUserData(): string | undefined {
-  const given = commandLine.getSwitchValue('user-data-dir');
-  return given === '' ? undefined : path.resolve(given);
+  const given = givenSwitch('user-data-dir');
+  return given ? path.resolve(given) : undefined;
 }
 
 /**

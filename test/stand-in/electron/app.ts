@@ -1,16 +1,11 @@
 import { EventEmitter } from 'node:events';
-import type { AboutPanelOptionsOptions, App } from 'electron';
+import type { App } from 'electron';
 import { extend, loud } from '../loud';
-import { appPackage, appPath } from './app-package';
+import { appPackage } from './app-package';
 import { getPath, makeUserData, setPath } from './app-paths';
 import { commandLine, noteSandbox } from './command-line';
 import { host } from './host-link';
-import {
-  holdsInstanceLock,
-  releaseInstanceLock,
-  takeInstanceLock,
-  whenStartedAgain,
-} from './instance-lock';
+import { releaseInstanceLock, takeInstanceLock, whenStartedAgain } from './instance-lock';
 import { preferredLanguages } from './languages';
 import { emitPreventable } from './preventable';
 import { openWindows } from './open-windows';
@@ -27,7 +22,6 @@ const nothing = () => undefined;
 /** Node's own way out; Electron maps `process.exit` to `app.exit`. */
 const end = process.exit.bind(process);
 let exiting = false;
-let about: AboutPanelOptionsOptions = {};
 let shutDown = false;
 
 // What Electron does last: it leaves once the event loop has gone round, and once it is ready, so code after
@@ -75,40 +69,19 @@ const covered = {
   isPackaged: false,
   getPath,
   setPath,
-  getAppPath: () => appPath,
-  getName: () => appPackage.name,
-  setName(name) {
-    appPackage.name = name;
-  },
-  get name() {
-    return appPackage.name;
-  },
+  name: appPackage.name,
   getVersion: () => appPackage.version,
   getAppMetrics,
-  getLocale: () => 'en-US',
-  getSystemLocale() {
-    if (!ready) throw new Error('app.getSystemLocale() can only be called after app is ready');
-    return 'en-US';
-  },
   getPreferredSystemLanguages: () => preferredLanguages(process.env),
   commandLine,
   requestSingleInstanceLock: takeInstanceLock,
-  hasSingleInstanceLock: holdsInstanceLock,
-  releaseSingleInstanceLock: releaseInstanceLock,
   // The page runs in Chromium's own sandbox already (unless run as root).
   enableSandbox() {
     if (ready) throw new Error('app.enableSandbox() can only be called before app is ready');
     noteSandbox();
   },
-  disableHardwareAcceleration: nothing,
-  setAboutPanelOptions(options) {
-    about = options;
-  },
-  // As on Linux, which shows nothing that the app has not given it.
-  showAboutPanel() {
-    host.tell('showAboutPanel', about);
-  },
-  focus: nothing,
+  // Only a menu bar could show it.
+  setAboutPanelOptions: nothing,
   quit,
   exit,
 } satisfies Partial<App>;
@@ -161,11 +134,6 @@ export function noteCloseCancelled(): void {
 export function requestQuit(): void {
   quit();
 }
-
-// As Linux, where the compositor or the session's bus goes before the app does: nobody is asked, and only `quit` tells.
-host.answer('loseSession', () => {
-  exit();
-});
 
 // As a person closing the window, and quitting where there is none.
 host.answer('personQuits', () => {

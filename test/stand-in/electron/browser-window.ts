@@ -1,14 +1,10 @@
 import { EventEmitter } from 'node:events';
-import type {
-  BrowserWindow as ElectronWindow,
-  BrowserWindowConstructorOptions,
-  WebContents,
-} from 'electron';
+import type { BrowserWindow as ElectronWindow, BrowserWindowConstructorOptions } from 'electron';
 import { extend, loud } from '../loud';
 import { app } from './app';
 import { host } from './host-link';
 import { mortal } from './mortal';
-import { addWindow, openWindow, openWindows } from './open-windows';
+import { addWindow, openWindows } from './open-windows';
 import type { StandInContents } from './web-contents';
 import { createWindowMembers } from './window-members';
 
@@ -27,9 +23,6 @@ function partsOf(windowId: number): Parts {
 
 class Window extends EventEmitter {
   static readonly getAllWindows = openWindows;
-  static readonly fromId = (id: number) => openWindow(id) ?? null;
-  static readonly getFocusedWindow = () => openWindows().find((one) => one.isFocused()) ?? null;
-  static readonly fromWebContents = (contents: WebContents) => openWindow(contents.id) ?? null;
 
   constructor(options: BrowserWindowConstructorOptions = {}) {
     super();
@@ -42,67 +35,47 @@ class Window extends EventEmitter {
     partsByWindow.set(window.id, { contents, pageGone });
     addWindow(window);
     app.emit('web-contents-created', {}, contents.webContents);
-    app.emit('browser-window-created', {}, window);
     // What `new` gives back: the checked window instead of the bare emitter.
     return window;
   }
 }
 
-type Statics = 'getAllWindows' | 'fromId' | 'getFocusedWindow' | 'fromWebContents';
-
 /** The BrowserWindow class. */
 export const BrowserWindow = loud<typeof ElectronWindow>(
   'BrowserWindow',
-  Window satisfies Pick<typeof ElectronWindow, Statics>,
+  Window satisfies Pick<typeof ElectronWindow, 'getAllWindows'>,
 );
 
 /** What the page makes happen reaches nobody once its window is gone. */
-function ofLiving(windowId: number, run: (contents: StandInContents) => void): void {
+function living(windowId: number): StandInContents | undefined {
   const { contents } = partsOf(windowId);
-  if (!contents.isDestroyed()) run(contents);
+  return contents.isDestroyed() ? undefined : contents;
 }
 
-host.answer('pageRequest', (id, request) => {
-  const { contents } = partsOf(id);
-  return contents.isDestroyed() ? Promise.resolve(null) : contents.pageRequest(request);
-});
-host.answer('pageNavigates', (id, url, isMain) => {
-  const { contents } = partsOf(id);
-  return !contents.isDestroyed() && contents.pageNavigates(url, isMain);
-});
-host.answer('ipc', (id, message) => {
-  const { contents } = partsOf(id);
-  // Nobody is left to hear the answer.
-  return contents.isDestroyed() ? new Promise(() => undefined) : contents.ipc(message);
-});
+host.answer(
+  'pageRequest',
+  (id, request) => living(id)?.pageRequest(request) ?? Promise.resolve(null),
+);
+host.answer('pageNavigates', (id, url, isMain) => living(id)?.pageNavigates(url, isMain) ?? false);
+// Where nobody is left to hear it, a call has no answer.
+host.answer('ipc', (id, message) => living(id)?.ipc(message) ?? new Promise(() => undefined));
 host.answer('pageOpensWindow', (id, details) => {
-  ofLiving(id, (contents) => {
-    contents.pageOpensWindow(details);
-  });
+  living(id)?.pageOpensWindow(details);
 });
 host.answer('pageDownloads', (id, url, fileName) => {
-  ofLiving(id, (contents) => {
-    contents.pageDownloads(url, fileName);
-  });
+  living(id)?.pageDownloads(url, fileName);
 });
 host.answer('pageMoved', (id, url) => {
-  ofLiving(id, (contents) => {
-    contents.pageMoved(url);
-  });
+  living(id)?.pageMoved(url);
 });
 host.answer('pageWantsMenu', async (id, params) => {
-  const { contents } = partsOf(id);
-  if (!contents.isDestroyed()) await contents.pageWantsMenu(params);
+  await living(id)?.pageWantsMenu(params);
 });
 host.answer('pageCrashed', (id) => {
-  ofLiving(id, (contents) => {
-    contents.pageCrashed();
-  });
+  living(id)?.pageCrashed();
 });
 host.answer('preloadFailed', (id, message) => {
-  ofLiving(id, (contents) => {
-    contents.preloadFailed(message);
-  });
+  living(id)?.preloadFailed(message);
 });
 host.answer('pageClosed', (id) => {
   partsOf(id).pageGone();

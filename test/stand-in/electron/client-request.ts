@@ -53,10 +53,6 @@ export class IncomingMessage extends Readable {
     return this.head.statusMessage;
   }
 
-  get httpVersion(): string {
-    return `${this.head.httpVersion.major}.${this.head.httpVersion.minor}`;
-  }
-
   get headers(): Record<string, string | string[]> {
     const headers: Record<string, string | string[]> = {};
     for (const [name, values] of Object.entries(this.head.headers)) {
@@ -65,10 +61,6 @@ export class IncomingMessage extends Readable {
     const cookies = this.head.rawHeaders.filter(({ key }) => key.toLowerCase() === 'set-cookie');
     if (cookies.length > 0) headers['set-cookie'] = cookies.map(({ value }) => value);
     return headers;
-  }
-
-  get rawHeaders(): string[] {
-    return this.head.rawHeaders.flatMap(({ key, value }) => [key, value]);
   }
 
   receive(chunk: Buffer | null, askForMore: (() => void) | null): void {
@@ -193,10 +185,6 @@ export class ClientRequest extends Writable {
     });
   }
 
-  followRedirect(): void {
-    throw new Error('stand-in: followed redirects are not covered');
-  }
-
   abort(): void {
     if (!this.isAborted) process.nextTick(() => this.emit('abort'));
     this.isAborted = true;
@@ -216,7 +204,6 @@ export class ClientRequest extends Writable {
 const nothingAround = (): Network => ({
   allows: () => Promise.resolve(true),
   proxyOf: () => undefined,
-  userAgent: () => 'stand-in',
   sockets: createSocketPool(),
 });
 

@@ -6,7 +6,4 @@ import { host } from './host-link';
 export const clipboard = loud<Clipboard>('clipboard', {
   readText: () => host.call('readClipboard'),
   writeText: (text) => host.call('writeClipboard', text),
-  clear: () => {
-    host.tell('writeClipboard', '');
-  },
 } satisfies Partial<Clipboard>);

@@ -1,11 +1,10 @@
 import type { CommandLine } from 'electron';
 import { loud } from '../loud';
 
-const appended = new Map<string, string>();
-const removed = new Set<string>();
+let isSandboxed = false;
 
-// Chromium parses `--name=value`; whatever comes later counts.
-function given(name: string): string | undefined {
+/** The value of a switch that the app was started with. Chromium parses `--name=value`; whatever comes later counts. */
+export function givenSwitch(name: string): string | undefined {
   const prefix = `--${name}`;
   const found = process.argv.findLast((arg) => arg === prefix || arg.startsWith(`${prefix}=`));
   // Electron adds this switch for the variable, whatever its value, before the app's first line.
@@ -13,27 +12,15 @@ function given(name: string): string | undefined {
   return found?.slice(prefix.length + 1);
 }
 
-const lookUp = (name: string): string | undefined =>
-  removed.has(name) ? undefined : (appended.get(name) ?? given(name));
-
-function removeSwitch(name: string): void {
-  appended.delete(name);
-  removed.add(name);
-}
-
-/** Switches the app was started with or has added; those for Chromium have no effect here. */
+/** Switches the app was started with; those for Chromium have no effect here. */
 export const commandLine = loud<CommandLine>('app.commandLine', {
-  appendSwitch(name, value = '') {
-    appended.set(name, value);
-    removed.delete(name);
+  hasSwitch(name) {
+    if (isSandboxed && name === 'no-sandbox') return false;
+    return (isSandboxed && name === 'enable-sandbox') || givenSwitch(name) !== undefined;
   },
-  removeSwitch,
-  hasSwitch: (name) => lookUp(name) !== undefined,
-  getSwitchValue: (name) => lookUp(name) ?? '',
 } satisfies Partial<CommandLine>);
 
 /** What app.enableSandbox does to the command line: the trace of `no-sandbox` goes, not what it has done. */
 export function noteSandbox(): void {
-  removeSwitch('no-sandbox');
-  commandLine.appendSwitch('enable-sandbox');
+  isSandboxed = true;
 }

@@ -87,6 +87,3 @@ export function takeInstanceLock(): boolean {
 export function releaseInstanceLock(): void {
   if (owner() === process.pid) rmSync(lockFile(), { force: true });
 }
-
-/** Whether this process holds the lock now. */
-export const holdsInstanceLock = () => owner() === process.pid;

@@ -7,16 +7,11 @@ import type {
 } from 'electron';
 import type { MenuLine } from '../calls';
 import { loud } from '../loud';
-import { app } from './app';
 import { host } from './host-link';
 import { openWindows } from './open-windows';
 
-// What of an item the host's clicks need.
-type Item = Pick<MenuItem, 'id' | 'label' | 'enabled' | 'click' | 'submenu'>;
 type Given = MenuItemConstructorOptions | MenuItem;
 type Template = readonly Given[];
-
-let applicationMenu: ElectronMenu | null = null;
 
 const itemTypes = ['normal', 'separator', 'submenu', 'checkbox', 'radio', 'header', 'palette'];
 
@@ -42,9 +37,6 @@ function withoutIdleSeparators(template: Template): Template {
     .filter((item, at, left) => !isLine(item) || (at !== 0 && at !== left.length - 1));
 }
 
-// Asking an item without a submenu for it would be loud.
-const itemsBelow = (item: Item): readonly Item[] => ('submenu' in item ? item.submenu.items : []);
-
 /** As Electron: an item ticks itself when it is chosen, before it tells the app. */
 function createItem(given: Given): MenuItem {
   const options = given as MenuItemConstructorOptions;
@@ -58,19 +50,14 @@ function createItem(given: Given): MenuItem {
   }
   const item: MenuItem = loud<MenuItem>('MenuItem', {
     label,
-    id: options.id ?? '',
     type,
-    accelerator: options.accelerator ?? null,
     enabled: options.enabled ?? true,
     visible: options.visible ?? true,
     checked: options.checked ?? false,
     click() {
       if (type === 'checkbox' || type === 'radio') item.checked = !item.checked;
-      // The one role that acts here.
-      if (options.role === 'about') app.showAboutPanel();
-      else click?.(item, openWindows()[0], {});
+      click?.(item, openWindows()[0], {});
     },
-    ...(options.role === undefined ? {} : { role: options.role as NonNullable<MenuItem['role']> }),
     ...(Array.isArray(submenu) ? { submenu: buildFromTemplate(submenu) } : {}),
   } satisfies Partial<MenuItem>);
   return item;
@@ -103,8 +90,7 @@ const asInteger = (value: number, index: number): void => {
 /** What Electron falls back to in place of a window that has been closed. */
 const windowFor = (wanted: unknown): BrowserWindow => {
   const windows = openWindows();
-  const window =
-    windows.find((one) => one === wanted) ?? windows.find((one) => one.isFocused()) ?? windows[0];
+  const window = windows.find((one) => one === wanted) ?? windows[0];
   if (!window) throw new Error('Cannot open Menu without a BaseWindow present');
   return window;
 };
@@ -144,17 +130,8 @@ function popup(menu: ElectronMenu, options: PopupOptions = {}): void {
 function buildFromTemplate(template: Template): ElectronMenu {
   checkTemplate(template);
   const items = withoutIdleSeparators(template).map(createItem);
-  const find = (id: string, among: readonly Item[]): Item | null => {
-    for (const item of among) {
-      if (item.id === id) return item;
-      const inside = find(id, itemsBelow(item));
-      if (inside) return inside;
-    }
-    return null;
-  };
   const menu: ElectronMenu = loud<ElectronMenu>('Menu', {
     items,
-    getMenuItemById: (id) => find(id, items) as MenuItem | null,
     popup: (options) => {
       popup(menu, options);
     },
@@ -165,28 +142,12 @@ function buildFromTemplate(template: Template): ElectronMenu {
   return menu;
 }
 
-/** The Menu class: templates are checked and kept; items act only when the host clicks them. */
+/** The Menu class: templates are checked and kept; items act only when the host chooses them. */
 export const Menu = loud<typeof ElectronMenu>('Menu', {
   buildFromTemplate: (template: Given[]) => buildFromTemplate(template),
-  setApplicationMenu(menu: ElectronMenu | null) {
-    applicationMenu = menu;
-  },
-  getApplicationMenu: () => applicationMenu,
+  // There is no bar that it could be shown in.
+  setApplicationMenu: () => undefined,
 } satisfies Partial<typeof ElectronMenu>);
-
-const plain = (label: string) => label.replaceAll('&', '').toLowerCase();
-
-host.answer('clickMenu', (labels) => {
-  let items: readonly Item[] = applicationMenu?.items ?? [];
-  let found: Item | undefined;
-  for (const label of labels) {
-    found = items.find((item) => plain(item.label) === plain(label));
-    if (!found) throw new Error(`stand-in: the menu has no item "${labels.join('" > "')}"`);
-    items = itemsBelow(found);
-  }
-  if (!found?.enabled) throw new Error(`stand-in: "${labels.join('" > "')}" is disabled`);
-  (found.click as () => void)();
-});
 
 const lineOf = ({ type, label, enabled, checked }: MenuItem): MenuLine =>
   type === 'separator' ? '-' : { label, enabled, checked };

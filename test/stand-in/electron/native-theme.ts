@@ -10,11 +10,6 @@ let source: NativeTheme['themeSource'] = 'system';
 
 const shown = (): ColorScheme => (source === 'system' ? ofSystem : source);
 
-function changed(): void {
-  host.tell('setColorScheme', shown());
-  events.emit('updated');
-}
-
 /** The nativeTheme module; the page sees the theme as prefers-color-scheme. */
 export const nativeTheme = loud<NativeTheme>(
   'nativeTheme',
@@ -22,15 +17,14 @@ export const nativeTheme = loud<NativeTheme>(
     get shouldUseDarkColors() {
       return shown() === 'dark';
     },
-    shouldUseHighContrastColors: false,
-    shouldUseInvertedColorScheme: false,
     get themeSource() {
       return source;
     },
     set themeSource(value) {
       if (value === source) return;
       source = value;
-      changed();
+      host.tell('setColorScheme', shown());
+      events.emit('updated');
     },
   } satisfies Partial<NativeTheme>),
 );
@@ -39,8 +33,3 @@ export const nativeTheme = loud<NativeTheme>(
 export function setOsColorScheme(scheme: ColorScheme): void {
   ofSystem = scheme;
 }
-
-host.answer('osColorScheme', (scheme) => {
-  setOsColorScheme(scheme);
-  changed();
-});

@@ -1,18 +1,14 @@
 import type { Net } from 'electron';
 import { loud } from '../loud';
 import { app } from './app';
-import { partsOf, resolveHost, sessionOf } from './session';
+import { partsOf } from './session';
 
-/** The net module; it uses the default session where none is named, as Electron's does. */
+/** The net module. */
 export const net = loud<Net>('net', {
   request(options) {
     if (!app.isReady()) throw new Error('net module can only be used after app is ready');
-    if (typeof options === 'string') throw new Error('stand-in: ask with options, not with a URL');
-    const { session, partition } = options;
-    if (session) return partsOf(session).request(options);
-    return sessionOf(partition ?? '').request(options);
+    if (typeof options === 'string' || !options.session)
+      throw new Error('stand-in: ask with options that name the session');
+    return partsOf(options.session).request(options);
   },
-  resolveHost,
-  isOnline: () => true,
-  online: true,
 } satisfies Partial<Net>);

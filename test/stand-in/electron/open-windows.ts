@@ -6,9 +6,6 @@ let lastId = 0;
 /** The windows that have not been closed. */
 export const openWindows = (): BrowserWindow[] => [...windows.values()];
 
-/** The open window of this id. */
-export const openWindow = (id: number): BrowserWindow | undefined => windows.get(id);
-
 /** The id for the next window. */
 export const nextWindowId = (): number => ++lastId;
 

@@ -10,8 +10,6 @@ export const powerMonitor = loud<PowerMonitor>(
   'powerMonitor',
   extend(events, {
     getSystemIdleTime: () => 0,
-    getSystemIdleState: () => 'active',
-    isOnBatteryPower: () => false,
   } satisfies Partial<PowerMonitor>),
 );
 

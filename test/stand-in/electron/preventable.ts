@@ -1,8 +1,8 @@
 import type { EventEmitter } from 'node:events';
-import { extend } from '../loud';
+import { extend, loud } from '../loud';
 
 /** The event object of Electron events whose default action a listener can prevent. */
-export interface Preventable {
+interface Preventable {
   readonly defaultPrevented: boolean;
   readonly preventDefault: () => void;
 }
@@ -28,7 +28,7 @@ export function emitPreventable(
   members: object = {},
   ...rest: readonly unknown[]
 ): boolean {
-  const event = preventable(members);
+  const event = loud<Preventable>(`'${name}' event`, preventable(members));
   emitter.emit(name, event, ...rest);
   return !event.defaultPrevented;
 }

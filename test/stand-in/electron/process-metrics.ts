@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { ProcessMetric } from 'electron';
 import { loud } from '../loud';
 
-/** Names of the utility processes that run, by their ids. */
-const running = new Map<number, string>();
+/** The ids of the utility processes that run. */
+const running = new Set<number>();
 
 /** A utility process has started; what is answered is to be called at its end. */
-export function noteProcess(pid: number, name: string): () => void {
-  running.set(pid, name);
+export function noteProcess(pid: number): () => void {
+  running.add(pid);
   return () => {
     running.delete(pid);
   };
@@ -29,11 +29,11 @@ function worked(pid: number): number | undefined {
 
 /** Of utility processes alone, and of these the work that they have done. */
 export const getAppMetrics = (): ProcessMetric[] =>
-  [...running].map(([pid, name]) => {
+  [...running].map((pid) => {
     const cumulativeCPUUsage = worked(pid);
     const cpu = loud<ProcessMetric['cpu']>('processMetric.cpu', {
       // Electron leaves it out where the system does not tell.
       cumulativeCPUUsage,
     });
-    return loud<ProcessMetric>('processMetric', { pid, name, type: 'Utility', cpu });
+    return loud<ProcessMetric>('processMetric', { pid, cpu });
   });

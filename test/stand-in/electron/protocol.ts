@@ -18,7 +18,7 @@ export interface ProtocolHandlers {
   readonly answer: (request: PageRequest) => Promise<PageAnswer | null>;
 }
 
-/** Covers handle, unhandle and isProtocolHandled. */
+/** Covers the schemes that the app answers itself. */
 export function createProtocolHandlers(name: string): ProtocolHandlers {
   const handlers = new Map<string, Handler>();
 
@@ -28,8 +28,6 @@ export function createProtocolHandlers(name: string): ProtocolHandlers {
       if (handlers.has(scheme)) throw new Error(`Failed to register protocol: ${scheme}`);
       handlers.set(scheme, handler);
     },
-    unhandle: (scheme) => void handlers.delete(scheme),
-    isProtocolHandled: (scheme) => handlers.has(scheme),
   } satisfies Partial<Protocol>;
 
   async function answer({ url, method, headers, body }: PageRequest): Promise<PageAnswer | null> {

@@ -3,7 +3,7 @@ import type { ProxyConfig } from 'electron';
 import type { PageProxy } from '../calls';
 
 /** The parts of an environment that name a proxy. */
-export type ProxyVariables = Readonly<Record<string, string | undefined>>;
+type ProxyVariables = Readonly<Record<string, string | undefined>>;
 
 // Chromium never asks a proxy for this computer, whatever the settings say.
 const isThisComputer = (host: string): boolean =>

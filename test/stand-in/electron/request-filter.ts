@@ -1,10 +1,4 @@
-import type {
-  CallbackResponse,
-  OnBeforeRequestListenerDetails,
-  WebContents,
-  WebRequest,
-  WebRequestFilter,
-} from 'electron';
+import type { CallbackResponse, OnBeforeRequestListenerDetails, WebRequest } from 'electron';
 import { loud } from '../loud';
 
 type RequestListener = (
@@ -12,72 +6,33 @@ type RequestListener = (
   callback: (response: CallbackResponse) => void,
 ) => void;
 
-// Chromium's match patterns: <all_urls>, or scheme://host/path with * as the wildcard.
-function matches(pattern: string, url: string): boolean {
-  if (pattern === '<all_urls>') return true;
-  const source = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
-  return new RegExp(`^${source}$`).test(url);
-}
-
-/** A place for one listener: as in Electron, the last one set replaces any before. */
-function createSlot<Listener extends object>() {
-  let listener: Listener | null = null;
-  let patterns: readonly string[] = [];
-  return {
-    set(first: WebRequestFilter | Listener | null, second?: Listener | null): void {
-      const filtered = first !== null && 'urls' in first;
-      patterns = filtered ? first.urls : ['<all_urls>'];
-      listener = filtered ? (second ?? null) : first;
-    },
-    of: (url: string): Listener | null =>
-      patterns.some((pattern) => matches(pattern, url)) ? listener : null,
-  };
-}
-
-/** What is known about a request before it leaves. */
-export interface FilteredRequest {
-  readonly url: string;
-  readonly method: string;
-  readonly resourceType: string;
-  readonly webContents?: WebContents;
-}
-
 /** One session's webRequest, and the question it answers for each request. */
 export interface RequestGate {
   readonly webRequest: WebRequest;
-  readonly allows: (request: FilteredRequest) => Promise<boolean>;
+  readonly allows: (url: string) => Promise<boolean>;
 }
 
-/** Covers onBeforeRequest with `cancel`; a redirect by it is not covered. */
+/** Covers onBeforeRequest for all URLs, with `cancel`; a redirect by it is not covered. */
 export function createRequestGate(): RequestGate {
-  const requests = createSlot<RequestListener>();
-  let lastId = 0;
+  let asked: RequestListener | null = null;
 
   const webRequest = loud<WebRequest>('session.webRequest', {
-    onBeforeRequest: requests.set,
+    // As in Electron, the last one set replaces any before.
+    onBeforeRequest(listener: unknown) {
+      if (typeof listener !== 'function')
+        throw new Error('stand-in: a filter of requests by URL is not covered');
+      asked = listener as RequestListener;
+    },
   } satisfies Partial<WebRequest>);
 
-  function allows(request: FilteredRequest): Promise<boolean> {
-    const asked = requests.of(request.url);
-    if (!asked) return Promise.resolve(true);
-    const details = {
-      id: ++lastId,
-      url: request.url,
-      method: request.method,
-      resourceType: resourceTypeOf(request.resourceType),
-      referrer: '',
-      timestamp: Date.now(),
-      uploadData: [],
-      ...(request.webContents
-        ? {
-            webContents: request.webContents,
-            webContentsId: request.webContents.id,
-            frame: request.webContents.mainFrame,
-          }
-        : {}),
-    } satisfies OnBeforeRequestListenerDetails;
+  function allows(url: string): Promise<boolean> {
+    const listener = asked;
+    if (!listener) return Promise.resolve(true);
+    const details = loud<OnBeforeRequestListenerDetails>('details', {
+      url,
+    } satisfies Partial<OnBeforeRequestListenerDetails>);
     return new Promise((resolve, reject) => {
-      asked(details, ({ cancel, redirectURL }) => {
+      listener(details, ({ cancel, redirectURL }) => {
         if (redirectURL) reject(new Error('stand-in: redirectURL is not covered'));
         else resolve(!cancel);
       });
@@ -85,20 +40,3 @@ export function createRequestGate(): RequestGate {
   }
   return { webRequest, allows };
 }
-
-type ResourceType = OnBeforeRequestListenerDetails['resourceType'];
-
-const resourceTypes = new Map<string, ResourceType>([
-  ['document', 'mainFrame'],
-  ['stylesheet', 'stylesheet'],
-  ['script', 'script'],
-  ['image', 'image'],
-  ['font', 'font'],
-  ['media', 'media'],
-  ['fetch', 'xhr'],
-  ['xhr', 'xhr'],
-  ['websocket', 'webSocket'],
-  ['ping', 'ping'],
-]);
-
-const resourceTypeOf = (name: string): ResourceType => resourceTypes.get(name) ?? 'other';

@@ -24,13 +24,11 @@ export interface StandInSession {
 }
 
 const nothing = () => undefined;
-const done = () => Promise.resolve();
 
-function createSession(name: string, isPersistent: boolean): StandInSession {
+function createSession(name: string): StandInSession {
   const events = new EventEmitter();
   const gate = createRequestGate();
   const protocols = createProtocolHandlers(`${name}.protocol`);
-  let userAgent = 'stand-in';
   let proxy: PageProxy | null = null;
   let hasWindows = false;
   let hasBegun = false;
@@ -49,18 +47,10 @@ function createSession(name: string, isPersistent: boolean): StandInSession {
     setPermissionCheckHandler: nothing,
     setDevicePermissionHandler: nothing,
     setDisplayMediaRequestHandler: nothing,
-    setBluetoothPairingHandler: nothing,
-    setUSBProtectedClassesHandler: nothing,
-    setSpellCheckerEnabled: nothing,
     setSpellCheckerLanguages(languages) {
       checkedLanguages = languages;
     },
-    getSpellCheckerLanguages: () => [...checkedLanguages],
     allowNTLMCredentialsForDomains: nothing,
-    setUserAgent(value) {
-      userAgent = value;
-    },
-    getUserAgent: () => userAgent,
     webRequest: gate.webRequest,
     protocol: protocols.protocol,
     resolveProxy(url) {
@@ -74,20 +64,14 @@ function createSession(name: string, isPersistent: boolean): StandInSession {
       return Promise.resolve();
     },
     resolveHost,
-    isPersistent: () => isPersistent,
-    clearStorageData: done,
-    clearCache: done,
-    clearAuthCache: done,
-    closeAllConnections: done,
   } satisfies Partial<Session>;
   const request = createRequest({
-    allows: (url, method) => gate.allows({ url, method, resourceType: 'other' }),
+    allows: gate.allows,
     proxyOf(url) {
       if (proxy)
         throw new Error(`stand-in: requests of ${name}, which has a proxy, are not covered`);
       return proxyOf(url);
     },
-    userAgent: () => userAgent,
     sockets: createSocketPool(),
   });
   const parts: StandInSession = {
@@ -109,7 +93,7 @@ function createSession(name: string, isPersistent: boolean): StandInSession {
   return parts;
 }
 
-/** As net.resolveHost and session.resolveHost. */
+/** As session.resolveHost. */
 export const resolveHost: Session['resolveHost'] = async (hostName) => {
   const found = await lookup(hostName, { all: true }).catch((cause: unknown) => {
     throw new Error('net::ERR_NAME_NOT_RESOLVED', { cause });
@@ -121,8 +105,8 @@ export const resolveHost: Session['resolveHost'] = async (hostName) => {
   return { endpoints };
 };
 
-/** The session of windows and requests that name no other. */
-export const defaultSession = createSession('session.defaultSession', true);
+/** The session of windows that name no other. */
+export const defaultSession = createSession('session.defaultSession');
 
 const partitions = new Map<string, StandInSession>();
 
@@ -131,8 +115,7 @@ export function sessionOf(partition: string): StandInSession {
   if (partition === '') return defaultSession.begin();
   const known = partitions.get(partition);
   if (known) return known;
-  const isPersistent = partition.startsWith('persist:');
-  const created = createSession(`session('${partition}')`, isPersistent);
+  const created = createSession(`session('${partition}')`);
   partitions.set(partition, created);
   return created.begin();
 }

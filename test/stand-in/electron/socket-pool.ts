@@ -5,7 +5,7 @@ import { openSocket, type Route } from './open-socket';
 // cancelled; whoever comes seventh waits.
 
 /** Most connections to one host at a time. */
-export const socketsPerHost = 6;
+const socketsPerHost = 6;
 
 /** A connection that one request has for itself. */
 export interface Lease {

@@ -1,5 +1,6 @@
 import Module, { createRequire } from 'node:module';
-import { app, becomeReady, requestQuit } from './app';
+import { becomeReady, requestQuit } from './app';
+import { appPath } from './app-package';
 import { makeGivenUserData } from './app-paths';
 import { electronModule } from './electron-module';
 import { host } from './host-link';
@@ -7,14 +8,12 @@ import { setOsColorScheme } from './native-theme';
 
 type Load = (request: string, parent: unknown, isMain: boolean) => unknown;
 
-const mainIds = new Set(['electron', 'electron/main', 'electron/common']);
-
 // Node has no public way to add a module that CommonJS code can require by a bare name.
 function provideElectron(): void {
   const loader = Module as unknown as { _load: Load };
   const load = loader._load;
   loader._load = (request, parent, isMain) =>
-    mainIds.has(request) ? electronModule : load(request, parent, isMain);
+    request === 'electron' ? electronModule : load(request, parent, isMain);
 }
 
 // What Electron adds to `process` in the main process.
@@ -24,7 +23,7 @@ function describeProcess(): void {
     versions: { value: versions },
     type: { value: 'browser' },
     defaultApp: { value: true },
-    resourcesPath: { value: app.getAppPath() },
+    resourcesPath: { value: appPath },
   });
 }
 

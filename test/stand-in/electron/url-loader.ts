@@ -19,10 +19,9 @@ import type { Lease, SocketPool } from './socket-pool';
 /** What a session adds to the requests made in it. */
 export interface Network {
   /** Answers false to refuse a request before it leaves. */
-  readonly allows: (url: string, method: string) => Promise<boolean>;
+  readonly allows: (url: string) => Promise<boolean>;
   /** The proxy that a URL has to be called through. */
   readonly proxyOf: (url: string) => URL | undefined;
-  readonly userAgent: () => string;
   readonly sockets: SocketPool;
 }
 
@@ -36,7 +35,6 @@ export interface LoaderOptions {
 export interface ResponseHead {
   readonly statusCode: number;
   readonly statusMessage: string;
-  readonly httpVersion: { readonly major: number; readonly minor: number };
   readonly headers: Readonly<Record<string, readonly string[]>>;
   readonly rawHeaders: readonly { readonly key: string; readonly value: string }[];
 }
@@ -44,7 +42,7 @@ export interface ResponseHead {
 // V8 reads the bytes as UTF-8, with U+FFFD for what is none.
 const asText = (bytes: string): string => Buffer.from(bytes, 'latin1').toString();
 
-export function responseHeadOf(head: Head): ResponseHead {
+function responseHeadOf(head: Head): ResponseHead {
   const grouped = new Map<string, string[]>();
   for (const [name, value] of head.lines) {
     const key = name.toLowerCase();
@@ -53,7 +51,6 @@ export function responseHeadOf(head: Head): ResponseHead {
   return {
     statusCode: head.status,
     statusMessage: asText(head.reason),
-    httpVersion: head.version,
     headers: Object.fromEntries([...grouped].sort(([one], [other]) => (one < other ? -1 : 1))),
     rawHeaders: head.lines.map(([key, value]) => ({ key, value: asText(value) })),
   };
@@ -124,13 +121,13 @@ export class UrlLoader extends EventEmitter {
   }
 
   private async run(network: Network, options: LoaderOptions): Promise<void> {
-    const { url, method } = options;
-    if (!(await network.allows(url, method))) throw netError('BLOCKED_BY_CLIENT', url);
+    const { url } = options;
+    if (!(await network.allows(url))) throw netError('BLOCKED_BY_CLIENT', url);
     for (const wanted of ['any', 'fresh'] as const) {
       const lease = await this.connect(network, url, wanted);
       if (!lease) return;
       try {
-        if (await this.exchange(network, options, lease)) return;
+        if (await this.exchange(options, lease)) return;
       } finally {
         lease.release('close');
       }
@@ -172,7 +169,6 @@ export class UrlLoader extends EventEmitter {
 
   /** False when a connection that had been kept open was closed by then, and another is to be tried. */
   private async exchange(
-    { userAgent }: Network,
     { url, method, headers }: LoaderOptions,
     { socket, isReused, release }: Lease,
   ): Promise<boolean> {
@@ -188,7 +184,7 @@ export class UrlLoader extends EventEmitter {
     const fields = {
       Host: address.host,
       Connection: 'keep-alive',
-      'User-Agent': userAgent(),
+      'User-Agent': 'stand-in',
       'Accept-Encoding': 'gzip, deflate, br',
       'Accept-Language': 'en-US',
     };

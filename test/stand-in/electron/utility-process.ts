@@ -13,11 +13,11 @@ const graceMs = 2_000;
 // Electron names the process after its service; Node shows the title in process lists.
 const titleOf = (options: ForkOptions) => options.serviceName ?? 'Node Utility Process';
 
-function stdioOf({ stdio = 'inherit' }: ForkOptions): ('pipe' | 'ignore' | 'inherit')[] {
-  if (!Array.isArray(stdio)) return Array<'pipe'>(3).fill(stdio as 'pipe');
-  if (stdio.length < 3) throw new Error('configuration missing for stdin, stdout or stderr.');
-  if (stdio[0] !== 'ignore') throw new Error('stdin value other than ignore is not supported.');
-  return stdio;
+function refuseOthers(options: ForkOptions): void {
+  const name = Object.keys(options).find(
+    (one) => !['serviceName', 'execArgv', 'env'].includes(one),
+  );
+  if (name !== undefined) throw new Error(`stand-in: the option ${name} of fork is not covered`);
 }
 
 // Electron passes these on as switches of Chromium, which has a single one for all of V8's; Node takes V8's themselves.
@@ -51,12 +51,11 @@ function exitCodeOf(code: number | null, signal: NodeJS.Signals | null, killed: 
 function fork(path: string, args: string[] = [], options: ForkOptions = {}): UtilityProcess {
   if (!path) throw new Error('Missing UtilityProcess entry script.');
   if (!app.isReady()) throw new TypeError('utilityProcess cannot be created before app is ready.');
-  const [, stdout = 'inherit', stderr = 'inherit'] = stdioOf(options);
+  refuseOthers(options);
   const child = forkChild(path, args, {
     execArgv: ['--require', parentPort, '--title', titleOf(options), ...nodeArgumentsOf(options)],
     env: environmentOf(options),
-    ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
-    stdio: ['ignore', stdout, stderr, 'ipc'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     serialization: 'advanced',
   });
   const events = new EventEmitter();
@@ -64,7 +63,7 @@ function fork(path: string, args: string[] = [], options: ForkOptions = {}): Uti
   let killed = false;
   child.once('spawn', () => {
     running = true;
-    if (child.pid !== undefined) child.once('exit', noteProcess(child.pid, titleOf(options)));
+    if (child.pid !== undefined) child.once('exit', noteProcess(child.pid));
     events.emit('spawn');
   });
   child.on('message', (message) => events.emit('message', message));
@@ -80,12 +79,6 @@ function fork(path: string, args: string[] = [], options: ForkOptions = {}): Uti
     extend(events, {
       get pid() {
         return running ? child.pid : undefined;
-      },
-      get stdout() {
-        return child.stdout;
-      },
-      get stderr() {
-        return child.stderr;
       },
       // As in Electron, a message to a process that has ended is lost without an error.
       postMessage(message) {

@@ -1,12 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type {
-  ContextMenuParams,
-  HandlerDetails,
-  WebContents,
-  WebFrameMain,
-  WebPreferences,
-} from 'electron';
+import type { ContextMenuParams, HandlerDetails, WebContents, WebPreferences } from 'electron';
 import type {
   EditCommand,
   IpcAnswer,
@@ -16,25 +10,17 @@ import type {
   PageProxy,
   PageRequest,
   PopupDetails,
-  SenderFrame,
 } from '../calls';
 import { extend, loud } from '../loud';
 import { tag, type Tagged } from '../page/codec';
 import { host } from './host-link';
-import { dispatchIpc } from './ipc-main';
+import { answerIpc } from './ipc-main';
 import { mortal } from './mortal';
 import { emitPreventable } from './preventable';
 import { partsOf, sessionOf, type StandInSession } from './session';
-import { createChildFrame, createMainFrame, type DocumentFrame } from './web-frame';
+import { createMainFrame, type DocumentFrame } from './web-frame';
 
 type OpenHandler = Parameters<WebContents['setWindowOpenHandler']>[0];
-
-/** What the owning window does for its web contents. */
-export interface Owner {
-  readonly id: number;
-  readonly close: () => void;
-  readonly resize: () => void;
-}
 
 /** A window's web contents, and what the page in it can make happen. */
 export interface StandInContents {
@@ -45,7 +31,7 @@ export interface StandInContents {
   readonly isDestroyed: () => boolean;
   /** The page's beforeunload keeps it open. */
   readonly refuseToClose: () => void;
-  readonly zoomFactor: () => number;
+  readonly zoomFactor: number;
   readonly proxy: PageProxy | null;
   readonly pageRequest: (request: PageRequest) => Promise<PageAnswer | null>;
   readonly pageNavigates: (url: string, isMainFrame: boolean) => boolean;
@@ -64,23 +50,6 @@ function sessionFor(preferences: WebPreferences): StandInSession {
   return sessionOf(preferences.partition ?? '');
 }
 
-let senderAs: SenderFrame = 'shown';
-host.answer('showSenderFrame', (as) => {
-  senderAs = as;
-});
-
-/** The frame of a message, for as long as its document is shown. */
-function senderOf(frame: WebFrameMain): () => WebFrameMain | null {
-  if (senderAs === 'null') return () => null;
-  if (senderAs === 'shown') return () => (frame.isDestroyed() ? null : frame);
-  const url = () => frame.url;
-  const detached = createMainFrame({ url, send: () => undefined, detached: true }).frame;
-  return () => detached;
-}
-
-// Chromium's zoom levels grow by a factor of 1.2 each.
-const zoomStep = 1.2;
-
 function serialized(argument: unknown): Tagged {
   try {
     return tag(argument);
@@ -89,39 +58,24 @@ function serialized(argument: unknown): Tagged {
   }
 }
 
-/** Creates the contents of one window. */
-export function createWebContents(owner: Owner, preferences: WebPreferences): StandInContents {
+/** Creates the contents of the window with this id. */
+export function createWebContents(id: number, preferences: WebPreferences): StandInContents {
   const events = new EventEmitter();
-  const {
-    session,
-    events: sessionEvents,
-    gate,
-    protocols,
-    proxyOfWindow,
-  } = sessionFor(preferences);
+  const { events: sessionEvents, gate, protocols, proxyOfWindow } = sessionFor(preferences);
   let url = 'about:blank';
   let document = showDocument();
-  let zoom = preferences.zoomFactor ?? 1;
+  const zoom = preferences.zoomFactor ?? 1;
   let webRtcPolicy = 'default';
-  let crashed = false;
   let destroyed = false;
   let openHandler: OpenHandler = () => ({ action: 'allow' });
 
   function sendToPage(channel: string, ...args: unknown[]): void {
-    host.tell('sendToPage', owner.id, channel, args.map(serialized));
+    host.tell('sendToPage', id, channel, args.map(serialized));
   }
 
   function showDocument(): DocumentFrame {
-    return createMainFrame({ url: () => url, send: sendToPage });
+    return createMainFrame(() => url, sendToPage);
   }
-
-  function setZoom(factor: number): void {
-    zoom = factor;
-    owner.resize();
-  }
-
-  // Electron has the preference only once a page is shown (web_contents_zoom_controller.cc).
-  const zoomOfPage = (): number => (url === 'about:blank' ? 1 : zoom);
 
   function readPreload(): string | null {
     if (preferences.preload === undefined) return null;
@@ -133,21 +87,6 @@ export function createWebContents(owner: Owner, preferences: WebPreferences): St
     }
   }
 
-  async function whileLoading(what: string, loading: () => Promise<void>): Promise<void> {
-    events.emit('did-start-loading', {});
-    try {
-      await loading();
-      events.emit('dom-ready', {});
-      events.emit('did-finish-load', {});
-    } catch (error) {
-      const failure = new Error(`ERR_FAILED (-2) loading '${what}'`, { cause: error });
-      events.emit('did-fail-load', {}, -2, 'ERR_FAILED', what, true, 1, 1);
-      throw failure;
-    } finally {
-      events.emit('did-stop-loading', {});
-    }
-  }
-
   async function load(target: string): Promise<void> {
     // Chromium is started with the strictest policy: a page under another one would be kept in by the stand-in alone.
     if (webRtcPolicy !== 'disable_non_proxied_udp') {
@@ -155,22 +94,23 @@ export function createWebContents(owner: Owner, preferences: WebPreferences): St
       console.error(message);
       throw new Error(message);
     }
-    await whileLoading(target, () => {
-      crashed = false;
-      return host.call('loadWindow', owner.id, target, readPreload());
-    });
+    try {
+      await host.call('loadWindow', id, target, readPreload());
+    } catch (error) {
+      events.emit('did-fail-load', {}, -2, 'ERR_FAILED', target, true, 1, 1);
+      throw new Error(`ERR_FAILED (-2) loading '${target}'`, { cause: error });
+    }
   }
 
   const edit = (command: EditCommand) => (): void => {
-    host.tell('editPage', owner.id, command);
+    host.tell('editPage', id, command);
   };
 
   const covered = {
-    id: owner.id,
+    id,
     get mainFrame() {
       return document.frame;
     },
-    session,
     send: (channel, ...args) => {
       document.frame.send(channel, ...(args as unknown[]));
     },
@@ -178,40 +118,22 @@ export function createWebContents(owner: Owner, preferences: WebPreferences): St
       openHandler = handler;
     },
     loadURL: load,
-    reload() {
-      whileLoading(url, () => host.call('reloadWindow', owner.id)).catch(() => undefined);
-    },
     getURL: () => url,
-    getTitle: () => '',
     isDestroyed: () => destroyed,
-    isCrashed: () => crashed,
     forcefullyCrashRenderer() {
-      host.tell('crashWindow', owner.id);
+      host.tell('crashWindow', id);
     },
-    close: owner.close,
-    focus: () => undefined,
-    getZoomFactor: zoomOfPage,
-    setZoomFactor: setZoom,
-    getZoomLevel: () => Math.log(zoomOfPage()) / Math.log(zoomStep),
-    setZoomLevel: (level) => {
-      setZoom(zoomStep ** level);
-    },
+    // Electron has the preference only once a page is shown (web_contents_zoom_controller.cc).
+    getZoomFactor: () => (url === 'about:blank' ? 1 : zoom),
     undo: edit('undo'),
     redo: edit('redo'),
     cut: edit('cut'),
     copy: edit('copy'),
     paste: edit('paste'),
     selectAll: edit('selectAll'),
-    setVisualZoomLevelLimits: () => Promise.resolve(),
     setWebRTCIPHandlingPolicy(policy) {
       webRtcPolicy = policy;
     },
-    getWebRTCIPHandlingPolicy: () => webRtcPolicy,
-    openDevTools() {
-      throw new Error('stand-in: developer tools are not covered');
-    },
-    closeDevTools: () => undefined,
-    isDevToolsOpened: () => false,
   } satisfies Partial<WebContents>;
   const webContents = loud<WebContents>(
     'webContents',
@@ -232,17 +154,13 @@ export function createWebContents(owner: Owner, preferences: WebPreferences): St
       const allowed = emitPreventable(events, 'will-prevent-unload');
       if (!allowed) throw new Error('stand-in: closing against beforeunload is not covered');
     },
-    zoomFactor: () => zoom,
+    zoomFactor: zoom,
     proxy: proxyOfWindow(),
     async pageRequest(request) {
-      const allowed = await gate.allows({ ...request, webContents });
-      return allowed ? protocols.answer(request) : null;
+      return (await gate.allows(request.url)) ? protocols.answer(request) : null;
     },
     pageNavigates(target, isMainFrame) {
-      const { frame: mainFrame } = document;
-      const frame = isMainFrame ? mainFrame : createChildFrame(target, mainFrame);
-      const details = { url: target, isSameDocument: false, isMainFrame, frame };
-      const members = { ...details, initiator: mainFrame };
+      const members = { url: target, isMainFrame };
       const allowed = emitPreventable(events, 'will-frame-navigate', members);
       if (!isMainFrame || !allowed) return allowed;
       return emitPreventable(events, 'will-navigate', members, target, false, true, 1, 1);
@@ -282,7 +200,6 @@ export function createWebContents(owner: Owner, preferences: WebPreferences): St
       events.emit('context-menu', {}, loud<ContextMenuParams>('params', { ...told, frame }));
     },
     pageCrashed() {
-      crashed = true;
       document.dispose();
       events.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 });
     },
@@ -294,7 +211,8 @@ export function createWebContents(owner: Owner, preferences: WebPreferences): St
     ipc(message) {
       // The page may have given itself another address without being another document.
       url = message.frameUrl;
-      return dispatchIpc(webContents, senderOf(document.frame), message);
+      const { frame } = document;
+      return answerIpc(webContents, () => (frame.isDestroyed() ? null : frame), message);
     },
   };
 }

@@ -10,14 +10,8 @@ export interface DocumentFrame {
   readonly dispose: () => void;
 }
 
-interface Placed {
-  readonly url: () => string;
-  readonly send: WebFrameMain['send'];
-  readonly detached?: boolean;
-}
-
 /** The main frame of a document. As in Electron, it is of little use once the document is gone. */
-export function createMainFrame({ url, send, detached = false }: Placed): DocumentFrame {
+export function createMainFrame(url: () => string, send: WebFrameMain['send']): DocumentFrame {
   let disposed = false;
   function whileShown<T>(value: T): T {
     if (disposed) {
@@ -25,7 +19,7 @@ export function createMainFrame({ url, send, detached = false }: Placed): Docume
     }
     return value;
   }
-  const frame: WebFrameMain = loud<WebFrameMain>(
+  const frame = loud<WebFrameMain>(
     'webFrameMain',
     extend(new EventEmitter(), {
       get url() {
@@ -34,30 +28,11 @@ export function createMainFrame({ url, send, detached = false }: Placed): Docume
       get origin() {
         return whileShown(frameOrigin(url()));
       },
-      get top() {
-        return whileShown(frame);
-      },
       get parent() {
         return whileShown(null);
       },
-      get name() {
-        return whileShown('');
-      },
-      get processId() {
-        return whileShown(1);
-      },
-      get routingId() {
-        return whileShown(1);
-      },
-      get frames() {
-        return whileShown([]);
-      },
-      get framesInSubtree() {
-        return whileShown([frame]);
-      },
-      frameTreeNodeId: 1,
       get detached() {
-        return detached || disposed;
+        return disposed;
       },
       isDestroyed: () => disposed,
       send(channel, ...args) {
@@ -77,10 +52,4 @@ export function createMainFrame({ url, send, detached = false }: Placed): Docume
       disposed = true;
     },
   };
-}
-
-/** A frame inside the page; its URL is all that is known of it. */
-export function createChildFrame(url: string, parent: WebFrameMain): WebFrameMain {
-  const members = { url, origin: frameOrigin(url), parent, top: parent, detached: false };
-  return loud<WebFrameMain>('webFrameMain', members satisfies Partial<WebFrameMain>);
 }

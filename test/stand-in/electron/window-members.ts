@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron';
-import { app, noteCloseCancelled, noteWindowClosed } from './app';
+import { noteCloseCancelled, noteWindowClosed } from './app';
 import { host } from './host-link';
 import { nextWindowId, removeWindow } from './open-windows';
 import { emitPreventable } from './preventable';
@@ -23,20 +23,10 @@ export function createWindowMembers(
 ): WindowMembers {
   const id = nextWindowId();
   const { x = 0, y = 0, width = 800, height = 600 } = options;
-  let bounds = { x, y, width, height };
-  let state: 'normal' | 'minimized' | 'maximized' = 'normal';
-  let visible = options.show ?? true;
+  const bounds = { x, y, width, height };
+  let maximized = false;
   let destroyed = false;
-  let isProtected = false;
-  let title = options.title ?? app.getName();
-
-  const resize = () => {
-    host.tell('resizeWindow', id, bounds, contents.zoomFactor());
-  };
-  const contents = createWebContents(
-    { id, close: closeUnasked, resize },
-    options.webPreferences ?? {},
-  );
+  const contents = createWebContents(id, options.webPreferences ?? {});
 
   function gone(): void {
     if (destroyed) return;
@@ -61,12 +51,6 @@ export function createWindowMembers(
     setImmediate(contents.destroy);
   }
 
-  /** What webContents.close does: neither the window nor the page is asked. */
-  function closeUnasked(): void {
-    host.tell('closeWindow', id);
-    setImmediate(pageGone);
-  }
-
   // Without the host's answer the page hangs, as it may in Electron.
   function closePage(): void {
     host.call('closePage', id).then(
@@ -82,84 +66,37 @@ export function createWindowMembers(
   }
 
   function close(): void {
-    // Before anybody is asked, as on macOS.
-    host.tell('endSheets');
     if (!emitPreventable(events, 'close')) noteCloseCancelled();
     else closePage();
   }
 
-  function setState(next: typeof state, event: string): void {
-    state = next;
-    events.emit(event);
-  }
-
-  async function loadURL(url: string): Promise<void> {
-    await contents.load(url);
-    events.emit('ready-to-show');
-  }
-
   host.tell('createWindow', id, { width, height }, contents.proxy);
-  if (contents.zoomFactor() !== 1) resize();
+  if (contents.zoomFactor !== 1) host.tell('resizeWindow', id, bounds, contents.zoomFactor);
 
   const members = {
     id,
     webContents: contents.webContents,
-    loadURL,
-    reload: () => {
-      contents.webContents.reload();
-    },
-    show() {
-      visible = true;
-      host.tell('focusWindow', id);
-      events.emit('show');
-    },
-    hide() {
-      visible = false;
-      events.emit('hide');
-    },
+    loadURL: contents.load,
+    show: nothing,
     focus: () => {
       host.tell('focusWindow', id);
     },
-    isFocused: () => visible,
-    isVisible: () => visible,
     close,
     destroy,
     isDestroyed: () => destroyed,
-    minimize: () => {
-      setState('minimized', 'minimize');
+    // Nobody can minimise it.
+    isMinimized: () => false,
+    restore: nothing,
+    maximize() {
+      maximized = true;
+      events.emit('maximize');
     },
-    isMinimized: () => state === 'minimized',
-    maximize: () => {
-      setState('maximized', 'maximize');
-    },
-    isMaximized: () => state === 'maximized',
-    isFullScreen: () => false,
-    restore: () => {
-      setState('normal', 'restore');
-    },
-    getBounds: () => ({ ...bounds }),
+    isMaximized: () => maximized,
     getContentBounds: () => ({ ...bounds }),
     getNormalBounds: () => ({ ...bounds }),
-    setBounds(wanted) {
-      bounds = { ...bounds, ...wanted };
-      resize();
-      events.emit('resize');
-    },
-    setMinimumSize: nothing,
-    getTitle: () => title,
-    setTitle(wanted) {
-      title = wanted;
-    },
     // Only a window manager could show these.
     setBackgroundColor: nothing,
-    setMenuBarVisibility: nothing,
-    setAutoHideMenuBar: nothing,
-    // Nothing is captured here; what was asked for can be looked at, as where Electron knows how.
-    setContentProtection(enable) {
-      isProtected = enable && process.platform !== 'linux';
-    },
-    isContentProtected: () => isProtected,
-    removeMenu: nothing,
+    setContentProtection: nothing,
   } satisfies Partial<BrowserWindow>;
   return { members, contents, isDestroyed: () => destroyed, pageGone };
 }

@@ -9,7 +9,6 @@ export type FromPreload =
   | { readonly kind: 'hello' }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'menu'; readonly params: MenuParams }
-  | { readonly kind: 'send'; readonly channel: string; readonly args: Tagged[] }
   | { readonly kind: 'invoke'; readonly id: number; readonly channel: string; args: Tagged[] };
 
 /** What the host calls in the preload's world. */
@@ -62,12 +61,6 @@ export function runPreload(parts: Parts): ToPreload {
     quiet,
   );
 
-  function remove(channel: string, listener: Listener): IpcRenderer {
-    const others = (listeners.get(channel) ?? []).filter((known) => known !== listener);
-    listeners.set(channel, others);
-    return ipcRenderer;
-  }
-
   const covered = {
     invoke(channel: string, ...args: unknown[]): Promise<unknown> {
       return new Promise((resolve, reject) => {
@@ -83,22 +76,15 @@ export function runPreload(parts: Parts): ToPreload {
         });
       });
     },
-    send(channel: string, ...args: unknown[]): void {
-      say({ kind: 'send', channel, args: args.map((arg) => tag(arg)) });
-    },
     on(channel: string, listener: Listener): IpcRenderer {
       listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);
       return ipcRenderer;
     },
-    once(channel: string, listener: Listener): IpcRenderer {
-      const first: Listener = (event, ...args) => {
-        remove(channel, first);
-        listener(event, ...args);
-      };
-      return covered.on(channel, first);
+    removeListener(channel: string, listener: Listener): IpcRenderer {
+      const others = (listeners.get(channel) ?? []).filter((known) => known !== listener);
+      listeners.set(channel, others);
+      return ipcRenderer;
     },
-    off: remove,
-    removeListener: remove,
   } satisfies Partial<IpcRenderer>;
   const ipcRenderer = loud<IpcRenderer>('ipcRenderer', covered, quiet);
 
@@ -116,14 +102,9 @@ export function runPreload(parts: Parts): ToPreload {
   );
 
   const electron = loud<object>('(preload)', { contextBridge, ipcRenderer, webUtils }, quiet);
-  const modules = new Map([
-    ['electron', electron],
-    ['electron/renderer', electron],
-  ]);
   const require = (id: string): unknown => {
-    const found = modules.get(id);
-    if (!found) throw new Error(`module not found: ${id}`);
-    return found;
+    if (id !== 'electron') throw new Error(`module not found: ${id}`);
+    return electron;
   };
   const process = { platform: parts.platform, type: 'renderer', sandboxed: true };
 
@@ -145,7 +126,7 @@ export function runPreload(parts: Parts): ToPreload {
       droppedFrom.set(name, path);
     },
     emit(channel, args) {
-      const event = loud<IpcRendererEvent>('event', { sender: ipcRenderer, ports: [] }, quiet);
+      const event = loud<IpcRendererEvent>('event', {}, quiet);
       for (const listener of listeners.get(channel) ?? []) {
         listener(event, ...args.map((arg) => untag(arg)));
       }

@@ -9,7 +9,7 @@ import { runPreload } from './preload-world';
 import { watchMenus } from './watch-menus';
 
 /** Names that only the host and the preload's world know, so that the page cannot listen in. */
-export interface PageNames {
+interface PageNames {
   readonly world: string;
   readonly binding: string;
   readonly host: string;

@@ -1,29 +1,28 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { launchChromium } from '../chromium';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSelfTestApp, type SelfTestApp } from './self-test-app';
 
-// Each start is two processes and a page, which a busy machine may take its time for.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
-let browser: Browser;
 let app: SelfTestApp;
+/** The lines that main has noted since the test began. */
+let told: () => string[];
 
 beforeAll(async () => {
-  browser = await launchChromium(true);
+  app = await startSelfTestApp();
+});
+beforeEach(async ({ task }) => {
+  await app.invoke('note', task.id);
+  await expect.poll(app.log).toContain(task.id);
+  told = () => app.log().slice(app.log().indexOf(task.id) + 1);
+});
+afterEach(async () => {
+  if (await app.standIn.shownMenu()) await app.standIn.dismissMenu();
+  app.standIn.setClipboard('');
+  await app.page.reload();
 });
 afterAll(async () => {
-  await browser.close();
+  await app.standIn.close();
 });
 
 describe('the desktop', () => {
-  beforeAll(async () => {
-    app = await startSelfTestApp(browser);
-  });
-  afterAll(async () => {
-    await app.standIn.close();
-  });
-
   it('answers dialogs as told, and fails one that no answer was given for', async () => {
     const { standIn, invoke } = app;
     standIn.chooseFile('/keys/key.pem');
@@ -43,7 +42,7 @@ describe('the desktop', () => {
     expect(await app.invoke('confirmUntilAborted')).toEqual(answer);
   });
 
-  it('has a clipboard and records the links that were opened', async () => {
+  it('has a clipboard, records the links that were opened, and tells of sleep', async () => {
     const { standIn, invoke } = app;
     standIn.setClipboard('from outside');
     expect(await invoke('paste')).toBe('from outside');
@@ -51,57 +50,183 @@ describe('the desktop', () => {
     expect(standIn.clipboard()).toBe('from the app');
     await invoke('link', 'https://example.test/');
     expect(standIn.openedLinks()).toEqual(['https://example.test/']);
-  });
-
-  it('has a clipboard that another program can hold: reading and writing tell nothing of it, as on Windows', async () => {
-    const { standIn, invoke } = app;
-    standIn.setClipboard('from outside');
-    standIn.holdClipboard(true);
-    await invoke('copy', 'from the app');
-    expect(await invoke('paste')).toBe('');
-    standIn.holdClipboard(false);
-    expect(await invoke('paste')).toBe('from outside');
-  });
-
-  it('shows of the app what it has told of itself, as on Linux, and nothing else', async () => {
-    const { standIn, invoke } = app;
-    await standIn.clickMenu('Help', 'about');
-    await invoke('tellAbout', { applicationName: 'Self-test', applicationVersion: '1.2.3' });
-    await standIn.clickMenu('Help', 'about');
-    await expect.poll(standIn.aboutPanels).toEqual([' ', 'Self-test 1.2.3']);
-  });
-
-  it('has a menu, a power monitor and a colour scheme', async () => {
-    const { standIn, invoke, page, log } = app;
-    await standIn.clickMenu('Help', 'Say hello');
     await standIn.powerEvent('suspend');
-    await expect.poll(log).toEqual(expect.arrayContaining(['hello', 'suspend']));
-    await expect(standIn.clickMenu('Help', 'Say nothing')).rejects.toThrow('the menu has no item');
+    await expect.poll(told).toContain('suspend');
+  });
 
+  it('shows the page the theme that the app chooses', async () => {
+    const { invoke, page } = app;
     const isDark = () => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
     expect(await isDark()).toBe(false);
     expect(await invoke('theme', 'dark')).toBe(true);
     await expect.poll(isDark).toBe(true);
     expect(await invoke('theme', 'system')).toBe(false);
-    await standIn.setOsColorScheme('dark');
-    await expect.poll(isDark).toBe(true);
+    await expect.poll(isDark).toBe(false);
   });
 });
 
-describe('an open and a save dialog that are left open', () => {
-  it('name what was in them as chosen when their window closes, as on macOS', async () => {
-    const { standIn, invoke, log } = await startSelfTestApp(browser);
-    standIn.leaveOpen('/marked.json');
-    standIn.leaveOpen('/export.csv');
-    await invoke('leaveOpen');
-    await standIn.close();
-    const told = log().filter((line) => /^(?:ended|close|destroyed)/u.test(line));
-    expect(told.toSorted()).toEqual([
-      'close',
-      'closed true',
-      'destroyed',
-      'ended {"canceled":false,"filePath":"/export.csv"}',
-      'ended {"canceled":false,"filePaths":["/marked.json"]}',
+const ofMenus = (lines: readonly string[]): string[] =>
+  lines.filter((line) => /^(?:one|two): /u.test(line));
+
+describe('a menu that pops up', () => {
+  it('has no separators but those between items, and nothing that is hidden', async () => {
+    expect(await app.standIn.shownMenu()).toBeNull();
+    await app.invoke('popup');
+    const item = { enabled: true, checked: false };
+    expect(await app.standIn.shownMenu()).toEqual([
+      { label: 'First', ...item },
+      '-',
+      { label: 'Second', ...item, enabled: false },
+      { label: 'Third', ...item },
     ]);
+  });
+
+  it('has the chosen item act, ticked by then, and is closed after that', async () => {
+    await app.invoke('popup');
+    await expect(app.standIn.chooseInMenu('Second')).rejects.toThrow('is disabled');
+    await app.standIn.chooseInMenu('Third');
+    expect(await app.standIn.shownMenu()).toBeNull();
+    await expect.poll(() => ofMenus(told())).toEqual(['one: chose Third true', 'one: closed']);
+  });
+
+  it('is closed by the person, by the app, and with its window', async () => {
+    const { standIn, invoke, log } = await startSelfTestApp();
+    await invoke('popup');
+    await standIn.dismissMenu();
+    await invoke('popup');
+    await invoke('closePopup');
+    await invoke('closePopup');
+    await invoke('popup');
+    // The page may be gone before its answer.
+    await invoke('closeWindow').catch(() => undefined);
+    const closed = ['one: closed', 'one: closed', 'one: closed'];
+    await expect.poll(() => ofMenus(log())).toEqual(closed);
+    await standIn.close();
+  });
+
+  it('closes the one that is shown, and is then neither shown nor called back', async () => {
+    expect(await app.invoke('popupTwice')).toEqual([{}, {}]);
+    expect(await app.standIn.shownMenu()).toBeNull();
+    await expect.poll(() => ofMenus(told())).toEqual(['one: closed']);
+  });
+
+  it('opens at whole pixels only', async () => {
+    expect(await app.invoke('popup', { x: 1.5, y: 2 })).toEqual({
+      error: 'Error processing argument at index 2, conversion failure from 1.5',
+    });
+    expect(await app.invoke('popup', { x: 1, y: Number.NaN })).toHaveProperty('error');
+    expect(await app.standIn.shownMenu()).toBeNull();
+  });
+
+  it('opens over another window when its own has been closed', async () => {
+    expect(await app.invoke('popupInClosed')).toEqual({});
+    expect(await app.standIn.shownMenu()).not.toBeNull();
+  });
+
+  it.each([
+    [{ label: 'Not in an array' }, 'must be an array'],
+    [[{ id: 'nameless' }], 'must have at least one of label, role or type'],
+    [[{ label: 'Odd', type: 'button' }], 'Unknown menu item type: button'],
+    [[{ label: 7 }], 'Error processing argument'],
+  ])('is refused for the template %j', async (template, message) => {
+    expect(await app.invoke('badTemplate', template)).toEqual({
+      error: expect.stringContaining(message) as unknown,
+    });
+  });
+});
+
+/** Puts a field of this kind into the page, with a text that is selected. */
+const addField = (type: string): Promise<void> =>
+  app.page.evaluate((kind) => {
+    const field = document.createElement(kind === 'textarea' ? 'textarea' : 'input');
+    if (field instanceof HTMLInputElement) field.type = kind;
+    field.value = 'typed';
+    field.id = 'field';
+    document.body.append(field);
+    field.focus();
+    field.select();
+  }, type);
+
+const places = (): string[] => told().filter((line) => line.startsWith('context-menu '));
+
+describe('what the page leaves to the system', () => {
+  it('is told with what can be done there', async () => {
+    await addField('text');
+    await app.page.click('#field', { button: 'right' });
+    await expect
+      .poll(places)
+      .toContain('context-menu input-text true "typed" canCut canCopy canDelete canSelectAll');
+    await app.page.evaluate(() => getSelection()?.selectAllChildren(document.body));
+    await app.page.click('h1', { button: 'right' });
+    await expect
+      .poll(places)
+      .toContainEqual(expect.stringMatching(/^context-menu none false "Self/u));
+    await expect.poll(() => places()[1]).toMatch(/^context-menu at [1-9]\d* \d+ by mouse$/u);
+  });
+
+  it('copies and cuts nothing of a password, and pastes only what the clipboard holds', async () => {
+    app.standIn.setClipboard('from outside');
+    await addField('password');
+    await app.page.keyboard.press('ContextMenu');
+    await expect
+      .poll(places)
+      .toContain('context-menu input-password true "" canPaste canDelete canSelectAll');
+    await expect.poll(() => places()[1]).toMatch(/by keyboard$/u);
+    await app.invoke('edit', 'copy');
+    await app.invoke('edit', 'cut');
+    await app.invoke('edit', 'paste');
+    await expect.poll(() => app.page.inputValue('#field')).toBe('from outside');
+    expect(app.standIn.clipboard()).toBe('from outside');
+  });
+
+  it('is not what a listener of the page has prevented, wherever it is', async () => {
+    await app.page.evaluate(() => {
+      document.querySelector('h1')?.addEventListener('contextmenu', (event) => {
+        event.preventDefault();
+        event.stopPropagation();
+      });
+    });
+    await app.page.click('h1', { button: 'right' });
+    await app.page.click('text=Away', { button: 'right' });
+    await expect.poll(places).toContainEqual(expect.stringContaining('by mouse'));
+    expect(places()).toHaveLength(2);
+  });
+});
+
+describe('editing for the person', () => {
+  it('cuts, undoes, selects and pastes, with the clipboard of the desktop', async () => {
+    await addField('text');
+    await app.invoke('edit', 'cut');
+    await expect.poll(() => app.standIn.clipboard()).toBe('typed');
+    expect(await app.page.inputValue('#field')).toBe('');
+    await app.invoke('edit', 'undo');
+    await expect.poll(() => app.page.inputValue('#field')).toBe('typed');
+    await app.invoke('edit', 'redo');
+    await expect.poll(() => app.page.inputValue('#field')).toBe('');
+    app.standIn.setClipboard('one\ntwo');
+    await app.invoke('edit', 'paste');
+    await expect.poll(() => app.page.inputValue('#field')).toBe('one two');
+    await app.invoke('edit', 'selectAll');
+    await app.invoke('edit', 'copy');
+    await expect.poll(() => app.standIn.clipboard()).toBe('one two');
+  });
+
+  it('asks the page, which can keep its text and what is pasted to itself', async () => {
+    await addField('text');
+    await app.page.evaluate(() => {
+      for (const name of ['copy', 'paste']) {
+        addEventListener(name, (event) => {
+          event.preventDefault();
+          document.querySelector('h1')?.setAttribute(`data-${name}`, String(event.isTrusted));
+        });
+      }
+    });
+    app.standIn.setClipboard('before');
+    await app.invoke('edit', 'copy');
+    await app.invoke('edit', 'paste');
+    await expect.poll(() => app.page.getAttribute('h1', 'data-paste')).toBe('false');
+    expect(await app.page.getAttribute('h1', 'data-copy')).toBe('true');
+    expect(app.standIn.clipboard()).toBe('before');
+    expect(await app.page.inputValue('#field')).toBe('typed');
   });
 });

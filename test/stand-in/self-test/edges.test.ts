@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getPath, makeUserData, setPath } from '../electron/app-paths';
 import { takeInstanceLock } from '../electron/instance-lock';
 import { preferredLanguages } from '../electron/languages';
+import { createRequestGate } from '../electron/request-filter';
+import { resolveHost } from '../electron/session';
 import { tag, untag } from '../page/codec';
 
 describe('app.getPath', () => {
@@ -85,5 +87,44 @@ describe('a value on its way between processes', () => {
     for (const value of [circle, new Set(), /x/u, new ArrayBuffer(1)]) {
       expect(() => tag(value)).toThrow(/^stand-in: .* is not covered$/u);
     }
+  });
+});
+
+describe('the request filter of a session', () => {
+  it('refuses what the last listener cancels, and is loud for a filter by URL', async () => {
+    const { webRequest, allows } = createRequestGate();
+    expect(await allows('https://a.test/')).toBe(true);
+    webRequest.onBeforeRequest((_details, callback) => {
+      callback({ cancel: true });
+    });
+    webRequest.onBeforeRequest(({ url }, callback) => {
+      callback({ cancel: url.startsWith('https:') });
+    });
+    expect([await allows('https://a.test/'), await allows('http://a.test/')]).toEqual([
+      false,
+      true,
+    ]);
+    expect(() => {
+      webRequest.onBeforeRequest({ urls: ['<all_urls>'] }, null);
+    }).toThrow('is not covered');
+  });
+});
+
+describe('session.resolveHost', () => {
+  it('gives the addresses of a name', async () => {
+    const { endpoints } = await resolveHost('localhost');
+    expect(endpoints.length).toBeGreaterThan(0);
+    for (const { address, family } of endpoints) {
+      expect([address, family]).toEqual([
+        expect.stringMatching(family === 'ipv6' ? /:/u : /^127\./u),
+        expect.stringMatching(/^ipv[46]$/u),
+      ]);
+    }
+  });
+
+  it('fails as Chromium does for a name that nobody has', async () => {
+    await expect(resolveHost('nobody.invalid')).rejects.toThrow(
+      new Error('net::ERR_NAME_NOT_RESOLVED'),
+    );
   });
 });

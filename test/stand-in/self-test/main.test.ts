@@ -1,14 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium } from '../chromium';
 import { startSelfTestApp, type SelfTestApp } from './self-test-app';
-
-// Each start is two processes and a page, which a busy machine may take its time for.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let browser: Browser;
 let app: SelfTestApp;
@@ -17,7 +14,7 @@ beforeAll(async () => {
   browser = await launchChromium(true);
 });
 const start = async () => {
-  app = await startSelfTestApp(browser);
+  app = await startSelfTestApp({ browser });
 };
 const close = async () => {
   await app.standIn.close();
@@ -43,8 +40,7 @@ describe('while it runs', () => {
         'window.id': { value: 'number' },
         'window.isDestroyed': { value: true },
         'window.webContents': destroyed,
-        'window.getBounds': destroyed,
-        'window.setTitle': destroyed,
+        'window.getNormalBounds': destroyed,
         'webContents.send': destroyed,
         'webContents.id': destroyed,
         'webContents.isDestroyed': { value: true },
@@ -68,7 +64,7 @@ describe('while it runs', () => {
     it('loses no-sandbox when the sandbox is switched on, also that of the variable', async () => {
       expect(await app.invoke('sandboxSwitch')).toEqual([false, false, true]);
       const env = { ELECTRON_DISABLE_SANDBOX: '1' };
-      const without = await startSelfTestApp(browser, { env });
+      const without = await startSelfTestApp({ browser, env });
       expect(await without.invoke('sandboxSwitch')).toEqual([true, false, true]);
       await without.standIn.close();
     });
@@ -142,7 +138,7 @@ describe('a page that crashes', () => {
   it('makes main load it again, in a page that works', async () => {
     const { standIn, invoke, log } = app;
     const next = await standIn.crashPage();
-    expect(log()).toContain('render-process-gone crashed true');
+    expect(log()).toContain('render-process-gone crashed');
     expect(await next.evaluate(() => window.bridge.invoke('echo', 1))).toEqual([1]);
     await expect(invoke('echo', 1)).rejects.toThrow('has been closed');
   });
@@ -150,7 +146,7 @@ describe('a page that crashes', () => {
   it('may do so because main wants it to', async () => {
     const { standIn, invoke, log } = app;
     await expect(invoke('crash')).rejects.toThrow('crashed');
-    await expect.poll(log).toContain('render-process-gone crashed true');
+    await expect.poll(log).toContain('render-process-gone crashed');
     expect(await standIn.close()).toMatchObject({ code: 0, forced: false });
   });
 });
@@ -207,12 +203,6 @@ describe('quitting', () => {
     expect(log().slice(0, told.length)).toEqual(told);
   });
 
-  it('tells nothing but the end where the session of Linux is gone', async () => {
-    expect(await app.standIn.loseSession()).toMatchObject({ code: 0, forced: false });
-    const told = app.log().filter((line) => /close|quit|destroyed/u.test(line));
-    expect(told).toEqual(['closed true', 'quit 0', 'destroyed']);
-  });
-
   it('follows when a person closes the window in the browser', async () => {
     await app.page.close();
     expect(await app.standIn.exited).toMatchObject({ code: 0, forced: false });
@@ -226,17 +216,16 @@ describe('quitting', () => {
 
   it('lets the app start again on the same data, which one process holds at a time', async () => {
     const userDataDir = mkdtempSync(path.join(tmpdir(), 'stand-in-'));
-    const options = { userDataDir, serviceName: 'self-test' };
-    const first = await startSelfTestApp(browser, options);
+    const options = { browser, userDataDir };
+    const first = await startSelfTestApp(options);
     expect(await first.invoke('userData')).toBe(userDataDir);
-    expect(readFileSync(path.join(userDataDir, 'keychain-service'), 'utf8')).toBe('self-test');
     expect(await first.invoke('lock')).toBe(true);
-    const second = await startSelfTestApp(browser, options);
+    const second = await startSelfTestApp(options);
     expect(await second.invoke('lock')).toBe(false);
     await expect.poll(() => first.log().join()).toContain('second-instance 3 /');
     // Any number at once: none takes the place of what another has told.
     const told = () => first.log().join().split('second-instance').length - 1;
-    const more = await Promise.all([1, 2, 3].map(() => startSelfTestApp(browser, options)));
+    const more = await Promise.all([1, 2, 3].map(() => startSelfTestApp(options)));
     const locks = await Promise.all(more.map(({ invoke }) => invoke('lock')));
     expect(locks).toEqual(more.map(() => false));
     await expect.poll(told).toBe(more.length + 1);

@@ -1,12 +1,13 @@
 import type { ClientRequest, IncomingMessage } from 'electron';
 import { afterEach, describe, expect, it } from 'vitest';
+import { startHttpsService } from '../../service/https';
 import { createRequest } from '../electron/client-request';
 import { asking } from './asked';
-import { http, https, onRequestBytes, unusedPort, type Running } from './broken-servers';
+import { http, onRequestBytes, unusedPort, type Running } from './broken-servers';
 
 const ask = asking();
 const plain = { redirect: 'manual', credentials: 'omit', cache: 'no-store' } as const;
-const running: Running[] = [];
+const running: Pick<Running, 'stop'>[] = [];
 
 async function started(server: Promise<Running>): Promise<string> {
   running.push(await server);
@@ -17,27 +18,8 @@ afterEach(async () => {
   for (const { stop } of running.splice(0)) await stop();
 });
 
-const certificates: readonly (readonly [string, string, () => Promise<Running>])[] = [
-  [
-    'the certificate is self-signed',
-    'CERT_AUTHORITY_INVALID',
-    () => https({}, (_request, response) => response.end('secret')),
-  ],
-  [
-    'the other side does not speak TLS',
-    'SSL_PROTOCOL_ERROR',
-    () => http((_request, response) => response.end('plain')),
-  ],
-  [
-    'the other side speaks only old TLS',
-    'SSL_VERSION_OR_CIPHER_MISMATCH',
-    () =>
-      https(
-        { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'ALL:@SECLEVEL=0' },
-        (_request, response) => response.end('old'),
-      ),
-  ],
-];
+const redirecting = () =>
+  started(http((_request, response) => response.writeHead(302, { location: '/next' }).end()));
 
 // What comes of broken answers is held against Chromium in as-chromium.test.ts.
 describe('net.request fails as in Electron', () => {
@@ -50,9 +32,19 @@ describe('net.request fails as in Electron', () => {
     expect((await ask('http://nobody.invalid/')).error).toBe('net::ERR_NAME_NOT_RESOLVED');
   });
 
-  it.each(certificates)('when %s: net::ERR_%s', async (_when, code, serve) => {
-    const url = await started(serve());
-    expect((await ask(url.replace('http:', 'https:'))).error).toBe(`net::ERR_${code}`);
+  it.each([
+    [{ certificate: 'self-signed' }, 'CERT_AUTHORITY_INVALID'],
+    [{ certificate: 'self-signed', tlsVersion: 'TLSv1.1' }, 'SSL_VERSION_OR_CIPHER_MISMATCH'],
+  ] as const)('when the other side has %j: net::ERR_%s', async (options, code) => {
+    const { baseUrl, close } = await startHttpsService(options);
+    running.push({ stop: close });
+    expect((await ask(baseUrl)).error).toBe(`net::ERR_${code}`);
+  });
+
+  it('when the other side does not speak TLS', async () => {
+    const url = await started(http((_request, response) => response.end('plain')));
+    const { error } = await ask(url.replace('http:', 'https:'));
+    expect(error).toBe('net::ERR_SSL_PROTOCOL_ERROR');
   });
 
   it('when the session filter cancels: nothing is sent', async () => {
@@ -108,18 +100,14 @@ describe('the events of net.request come in Electron’s order', () => {
   });
 
   it('for a redirect that nobody follows', async () => {
-    const url = await started(
-      http((_request, response) => response.writeHead(302, { location: '/next' }).end()),
-    );
+    const url = await redirecting();
     const { events, error } = await ask(url);
     expect(error).toBe('Redirect was cancelled');
     expect(events).toEqual(['finish', 'close', `redirect 302 GET ${url}next`, 'error']);
   });
 
   it('for a redirect that the listener ends: no error follows', async () => {
-    const url = await started(
-      http((_request, response) => response.writeHead(302, { location: '/next' }).end()),
-    );
+    const url = await redirecting();
     const { events, error } = await ask(url, {}, (request) => {
       request.on('redirect', () => {
         request.abort();
@@ -130,9 +118,7 @@ describe('the events of net.request come in Electron’s order', () => {
   });
 
   it('for a redirect that is an error', async () => {
-    const url = await started(
-      http((_request, response) => response.writeHead(302, { location: '/next' }).end()),
-    );
+    const url = await redirecting();
     const { error } = await ask(url, { redirect: 'error' });
     expect(error).toBe("Attempted to redirect, but redirect policy was 'error'");
   });

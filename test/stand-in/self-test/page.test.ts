@@ -1,22 +1,14 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { launchChromium } from '../chromium';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSelfTestApp, type SelfTestApp } from './self-test-app';
 
-// Each start is two processes and a page, which a busy machine may take its time for.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
-let browser: Browser;
 let app: SelfTestApp;
 
 beforeAll(async () => {
-  browser = await launchChromium(true);
-  app = await startSelfTestApp(browser);
+  app = await startSelfTestApp();
 });
 
 afterAll(async () => {
   await app.standIn.close();
-  await browser.close();
 });
 
 describe('the page', () => {
@@ -147,12 +139,6 @@ describe('the bridge', () => {
       .poll(app.standIn.output)
       .toContain('Error sending from webFrameMain:  Error: Failed to serialize arguments');
   });
-
-  it('works again after a reload', async () => {
-    await app.page.reload();
-    await app.page.waitForSelector('[data-ready="true"]');
-    expect(await app.invoke('echo', 'again')).toEqual(['again']);
-  });
 });
 
 describe('ipcMain.handle', () => {
@@ -196,8 +182,8 @@ describe('ipcMain.handle', () => {
     });
   });
 
-  it('sees a frame that is gone once the page is another, none, or a detached one', async () => {
-    const { page, invoke, standIn } = app;
+  it('sees a frame that is gone once the page is another', async () => {
+    const { page, invoke } = app;
     const shown = { value: [false, false, 'app://bundle/index.html'] };
     expect(await invoke('frames')).toEqual([shown, undefined]);
     expect(await invoke('frames')).toEqual([shown, shown]);
@@ -205,14 +191,6 @@ describe('ipcMain.handle', () => {
     await page.waitForSelector('[data-ready="true"]');
     const gone = { error: 'Render frame was disposed before WebFrameMain could be accessed' };
     expect(await invoke('frames')).toEqual([shown, gone]);
-    await standIn.showSenderFrame('detached');
-    expect(await invoke('frames')).toEqual([
-      { value: [false, true, 'app://bundle/index.html'] },
-      shown,
-    ]);
-    await standIn.showSenderFrame('null');
-    expect(((await invoke('frames')) as unknown[])[0]).toBeNull();
-    await standIn.showSenderFrame('shown');
   });
 
   it('answers what can be cloned, without prototypes, and nothing else', async () => {

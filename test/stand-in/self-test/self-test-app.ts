@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { startStandIn, type StandIn, type StandInOptions } from '../host';
 
 /** The self-test app, running, with its page. */
@@ -17,19 +17,12 @@ export interface SelfTestApp {
 
 const mainEntry = fileURLToPath(new URL('app/main.cjs', import.meta.url));
 
-/** Starts the self-test app headless. */
+/** Starts the self-test app headless, in a browser of its own where none is given. */
 export async function startSelfTestApp(
-  browser: Browser,
   options: Partial<StandInOptions> = {},
 ): Promise<SelfTestApp> {
   const userDataDir = mkdtempSync(path.join(tmpdir(), 'stand-in-'));
-  const standIn = await startStandIn({
-    mainEntry,
-    userDataDir,
-    headless: true,
-    browser,
-    ...options,
-  });
+  const standIn = await startStandIn({ mainEntry, userDataDir, headless: true, ...options });
   void standIn.exited.then(() => {
     rmSync(userDataDir, { recursive: true, force: true });
   });

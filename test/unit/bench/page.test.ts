@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { appsManner, expectRows, peersManner } from '../../bench/page/expected-rows';
 import { listFigures, shorterListFigures } from '../../bench/page/list-figures';
 import { seededContracts } from '../../bench/page/seeded-contracts';
-import { median, percentile } from '../../bench/page/statistics';
+import { median, percentile } from '../../statistics';
 import { summarise, type Summary } from '../../bench/page/summarise';
 
 const nothing: Summary = summarise([]);

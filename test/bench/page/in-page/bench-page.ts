@@ -3,14 +3,7 @@ import type { Landmarks } from '../expected-rows';
 import { seededContracts, type SeededContract } from '../seeded-contracts';
 import { watchCanvases } from './canvas-text';
 import { framesLater, timeUntilShown, type Outcome } from './clock';
-import {
-  findControl,
-  listFeatures,
-  rowShows,
-  typeSearch,
-  type Control,
-  type Features,
-} from './controls';
+import { findControl, rowShows, typeSearch, type Control } from './controls';
 import { watchTasks } from './long-tasks';
 import { scrollThrough, type Scrolled, type Way } from './scroll';
 import { installBridge } from './stand-in-bridge';
@@ -37,7 +30,6 @@ export interface BenchPage {
   /** Clicks, and waits until the page has drawn itself again. */
   readonly click: (control: Control) => Promise<void>;
   readonly type: (text: string, accepted: readonly Landmarks[]) => Promise<Outcome>;
-  readonly features: () => Features;
   readonly scroll: (milliseconds: number, by: Way) => Promise<Scrolled>;
   /** The longest task of the page since the last answer, in milliseconds; 0 when none took 50 (Long Tasks API). */
   readonly longestTask: () => number;
@@ -85,7 +77,6 @@ export const start = ({ count, calls, painted, box }: PageOptions): void => {
       time(() => {
         typeSearch(searched);
       }, accepted),
-    features: listFeatures,
     longestTask,
     scroll: (milliseconds, by) => scrollThrough(milliseconds, painted, by),
     isReady: () => ready === 'ready',

@@ -18,17 +18,6 @@ export const findControl = ({ role, name }: Control): HTMLElement => {
 const searchField = (): HTMLInputElement | null =>
   document.querySelector('input[type="search"], [role="searchbox"]');
 
-/** What the page can do with its list; asked while the list is on screen. */
-export interface Features {
-  readonly search: boolean;
-  readonly sort: boolean;
-}
-
-export const listFeatures = (): Features => ({
-  search: searchField() !== null,
-  sort: document.querySelector(places.columnheader) !== null,
-});
-
 /** Puts the text into the search field the way a key does: the value first, then one `input` event. */
 export const typeSearch = (text: string): void => {
   const field = searchField();

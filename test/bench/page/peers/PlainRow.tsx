@@ -6,21 +6,21 @@ interface Props {
   readonly index: number;
   readonly style: CSSProperties;
   readonly placing?: string;
-  readonly cell: (column: PeerColumn, place: number) => ReactNode;
+  readonly cell: (column: PeerColumn) => ReactNode;
 }
 
 /** A row of the libraries that leave the drawing of rows to their users. */
 export function PlainRow({ index, style, placing = '', cell }: Props) {
   return (
     <div role="row" aria-rowindex={index + 2} className={`row ${placing}`} style={style}>
-      {columns.map((column, place) => (
+      {columns.map((column) => (
         <div
           key={column.field}
           role="gridcell"
           className="cell"
           style={{ width: `${column.share}%` }}
         >
-          {cell(column, place)}
+          {cell(column)}
         </div>
       ))}
     </div>

@@ -12,11 +12,7 @@ const csp = [
 ].join('; ');
 
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
-const log = [];
-const note = (line) => {
-  log.push(line);
-  console.log(line);
-};
+const note = (line) => console.log(line);
 
 const hasNoSandbox = () => app.commandLine.hasSwitch('no-sandbox');
 const sandboxSwitch = [hasNoSandbox()];
@@ -67,8 +63,7 @@ async function usesOfDestroyed() {
     'window.id': () => typeof window.id,
     'window.isDestroyed': () => window.isDestroyed(),
     'window.webContents': () => window.webContents,
-    'window.getBounds': () => window.getBounds(),
-    'window.setTitle': () => window.setTitle('x'),
+    'window.getNormalBounds': () => window.getNormalBounds(),
     'webContents.send': () => webContents.send('tick', 1),
     'webContents.id': () => webContents.id,
     'webContents.isDestroyed': () => webContents.isDestroyed(),
@@ -217,11 +212,6 @@ const calls = {
     }),
   setProxy: (event, config) => attempt(() => session.defaultSession.setProxy(config)),
   open: () => dialog.showOpenDialog({ properties: ['openFile'] }),
-  leaveOpen: () => {
-    const noteEnd = (answer) => note(`ended ${JSON.stringify(answer)}`);
-    void dialog.showOpenDialog(mainWindow, { properties: ['openFile'] }).then(noteEnd);
-    void dialog.showSaveDialog(mainWindow, { defaultPath: 'export.csv' }).then(noteEnd);
-  },
   save: () => dialog.showSaveDialog({ defaultPath: 'export.csv' }),
   confirm: () => dialog.showMessageBox({ message: 'Sure?', buttons: ['Yes', 'No'], defaultId: 1 }),
   confirmUntilAborted: () =>
@@ -236,8 +226,6 @@ const calls = {
   copy: (event, text) => clipboard.writeText(text),
   paste: () => clipboard.readText(),
   link: (event, url) => shell.openExternal(url),
-  log: () => log,
-  tellAbout: (event, options) => app.setAboutPanelOptions(options),
   userData: () => app.getPath('userData'),
   lock: () => app.requestSingleInstanceLock(),
   startWorker: () => startWorker(),
@@ -281,7 +269,7 @@ app.on('web-contents-created', (event, contents) => {
     details.preventDefault();
   });
   contents.on('render-process-gone', (event, { reason }) => {
-    note(`render-process-gone ${reason} ${contents.isCrashed()}`);
+    note(`render-process-gone ${reason}`);
     contents.loadURL(contents.getURL());
   });
   contents.on('preload-error', (event, file, error) => note(`preload-error ${error.message}`));
@@ -301,14 +289,6 @@ electron.powerMonitor.on('suspend', () => note('suspend'));
 
 app.whenReady().then(async () => {
   servePage();
-  electron.Menu.setApplicationMenu(
-    electron.Menu.buildFromTemplate([
-      {
-        label: '&Help',
-        submenu: [{ label: 'Say hello', click: () => note('hello') }, { role: 'about' }],
-      },
-    ]),
-  );
   const window = new BrowserWindow({
     width: 900,
     height: 700,
@@ -327,6 +307,5 @@ app.whenReady().then(async () => {
   window.webContents.on('destroyed', () => note('destroyed'));
   window.webContents.on('will-prevent-unload', () => note('will-prevent-unload'));
   window.on('closed', () => note(`closed ${window.isDestroyed()}`));
-  window.once('ready-to-show', () => window.show());
   await window.loadURL('app://bundle/index.html');
 });

@@ -22,6 +22,6 @@ contextBridge.exposeInMainWorld('bridge', {
   onTick: (listener) => {
     const forward = (event, value) => listener(value);
     ipcRenderer.on('tick', forward);
-    return () => void ipcRenderer.off('tick', forward);
+    return () => void ipcRenderer.removeListener('tick', forward);
   },
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beforeReadyRow, earlyFiles, tooEarly } from '../../../startup/before-ready';
-import { describeRow, median, meets, readStartTimes, startRows } from '../../../startup/figures';
+import { describeRow, meets, readStartTimes, startRows } from '../../../startup/figures';
 
 describe('the times of a start', () => {
   it('are counted from the spawning', () => {
@@ -14,16 +14,6 @@ describe('the times of a start', () => {
       expect(readStartTimes(output, 1000)).toBeUndefined();
     },
   );
-});
-
-describe('the median', () => {
-  it.each([
-    [[3], 3],
-    [[5, 1, 3], 3],
-    [[4, 1, 3, 2], 2.5],
-  ])('of %j is %d', (values, expected) => {
-    expect(median(values)).toBe(expected);
-  });
 });
 
 describe('the rows of a start', () => {
