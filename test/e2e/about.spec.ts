@@ -4,9 +4,8 @@ import { openSettings } from './settings';
 
 test.use({ handsOn: true });
 
-test('the app says what it is made of and whom it talks to', async ({ connected }) => {
-  const { page, service } = await connected();
-  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
+test('the app says what it is made of and whom it talks to', async ({ opened }) => {
+  const { page, service } = await opened();
   await openSettings(page, 'about');
   const about = page.getByRole('region', { name: 'About' });
   const { host } = new URL(service.baseUrl);

@@ -7,11 +7,13 @@ const moved = '0x52908400098527886E0F7030069857D2E4169EE7';
 const later = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
 
 test('what changes while it is asked about is shown at once, and is acknowledged after another look, with the reason that was typed', async ({
-  connected,
+  opened,
 }) => {
   let wallets: readonly unknown[] = [smallWallet];
-  const { app, page, service } = await connected({ account: () => ({ ...smallAccount, wallets }) });
-  await page.getByRole('link', { name: 'Changes' }).click();
+  const { app, page, service } = await opened(
+    { account: () => ({ ...smallAccount, wallets }) },
+    'Changes',
+  );
   await expect(page.getByText('The history of this account begins here')).toBeVisible();
   wallets = [{ ...smallWallet, walletAddress: moved }];
   await refresh(app, service);
@@ -57,34 +59,25 @@ const manyAt = (now: string) =>
   }));
 
 test('a value that changes once more while it is asked about is not acknowledged by mistake, however many others have changed', async ({
-  connected,
+  opened,
 }) => {
-  let wallets: readonly unknown[] = [smallWallet];
-  const { app, page, service } = await connected({ account: () => ({ ...smallAccount, wallets }) });
-  await page.getByRole('link', { name: 'Changes' }).click();
-  await expect(page.getByText('The history of this account begins here')).toBeVisible();
-  const dialog = page.getByRole('dialog', { name: 'Acknowledge this change?' });
-  const isRefusedAt = async (next: readonly unknown[]): Promise<void> => {
-    await page.getByRole('button', { name: 'Acknowledge…' }).click();
-    await expect(dialog.getByRole('button', { name: 'Acknowledge' })).toBeEnabled();
-    wallets = next;
-    await page.keyboard.press('F5');
-    await expect(dialog).toContainText('The account was read again meanwhile');
-    await expect(dialog.getByRole('button', { name: 'Acknowledge' })).toBeDisabled();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-  };
-  wallets = [{ ...smallWallet, walletAddress: moved }];
-  await refresh(app, service);
-  await page.getByRole('button', { name: 'Review' }).first().click();
-  await isRefusedAt([{ ...smallWallet, walletAddress: later }]);
-
-  wallets = manyAt('before');
-  await refresh(app, service);
+  let wallets: readonly unknown[] = manyAt('before');
+  const account = () => ({ ...smallAccount, wallets });
+  const { app, page, service } = await opened({ account }, 'Wallets');
   wallets = manyAt('now');
   await refresh(app, service);
   await page.getByRole('searchbox', { name: 'Search' }).fill('"Wallet 108"');
   await page.getByRole('gridcell', { name: 'Wallet 108' }).click();
-  await expect(page.locator('main aside')).toContainText('address 108 of now');
-  await isRefusedAt(manyAt('afterwards'));
-  await expect(page.locator('main aside')).toContainText('address 108 of afterwards');
+  const details = page.locator('main aside');
+  await expect(details).toContainText('address 108 of now');
+  await page.getByRole('button', { name: 'Acknowledge…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Acknowledge this change?' });
+  const confirm = dialog.getByRole('button', { name: 'Acknowledge' });
+  await expect(confirm).toBeEnabled();
+  wallets = manyAt('afterwards');
+  await page.keyboard.press('F5');
+  await expect(dialog).toContainText('The account was read again meanwhile');
+  await expect(confirm).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(details).toContainText('address 108 of afterwards');
 });

@@ -1,7 +1,7 @@
 import { smallAccount, smallWallet } from '../service/small-account';
 import { complaints } from './axe';
 import { connect, connectByForm, expect, refresh, test } from './connect';
-import { openPalette, palette, paste } from './palette-tools';
+import { lookUp, palette } from './palette-tools';
 import { addProfile, profileButton } from './profile-menu';
 
 test.use({ handsOn: true });
@@ -40,8 +40,7 @@ test('an alarm of another profile is told at its name, stands first where its ad
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
-  await openPalette(page);
-  await paste(page, moved);
+  await lookUp(page, moved);
   const options = palette(page).getByRole('option');
   await expect(options.nth(0)).toContainText('Ops');
   await expect(options.nth(0)).toHaveAttribute('aria-selected', 'true');

@@ -15,6 +15,7 @@ import {
   misfits,
   namedByNumbers,
   outOfReach,
+  sideways,
   smallerSizes,
   usualSize,
   wholeRows,
@@ -46,6 +47,9 @@ const sameParts: ReadonlySet<string> = new Set(
   ['grouped', 'no-match', 'completions', 'selected'].map((state) => `contracts-${state}`),
 );
 
+/** Screens with tables, which are looked at at a zoom of 400 % as well. */
+const lookedAtZoomed: ReadonlySet<string> = new Set(['compare', 'settings-requests']);
+
 /** The rows of an alarmed list stay in sight. */
 const keepsRows = async (page: Page, height: number): Promise<readonly string[]> => {
   const whole = await wholeRows(page);
@@ -62,8 +66,8 @@ const misfitsHidden = async (page: Page): Promise<readonly string[]> => {
 
 /**
  * At every size the document is no larger than the window; at the widest and the narrowest no text is cut off, or lies on
- * other text, and nothing scrolls sideways; at the narrowest no control has lost its words. Hidden values are shorter than
- * any that are shown: where the narrowest window holds them, all do.
+ * other text; at the narrowest no control has lost its words. Beside tables nothing scrolls sideways at any size. Hidden
+ * values are shorter than any that are shown: where the narrowest window holds them, all do.
  */
 const fits: Judge = async ({ page }, { privacy }, screen) => {
   const toggle = page.getByRole('button', { name: privacy.hide, includeHidden: true });
@@ -71,10 +75,11 @@ const fits: Judge = async ({ page }, { privacy }, screen) => {
   const liesAbove = (await page.locator('dialog:modal, [popover]:popover-open').count()) > 0;
   const canHide = !liesAbove && (await toggle.count()) > 0;
   const sizes = liesAbove ? smallerSizes.filter(([width]) => width === 480) : smallerSizes;
-  const zoomed = screen === 'compare' ? [zoomedSize] : [];
+  const zoomed = lookedAtZoomed.has(screen) ? [zoomedSize] : [];
   return atEachSize(page, [...sizes, ...zoomed, usualSize], async (_page, [width, height]) => [
     ...(await misfits(page)),
-    ...(width === 1280 || width === 480 ? await layoutFlaws(page) : []),
+    ...(zoomed.length > 0 ? await sideways(page) : []),
+    ...(zoomed.length > 0 || width === 1280 || width === 480 ? await layoutFlaws(page) : []),
     ...(width === 480 ? await namedByNumbers(page) : []),
     ...(await outOfReach(page)),
     ...(screen === 'alarm-wallets' ? await keepsRows(page, height) : []),

@@ -4,9 +4,9 @@ import type { Page } from 'playwright/test';
 import { answer } from '../service/faults';
 import { smallAccount, smallWallet } from '../service/small-account';
 import { complaints } from './axe';
-import { connectByForm, expect, refresh, test, type Connect } from './connect';
+import { connectByForm, expect, refresh, test, type Open } from './connect';
 import type { App } from './fixtures';
-import { openPalette, palette, paste } from './palette-tools';
+import { lookUp, palette } from './palette-tools';
 import { addProfile, chooseProfile } from './profile-menu';
 import { openSettings } from './settings';
 
@@ -41,29 +41,25 @@ const kept = async (app: App): Promise<void> => {
 };
 
 /** An app that knows an account; the service answers what `edges` says from then on. */
-const knowing = async (connected: Connect, first: unknown = known) => {
+const knowing = async (opened: Open, first: unknown = known) => {
   const edges: { account: unknown; down: boolean } = { account: first, down: false };
-  const { app, page, service } = await connected({
+  const { app, page, service } = await opened({
     account: () => edges.account,
     intercept: (context) => (edges.down ? outage(context) : 'continue'),
   });
-  await expect(page.getByText(known.name).first()).toBeVisible();
   await kept(app);
   return { app, page, edges, service };
 };
 
 test('another user ID stops the app: nothing of it is shown, copied or kept before it is trusted', async ({
-  connected,
+  opened,
 }) => {
-  const { app, edges, service } = await knowing(connected);
+  const { app, edges, service } = await knowing(opened);
   edges.account = other;
   await open(app.page, 'Wallets');
   await refreshWith(app.page);
   const alert = alertOf(app.page);
   await expect(alert).toContainText('ANOTHER_ACCOUNT');
-  for (const side of ['Until now', 'Now']) {
-    await expect(alert.getByRole('region', { name: side, exact: true })).toBeVisible();
-  }
   await expect(alert.getByRole('region', { name: 'Until now' })).toContainText(known.userId);
   await expect(alert.getByRole('region', { name: 'Now', exact: true })).toContainText(other.userId);
   // The one letter in which the names differ.
@@ -126,7 +122,7 @@ test('another user ID stops the app: nothing of it is shown, copied or kept befo
 });
 
 test('many replaced addresses are one message, and no alarm, until the known account answers again', async ({
-  connected,
+  opened,
 }) => {
   const walletsFrom = (start: number) =>
     Array.from({ length: 1000 }, (_, at) => ({
@@ -136,7 +132,7 @@ test('many replaced addresses are one message, and no alarm, until the known acc
       walletAddress: `0x${(start + at).toString(16).padStart(40, '0')}`,
     }));
   const before = { ...known, wallets: walletsFrom(1) };
-  const { app, edges, service } = await knowing(connected, before);
+  const { app, edges, service } = await knowing(opened, before);
   edges.account = { ...known, wallets: walletsFrom(1_000_000) };
   await refreshWith(app.page);
   const alert = alertOf(app.page);
@@ -151,9 +147,9 @@ test('many replaced addresses are one message, and no alarm, until the known acc
 });
 
 test('after a start the trusted copy is shown, and the next answer asks again; without a copy there is nothing to go on looking at', async ({
-  connected,
+  opened,
 }) => {
-  const { app, edges } = await knowing(connected);
+  const { app, edges } = await knowing(opened);
   edges.account = other;
   await refreshWith(app.page);
   await expect(alertOf(app.page)).toBeVisible();
@@ -184,9 +180,9 @@ test('after a start the trusted copy is shown, and the next answer asks again; w
 });
 
 test('hidden values hide both identities, and nobody can trust what cannot be seen', async ({
-  connected,
+  opened,
 }) => {
-  const { app, edges } = await knowing(connected);
+  const { app, edges } = await knowing(opened);
   await app.page.getByRole('button', { name: 'Hide values' }).click();
   edges.account = other;
   await refreshWith(app.page);
@@ -215,9 +211,9 @@ test('hidden values hide both identities, and nobody can trust what cannot be se
 
 test('the settings and other profiles can be reached meanwhile', async ({
   startService,
-  connected,
+  opened,
 }) => {
-  const { app, page, edges, service } = await knowing(connected);
+  const { app, page, edges, service } = await knowing(opened);
   await addProfile(page);
   const second = await startService({});
   await connectByForm(app, second.baseUrl, second, 'Second');
@@ -240,15 +236,14 @@ test('the settings and other profiles can be reached meanwhile', async ({
 
 test('its wallets are found unconfirmed meanwhile, and files say that they are from the last good answer', async ({
   startService,
-  connected,
+  opened,
 }) => {
-  const { app, page, edges } = await knowing(connected);
+  const { app, page, edges } = await knowing(opened);
   edges.account = other;
   await refreshWith(page);
   await expect(alertOf(page)).toBeVisible();
   const find = async (): Promise<void> => {
-    await openPalette(page);
-    await paste(page, smallWallet.walletAddress);
+    await lookUp(page, smallWallet.walletAddress);
     await expect(palette(page)).toContainText('Known, but not confirmed');
     await expect(palette(page)).toContainText('The service now answers with another account.');
   };
@@ -269,8 +264,8 @@ test('its wallets are found unconfirmed meanwhile, and files say that they are f
   await find();
 });
 
-test('it fits narrow windows with hostile names', async ({ connected }) => {
-  const { app, edges } = await knowing(connected);
+test('it fits narrow windows with hostile names', async ({ opened }) => {
+  const { app, edges } = await knowing(opened);
   edges.account = {
     ...other,
     userId: `7e19\u202e${'w'.repeat(2000)}`,

@@ -63,10 +63,9 @@ test.use({ handsOn: true });
 test(
   'answers of 64 MB that take too much work are refused, and every other call is answered meanwhile (M2)',
   alsoOnElectron,
-  async ({ connected }) => {
+  async ({ opened }) => {
     const { intercept, serve, sentAt } = serving();
-    const { app, page } = await connected({ intercept });
-    await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
+    const { app, page } = await opened({ intercept });
     // The others are seen to be too much before they are parsed, which tests of the reader show.
     const [first, second] = slowLarge.filter(({ isEnded }) => isEnded);
     if (!first || !second) throw new Error('two answers are needed');
@@ -84,13 +83,10 @@ test(
 );
 
 test('60,000 records without a field are read and compared, also at the next start (H2)', async ({
-  connected,
+  opened,
 }) => {
   const { intercept, serve } = serving();
-  const { app } = await connected({ intercept });
-  await expect(
-    app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
-  ).toBeVisible();
+  const { app } = await opened({ intercept });
   serve(withoutField(60_000));
   for (let time = 0; time < 2; time += 1) {
     const { outcome, failed } = await refreshAndAsk(app);

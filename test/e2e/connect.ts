@@ -145,12 +145,19 @@ export interface Connected {
 }
 
 /** Starts a service that ends with the test, and connects its account with the calls of the form. */
-export type Connect = (options?: ServiceOptions) => Promise<Connected>;
+type Connect = (options?: ServiceOptions) => Promise<Connected>;
+
+/** As `Connect`, and waits until the account is on screen; the list that is named, if one is. */
+export type Open = (
+  options?: ServiceOptions,
+  view?: 'Wallets' | 'Contracts' | 'Changes',
+) => Promise<Connected>;
 
 interface Fixtures {
   /** Starts a service that ends with the test. */
   readonly startService: (options?: ServiceOptions) => Promise<Service>;
   readonly connected: Connect;
+  readonly opened: Open;
 }
 
 /** The tests' `test` with services, and with accounts from them. */
@@ -185,6 +192,15 @@ export const test = base.extend<Fixtures>({
       const service = await startService(options);
       await connect(app, service.baseUrl, service);
       return { app, page: app.page, service };
+    });
+  },
+
+  opened: async ({ connected }, use) => {
+    await use(async (options, view) => {
+      const { app, page, service } = await connected(options);
+      await expect(page.getByRole('region', { name: 'Account', exact: true })).toBeVisible();
+      if (view) await page.getByRole('link', { name: view, exact: true }).click();
+      return { app, page, service };
     });
   },
 });

@@ -1,7 +1,7 @@
 import { smallAccount, smallWallet } from '../service/small-account';
 import { expect, refresh, test } from './connect';
 import type { App } from './fixtures';
-import { choose, expectMenu, labels } from './native-menu';
+import { choose, chooseOn, expectMenu, labels } from './native-menu';
 
 test.use({ handsOn: true });
 
@@ -28,18 +28,16 @@ const addressIn = (app: App, address: string) =>
 const question = ({ page }: App) => page.getByRole('dialog', { name: 'Copy this address?' });
 
 test('a right-click on an address copies it past the same questions as elsewhere, and looks it up, unless it is under alarm', async ({
-  connected,
+  opened,
 }) => {
   let answered: unknown = account;
-  const { app, page, service } = await connected({ account: () => answered });
-  await expect(page.getByRole('heading', { name: account.name })).toBeVisible();
+  const { app, page, service } = await opened({ account: () => answered });
   await app.setClipboard('before');
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
 
   await open(app, 'Mismatched');
   const doubtful = addressIn(app, mismatched);
-  await doubtful.click({ button: 'right' });
-  await choose(app, 'Copy address');
+  await chooseOn(app, doubtful, 'Copy address');
   await expect(question(app)).toContainText('capitals do not match EIP-55');
   await question(app).getByRole('button', { name: 'Cancel' }).click();
   // What is selected by hand, by its keys and from the menu.
@@ -67,8 +65,7 @@ test('a right-click on an address copies it past the same questions as elsewhere
   await choose(app, 'Copy address');
   await expect.poll(() => app.clipboard()).toBe(walletAddress);
   await app.pressButton('Open');
-  await address.click({ button: 'right' });
-  await choose(app, 'Open in explorer');
+  await chooseOn(app, address, 'Open in explorer');
   await expect.poll(() => app.openedLinks()).toEqual([expect.stringContaining(walletAddress)]);
 
   await app.setClipboard('before');

@@ -1,13 +1,8 @@
 import type { Locator } from 'playwright/test';
-import { de } from '../../electron/main/i18n/de';
-import { connectWords } from '../../renderer/i18n/connect';
-import { german } from '../../renderer/i18n/de';
-import { words } from '../../renderer/i18n/window';
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
-import { expect, refresh, test, type Connected } from './connect';
+import { expect, refresh, test, type Open } from './connect';
 import { alsoOnElectron, type App } from './fixtures';
-import { choose, expectMenu, labels } from './native-menu';
-import { openSettings } from './settings';
+import { choose, chooseOn, expectMenu, labels } from './native-menu';
 
 test.use({ handsOn: true });
 
@@ -28,8 +23,8 @@ const cellOf = (app: App, name: string): Locator =>
   rowOf(app, name).getByRole('gridcell').filter({ hasText: name }).first();
 
 /** The account is on screen, and something else in the clipboard. */
-const started = async ({ app, page, service }: Connected) => {
-  await expect(page.getByRole('heading', { name: account.name })).toBeVisible();
+const start = async (opened: Open, answer: () => unknown = () => account) => {
+  const { app, page, service } = await opened({ account: answer });
   await app.setClipboard('before');
   return { app, page, service };
 };
@@ -44,31 +39,27 @@ const walletMenu = [
 ];
 
 test('a right-click on a row offers what can be done with it, or with all selected rows, and does what is chosen', async ({
-  connected,
+  opened,
 }) => {
-  const { app } = await started(await connected({ account: () => account }));
+  const { app } = await start(opened);
   await go(app, 'Wallets');
   await cellOf(app, walletName).click({ button: 'right' });
   await expectMenu(app).toEqual(walletMenu);
   await choose(app, 'Copy address');
   await expect.poll(() => app.clipboard()).toBe(walletAddress);
 
-  await cellOf(app, walletName).click({ button: 'right' });
-  await choose(app, 'Copy value');
+  await chooseOn(app, cellOf(app, walletName), 'Copy value');
   await expect.poll(() => app.clipboard()).toBe(walletName);
 
-  await cellOf(app, walletName).click({ button: 'right' });
-  await choose(app, 'Copy row');
+  await chooseOn(app, cellOf(app, walletName), 'Copy row');
   await expect.poll(() => app.clipboard()).toMatch(/\t.*\n.*\t/u);
 
   await app.pressButton('Open');
-  await cellOf(app, walletName).click({ button: 'right' });
-  await choose(app, 'Open in explorer');
+  await chooseOn(app, cellOf(app, walletName), 'Open in explorer');
   await expect.poll(() => app.openedLinks()).toEqual([expect.stringContaining(walletAddress)]);
 
   for (const ticked of ['Favourite', 'Select row']) {
-    await cellOf(app, walletName).click({ button: 'right' });
-    await choose(app, ticked);
+    await chooseOn(app, cellOf(app, walletName), ticked);
     await expect
       .poll(async () => {
         await cellOf(app, walletName).click({ button: 'right' });
@@ -88,19 +79,17 @@ test('a right-click on a row offers what can be done with it, or with all select
   await expect(app.page.getByRole('dialog', { name: 'Copy these rows?' })).toBeVisible();
   await app.page.keyboard.press('Escape');
 
-  await cellOf(app, walletName).click({ button: 'right' });
-  await choose(app, 'Open details');
+  await chooseOn(app, cellOf(app, walletName), 'Open details');
   await expect(app.page.locator('main aside')).toBeVisible();
   await go(app, 'Contracts');
-  await cellOf(app, smallContract.name).click({ button: 'right' });
-  await choose(app, 'Copy deployer');
+  await chooseOn(app, cellOf(app, smallContract.name), 'Copy deployer');
   await expect.poll(() => app.clipboard()).toBe(smallContract.deployedBy);
 });
 
 test('the menu key opens it for the cell that has the keyboard, doubtful addresses are asked about, and hidden values are copied all the same', async ({
-  connected,
+  opened,
 }) => {
-  const { app } = await started(await connected({ account: () => account }));
+  const { app } = await start(opened);
   await go(app, 'Wallets');
   const cell = cellOf(app, 'Mismatched');
   await cell.focus();
@@ -127,10 +116,10 @@ test('the menu key opens it for the cell that has the keyboard, doubtful address
 });
 
 test('an address under alarm can neither be copied nor looked up from the menu', async ({
-  connected,
+  opened,
 }) => {
   let answered: unknown = account;
-  const { app, service } = await started(await connected({ account: () => answered }));
+  const { app, service } = await start(opened, () => answered);
   await go(app, 'Wallets');
   await cellOf(app, walletName).click({ button: 'right' });
   await expectMenu(app).toContain('Copy address');
@@ -155,9 +144,9 @@ test('an address under alarm can neither be copied nor looked up from the menu',
 });
 
 test('there is one menu at a time, none for a page that is gone or a locked screen, and none where nothing can be done', async ({
-  connected,
+  opened,
 }) => {
-  const { app, page } = await started(await connected({ account: () => account }));
+  const { app, page } = await start(opened);
   const expectNone = async (place: Locator): Promise<void> => {
     await place.click({ button: 'right' });
     // Whatever the page has told main by then has been answered when main answers for the second time.
@@ -213,8 +202,7 @@ test(
     expect((await labels(app)).join()).not.toMatch(/Cut|Copy/u);
     await choose(app, 'Paste');
     await expect(key).toHaveValue('Treasury');
-    await key.click({ button: 'right' });
-    await choose(app, 'Select All');
+    await chooseOn(app, key, 'Select All');
     await key.press('ContextMenu');
     await expectMenu(app).toContain('Undo');
     expect((await labels(app)).join()).not.toMatch(/Cut|Copy/u);
@@ -222,20 +210,3 @@ test(
     await expect(key).toHaveValue('');
   },
 );
-
-test('the menu is in German where German is spoken', async ({ app }) => {
-  const { page } = app;
-  await page.getByRole('button', { name: connectWords.demo }).click();
-  await openSettings(page, 'app');
-  await page.getByRole('combobox', { name: words.appearance.language }).selectOption('de');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await page.setViewportSize({ width: 480, height: 700 });
-  await page.getByRole('link', { name: german.window.account.wallets, exact: true }).click();
-  const { roles, record } = de.menu;
-  await page.getByRole('searchbox').click({ button: 'right' });
-  await expectMenu(app).toContain(`(${roles.undo})`);
-  await app.dismissMenu();
-  await page.getByRole('gridcell').first().click({ button: 'right' });
-  await expectMenu(app).toContain(record.copyAddress);
-  expect(await labels(app)).toContain(record.openDetails);
-});

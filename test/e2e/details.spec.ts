@@ -21,9 +21,8 @@ const open = async (page: Page, view: 'Wallets' | 'Contracts', name: string): Pr
   return page.getByRole('region', { name });
 };
 
-test.beforeEach(async ({ connected }) => {
-  const { app } = await connected({ intercept: answer(200, detailsAnswer()) });
-  await expect(app.page.getByRole('heading', { name: 'Details desk' })).toBeVisible();
+test.beforeEach(async ({ opened }) => {
+  await opened({ intercept: answer(200, detailsAnswer()) });
 });
 
 test('Enter opens the details, arrow keys go through the shown order and the list follows, Escape closes', async ({

@@ -34,21 +34,28 @@ const contracts = times.map((deployedAt, index) => ({
   deployedAt,
 }));
 
-test('times written otherwise than specified are times everywhere, and said to be so', async ({
-  connected,
+test('times written otherwise than specified are times everywhere, and said to be so; a bad record hides no other, and the differences are counted (security G8; fault 20)', async ({
+  opened,
 }) => {
-  const { app, page } = await connected({
-    account: () => ({ ...smallAccount, smartContracts: contracts }),
+  const wallets = [smallWallet, { ...smallWallet, id: 7, chain: 'x' }, 'no record', smallWallet];
+  const { app, page } = await opened({
+    account: () => ({ ...smallAccount, wallets, smartContracts: contracts }),
   });
   const report = await openReport(app);
   await expect(report.getByRole('row')).toHaveText([
     'ListFieldProblemHow often',
+    'Walletsida number, not a text1',
+    'Walletschainnot in the specification1',
+    'Walletswhole recorda text, not a record1',
     'ContractsdeployedAta time, but written otherwise than specified2',
     'ContractsdeployedAta number, not a text1',
     'ContractsdeployedAta time without its zone1',
     'ContractsdeployedAtnot a time2',
   ]);
   await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '5');
+  await page.getByRole('link', { name: 'Overview', exact: true }).click();
   const uncertain = page.getByRole('listitem').filter({ hasText: '3 contracts have no certain' });
   await uncertain.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '7');
@@ -77,12 +84,15 @@ test('times written otherwise than specified are times everywhere, and said to b
 });
 
 test('an answer without a list of wallets is not one without wallets, and what came instead can be read unless values are hidden', async ({
-  connected,
+  opened,
 }) => {
   let account: unknown = { userId, name, email, smartContracts };
-  const { app, page, service } = await connected({ account: () => account });
+  const { app, page, service } = await opened({ account: () => account });
   const missing = 'The answer had no list of wallets: whether this account has any is not known.';
   await expect(page.getByRole('listitem').filter({ hasText: missing })).toBeVisible();
+  const report = await openReport(app);
+  await expect(report.getByRole('row', { name: /Account wallets not given/u })).toBeVisible();
+  await page.keyboard.press('Escape');
   const link = page.getByRole('link', { name: 'Wallets', exact: true });
   await expect(link).toHaveText('Wallets–');
   await link.click();
@@ -101,7 +111,7 @@ test('an answer without a list of wallets is not one without wallets, and what c
   await expect(instead).toBeVisible();
   await expect(link).toHaveText('Wallets–');
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
-  const report = await openReport(app);
+  await openReport(app);
   await report.getByText('Values of the account that the specification does not have').click();
   await expect(report.getByText('gold')).toBeVisible();
   await expect(report.getByText(smallWallet.walletAddress)).toBeVisible();

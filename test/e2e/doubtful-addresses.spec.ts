@@ -159,29 +159,6 @@ test('a row has one icon, whose words tell of all and of which value it is, and 
   await expect(cell.getByText(/^…/u)).toBeVisible();
 });
 
-test('an alarm is told in the details of its record, where nothing is taken along', async ({
-  app,
-}) => {
-  const { page } = app;
-  const deployedBy = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'.toLowerCase();
-  answered = { ...account, smartContracts: [{ ...smallContract, deployedBy }] };
-  await refresh(app, service);
-  await open(app, 'Contracts', smallContract.name);
-  const alarm = panel(app).getByRole('region', { name: 'Alarms' });
-  await expect(alarm).toContainText('The deployer of this contract has changed');
-  await expect(alarm).toContainText(smallContract.deployedBy);
-  // Written as in the list, with the capitals of EIP-55.
-  await expect(alarm).toContainText('0x8617E340B3D01FA5F11F306F4090FD50E238070D');
-  await expect(panel(app).getByRole('button', { name: 'Copy address' })).toBeDisabled();
-  await expect(panel(app).getByRole('button', { name: 'Show QR code' })).toBeDisabled();
-  await expect(panel(app).getByRole('link', { name: /etherscan/u })).toBeDisabled();
-  await expect(panel(app)).toContainText('Compare both and ask the provider');
-  await panel(app).getByRole('button', { name: 'Acknowledge…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Acknowledge' }).click();
-  await expect(alarm).toHaveCount(0);
-  await expect(panel(app)).toBeFocused();
-});
-
 test('a wallet with the name of a known one is asked about, and one that looks like a former address is so once', async ({
   app,
 }) => {

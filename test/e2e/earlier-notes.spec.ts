@@ -1,6 +1,6 @@
 import { smallAccount, smallWallet } from '../service/small-account';
 import { connect, expect, refresh, test } from './connect';
-import { openPalette, paste, palette } from './palette-tools';
+import { lookUp, palette } from './palette-tools';
 
 test.use({ handsOn: true });
 
@@ -58,8 +58,7 @@ test('what was noted about an earlier address is read at its alarm, used once th
   await expect(notes).toContainText('Main ops');
   await expect(earlier).toHaveCount(0);
 
-  await openPalette(page);
-  await paste(page, smallWallet.walletAddress);
+  await lookUp(page, smallWallet.walletAddress);
   await expect(palette(page).getByRole('option', { name: /^Main ops/u })).toBeVisible();
   // Below what the record had the address until, and who deployed with it.
   await page.keyboard.press('ArrowDown');
@@ -76,8 +75,7 @@ test('what was noted about an earlier address is read at its alarm, used once th
   await page.keyboard.press('Escape');
   await expect(noted).toHaveCount(0);
   await expect(notes).toContainText('Main ops');
-  await openPalette(page);
-  await paste(page, smallWallet.walletAddress);
+  await lookUp(page, smallWallet.walletAddress);
   await expect(palette(page).getByRole('option').first()).toBeVisible();
   await expect(palette(page).getByRole('option', { name: /Note$/u })).toHaveCount(0);
 });

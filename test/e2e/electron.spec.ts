@@ -1,11 +1,8 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { ElectronApplication } from 'playwright';
-import { expect, onlyElectron, test, type App } from './fixtures';
-import { openSettings } from './settings';
+import { expect, onlyElectron, test as base, type App } from './fixtures';
 
 // What only Electron itself can show. The decisions behind it have tests of their own that run everywhere.
 
@@ -13,6 +10,23 @@ const electron = ({ electron: application }: App): ElectronApplication => {
   if (!application) throw new Error('this is not Electron');
   return application;
 };
+
+interface Fixtures {
+  /** Starts a server on this computer that ends with the test; resolves to its address. */
+  readonly serve: (listener: RequestListener) => Promise<string>;
+}
+
+const test = base.extend<Fixtures>({
+  serve: async ({}, use) => {
+    const server = createServer();
+    await use(async (listener) => {
+      server.on('request', listener);
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    });
+    server.close();
+  },
+});
 
 test(
   'the page has its own origin, and neither Node nor webviews (security A1, A2, A6, B1)',
@@ -28,7 +42,7 @@ test(
 );
 
 test(
-  'no session is kept on the disk (security A5)',
+  'no session is kept on the disk (security A5), and none checks spelling, for which it would ask Google for a dictionary',
   onlyElectron(
     'the stand-in’s pages live in browser contexts of Playwright’s, not in Electron’s sessions',
   ),
@@ -37,13 +51,6 @@ test(
       ['window', 'service'].map((name) => session.fromPartition(name).isPersistent()),
     );
     expect(persistent).toEqual([false, false]);
-  },
-);
-
-test(
-  'no session checks spelling, for which it would ask Google for a dictionary',
-  onlyElectron('the stand-in ends an app that leaves a session to it'),
-  async ({ app }) => {
     const checked = await electron(app).evaluate(({ session }) =>
       ['', 'window', 'service'].map((name) => session.fromPartition(name).isSpellCheckerEnabled()),
     );
@@ -56,34 +63,28 @@ test(
 test(
   'the page’s session reaches no server, whoever asks it to (security B8)',
   onlyElectron('the stand-in has no request of the session’s own'),
-  async ({ app }) => {
+  async ({ app, serve }) => {
     let requests = 0;
-    const server = createServer((_request, response) => {
+    const address = await serve((_request, response) => {
       requests += 1;
       response.end();
     });
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const { port } = server.address() as AddressInfo;
-    try {
-      const outcome = await electron(app).evaluate(
-        ({ net, session }, url) =>
-          new Promise<string>((resolve) => {
-            const request = net.request({ url, session: session.fromPartition('window') });
-            request.on('response', () => {
-              resolve('answered');
-            });
-            request.on('error', ({ message }) => {
-              resolve(message);
-            });
-            request.end();
-          }),
-        `http://127.0.0.1:${port}/`,
-      );
-      expect(outcome).toBe('net::ERR_BLOCKED_BY_CLIENT');
-      expect(requests).toBe(0);
-    } finally {
-      server.close();
-    }
+    const outcome = await electron(app).evaluate(
+      ({ net, session }, url) =>
+        new Promise<string>((resolve) => {
+          const request = net.request({ url, session: session.fromPartition('window') });
+          request.on('response', () => {
+            resolve('answered');
+          });
+          request.on('error', ({ message }) => {
+            resolve(message);
+          });
+          request.end();
+        }),
+      address,
+    );
+    expect(outcome).toBe('net::ERR_BLOCKED_BY_CLIENT');
+    expect(requests).toBe(0);
   },
 );
 
@@ -109,31 +110,25 @@ test(
 test(
   'a login that a server asks for is declined, and no dialog shown (security C9)',
   onlyElectron('the stand-in’s pages reach no server that could ask'),
-  async ({ app }) => {
+  async ({ app, serve }) => {
     const seen: (string | undefined)[] = [];
-    const server = createServer((request, response) => {
+    const address = await serve((request, response) => {
       seen.push(request.headers.authorization);
       response.writeHead(401, { 'WWW-Authenticate': 'Basic realm="r"' }).end('declined');
     });
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const { port } = server.address() as AddressInfo;
-    try {
-      const shown = await electron(app).evaluate(async ({ BrowserWindow, session }, url) => {
-        const other = new BrowserWindow({
-          show: false,
-          webPreferences: { session: session.fromPartition('service'), sandbox: true },
-        });
-        await other.loadURL(url);
-        const text = 'document.body.innerText';
-        const told = (await other.webContents.executeJavaScript(text)) as string;
-        other.destroy();
-        return told;
-      }, `http://127.0.0.1:${port}/`);
-      expect(shown).toBe('declined');
-      expect(seen.filter((authorization) => authorization !== undefined)).toEqual([]);
-    } finally {
-      server.close();
-    }
+    const shown = await electron(app).evaluate(async ({ BrowserWindow, session }, url) => {
+      const other = new BrowserWindow({
+        show: false,
+        webPreferences: { session: session.fromPartition('service'), sandbox: true },
+      });
+      await other.loadURL(url);
+      const text = 'document.body.innerText';
+      const told = (await other.webContents.executeJavaScript(text)) as string;
+      other.destroy();
+      return told;
+    }, address);
+    expect(shown).toBe('declined');
+    expect(seen.filter((authorization) => authorization !== undefined)).toEqual([]);
   },
 );
 
@@ -159,18 +154,46 @@ test(
 );
 
 test(
+  'a build from source can be given another folder for user data (security E9)',
+  onlyElectron('it is Electron’s own answer'),
+  async ({ app }) => {
+    const folders = await electron(app).evaluate(({ app: main }) => {
+      const given = main.getPath('userData');
+      main.setPath('userData', `${given} (dev)`);
+      const own = [main.getPath('userData'), main.getPath('sessionData')];
+      main.setPath('userData', given);
+      return [given, ...own];
+    });
+    expect(folders).toEqual([app.userData, `${app.userData} (dev)`, `${app.userData} (dev)`]);
+  },
+);
+
+test(
+  'Help > About takes a name and a version, and nothing that is no record of texts',
+  onlyElectron('the stand-in keeps what it is given and shows it to tests alone'),
+  async ({ app }) => {
+    const refused = await electron(app).evaluate(({ app: main }) => {
+      main.setAboutPanelOptions({
+        applicationName: main.name,
+        applicationVersion: main.getVersion(),
+      });
+      try {
+        Reflect.apply(main.setAboutPanelOptions, main, [5]);
+        return false;
+      } catch {
+        return true;
+      }
+    });
+    expect(refused).toBe(true);
+  },
+);
+
+test(
   'the page is granted nothing (security C1, C2)',
   onlyElectron('Chromium refuses the stand-in’s page every permission before any handler is asked'),
   async ({ app: { page } }) => {
     const answers = await page.evaluate(async () => {
-      const names = [
-        'geolocation',
-        'notifications',
-        'camera',
-        'microphone',
-        'midi',
-        'clipboard-read',
-      ];
+      const names = 'geolocation notifications camera microphone midi clipboard-read'.split(' ');
       const states = await Promise.all(
         names.map(
           async (name) =>
@@ -201,13 +224,8 @@ test(
   async ({ app }) => {
     const counts = await electron(app).evaluate(({ WebContentsView }) => {
       const { webContents } = new WebContentsView();
-      const guarded = [
-        'will-navigate',
-        'will-frame-navigate',
-        'will-redirect',
-        'will-attach-webview',
-      ];
-      const found = guarded.map((event) => webContents.listenerCount(event));
+      const guarded = 'will-navigate will-frame-navigate will-redirect will-attach-webview';
+      const found = guarded.split(' ').map((event) => webContents.listenerCount(event));
       webContents.close();
       return found;
     });
@@ -238,24 +256,6 @@ test(
 );
 
 test(
-  'a killed GPU process comes back, and the window with it (security I9; fault 55)',
-  onlyElectron(
-    'the stand-in’s browser draws in a process that it shares with all tests, and tells main nothing of it',
-  ),
-  async ({ app }) => {
-    const gpu = await electron(app).evaluate(
-      ({ app: main }) => main.getAppMetrics().find(({ type }) => type === 'GPU')?.pid,
-    );
-    if (gpu === undefined) throw new Error('there is no GPU process');
-    process.kill(gpu, 'SIGKILL');
-    const log = path.join(app.userData, 'logs', 'app.log');
-    await expect.poll(() => readFile(log, 'utf8')).toContain('"event":"process-gone","type":"GPU"');
-    await app.page.getByLabel('Profile name').fill('Still here');
-    await expect(app.page.getByLabel('Profile name')).toHaveValue('Still here');
-  },
-);
-
-test(
   'a killed keychain process is started again (security E2; fault 44)',
   onlyElectron('the stand-in lists no processes'),
   async ({ app }) => {
@@ -273,28 +273,5 @@ test(
       return window.accountViewer.checkConnection({ profileId });
     });
     expect(answer).toMatchObject({ ok: true });
-  },
-);
-
-test(
-  'the window is kept out of screenshots when that is chosen, again after a restart (security A8)',
-  onlyElectron('no window manager is told anything by the stand-in'),
-  async ({ app }) => {
-    test.skip(process.platform === 'linux', 'Linux has no way to do it');
-    const isProtected = (): Promise<boolean | undefined> =>
-      electron(app).evaluate(({ BrowserWindow }) =>
-        BrowserWindow.getAllWindows()[0]?.isContentProtected(),
-      );
-    await app.page.getByRole('button', { name: 'Explore with a demo account' }).click();
-    await openSettings(app.page, 'privacy');
-    const choice = () => app.page.getByLabel('Keep the window out of screenshots');
-    expect(await isProtected()).toBe(false);
-    await choice().check();
-    await expect.poll(isProtected).toBe(true);
-    await app.relaunch();
-    expect(await isProtected()).toBe(true);
-    await openSettings(app.page, 'privacy');
-    await choice().uncheck();
-    await expect.poll(isProtected).toBe(false);
   },
 );

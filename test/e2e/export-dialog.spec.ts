@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from './connect';
-import { account, open, openDialog, save, saved, test, unfoldColumns } from './export-tools';
+import { account, openDialog, openWallets, save, saved, test, unfoldColumns } from './export-tools';
 import { placesMadeWithText } from './read-aloud';
 
 test.use({ handsOn: true });
 
 test('how an export was chosen is remembered over runs, but for the notes', async ({
-  app,
-  startService,
+  opened,
   folder,
 }) => {
-  await open(app, await startService({ account: () => account }), 'Wallets');
+  const { app } = await openWallets(opened);
   const dialog = await openDialog(app);
   // What is chosen is told by the whole of it: there is no circle over its words.
   for (const radio of await dialog.getByRole('radio').all()) {
@@ -45,8 +44,8 @@ test('how an export was chosen is remembered over runs, but for the notes', asyn
   await expect(again.getByRole('checkbox', { name: /^Include your names/u })).not.toBeChecked();
 });
 
-test('nothing can be saved without a column', async ({ app, startService }) => {
-  await open(app, await startService({ account: () => account }));
+test('nothing can be saved without a column', async ({ opened }) => {
+  const { app } = await opened({ account: () => account });
   const dialog = await openDialog(app);
   await unfoldColumns(dialog);
   const columns = dialog.getByRole('group', { name: 'Columns' });
@@ -66,28 +65,24 @@ test('nothing can be saved without a column', async ({ app, startService }) => {
 });
 
 test('there is no export of an account without records, and the button says so', async ({
-  app,
-  startService,
+  opened,
 }) => {
-  await open(
-    app,
-    await startService({ account: () => ({ ...account, wallets: [], smartContracts: [] }) }),
-  );
-  const button = app.page.getByRole('button', { name: 'Export…' });
+  const { page } = await opened({
+    account: () => ({ ...account, wallets: [], smartContracts: [] }),
+  });
+  const button = page.getByRole('button', { name: 'Export…' });
   await expect(button).toHaveAccessibleDescription('There is no record to export.');
   await expect(button).toBeDisabled();
   await button.press('Enter');
-  await expect(app.page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a file that is older than what is on screen says so, and which answer it has', async ({
-  app,
-  startService,
+  opened,
   folder,
 }) => {
   let wallets: readonly object[] = account.wallets;
-  const service = await startService({ account: () => ({ ...account, wallets }) });
-  await open(app, service, 'Wallets');
+  const { app } = await openWallets(opened, () => ({ ...account, wallets }));
   const dialog = await openDialog(app);
   await app.saveTo(path.join(folder, 'wallets.csv'));
   await save(dialog);

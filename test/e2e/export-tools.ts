@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Locator } from 'playwright/test';
 import { smallAccount, smallWallet } from '../service/small-account';
-import { connect, expect, test as base, type Service } from './connect';
+import { expect, test as base, type Connected, type Open } from './connect';
 import type { App } from './fixtures';
 
 /** With a folder to export into, which goes with the test. */
@@ -23,13 +23,14 @@ export const wallets = ['ETH', 'BTC', 'ETH', 'SOL'].map((asset, index) => ({
 }));
 export const account = { ...smallAccount, wallets };
 
-export const open = async (app: App, service: Service, view?: 'Wallets' | 'Contracts') => {
-  await connect(app, service.baseUrl, service);
-  await expect(app.page.getByRole('region', { name: 'Account', exact: true })).toBeVisible();
-  if (view) {
-    await app.page.getByRole('link', { name: view, exact: true }).click();
-    await expect(app.page.getByRole('row').nth(1)).toBeVisible();
-  }
+/** Opens the list of wallets of an account, and waits for its rows. */
+export const openWallets = async (
+  opened: Open,
+  answer: () => unknown = () => account,
+): Promise<Connected> => {
+  const { app, page, service } = await opened({ account: answer }, 'Wallets');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  return { app, page, service };
 };
 export const openDialog = async ({ page }: App): Promise<Locator> => {
   await page.getByRole('button', { name: 'Export…' }).click();

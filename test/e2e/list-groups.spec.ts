@@ -40,16 +40,9 @@ test('groups are walked, folded and unfolded with the keyboard alone', async ({
   const { page } = app;
   const grid = page.getByRole('treegrid');
   await expect(grid).toHaveAttribute('aria-rowcount', '8');
-  // BTC Alpha, ETH Charlie Delta, USDC Bravo: the order of the list within each.
-  for (const [index, text] of [
-    'BTC',
-    'Alpha',
-    'ETH',
-    'Charlie',
-    'Delta',
-    'USDC',
-    'Bravo',
-  ].entries())
+  // The order of the list within each.
+  const order = 'BTC Alpha ETH Charlie Delta USDC Bravo'.split(' ');
+  for (const [index, text] of order.entries())
     await expect(rowAt(page, index + 2)).toContainText(text);
   await expect(rowAt(page, 2)).toHaveAttribute('aria-level', '1');
   await expect(rowAt(page, 3)).toHaveAttribute('aria-level', '2');
@@ -110,11 +103,10 @@ test('groups are walked, folded and unfolded with the keyboard alone', async ({
 });
 
 test('a click folds a group, a head stays on top, and what is looked at stays in its place', async ({
-  connected,
+  opened,
 }) => {
   const account = bigAccount({ wallets: 300, contracts: 1, seed: 4 });
-  const { page } = await connected({ account: () => account });
-  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  const { page } = await opened({ account: () => account }, 'Wallets');
   await page.getByRole('button', { name: 'Compact rows' }).click();
   await groupBy(page, 'asset');
   const grid = page.getByRole('treegrid');
@@ -152,11 +144,10 @@ test('a click folds a group, a head stays on top, and what is looked at stays in
 });
 
 test('a record that is opened is unfolded, a new search unfolds what it finds, and a refresh keeps what is folded', async ({
-  connected,
+  opened,
 }) => {
   let wallets: readonly object[] = fewWallets;
-  const { app, page, service } = await connected({ account: () => accountOf(wallets) });
-  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  const { app, page, service } = await opened({ account: () => accountOf(wallets) }, 'Wallets');
   await groupBy(page, 'asset');
   const grid = page.getByRole('treegrid');
   await rowAt(page, 2).getByRole('gridcell').focus();

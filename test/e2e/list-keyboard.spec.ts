@@ -104,7 +104,7 @@ test('everything on the list is done with the keyboard alone, which follows its 
 });
 
 test('Shift and an arrow extend from the cell that was left, and the keyboard is taken from nobody', async ({
-  connected,
+  opened,
 }) => {
   const names = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo', 'Foxtrot', 'Golf'];
   const wallets = names.map((walletName) => ({
@@ -112,8 +112,7 @@ test('Shift and an arrow extend from the cell that was left, and the keyboard is
     id: `${walletName} id`,
     walletName,
   }));
-  const { page } = await connected({ account: () => ({ ...account, wallets }) });
-  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  const { page } = await opened({ account: () => ({ ...account, wallets }) }, 'Wallets');
   const cell = (name: string) => page.getByRole('gridcell', { name: new RegExp(`${name}$`, 'u') });
   const selected = page.getByRole('row', { selected: true });
   const press = async (key: string, times = 1): Promise<void> => {
@@ -176,10 +175,9 @@ const puttingAway = [
 ] as const;
 
 test('the search has its keys back once its offers are put away, and leaves those of an input method alone', async ({
-  connected,
+  opened,
 }) => {
-  const { page } = await connected();
-  await page.getByRole('link', { name: 'Contracts', exact: true }).click();
+  const { page } = await opened({}, 'Contracts');
   const field = page.getByRole('searchbox', { name: 'Search' });
   const panel = page.getByRole('region', { name: smallContract.name });
   for (const putAway of puttingAway) {
@@ -220,12 +218,11 @@ test('the search has its keys back once its offers are put away, and leaves thos
 });
 
 test('a key that leaves the cell where it is takes the keyboard from nothing later, and what copies nothing says so', async ({
-  connected,
+  opened,
 }) => {
   const empty = { ...smallWallet, id: 'empty', walletAddress: '', walletName: 'Empty' };
   const wallets = [smallWallet, empty];
-  const { page } = await connected({ account: () => ({ ...account, wallets }) });
-  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  const { page } = await opened({ account: () => ({ ...account, wallets }) }, 'Wallets');
   const field = page.getByRole('searchbox', { name: 'Search' });
   await field.press('ArrowDown');
   await at(page, 2, 1);

@@ -4,7 +4,7 @@ import { expect, test } from './connect';
 import { missingWidth } from './fits';
 import { rowAt } from './groups';
 import { firstInSight } from './list-tools';
-import { openPalette, palette, paste } from './palette-tools';
+import { lookUp, palette } from './palette-tools';
 import { openSettings } from './settings';
 
 test.use({ handsOn: true });
@@ -139,9 +139,8 @@ test('what was copied is said beside the details that have the window to themsel
 test.describe('where things move', () => {
   test.use({ drawn: true });
 
-  test.beforeEach(async ({ connected }) => {
-    const { app } = await connected({ account: () => account });
-    await app.page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  test.beforeEach(async ({ opened }) => {
+    const { app } = await opened({ account: () => account }, 'Wallets');
     await expect(rowAt(app.page, 2)).toBeVisible();
   });
 
@@ -150,8 +149,7 @@ test.describe('where things move', () => {
   }) => {
     const grid = page.getByRole('grid', { name: 'Wallets' });
     const jumpTo = async (place: number): Promise<void> => {
-      await openPalette(page);
-      await paste(page, account.wallets[place]?.walletAddress ?? '');
+      await lookUp(page, account.wallets[place]?.walletAddress ?? '');
       await expect(palette(page).getByRole('option').first()).toBeVisible();
       await page.keyboard.press('Enter');
     };

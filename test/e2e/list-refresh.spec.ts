@@ -7,7 +7,7 @@ import { filterBy, firstInSight } from './list-tools';
 test.use({ handsOn: true });
 
 test('a refresh keeps what is selected and what is open, and the marks of what has changed do not flicker', async ({
-  connected,
+  opened,
 }) => {
   const wallets = ['Alpha', 'Beta', 'Gamma'].map((walletName, index) => ({
     ...smallWallet,
@@ -16,8 +16,7 @@ test('a refresh keeps what is selected and what is open, and the marks of what h
     walletAddress: `0x${String(index + 1).repeat(40)}`,
   }));
   let account = { ...smallAccount, wallets };
-  const { app, page, service } = await connected({ account: () => account });
-  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  const { app, page, service } = await opened({ account: () => account }, 'Wallets');
   await expect(page.getByRole('gridcell', { name: 'Gamma' })).toBeVisible();
   const named = (name: RegExp) => page.getByRole('gridcell', { name });
   account = { ...account, wallets: [...wallets, { ...smallWallet, id: 'Delta', walletName: 'D' }] };
@@ -50,11 +49,13 @@ test('a refresh keeps what is selected and what is open, and the marks of what h
   await expect(details).toBeVisible();
 });
 
-test('the keyboard stays with its record, and so do the rows in sight', async ({ connected }) => {
+test('the keyboard stays with its record, and so do the rows in sight', async ({ opened }) => {
   const usual = bigAccount({ wallets: 1500, contracts: 0, seed: 3 });
   let wallets = usual.wallets.map((wallet, at) => ({ ...wallet, walletName: `Wallet ${at}.` }));
-  const { app, page, service } = await connected({ account: () => ({ ...usual, wallets }) });
-  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  const { app, page, service } = await opened(
+    { account: () => ({ ...usual, wallets }) },
+    'Wallets',
+  );
   const newOnes = (from: number, count: number) =>
     Array.from({ length: count }, (_, at) => ({
       ...smallWallet,
@@ -116,12 +117,14 @@ test('the keyboard stays with its record, and so do the rows in sight', async ({
 });
 
 test('a filter that waits for the addresses of a newer answer keeps what it has found', async ({
-  connected,
+  opened,
 }) => {
   const usual = bigAccount({ wallets: 400, contracts: 2000, seed: 5 });
   let smartContracts = usual.smartContracts;
-  const { app, page, service } = await connected({ account: () => ({ ...usual, smartContracts }) });
-  await page.getByRole('link', { name: 'Contracts', exact: true }).click();
+  const { app, page, service } = await opened(
+    { account: () => ({ ...usual, smartContracts }) },
+    'Contracts',
+  );
   await filterBy(page, 'Deployer', /wallet of this account/u);
   const grid = page.getByRole('grid');
   await expect(grid).not.toHaveAttribute('aria-rowcount', '2001');

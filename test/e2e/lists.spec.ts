@@ -6,9 +6,8 @@ test.use({ handsOn: true });
 
 const account = bigAccount({ wallets: 300, contracts: 400, seed: 7 });
 
-test.beforeEach(async ({ connected }) => {
-  const { app } = await connected({ account: () => account });
-  await app.page.getByRole('link', { name: 'Contracts', exact: true }).click();
+test.beforeEach(async ({ opened }) => {
+  const { app } = await opened({ account: () => account }, 'Contracts');
   await expect(app.page.getByRole('grid')).toHaveAttribute('aria-rowcount', '401');
 });
 

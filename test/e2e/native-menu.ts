@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { expect, type App } from './fixtures';
 
 /** The labels in the menu that is shown, those that cannot be chosen in brackets; none while there is no menu. */
@@ -15,4 +16,10 @@ export const expectMenu = (app: App) => expect.poll(() => labels(app));
 export const choose = async (app: App, label: string): Promise<void> => {
   await expectMenu(app).toContain(label);
   await app.chooseInMenu(label);
+};
+
+/** Chooses an item of the menu that a right-click there opens. */
+export const chooseOn = async (app: App, place: Locator, label: string): Promise<void> => {
+  await place.click({ button: 'right' });
+  await choose(app, label);
 };

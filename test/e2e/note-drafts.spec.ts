@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { smallAccount, smallWallet } from '../service/small-account';
-import { answered, expect, refresh, test, type Connect } from './connect';
+import { answered, expect, refresh, test, type Open } from './connect';
 
 test.use({ handsOn: true });
 
@@ -12,10 +12,10 @@ const other = {
 };
 
 test('a note that is being typed outlasts hiding, refreshes, other records and pages', async ({
-  connected,
+  opened,
 }) => {
   let account: unknown = { ...smallAccount, wallets: [smallWallet, other] };
-  const { app, page, service } = await connected({ account: () => account });
+  const { app, page, service } = await opened({ account: () => account });
   const section = page.getByRole('region', { name: 'Your notes' });
   const text = section.getByRole('textbox', { name: 'Note', exact: true });
   const open = async (): Promise<void> => {
@@ -65,12 +65,14 @@ test('a note that is being typed outlasts hiding, refreshes, other records and p
 });
 
 /** Opens the details of a wallet, and the form for a note in them. */
-const openNotes = async (connected: Connect) => {
+const openNotes = async (opened: Open) => {
   let wallets: readonly unknown[] = [smallWallet, other];
-  const { app, page, service } = await connected({ account: () => ({ ...smallAccount, wallets }) });
+  const { app, page, service } = await opened(
+    { account: () => ({ ...smallAccount, wallets }) },
+    'Wallets',
+  );
   const section = page.getByRole('region', { name: 'Your notes' });
   const text = section.getByRole('textbox', { name: 'Note', exact: true });
-  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await page.getByRole('gridcell', { name: 'Cold storage' }).click();
   await section.getByRole('button', { name: 'Add name, tags or note' }).click();
   /** Has the service answer with other wallets. */
@@ -82,9 +84,9 @@ const openNotes = async (connected: Connect) => {
 };
 
 test('what is done while a note is being saved takes nothing from it, and loses nothing by it', async ({
-  connected,
+  opened,
 }) => {
-  const { page, section, text } = await openNotes(connected);
+  const { page, section, text } = await openNotes(opened);
   const edit = section.getByRole('button', { name: 'Edit' });
   const search = page.getByRole('searchbox', { name: 'Search' });
   await text.fill('Ask first.');
@@ -118,8 +120,8 @@ test('what is done while a note is being saved takes nothing from it, and loses 
   await expect(section.getByText('Ask twice. Then pay.')).toBeVisible();
 });
 
-test('showing values again leaves the keyboard where the person works', async ({ connected }) => {
-  const { page, section, text } = await openNotes(connected);
+test('showing values again leaves the keyboard where the person works', async ({ opened }) => {
+  const { page, section, text } = await openNotes(opened);
   const name = section.getByLabel('Name');
   const search = page.getByRole('searchbox', { name: 'Search' });
   const edit = section.getByRole('button', { name: 'Edit' });
@@ -168,10 +170,10 @@ test('showing values again leaves the keyboard where the person works', async ({
 });
 
 test('a note that is being typed is in sight under another address, and is said to be kept where its wallet goes', async ({
-  connected,
+  opened,
 }) => {
   const moved = '0x52908400098527886E0F7030069857D2E4169EE7';
-  const { page, section, text, show } = await openNotes(connected);
+  const { page, section, text, show } = await openNotes(opened);
   await text.fill('Half written');
   await show([smallWallet, { ...other, walletAddress: moved }]);
   const former = page.getByRole('region', { name: 'Notes on another address' });

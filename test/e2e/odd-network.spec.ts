@@ -98,9 +98,8 @@ test(
 test(
   'a network that goes down, and a computer that sleeps and wakes, end no app (fault 52)',
   onlyElectron('the stand-in’s network cannot go down'),
-  async ({ connected }) => {
-    const { app, page } = await connected();
-    await expect(page.getByRole('heading', { name: holder })).toBeVisible();
+  async ({ opened }) => {
+    const { app, page } = await opened();
     const setOffline = async (offline: boolean): Promise<void> => {
       await app.electron?.evaluate(({ session }, isDown) => {
         const called = session.fromPartition('service');

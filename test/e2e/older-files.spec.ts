@@ -29,11 +29,10 @@ const settled = (app: App): Promise<void> =>
 test.use({ handsOn: true });
 
 test('what was remembered is told of when it is older than it was, and when it is gone, until that is acknowledged (security I3)', async ({
-  connected,
+  opened,
 }) => {
   let account: unknown = smallAccount;
-  const { app, service } = await connected({ account: () => account });
-  await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
+  const { app, service } = await opened({ account: () => account });
   const file = await rememberedIn(path.join(app.userData, 'accounts'));
   const first = await readFile(file);
   account = { ...smallAccount, wallets: [smallWallet, other] };
@@ -72,11 +71,10 @@ test('what was remembered is told of when it is older than it was, and when it i
 });
 
 test('a damaged key of the files is told of, because no changed address raises an alarm without it (security I3)', async ({
-  connected,
+  opened,
 }) => {
   test.skip(process.platform === 'darwin', 'macOS asks before another program writes an item');
-  const { app } = await connected();
-  await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
+  const { app } = await opened();
   const file = await rememberedIn(path.join(app.userData, 'accounts'));
   await settled(app);
   const keychain = await readFile(path.join(app.userData, 'keychain-service'), 'utf8');
@@ -92,12 +90,11 @@ test('a damaged key of the files is told of, because no changed address raises a
 });
 
 test('a damaged record of the keys is mended by entering both anew, and what was first seen stays', async ({
-  connected,
+  opened,
 }) => {
   test.skip(process.platform === 'darwin', 'macOS asks before another program writes an item');
   let account: unknown = smallAccount;
-  const { app, service } = await connected({ account: () => account });
-  await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
+  const { app, service } = await opened({ account: () => account });
   const file = await rememberedIn(path.join(app.userData, 'accounts'));
   await settled(app);
   const keychain = await readFile(path.join(app.userData, 'keychain-service'), 'utf8');
@@ -129,10 +126,9 @@ test('a damaged record of the keys is mended by entering both anew, and what was
 });
 
 test('where the settings are lost, whoever connects is told first of what is left of earlier profiles, and can remove it', async ({
-  connected,
+  opened,
 }) => {
-  const { app } = await connected({ account: () => smallAccount });
-  await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
+  const { app } = await opened({ account: () => smallAccount });
   const accounts = path.join(app.userData, 'accounts');
   await rememberedIn(accounts);
   await settled(app);

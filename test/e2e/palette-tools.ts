@@ -12,3 +12,9 @@ export const openPalette = async (page: Page): Promise<void> => {
 export const paste = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('combobox', { name: /^Paste an address/u }).fill(text);
 };
+
+/** Opens it, and asks for this text. */
+export const lookUp = async (page: Page, text: string): Promise<void> => {
+  await openPalette(page);
+  await paste(page, text);
+};

@@ -1,8 +1,8 @@
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
 import { complaints } from './axe';
-import { connectByForm, expect, refresh, test, type Connect, type Service } from './connect';
+import { connectByForm, expect, refresh, test, type Service } from './connect';
 import type { App } from './fixtures';
-import { openPalette, palette, paste } from './palette-tools';
+import { lookUp, openPalette, palette, paste } from './palette-tools';
 import { addProfile, chooseProfile, profileButton } from './profile-menu';
 
 test.use({ handsOn: true });
@@ -23,13 +23,6 @@ const second = {
   smartContracts: [],
 };
 
-/** The account that most of these tests begin with. */
-const openTreasury = async (connected: Connect) => {
-  const { app, page, service } = await connected();
-  await expect(page.getByRole('heading', { name: smallAccount.name })).toBeVisible();
-  return { app, page, service };
-};
-
 /** Adds the profile of another account, which is on screen then. */
 const addCustody = async (app: App, other: Service): Promise<void> => {
   await addProfile(app.page);
@@ -39,9 +32,9 @@ const addCustody = async (app: App, other: Service): Promise<void> => {
 
 test('an own wallet is a yes, and Enter opens its record; what looks like one is a no', async ({
   startService,
-  connected,
+  opened,
 }) => {
-  const { app, page } = await openTreasury(connected);
+  const { app, page } = await opened();
   await addCustody(app, await startService({ account: () => second }));
 
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
@@ -59,16 +52,14 @@ test('an own wallet is a yes, and Enter opens its record; what looks like one is
   await expect(palette(page)).toBeHidden();
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
 
-  await openPalette(page);
-  await paste(page, fund);
+  await lookUp(page, fund);
   await expect(palette(page).getByRole('option', { name: /Cold storage/u })).toBeVisible();
   await page.keyboard.press('Enter');
   // Not the search box, which had it before.
   await expect(page.getByRole('region', { name: 'Cold storage' })).toBeFocused();
 
   // The wallet of the other profile: that one is opened, and its record.
-  await openPalette(page);
-  await paste(page, own);
+  await lookUp(page, own);
   await expect(palette(page).getByText('Yes, a wallet of “Treasury”')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(profileButton(page)).toHaveAccessibleName(/Treasury/u);
@@ -91,7 +82,7 @@ test('an own wallet is a yes, and Enter opens its record; what looks like one is
 
 test('no, a part, a contract and a deployer are told apart, also offline', async ({
   startService,
-  connected,
+  opened,
 }) => {
   const other = await startService({
     account: () => ({
@@ -99,7 +90,7 @@ test('no, a part, a contract and a deployer are told apart, also offline', async
       smartContracts: [{ ...smallContract, deployedBy: stranger, name: 'Token' }],
     }),
   });
-  const { app } = await openTreasury(connected);
+  const { app } = await opened();
   await addCustody(app, other);
   await other.service.close();
   const page = await app.relaunch();
@@ -127,19 +118,16 @@ test('no, a part, a contract and a deployer are told apart, also offline', async
   await says('Known, not a wallet: a contract of this account');
 });
 
-test('an address whose change nobody has acknowledged is no yes', async ({ connected }) => {
+test('an address whose change nobody has acknowledged is no yes', async ({ opened }) => {
   let wallets: readonly unknown[] = second.wallets;
-  const { app, page, service } = await connected({ account: () => ({ ...second, wallets }) });
-  await expect(page.getByRole('heading', { name: second.name })).toBeVisible();
-  await openPalette(page);
-  await paste(page, stranger);
+  const { app, page, service } = await opened({ account: () => ({ ...second, wallets }) });
+  await lookUp(page, stranger);
   await expect(palette(page)).toContainText('No, this address is not yours');
   await page.keyboard.press('Escape');
   wallets = [{ ...second.wallets[0], walletAddress: stranger }];
   await refresh(app, service);
   await expect(page.getByRole('alert')).toContainText('Cold storage');
-  await openPalette(page);
-  await paste(page, stranger);
+  await lookUp(page, stranger);
   await expect(palette(page)).toContainText('Stop: this address is in a change');
   await paste(page, fund);
   await expect(palette(page)).toContainText('No longer: it was the address of “Cold storage”');
@@ -151,7 +139,7 @@ test('an address whose change nobody has acknowledged is no yes', async ({ conne
 
 test('with hidden values there is the verdict alone, and a deployer that another account is searched for stays hidden (security H8)', async ({
   startService,
-  connected,
+  opened,
 }) => {
   const other = await startService({
     account: () => ({
@@ -162,10 +150,9 @@ test('with hidden values there is the verdict alone, and a deployer that another
       ],
     }),
   });
-  const { app, page } = await openTreasury(connected);
+  const { app, page } = await opened();
   await page.keyboard.press('ControlOrMeta+Shift+H');
-  await openPalette(page);
-  await paste(page, own);
+  await lookUp(page, own);
   await expect(palette(page)).toContainText('Yes, a wallet of yours');
   const html = (await page.content()).toLowerCase();
   for (const value of [own.slice(2), smallWallet.walletName, 'Treasury']) {
@@ -178,8 +165,7 @@ test('with hidden values there is the verdict alone, and a deployer that another
   await addCustody(app, other);
   await chooseProfile(page, 'Treasury');
   await expect(page.getByRole('heading', { name: smallAccount.name })).toBeVisible();
-  await openPalette(page);
-  await paste(page, stranger);
+  await lookUp(page, stranger);
   await expect(palette(page).getByRole('option', { name: /Token/u })).toBeVisible();
   // Hidden before the other account can be there.
   await page.getByRole('combobox', { name: /^Paste an address/u }).evaluate((field) => {
@@ -201,8 +187,8 @@ test('with hidden values there is the verdict alone, and a deployer that another
   await expect(search).toHaveValue('tok');
 });
 
-test('commands and places are found by the beginnings of their words', async ({ connected }) => {
-  const { page } = await openTreasury(connected);
+test('commands and places are found by the beginnings of their words', async ({ opened }) => {
+  const { page } = await opened();
   const option = (name: string | RegExp) => palette(page).getByRole('option', { name });
   await page.getByRole('link', { name: 'Overview' }).focus();
   await openPalette(page);
@@ -233,8 +219,7 @@ test('commands and places are found by the beginnings of their words', async ({ 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(`${first}`);
   await expect(page.getByRole('gridcell', { name: smallWallet.walletName })).toBeVisible();
-  await openPalette(page);
-  await paste(page, '');
+  await lookUp(page, '');
   await page.keyboard.press('ArrowUp');
   await expect(option('Keyboard shortcuts')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
@@ -256,11 +241,10 @@ test('commands and places are found by the beginnings of their words', async ({ 
 });
 
 test('what is asked about stays while it is asked anew, and so does what was chosen of it', async ({
-  connected,
+  opened,
 }) => {
-  const { app, page } = await openTreasury(connected);
-  await openPalette(page);
-  await paste(page, imposterOf(own));
+  const { app, page } = await opened();
+  await lookUp(page, imposterOf(own));
   const verdict = palette(page).getByText(`No. It only looks like “${smallWallet.walletName}”`);
   await expect(verdict).toBeVisible();
   await page.keyboard.press('ArrowDown');

@@ -18,10 +18,9 @@ const account = { ...smallAccount, wallets: [smallWallet, ...wallets] };
 const filterPanel = (page: Page) => page.getByRole('group', { name: 'Filter', exact: true });
 
 test('what is open beside the list goes with the keyboard, and gives it back to its button', async ({
-  connected,
+  opened,
 }) => {
-  const { page } = await connected({ account: () => account });
-  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  const { page } = await opened({ account: () => account }, 'Wallets');
   const filter = page.getByRole('button', { name: /^Filter(,|$)/u });
   await openFilters(page, 'Asset');
   await filterPanel(page).getByRole('checkbox').first().focus();
@@ -66,11 +65,10 @@ test('what is open beside the list goes with the keyboard, and gives it back to 
 });
 
 test('a value to filter by is found in every spelling, what was typed goes with its field, and a value that has gone is taken back', async ({
-  connected,
+  opened,
 }) => {
   let answer = account;
-  const { app, page, service } = await connected({ account: () => answer });
-  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  const { app, page, service } = await opened({ account: () => answer }, 'Wallets');
   await openFilters(page, 'Asset');
   const field = filterPanel(page).getByRole('searchbox');
   const choices = filterPanel(page).getByRole('checkbox');

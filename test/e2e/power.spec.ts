@@ -16,10 +16,9 @@ const reads = async (app: App): Promise<number> => {
 };
 
 test('a locked screen drops the key, which the next call reads again (security E11)', async ({
-  connected,
+  opened,
 }) => {
-  const { app, page, service } = await connected();
-  await expect(page.getByRole('heading', { name: holder })).toBeVisible();
+  const { app, service } = await opened();
   await refresh(app, service);
   for (const [event, end] of [
     ['lock-screen', 'unlock-screen'] as const,

@@ -147,10 +147,9 @@ test('an address that another program wrote gets no key until main’s question 
 });
 
 test('profiles travel without keys, and get keys on the other side; a file without profiles is refused', async ({
-  connected,
+  opened,
 }) => {
-  const { app, page, service } = await connected();
-  await expect(page.getByRole('heading', holder)).toBeVisible();
+  const { app, page, service } = await opened();
   await openSettings(page, 'profile');
   const file = `${app.userData}-profiles.json`;
   await app.saveTo(file);

@@ -70,9 +70,11 @@ test('a passing failure is tried again, a refused nonce once, and refused keys n
   expect(statuses()).toEqual([503, 503, 200, 401, 200, 401, 401]);
 });
 
-test('refreshing from an empty list leaves the keyboard on its button', async ({ connected }) => {
-  const { page, service } = await connected({ account: () => ({ ...smallAccount, wallets: [] }) });
-  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+test('refreshing from an empty list leaves the keyboard on its button', async ({ opened }) => {
+  const { page, service } = await opened(
+    { account: () => ({ ...smallAccount, wallets: [] }) },
+    'Wallets',
+  );
   const buttons = page.getByRole('main').getByRole('button', { name: 'Refresh' });
   // The head has one from the beginning.
   await expect(buttons).toHaveCount(2);

@@ -1,15 +1,12 @@
 import { answer, errorStatus, firstTimes } from '../service/faults';
-import { expect, noteSignatures, test, type Connected } from './connect';
-import { atEachSize, sideways, smallerSizes, usualSize, zoomedSize } from './fits';
+import { expect, noteSignatures, test } from './connect';
 import type { App } from './fixtures';
-import { layoutFlaws } from './layout';
 import { openSettings } from './settings';
 
 test.use({ handsOn: true });
 
 const openRequests = async ({ page }: App) => {
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('link', { name: 'Connection and keys' }).click();
+  await openSettings(page, 'connection');
   const table = page.getByRole('table', { name: 'Last calls' });
   return { table, rows: table.locator('tbody').getByRole('row') };
 };
@@ -22,17 +19,11 @@ const openRow = async ({ page }: App, row: ReturnType<App['page']['locator']>) =
   return dialog;
 };
 
-/** The window has left the form. */
-const shown = async ({ app, page, service }: Connected) => {
-  await expect(page.getByRole('navigation').first()).toBeVisible();
-  return { app, page, service };
-};
-
 test('an accepted call can be looked at from header to age, without signature and API key in the page (M6), and copied with placeholders for both (security H7)', async ({
-  connected,
+  opened,
 }) => {
   const signatures: string[] = [];
-  const { app, service } = await shown(await connected({ intercept: noteSignatures(signatures) }));
+  const { app, service } = await opened({ intercept: noteSignatures(signatures) });
   const { rows } = await openRequests(app);
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(/Today, .*200 OK\s*\d+ ms\s*[\d.]+ (bytes|kB)/u);
@@ -60,23 +51,6 @@ test('an accepted call can be looked at from header to age, without signature an
     "curl -H 'Authorization: Bearer <JWT>' -H 'x-api-key: <API_KEY>' " +
       `-H 'Accept: application/json' '${service.baseUrl}/v1/account'`,
   );
-});
-
-test('a call fits a window at a zoom of 400 %, in German too', async ({ connected }) => {
-  const { app, page } = await shown(await connected());
-  const { rows } = await openRequests(app);
-  await expect(rows).toHaveCount(1);
-  const flawsOf = (): Promise<readonly string[]> =>
-    atEachSize(page, [...smallerSizes, zoomedSize, usualSize], async () => [
-      ...(await sideways(page)),
-      ...(await layoutFlaws(page)),
-    ]);
-  expect(await flawsOf()).toEqual([]);
-  await openSettings(page, 'app');
-  await page.getByLabel('Language').selectOption('de');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await openSettings(page, 'connection');
-  expect(await flawsOf()).toEqual([]);
 });
 
 test('a refused call leads to its request, and new keys make it pass', async ({ connected }) => {
@@ -114,11 +88,9 @@ test('a refused call leads to its request, and new keys make it pass', async ({ 
   await expect(rows.filter({ hasText: '401 Unauthorized' })).toHaveCount(1);
 });
 
-test('a dry run signs and sends nothing, and takes the place of no request', async ({
-  connected,
-}) => {
+test('a dry run signs and sends nothing, and takes the place of no request', async ({ opened }) => {
   const intercept = firstTimes(2, errorStatus(503, 'json'));
-  const { app, page, service } = await shown(await connected({ intercept }));
+  const { app, page, service } = await opened({ intercept });
   const { rows } = await openRequests(app);
   await expect(rows).toContainText('200 OK, tried 3 times');
   const asked = service.service.requests().length;
@@ -134,8 +106,8 @@ test('a dry run signs and sends nothing, and takes the place of no request', asy
   await expect(rows.first()).toContainText('Not sent');
   await expect(rows.last()).toContainText('200 OK, tried 3 times');
   expect(service.service.requests()).toHaveLength(asked);
-  const opened = await openRow(app, rows.last());
-  await opened.getByRole('radio', { name: '1' }).check();
-  await expect(opened).toContainText('503 Service Unavailable');
-  await expect(opened).toContainText('1 of 3');
+  await openRow(app, rows.last());
+  await dialog.getByRole('radio', { name: '1' }).check();
+  await expect(dialog).toContainText('503 Service Unavailable');
+  await expect(dialog).toContainText('1 of 3');
 });

@@ -3,10 +3,12 @@ import path from 'node:path';
 import { emptySettings } from '../../electron/main/profiles/settings/settings';
 import type { Preferences } from '../../shared/schemas';
 import { expect, onlyElectron, test, type App } from './fixtures';
+import { openSettings } from './settings';
 
 interface Line {
   readonly event: string;
   readonly then?: string;
+  readonly type?: string;
 }
 
 /** What the app has logged so far. */
@@ -39,6 +41,47 @@ test('a window that crashes comes back three times, and then asks (security I8; 
     await expect.poll(gone, soon).toEqual(['reload', 'reload', 'reload', 'ask'].slice(0, crashes));
   }
 });
+
+test(
+  'a killed GPU process comes back, and the window with it (security I9; fault 55)',
+  onlyElectron(
+    'the stand-in’s browser draws in a process that it shares with all tests, and tells main nothing of it',
+  ),
+  async ({ app }) => {
+    const gpu = await app.electron?.evaluate(
+      ({ app: main }) => main.getAppMetrics().find(({ type }) => type === 'GPU')?.pid,
+    );
+    if (gpu === undefined) throw new Error('there is no GPU process');
+    process.kill(gpu, 'SIGKILL');
+    const gone = async () => (await logged(app)).filter(({ type }) => type === 'GPU');
+    await expect.poll(gone).toMatchObject([{ event: 'process-gone' }]);
+    await app.page.getByLabel('Profile name').fill('Still here');
+    await expect(app.page.getByLabel('Profile name')).toHaveValue('Still here');
+  },
+);
+
+test(
+  'the window is kept out of screenshots when that is chosen, again after a restart (security A8)',
+  onlyElectron('no window manager is told anything by the stand-in'),
+  async ({ app }) => {
+    test.skip(process.platform === 'linux', 'Linux has no way to do it');
+    const isProtected = () =>
+      app.electron?.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows()[0]?.isContentProtected(),
+      );
+    await app.page.getByRole('button', { name: 'Explore with a demo account' }).click();
+    await openSettings(app.page, 'privacy');
+    const choice = () => app.page.getByLabel('Keep the window out of screenshots');
+    expect(await isProtected()).toBe(false);
+    await choice().check();
+    await expect.poll(isProtected).toBe(true);
+    await app.relaunch();
+    expect(await isProtected()).toBe(true);
+    await openSettings(app.page, 'privacy');
+    await choice().uncheck();
+    await expect.poll(isProtected).toBe(false);
+  },
+);
 
 test.describe('an app that is handed on', () => {
   test.use({ handsOn: true });

@@ -152,14 +152,6 @@ describe('a CSV export', () => {
     expect(bytes.toString()).not.toContain(smallAccount.email);
   });
 
-  it('has no e-mail and no name of the account', () => {
-    for (const list of ['wallets', 'contracts'] as const) {
-      const text = exported(smallAccount, list).bytes.toString();
-      expect(text).not.toContain(smallAccount.email);
-      expect(text).not.toContain(smallAccount.name);
-    }
-  });
-
   it.each(['wallets', 'contracts'] as const)(
     'of hostile %s has every record, and no cell that a spreadsheet would run (security H5; fault 50)',
     (list) => {

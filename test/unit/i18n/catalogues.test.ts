@@ -137,6 +137,7 @@ describe('counted things', () => {
     [german.requests.showAll(1204), 'Alle 1.204 anzeigen'],
     [english.connectionCheck.passed('call', { milliseconds: 1204 }).slice(-12), 'in 1,204 ms.'],
     [english.clockOff(1), 'The clock of this computer is 1 second ahead'],
+    [english.window.account.walletCount(1), '1 wallet'],
     [english.window.account.walletCount(1204), '1,204 wallets'],
   ])('%s', (said, expected) => {
     expect(said).toBe(expected);

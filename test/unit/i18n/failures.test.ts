@@ -23,9 +23,12 @@ const everything: FailureParams = {
   redirectOrigin: 'https://elsewhere.example',
   netError: 'ERR_CERT_DATE_INVALID',
   seconds: 95,
+  silentSeconds: 20,
+  receivedBytes: 3,
   skewSeconds: 700,
   limitBytes: 67_108_864,
   bits: 1024,
+  serverText: 'words of the service',
   title: 'Hotel Wi-Fi',
   fingerprint: 'SHA256:fingerprint',
   asset: 'ETH',
@@ -43,8 +46,8 @@ const variants: readonly FailureParams[] = [
   ...keychainProblems.map((keychain) => ({ keychain })),
   ...baseUrlProblems.map((baseUrl) => ({ baseUrl })),
   ...shapeProblems.map((shape) => ({ shape })),
-  ...listProblems.map((list) => ({ list, place: 7, limitBytes: 67_108_864 })),
-  ...notesFileProblems.map((notesFile) => ({ notesFile, place: 7 })),
+  ...listProblems.flatMap((list) => [{ list }, { list, place: 7, limitBytes: 67_108_864 }]),
+  ...notesFileProblems.flatMap((notesFile) => [{ notesFile }, { notesFile, place: 7 }]),
   ...profilesFileProblems.map((profilesFile) => ({ profilesFile })),
   ...templateProblems.map((template) => ({ template, asset: 'ETH' })),
 ];
@@ -58,22 +61,28 @@ const factsIn = (text: string): readonly string[] =>
     ...(text.replaceAll(/(?<=\d)[.,](?=\d{3})/gu, '').match(/\b\d+\b/gu) ?? []),
   ].toSorted();
 
-describe('the German sentence of a failure', () => {
-  it.each(codes)('%s is whole, and names what the English one names', (code) => {
-    for (const variant of variants) {
-      const ours = failureWords[code]({ code, ...variant });
-      const theirs = german.failures[code]({ code, ...variant });
-      expect(Object.keys(theirs)).toEqual(Object.keys(ours));
-      for (const part of ['message', 'remedy'] as const) {
-        const [english = '', translated = ''] = [ours[part], theirs[part]];
-        expect(factsIn(translated)).toEqual(factsIn(english));
-        if (ours[part] === undefined) continue;
-        expect(translated).not.toBe(english);
-        expect(translated).toMatch(/^\S.{8,}\S$/u);
-        expect(translated).not.toMatch(/undefined|null|NaN|\[object|\$\{|[’"]/u);
+describe('the sentence of a failure, in English as in German,', () => {
+  it.each(codes)(
+    '%s is whole, names the same, and never quotes the service (security H9)',
+    (code) => {
+      for (const variant of variants) {
+        const ours = failureWords[code]({ code, ...variant });
+        const theirs = german.failures[code]({ code, ...variant });
+        expect(Object.keys(theirs)).toEqual(Object.keys(ours));
+        for (const part of ['message', 'remedy'] as const) {
+          const [english = '', translated = ''] = [ours[part], theirs[part]];
+          expect(factsIn(translated)).toEqual(factsIn(english));
+          if (ours[part] === undefined) continue;
+          expect(translated).not.toBe(english);
+          expect(english).toMatch(/^\S.{8,}\S$/u);
+          expect(translated).toMatch(/^\S.{8,}\S$/u);
+          expect(translated).not.toMatch(/[’"]/u);
+          const both = `${english}\n${translated}`;
+          expect(both).not.toMatch(/undefined|null|NaN|\[object|\$\{|words of the service/u);
+        }
       }
-    }
-  });
+    },
+  );
 
   it.each(templateProblems)('says of a website with the flaw "%s" what it is', (problem) => {
     expect(german.templateProblem(problem)).not.toBe(templateProblem(problem));

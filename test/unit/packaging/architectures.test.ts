@@ -4,33 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { architecturesOf, keychainModule } from '../../../electron/packaging/keychain-module';
 import { projectFolder } from '../../launch/built-app';
 import { fc, forAll } from '../for-all';
-
-const elf = (machine: number): Buffer => {
-  const file = Buffer.alloc(64);
-  file.writeUInt32BE(0x7f454c46, 0);
-  file.writeUInt16LE(machine, 18);
-  return file;
-};
-const pe = (machine: number): Buffer => {
-  const file = Buffer.alloc(256);
-  file.write('MZ', 'latin1');
-  file.writeUInt32LE(0x80, 0x3c);
-  file.writeUInt16LE(machine, 0x84);
-  return file;
-};
-const thin = (cpu: number): Buffer => {
-  const file = Buffer.alloc(64);
-  file.writeUInt32BE(0xcffaedfe, 0);
-  file.writeUInt32LE(cpu, 4);
-  return file;
-};
-const universal = (...cpus: readonly number[]): Buffer => {
-  const file = Buffer.alloc(8 + 20 * cpus.length);
-  file.writeUInt32BE(0xcafebabe, 0);
-  file.writeUInt32BE(cpus.length, 4);
-  cpus.forEach((cpu, index) => file.writeUInt32BE(cpu, 8 + 20 * index));
-  return file;
-};
+import { elf, pe, thin, universal } from './executables';
 
 describe('the processors of a native module', () => {
   it.each([

@@ -5,18 +5,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { architecturesOf } from '../../../electron/packaging/keychain-module';
 import { burnFuses } from '../../../electron/packaging/fuses';
 import { fuseWires } from '../../packaged/fuse-wires';
+import { thin } from './executables';
 import { unburntWire, write } from './small-app';
 import { folderOfTest } from '../folder-of';
 
 const processors = { x64: 0x01000007, arm64: 0x0100000c } as const;
 
 /** A Mach-O executable of a processor, of nothing but its header and its fuses. */
-const slice = (processor: keyof typeof processors): Buffer => {
-  const header = Buffer.alloc(32);
-  header.writeUInt32BE(0xcffaedfe, 0);
-  header.writeUInt32LE(processors[processor], 4);
-  return Buffer.concat([header, unburntWire]);
-};
+const slice = (processor: keyof typeof processors): Buffer =>
+  Buffer.concat([thin(processors[processor]), unburntWire]);
 
 /** What `lipo` makes of one slice for each processor. */
 const universal = (): Buffer => {

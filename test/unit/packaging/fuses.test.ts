@@ -1,7 +1,6 @@
 import { FuseV1Options } from '@electron/fuses';
 import { describe, expect, it } from 'vitest';
 import { fuseConfig, fuseTable, type FuseTable } from '../../../electron/packaging/fuses';
-import { fuseWires } from '../../packaged/fuse-wires';
 
 const named = (table: FuseTable): Readonly<Record<string, boolean>> =>
   Object.fromEntries(
@@ -51,20 +50,3 @@ it.each(['darwin', 'linux', 'win32'] as const)(
     expect(test['EnableNodeCliInspectArguments']).toBe(true);
   },
 );
-
-describe('the wires of an executable', () => {
-  const wire = (fuses: string) =>
-    Buffer.concat([
-      Buffer.from('code dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'),
-      Buffer.from([1, fuses.length]),
-      Buffer.from(fuses),
-    ]);
-
-  it.each([
-    ['none', [], Buffer.from('code')],
-    ['one', ['10r'], wire('10r')],
-    ['one for each processor', ['101', '100'], Buffer.concat([wire('101'), wire('100')])],
-  ])('are found: %s', (_name, expected, executable) => {
-    expect(fuseWires(executable)).toEqual(expected);
-  });
-});

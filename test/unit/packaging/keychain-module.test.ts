@@ -8,19 +8,13 @@ import {
   packagedFor,
 } from '../../../electron/packaging/keychain-module';
 import { folderOfTest } from '../folder-of';
-
-const elfForX64 = (): Buffer => {
-  const file = Buffer.alloc(64);
-  file.writeUInt32BE(0x7f454c46, 0);
-  file.writeUInt16LE(0x3e, 18);
-  return file;
-};
+import { elf } from './executables';
 
 let project = '';
 beforeEach(() => {
   project = folderOfTest('account-viewer-module');
   mkdirSync(path.dirname(path.join(project, keychainModule)), { recursive: true });
-  writeFileSync(path.join(project, keychainModule), elfForX64());
+  writeFileSync(path.join(project, keychainModule), elf(0x3e));
 });
 
 it('the processors of a package are both on macOS, and elsewhere that of the machine', () => {
