@@ -84,7 +84,7 @@ describe.each(themes)('the colours of the theme %s', (_name, values, text, line)
       ['text', `${grounds} danger-soft warning-soft good-soft difference`],
       ['text-muted', `${grounds} danger-soft warning-soft`],
       ['text-faint', grounds],
-      ['accent', 'ground sidebar surface tile hover selected'],
+      ['accent', grounds],
       ['accent-hover', 'surface'],
       ['on-accent', 'accent accent-hover'],
       ['danger', 'surface tile danger-soft'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { goneFrom, isFirstAnswer } from '../../../../renderer/features/changes/count-of';
-import { quietActivity as quiet } from '../quiet-activity';
+import { quietActivity as quiet } from '../activity-parts';
 
 const answered = (revision = quiet.revision) => ({ head: { revision } });
 

@@ -16,22 +16,10 @@ import {
   type HistoryEntry,
   type HistoryKind,
 } from '../../../../shared/activity';
+import { entryWith } from '../activity-parts';
 
-const entryAt = (at: number, changes: Partial<HistoryEntry> = {}): HistoryEntry => ({
-  at,
-  kind: 'renamed',
-  list: 'wallets',
-  name: 'Vault',
-  asset: 'ETH',
-  address: null,
-  fields: [],
-  reason: null,
-  count: 1,
-  outcome: null,
-  isSeen: false,
-  row: null,
-  ...changes,
-});
+const entryAt = (at: number, changes: Partial<HistoryEntry> = {}): HistoryEntry =>
+  entryWith({ at, ...changes });
 
 const dayOf = (at: number): string => `day ${Math.floor(at / 10)}`;
 

@@ -1,97 +1,117 @@
 import { describe, expect, it } from 'vitest';
-import { checkForm, type FormValues } from '../../../../renderer/features/connect/check-form';
+import {
+  checkForm,
+  checkNewKeys,
+  type FormValues,
+} from '../../../../renderer/features/connect/check-form';
+import { settingsWords } from '../../../../renderer/i18n/settings';
 import type { StagedKey } from '../../../../shared/profile';
 
-const stagedKey: StagedKey = {
+type Key = FormValues['key'];
+
+const chosen: StagedKey = {
   stagedKeyId: '1',
   bits: 2048,
   fingerprint: 'SHA256:x',
   spki: 'QQ==',
   origin: 'file',
 };
-const good = {
+const given: Key = { mode: { kind: 'rest' }, chosen };
+const none: Key = { mode: { kind: 'rest' }, chosen: null };
+const locked: Key = { mode: { kind: 'locked', key: { lockedKeyId: '2' } }, chosen: null };
+const generating: Key = { mode: { kind: 'generating' }, chosen: null };
+const failed: Key = { mode: { kind: 'failed', failure: { code: 'KEY_PUBLIC' } }, chosen: null };
+const dropped: Key = { mode: { kind: 'dropped', origin: 'file' }, chosen: null };
+
+const good: FormValues = {
   name: 'Treasury',
   baseUrl: 'https://api.example.com',
   apiKey: 'key',
-  key: { mode: { kind: 'rest' }, chosen: stagedKey } as FormValues['key'],
+  key: given,
 };
-const locked = { kind: 'locked', key: { lockedKeyId: '2' } } as const;
-const noKey: FormValues['key'] = { mode: { kind: 'rest' }, chosen: null };
-const problemsOf = (changes: object, purpose: 'test' | 'save' = 'save'): readonly string[] =>
-  Object.keys(checkForm({ ...good, ...changes }, purpose)).sort();
+const problemsOf = (changes: Partial<FormValues>, purpose: 'test' | 'save' = 'save') =>
+  checkForm({ ...good, ...changes }, purpose);
 
 describe('a form', () => {
   it('that is filled in has no problem', () => {
-    expect(checkForm(good, 'save')).toStrictEqual({});
-    expect(checkForm(good, 'test')).toStrictEqual({});
+    expect(problemsOf({})).toStrictEqual({});
+    expect(problemsOf({}, 'test')).toStrictEqual({});
   });
 
   it('that is empty has one in every field, in words', () => {
-    const problems = checkForm({ name: '', baseUrl: '', apiKey: '', key: noKey }, 'save');
+    const problems = problemsOf({ name: '', baseUrl: '', apiKey: '', key: none });
     expect(Object.keys(problems).sort()).toEqual(['apiKey', 'baseUrl', 'key', 'name']);
     expect(Object.values(problems).every((text) => text.length > 8)).toBe(true);
   });
 
   it('needs no name for a test', () => {
-    expect(problemsOf({ name: '' }, 'test')).toEqual([]);
+    expect(problemsOf({ name: '' }, 'test')).toEqual({});
   });
 
-  it.each(['', 'x'.repeat(61), 'a\nb', 'a\u202eb', 'a\u0000', 'a\ud800'])(
-    'has no name in %j',
-    (name) => {
-      expect(problemsOf({ name })).toEqual(['name']);
-    },
-  );
+  it('says what is wrong with a name, of which spaces around it are no part', () => {
+    expect(problemsOf({ name: ` ${'x'.repeat(60)} ` })).toEqual({});
+    expect(problemsOf({ name: 'x'.repeat(61) }).name).not.toMatch(/cannot be seen/u);
+    expect(problemsOf({ name: 'Treasury\u3164' }).name).toMatch(/cannot be seen/u);
+  });
 
-  it.each(['\u3164', '\u2800', 'Treasury\u3164', 'Trea\u200dsury', 'a\ufe0f\u200b'])(
-    'says of %j that something in it cannot be seen',
-    (name) => {
-      expect(checkForm({ ...good, name }, 'save').name).toMatch(/cannot be seen/u);
-    },
-  );
+  it('has no address in what is not sent to', () => {
+    for (const purpose of ['save', 'test'] as const)
+      expect(Object.keys(problemsOf({ baseUrl: 'http://example.com' }, purpose))).toEqual([
+        'baseUrl',
+      ]);
+  });
 
-  it.each(['x', 'x'.repeat(60), 'Größe 例え 🙂', 'می\u200cخواهم', '👨‍👩‍👧‍👦'])(
-    'has a name in %j',
-    (name) => {
-      expect(problemsOf({ name })).toEqual([]);
-    },
-  );
-
-  it.each(['', 'api.example.com', 'http://example.com', 'https://a?b', 'https://u:p@a'])(
-    'has no address in %j',
-    (baseUrl) => {
-      expect(problemsOf({ baseUrl })).toEqual(['baseUrl']);
-      expect(problemsOf({ baseUrl }, 'test')).toEqual(['baseUrl']);
-    },
-  );
-
-  it.each(['', 'a b', 'a\nb', 'é', '\u2019', 'a\u0000', '\u007f', 'x'.repeat(513)])(
+  it.each(['a b', 'a\nb', 'é', '\u2019', 'a\u0000', '\u007f', 'x'.repeat(513)])(
     'has no API key in %.20j (security G12; fault 31)',
     (apiKey) => {
-      expect(problemsOf({ apiKey })).toEqual(['apiKey']);
-      expect(Object.values(checkForm({ ...good, apiKey }, 'save')).join()).not.toContain(
-        apiKey || 'undefined',
-      );
+      const problems = problemsOf({ apiKey });
+      expect(Object.keys(problems)).toEqual(['apiKey']);
+      expect(problems.apiKey).not.toContain(apiKey);
     },
   );
 
   it.each(['x', '!~"\\<>', 'x'.repeat(512)])('has an API key in %.20j', (apiKey) => {
-    expect(problemsOf({ apiKey })).toEqual([]);
+    expect(problemsOf({ apiKey })).toEqual({});
   });
 
-  it('needs a private key', () => {
-    expect(problemsOf({ key: noKey })).toEqual(['key']);
-  });
-
-  it.each<[string, FormValues['key'], RegExp]>([
-    ['waits for its passphrase', { mode: locked, chosen: null }, /Unlock the key first/u],
-    ['is being made', { mode: { kind: 'generating' }, chosen: null }, /Wait until the key pair/u],
-    [
-      'is being made in the place of another',
-      { mode: { kind: 'generating' }, chosen: stagedKey },
-      /Wait until the key pair/u,
-    ],
+  it.each<[string, Key, RegExp]>([
+    ['waits for its passphrase', locked, /Unlock the key first/u],
+    ['is being made', generating, /Wait until the key pair/u],
+    ['is made in the place of another', { ...generating, chosen }, /Wait until the key pair/u],
   ])('says what to do about a private key that %s', (_which, key, problem) => {
-    expect(checkForm({ ...good, key }, 'test').key).toMatch(problem);
+    expect(problemsOf({ key }, 'test').key).toMatch(problem);
   });
+});
+
+describe('new keys of a profile that has some', () => {
+  const checked = (apiKey: string, key: Key) => checkNewKeys({ hasKeys: true, apiKey, key });
+
+  it('are an API key, a private key, or both', () => {
+    expect(checked('new', none)).toBeUndefined();
+    expect(checked('', given)).toBeUndefined();
+    expect(checked('new', given)).toBeUndefined();
+    expect(checked('', none)).toEqual({ key: settingsWords.nothingNew });
+    expect(checked('a b', none)?.apiKey).toMatch(/ASCII/u);
+  });
+
+  it('never leave the old private key in the place of one that was begun to be chosen', () => {
+    expect(checked('new', locked)?.key).toMatch(/Unlock the key first/u);
+    expect(checked('new', generating)?.key).toMatch(/Wait/u);
+    expect(checked('new', failed)?.key).toBe(settingsWords.noNewKey);
+    expect(checked('new', dropped)?.key).toBe(settingsWords.noNewKey);
+  });
+
+  it('are the chosen ones after a further try that failed, as is shown', () => {
+    expect(checked('', { ...failed, chosen })).toBeUndefined();
+  });
+});
+
+it('keys of a profile that has none are both', () => {
+  const checked = (apiKey: string, key: Key) => checkNewKeys({ hasKeys: false, apiKey, key });
+  expect(checked('new', given)).toBeUndefined();
+  expect(checked('', none)).toEqual({
+    apiKey: 'Enter the API key.',
+    key: 'Choose a key file, paste the key from the clipboard, or generate a key pair.',
+  });
+  expect(checked('new', locked)?.key).toMatch(/Unlock/u);
 });

@@ -76,44 +76,21 @@ describe('a list that did not come', () => {
 
 describe('what main is asked to export', () => {
   const table = { format: 'csv', separator: 'semicolon', provenance: true } as const;
+  const wallets = { ...table, list: 'wallets', rows: null, columns: ['id'] };
+  const columns = ['address', 'name'];
+  const view = { ...table, list: 'contracts', rows: placesOf([4, 2, 9]), columns };
+  const selected = { format: 'json', list: 'contracts', rows: placesOf([9]) };
+  const whole = { format: 'json', list: 'contracts', rows: null };
+  const signed = { format: 'signed-json', list: null, rows: null };
 
   it.each<[string, Partial<Choices>, OnScreen | null, object]>([
-    [
-      'one list of the account as a table',
-      {},
-      null,
-      { ...table, list: 'wallets', rows: null, columns: ['id'] },
-    ],
-    [
-      'another list than the one on screen',
-      {},
-      onScreen,
-      { ...table, list: 'wallets', rows: null, columns: ['id'] },
-    ],
-    [
-      'rows in the order on screen, with the columns of their list',
-      { scope: 'view' },
-      onScreen,
-      { ...table, list: 'contracts', rows: placesOf([4, 2, 9]), columns: ['address', 'name'] },
-    ],
-    [
-      'selected rows as JSON, without what only a table has',
-      { format: 'json', scope: 'selected' },
-      onScreen,
-      { format: 'json', list: 'contracts', rows: placesOf([9]) },
-    ],
-    [
-      'a whole list as JSON',
-      { format: 'json', scope: 'contracts' },
-      onScreen,
-      { format: 'json', list: 'contracts', rows: null },
-    ],
-    [
-      'everything, signed',
-      { format: 'signed-json', scope: 'account' },
-      onScreen,
-      { format: 'signed-json', list: null, rows: null },
-    ],
+    ['one list of the account as a table', {}, null, wallets],
+    ['another list than the one on screen', {}, onScreen, wallets],
+    ['rows in the order on screen, with their columns', { scope: 'view' }, onScreen, view],
+    // Without what only a table has.
+    ['selected rows as JSON', { format: 'json', scope: 'selected' }, onScreen, selected],
+    ['a whole list as JSON', { format: 'json', scope: 'contracts' }, onScreen, whole],
+    ['everything, signed', { format: 'signed-json', scope: 'account' }, onScreen, signed],
   ])('is %s', (_name, changes, screen, expected) => {
     expect(requestOf({ ...choices, ...changes }, screen, account)).toStrictEqual({
       ...account,
@@ -146,13 +123,10 @@ describe('what keeps an export from being saved', () => {
   });
 
   it('is a list that is empty beside one that is not', () => {
-    expect(hindranceOf(choices, null, { wallets: 0, contracts: 1 })).toBe('noRecords');
-    expect(
-      hindranceOf({ ...choices, format: 'json', scope: 'account' }, null, {
-        wallets: 0,
-        contracts: 1,
-      }),
-    ).toBe(null);
+    const few = { wallets: 0, contracts: 1 };
+    expect(hindranceOf(choices, null, few)).toBe('noRecords');
+    const both = { ...choices, format: 'json', scope: 'account' } as const;
+    expect(hindranceOf(both, null, few)).toBe(null);
   });
 });
 

@@ -1,13 +1,14 @@
 import { type Filters, noFilters } from '../../../../renderer/store/list-state';
 import { describe, expect, it } from 'vitest';
-import { createListModel } from '../../../../renderer/features/records/list/model/list-model';
 import { readSearch } from '../../../../renderer/features/records/list/model/read-search';
 import { noteOf, notedRows } from '../../../../renderer/features/notes/LocalMark';
 import type { LocalNotes } from '../../../../renderer/store/store';
 import { emptyNote } from '../../../../shared/notes';
+import { plainModel } from '../records/list/plain-model';
 
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-const rows = [
+type Row = Readonly<Record<'name' | 'address' | 'by', string | null>>;
+const rows: readonly Row[] = [
   { name: 'Night desk', address, by: null },
   { name: 'Payroll', address: 'bc1qAbc', by: null },
   { name: 'Cold storage', address: null, by: null },
@@ -22,21 +23,11 @@ const notes: LocalNotes = {
     ['Zoltan’s', { ...emptyNote, name: 'Zoltán Ledger', tags: ['night'], favourite: true }],
   ]),
 };
-const model = createListModel({
-  rows,
-  columns: [
-    { name: 'name', kind: 'text', role: 'name', value: ({ name }) => name },
-    { name: 'address', kind: 'address', value: (row) => row.address },
-    { name: 'deployedBy', kind: 'address', value: ({ by }) => by },
-  ],
-  address: 'address',
-  unique: [],
-  sortedEarly: [],
-  checksum: () => 'unchecked',
-  differs: () => false,
-  asset: () => null,
-  readTime: () => NaN,
-});
+const model = plainModel(rows, [
+  { name: 'name', kind: 'text', role: 'name', value: ({ name }) => name },
+  { name: 'address', kind: 'address', value: (row) => row.address },
+  { name: 'deployedBy', kind: 'address', value: ({ by }) => by },
+]);
 const operators = { columns: { name: 'name', by: 'deployedBy' }, dates: 'undated' } as const;
 
 const found = (
@@ -44,12 +35,8 @@ const found = (
   filters: Filters = noFilters,
   known: LocalNotes | null = notes,
 ): readonly number[] => {
-  const noted = notedRows(
-    known,
-    rows,
-    (row) => row.address,
-    ({ by }) => by,
-  );
+  const [addressOf, deployerOf] = [(row: Row) => row.address, ({ by }: Row) => by];
+  const noted = notedRows(known, rows, addressOf, deployerOf);
   const search = readSearch(text, operators, 'utc');
   return [...model.view({ search, filters, sort: null, noted }).rows];
 };

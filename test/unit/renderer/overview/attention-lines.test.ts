@@ -8,7 +8,7 @@ import {
   type AttentionLine,
   type Facts,
 } from '../../../../renderer/features/overview/attention-lines';
-import { quietActivity as quiet } from '../quiet-activity';
+import { alarmWith, quietActivity as quiet } from '../activity-parts';
 import { smallContract, smallWallet } from '../../../service/small-account';
 
 const wallet = (walletName: string): Wallet => ({ ...smallWallet, walletName });
@@ -19,12 +19,18 @@ const contract = (name: string, more: Partial<SmartContract> = {}): SmartContrac
 });
 
 const none = { changed: 0, renamed: 0, added: 0, removed: 0 };
-const alarm = (number: number, more: Partial<Alarm> = {}): Alarm => ({
-  ...{ number, list: 'wallets', name: `Wallet ${number}`, asset: 'ETH', address: '0x1', row: 1 },
-  ...{ field: 'walletAddress', before: '0x0', after: '0x1', knownBy: 'same', noticedAt: 2000 },
-  isReverted: false,
-  isKnownGone: false,
-  ...more,
+const alarm = (number: number, more: Partial<Alarm> = {}): Alarm =>
+  alarmWith({ number, name: `Wallet ${number}`, row: 1, ...more });
+
+/** These are all the alarms. */
+const alarmed = (...alarms: readonly Alarm[]): Partial<Activity> => ({
+  ...{ alarms, alarmCount: alarms.length },
+  revertedCount: alarms.filter(({ isReverted }) => isReverted).length,
+});
+
+/** So many changes of the wallets. */
+const changedWallets = (changes: Partial<typeof none>) => ({
+  counts: { ...quiet.counts, wallets: { ...none, ...changes } },
 });
 
 const calm: Facts = {
@@ -68,12 +74,7 @@ describe('what needs attention', () => {
 
   it('comes in the order of its gravity', () => {
     const kinds = linesOf({
-      activity: {
-        ...quiet,
-        counts: { ...quiet.counts, wallets: { ...none, added: 3 } },
-        alarms: [alarm(1)],
-        alarmCount: 1,
-      },
+      activity: { ...quiet, ...changedWallets({ added: 3 }), ...alarmed(alarm(1)) },
       marks: { wallets: Uint8Array.of(0, rowMarks.sameName, rowMarks.added) },
       alikes: { rows: { wallets: [0, 1], contracts: [2] } },
       capitals: { wallets: [2], contracts: [] },
@@ -92,26 +93,21 @@ describe('what needs attention', () => {
 });
 
 describe('an alarm', () => {
-  const withAlarms = (alarms: readonly Alarm[]): Partial<Facts> => ({
-    activity: {
-      ...quiet,
-      alarms,
-      alarmCount: alarms.length,
-      revertedCount: alarms.filter(({ isReverted }) => isReverted).length,
-    },
+  const withAlarms = (...alarms: readonly Alarm[]): Partial<Facts> => ({
+    activity: { ...quiet, ...alarmed(...alarms) },
   });
 
   it('leads to its record, or to the changes where the list has none', () => {
-    expect(targetOf(withAlarms([alarm(1), alarm(2, { row: null })]))).toEqual([
+    expect(targetOf(withAlarms(alarm(1), alarm(2, { row: null })))).toEqual([
       { to: 'record', list: 'wallets', row: 1 },
       { to: 'changes' },
     ]);
-    expect(targetOf({ ...withAlarms([alarm(1)]), isCompared: false })).toEqual([{ to: 'changes' }]);
+    expect(targetOf({ ...withAlarms(alarm(1)), isCompared: false })).toEqual([{ to: 'changes' }]);
   });
 
   it('is one line with the others where there are many', () => {
     const [line, ...others] = linesOf(
-      withAlarms([alarm(1), alarm(2), alarm(3, { isReverted: true })]),
+      withAlarms(alarm(1), alarm(2), alarm(3, { isReverted: true })),
     );
     expect(others).toEqual([]);
     expect(line).toMatchObject({
@@ -122,8 +118,7 @@ describe('an alarm', () => {
   });
 
   it('is not told again as a change', () => {
-    const counts = { ...quiet.counts, wallets: { ...none, changed: 1 } };
-    const told = { ...quiet, counts, alarms: [alarm(1)], alarmCount: 1 };
+    const told = { ...quiet, ...changedWallets({ changed: 1 }), ...alarmed(alarm(1)) };
     expect(linesOf({ activity: told }).map(({ kind }) => kind)).toEqual(['alarm']);
     const earlier = { ...told, seenAlarmCount: 1 };
     expect(linesOf({ activity: earlier }).map(({ kind }) => kind)).toEqual(['alarm', 'changes']);
@@ -220,10 +215,8 @@ describe('a line about records', () => {
 
   it('finds the time that is not certain', () => {
     const contracts = [contract('First'), contract('Second', { deployedAt: '2020-05-01' })];
-    const differences: Difference[] = [
-      { where: 'contracts', field: 'deployedAt', problem: 'no-zone', count: 1 },
-    ];
-    expect(targetOf({ contracts, differences })).toEqual([
+    const noZone = { ...missing('deployedAt', 1), problem: 'no-zone' } as const;
+    expect(targetOf({ contracts, differences: [noZone] })).toEqual([
       { to: 'record', list: 'contracts', row: 1 },
     ]);
   });
@@ -247,17 +240,17 @@ describe('what the history alone tells', () => {
   });
 
   it('is no line more beside an alarm that tells of all of it', () => {
-    const activity = { ...quiet, fresh: 2, alarms: [alarm(1)], alarmCount: 1 };
+    const activity = { ...quiet, fresh: 2, ...alarmed(alarm(1)) };
     expect(linesOf({ activity }).map(({ kind }) => kind)).toEqual(['alarm']);
   });
 
   it('is told beside an alarm, without what the alarm tells', () => {
-    const wallets = { ...none, changed: 1 };
-    const told = { alarms: [alarm(1)], alarmCount: 1, fresh: 2, freshBeside: 1 };
-    const counts = { ...quiet.counts, wallets };
-    expect(changesOf({ ...told, counts })).toEqual([[2, 'besideAlarms']]);
+    const told = { ...alarmed(alarm(1)), fresh: 2, freshBeside: 1 };
+    expect(changesOf({ ...told, ...changedWallets({ changed: 1 }) })).toEqual([
+      [2, 'besideAlarms'],
+    ]);
     // The value is the one first seen again, so that nothing differs.
-    const reverted = { ...told, alarms: [alarm(1, { isReverted: true })] };
+    const reverted = { ...told, ...alarmed(alarm(1, { isReverted: true })) };
     expect(changesOf(reverted)).toEqual([[2, 'besideAlarms']]);
     const seen = { ...told, seenAlarmCount: 1 };
     expect(changesOf(seen)).toEqual([[2, 'elsewhere']]);
@@ -276,20 +269,19 @@ it('says that there are more differences than were told apart', () => {
 describe('records that are new, gone or renamed', () => {
   it.each(['added', 'removed', 'renamed'] as const)('are told beside alarms: %s', (kind) => {
     // Two alarms about one contract, and one whose value is as first seen again.
-    const alarms = [
+    const alarms = alarmed(
       alarm(1, { list: 'contracts', field: 'type' }),
       alarm(2, { list: 'contracts', field: 'deployedBy' }),
       alarm(3, { isReverted: true }),
-    ];
+    );
     const counts = { contracts: { ...none, changed: 1 }, wallets: { ...none, [kind]: 1 } };
     const fresh = { fresh: 5, freshBeside: 1 };
-    expect(changesOf({ alarms, alarmCount: 3, counts, ...fresh })).toEqual([[5, 'records']]);
+    expect(changesOf({ ...alarms, counts, ...fresh })).toEqual([[5, 'records']]);
   });
 
   it('are counted as above the changes, where one record has several', () => {
     // Of a wallet, an alarm tells of its address, and the history of its name, too.
-    const wallets = { ...none, added: 4, changed: 1 };
-    const told = { counts: { ...quiet.counts, wallets }, alarms: [alarm(1)], alarmCount: 1 };
+    const told = { ...changedWallets({ added: 4, changed: 1 }), ...alarmed(alarm(1)) };
     expect(changesOf({ ...told, fresh: 6, freshBeside: 5 })).toEqual([[6, 'records']]);
   });
 });

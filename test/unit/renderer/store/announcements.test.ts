@@ -1,71 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { AddressDoubts } from '../../../../renderer/store/pending-copy';
-import { fail, succeed, type Result } from '../../../../shared/failure';
-import { quietActivity } from '../quiet-activity';
-import {
-  answerOf,
-  headOf,
-  profiles,
-  readAccount,
-  readLists,
-  setUp,
-  settle,
-  stateWith,
-} from './answering-main';
+import { fail, succeed } from '../../../../shared/failure';
+import { answerOf, headOf, profiles, readLists, settle, stateWith } from './answering-main';
+import { activityWith, alarmedWindow, noDoubts, wallet } from './copying-window';
 
-const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
 const other = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
+const capitals = { ...noDoubts, capitals: true };
 
-const none: AddressDoubts = { capitals: false, odd: [], without: null, twins: [] };
-const capitals: AddressDoubts = { ...none, capitals: true };
-
-const activityWith = (revision: number, alarmCount: number) => ({
-  ...quietActivity,
-  revision,
-  alarmCount,
-});
-
-/** A window that shows an account, with a hand that copies in it. */
-const withAccount = async () => {
-  const window = await setUp();
-  const { copyAddress, confirmCopy, copyText, noteCopiedByHand } =
-    await import('../../../../renderer/store/copying');
-  const { announce, causeOf } = await import('../../../../renderer/store/announce');
-  const { useWindow } = await import('../../../../renderer/store/store');
-  await readAccount(window, answerOf(1, 'first'));
-  await window.last('readActivity').reply(succeed(activityWith(1, 1)));
-  const said = (): string | undefined => window.shown().announcement?.text;
-  /** Copies an address, and has main answer this. */
-  const copied = async (result: Result<'kept' | 'changed'>, address = wallet): Promise<void> => {
-    void copyAddress(address, none);
-    await window.last('copyText').reply(result);
-  };
-  const refused = async (): Promise<void> => {
-    await copied(fail('ADDRESS_CHANGED'));
-    await vi.waitFor(() => {
-      expect(said()).toContain('ADDRESS_CHANGED');
-    });
-  };
-  return {
-    ...window,
-    said,
-    copied,
-    refused,
-    copyAddress,
-    confirmCopy,
-    copyText,
-    noteCopiedByHand,
-    announce,
-    causeOf,
-    set: useWindow.setState,
-  };
-};
-
-type Open = Awaited<ReturnType<typeof withAccount>>;
+type Open = Awaited<ReturnType<typeof alarmedWindow>>;
 
 describe('what is said of a copy', () => {
   it('ends when a question about another one is asked, before it is on screen', async () => {
-    const window = await withAccount();
+    const window = await alarmedWindow();
     await window.copied(succeed('kept'));
     expect(window.said()).toMatch(/^Copied/u);
     void window.copyAddress(other, capitals);
@@ -76,10 +21,10 @@ describe('what is said of a copy', () => {
   });
 
   it('is of the last one alone, in whatever order main answers', async () => {
-    const window = await withAccount();
-    void window.copyAddress(wallet, none);
+    const window = await alarmedWindow();
+    void window.copyAddress(wallet, noDoubts);
     const first = window.last('copyText');
-    void window.copyAddress(other, none);
+    void window.copyAddress(other, noDoubts);
     const second = window.last('copyText');
     await second.reply(succeed('kept'));
     const ofSecond = window.said();
@@ -91,26 +36,26 @@ describe('what is said of a copy', () => {
   });
 
   it('is dropped and begun anew for the same text, so that a screen reader hears both', async () => {
-    const window = await withAccount();
+    const window = await alarmedWindow();
     await window.copied(succeed('kept'));
     const first = window.said();
-    void window.copyAddress(wallet, none);
+    void window.copyAddress(wallet, noDoubts);
     expect(window.said()).toBeUndefined();
     await window.last('copyText').reply(succeed('kept'));
     expect(window.said()).toBe(first);
   });
 
   it('is still told after the person has gone to another list, as the clipboard is the same', async () => {
-    const window = await withAccount();
-    void window.copyAddress(wallet, none);
+    const window = await alarmedWindow();
+    void window.copyAddress(wallet, noDoubts);
     window.actions.show('contracts');
     await window.last('copyText').reply(succeed('changed'));
     expect(window.said()).toContain('clipboard');
   });
 
   it('is not told of an account that has been left', async () => {
-    const window = await withAccount();
-    void window.copyAddress(wallet, none);
+    const window = await alarmedWindow();
+    void window.copyAddress(wallet, noDoubts);
     await window.tellState(stateWith('two', { revision: 2 }));
     await window.last('copyText').reply(succeed('kept'));
     expect(window.said()).toBeUndefined();
@@ -169,14 +114,14 @@ describe('what is said of a copy', () => {
       },
     });
   it.each(endings)('a refusal ends when %s', async (_, end) => {
-    const window = await withAccount();
+    const window = await alarmedWindow();
     await window.refused();
     await end(window);
     expect(window.said() ?? '').not.toContain('ADDRESS_CHANGED');
   });
 
   it('a refusal stays while nothing of that happens', async () => {
-    const window = await withAccount();
+    const window = await alarmedWindow();
     await window.refused();
     window.tell('accountChanged', { profileId: 'one', head: headOf(2, 'renamed') });
     await settle();
@@ -191,7 +136,7 @@ describe('what is said of a copy', () => {
 it('what is said of the app as a whole stays when another profile or none is shown, and goes when it is covered by a dialog', async () => {
   const warning = { kind: 'warning', text: 'The keychain had no keys of it.' } as const;
 
-  const { announce, causeOf, actions, tell, said, set } = await withAccount();
+  const { announce, causeOf, actions, tell, said, set } = await alarmedWindow();
   announce(warning, causeOf('app'));
   tell('state', stateWith(null, { revision: 2, profiles: [] }));
   await settle();
@@ -202,7 +147,7 @@ it('what is said of the app as a whole stays when another profile or none is sho
 });
 
 it('what is said in a dialog ends with it, and is not said again by the window', async () => {
-  const { announce, set, said } = await withAccount();
+  const { announce, set, said } = await alarmedWindow();
   set({ dialogs: ['one', 'two'] });
   announce({ kind: 'warning', text: 'here' });
   expect(said()).toBe('here');
@@ -212,18 +157,19 @@ it('what is said in a dialog ends with it, and is not said again by the window',
 
 describe('why another profile could not be opened', () => {
   it('ends when one is', async () => {
-    const window = await withAccount();
+    const window = await alarmedWindow();
     void window.actions.selectProfile('two');
     window.last('selectProfile').answer(fail('BUSY'));
     await vi.waitFor(() => {
       expect(window.said()).toContain('BUSY');
     });
+    expect(window.active()).toBe('one');
     void window.actions.selectProfile('three');
     expect(window.said()).toBeUndefined();
   });
 
   it('is not said once a third is being opened', async () => {
-    const window = await withAccount();
+    const window = await alarmedWindow();
     void window.actions.selectProfile('two');
     window.last('selectProfile').answer(fail('BUSY'));
     await Promise.resolve();
@@ -235,7 +181,7 @@ describe('why another profile could not be opened', () => {
 });
 
 it('a failure of something that was left meanwhile is not said in another view', async () => {
-  const window = await withAccount();
+  const window = await alarmedWindow();
   const { openLink } = await import('../../../../renderer/store/navigate');
   void openLink('wallets', 0, { kind: 'address', explorer: 0 } as never);
   window.actions.show('settings');

@@ -34,6 +34,11 @@ const stop = async (window: Window, other: OtherAnswer | null): Promise<void> =>
   await window.last('readOtherAccount').reply(succeed(other));
 };
 
+const trust = async ({ account }: Window): Promise<void> => {
+  void account.trustOther();
+  await settle();
+};
+
 const knowing = async (): Promise<Window> => {
   const window = await setUp();
   await readAccount(window, answerOf(1, 'known'));
@@ -117,8 +122,7 @@ describe('trusting it', () => {
   it('shows it, with nothing of the message left', async () => {
     const window = await knowing();
     await stop(window, otherOf(2, 'other'));
-    void window.account.trustOther();
-    await settle();
+    await trust(window);
     expect(window.last('trustAccount').request).toEqual({ profileId: 'one', revision: 2 });
     await window.last('trustAccount').reply(answerOf(2, 'other').head);
     // The charts on screen need both lists.
@@ -133,12 +137,10 @@ describe('trusting it', () => {
   it('that is cancelled says nothing, and one that came too late shows what waits now', async () => {
     const window = await knowing();
     await stop(window, otherOf(2, 'other'));
-    void window.account.trustOther();
-    await settle();
+    await trust(window);
     await window.last('trustAccount').reply(fail('CANCELLED'));
     expect(window.shown()).toMatchObject({ other: { revision: 2 }, announcement: null });
-    void window.account.trustOther();
-    await settle();
+    await trust(window);
     await window.last('trustAccount').reply(fail('ANSWER_REPLACED'));
     await window.last('readOtherAccount').reply(succeed(null));
     expect(window.shown().other).toBeNull();
@@ -148,8 +150,7 @@ describe('trusting it', () => {
   it('says nothing to another profile', async () => {
     const window = await knowing();
     await stop(window, otherOf(2, 'other'));
-    void window.account.trustOther();
-    await settle();
+    await trust(window);
     await window.tellState(stateWith('two', { revision: 2 }));
     await window.last('trustAccount').reply(answerOf(2, 'other').head);
     expect(window.shown()).toMatchObject({ account: null, announcement: null });

@@ -84,10 +84,12 @@ export const setUp = async (first: AppState = stateWith('one')) => {
   const account = await import('../../../../renderer/store/account-actions');
   const hiding = await import('../../../../renderer/store/hiding');
   const { useWindow } = await import('../../../../renderer/store/store');
-  const last = (name: string, profileId?: string): Call => {
-    const found = asked.findLast(
+  const of = (name: string, profileId?: string): readonly Asked[] =>
+    asked.filter(
       (one) => one.name === name && (profileId === undefined || one.profileId === profileId),
     );
+  const last = (name: string, profileId?: string): Call => {
+    const found = of(name, profileId).at(-1);
     if (!found) throw new Error(`${name} was not called`);
     const reply = async (result: unknown): Promise<void> => {
       found.answer(result);
@@ -116,8 +118,20 @@ export const setUp = async (first: AppState = stateWith('one')) => {
     tell,
     tellState,
     speaking,
+    /** Has the words of another language come only when this is called. */
+    holdWords: () => {
+      let come = (): void => undefined;
+      speaking.now = new Promise((resolve) => (come = resolve));
+      return async (): Promise<void> => {
+        come();
+        await settle();
+      };
+    },
     /** What the window shows. */
     shown: () => useWindow.getState(),
+    set: useWindow.setState,
+    /** How often main was asked this, of one profile or of any. */
+    times: (name: string, profileId?: string) => of(name, profileId).length,
     calls: () => asked.map(({ name, profileId }) => `${name} ${profileId ?? ''}`.trim()),
     active: () => useWindow.getState().app?.activeProfileId,
   };

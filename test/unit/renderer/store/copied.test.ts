@@ -1,43 +1,19 @@
-import { describe, expect, it, vi } from 'vitest';
-import { fail, succeed, type Result } from '../../../../shared/failure';
-import type { AddressDoubts } from '../../../../renderer/store/pending-copy';
-import { answerOf, readAccount, setUp } from './answering-main';
-
-const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
-
-const none: AddressDoubts = { capitals: false, odd: [], without: null, twins: [] };
-const capitals: AddressDoubts = { ...none, capitals: true };
-
-/** A window that shows an account, with a hand that copies in it. */
-const withAccount = async () => {
-  const window = await setUp();
-  const { copyAddress } = await import('../../../../renderer/store/copying');
-  const { useWindow } = await import('../../../../renderer/store/store');
-  await readAccount(window, answerOf(1, 'first'));
-  const said = (): string | undefined => window.shown().announcement?.text;
-  /** Copies an address, and has main answer this. */
-  const copied = async (result: Result<'kept' | 'changed'>): Promise<void> => {
-    void copyAddress(wallet, none);
-    await window.last('copyText').reply(result);
-  };
-  return { ...window, said, copied, copyAddress, set: useWindow.setState };
-};
+import { describe, expect, it } from 'vitest';
+import { fail, succeed } from '../../../../shared/failure';
+import { activityWith, copyingWindow, noDoubts, wallet } from './copying-window';
 
 describe('an address that has been copied', () => {
   it('is said to be, although it becomes known meanwhile that there is no alarm', async () => {
-    const window = await withAccount();
-    void window.copyAddress(wallet, none);
-    const noChange = { changed: 0, renamed: 0, added: 0, removed: 0 };
-    const counts = { wallets: noChange, contracts: noChange };
-    const found = { revision: 1, seenAt: 1, counts, fresh: 0, alarms: [], alarmCount: 0 };
-    await window.last('readActivity').reply(succeed({ ...found, lost: null }));
+    const window = await copyingWindow();
+    void window.copyAddress(wallet, noDoubts);
+    await window.last('readActivity').reply(succeed(activityWith(1, 0)));
     expect(window.shown().activity?.alarmCount).toBe(0);
     await window.last('copyText').reply(succeed('kept'));
     expect(window.said()).toMatch(/^Copied/u);
   });
 
   it('has the name of the record and the whole address, but for a name that is not certain', async () => {
-    const window = await withAccount();
+    const window = await copyingWindow();
     const named = (walletName: string) => ({
       ...{ id: walletName, asset: 'ETH', walletAddress: wallet },
       walletName,
@@ -64,23 +40,22 @@ describe('an address that has been copied', () => {
   });
 
   it('resolves to whether the clipboard holds it', async () => {
-    const window = await withAccount();
+    const window = await copyingWindow();
     for (const [answer, isKept] of [
       [succeed('kept'), true],
       [succeed('changed'), false],
       [fail('ADDRESS_CHANGED'), false],
     ] as const) {
-      const copying = window.copyAddress(wallet, none);
+      const copying = window.copyAddress(wallet, noDoubts);
       window.last('copyText').answer(answer);
       await expect(copying).resolves.toBe(isKept);
     }
-    await expect(window.copyAddress(wallet, capitals)).resolves.toBe(false);
+    await expect(window.copyAddress(wallet, { ...noDoubts, capitals: true })).resolves.toBe(false);
   });
 
   it('has its place in the foot of the list on screen, unless a dialog or a warning is', async () => {
-    const window = await withAccount();
-    const { isSaidInFoot } = await import('../../../../renderer/store/announce');
-    const inFoot = (): boolean => isSaidInFoot(window.shown(), false);
+    const window = await copyingWindow();
+    const inFoot = (): boolean => window.isSaidInFoot(window.shown(), false);
     window.actions.show('wallets');
     await window.copied(succeed('kept'));
     expect(inFoot()).toBe(true);
@@ -88,10 +63,7 @@ describe('an address that has been copied', () => {
     await window.copied(succeed('kept'));
     expect(inFoot()).toBe(false);
     window.set({ dialogs: [] });
-    await window.copied(fail('ADDRESS_CHANGED'));
-    await vi.waitFor(() => {
-      expect(window.said()).toContain('ADDRESS_CHANGED');
-    });
+    await window.refused();
     expect(inFoot()).toBe(false);
     window.actions.show('overview');
     await window.copied(succeed('kept'));
@@ -99,18 +71,17 @@ describe('an address that has been copied', () => {
   });
 
   it('has no place in the foot that is not drawn: beside the details of a record, where there is room for these alone', async () => {
-    const window = await withAccount();
-    const { isSaidInFoot } = await import('../../../../renderer/store/announce');
+    const window = await copyingWindow();
     const { openRecord } = await import('../../../../renderer/store/list-actions');
     window.actions.show('wallets');
     openRecord('wallets', 0);
     await window.copied(succeed('kept'));
     // Also where the window is made narrower while it is said, and wider again.
     for (const isAlone of [false, true, false]) {
-      expect(isSaidInFoot(window.shown(), isAlone)).toBe(!isAlone);
+      expect(window.isSaidInFoot(window.shown(), isAlone)).toBe(!isAlone);
     }
     openRecord('wallets', null);
     expect(window.said()).toMatch(/^Copied/u);
-    expect(isSaidInFoot(window.shown(), true)).toBe(true);
+    expect(window.isSaidInFoot(window.shown(), true)).toBe(true);
   });
 });

@@ -3,9 +3,9 @@ import { fail, succeed } from '../../../../shared/failure';
 import { packRows } from '../../../../shared/row-columns';
 import { smallContract, smallWallet } from '../../../service/small-account';
 import { answerOf, readAccount, setUp, stateWith, type Window } from './answering-main';
+import { noDoubts } from './copying-window';
 
 describe('the question before a doubtful address is copied', () => {
-  const doubts = { capitals: true, odd: [], without: null, twins: [] };
   const address = smallWallet.walletAddress;
   const moved = packRows('wallets', [{ ...smallWallet, walletAddress: smallContract.address }]);
   const gone = packRows('wallets', []);
@@ -13,7 +13,7 @@ describe('the question before a doubtful address is copied', () => {
     const window = await setUp();
     await readAccount(window, answerOf(1, 'Cold'));
     const { copyAddress } = await import('../../../../renderer/store/copying');
-    await copyAddress(address, doubts);
+    await copyAddress(address, { ...noDoubts, capitals: true });
     return window;
   };
 
@@ -31,8 +31,7 @@ describe('the question before a doubtful address is copied', () => {
 
   it('ends where another account is answered', async () => {
     const window = await asked();
-    const { useWindow } = await import('../../../../renderer/store/store');
-    useWindow.setState({ other: {} as never, keepsLooking: false });
+    window.set({ other: {} as never, keepsLooking: false });
     expect(window.shown().pendingCopy).toBeNull();
   });
 
@@ -53,7 +52,6 @@ describe('the question before a doubtful address is copied', () => {
 });
 
 describe('an address that is in an open change of another profile', () => {
-  const doubts = { capitals: false, odd: [], without: null, twins: [] };
   const address = smallWallet.walletAddress;
   const hits = [
     { profileId: 'two', isAlarmed: true },
@@ -65,7 +63,7 @@ describe('an address that is in an open change of another profile', () => {
     const window = await setUp(stateWith('one', { openAlarms }));
     await readAccount(window, answerOf(1, 'Cold'));
     const { copyAddress } = await import('../../../../renderer/store/copying');
-    return { window, copying: copyAddress(address, doubts), copyAddress };
+    return { window, copying: copyAddress(address, noDoubts), copyAddress };
   };
 
   it('is asked about, with the names of those profiles', async () => {
@@ -85,7 +83,7 @@ describe('an address that is in an open change of another profile', () => {
   it('is copied where main cannot say, and not any more once something else is to be copied', async () => {
     const { window, copying, copyAddress } = await copyWith({ two: 1 });
     const first = window.last('findAddress');
-    void copyAddress(smallContract.address, doubts);
+    void copyAddress(smallContract.address, noDoubts);
     await first.reply(succeed({ hits }));
     expect(await copying).toBe(false);
     expect(window.shown().pendingCopy).toBeNull();

@@ -7,7 +7,7 @@ import { setUp, settle, stateWith } from './answering-main';
 const { walletAddress: address } = smallWallet;
 
 it('a favourite that is pressed twice is none again', async () => {
-  const { last, calls, shown } = await setUp();
+  const { last, times, shown } = await setUp();
   await last('readNotes').reply(succeed({ home: 'file', entries: [] }));
   const { toggleFavourite } = await import('../../../../renderer/store/note-actions');
   const isFavourite = () => shown().notes?.entries.get(addressKey(address))?.favourite ?? false;
@@ -16,7 +16,7 @@ it('a favourite that is pressed twice is none again', async () => {
   expect(last('saveNote').request).toMatchObject({ favourite: true });
   await last('saveNote').reply(succeed('file'));
   expect(isFavourite()).toBe(true);
-  expect(calls().filter((name) => name.startsWith('saveNote'))).toHaveLength(2);
+  expect(times('saveNote')).toBe(2);
   expect(last('saveNote').request).toMatchObject({ favourite: false });
   last('saveNote').answer(succeed('file'));
   await Promise.all(both);

@@ -28,11 +28,10 @@ const selecting = async () => {
   }));
   const { useGuardedSelection } =
     await import('../../../../renderer/features/records/list/use-guarded-selection');
-  const { useWindow } = await import('../../../../renderer/store/store');
   useGuardedSelection();
   /** Copies while this is known of the changes; whether main is asked to. */
   const isAsked = (activity: Pick<Activity, 'revision' | 'alarmCount'> | null): boolean => {
-    useWindow.setState({ activity: activity as Activity | null });
+    window.set({ activity: activity as Activity | null });
     const preventDefault = vi.fn();
     listeners.get('copy')?.({
       type: 'copy',

@@ -16,26 +16,21 @@ describe('values that main hides', () => {
 
   it('are hidden at once, although the state that says so waits for its language', async () => {
     const window = await setUp();
-    window.speaking.now = new Promise(() => undefined);
+    window.holdWords();
     window.tell('state', stateWith('one', { revision: 2, preferences: german }));
     expect(window.shown().valuesHidden).toBe(false);
-    window.tell(
-      'state',
-      stateWith('one', { revision: 3, preferences: german, valuesHidden: true }),
-    );
+    window.tell('state', stateWith('one', { revision: 3, preferences, valuesHidden: true }));
     expect(window.shown().valuesHidden).toBe(true);
     expect(window.shown().app?.revision).toBe(1);
   });
 
   it('stay hidden, whatever earlier state comes after the notice', async () => {
     const window = await setUp();
-    let spoken = (): void => undefined;
-    window.speaking.now = new Promise((resolve) => (spoken = resolve));
+    const speak = window.holdWords();
     window.tell('state', stateWith('one', { revision: 2, preferences: german }));
     window.tell('valuesHidden', { revision: 4, hidden: true });
     expect(window.shown().valuesHidden).toBe(true);
-    spoken();
-    await settle();
+    await speak();
     expect(window.shown()).toMatchObject({ valuesHidden: true, app: { revision: 2 } });
     await window.tellState(stateWith('one', { revision: 3 }));
     expect(window.shown().valuesHidden).toBe(true);
@@ -136,10 +131,9 @@ describe('another answer that main shows', () => {
     window.tell('accountChanged', { profileId: 'one', head: headOf(1, 'told') });
     await settle();
     await window.last('refreshAccount').reply(answerOf(1, 'told').head);
-    const reads = () => window.calls().filter((call) => call === 'readList one').length;
-    expect(reads()).toBe(1);
+    expect(window.times('readList', 'one')).toBe(1);
     await readLists(window, answerOf(1, 'told'));
-    expect(reads()).toBe(2);
+    expect(window.times('readList', 'one')).toBe(2);
     expect(window.shown()).toMatchObject({
       refreshing: null,
       account: { head: { revision: 1 }, wallets: [{ walletName: 'told' }], contracts: [] },

@@ -10,20 +10,19 @@ const wallet = (id: string): Wallet => ({
 
 /** A window with the details of the second wallet open, and the hands that a refresh has. */
 const withOpen = async () => {
-  const { shown, last } = await setUp();
+  const window = await setUp();
   const lists = await import('../../../../renderer/store/list-actions');
-  const { useWindow } = await import('../../../../renderer/store/store');
   const refreshTo = (...ids: readonly string[]): void => {
     lists.followRows('wallets', ids.map(wallet));
   };
   refreshTo('a', 'b');
-  return { shown, last, lists, refreshTo, useWindow };
+  return { ...window, lists, refreshTo };
 };
 
 it('marks of rows are not known once the rows have moved, until main tells them, or cannot', async () => {
-  const { shown, last, refreshTo, useWindow } = await withOpen();
+  const { shown, last, refreshTo, set } = await withOpen();
   const marks = { wallets: new Uint8Array([1, 0]) };
-  useWindow.setState({ marks });
+  set({ marks });
   refreshTo('a', 'b');
   expect(shown().marks).toEqual(marks);
   refreshTo('b', 'a');
@@ -48,9 +47,9 @@ describe('an open record', () => {
     [false, 'Wallet b is no longer in the account.'],
     [true, 'The record that was open is no longer in the account.'],
   ])('is said to be gone; values hidden: %s', async (valuesHidden, text) => {
-    const { shown, lists, refreshTo, useWindow } = await withOpen();
+    const { shown, lists, refreshTo, set } = await withOpen();
     lists.goFromHistory('wallets', 1);
-    useWindow.setState({ valuesHidden });
+    set({ valuesHidden });
     refreshTo('a');
     expect(shown()).toMatchObject({ announcement: { text }, fromHistory: null });
   });
@@ -77,9 +76,9 @@ describe('an open record', () => {
   });
 
   it('says nothing where it was not on screen', async () => {
-    const { shown, lists, refreshTo, useWindow } = await withOpen();
+    const { shown, lists, refreshTo, set } = await withOpen();
     lists.openRecord('wallets', 1);
-    useWindow.setState({ view: 'contracts' });
+    set({ view: 'contracts' });
     refreshTo('a');
     expect(shown().announcement).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { plainView } from '../../../../shared/list-view';
 import { succeed } from '../../../../shared/failure';
+import { noFilters } from '../../../../renderer/store/list-state';
 import { noSelection, selectOne } from '../../../../renderer/store/selection';
 import { answerOf, readAccount, setUp, stateWith } from './answering-main';
 
@@ -41,7 +42,7 @@ it('a list that was sorted just before its profile is left is so when it is come
   await window.tellState(stateWith('two', { revision: 2 }));
   await window.tellState(stateWith('one', { revision: 3 }));
   expect(window.shown().lists.wallets.sort).toEqual(byName);
-  expect(window.calls().filter((call) => call === 'readViews one')).toHaveLength(1);
+  expect(window.times('readViews', 'one')).toBe(1);
   await vi.waitFor(() => {
     const { request } = window.last('saveView', 'one');
     expect(request).toMatchObject({ list: 'wallets', view: { sort: byName } });
@@ -52,7 +53,7 @@ it('lists that were left before it was known how they had been left are asked fo
   const window = await setUp();
   await window.tellState(stateWith('two', { revision: 2 }));
   await window.tellState(stateWith('one', { revision: 3 }));
-  expect(window.calls().filter((call) => call === 'readViews one')).toHaveLength(2);
+  expect(window.times('readViews', 'one')).toBe(2);
   await window.last('readViews', 'one').reply(succeed({ wallets: left, contracts: plainView }));
   expect(window.shown().lists.wallets).toMatchObject({ density: 'compact' });
 });
@@ -64,12 +65,7 @@ it('what was looked for and filtered by is there again when its profile is come 
   await window.last('readViews').reply(succeed({ wallets: plainView, contracts: left }));
   search('wallets', 'cold');
   const long = 'x'.repeat(300);
-  const filters = {
-    values: { asset: [long] },
-    checksums: [],
-    differs: 'any',
-    alike: 'only',
-  } as const;
+  const filters = { ...noFilters, values: { asset: [long] }, alike: 'only' } as const;
   filter('wallets', filters);
   select('wallets', selectOne(noSelection(1), 0));
   await window.tellState(stateWith('two', { revision: 2 }));

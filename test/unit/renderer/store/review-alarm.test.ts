@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Activity, Alarm } from '../../../../shared/activity';
 import { fail, succeed } from '../../../../shared/failure';
-import { quietActivity } from '../quiet-activity';
+import { quietActivity } from '../activity-parts';
 import { answerOf, readAccount, settle, setUp } from './answering-main';
 
 const activityOf = (revision: number, row: number | null): Activity => ({
@@ -16,9 +16,8 @@ const activityOf = (revision: number, row: number | null): Activity => ({
 const besideChanges = async (row: number | null) => {
   const window = await setUp();
   await readAccount(window, answerOf(2, 'second'));
-  const { useWindow } = await import('../../../../renderer/store/store');
   const { reviewAlarm } = await import('../../../../renderer/store/activity-actions');
-  useWindow.setState({ view: 'activity', activity: activityOf(1, row) });
+  window.set({ view: 'activity', activity: activityOf(1, row) });
   void reviewAlarm();
   await settle();
   return window;

@@ -27,29 +27,15 @@ describe('states of main that wait for their language', () => {
 
   it('are shown as the newest has them, in whatever order the words are loaded', async () => {
     const window = await setUp();
-    let spoken = (): void => undefined;
-    window.speaking.now = new Promise((resolve) => (spoken = resolve));
+    const speak = window.holdWords();
     await window.tellState(stateWith('one', { revision: 2, preferences: german }));
     expect(window.shown().app?.preferences).toEqual(preferences);
     window.speaking.now = Promise.resolve();
     const both = { ...german, theme: 'dark' as const };
     await window.tellState(stateWith('one', { revision: 3, preferences: both }));
     expect(window.shown().app?.preferences).toEqual(both);
-    spoken();
-    await settle();
+    await speak();
     expect(window.shown().app?.preferences).toEqual(both);
-  });
-
-  it('do not bring back a profile that has been left meanwhile', async () => {
-    const window = await setUp();
-    let spoken = (): void => undefined;
-    window.speaking.now = new Promise((resolve) => (spoken = resolve));
-    await window.tellState(stateWith('one', { revision: 2, preferences: german }));
-    window.speaking.now = Promise.resolve();
-    await goTo(window, 'two', 3);
-    spoken();
-    await settle();
-    expect(window.active()).toBe('two');
   });
 
   it('are not older than what getState answers, and the other way round', async () => {
@@ -60,14 +46,12 @@ describe('states of main that wait for their language', () => {
 
   it('have what main told of a later one meanwhile', async () => {
     const window = await setUp();
-    let spoken = (): void => undefined;
-    window.speaking.now = new Promise((resolve) => (spoken = resolve));
+    const speak = window.holdWords();
     window.tell('state', stateWith('one', { revision: 2, preferences: german }));
     const updates = { place: 'possible', host: 'h', last: null, newer: '9.9.9' } as const;
     window.tell('updateFound', { revision: 4, updates });
     window.tell('screenLocked', { revision: 3, locked: true });
-    spoken();
-    await settle();
+    await speak();
     expect(window.shown().app).toMatchObject({ revision: 2, updates, screenLocked: true });
     // Older than what was told, and newer than what is shown.
     await window.tellState(stateWith('one', { revision: 3, screenLocked: true }));
@@ -125,13 +109,12 @@ describe('an account that was left and opened again', () => {
     await before.reply(fail('ABORTED'));
     expect(window.shown()).toMatchObject({ failure: null, refreshing: { profileId: 'one' } });
     void window.account.reopen('two');
-    expect(window.calls().filter((call) => call === 'refreshAccount two')).toEqual([]);
+    expect(window.times('refreshAccount', 'two')).toBe(0);
   });
 });
 
 it('answers in quick succession leave selected and open what was, in a list that only the last of them brings', async () => {
   const window = await setUp();
-  const { useWindow } = await import('../../../../renderer/store/store');
   const lists = await import('../../../../renderer/store/list-actions');
   const contracts = (...names: readonly string[]) => ({
     text: packRows(
@@ -164,7 +147,7 @@ it('answers in quick succession leave selected and open what was, in a list that
   await take(4);
   await answer('wallets', wallets);
   await answer('contracts', succeed(contracts('new', 'a', 'b', 'c')));
-  const { open, selection } = useWindow.getState().lists.contracts;
+  const { open, selection } = window.shown().lists.contracts;
   expect(open).toBe(2);
   expect(selection).toEqual({ marks: Uint8Array.of(0, 0, 1, 1), count: 2, anchor: 3 });
 });
@@ -209,25 +192,21 @@ it('notes that could not be read at first are read again with the next answer, a
   const window = await setUp();
   window.last('readNotes').answer(fail('KEYCHAIN_LOCKED_OR_MISSING'));
   await readAccount(window, answerOf(1, 'first'));
-  const before = window.calls().filter((call) => call.startsWith('readNotes')).length;
-  expect(before).toBe(2);
+  expect(window.times('readNotes')).toBe(2);
   await window.last('readNotes').reply(succeed({ home: 'disk', entries: [] }));
   expect(window.shown().notes).not.toBeNull();
   await readAccount(window, answerOf(2, 'second'));
-  expect(window.calls().filter((call) => call.startsWith('readNotes'))).toHaveLength(before);
+  expect(window.times('readNotes')).toBe(2);
 });
 
 describe('rows with doubtful addresses', () => {
+  const doubts = { odd: 0, name: 0, look: 0, capitals: 1 };
+
   it('are copied of the answer that they were chosen in, or not at all', async () => {
     const window = await setUp();
     await readAccount(window, answerOf(1, 'chosen'));
     const copying = await import('../../../../renderer/store/copying');
-    await copying.copyJudgedRows('wallets', Uint32Array.of(0), ['walletAddress'], {
-      odd: 0,
-      name: 0,
-      look: 0,
-      capitals: 1,
-    });
+    await copying.copyJudgedRows('wallets', Uint32Array.of(0), ['walletAddress'], doubts);
     await readAccount(window, answerOf(2, 'another'));
     void copying.confirmCopy('copy');
     expect(window.last('copyRows').request).toMatchObject({ profileId: 'one', revision: 1 });
@@ -243,10 +222,8 @@ describe('rows with doubtful addresses', () => {
     async (column, isRefused) => {
       const window = await setUp();
       await readAccount(window, answerOf(1, 'chosen'));
-      const { useWindow } = await import('../../../../renderer/store/store');
       const { copyJudgedRows } = await import('../../../../renderer/store/copying');
-      useWindow.setState({ marks: { wallets: Uint8Array.of(rowMarks.alarm) } });
-      const doubts = { odd: 0, name: 0, look: 0, capitals: 1 };
+      window.set({ marks: { wallets: Uint8Array.of(rowMarks.alarm) } });
       void copyJudgedRows('wallets', Uint32Array.of(0), [column], doubts);
       expect(window.shown().pendingCopy === null).toBe(isRefused);
       expect(window.calls().includes('copyRows one')).toBe(isRefused);

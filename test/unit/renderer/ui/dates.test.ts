@@ -11,44 +11,43 @@ import { readTime } from '../../../../shared/times';
 
 const now = Date.UTC(2026, 10, 20, 12);
 
-/** As received, why it is doubted, and the moment where one is told. */
+/** As received, why it is doubted, and the moment where one is told. The tests of times know what can be read. */
 const odd: readonly (readonly [
   text: string,
   why: 'invalid' | 'no-zone' | 'future' | 'before-2015',
   utc: string | null,
 ])[] = [
   ['', 'invalid', null],
-  ['yesterday', 'invalid', null],
-  ['2024', 'invalid', null],
-  ['2024-02-30T00:00:00.000Z', 'invalid', null],
   ['{"seconds":1714557600}', 'invalid', null],
-  ['2024-05-06', 'no-zone', null],
   ['2024-05-06T07:08:09', 'no-zone', null],
   ['2026-11-20T12:05:00.001Z', 'future', '2026-11-20T12:05:00.001Z'],
-  ['9999-12-31T23:59:59.999Z', 'future', '9999-12-31T23:59:59.999Z'],
   ['4102444800', 'future', '2100-01-01T00:00:00.000Z'],
   ['2014-12-31T23:59:59.999Z', 'before-2015', '2014-12-31T23:59:59.999Z'],
   ['2015-01-01T00:00:00+01:00', 'before-2015', '2014-12-31T23:00:00.000Z'],
-  ['1970-01-01T00:00:00.000Z', 'before-2015', '1970-01-01T00:00:00.000Z'],
-  ['0001-01-01T00:00:00.000Z', 'before-2015', '0001-01-01T00:00:00.000Z'],
-  ['1000000000', 'before-2015', '2001-09-09T01:46:40.000Z'],
 ];
 
-const specified: readonly string[] = [
-  '2015-01-01T00:00:00.000Z',
-  '2024-05-06T07:08:09.010Z',
-  '2024-02-29T12:00:00.000Z',
-  '2026-11-20T12:00:00.000Z',
-  '2026-11-20T12:05:00.000Z',
+const specified = [
+  ...['2015-01-01T00:00:00.000Z', '2024-02-29T12:00:00.000Z'],
+  ...['2026-11-20T12:00:00.000Z', '2026-11-20T12:05:00.000Z'],
 ];
 
 const otherwise: readonly (readonly [text: string, utc: string])[] = [
-  ['2024-05-06T09:08:09+02:00', '2024-05-06T07:08:09.000Z'],
-  ['2024-05-06T07:08:09.123456789Z', '2024-05-06T07:08:09.123Z'],
   ['2014-12-31T23:30:00-01:00', '2015-01-01T00:30:00.000Z'],
-  ['1714979289', '2024-05-06T07:08:09.000Z'],
   ['1714979289010', '2024-05-06T07:08:09.010Z'],
 ];
+
+/** Formats are made once for all of a run, which has one zone. */
+const datesIn = (zone: string) => {
+  vi.stubEnv('TZ', zone);
+  vi.resetModules();
+  return import('../../../../renderer/ui/text/dates');
+};
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+  lookUpZone();
+});
 
 describe('a deployment time', () => {
   it.each(odd)('%j is shown as received, because it is %s', (text, why, utc) => {
@@ -89,18 +88,9 @@ describe('a deployment time', () => {
     expect(byLocal).toMatchObject({ kind: 'date', text: byUtc.elsewhere });
     expect(byLocal).toStrictEqual(showDate(text, now, 'local'));
   });
-});
 
-describe('a deployment time on a computer in Tokyo', () => {
-  afterEach(() => {
-    vi.unstubAllEnvs();
-    vi.resetModules();
-  });
-
-  it('is nine hours on by its clock, and is not by UTC', async () => {
-    vi.stubEnv('TZ', 'Asia/Tokyo');
-    vi.resetModules();
-    const there = await import('../../../../renderer/ui/text/dates');
+  it('is nine hours on by the clock of a computer in Tokyo, and is not by UTC', async () => {
+    const there = await datesIn('Asia/Tokyo');
     const text = '2024-05-06T18:08:09.010Z';
     expect(there.showDate(text, now, 'local').text).toMatch(/0?7.*(?:03.08).*(?:GMT\+9|JST)/u);
     const byUtc = there.showDate(text, now, 'utc');
@@ -171,18 +161,6 @@ describe('since when, and the day and time of a moment', () => {
   const at = Date.UTC(2026, 10, 20, 9, 8, 7);
   const days = 86_400_000;
 
-  afterEach(() => {
-    vi.unstubAllEnvs();
-    vi.resetModules();
-  });
-
-  /** Formats are made once for all of a run, which has one zone. */
-  const datesIn = (zone: string) => {
-    vi.stubEnv('TZ', zone);
-    vi.resetModules();
-    return import('../../../../renderer/ui/text/dates');
-  };
-
   it('is told to the second today and yesterday, and to the minute before', async () => {
     const { showSince } = await datesIn('UTC');
     expect(showSince(at, now, 'local')).toMatch(/^today, 9:08:07\sAM$/u);
@@ -218,23 +196,16 @@ describe('since when, and the day and time of a moment', () => {
   });
 });
 
-describe('a time shown while the computer comes into another time zone', () => {
-  afterEach(() => {
-    vi.unstubAllEnvs();
+it('a time shown while the computer comes into another time zone is told by the clock there, as soon as the zone has been looked up', () => {
+  const at = Date.UTC(2026, 2, 3, 2, 30);
+  const told = (place: string) => {
+    vi.stubEnv('TZ', place);
     lookUpZone();
-  });
-
-  it('is told by the clock there, as soon as the zone has been looked up', () => {
-    const at = Date.UTC(2026, 2, 3, 2, 30);
-    const told = (place: string) => {
-      vi.stubEnv('TZ', place);
-      lookUpZone();
-      const clock = showClock(at, 'local').replace(/\s/u, ' ');
-      return [localZone(), dayOf(at, 'local'), showDay(at, now, 'local').date, clock];
-    };
-    expect([told('America/New_York'), told('Europe/Berlin')]).toEqual([
-      ['America/New_York', '2026-03-02', 'March 2, 2026', '9:30:00 PM'],
-      ['Europe/Berlin', '2026-03-03', 'March 3, 2026', '3:30:00 AM'],
-    ]);
-  });
+    const clock = showClock(at, 'local').replace(/\s/u, ' ');
+    return [localZone(), dayOf(at, 'local'), showDay(at, now, 'local').date, clock];
+  };
+  expect([told('America/New_York'), told('Europe/Berlin')]).toEqual([
+    ['America/New_York', '2026-03-02', 'March 2, 2026', '9:30:00 PM'],
+    ['Europe/Berlin', '2026-03-03', 'March 3, 2026', '3:30:00 AM'],
+  ]);
 });

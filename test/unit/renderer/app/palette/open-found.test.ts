@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Activity, Alarm } from '../../../../../shared/activity';
 import { succeed } from '../../../../../shared/failure';
 import type { AddressHit } from '../../../../../shared/ownership';
-import { quietActivity } from '../../quiet-activity';
+import { alarmWith, quietActivity } from '../../activity-parts';
 import { answerOf, profiles, readAccount, setUp, stateWith } from '../../store/answering-main';
 
 const former = `0x${'aB'.repeat(20)}`;
@@ -13,11 +13,7 @@ const hit = (changes: Partial<AddressHit> = {}): AddressHit => ({
   ...changes,
 });
 
-const alarm: Alarm = {
-  ...{ list: 'wallets', name: 'Cold storage', asset: 'ETH', address: '0x2', row: 0, number: 1 },
-  ...{ knownBy: 'same', field: 'walletAddress', before: former.toLowerCase(), after: '0x2' },
-  ...{ noticedAt: 5, isReverted: false, isKnownGone: false },
-};
+const alarm = alarmWith({ name: 'Cold storage', before: former.toLowerCase() });
 
 const activityWith = (alarms: readonly Alarm[]): Activity => ({
   ...quietActivity,
@@ -77,8 +73,7 @@ describe('a former address', () => {
 
 it('a record that is chosen while two accounts stand side by side opens in the last good answer', async () => {
   const window = await open([]);
-  const { useWindow } = await import('../../../../../renderer/store/store');
-  useWindow.setState({ other: { revision: 8 } as never });
+  window.set({ other: { revision: 8 } as never });
   void window.openFound(hit({ role: 'unconfirmed', row: 0 }), 7);
   const { keepsLooking, view, lists } = window.shown();
   expect([keepsLooking, view, lists.wallets.open]).toEqual([true, 'wallets', 0]);
@@ -94,8 +89,7 @@ describe('a note', () => {
     void window.openFound(note(), 7);
     expect([window.shown().notesShown, window.shown().view]).toEqual([former, 'overview']);
     window.actions.closeNotes();
-    const { useWindow } = await import('../../../../../renderer/store/store');
-    useWindow.setState({ other: { revision: 8 } as never, account: null });
+    window.set({ other: { revision: 8 } as never, account: null });
     await window.openFound(note(), null);
     expect([window.shown().notesShown, window.shown().keepsLooking]).toEqual([former, false]);
   });

@@ -32,6 +32,10 @@ const report = (changes: Partial<AddressReport>): AddressReport => ({
   ...changes,
 });
 
+/** What is said of such a report; nobody is named with null. */
+const say = (changes: Partial<AddressReport>, who: Names | null = names) =>
+  sayVerdict(report(changes), who);
+
 const locked = {
   profileId: 'two',
   receivedAt: null,
@@ -50,13 +54,13 @@ describe('the answer to whose an address is', () => {
   it('is green for a wallet only, and for nothing else whatever is known beside it', () => {
     const hits = addressRoles.map((role) => hit({ role }));
     for (const verdict of [...addressRoles, 'changed', 'alike', 'none'] as const) {
-      const { tone } = sayVerdict(report({ verdict, hits, hitCount: hits.length }), names);
+      const { tone } = say({ verdict, hits, hitCount: hits.length });
       expect(tone === 'good', verdict).toBe(verdict === 'wallet');
     }
   });
 
   it('names profile and age of a wallet, and warns of what looks like it', () => {
-    const said = sayVerdict(report({ verdict: 'wallet', hits: [hit()], alikeCount: 2 }), names);
+    const said = say({ verdict: 'wallet', hits: [hit()], alikeCount: 2 });
     expect(said.title).toBe('Yes, a wallet of “Profile one”');
     expect(said.sentence).toBe('Every character is the same as in the answer of moment 1.');
     expect(said.caution).toContain('2 other known addresses look like it');
@@ -64,7 +68,7 @@ describe('the answer to whose an address is', () => {
 
   it('says of a wallet that nothing from before can be compared with what it does not know', () => {
     const hits = [hit({ role: 'unconfirmed' })];
-    const said = sayVerdict(report({ verdict: 'unconfirmed', hits, hitCount: 1 }), names);
+    const said = say({ verdict: 'unconfirmed', hits, hitCount: 1 });
     expect(said.title).toBe(
       'Known, but not confirmed: “Profile one” has it now, and nothing from before can be compared with it',
     );
@@ -86,38 +90,32 @@ describe('the answer to whose an address is', () => {
 
   it('does not call capitals the same that are not', () => {
     const asked = own.replace('Df2e', 'df2E');
-    const said = sayVerdict(report({ asked, verdict: 'wallet', hits: [hit()] }), names);
-    expect(said.sentence).toBe(
+    const said = (text: string, address: string) =>
+      say({ asked: text, verdict: 'wallet', hits: [hit({ address })] }).sentence;
+    expect(said(asked, own)).toBe(
       'Apart from capitals, every character is the same as in the answer of moment 1.',
     );
-    const same = report({ asked, verdict: 'wallet', hits: [hit({ address: asked })] });
-    expect(sayVerdict(same, names).sentence).toContain('Every character is the same');
-    const small = own.toLowerCase();
-    const plain = sayVerdict(report({ asked: small, verdict: 'wallet', hits: [hit()] }), names);
-    expect(plain.sentence).toContain('Every character is the same');
+    expect(said(asked, asked)).toContain('Every character is the same');
+    expect(said(own.toLowerCase(), own)).toContain('Every character is the same');
   });
 
   it('tells this account from another', () => {
     const of = (profileId: string) =>
-      sayVerdict(
-        report({ verdict: 'contract', hits: [hit({ role: 'contract', profileId })] }),
-        names,
-      );
+      say({ verdict: 'contract', hits: [hit({ role: 'contract', profileId })] });
     expect(of('one').title).toBe('Known, not a wallet: a contract of this account');
     expect(of('two').title).toBe('Known, not a wallet: a contract of “Profile two”');
   });
 
   it('says until when a former one was there, where that is known', () => {
     const of = (until: number | null) =>
-      sayVerdict(report({ verdict: 'former', hits: [hit({ role: 'former', until })] }), names)
-        .title;
+      say({ verdict: 'former', hits: [hit({ role: 'former', until })] }).title;
     expect(of(7)).toBe('No longer: it was the address of “Treasury” until moment 7');
     expect(of(null)).toBe('No longer: it was the address of “Treasury”');
   });
 
   it('says of a record that is gone since when it is, and not to ask for another address', () => {
     const of = (until: number | null) =>
-      sayVerdict(report({ verdict: 'gone', hits: [hit({ role: 'gone', until })] }), names);
+      say({ verdict: 'gone', hits: [hit({ role: 'gone', until })] });
     expect(of(7).title).toBe(
       'No longer: it was the address of “Treasury”, which has been gone since moment 7',
     );
@@ -128,18 +126,14 @@ describe('the answer to whose an address is', () => {
   it('says how many characters of a slip differ, and not that its ends are the same', () => {
     const alikes = [hit({ address: `0x${'a'.repeat(40)}` })];
     const of = (asked: string) =>
-      sayVerdict(report({ verdict: 'alike', asked, hits: [], alikes, alikeCount: 1 }), names)
-        .sentence;
+      say({ verdict: 'alike', asked, hits: [], alikes, alikeCount: 1 }).sentence;
     expect(of(`0x${'a'.repeat(39)}b`)).toMatch(/^Only 1 of 40 characters differs/u);
     expect(of(`0x${'a'.repeat(20)}b${'a'.repeat(19)}`)).toMatch(/^Beginning and end are the same/u);
   });
 
   it('counts what differs in a look-alike, also where the asked one lacks its 0x', () => {
     for (const asked of [imposter, imposter.slice(2)]) {
-      const { title, sentence } = sayVerdict(
-        report({ asked, verdict: 'alike', alikes: [hit()], alikeCount: 1 }),
-        names,
-      );
+      const { title, sentence } = say({ asked, verdict: 'alike', alikes: [hit()], alikeCount: 1 });
       expect(title).toBe('No. It only looks like “Treasury”');
       expect(sentence).toContain('of 40 characters differ');
     }
@@ -147,21 +141,21 @@ describe('the answer to whose an address is', () => {
 
   it('is no plain no where a profile could not be compared, or nothing was', () => {
     const { profiles } = report({});
-    const { title, sentence } = sayVerdict(report({}), names);
+    const { title, sentence } = say({});
     expect(title).toBe('No, this address is not yours');
     expect(sentence).toMatch(
       /^Not one of 12 addresses in 1 profile, and none begins and ends like it\. If you were told/u,
     );
-    expect(sayVerdict(report({ compared: 1 }), names).sentence).toMatch(
+    expect(say({ compared: 1 }).sentence).toMatch(
       /^There is one address in your profile\. It is a different one, and does not look like this one\. If/u,
     );
     expect(paletteWords.sentences.none(1, 3)).toMatch(
       /^There is one address in your 3 profiles\. It is a different one/u,
     );
-    expect(sayVerdict(report({ profiles: [...profiles, locked] }), names).title).toBe(
+    expect(say({ profiles: [...profiles, locked] }).title).toBe(
       'No, not in any profile that could be compared',
     );
-    expect(sayVerdict(report({ compared: 0, profiles: [locked] }), names).title).toBe(
+    expect(say({ compared: 0, profiles: [locked] }).title).toBe(
       'No verdict: there is nothing to compare it with',
     );
   });
@@ -172,7 +166,7 @@ describe('the answer to whose an address is', () => {
       (['deployer', 'note', 'alike'] as const).map((verdict) => {
         const hits = verdict === 'alike' ? [] : [hit({ role: verdict, contracts: 1 })];
         const partly = isPartly ? { profiles } : {};
-        return sayVerdict(report({ verdict, hits, alikes: [hit()], ...partly }), names).title;
+        return say({ verdict, hits, alikes: [hit()], ...partly }).title;
       });
     expect(titles(false)).toEqual([
       'Known, not yours: deployed 1 contract',
@@ -187,7 +181,7 @@ describe('the answer to whose an address is', () => {
   });
 
   it('gives a part of an address no verdict', () => {
-    const { tone, title } = sayVerdict(report({ verdict: null, noVerdict: 'part' }), names);
+    const { tone, title } = say({ verdict: null, noVerdict: 'part' });
     expect([tone, title]).toEqual(['plain', 'No verdict: this is only a part of an address']);
   });
 
@@ -196,7 +190,7 @@ describe('the answer to whose an address is', () => {
       const hits = [
         hit({ role: verdict === 'alike' || verdict === 'changed' ? 'note' : verdict, until: 7 }),
       ];
-      const said = sayVerdict(report({ verdict, hits, alikes: hits, alikeCount: 1 }), null);
+      const said = say({ verdict, hits, alikes: hits, alikeCount: 1 }, null);
       const told = Object.values(said).join(' ');
       for (const value of ['Treasury', 'Profile one', 'moment', 'be71']) {
         expect(told, verdict).not.toContain(value);

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPlausibleAddress, oddCharacters } from '../../../../../renderer/ui/address/doubts';
 import { plainName } from '../../../../../renderer/ui/text/names';
-import { longestCopy } from '../../../../../shared/copying';
-import { clipboardText } from '../../../../../shared/schemas';
-
-it('longestCopy is what main takes', () => {
-  expect(clipboardText.safeParse({ text: 'a'.repeat(longestCopy) }).success).toBe(true);
-  expect(clipboardText.safeParse({ text: 'a'.repeat(longestCopy + 1) }).success).toBe(false);
-});
 
 describe('isPlausibleAddress', () => {
   it.each([

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { firstSeen, orderOf } from '../../../../../renderer/features/records/details/alike-pairs';
 import type { HistoryEntry, HistoryKind, HistoryPage } from '../../../../../shared/activity';
+import { entryWith } from '../../activity-parts';
 
 const record = { list: 'wallets', record: 3, address: '0xAbC1' } as const;
 
-const entry = (kind: HistoryKind, at: number, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
-  ...{ kind, at, list: 'wallets', name: 'Desk', asset: 'ETH', address: null, fields: [] },
-  ...{ reason: null, count: 1, outcome: null, isSeen: false, row: 3 },
-  ...more,
-});
+const entry = (kind: HistoryKind, at: number, more: Partial<HistoryEntry> = {}): HistoryEntry =>
+  entryWith({ kind, at, row: 3, ...more });
 const begun = entry('begun', 10, { list: 'account', row: null });
 const page = (...entries: readonly HistoryEntry[]): HistoryPage => ({
   entries,

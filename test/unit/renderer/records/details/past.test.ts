@@ -4,9 +4,9 @@ import {
   isUnchanged,
   type Past,
 } from '../../../../../renderer/features/records/details/past';
-import { rowMarks, type Alarm, type FormerAddress } from '../../../../../shared/activity';
+import { rowMarks, type FormerAddress } from '../../../../../shared/activity';
 import { smallContract, smallWallet } from '../../../../service/small-account';
-import { quietActivity } from '../../quiet-activity';
+import { alarmWith, quietActivity } from '../../activity-parts';
 
 const changed = { changed: 1, renamed: 0, added: 0, removed: 0 };
 const moved: FormerAddress = {
@@ -58,18 +58,11 @@ describe('that an address is unchanged since it was first seen', () => {
   });
 });
 
-const alarm = (changes: Partial<Alarm>): Alarm => ({
-  ...{ list: 'wallets', name: 'Main', asset: 'ETH', address: '0xc', row: 0, number: 1 },
-  ...{ knownBy: 'same', field: 'walletAddress', before: '0xBb', after: '0xc' },
-  ...{ noticedAt: 5, isReverted: false, isKnownGone: false },
-  ...changes,
-});
-
 it('the earlier addresses of a record are each told once, those first that its alarms tell of', () => {
   const alarms = [
-    alarm({}),
-    alarm({ field: 'deployedBy', before: '0xdd' }),
-    alarm({ before: null }),
+    alarmWith({ before: '0xBb' }),
+    alarmWith({ field: 'deployedBy', before: '0xdd' }),
+    alarmWith({ before: null }),
   ];
   expect(earlierOf('wallets', { alarms, earlier: ['0xaa', '0xbb'] })).toEqual(['0xbb', '0xaa']);
 });

@@ -47,19 +47,11 @@ const contract = (deployedBy: string | null, changes: Partial<RelatedTo> = {}): 
 });
 
 describe('relatedRecords', () => {
-  it('finds what the deployer of a contract has deployed, the contract included', () => {
-    expect(relatedRecords(models, contract(treasury.toLowerCase())).deployed).toEqual({
-      list: 'contracts',
-      records: [0, 2],
-    });
+  it('finds what a wallet or the deployer of a contract has deployed, letter case aside, the contract included', () => {
+    const deployed = { list: 'contracts', records: [0, 2] };
+    expect(relatedRecords(models, contract(treasury.toLowerCase())).deployed).toEqual(deployed);
+    expect(relatedRecords(models, wallet(0)).deployed).toEqual(deployed);
     expect(relatedRecords(models, contract(null)).deployed?.records).toEqual([]);
-  });
-
-  it('finds what a wallet has deployed, letter case aside', () => {
-    expect(relatedRecords(models, wallet(0)).deployed).toEqual({
-      list: 'contracts',
-      records: [0, 2],
-    });
   });
 
   it('finds the same address in other records of both lists, and never the record itself', () => {
@@ -71,17 +63,11 @@ describe('relatedRecords', () => {
     expect(relatedRecords(models, wallet(1)).same).toEqual([]);
   });
 
+  const ownWallet = { kind: 'wallet', found: { list: 'wallets', records: [0, 2] } };
+  const ownContract = { kind: 'contract', found: { list: 'contracts', records: [0] } };
   it.each([
-    [
-      'a wallet of the account',
-      treasury.toLowerCase(),
-      { kind: 'wallet', found: { list: 'wallets', records: [0, 2] } },
-    ],
-    [
-      'a contract of the account',
-      factory,
-      { kind: 'contract', found: { list: 'contracts', records: [0] } },
-    ],
+    ['a wallet of the account', treasury.toLowerCase(), ownWallet],
+    ['a contract of the account', factory, ownContract],
     ['a stranger', stranger, { kind: 'foreign' }],
     ['a name instead of an address', 'custody-provisioning-service', { kind: 'no-address' }],
     ['an address that is too short', stranger.slice(0, -1), { kind: 'no-address' }],

@@ -4,38 +4,29 @@ import { fc, forAll } from '../../../for-all';
 
 const bounds = { rows: 100, columns: 6, page: 15 };
 const from = { row: 40, column: 2 };
+const header = { row: -1, column: 3 };
 
 describe('the keyboard in a grid', () => {
   it.each([
-    ['ArrowUp', false, { row: 39, column: 2 }],
-    ['ArrowDown', false, { row: 41, column: 2 }],
-    ['ArrowLeft', false, { row: 40, column: 1 }],
-    ['ArrowRight', false, { row: 40, column: 3 }],
-    ['PageUp', false, { row: 25, column: 2 }],
-    ['PageDown', false, { row: 55, column: 2 }],
-    ['Home', false, { row: 40, column: 0 }],
-    ['End', false, { row: 40, column: 5 }],
-    ['Home', true, { row: 0, column: 0 }],
-    ['End', true, { row: 99, column: 5 }],
-    ['ArrowUp', true, { row: 0, column: 2 }],
-    ['ArrowDown', true, { row: 99, column: 2 }],
-  ])('%s (command: %s) leads to %o', (key, command, expected) => {
-    expect(moveActive(from, { key, command }, bounds)).toEqual(expected);
-  });
-
-  it('goes up into the header, and no further', () => {
-    const first = { row: 0, column: 3 };
-    const header = moveActive(first, { key: 'ArrowUp', command: false }, bounds);
-    expect(header).toEqual({ row: -1, column: 3 });
-    expect(moveActive(header ?? first, { key: 'ArrowUp', command: false }, bounds)).toEqual(header);
-    expect(moveActive(header ?? first, { key: 'PageUp', command: false }, bounds)).toEqual(header);
-  });
-
-  it('stops at the first row when it goes up by pages', () => {
-    expect(moveActive({ row: 3, column: 0 }, { key: 'PageUp', command: false }, bounds)).toEqual({
-      row: 0,
-      column: 0,
-    });
+    [from, 'ArrowUp', false, { row: 39, column: 2 }],
+    [from, 'ArrowDown', false, { row: 41, column: 2 }],
+    [from, 'ArrowLeft', false, { row: 40, column: 1 }],
+    [from, 'ArrowRight', false, { row: 40, column: 3 }],
+    [from, 'PageUp', false, { row: 25, column: 2 }],
+    [from, 'PageDown', false, { row: 55, column: 2 }],
+    [from, 'Home', false, { row: 40, column: 0 }],
+    [from, 'End', false, { row: 40, column: 5 }],
+    [from, 'Home', true, { row: 0, column: 0 }],
+    [from, 'End', true, { row: 99, column: 5 }],
+    [from, 'ArrowUp', true, { row: 0, column: 2 }],
+    [from, 'ArrowDown', true, { row: 99, column: 2 }],
+    // Up into the header, and no further; by pages to the first row.
+    [{ row: 0, column: 3 }, 'ArrowUp', false, header],
+    [header, 'ArrowUp', false, header],
+    [header, 'PageUp', false, header],
+    [{ row: 3, column: 0 }, 'PageUp', false, { row: 0, column: 0 }],
+  ])('leads from %o by %s (command: %s) to %o', (cell, key, command, expected) => {
+    expect(moveActive(cell, { key, command }, bounds)).toEqual(expected);
   });
 
   it('knows other keys as none of its own', () => {

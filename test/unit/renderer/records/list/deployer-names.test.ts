@@ -1,8 +1,6 @@
 import { noFilters } from '../../../../../renderer/store/list-state';
 import { describe, expect, it } from 'vitest';
-import { createAddressBook } from '../../../../../renderer/features/records/list/model/address-book';
 import { createDeployerNames } from '../../../../../renderer/features/records/list/model/deployer-names';
-import { createListModel } from '../../../../../renderer/features/records/list/model/list-model';
 import {
   noSearch,
   readSearch,
@@ -10,6 +8,8 @@ import {
 import { contractList } from '../../../../../renderer/features/records/list/columns';
 import { searchLanguage } from '../../../../../renderer/features/records/list/search-language';
 import { finish } from '../../../../../renderer/features/records/list/model/work';
+import { bookOf } from './address-books';
+import { plainModel } from './plain-model';
 
 type Made = readonly [name: string | null, asset: string, address: string, by?: string | null];
 
@@ -36,18 +36,14 @@ const contracts: readonly Made[] = [
 
 const namesOf = () => {
   const rows = { wallets, contracts };
-  const counts = {
-    ...{ wallets: wallets.length, contracts: contracts.length, deployers: contracts.length },
-    ...{ former: 0, notes: 0 },
-  };
-  const book = createAddressBook(counts, (place, row) =>
-    place === 'deployers'
-      ? (contracts[row]?.[3] ?? '')
-      : (rows[place as 'wallets'][row]?.[2] ?? ''),
-  );
+  const book = bookOf({
+    wallets: wallets.map(([, , address]) => address),
+    contracts: contracts.map(([, , address]) => address),
+    deployers: contracts.map(([, , , by]) => by ?? null),
+  });
   const names = createDeployerNames({
     book,
-    counts,
+    counts: { wallets: wallets.length, contracts: contracts.length },
     nameAt: (place, row) => rows[place][row]?.[0] ?? null,
     assetAt: (place, row) => rows[place][row]?.[1] ?? null,
     deployerAt: (row) => contracts[row]?.[3] ?? null,
@@ -57,20 +53,10 @@ const namesOf = () => {
   return names;
 };
 
-const model = createListModel({
-  rows: contracts,
-  columns: [
-    { name: 'name', kind: 'text', role: 'name', value: ([name]: Made) => name },
-    { name: 'deployedBy', kind: 'address', value: ([, , , by]: Made) => by ?? null },
-  ],
-  address: 'address',
-  unique: [],
-  sortedEarly: [],
-  checksum: () => 'unchecked',
-  asset: ([, asset]) => asset,
-  differs: () => false,
-  readTime: () => NaN,
-});
+const model = plainModel(contracts, [
+  { name: 'name', kind: 'text', role: 'name', value: ([name]) => name },
+  { name: 'deployedBy', kind: 'address', value: ([, , , by]) => by ?? null },
+]);
 
 const noted = () => ({ texts: new Map(), favourites: new Set<number>(), deployers: namesOf() });
 

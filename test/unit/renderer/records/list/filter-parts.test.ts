@@ -59,14 +59,13 @@ describe('the parts of the filters', () => {
     }
   });
 
-  it('take themselves away one after the other, in any order, until nothing is asked for', () => {
-    for (const take of [0, -1]) {
-      let filters = every;
-      for (let left = 8; left > 0; left -= 1) {
-        filters = partsOf('wallets', filters, false, nameless).at(take)?.without ?? filters;
-        expect(partsOf('wallets', filters, false, nameless)).toHaveLength(left - 1);
-      }
-    }
+  it('say who deployed, how capitals are and what records can be told apart by', () => {
+    const asked = { deployers: ['foreign'], checksums: ['valid'], alike: 'only' } as const;
+    expect(texts(asked)).toEqual([
+      'Deployer: An address not in this account',
+      'Address check: Checksum valid',
+      'Look-alike',
+    ]);
   });
 
   it('say what the account calls an address, and else its ends', () => {

@@ -14,36 +14,44 @@ import {
   foldKey,
   groupByText,
   groupRows,
+  type Groups,
 } from '../../../../../renderer/features/records/list/model/groups';
 import { fc, forAll, forAllIn } from '../../../for-all';
 
 /** Lengths of groups, and which of them are folded. */
 const lengths = fc.array(
   fc.record({ length: fc.integer({ min: 1, max: 5 }), folded: fc.boolean() }),
-  {
-    minLength: 1,
-    maxLength: 12,
-  },
+  { minLength: 1, maxLength: 12 },
 );
 type Lengths = readonly { readonly length: number; readonly folded: boolean }[];
 
-const groupsOf = (given: Lengths) => {
-  const texts = given.flatMap(({ length }, group) =>
-    Array<string>(length).fill(String(group).padStart(3, '0')),
-  );
-  const rows = Uint32Array.from(texts.keys());
-  return groupRows(
-    rows,
+/** Rows put together by these texts. */
+const groupsBy = (texts: readonly string[]): Groups =>
+  groupRows(
+    Uint32Array.from(texts.keys()),
     groupByText(texts.length, (row) => texts[row] ?? null),
     false,
   );
-};
 
-const layoutOf = (given: Lengths, rowHeight: number = rowHeights.usual): GridLayout => {
-  const groups = groupsOf(given);
-  const isFolded = (group: number): boolean => given[group]?.folded ?? false;
-  return createLayout({ rows: groups.rows, groups, isFolded, rowHeight });
-};
+const layGroups = (
+  groups: Groups,
+  isFolded: (group: number) => boolean = () => false,
+  rowHeight: number = rowHeights.usual,
+): GridLayout => createLayout({ rows: groups.rows, groups, isFolded, rowHeight });
+
+/** Rows without groups, laid out. */
+const inOrder = (...rows: readonly number[]): GridLayout =>
+  createLayout({
+    ...{ rows: Uint32Array.from(rows), groups: null, rowHeight: 40 },
+    isFolded: () => true,
+  });
+
+const groupsOf = (given: Lengths): Groups =>
+  groupsBy(
+    given.flatMap(({ length }, group) =>
+      Array<string>(length).fill(String(group).padStart(3, '0')),
+    ),
+  );
 
 const sameRows: readonly string[] = [];
 
@@ -74,7 +82,8 @@ const naiveItems = (given: Lengths, rowHeight: number) => {
 describe('where things are in a list', () => {
   it('is the same as found by laying out one after the other', () => {
     forAllIn(300)(lengths, fc.constantFrom(...Object.values(rowHeights)), (given, rowHeight) => {
-      const layout = layoutOf(given, rowHeight);
+      const isFolded = (group: number): boolean => given[group]?.folded ?? false;
+      const layout = layGroups(groupsOf(given), isFolded, rowHeight);
       const items = naiveItems(given, rowHeight);
       expect(layout.items).toBe(items.length);
       for (const [item, { record, group, top }] of items.entries()) {
@@ -97,58 +106,34 @@ describe('where things are in a list', () => {
   });
 
   it('is by rows alone where nothing is grouped', () => {
-    const rows = Uint32Array.of(7, 3, 5);
-    const layout = createLayout({ rows, groups: null, isFolded: () => true, rowHeight: 40 });
+    const layout = inOrder(7, 3, 5);
     expect([layout.items, layout.height]).toEqual([3, 120]);
     expect([0, 1, 2, 3].map(layout.recordOf)).toEqual([7, 3, 5, -1]);
     expect([-5, 0, 39, 40, 119, 500].map(layout.itemAt)).toEqual([0, 0, 0, 1, 2, 2]);
     expect(layout.groupOf(1)).toBe(-1);
     expect(layout.isHead(0)).toBe(false);
-    const none = createLayout({
-      rows: new Uint32Array(),
-      groups: null,
-      isFolded: () => false,
-      rowHeight: 40,
-    });
+    const none = inOrder();
     expect([none.items, none.height, none.itemAt(0), none.recordOf(0)]).toEqual([0, 0, -1, -1]);
   });
 
   it('can be a hundred thousand groups of one row, or one of a hundred thousand', () => {
-    const count = 100_000;
-    const rows = Uint32Array.from(Array(count).keys());
-    const each = groupRows(
-      rows,
-      groupByText(count, (row) => `value ${row}`),
-      false,
-    );
-    const many = createLayout({ rows, groups: each, isFolded: () => false, rowHeight: 40 });
+    const many = layGroups(groupsBy(Array.from({ length: 100_000 }, (_, row) => `value ${row}`)));
     expect([many.items, many.height]).toEqual([200_000, 7_200_000]);
     expect(many.recordOf(199_999)).toBe(99_999);
     expect(many.itemAt(many.topOf(123_456))).toBe(123_456);
-    const together = groupRows(
-      rows,
-      groupByText(count, () => 'one'),
-      false,
-    );
-    const one = createLayout({ rows, groups: together, isFolded: () => true, rowHeight: 40 });
+    const one = layGroups(groupsBy(Array<string>(100_000).fill('one')), () => true);
     expect([one.items, one.height, one.rows.length]).toEqual([1, headHeight, 0]);
   });
 
   it('stays the same row when others are folded, or becomes its head', () => {
     forAll(lengths, fc.nat(), fc.nat(), (given, at, changed) => {
+      const turned = changed % given.length;
       const groups = groupsOf(given);
       const laidOut = (of: Lengths): GridLayout =>
-        createLayout({
-          rows: groups.rows,
-          groups,
-          isFolded: (group) => of[group]?.folded ?? false,
-          rowHeight: 40,
-        });
+        layGroups(groups, (group) => of[group]?.folded ?? false);
       const from = laidOut(given);
       const to = laidOut(
-        given.map((one, group) =>
-          group === changed % given.length ? { ...one, folded: !one.folded } : one,
-        ),
+        given.map((one, group) => (group === turned ? { ...one, folded: !one.folded } : one)),
       );
       const item = at % from.items;
       const [before, after] = [laid(from), laid(to)];
@@ -166,31 +151,17 @@ describe('where things are in a list', () => {
   });
 
   it('has the head of a group at the top when it is folded from far below', () => {
-    const from = layoutOf([
-      { length: 3, folded: false },
-      { length: 5, folded: false },
-    ]);
-    const groups = from.groups;
-    if (!groups) throw new Error('no groups');
-    const to = createLayout({
-      rows: groups.rows,
-      groups,
-      isFolded: (group) => group === 1,
-      rowHeight: 40,
-    });
+    const groups = groupsBy(['a', 'a', 'a', 'b', 'b', 'b', 'b', 'b']);
+    const [from, to] = [layGroups(groups), layGroups(groups, (group) => group === 1)];
     const head = from.headOf(1);
     const scrolled = from.topOf(head) + 90;
     expect(keepInPlace(laid(from), head, scrolled, laid(to), findAgain)).toBe(to.topOf(head));
   });
 
   it('folds one group or all, and unfolds them', () => {
-    const layout = layoutOf([
-      { length: 1, folded: false },
-      { length: 2, folded: false },
-    ]);
-    const keys = [0, 1].map((group) =>
-      layout.groups ? foldKey(layout.groups.grouping, group) : '',
-    );
+    const groups = groupsBy(['a', 'b', 'b']);
+    const layout = layGroups(groups);
+    const keys = [0, 1].map((group) => foldKey(groups.grouping, group));
     expect([...foldAll(layout, true)]).toEqual(keys);
     expect([...foldAll(layout, false)]).toEqual([]);
     const one = foldOne(layout, new Set(['other']), 1);
@@ -201,18 +172,12 @@ describe('where things are in a list', () => {
   describe('in a newer answer', () => {
     /** Records by their first letter, in the order of the answer. */
     const answer = (rows: readonly string[], folded = '') => {
-      const shown = Uint32Array.from(rows.keys());
-      const grouping = groupByText(rows.length, (row) => rows[row]?.[0] ?? null);
-      const groups = groupRows(shown, grouping, false);
+      const groups = groupsBy(rows.map((row) => row.charAt(0)));
       const isFolded = (place: number): boolean =>
-        grouping.keys[groups.present[place] ?? 0] === folded;
-      return { rows, layout: createLayout({ rows: shown, groups, isFolded, rowHeight: 40 }) };
+        groups.grouping.keys[groups.present[place] ?? 0] === folded;
+      return { rows, layout: layGroups(groups, isFolded) };
     };
-    const plain = (rows: readonly string[]) => {
-      const shown = Uint32Array.from(rows.keys());
-      const of = { rows: shown, groups: null, isFolded: () => false, rowHeight: 40 };
-      return { rows, layout: createLayout(of) };
-    };
+    const plain = (rows: readonly string[]) => ({ rows, layout: inOrder(...rows.keys()) });
 
     it('stays the same record, or is nowhere', () => {
       const before = plain(['a', 'b', 'c']);

@@ -1,4 +1,4 @@
-import type { Sort } from '../../../../../renderer/store/list-state';
+import { noFilters, type Sort } from '../../../../../renderer/store/list-state';
 import type { ChecksumState } from '../../../../../shared/list-view';
 import type { ListColumn } from '../../../../../renderer/features/records/list/model/columns';
 import {
@@ -10,6 +10,7 @@ import { spokenDateTest } from '../../../../../renderer/features/records/list/mo
 import { foldings } from '../../../../../renderer/features/records/list/model/fold';
 import { hitIn, hits } from '../../../../../renderer/features/records/list/model/ranking';
 import {
+  readSearch,
   wantedText,
   type Search,
   type Word,
@@ -26,8 +27,14 @@ export interface TestRow {
   readonly differs: boolean;
 }
 
+/** A row with nothing but an asset. */
+export const plainRow: TestRow = {
+  ...{ name: null, asset: 'ETH', address: null, date: null },
+  ...{ checksum: 'none', differs: false },
+};
+
 /** The columns of the tests' rows. */
-export const columns: readonly ListColumn<TestRow>[] = [
+const columns: readonly ListColumn<TestRow>[] = [
   { name: 'name', kind: 'text', role: 'name', value: ({ name }) => name },
   { name: 'asset', kind: 'text', value: ({ asset }) => asset },
   { name: 'address', kind: 'address', value: ({ address }) => address },
@@ -60,6 +67,16 @@ export const testModel = (
     unique: ['name', 'address'],
     sortedEarly: ['name'],
   });
+
+/** The rows that a search of a list finds, in their order: without the index, and with it. */
+export const findsOf = (rows: readonly TestRow[], text: string): readonly (readonly number[])[] => {
+  const model = testModel(rows);
+  const search = readSearch(text, operators, 'utc');
+  const view = () => [...model.view({ search, filters: noFilters, sort: null }).rows];
+  const scanned = view();
+  model.prepare(() => true);
+  return [scanned, view()];
+};
 
 const valueIn = (row: TestRow, column: string): string | null =>
   columns.find(({ name }) => name === column)?.value(row) ?? null;

@@ -112,11 +112,7 @@ describe('the columns of a grid', () => {
 
   it('shows six characters and more on both sides of what is left out, also beside a picture (security H3)', () => {
     for (const list of [walletList.columns, contractList.columns] as const) {
-      for (const { kind, fit } of placeColumns<never>(list, {
-        character: 8,
-        widths: {},
-        available: 480,
-      })) {
+      for (const { kind, fit } of placeColumns<never>(list, { ...room, available: 480 })) {
         // 0x, six digits, an ellipsis, and the end.
         if (kind === 'address') expect(fit.characters).toBeGreaterThanOrEqual(2 + 6 + 1 + 8);
       }
@@ -125,7 +121,7 @@ describe('the columns of a grid', () => {
 
   it('need no scrolling at 480 pixels, with a rail and a scrollbar beside them', () => {
     for (const list of [walletList.columns, contractList.columns] as const) {
-      const placed = placeColumns<never>(list, { character: 8, widths: {}, available: 417 });
+      const placed = placeColumns<never>(list, { ...room, available: 417 });
       expect(totalOf(placed)).toBeLessThanOrEqual(417);
       expect(placed.length).toBeGreaterThan(1);
     }
@@ -133,7 +129,7 @@ describe('the columns of a grid', () => {
 
   it('keep what can be done with a row off the end of an address', () => {
     const placed = (available: number) =>
-      placeColumns<never>(contractList.columns, { character: 8, widths: {}, available });
+      placeColumns<never>(contractList.columns, { ...room, available });
     expect(placeActions(placed(1056), 1056)).toEqual({
       ...{ copy: 139, end: 12, covered: 124, beside: 8, isTight: false },
     });
@@ -142,9 +138,7 @@ describe('the columns of a grid', () => {
     expect(placeActions(narrow, 900).end).toBeGreaterThan(400);
     expect(placeActions(narrow, 900).beside).toBe(80);
     // Where names need all the room, what is copied has no sign at rest, and its button stands beside the name.
-    const tight = placeColumns<never>(walletList.columns, {
-      ...{ character: 8, widths: {}, available: 417 },
-    });
+    const tight = placeColumns<never>(walletList.columns, { ...room, available: 417 });
     expect(tight.map(({ width }) => width)).toEqual([235, 166]);
     expect(placeActions(tight, 417)).toMatchObject({ copy: null, beside: 38, isTight: true });
   });

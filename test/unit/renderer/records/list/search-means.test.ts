@@ -6,10 +6,7 @@ import {
   type ListDefinition,
   walletList,
 } from '../../../../../renderer/features/records/list/columns';
-import {
-  createListModel,
-  type ListModel,
-} from '../../../../../renderer/features/records/list/model/list-model';
+import type { ListModel } from '../../../../../renderer/features/records/list/model/list-model';
 import { type Noted } from '../../../../../renderer/features/records/list/model/list-query';
 import { readSearch } from '../../../../../renderer/features/records/list/model/read-search';
 import { notedRows } from '../../../../../renderer/features/notes/LocalMark';
@@ -17,18 +14,15 @@ import { readTime } from '../../../../../shared/times';
 import { addressFields, type ListName, type RowOf } from '../../../../../shared/account';
 import { emptyNote } from '../../../../../shared/notes';
 import { namedAccount, type Account } from './named-account';
+import { plainModel } from './plain-model';
 
 const modelOf = <Name extends ListName>(
-  { list, columns, unique }: ListDefinition<Name>,
+  { list, columns }: ListDefinition<Name>,
   rows: readonly RowOf[Name][],
 ): ListModel =>
-  createListModel<RowOf[Name]>({
-    ...{ rows, columns, unique, address: addressFields[list] },
+  plainModel<RowOf[Name]>(rows, columns, {
+    address: addressFields[list],
     readTime: (text) => readTime(text).time,
-    sortedEarly: [],
-    checksum: () => 'none',
-    differs: () => false,
-    asset: () => null,
   });
 
 const demo = demoAccount(Date.UTC(2026, 10, 22)) as Account;
@@ -90,12 +84,10 @@ const search = (place: Place, list: ListName, text: string) => {
 const meant: Readonly<Record<string, readonly (readonly [typed: string, name: string])[]>> = {
   'demo wallets': [
     ['vault 1', 'Cold storage – vault 1'],
-    ['vault 3', 'Cold storage – vault 3'],
     ['cold vault 2', 'Cold storage – vault 2'],
     ['cold storage - vault 2', 'Cold storage – vault 2'],
     ['bitcoin vault 1', 'Bitcoin reserve – vault 1'],
     ['vault 2 btc', 'Bitcoin reserve – vault 2'],
-    ['payroll', 'Payroll'],
     ['payroll and', 'Payroll and benefits'],
     ['supplier payments', 'Supplier payments'],
     ['supplier payments polygon', 'Supplier payments (Polygon)'],
@@ -106,13 +98,9 @@ const meant: Readonly<Record<string, readonly (readonly [typed: string, name: st
     ['eur desk (2)', 'Operating account EUR desk (2)'],
     ['eur desk 2', 'Operating account EUR desk (2)'],
     ['2024', 'Validator rewards 2024'],
-    ['grants', 'Grants programme 2025'],
     ['broker b', 'Collateral – prime broker B'],
-    ['solana', 'Staking – Solana'],
     ['cross border', 'Cross-border payments'],
-    ['lindqvist', 'Escrow – Lindqvist closing'],
     ['settlement imported', 'Customer settlement (imported)'],
-    ['customer settlement', 'Customer settlement'],
     ['asset:xrp', 'Cross-border payments'],
     ['xrp', 'Cross-border payments'],
     ['reserve -bitcoin', 'Gas reserve'],
@@ -153,7 +141,6 @@ const meant: Readonly<Record<string, readonly (readonly [typed: string, name: st
   'made wallets': [
     ['vault 1', 'Cold storage – vault 1'],
     ['vault 10', 'Cold storage – vault 10'],
-    ['vault 400', 'Cold storage – vault 400'],
     ['cold vault 37', 'Cold storage – vault 37'],
     ['37 vault', 'Cold storage – vault 37'],
     ['vault', 'Vault'],
@@ -164,17 +151,13 @@ const meant: Readonly<Record<string, readonly (readonly [typed: string, name: st
     ['gas reserve', 'Gas reserve'],
     ['gas res', 'Gas reserve'],
     ['supplier payments', 'Supplier payments'],
-    ['payments polygon', 'Supplier payments (Polygon)'],
     ['hot wallet 007', 'Hot wallet 007'],
     ['hot 7', 'Hot wallet 007'],
     ['rucklage zurich 5', 'Rücklage Zürich 5'],
     ['ruecklage zuerich 5', 'Rücklage Zürich 5'],
-    ['Rücklage 50', 'Rücklage Zürich 50'],
     ['第1金庫', '第1金庫'],
     ['金庫', '第1金庫'],
-    ['第20', '第20金庫'],
     ['treasury b2', 'Treasury desk B2'],
-    ['desk c3', 'Treasury desk C3'],
     ['validator 12', 'Validator-12'],
     ['validator-12', 'Validator-12'],
     ['محفظة 9', 'محفظة 9'],
@@ -182,8 +165,6 @@ const meant: Readonly<Record<string, readonly (readonly [typed: string, name: st
     ["réserve d'urgence no 8", 'Réserve d’urgence nº 8'],
     ['reserve urgence 8', 'Réserve d’urgence nº 8'],
     ['🌱 3', '🌱 Grant pool 3'],
-    ['grant 33', '🌱 Grant pool 33'],
-    ['fee collector 4', 'Fee collector (4)'],
     ['istanbul', 'İstanbul şubesi'],
     ['İSTANBUL subesi', 'İstanbul şubesi'],
     ['grosshandel sud', 'Großhandel Süd'],
@@ -199,7 +180,6 @@ const meant: Readonly<Record<string, readonly (readonly [typed: string, name: st
   'made contracts': [
     ['bond series 2020-0', 'Bond series 2020-0'],
     ['bond 28', 'Bond series 2020-28'],
-    ['token 4003', 'Token series 2026-4003'],
     ['escrow audit', 'Oct 2025 audit escrow'],
     ['oct 2025', 'Oct 2025 audit escrow'],
     [made.smartContracts[77]?.address.slice(0, 12) ?? '', made.smartContracts[77]?.name ?? ''],

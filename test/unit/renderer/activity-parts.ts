@@ -1,0 +1,36 @@
+import type { Activity, Alarm, HistoryEntry } from '../../../shared/activity';
+
+const none = { changed: 0, renamed: 0, added: 0, removed: 0 };
+
+/** Of an account in which nothing has happened since everything was marked as seen. */
+export const quietActivity: Activity = {
+  revision: 1,
+  version: 1,
+  home: 'disk',
+  seenAt: 1000,
+  isFirst: false,
+  fresh: 0,
+  freshBeside: 0,
+  counts: { wallets: none, contracts: none },
+  alarms: [],
+  alarmCount: 0,
+  seenAlarmCount: 0,
+  revertedCount: 0,
+  knownGoneCount: 0,
+  lost: null,
+};
+
+/** An alarm about a wallet, known by its key, whose address is another one. */
+export const alarmWith = (changes: Partial<Alarm> = {}): Alarm => ({
+  ...{ number: 1, list: 'wallets', name: 'Wallet', asset: 'ETH', address: '0x2', row: 0 },
+  ...{ knownBy: 'same', field: 'walletAddress', before: '0x1', after: '0x2' },
+  ...{ noticedAt: 5, isReverted: false, isKnownGone: false },
+  ...changes,
+});
+
+/** A line of the history about a wallet, which nobody has seen. */
+export const entryWith = (changes: Partial<HistoryEntry>): HistoryEntry => ({
+  ...{ at: 1, kind: 'renamed', list: 'wallets', name: 'Vault', asset: 'ETH', address: null },
+  ...{ fields: [], reason: null, count: 1, outcome: null, isSeen: false, row: null },
+  ...changes,
+});

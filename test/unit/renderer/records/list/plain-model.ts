@@ -1,0 +1,23 @@
+import type { ListColumn } from '../../../../../renderer/features/records/list/model/columns';
+import {
+  createListModel,
+  type ListModel,
+} from '../../../../../renderer/features/records/list/model/list-model';
+
+/** A list of which nothing but texts is known: no checksums, no times, no assets, and nothing that is unusual. */
+export const plainModel = <Row>(
+  rows: readonly Row[],
+  columns: readonly ListColumn<Row>[],
+  more: {
+    readonly address?: string;
+    readonly readTime?: (text: string) => number;
+  } = {},
+): ListModel =>
+  createListModel<Row>({
+    ...{ rows, columns, address: 'address', unique: [], sortedEarly: [] },
+    checksum: () => 'unchecked',
+    differs: () => false,
+    asset: () => null,
+    readTime: () => NaN,
+    ...more,
+  });
