@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createAccounts, type AccountsOptions } from '../../../electron/main/account/accounts';
+import type { Credentials } from '../../../electron/main/account/client/sign-jwt';
 import type { CredentialCache } from '../../../electron/main/account/credentials';
 import type { Exchange } from '../../../electron/main/account/client/get-account';
-import { fail, succeed } from '../../../shared/failure';
+import { fail, succeed, type Result } from '../../../shared/failure';
 import { packRows } from '../../../shared/row-columns';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
 import { openInPlace } from '../reader/read-in-place';
@@ -18,15 +19,19 @@ const good = (changes: object = {}): Exchange => ({
 const replaced = { ok: false, error: { code: 'ANSWER_REPLACED' } };
 const badRequest = { ok: false, error: { code: 'BAD_REQUEST' } };
 
+interface Call {
+  readonly signal: AbortSignal;
+  readonly onBytes: (total: number) => void;
+  readonly answer: (exchange: Exchange) => void;
+}
+
 /** Accounts whose calls are answered by hand, in any order. */
 const setUp = (
   credentials: Partial<CredentialCache> = {},
   changes: Partial<AccountsOptions> = {},
 ) => {
-  const calls: { baseUrl: string; signal: AbortSignal; answer: (exchange: Exchange) => void }[] =
-    [];
+  const calls: Call[] = [];
   const forgotten: string[] = [];
-  const accepted: string[] = [];
   const accounts = createAccounts({
     ...quietParts,
     credentials: {
@@ -34,13 +39,9 @@ const setUp = (
       forget: (profileId) => forgotten.push(profileId),
       ...credentials,
     },
-    callAccount: ({ baseUrl }, _credentials, signal) =>
-      new Promise((answer) => calls.push({ baseUrl, signal, answer })),
+    callAccount: (_profile, _credentials, signal, onBytes) =>
+      new Promise((answer) => calls.push({ signal, onBytes, answer })),
     ...changes,
-    onOutcome: (profile, result) => {
-      if (result.ok) accepted.push(profile.id);
-      return Promise.resolve();
-    },
     now: () => 1234,
   });
   /** The call of that number, once it has been made. */
@@ -56,7 +57,7 @@ const setUp = (
     (await call(index)).answer(exchange);
     return head;
   };
-  return { accounts, calls, call, refresh, forgotten, accepted };
+  return { accounts, calls, call, refresh, forgotten };
 };
 
 const revisionOf = (head: { ok: boolean; value?: { revision: number } }): number =>
@@ -96,23 +97,6 @@ describe('refreshing an account', () => {
     expect(revisionOf(await refresh(1))).toBe(2);
   });
 
-  it('of two profiles is two calls', async () => {
-    const { accounts, call } = setUp();
-    const both = [accounts.refresh(one), accounts.refresh(two)];
-    expect([(await call(0)).baseUrl, (await call(1)).baseUrl]).toEqual([one.baseUrl, two.baseUrl]);
-    (await call(0)).answer(good());
-    (await call(1)).answer(good());
-    expect((await Promise.all(both)).every(({ ok }) => ok)).toBe(true);
-  });
-
-  it('tells of every accepted answer, and of no other', async () => {
-    const { accepted, refresh } = setUp();
-    await refresh(0, { result: fail('AUTH') });
-    expect(accepted).toEqual([]);
-    await refresh(1);
-    expect(accepted).toEqual(['one']);
-  });
-
   it('makes no call without credentials', async () => {
     const failure = fail('KEYCHAIN_TIMEOUT');
     const { accounts, calls } = setUp({ get: () => Promise.resolve(failure) });
@@ -121,20 +105,13 @@ describe('refreshing an account', () => {
     expect(calls).toEqual([]);
   });
 
-  it('that is refused tells which public key to register', async () => {
+  it('that is refused tells which public key to register, and no other failure does', async () => {
     const { refresh } = setUp();
     expect(await refresh(0, { result: fail('AUTH', { status: 401, serverText: 'no' }) })).toEqual(
       fail('AUTH', { status: 401, serverText: 'no', fingerprint: 'SHA256:x' }),
     );
+    expect(await refresh(1, { result: fail('FORBIDDEN') })).toStrictEqual(fail('FORBIDDEN'));
   });
-
-  it.each(['FORBIDDEN', 'TIMEOUT', 'NOT_JSON'] as const)(
-    'that ends in %s has no fingerprint',
-    async (code) => {
-      const { refresh } = setUp();
-      expect(await refresh(0, { result: fail(code) })).toStrictEqual(fail(code));
-    },
-  );
 
   it('that fails keeps the last good lists, and the answer for whoever asks', async () => {
     const { accounts, refresh } = setUp();
@@ -150,9 +127,7 @@ describe('refreshing an account', () => {
 describe('a list', () => {
   it('of an old, a future or nobody’s revision is refused', async () => {
     const { accounts, refresh } = setUp();
-    for (const index of [0, 1]) {
-      await refresh(index);
-    }
+    for (const index of [0, 1]) await refresh(index);
     expect(await accounts.list('one', 2, 'wallets', 0)).toMatchObject({ ok: true });
     expect(await accounts.list('one', 1, 'wallets', 0)).toEqual(replaced);
     expect(await accounts.list('one', 3, 'wallets', 0)).toEqual(badRequest);
@@ -208,41 +183,41 @@ it('stopping gives up every call under way (security I11; fault 52)', async () =
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
 });
 
+it('a refresh that waits for the keychain ends when it is stopped, or the computer sleeps, and the next one starts', async () => {
+  const answers: ((credentials: Result<Credentials>) => void)[] = [];
+  const { accounts, calls, call } = setUp({
+    get: () => new Promise((resolve) => answers.push(resolve)),
+  });
+  const slept = accounts.refresh(one);
+  accounts.stopAll('sleep');
+  expect(await slept).toEqual(fail('ABORTED', { endedBy: 'sleep' }));
+  const stopped = accounts.refresh(one);
+  accounts.stop(one.id);
+  expect(await stopped).toEqual({ ok: false, error: { code: 'ABORTED' } });
+  const next = accounts.refresh(one);
+  expect(answers).toHaveLength(3);
+  for (const answer of answers) answer(succeed({ apiKey: 'key' } as Credentials));
+  (await call(0)).answer({ result: fail('OFFLINE') });
+  expect(await next).toEqual(fail('OFFLINE'));
+  // What the keychain said after the stop has sent nothing.
+  expect(calls).toHaveLength(1);
+});
+
 describe('what a refresh waits for', () => {
   const waiting = () => {
     const waits: unknown[] = [];
-    const bytes: ((total: number) => void)[] = [];
-    const parts = setUp(
-      {},
-      {
-        onWait: (profileId, wait) => void waits.push([profileId, wait]),
-        callAccount: (_profile, _credentials, signal, onBytes) => {
-          bytes.push(onBytes);
-          return new Promise((answer) => {
-            signal.addEventListener('abort', () => {
-              answer({ result: fail('ABORTED') });
-            });
-            answers.push(answer);
-          });
-        },
-      },
-    );
-    const answers: ((exchange: Exchange) => void)[] = [];
-    const started = async (count: number): Promise<void> => {
-      while (bytes.length < count) await Promise.resolve();
-    };
-    return { ...parts, waits, bytes, answers, started };
+    return { ...setUp({}, { onWait: (id, wait) => void waits.push([id, wait]) }), waits };
   };
   const service = (bytes: number) => ['one', { for: 'service', bytes }];
 
   it('is told from its start to its end, with the bytes that have come', async () => {
-    const { accounts, waits, bytes, answers, started } = waiting();
+    const { accounts, waits, call } = waiting();
     const refresh = accounts.refresh(one);
-    await started(1);
-    bytes[0]?.(5000);
-    answers[0]?.(good());
+    const { answer, onBytes } = await call(0);
+    onBytes(5000);
+    answer(good());
     await refresh;
-    bytes[0]?.(6000);
+    onBytes(6000);
     expect(waits).toEqual([
       ['one', { for: 'keychain', bytes: 0 }],
       service(0),
@@ -252,16 +227,17 @@ describe('what a refresh waits for', () => {
   });
 
   it('ends when it is given up, and says nothing more into the next one', async () => {
-    const { accounts, waits, bytes, started } = waiting();
+    const { accounts, waits, call } = waiting();
     const first = accounts.refresh(one);
-    await started(1);
+    const { answer, onBytes } = await call(0);
     accounts.stop('one');
     expect(waits.at(-1)).toEqual(['one', null]);
     const before = waits.length;
-    bytes[0]?.(9000);
+    onBytes(9000);
     expect(waits).toHaveLength(before);
     void accounts.refresh(one);
-    await started(2);
+    await call(1);
+    answer({ result: fail('ABORTED') });
     await first;
     expect(waits.at(-1)).toEqual(service(0));
   });

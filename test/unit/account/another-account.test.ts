@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Accounts } from '../../../electron/main/account/accounts';
 import { fail, succeed } from '../../../shared/failure';
 import { valueOf } from '../value-of';
-import { another, profile, setUp } from './trusting';
+import { another, profile, setUp } from './remembered-accounts';
 import { fc, forAllAsync } from '../for-all';
 
 const otherAccount = fail('ANOTHER_ACCOUNT');
@@ -29,6 +29,7 @@ describe('an answer that is another account', () => {
       answered: { userId: 'second', name: 'name of second', knownAddresses: 2 },
     });
     expect(other.receivedAt).toBeGreaterThan(first.receivedAt);
+    expect(accounts.other(another.id)).toBeNull();
     expect(shown.map(({ userId }) => userId)).toEqual(['first']);
     expect(await accounts.openCopy(profile)).toEqual(first);
     expect(await tellAll(first.revision)).toContain('wallet of first');
@@ -64,11 +65,6 @@ describe('an answer that is another account', () => {
     // What it writes must be written before the folder goes.
     await acted;
     await onDisk();
-  });
-
-  it('is told of no other profile', async () => {
-    const { accounts } = await withOther();
-    expect(accounts.other(another.id)).toBeNull();
   });
 
   it('asks again in another run, in which the trusted copy is shown', async () => {

@@ -70,19 +70,7 @@ describe('the offline copy of an account', () => {
   });
 
   it('that is read later than an answer of another account does not outrank it', async () => {
-    const identity = { userId: null, name: null, email: null, walletCount: 0, contractCount: 0 };
-    const other: OtherAccount = {
-      agreesTo: 'everything',
-      why: 'user-id',
-      known: {
-        ...identity,
-        isHolderKnown: true,
-        addressCount: 0,
-        alarmCount: 0,
-        firstSeenAt: null,
-      },
-      answered: { ...identity, knownAddresses: 0 },
-    };
+    const other = {} as OtherAccount;
     const { accounts, copy, call } = setUp({
       baselines: {
         ...quietParts.baselines,

@@ -10,6 +10,7 @@ import { createProfileSecrets } from '../../../electron/main/credentials/keychai
 import {
   createAgreedAddresses,
   createServiceCaller,
+  type AgreedAddresses,
 } from '../../../electron/main/account/client/agreed-addresses';
 import type { ServiceCalls } from '../../../electron/main/account/client/service-calls';
 import { createSecretStore } from '../../../electron/main/credentials/keychain/secret-store';
@@ -62,8 +63,11 @@ export function signingKey(name: 'own' | 'other' = 'own'): SigningKey {
   return { pkcs8: privateKey.export({ type: 'pkcs8', format: 'der' }), facts: factsOf(publicKey) };
 }
 
-/** Everything that calls work on, real but for the keychain, the disk and the network. */
-export function appParts() {
+/**
+ * Everything that calls work on, real but for the keychain, the disk and the network. `serviceOver` makes the service that
+ * is called, where it is not one that answers as `edges` say.
+ */
+export function appParts(serviceOver?: (addresses: AgreedAddresses) => Pick<ServiceCalls, 'call'>) {
   const items = new Map<string, string>();
   const edges = {
     /** Ids of earlier profiles that have files. */
@@ -125,7 +129,7 @@ export function appParts() {
     inMemory: (profileId) => secrets.inMemory(profileId),
   });
   const called: string[] = [];
-  const service: Pick<ServiceCalls, 'call'> = {
+  const answering: Pick<ServiceCalls, 'call'> = {
     call: async (target, { apiKey }) => {
       called.push(`${target.baseUrl} ${target.signedPath} ${apiKey}`);
       await edges.service;
@@ -166,7 +170,7 @@ export function appParts() {
     addresses,
     secrets,
     journal,
-    service,
+    service: serviceOver?.(addresses) ?? answering,
   });
   const credentials = createCredentialCache(secrets, (_profile, { destination }) => {
     if (destination !== undefined) addresses.add(destination);

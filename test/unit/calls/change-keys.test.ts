@@ -1,26 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { createProfilesFeature } from '../../../electron/main/profiles/feature';
 import { fail, succeed } from '../../../shared/failure';
-import { appParts, signingKey } from './app-parts';
-import { asCalled } from './as-called';
+import { signingKey } from './app-parts';
+import { setUp as setUpProfiles } from './profiles-set-up';
 
 const oldKey = signingKey();
 const newKey = signingKey('other');
 
+/** A profile in the keychain, and another pair of keys for it. */
 const setUp = async () => {
-  const parts = appParts();
-  parts.edges.confirms = true;
-  const calls = asCalled(createProfilesFeature(parts).handlers, (id) => parts.profiles.find(id));
-  const saved = await calls.saveProfile({
-    baseUrl: 'https://api.example.com',
-    signedPath: 'endpoint',
-    apiKey: 'old-api-key',
-    stagedKeyId: parts.staged.stage(oldKey).stagedKeyId,
-    name: 'One',
-    secrets: 'keychain',
-  });
-  if (!saved.ok) throw new Error(saved.error.code);
-  const profileId = saved.value.id;
+  const { calls, id: profileId, ...parts } = await setUpProfiles('One');
   const { stagedKeyId } = parts.staged.stage(newKey);
   const both = {
     profileId,
@@ -50,7 +38,7 @@ describe('changing the keys of a profile', () => {
 
   it.each([
     ['the API key', { stagedKeyId: null }, ['new-api-key', base64(oldKey)]],
-    ['the private key', { apiKey: null }, ['old-api-key', base64(newKey)]],
+    ['the private key', { apiKey: null }, ['key-of-One', base64(newKey)]],
   ])('alone of %s keeps the other half (security E6)', async (_name, change, kept) => {
     const app = await setUp();
     expect((await app.changeKeys({ ...app.both, ...change })).ok).toBe(true);
@@ -71,7 +59,7 @@ describe('changing the keys of a profile', () => {
       ...profile,
       baseUrl: 'https://api.example.com',
     }));
-    expect(await secretsOf(app)).toEqual(['old-api-key', base64(oldKey)]);
+    expect(await secretsOf(app)).toEqual(['key-of-One', base64(oldKey)]);
   });
 
   it.each(['before', 'after'])(
@@ -117,7 +105,7 @@ describe('changing the keys of a profile', () => {
       error: { code: 'CANCELLED' },
     });
     expect(app.toLose).toEqual([question]);
-    expect(await secretsOf(app)).toEqual(['old-api-key', base64(oldKey)]);
+    expect(await secretsOf(app)).toEqual(['key-of-One', base64(oldKey)]);
     app.edges.keeps = false;
     expect((await app.changeKeys({ ...app.both, ...change })).ok).toBe(true);
   });
@@ -154,6 +142,14 @@ describe('changing the keys of a profile', () => {
     expect(app.toLose).toEqual([stays, stays, 'replace keys of One']);
   });
 
+  it('asks also where the keychain is locked, and the settings know of the keys that it has', async () => {
+    const app = await setUp();
+    app.edges.locked = true;
+    app.edges.keeps = true;
+    expect(await app.changeKeys({ ...app.both, secrets: 'this-run' })).toEqual(fail('CANCELLED'));
+    expect(app.toLose).toEqual(['replace keys of One, kept']);
+  });
+
   it('asks nothing for keys of this run, which replace none that a locked keyring may have', async () => {
     const app = await setUp();
     await app.profiles.change(app.profileId, (profile) => ({ ...profile, publicKey: null }));
@@ -178,7 +174,7 @@ describe('changing the keys of a profile', () => {
     const app = await setUp();
     app.edges.accepts = false;
     expect(await app.changeKeys(app.both)).toMatchObject({ ok: false, error: { code: 'AUTH' } });
-    expect(await secretsOf(app)).toEqual(['old-api-key', base64(oldKey)]);
+    expect(await secretsOf(app)).toEqual(['key-of-One', base64(oldKey)]);
     expect(app.staged.find(app.both.stagedKeyId).ok).toBe(true);
   });
 
@@ -211,17 +207,16 @@ describe('changing the keys of a profile', () => {
     // Whoever copies is asked about its alarms, and its lists can be read.
     expect(app.accounts.shown()).toBe(app.profileId);
     expect(app.accounts.snapshot(app.profileId, read.value.revision).ok).toBe(true);
-    expect(await secretsOf(app)).toEqual(['old-api-key', base64(oldKey)]);
+    expect(await secretsOf(app)).toEqual(['key-of-One', base64(oldKey)]);
   });
 
   it.each([
     ['BAD_REQUEST', { apiKey: null, stagedKeyId: null }],
     ['BAD_REQUEST', { stagedKeyId: '00000000-0000-4000-8000-000000000000' }],
     ['API_KEY_INVALID', { apiKey: 'a b' }],
-    ['PROFILE_NOT_FOUND', { profileId: '00000000-0000-4000-8000-000000000000' }],
   ] as const)('is refused as %s: %j', async (code, change) => {
     const app = await setUp();
     expect(await app.changeKeys({ ...app.both, ...change })).toEqual(fail(code));
-    expect(await secretsOf(app)).toEqual(['old-api-key', base64(oldKey)]);
+    expect(await secretsOf(app)).toEqual(['key-of-One', base64(oldKey)]);
   });
 });

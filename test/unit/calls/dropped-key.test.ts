@@ -2,11 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createKeysFeature } from '../../../electron/main/credentials/keys/feature';
 import { createStagedKeys } from '../../../electron/main/credentials/keys/staged-keys';
-import { fail, succeed } from '../../../shared/failure';
-import { facts, openssl, pkcs8Pem } from '../credentials/keys/made-keys';
-import { idleDesk } from './app-parts';
+import { fail } from '../../../shared/failure';
+import { openssl, pkcs8Pem } from '../credentials/keys/made-keys';
+import { keysFeature } from './keys-feature';
 import { folderOfFile } from '../folder-of';
 
 const folder = folderOfFile('dropped-key');
@@ -15,18 +14,7 @@ const fileOf = (name: string, content: string): string => {
   return join(folder, name);
 };
 
-const featureWith = (staged = createStagedKeys()) =>
-  createKeysFeature({
-    staged,
-    profiles: { find: () => fail('PROFILE_NOT_FOUND') },
-    generator: { generate: () => Promise.resolve(fail('CANCELLED')), cancel: () => undefined },
-    keychain: { stop: () => undefined },
-    forgetKeys: () => undefined,
-    pause: () => Promise.resolve(),
-    send: () => undefined,
-    dialogs: idleDesk,
-  });
-const drop = (path: string) => featureWith().handlers.dropKeyFile({ path });
+const drop = (path: string) => keysFeature().handlers.dropKeyFile({ path });
 
 const encrypted = 'pkcs8 -topk8 -in key.pem -out out -passout pass:right';
 const key = fileOf('key.pem', pkcs8Pem);
@@ -41,7 +29,7 @@ describe('a key that is being read when the screen is locked', () => {
     const endings = new Set<string>();
     for (let turns = 0; !endings.has('done'); turns += 1) {
       const staged = createStagedKeys();
-      const { handlers, onLock } = featureWith(staged);
+      const { handlers, onLock } = keysFeature({ staged });
       const reading = Promise.resolve(handlers.dropKeyFile({ path: file }));
       const seen = { end: false };
       void reading.then(() => {
@@ -93,21 +81,5 @@ describe('a path that the page says a key was dropped from', () => {
     const read = await drop(fileOf('other.txt', text));
     expect(read).toMatchObject({ ok: false, error: { code } });
     expect(JSON.stringify(read)).not.toMatch(/CANARY|dropped-key/u);
-  });
-
-  it('brings a key’s public facts alone (security D9)', async () => {
-    const read = await drop(key);
-    expect(read).toMatchObject(
-      succeed({ state: 'ready', key: { ...facts, fileName: 'key.pem', origin: 'file' } }),
-    );
-    if (!read.ok) return;
-    expect(Object.keys(read.value.key).toSorted()).toEqual([
-      'bits',
-      'fileName',
-      'fingerprint',
-      'origin',
-      'spki',
-      'stagedKeyId',
-    ]);
   });
 });

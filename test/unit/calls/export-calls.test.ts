@@ -56,9 +56,6 @@ const table: ExportPart = { bytes: Buffer.from('time\r\n'), tally: { rows: 3, gu
 const setUp = (edges: Edges = {}) => {
   const { profile, credentials, target = 'chosen' } = edges;
   const suggested: string[] = [];
-  const find = (id: string) =>
-    id === profileId ? succeed({ ...known, ...profile }) : fail('PROFILE_NOT_FOUND');
-  const sent: unknown[] = [];
   const filters: unknown[] = [];
   const { handlers } = createExportFeature({
     accounts: {
@@ -87,7 +84,7 @@ const setUp = (edges: Edges = {}) => {
     comparisons: { file: () => Promise.resolve(edges.comparison ?? succeed(table)) },
     now: () => Date.UTC(2026, 10, 22, 23, 59),
     platform: 'linux',
-    send: (name, data) => sent.push([name, data]),
+    send: () => undefined,
     monotonic: () => 0,
     areValuesHidden: () => edges.hidden ?? false,
     dialogs: {
@@ -98,36 +95,27 @@ const setUp = (edges: Edges = {}) => {
       confirmReplace: () => Promise.resolve(fail('CANCELLED')),
     },
   });
-  return { calls: asCalled(handlers, find), suggested, sent, filters };
+  const calls = asCalled(handlers, () => succeed({ ...known, ...profile }));
+  return { calls, suggested, filters };
 };
+
+const first = placesOf([0]);
+const turned = placesOf([1, 0]);
 
 describe('exporting an account', () => {
   it.each<[string, ExportRequest, string]>([
-    ['CSV of a list', csv, 'Treasury-EU-2026-11-21-contracts.csv'],
-    [
-      'CSV of some of its rows',
-      { ...csv, rows: placesOf([0]) },
-      'Treasury-EU-2026-11-21-contracts-part.csv',
-    ],
-    ['a table with tabs', { ...csv, separator: 'tab' }, 'Treasury-EU-2026-11-21-contracts.tsv'],
-    ['JSON of everything', { ...whole, format: 'json' }, 'Treasury-EU-2026-11-21.json'],
-    ['JSON of a list', { ...request, format: 'json' }, 'Treasury-EU-2026-11-21-contracts.json'],
-    [
-      'JSON of some rows',
-      { ...request, format: 'json', rows: placesOf([0]) },
-      'Treasury-EU-2026-11-21-contracts-part.json',
-    ],
-    ['signed JSON', { ...whole, format: 'signed-json' }, 'Treasury-EU-2026-11-21.json'],
-  ])('suggests a name with profile and day: %s', async (_name, wanted, name) => {
+    ['CSV of a list', csv, '-contracts.csv'],
+    ['CSV of some of its rows', { ...csv, rows: first }, '-contracts-part.csv'],
+    ['CSV of all of its rows in another order', { ...csv, rows: turned }, '-contracts.csv'],
+    ['a table with tabs', { ...csv, separator: 'tab' }, '-contracts.tsv'],
+    ['JSON of everything', { ...whole, format: 'json' }, '.json'],
+    ['JSON of a list', { ...request, format: 'json' }, '-contracts.json'],
+    ['JSON of some rows', { ...request, format: 'json', rows: first }, '-contracts-part.json'],
+    ['signed JSON', { ...whole, format: 'signed-json' }, '.json'],
+  ])('suggests a name with profile and day: %s', async (_name, wanted, ending) => {
     const { calls, suggested } = setUp({ contracts: [smallContract, smallContract] });
     expect((await calls.exportAccount(wanted)).ok).toBe(true);
-    expect(suggested).toEqual([name]);
-  });
-
-  it('calls a view of a whole list no part of it, however it is ordered', async () => {
-    const { calls, suggested } = setUp({ contracts: [smallContract, smallContract] });
-    await calls.exportAccount({ ...csv, rows: placesOf([1, 0]) });
-    expect(suggested).toEqual(['Treasury-EU-2026-11-21-contracts.csv']);
+    expect(suggested).toEqual([`Treasury-EU-2026-11-21${ending}`]);
   });
 
   it('suggests a name that tells nothing of the profile while values are hidden', async () => {
@@ -163,30 +151,17 @@ describe('exporting an account', () => {
     expect(contents).not.toContain(Buffer.from(pkcs8).toString('base64').slice(40, 104));
   });
 
+  const signed = { format: 'signed-json' };
+  const locked = { credentials: fail('KEYCHAIN_LOCKED_OR_MISSING') };
+  const another = { profile: { publicKey: signingKey('other').facts } };
   it.each<[string, object, Edges, string]>([
     ['of an answer that has been replaced', { revision: 6 }, {}, 'BAD_REQUEST'],
-    ['of rows that there are not', { rows: placesOf([1]) }, {}, 'BAD_REQUEST'],
-    ['of another profile', { profileId: 'other' }, {}, 'PROFILE_NOT_FOUND'],
+    ['of rows that there are not', { rows: turned }, {}, 'BAD_REQUEST'],
     ['without a place', {}, { target: null }, 'CANCELLED'],
     ['into a folder that has gone', {}, { target: 'gone/a.csv' }, 'FILE_NOT_WRITTEN'],
-    [
-      'signed, with a locked keychain',
-      { format: 'signed-json' },
-      { credentials: fail('KEYCHAIN_LOCKED_OR_MISSING') },
-      'KEYCHAIN_LOCKED_OR_MISSING',
-    ],
-    [
-      'signed, by a profile of unknown key',
-      { format: 'signed-json' },
-      { profile: { publicKey: null } },
-      'CREDENTIALS_DAMAGED',
-    ],
-    [
-      'signed, by a profile whose public key is another one',
-      { format: 'signed-json' },
-      { profile: { publicKey: signingKey('other').facts } },
-      'CREDENTIALS_DAMAGED',
-    ],
+    ['signed, with a locked keychain', signed, locked, 'KEYCHAIN_LOCKED_OR_MISSING'],
+    ['signed, of no known key', signed, { profile: { publicKey: null } }, 'CREDENTIALS_DAMAGED'],
+    ['signed, of another public key', signed, another, 'CREDENTIALS_DAMAGED'],
   ])('is refused and writes nothing: %s', async (_name, changes, edges, code) => {
     const { calls } = setUp(edges);
     const wanted = { ...csv, ...changes } as ExportRequest;

@@ -10,14 +10,12 @@ import { knownKey } from '../../keys/known-key';
 import { startOn as start, type Machine, type StartedApp } from '../../fuzz/app-on-disk';
 import { alive, dyingIn } from '../credentials/keychain/one-life';
 import { folderOfFile } from '../folder-of';
+import { valueOf } from '../value-of';
 
 const limits = { whole: Infinity, 'in parts': 2400 };
 
-const signingKey = async (privateKey: KeyObject): Promise<SigningKey> => {
-  const key = await readPrivateKey(privateKey.export({ type: 'pkcs8', format: 'der' }));
-  if (!key.ok) throw new Error('a good key was refused');
-  return key.value;
-};
+const signingKey = async (privateKey: KeyObject): Promise<SigningKey> =>
+  valueOf(await readPrivateKey(privateKey.export({ type: 'pkcs8', format: 'der' })));
 
 let first: SigningKey;
 let second: SigningKey;
@@ -43,26 +41,48 @@ const save = (app: StartedApp) =>
     secrets: 'keychain',
   });
 
+/** What is left of a computer, and the id of the profile that it has. */
+interface Left {
+  readonly disk: Machine;
+  readonly id: string;
+}
+
 describe.each(Object.entries(limits))('with records %s', (_name, limit) => {
-  test('an app killed at any step of saving a profile has the profile whole or not at all (security E6; fault 43)', async () => {
+  const nothing = (): Promise<Left> => Promise.resolve({ disk: freshDisk(), id: '' });
+  const withProfile = async (): Promise<Left> => {
+    const disk = freshDisk();
+    return { disk, id: valueOf(await save(await start(disk, alive, limit))).id };
+  };
+
+  /** Ends the app at each step of an act, the last one being its end, and starts it again on what is left. */
+  const killAtEachStep = async (
+    prepare: () => Promise<Left>,
+    act: (app: StartedApp, id: string) => Promise<unknown>,
+    startAgain: (app: StartedApp, id: string) => Promise<void>,
+  ): Promise<void> => {
+    const whole = await prepare();
     const counting = dyingIn(Infinity);
-    await save(await start(freshDisk(), counting.step, limit));
-    for (let last = 0; last < counting.taken(); last += 1) {
-      const disk = freshDisk();
+    await act(await start(whole.disk, counting.step, limit), whole.id);
+    for (let last = 0; last <= counting.taken(); last += 1) {
+      const { disk, id } = await prepare();
       const life = dyingIn(last);
-      await Promise.race([life.died, save(await start(disk, life.step, limit))]);
-      const app = await start(disk, alive, limit);
+      await Promise.race([life.died, act(await start(disk, life.step, limit), id)]);
+      await startAgain(await start(disk, alive, limit), id);
+    }
+  };
+
+  test('an app killed at any step of saving a profile has the profile whole or not at all (security E6; fault 43)', async () => {
+    await killAtEachStep(nothing, save, async (app) => {
       for (const profile of app.profiles.list()) {
         expect((await app.credentials.get(profile)).ok).toBe(true);
       }
       // And the same profile can be saved again.
-      const again = app.profiles.list().length === 0 ? await save(app) : undefined;
-      expect(again?.ok ?? true).toBe(true);
-    }
+      if (app.profiles.list().length === 0) expect((await save(app)).ok).toBe(true);
+    });
   });
 
   test('an app killed at any step of a change of keys has the old pair or the new, and shows which (security E6; fault 43)', async () => {
-    const change = async (app: StartedApp, profileId: string) =>
+    const change = (app: StartedApp, profileId: string) =>
       app.changeKeys({
         profileId,
         apiKey: 'second-api-key',
@@ -70,65 +90,33 @@ describe.each(Object.entries(limits))('with records %s', (_name, limit) => {
         secrets: 'keychain',
         untested: true,
       });
-    const prepared = async () => {
-      const disk = freshDisk();
-      const saved = await save(await start(disk, alive, limit));
-      if (!saved.ok) throw new Error('could not prepare');
-      return { disk, id: saved.value.id };
-    };
-    const counting = dyingIn(Infinity);
-    const whole = await prepared();
-    await change(await start(whole.disk, counting.step, limit), whole.id);
-
     const seen = new Set<string>();
-    for (let last = 0; last <= counting.taken(); last += 1) {
-      const { disk, id } = await prepared();
-      const life = dyingIn(last);
-      await Promise.race([life.died, change(await start(disk, life.step, limit), id)]);
-      const app = await start(disk, alive, limit);
-      const profile = app.profiles.find(id);
-      if (!profile.ok) throw new Error('the profile is gone');
-      const read = await app.credentials.get(profile.value);
-      if (!read.ok) throw new Error(`the keys are gone: ${read.error.code}`);
+    await killAtEachStep(withProfile, change, async (app, id) => {
+      const { apiKey } = valueOf(await app.credentials.get(valueOf(app.profiles.find(id))));
       await Promise.all(app.healed);
-      const shown = app.profiles.find(id);
-      const expected = read.value.apiKey === 'first-api-key' ? first : second;
-      expect(shown.ok && shown.value.publicKey).toEqual(expected.facts);
-      seen.add(read.value.apiKey);
-    }
+      const expected = apiKey === 'first-api-key' ? first : second;
+      expect(valueOf(app.profiles.find(id)).publicKey).toEqual(expected.facts);
+      seen.add(apiKey);
+    });
     expect(seen).toEqual(new Set(['first-api-key', 'second-api-key']));
   });
 
   test('an app killed at any step of a change of address sends keys to no address they were not confirmed for (security E6, G2)', async () => {
     const before = 'https://api.example.com';
     const after = 'https://new.example.com';
-    const prepared = async () => {
-      const disk = freshDisk();
-      const saved = await save(await start(disk, alive, limit));
-      if (!saved.ok) throw new Error('could not prepare');
-      return { disk, move: { profileId: saved.value.id, baseUrl: after } };
-    };
-    const counting = dyingIn(Infinity);
-    const whole = await prepared();
-    await (await start(whole.disk, counting.step, limit)).moveProfile(whole.move);
-
+    const move = (app: StartedApp, profileId: string) =>
+      app.moveProfile({ profileId, baseUrl: after });
     const seen = new Set<string>();
-    for (let last = 0; last <= counting.taken(); last += 1) {
-      const { disk, move } = await prepared();
-      const life = dyingIn(last);
-      await Promise.race([life.died, (await start(disk, life.step, limit)).moveProfile(move)]);
-      const app = await start(disk, alive, limit);
-      const profile = app.profiles.find(move.profileId);
-      if (!profile.ok) throw new Error('the profile is gone');
-      const read = await app.credentials.get(profile.value);
-      const { destination } = await app.secrets.bindingOf(move.profileId);
-      expect(read.ok).toBe(destination === profile.value.baseUrl);
-      seen.add(`${profile.value.baseUrl} ${read.ok ? 'ready' : read.error.code}`);
+    await killAtEachStep(withProfile, move, async (app, id) => {
+      const profile = valueOf(app.profiles.find(id));
+      const read = await app.credentials.get(profile);
+      const { destination } = await app.secrets.bindingOf(id);
+      expect(read.ok).toBe(destination === profile.baseUrl);
+      seen.add(`${profile.baseUrl} ${read.ok ? 'ready' : read.error.code}`);
       // What was begun can be ended.
-      expect(await app.moveProfile(move)).toMatchObject({ ok: true });
-      const moved = app.profiles.find(move.profileId);
-      expect(moved.ok && (await app.credentials.get(moved.value)).ok).toBe(true);
-    }
+      expect(await move(app, id)).toMatchObject({ ok: true });
+      expect((await app.credentials.get(valueOf(app.profiles.find(id)))).ok).toBe(true);
+    });
     expect(seen).toEqual(new Set([`${before} ready`, `${before} HOST_CHANGED`, `${after} ready`]));
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createKeysFeature } from '../../../electron/main/credentials/keys/feature';
 import { createKeyGenerator } from '../../../electron/main/credentials/keys/generate-key';
 import { createStagedKeys } from '../../../electron/main/credentials/keys/staged-keys';
 import { fail } from '../../../shared/failure';
 import { fakeMaker } from '../credentials/keys/fake-maker';
 import { idleDesk } from './app-parts';
+import { keysFeature } from './keys-feature';
 import { usualKeyPair } from '../../keys/usual-key-pair';
 
 const { privateKey } = usualKeyPair('own');
@@ -13,36 +13,31 @@ const setUp = (make = (): Promise<Uint8Array> => new Promise(() => undefined)) =
   const staged = createStagedKeys();
   const told: string[] = [];
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  const feature = createKeysFeature({
+  const feature = keysFeature({
     staged,
-    profiles: { find: () => fail('PROFILE_NOT_FOUND') },
     generator: createKeyGenerator(fakeMaker(make).spawn),
-    keychain: { stop: () => undefined },
-    forgetKeys: () => {
-      told.push('keys forgotten');
-    },
-    pause: () => Promise.resolve(),
-    send: (name) => {
-      told.push(name);
-    },
+    forgetKeys: () => void told.push('keys forgotten'),
+    send: (name) => void told.push(name),
     dialogs: { ...idleDesk, readClipboard: () => Promise.resolve(pem) },
   });
   return { feature, staged, told };
 };
 
+const withStaged = async () => {
+  const made = setUp();
+  const read = await made.feature.handlers.pasteKey();
+  return { ...made, id: read.ok && read.value.state === 'ready' ? read.value.key.stagedKeyId : '' };
+};
+
 it('while nobody uses the app, its keys go, and one that is being added stays', async () => {
-  const { feature, staged, told } = setUp();
-  const read = await feature.handlers.pasteKey();
-  const id = read.ok && read.value.state === 'ready' ? read.value.key.stagedKeyId : '';
+  const { feature, id, staged, told } = await withStaged();
   feature.onAway();
   expect([staged.find(id).ok, told]).toEqual([true, ['keys forgotten']]);
 });
 
 describe.each(['onLock', 'onSleep'] as const)('when nobody is at the screen: %s (M10)', (hook) => {
   it('no key that was not saved can sign any more, and the window is told', async () => {
-    const { feature, staged, told } = setUp();
-    const read = await feature.handlers.pasteKey();
-    const id = read.ok && read.value.state === 'ready' ? read.value.key.stagedKeyId : '';
+    const { feature, id, staged, told } = await withStaged();
     expect(staged.find(id).ok).toBe(true);
     feature[hook]();
     expect(staged.find(id)).toEqual(fail('BAD_REQUEST'));

@@ -3,7 +3,6 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { NativeDialogs } from '../../../electron/main/shell/native-dialogs';
-import { createKeysFeature } from '../../../electron/main/credentials/keys/feature';
 import { createKeyGenerator } from '../../../electron/main/credentials/keys/generate-key';
 import { publicKeyPem } from '../../../electron/main/credentials/keys/key-objects';
 import { factsOf, largestKeyText } from '../../../electron/main/credentials/keys/read-private-key';
@@ -14,6 +13,7 @@ import { fakeMaker } from '../credentials/keys/fake-maker';
 import { createStagedKeys } from '../../../electron/main/credentials/keys/staged-keys';
 import { profileWith } from '../profiles/fake-settings';
 import { idleDesk } from './app-parts';
+import { keysFeature } from './keys-feature';
 import { folderOfFile } from '../folder-of';
 
 const { privateKey, publicKey } = usualKeyPair('own');
@@ -31,8 +31,7 @@ const fileOf = (name: string, content: string | Uint8Array): string => {
 
 const setUp = (dialogs: Partial<NativeDialogs> = {}, profiles: readonly Profile[] = []) => {
   const staged = createStagedKeys();
-  const copied: string[] = [];
-  const { handlers: calls } = createKeysFeature({
+  const { handlers: calls } = keysFeature({
     staged,
     profiles: {
       find: (id) => {
@@ -41,37 +40,29 @@ const setUp = (dialogs: Partial<NativeDialogs> = {}, profiles: readonly Profile[
       },
     },
     generator: createKeyGenerator(fakeMaker(makePkcs8).spawn),
-    keychain: { stop: () => undefined },
-    forgetKeys: () => undefined,
-    pause: () => Promise.resolve(),
-    send: () => undefined,
-    dialogs: {
-      ...idleDesk,
-      writeClipboard: (text) => Promise.resolve(void copied.push(text)),
-      ...dialogs,
-    },
+    dialogs: { ...idleDesk, ...dialogs },
   });
-  return { calls, staged, copied };
+  return { calls, staged };
 };
 const choosing = (file: string) => setUp({ chooseFile: () => Promise.resolve(succeed(file)) });
 const cancelled = { ok: false, error: { code: 'CANCELLED' } };
-const secretPart = pem.slice(100, 160);
 
 describe('a key from a file', () => {
-  it.each(['chosen', 'dropped'])('that was %s is staged under its bare name', async (way) => {
-    const file = fileOf('my key.pem', pem);
-    const { calls, staged } = choosing(file);
-    const read = await (way === 'chosen'
-      ? calls.chooseKeyFile()
-      : calls.dropKeyFile({ path: file }));
-    expect(read).toMatchObject(
-      succeed({ state: 'ready', key: { ...facts, fileName: 'my key.pem', origin: 'file' } }),
-    );
-    expect(JSON.stringify(read)).not.toContain(folder);
-    expect(JSON.stringify(read)).not.toContain(secretPart);
-    const id = read.ok && read.value.state === 'ready' ? read.value.key.stagedKeyId : '';
-    expect(staged.find(id)).toMatchObject({ ok: true, value: { facts } });
-  });
+  it.each(['chosen', 'dropped'])(
+    'that was %s is staged under its bare name, and only its public facts are told (security D9)',
+    async (way) => {
+      const file = fileOf('my key.pem', pem);
+      const { calls, staged } = choosing(file);
+      const read = await (way === 'chosen'
+        ? calls.chooseKeyFile()
+        : calls.dropKeyFile({ path: file }));
+      const stagedKeyId: unknown = expect.any(String);
+      const told = { ...facts, fileName: 'my key.pem', origin: 'file', stagedKeyId };
+      expect(read).toEqual(succeed({ state: 'ready', key: told }));
+      const id = read.ok && read.value.state === 'ready' ? read.value.key.stagedKeyId : '';
+      expect(staged.find(id)).toMatchObject({ ok: true, value: { facts } });
+    },
+  );
 
   it('is none when the person cancels', async () => {
     expect(await setUp().calls.chooseKeyFile()).toEqual(cancelled);
@@ -81,14 +72,12 @@ describe('a key from a file', () => {
     ['is not there', join(folder, 'none.pem'), 'FILE_NOT_READABLE'],
     ['is a folder', folder, 'FILE_NOT_READABLE'],
     ['has a NUL in its name', 'a\0b', 'FILE_NOT_READABLE'],
-    ['is empty', fileOf('empty.pem', ''), 'KEY_EMPTY'],
     ['is too large', fileOf('large.pem', Buffer.alloc(largestKeyText + 1, 'x')), 'KEY_TOO_BIG'],
     ['is a device', '/dev/zero', 'FILE_NOT_READABLE'],
-    ['is no key', fileOf('note.txt', 'This is a CANARY.'), 'KEY_MISSING'],
   ])('that %s is refused as such', async (_name, file, code) => {
     const read = await choosing(file).calls.chooseKeyFile();
     expect(read).toMatchObject({ ok: false, error: { code } });
-    expect(JSON.stringify(read)).not.toMatch(/CANARY|key-calls-/u);
+    expect(JSON.stringify(read)).not.toContain('key-calls-');
   });
 });
 
@@ -165,22 +154,14 @@ describe('a key under a passphrase', () => {
     expect(await calls.clearClipboard({ stagedKeyId })).toEqual(fail('CLIPBOARD_NOT_READ'));
   });
 
-  it('waits for it, and is staged once it comes', async () => {
+  it('waits for it, also after a wrong one, and is staged once it comes', async () => {
     const { calls, lockedKeyId } = await paste();
-    const unlocked = await calls.unlockKey({ lockedKeyId, passphrase: 'PASS-CANARY' });
+    const unlock = (passphrase: string) => calls.unlockKey({ lockedKeyId, passphrase });
+    expect(await unlock('wrong')).toEqual(fail('KEY_WRONG_PASSPHRASE'));
+    const unlocked = await unlock('PASS-CANARY');
     expect(unlocked).toMatchObject({ ok: true, value: { ...facts, origin: 'clipboard' } });
     expect(JSON.stringify(unlocked)).not.toContain('PASS-CANARY');
-    expect(await calls.unlockKey({ lockedKeyId, passphrase: 'PASS-CANARY' })).toEqual(
-      fail('BAD_REQUEST'),
-    );
-  });
-
-  it('can be tried again after a wrong one', async () => {
-    const { calls, lockedKeyId } = await paste();
-    expect(await calls.unlockKey({ lockedKeyId, passphrase: 'wrong' })).toEqual(
-      fail('KEY_WRONG_PASSPHRASE'),
-    );
-    expect((await calls.unlockKey({ lockedKeyId, passphrase: 'PASS-CANARY' })).ok).toBe(true);
+    expect(await unlock('PASS-CANARY')).toEqual(fail('BAD_REQUEST'));
   });
 });
 

@@ -6,26 +6,15 @@ import { setUp } from './profiles-set-up';
 
 describe('moving a profile to another address', () => {
   it('is done after the person has confirmed both addresses in a dialog of main (security G2; fault 62)', async () => {
-    const { calls, id, asked, edges } = await setUp('One');
+    const { calls, id, asked, edges, profiles } = await setUp('One');
+    const move = { profileId: id, baseUrl: 'https://new.example/t/' };
+    expect(await calls.moveProfile(move)).toEqual(fail('CANCELLED'));
+    expect(profiles.list()[0]?.baseUrl).toBe('https://api.example.com');
     edges.confirms = true;
-    expect(
-      await calls.moveProfile({ profileId: id, baseUrl: 'https://new.example/t/' }),
-    ).toMatchObject(succeed({ baseUrl: 'https://new.example/t', accepted: false }));
-    expect(asked).toEqual(['https://api.example.com https://new.example/t']);
+    const moved = succeed({ baseUrl: 'https://new.example/t', accepted: false });
+    expect(await calls.moveProfile(move)).toMatchObject(moved);
+    expect(asked).toEqual(Array(2).fill('https://api.example.com https://new.example/t'));
   });
-
-  it.each([
-    'https://new.example',
-    'https://api.example.com:8443',
-    'https://api.example.com.new.example',
-  ])(
-    'to %s is not done while the person does not confirm (security G2; fault 62)',
-    async (baseUrl) => {
-      const { calls, id, profiles } = await setUp('One');
-      expect(await calls.moveProfile({ profileId: id, baseUrl })).toEqual(fail('CANCELLED'));
-      expect(profiles.list()[0]?.baseUrl).toBe('https://api.example.com');
-    },
-  );
 
   it('to another path of the same host asks as well: another tenant may be there (M7)', async () => {
     const { calls, id, asked, edges, called } = await setUp('One');

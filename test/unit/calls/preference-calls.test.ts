@@ -88,22 +88,12 @@ describe('the preferences', () => {
 });
 
 describe('the explorers', () => {
-  it('are those of Ethereum alone at first', () => {
-    expect(setUp().settings.current().explorers).toEqual(presetExplorers);
-    expect(presetExplorers.map(({ asset }) => asset)).toEqual(['ETH']);
-  });
-
-  it('are kept', async () => {
+  it('are kept, also none', async () => {
     const { setExplorers, settings } = setUp();
-    const explorers = [...presetExplorers, btc];
-    expect(await setExplorers({ explorers })).toEqual(succeed(null));
-    expect(settings.current().explorers).toEqual(explorers);
-  });
-
-  it('can be none', async () => {
-    const { setExplorers, settings } = setUp();
-    expect(await setExplorers({ explorers: [] })).toEqual(succeed(null));
-    expect(settings.current().explorers).toEqual([]);
+    for (const explorers of [[...presetExplorers, btc], []]) {
+      expect(await setExplorers({ explorers })).toEqual(succeed(null));
+      expect(settings.current().explorers).toEqual(explorers);
+    }
   });
 
   it('stay as they are when one of the new ones cannot be used, and tell which and why', async () => {

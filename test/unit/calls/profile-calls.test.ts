@@ -1,61 +1,31 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { succeed } from '../../../shared/failure';
 import { unpackRows } from '../../../shared/row-columns';
 import { setUp } from './profiles-set-up';
 
+/** What is said once everything was removed, where something is not as it should be. */
+const report = (left: object = {}) =>
+  succeed({ left: [], filesLeft: [], absent: [], unknown: 0, earlierLeft: 0, ...left });
 const locked = { ok: false, error: { code: 'KEYCHAIN_LOCKED_OR_MISSING' } };
 
-describe('the state of the app', () => {
-  it('has the profiles and no secret', async () => {
-    const { calls, ids } = await setUp('One', 'Passing');
-    const state = await calls.getState(undefined);
-    expect(state).toMatchObject(
-      succeed({
-        profiles: [
-          { name: 'One', secrets: 'keychain' },
-          { name: 'Passing', secrets: 'this-run' },
-        ],
-        activeProfileId: ids[1],
-        version: '1.2.3',
-      }),
-    );
-    expect(JSON.stringify(state)).not.toContain('key-of');
-  });
-
-  it('has the profile that was chosen', async () => {
-    const { calls, ids, id } = await setUp('One', 'Two');
-    expect(await calls.selectProfile({ profileId: id })).toMatchObject({ value: { name: 'One' } });
-    expect(await calls.getState(undefined)).toMatchObject({ value: { activeProfileId: ids[0] } });
-  });
-});
-
-describe('a profile that is not there', () => {
-  const profileId = randomUUID();
-  const settings = { name: 'New', colour: 'red', production: true, signedPath: 'full' } as const;
-  it('is PROFILE_NOT_FOUND for every call', async () => {
-    const { calls, items } = await setUp('One');
-    const results = await Promise.all([
-      calls.selectProfile({ profileId }),
-      calls.changeProfile({ profileId, ...settings }),
-      calls.moveProfile({ profileId, baseUrl: 'https://a.example' }),
-      calls.removeProfile({ profileId, leaveKeys: true }),
-      calls.refreshAccount({ profileId }),
-    ]);
-    expect(results).toEqual(Array(5).fill({ ok: false, error: { code: 'PROFILE_NOT_FOUND' } }));
-    expect(items.size).toBe(2);
-  });
+it('the profile that was chosen is the active one', async () => {
+  const { calls, ids, id, profiles } = await setUp('One', 'Two');
+  expect(profiles.activeId()).toBe(ids[1]);
+  expect(await calls.selectProfile({ profileId: id })).toMatchObject({ value: { name: 'One' } });
+  expect(profiles.activeId()).toBe(id);
 });
 
 describe('changing a profile', () => {
   const settings = { name: 'New', colour: 'red', production: true, signedPath: 'full' } as const;
 
   it('keeps its keys and its address', async () => {
-    const { calls, id, items, log } = await setUp('One');
+    const { calls, id, items, log, profiles } = await setUp('One');
+    await profiles.change(id, (profile) => ({ ...profile, accepted: true }));
     const before = new Map(items);
     log.length = 0;
     expect(await calls.changeProfile({ profileId: id, ...settings })).toMatchObject(
-      succeed({ ...settings, id, baseUrl: 'https://api.example.com' }),
+      // Nobody has accepted the other path yet.
+      succeed({ ...settings, id, baseUrl: 'https://api.example.com', accepted: false }),
     );
     expect([items, log]).toEqual([before, ['profile written']]);
   });
@@ -91,13 +61,11 @@ describe('removing a profile (security E12)', () => {
     ['One', 'removed'],
     ['Passing', 'none'],
   ])('takes its keys along: %s', async (name, said) => {
-    const { calls, id, items, secrets, accounts } = await setUp(name);
+    const { calls, id, items, secrets, accounts, profiles } = await setUp(name);
     await calls.refreshAccount({ profileId: id });
     const removed = await calls.removeProfile({ profileId: id, leaveKeys: false });
     expect(removed).toEqual(succeed({ keys: said, filesLeft: false }));
-    expect(await calls.getState(undefined)).toMatchObject({
-      value: { profiles: [], activeProfileId: null },
-    });
+    expect([profiles.list(), profiles.activeId()]).toEqual([[], null]);
     expect([items.size, secrets.inMemory(id)]).toEqual([0, false]);
     expect(await accounts.list(id, 1, 'wallets', 0)).toMatchObject({ ok: false });
   });
@@ -140,22 +108,17 @@ describe('removing a profile (security E12)', () => {
   });
 
   it('leaves the others', async () => {
-    const { calls, ids, id, items } = await setUp('One', 'Two', 'Passing');
+    const { calls, ids, id, items, profiles } = await setUp('One', 'Two', 'Passing');
     await calls.removeProfile({ profileId: id, leaveKeys: false });
     expect([...items.keys()]).toEqual([ids[1], `${ids[1] ?? ''}.data`]);
-    expect(await calls.getState(undefined)).toMatchObject({
-      value: { profiles: [{ name: 'Two' }, { name: 'Passing' }] },
-    });
+    expect(profiles.list().map(({ name }) => name)).toEqual(['Two', 'Passing']);
   });
 });
 
 describe('removing everything (security E12)', () => {
   it('leaves nothing, and says so', async () => {
     const { calls, items, profiles, secrets, ids } = await setUp('One', 'Passing', 'Two');
-    const report = await calls.removeEverything(undefined);
-    expect(report).toEqual(
-      succeed({ left: [], filesLeft: [], absent: [], unknown: 0, earlierLeft: 0 }),
-    );
+    expect(await calls.removeEverything(undefined)).toEqual(report());
     expect(profiles.list()).toEqual([]);
     expect([items.size, ids.some((id) => secrets.inMemory(id))]).toEqual([0, false]);
   });
@@ -186,10 +149,7 @@ describe('removing everything (security E12)', () => {
   it('names what could not be removed', async () => {
     const { calls, edges, profiles } = await setUp('One', 'Passing', 'Two');
     edges.locked = true;
-    const report = await calls.removeEverything(undefined);
-    expect(report).toEqual(
-      succeed({ left: ['One', 'Two'], filesLeft: [], absent: [], unknown: 0, earlierLeft: 0 }),
-    );
+    expect(await calls.removeEverything(undefined)).toEqual(report({ left: ['One', 'Two'] }));
     expect(profiles.list().map(({ name }) => name)).toEqual(['One', 'Two']);
   });
 });
@@ -197,16 +157,8 @@ describe('removing everything (security E12)', () => {
 it('removing everything where files cannot be deleted names the profiles that had them', async () => {
   const { calls, edges, profiles } = await setUp('One', 'Passing');
   edges.filesStay = true;
-  const report = await calls.removeEverything(undefined);
-  expect(report).toEqual(
-    succeed({
-      left: [],
-      filesLeft: ['One', 'Passing'],
-      absent: [],
-      unknown: 0,
-      earlierLeft: 0,
-    }),
-  );
+  const removed = await calls.removeEverything(undefined);
+  expect(removed).toEqual(report({ filesLeft: ['One', 'Passing'] }));
   expect(profiles.list()).toEqual([]);
 });
 
@@ -214,14 +166,12 @@ it('reading the account of a profile gives head, lists and answer', async () => 
   const { calls, id, called } = await setUp('One');
   const head = await calls.refreshAccount({ profileId: id });
   expect(head).toMatchObject({ ok: true, value: { revision: 1, walletCount: 1 } });
-  const wanted = { profileId: id, list: 'wallets', from: 0 } as const;
-  const list = await calls.readList({ ...wanted, revision: 1 });
+  const about = { profileId: id, revision: 1 };
+  const list = await calls.readList({ ...about, list: 'wallets', from: 0 });
   expect(list.ok && unpackRows('wallets', list.value.text)).toHaveLength(1);
-  expect((await calls.readList({ ...wanted, revision: 2 })).ok).toBe(false);
-  const envelope = await calls.readEnvelope({ profileId: id, revision: 1 });
-  expect(envelope).toEqual({ ok: true, value: { values: [], total: 0 } });
-  expect((await calls.readEnvelope({ profileId: id, revision: 2 })).ok).toBe(false);
-  expect(await calls.readAnswerText({ profileId: id })).toEqual({ ok: true, value: '' });
+  expect(await calls.readEnvelope(about)).toEqual(succeed({ values: [], total: 0 }));
+  expect((await calls.readEnvelope({ ...about, revision: 2 })).ok).toBe(false);
+  expect(await calls.readAnswerText({ profileId: id })).toEqual(succeed(''));
   expect(called).toEqual(['https://api.example.com endpoint key-of-One']);
 });
 
@@ -246,9 +196,7 @@ describe('what the settings say of the keys', () => {
     const [, two = ''] = ids;
     items.delete(two);
     items.delete(`${two}.data`);
-    expect(await calls.removeEverything(undefined)).toEqual(
-      succeed({ left: [], filesLeft: [], absent: ['Two'], unknown: 0, earlierLeft: 0 }),
-    );
+    expect(await calls.removeEverything(undefined)).toEqual(report({ absent: ['Two'] }));
   });
 });
 
@@ -286,8 +234,7 @@ describe('keys that could not be removed with their profile (M9)', () => {
 
   it('are told of when everything is removed, and the keychain still does not answer', async () => {
     const { calls } = await forgotten();
-    expect(await calls.removeEverything(undefined)).toEqual(
-      succeed({ left: ['Two'], filesLeft: [], absent: [], unknown: 1, earlierLeft: 0 }),
-    );
+    const removed = await calls.removeEverything(undefined);
+    expect(removed).toEqual(report({ left: ['Two'], unknown: 1 }));
   });
 });

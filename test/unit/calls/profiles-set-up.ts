@@ -1,33 +1,29 @@
 import { createAccountsFeature } from '../../../electron/main/account/feature';
 import { createProfilesFeature } from '../../../electron/main/profiles/feature';
 import { createServerClock } from '../../../electron/main/account/client/server-clock';
-import { succeed } from '../../../shared/failure';
 import { appParts, signingKey } from './app-parts';
 import { asCalled } from './as-called';
 
 const key = signingKey();
 
-/** An app with profiles of these names, their keys in the keychain or in this run's memory, at an address agreed to. */
-export const setUp = async (...names: readonly string[]) => {
-  const parts = appParts();
+/** The calls about profiles and their accounts; nothing is known of a service's clock. */
+export const profileHandlers = (parts: ReturnType<typeof appParts>) => {
   const clock = createServerClock({ wall: () => 0, monotonic: () => 0 });
   const service = {
     acceptClock: () => undefined,
     clockOf: () => clock,
     forgetClocks: () => undefined,
   };
-  const calls = asCalled(
-    {
-      getState: () => succeed(parts.state()),
-      ...createProfilesFeature(parts).handlers,
-      ...createAccountsFeature({
-        ...parts,
-        service,
-        now: () => 0,
-      }).handlers,
-    },
-    (profileId) => parts.profiles.find(profileId),
-  );
+  return {
+    ...createProfilesFeature(parts).handlers,
+    ...createAccountsFeature({ ...parts, service, now: () => 0 }).handlers,
+  };
+};
+
+/** An app with profiles of these names, their keys in the keychain or in this run's memory, at an address agreed to. */
+export const setUp = async (...names: readonly string[]) => {
+  const parts = appParts();
+  const calls = asCalled(profileHandlers(parts), (profileId) => parts.profiles.find(profileId));
   const ids: string[] = [];
   parts.edges.confirms = true;
   for (const name of names) {

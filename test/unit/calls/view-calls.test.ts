@@ -28,11 +28,6 @@ const done = { ok: true, value: null };
 const views = (value: unknown) => ({ ok: true, value });
 
 describe('the view of a list', () => {
-  it('is plain until it has been changed', async () => {
-    const { readViews, kept } = await setUp();
-    expect(await readViews({ profileId: kept.id })).toEqual(views(plainViews));
-  });
-
   it('is kept for its profile and list alone', async () => {
     const { readViews, saveView, kept, other, settings } = await setUp();
     expect(await saveView({ profileId: kept.id, list: 'wallets', view })).toEqual(done);
@@ -40,6 +35,9 @@ describe('the view of a list', () => {
       views({ wallets: view, contracts: plainView }),
     );
     expect(await readViews({ profileId: other.id })).toEqual(views(plainViews));
+    const contracts = { ...plainView, filters: { ...plainView.filters, differs: true } };
+    await saveView({ profileId: kept.id, list: 'contracts', view: contracts });
+    expect(await readViews({ profileId: kept.id })).toEqual(views({ wallets: view, contracts }));
     expect(Object.keys(settings.current().views)).toEqual([kept.id]);
   });
 
@@ -86,12 +84,5 @@ describe('the view of a list', () => {
     const saved = await saveView({ profileId: kept.id, list: 'wallets', view });
     expect(saved).toEqual(fail('FILE_NOT_WRITTEN'));
     expect(await readViews({ profileId: kept.id })).toEqual(views(plainViews));
-  });
-
-  it('is nothing of a profile that is not there', async () => {
-    const { readViews, saveView } = await setUp();
-    const profileId = randomUUID();
-    expect(await readViews({ profileId })).toEqual(fail('PROFILE_NOT_FOUND'));
-    expect(await saveView({ profileId, list: 'wallets', view })).toEqual(fail('PROFILE_NOT_FOUND'));
   });
 });

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createAccounts } from '../../../electron/main/account/accounts';
-import { createCredentialCache } from '../../../electron/main/account/credentials';
-import { createAccountsFeature } from '../../../electron/main/account/feature';
 import { createConnectionCheckFeature } from '../../../electron/main/diagnostics/connection-check/feature';
-import { createServiceCaller } from '../../../electron/main/account/client/agreed-addresses';
-import { createProfilesFeature } from '../../../electron/main/profiles/feature';
+import type { HttpRequest } from '../../../electron/main/account/client/http-client';
 import { createServiceCalls } from '../../../electron/main/account/client/service-calls';
 import { fail, succeed } from '../../../shared/failure';
 import { profileWith } from '../profiles/fake-settings';
 import { appParts, signingKey } from './app-parts';
 import { asCalled } from './as-called';
-import { quietParts } from '../account/quiet-parts';
+import { profileHandlers } from './profiles-set-up';
 
 const key = signingKey();
 const evil = 'https://evil.example/collect';
@@ -18,46 +14,36 @@ const given = 'https://api.example.com';
 
 /** The handlers of the window over everything real down to a network that only writes down what reached it. */
 const setUp = () => {
-  const parts = appParts();
-  const { addresses, secrets, journal, profiles, staged } = parts;
   const reached: string[] = [];
-  const network = addresses.guard({
-    http: ({ url }) => {
+  const network = {
+    http: ({ url }: HttpRequest) => {
       reached.push(url);
       return Promise.resolve(fail('TIMEOUT'));
     },
-    resolveHost: (host) => {
+    resolveHost: (host: string) => {
       reached.push(host);
       return Promise.resolve({ endpoints: [{}] });
     },
-    resolveProxy: (url) => {
+    resolveProxy: (url: string) => {
       reached.push(url);
       return Promise.resolve('DIRECT');
     },
-  });
-  const clocks = { wall: () => Date.now(), monotonic: () => 0 };
+  };
   let drawn = 0;
-  const service = createServiceCalls({
-    http: network.http,
-    clocks,
-    randomInt: () => (drawn += 1),
-    wait: () => Promise.resolve(),
-    read: () => expect.unreachable(),
-    correctClock: () => true,
-  });
-  const { callAccount, callService } = createServiceCaller({ ...parts, service });
-  const credentials = createCredentialCache(secrets, (_profile, { destination }) => {
-    if (destination !== undefined) addresses.add(destination);
-  });
-  const accounts = createAccounts({
-    ...quietParts,
-    credentials,
-    callAccount: (profile, ready, signal) => callAccount(profile, ready, signal),
-  });
+  const parts = appParts((addresses) =>
+    createServiceCalls({
+      http: addresses.guard(network).http,
+      clocks: { wall: () => Date.now(), monotonic: () => 0 },
+      randomInt: () => (drawn += 1),
+      wait: () => Promise.resolve(),
+      read: () => expect.unreachable(),
+      correctClock: () => true,
+    }),
+  );
+  const { addresses, callService, profiles, staged } = parts;
+  const { resolveHost, resolveProxy } = addresses.guard(network);
   const connectionCheck = createConnectionCheckFeature({
-    ...{ ...parts, secrets, credentials, journal, now: () => 0 },
-    resolveHost: network.resolveHost,
-    resolveProxy: network.resolveProxy,
+    ...{ ...parts, resolveHost, resolveProxy, now: () => 0 },
     keychain: {
       get: () => Promise.resolve(succeed('probe')),
       set: () => Promise.resolve(succeed(null)),
@@ -70,15 +56,8 @@ const setUp = () => {
       ...{ platform: 'linux', release: '1' },
     },
   });
-  const calls = asCalled(
-    {
-      ...createProfilesFeature({ ...parts, accounts, callService }).handlers,
-      ...createAccountsFeature({
-        ...{ accounts, addresses, service, dialogs: parts.dialogs, now: () => 0 },
-      }).handlers,
-      ...connectionCheck.handlers,
-    },
-    (profileId) => profiles.find(profileId),
+  const calls = asCalled({ ...profileHandlers(parts), ...connectionCheck.handlers }, (profileId) =>
+    profiles.find(profileId),
   );
   const draft = (baseUrl: string) => ({
     ...{ baseUrl, signedPath: 'endpoint' as const, apiKey: 'generated' },
@@ -86,7 +65,7 @@ const setUp = () => {
   });
   const save = (baseUrl: string, name: string, home: 'keychain' | 'this-run' = 'this-run') =>
     calls.saveProfile({ ...draft(baseUrl), name, secrets: home });
-  return { ...parts, accounts, calls, draft, save, reached };
+  return { ...parts, calls, draft, save, reached };
 };
 
 /** A profile with keys at an agreed address; from then on the person agrees to nothing. */
@@ -126,6 +105,7 @@ describe('a window that was taken over (H3)', () => {
     for (const way of [...ways].reverse()) expect((await way()).ok).toBe(false);
     await Promise.all(ways.map((way) => way()));
     expect(reached).toEqual([]);
+    expect([...app.items.keys()]).toEqual([profileId, `${profileId}.data`]);
     expect(app.asked.length).toBeGreaterThan(ways.length);
     expect(profiles.list().map(({ name, baseUrl }) => [name, baseUrl])).toEqual([
       ['Own', given],
@@ -150,14 +130,6 @@ describe('a window that was taken over (H3)', () => {
     expect(app.asked).toHaveLength(1);
     const record = JSON.parse(app.items.get(saved.value.id) ?? '') as object;
     expect(record).toMatchObject({ v: 5, destination: `${given}/team-a` });
-  });
-
-  it('keeps nothing of a profile that the person did not agree to', async () => {
-    const app = setUp();
-    for (const home of ['keychain', 'this-run'] as const) {
-      expect(await app.save(evil, 'Theirs', home)).toEqual(fail('CANCELLED'));
-    }
-    expect([app.profiles.list(), [...app.items]]).toEqual([[], []]);
   });
 });
 

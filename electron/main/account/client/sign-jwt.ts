@@ -15,7 +15,7 @@ export const importSigningKey = (pkcs8: Uint8Array): Promise<SigningHandle> =>
   );
 
 /** Seconds from issue to expiry (specification section 5: "typically iat plus 30 seconds"). */
-export const tokenLifetime = 30;
+const tokenLifetime = 30;
 
 export interface TokenSource {
   /** The server's time in milliseconds since the epoch, as far as it is known. */

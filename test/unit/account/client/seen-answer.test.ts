@@ -26,16 +26,12 @@ describe('the headers that are kept of an answer', () => {
   });
 
   it.each([
-    ['as it is', apiKey],
-    ['in base64', Buffer.from(apiKey).toString('base64')],
-    ['in hexadecimal', Buffer.from(apiKey).toString('hex')],
-    ['percent-encoded', encodeURIComponent(apiKey).replaceAll('-', '%2D')],
+    ['the API key', apiKey],
     ['the signature', signature],
   ])('quote no secret: %s', (_name, quote) => {
-    for (const value of [quote, `x ${quote} y`, `${' '.repeat(190)}${quote}`]) {
-      const text = JSON.stringify(seen({ server: value, via: value, 'x-request-id': value }));
-      expect(text).not.toContain(quote.slice(0, 12));
-    }
+    const value = `x ${quote} y`;
+    const text = JSON.stringify(seen({ server: value, via: value, 'x-request-id': value }));
+    expect(text).not.toContain(quote.slice(0, 12));
   });
 
   it('are cut, and quote nothing where they are', () => {

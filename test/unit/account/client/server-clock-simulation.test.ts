@@ -17,18 +17,13 @@ interface World {
   readonly pause?: number;
   /** What the local monotonic clock gains on true time. */
   readonly drift?: number;
-  readonly start?: number;
-  readonly writeDate?: (time: number) => string | null;
 }
-
-const imfFixdate = (time: number): string => new Date(time).toUTCString();
 
 /** A strict service (refuses tokens older than 30 s at receipt or from its future) and a desk that calls it. */
 const world = (options: World) => {
   const { seed, servers, future = 0, latency = 4_000, pause = minute, drift = 0 } = options;
-  const writeDate = options.writeDate ?? imfFixdate;
   const random = seededRandom(seed);
-  const time = { real: options.start ?? Date.UTC(2026, 5, 1), monotonic: 0, step: 0, server: 0 };
+  const time = { real: Date.UTC(2026, 5, 1), monotonic: 0, step: 0, server: 0 };
   const local = { wall: () => time.real + time.step, monotonic: () => time.monotonic };
   const clock = createServerClock(local);
   const pass = (ms: number): void => {
@@ -44,7 +39,7 @@ const world = (options: World) => {
     const sentAt = time.monotonic;
     pass(random() * latency);
     const received = time.real + pick() + time.server;
-    const date = writeDate(received);
+    const date = new Date(received).toUTCString();
     underWay?.();
     pass(random() * latency);
     clock.observe({ date, age: null, sentAt, receivedAt: time.monotonic });
@@ -54,7 +49,7 @@ const world = (options: World) => {
     Array.from({ length: calls }, () => refuses()).flatMap((refused, index) =>
       refused ? [index] : [],
     );
-  return { time, local, clock, pass, refuses, refusedOf };
+  return { time, clock, pass, refuses, refusedOf };
 };
 
 const offsets = [
@@ -69,20 +64,17 @@ const offsets = [
 ] as const;
 
 describe('2,000 calls to a strict service', () => {
-  it.each(offsets)('%s off: only the first is refused', (_name, offset) => {
-    expect(world({ seed: 1, servers: [offset] }).refusedOf(2_000)).toEqual([0]);
-  });
-
-  it.each([
+  it.each<[string, Omit<World, 'seed'>]>([
     ['the right clock', { servers: [0] }],
+    ...offsets.map(([name, offset]): [string, Omit<World, 'seed'>] => [
+      name,
+      { servers: [offset] },
+    ]),
     ['answers within a millisecond', { servers: [95_000], latency: 1 }],
     ['answers that take up to 10 s', { servers: [-95_000], latency: 5_000 }],
     ['ten minutes between calls', { servers: [95_000], pause: 10 * minute - 8_000 }],
     ['a clock that runs fast', { servers: [95_000], drift: 2e-4, latency: 10 }],
     ['a clock that runs slow', { servers: [-95_000], drift: -2e-4, latency: 10 }],
-    ['the end of 32-bit time', { servers: [hour], start: 2 ** 31 * 1_000 - 12 * hour }],
-    ['a local clock in 1970', { servers: [56 * 8_766 * hour], start: 0 }],
-    ['a leap day', { servers: [-hour], start: Date.UTC(2028, 1, 28, 12) }],
   ])('with %s: none after the first answer is refused', (_name, options) => {
     const { refuses, refusedOf } = world({ seed: 2, ...options });
     refuses();
@@ -100,17 +92,6 @@ describe('2,000 calls to a strict service', () => {
       }
     },
   );
-
-  it.each([
-    ['without Date', () => null],
-    ['with an unreadable Date', (time: number) => new Date(time).toISOString()],
-  ])('%s: the local clock is signed with', (_name, writeDate) => {
-    const { clock, local, refuses } = world({ seed: 4, servers: [hour], writeDate });
-    for (let call = 0; call < 2_000; call += 1) {
-      expect(refuses()).toBe(true);
-      expect([clock.estimate(), clock.now()]).toEqual([null, local.wall()]);
-    }
-  });
 });
 
 type Place = ReturnType<typeof world>;
@@ -159,15 +140,5 @@ describe.each(['between calls', 'while a call is under way'])('%s', (when) => {
 
   it('the clock is set back an hour: no call is refused', () => {
     expect(refusedAfter(({ time }) => (time.step -= hour)).size).toBe(0);
-  });
-
-  it('a time zone changes to summer time and back, and the clock with it: at most the next call each', () => {
-    expect([...refusedAfter(({ time }) => (time.step += hour))]).toEqual([0]);
-    const both = refusedAfter((place) => {
-      place.time.step += hour;
-      place.refuses();
-      place.time.step -= hour;
-    });
-    expect(both.size).toBe(0);
   });
 });

@@ -1,10 +1,6 @@
-import { createPublicKey, generateKeyPairSync, randomBytes, verify, webcrypto } from 'node:crypto';
+import { createPublicKey, verify, webcrypto } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import {
-  importSigningKey,
-  signJwt,
-  tokenLifetime,
-} from '../../../../electron/main/account/client/sign-jwt';
+import { importSigningKey, signJwt } from '../../../../electron/main/account/client/sign-jwt';
 import { usualKeyPair } from '../../../keys/usual-key-pair';
 
 const { privateKey } = usualKeyPair('own');
@@ -31,31 +27,14 @@ describe('a minted token (security F1)', () => {
       body: '',
       nonce: 4711,
     });
-    expect(tokenLifetime).toBe(30);
-  });
-
-  it.each([0, 99_999])('carries the nonce %i as a JSON integer', async (nonce) => {
-    const claims = part(await signJwt(key, account, { ...frozen, nonce: () => nonce }), 1);
-    expect(claims).toMatch(new RegExp(`"nonce":${nonce}[,}]`, 'u'));
   });
 
   it.each([
-    ['0', 0, 0],
-    ['a fraction below a second', 999.9, 0],
     ['the year 2038', 2_147_483_648_000, 2_147_483_648],
     ['before 1970', -1, -1],
   ])('is issued at the second that has begun: %s', async (_name, now, iat) => {
-    const claims: unknown = JSON.parse(
-      part(await signJwt(key, account, { ...frozen, clock: () => now }), 1),
-    );
-    expect(claims).toMatchObject({ iat, exp: iat + 30 });
-  });
-
-  it('signs the path exactly as given (security F3)', async () => {
-    const path = '/tenant/v1/account?x=%20"\\';
-    expect(JSON.parse(part(await signJwt(key, path, frozen), 1))).toMatchObject({
-      url: path,
-    });
+    const token = await signJwt(key, account, { ...frozen, clock: () => now });
+    expect(JSON.parse(part(token, 1))).toMatchObject({ iat, exp: iat + 30 });
   });
 
   it('is signed with RS256, as node:crypto confirms', async () => {
@@ -65,10 +44,6 @@ describe('a minted token (security F1)', () => {
     const bytes = Buffer.from(signature, 'base64url');
     expect(verify('RSA-SHA256', signed, createPublicKey(privateKey), bytes)).toBe(true);
     expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/u);
-  });
-
-  it('is the very same token under the same clock and nonce', async () => {
-    expect(await signJwt(key, account, frozen)).toBe(await signJwt(key, account, frozen));
   });
 
   it('asks the clock and the nonce once each', async () => {
@@ -95,21 +70,5 @@ describe('a signing key', () => {
     const imported = await importSigningKey(bytes);
     bytes.fill(0);
     expect(await signJwt(imported, account, frozen)).toBe(await signJwt(key, account, frozen));
-  });
-
-  it.each([
-    ['nothing', Buffer.alloc(0)],
-    ['random bytes', randomBytes(1200)],
-    ['half a key', pkcs8.subarray(0, 600)],
-    ['PKCS#1', privateKey.export({ type: 'pkcs1', format: 'der' })],
-    [
-      'an EC key',
-      generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
-        type: 'pkcs8',
-        format: 'der',
-      }),
-    ],
-  ])('is refused from %s', async (_name, bytes) => {
-    await expect(importSigningKey(bytes)).rejects.toThrow();
   });
 });

