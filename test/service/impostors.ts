@@ -255,38 +255,3 @@ export const namedAccount = (wallets: number, contracts: number, seed = 0): Made
     deployedBy: hex(seed * 10_000 + 2000 + at),
   })),
 });
-
-/** Ids and the address that all changes share, which one account must not have twice. */
-const ofItsOwn = (record: Json, seed: number): Json =>
-  JSON.parse(
-    JSON.stringify(record)
-      .replaceAll(other, hex(seed * 10_000 + 5000))
-      .replace(/"id":"(new|newcomer|n)"/u, `"id":"$1 ${seed}"`),
-  ) as Json;
-
-/** One account with a part for each of these changes, as it is first, and as all of them make it, answer by answer. */
-export const allAtOnce = (changes: readonly Change[]): readonly MadeAccount[] => {
-  const parts = changes.map((_, seed) => namedAccount(9, 3, seed));
-  const answers = parts.map((part, seed) => {
-    const changed = changes[seed]?.(part) ?? part;
-    return [
-      part,
-      ...(Array.isArray(changed) ? (changed as readonly MadeAccount[]) : [changed as MadeAccount]),
-    ];
-  });
-  const steps = Math.max(...answers.map(({ length }) => length));
-  return Array.from({ length: steps }, (_, step) => {
-    const each = answers.map((one, seed) => ({ seed, account: one[step] ?? one.at(-1) }));
-    const all = (list: 'wallets' | 'smartContracts') =>
-      each.flatMap(({ seed, account }) =>
-        (account?.[list] ?? []).map((record) =>
-          typeof record === 'object' ? ofItsOwn(record, seed) : record,
-        ),
-      );
-    return {
-      ...namedAccount(0, 0),
-      wallets: all('wallets'),
-      smartContracts: all('smartContracts'),
-    };
-  });
-};

@@ -1,25 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { isFresh } from '../../../shared/activity';
 import { namedAccount } from '../../service/impostors';
-import { smallAccount, smallWallet } from '../../service/small-account';
+import { smallAccount } from '../../service/small-account';
+import { moved, movedTo, wallet, withWallets, y, z } from './one-wallet';
 import { remembering } from './remembering';
 
-const at = (walletAddress: string) => ({
-  ...smallAccount,
-  wallets: [{ ...smallWallet, walletAddress }],
-});
-const [y, z, w] = [
-  '0x52908400098527886E0F7030069857D2E4169EE7',
-  `0x${'1'.repeat(40)}`,
-  `0x${'3'.repeat(40)}`,
-] as const;
+const w = `0x${'3'.repeat(40)}`;
 
 describe('what a history says of its alarms', () => {
   it('waits by its number, and then when and why it was acknowledged, in one line', async () => {
     const dialogs = remembering();
     const { take, acknowledge, history } = dialogs.start();
     await take(smallAccount);
-    await take(at(y));
+    await take(moved);
     expect((await history()).entries).toMatchObject([
       { kind: 'alarm', outcome: { waiting: 1 } },
       { kind: 'begun', outcome: null },
@@ -37,8 +30,8 @@ describe('what a history says of its alarms', () => {
   it('is of each change of a value, and a later alarm waits again', async () => {
     const { take, acknowledge, history } = remembering().start();
     await take(smallAccount);
-    await take(at(y));
-    await take(at(z));
+    await take(moved);
+    await take(movedTo(z));
     const waiting = { outcome: { waiting: 1 } };
     expect((await history({ list: 'wallets' })).entries).toMatchObject([waiting, waiting]);
     await acknowledge([1]);
@@ -74,9 +67,9 @@ describe('what a history says of its alarms', () => {
     async (_which, walletAddress) => {
       const { take, acknowledge, history } = remembering().start();
       await take(smallAccount);
-      const added = { ...smallWallet, walletName: 'Added', walletAddress };
-      const wallets = [...at(y).wallets, added];
-      const { alarms } = await take({ ...smallAccount, wallets });
+      const added = wallet({ walletName: 'Added', walletAddress });
+      const wallets = [...moved.wallets, added];
+      const { alarms } = await take(withWallets(...wallets));
       const [same, twice] = (['same', 'twice'] as const).map((reason) =>
         alarms.find(({ knownBy }) => knownBy === reason),
       );
@@ -86,10 +79,10 @@ describe('what a history says of its alarms', () => {
           .toSorted();
       await acknowledge([twice?.number ?? 0]);
       expect(await waiting()).toEqual([same?.number, null]);
-      const movedOn = wallets.map((wallet) =>
-        wallet.walletName === same?.name ? { ...wallet, walletAddress: w } : wallet,
+      const movedOn = wallets.map((one) =>
+        one.walletName === same?.name ? { ...one, walletAddress: w } : one,
       );
-      await take({ ...smallAccount, wallets: movedOn });
+      await take(withWallets(...movedOn));
       expect(await waiting()).toEqual([same?.number, same?.number, null]);
       await acknowledge(null);
       expect(await waiting()).toEqual([null, null, null]);
@@ -99,8 +92,8 @@ describe('what a history says of its alarms', () => {
   it('lets two that are alike in everything wait as long as one of them does', async () => {
     const { take, acknowledge, history } = remembering().start();
     await take(smallAccount);
-    const [moved] = at(y).wallets;
-    await take({ ...smallAccount, wallets: [moved, moved] });
+    const [one] = moved.wallets;
+    await take(withWallets(one, one));
     const waiting = async () =>
       (await history()).entries
         .filter(({ kind }) => kind === 'alarm')
@@ -114,40 +107,41 @@ describe('what a history says of its alarms', () => {
   it('counts what is new since everything was seen, without what the person has done', async () => {
     const { take, acknowledge, markSeen, activity } = remembering().start();
     await take(smallAccount);
-    expect(await take(at(y))).toMatchObject({ fresh: 1, freshBeside: 0 });
-    const renamed = { ...smallWallet, walletName: 'Other', walletAddress: y };
-    const both = await take({ ...smallAccount, wallets: [renamed] });
+    expect(await take(moved)).toMatchObject({ fresh: 1, freshBeside: 0 });
+    const both = await take(withWallets(wallet({ walletName: 'Other', walletAddress: y })));
     expect(both).toMatchObject({ fresh: 2, freshBeside: 1 });
     expect(await acknowledge([1])).toMatchObject({ fresh: 1, freshBeside: 1 });
     await markSeen();
     expect((await activity()).fresh).toBe(0);
   });
 
-  it('counts no alarm as new that was acknowledged, however many there were at once', async () => {
-    const wallets = Array.from({ length: 500 }, (_, place) => ({
-      ...{ id: `${place}`, asset: 'ETH', walletName: `Desk ${place}` },
-      walletAddress: `0x${String(place).padStart(40, '1')}`,
-    }));
-    // Fewer than half of them, so that it is the same account.
-    const moved = wallets.map((wallet, place) => ({
-      ...wallet,
-      walletAddress: place < 210 ? `0x${String(place).padStart(40, '2')}` : wallet.walletAddress,
-    }));
-    const { take, acknowledge, history } = remembering().start();
-    await take({ ...smallAccount, wallets });
-    const found = await take({ ...smallAccount, wallets: moved });
-    expect(found).toMatchObject({ fresh: 210, freshBeside: 0 });
-    expect(await acknowledge(null)).toMatchObject({ fresh: 0 });
+  it('counts no alarm as new that was acknowledged, however many there were at once, of which 100 are told', async () => {
+    const wallets = (at: string) =>
+      Array.from({ length: 2000 }, (_, place) =>
+        wallet({
+          id: `${place}`,
+          walletName: `Desk ${place}`,
+          // Fewer than half of them move, so that it is the same account.
+          walletAddress: `${place < 900 ? at : 'stays'} ${place}`,
+        }),
+      );
+    const { take, acknowledge, history, isBlocked } = remembering().start();
+    await take(withWallets(...wallets('before')));
+    const now = withWallets(...wallets('now'));
+    const found = await take(now);
+    expect(found).toMatchObject({ alarmCount: 900, fresh: 900, freshBeside: 0 });
+    expect([found.alarms.length, await isBlocked('now 899')]).toEqual([100, true]);
+    expect(await acknowledge(null)).toMatchObject({ alarmCount: 0, fresh: 0 });
     const { entries } = await history({ kinds: ['alarm', 'acknowledged'] });
     expect(entries.filter((entry) => entry.address !== null && isFresh(entry))).toEqual([]);
+    expect((await take(now)).alarmCount).toBe(0);
   });
 
   it('is told of a wallet whose id is too long for its lines, too', async () => {
-    const wallet = { ...smallWallet, id: '9'.repeat(600) };
-    const known = { ...smallAccount, wallets: [wallet] };
+    const id = '9'.repeat(600);
     const { take, acknowledge, history } = remembering().start();
-    await take(known);
-    await take({ ...known, wallets: [{ ...wallet, walletAddress: y }] });
+    await take(withWallets(wallet({ id })));
+    await take(withWallets(wallet({ id, walletAddress: y })));
     expect((await history()).entries[0]).toMatchObject({ kind: 'alarm', outcome: { waiting: 1 } });
     expect((await acknowledge([1])).fresh).toBe(0);
     expect((await history()).entries[0]).toMatchObject({ outcome: { waiting: null } });

@@ -2,16 +2,34 @@ import * as nodeFs from 'node:fs/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { smallAccount, smallWallet } from '../../service/small-account';
 import { valueOf } from '../value-of';
+import { moved, movedTo, x, y } from './one-wallet';
 import { remembering, type Remembering } from './remembering';
-
-const [x, y] = [smallWallet.walletAddress, '0x52908400098527886E0F7030069857D2E4169EE7'];
-const wallet = (changes: object = {}) => ({ ...smallWallet, ...changes });
-const withWallets = (...wallets: readonly unknown[]) => ({ ...smallAccount, wallets });
 
 let dialogs: Remembering;
 beforeEach(() => {
   dialogs = remembering();
 });
+
+/** The keychain does not answer from now on, until it is let go. */
+const holdKeys = () => {
+  let letGo: () => void = () => undefined;
+  dialogs.edges.beforeKey = () => new Promise((resolve) => (letGo = resolve));
+  return {
+    letGo: () => {
+      dialogs.edges.beforeKey = () => Promise.resolve();
+      letGo();
+    },
+  };
+};
+
+/** Waits until so many alarms are told of, without waiting for any file; answers what is told. */
+const toldWith = ({ baselines }: ReturnType<Remembering['start']>, alarmCount: number) =>
+  vi.waitFor(async () => {
+    const { profileId } = dialogs;
+    const told = valueOf(await baselines.handlers.readActivity({ profileId }));
+    expect(told.alarmCount).toBe(alarmCount);
+    return told;
+  });
 
 describe('the baseline of a profile', () => {
   it('has nothing of the account in the clear', async () => {
@@ -26,7 +44,7 @@ describe('the baseline of a profile', () => {
     const passing = remembering('this-run');
     const { take } = passing.start();
     await take(smallAccount);
-    expect((await take(withWallets(wallet({ walletAddress: y })))).alarmCount).toBe(1);
+    expect((await take(moved)).alarmCount).toBe(1);
     expect(await nodeFs.readdir(passing.folder)).toEqual([]);
   });
 
@@ -36,121 +54,73 @@ describe('the baseline of a profile', () => {
     const { key } = dialogs.edges;
     dialogs.edges.key = dialogs.unavailable;
     const locked = dialogs.start();
-    await locked.take(withWallets(wallet({ walletAddress: y })));
+    await locked.take(moved);
     dialogs.edges.key = key;
     expect(Buffer.compare(await nodeFs.readFile(dialogs.file), before)).toBe(0);
-    const { alarms } = await locked.take(withWallets(wallet({ walletAddress: y })));
+    const { alarms } = await locked.take(moved);
     expect(alarms).toMatchObject([{ before: x, after: y }]);
   });
 
-  it('that is read already and cannot be written now says so, and is written with the next answer', async () => {
-    const run = dialogs.start();
-    const { baselines, take } = run;
-    const isSaved = () => baselines.isSaved(dialogs.profileId);
+  it('that is read already and cannot be written now says so, and so does one that can again', async () => {
+    const { baselines, take, acknowledge, activity } = dialogs.start();
+    const { profileId, edges } = dialogs;
+    const isSaved = () => baselines.isSaved(profileId);
+    const kept: string[] = [];
+    edges.onKept = (id) => void kept.push(id);
     expect(isSaved()).toBeNull();
     expect(await take(smallAccount)).toMatchObject({ home: 'disk' });
-    expect(isSaved()).toBe(true);
-    const moved = withWallets(wallet({ walletAddress: y }));
     await take(moved);
-    const { key } = dialogs.edges;
-    dialogs.edges.key = dialogs.unavailable;
-    expect(await run.acknowledge(null, 'asked')).toMatchObject({ home: 'this-run', alarmCount: 0 });
-    expect(await run.activity()).toMatchObject({ home: 'this-run' });
-    expect(isSaved()).toBe(false);
-    dialogs.edges.key = key;
+    expect([isSaved(), kept]).toEqual([true, []]);
+    const { key } = edges;
+    edges.key = dialogs.unavailable;
+    expect(await acknowledge(null, 'asked')).toMatchObject({ home: 'this-run', alarmCount: 0 });
+    expect(await take({ ...moved, name: 'Other' })).toMatchObject({ home: 'this-run' });
+    expect([(await activity()).home, isSaved(), kept]).toEqual(['this-run', false, [profileId]]);
+    edges.key = key;
+    // It is written with the next answer.
     expect(await take(moved)).toMatchObject({ home: 'disk', alarmCount: 0 });
-    expect(isSaved()).toBe(true);
+    expect([isSaved(), kept]).toEqual([true, [profileId, profileId]]);
     expect(await dialogs.start().take(moved)).toMatchObject({ alarmCount: 0 });
   });
 
   it('is told of while its file is still being written', async () => {
-    const { take, tryToTake, baselines } = dialogs.start();
-    const { profileId } = dialogs;
+    const run = dialogs.start();
+    const { take, tryToTake, baselines } = run;
     await take(smallAccount);
-    let goOn: () => void = () => undefined;
-    dialogs.edges.beforeKey = () => new Promise((resolve) => (goOn = resolve));
-    const taking = tryToTake(withWallets(wallet({ walletAddress: y })));
-    await vi.waitFor(async () => {
-      const activity = valueOf(await baselines.handlers.readActivity({ profileId }));
-      expect(activity).toMatchObject({ alarmCount: 1, home: 'disk' });
-    });
-    expect(baselines.isSaved(profileId)).toBe(true);
+    const { letGo } = holdKeys();
+    const taking = tryToTake(moved);
+    expect((await toldWith(run, 1)).home).toBe('disk');
+    expect(baselines.isSaved(dialogs.profileId)).toBe(true);
     expect(baselines.underWay()).not.toBeNull();
-    dialogs.edges.beforeKey = () => Promise.resolve();
-    goOn();
+    letGo();
     await taking;
     expect(baselines.underWay()).toBeNull();
     expect((await dialogs.start().activity()).alarmCount).toBe(1);
   });
 
-  it('that cannot be written after all is told of, and so is one that can again', async () => {
-    const { take, tryToTake, baselines, acknowledge, activity } = dialogs.start();
-    const { profileId, edges } = dialogs;
-    await take(smallAccount);
-    const kept: string[] = [];
-    edges.onKept = (id) => void kept.push(id);
-    const { key } = edges;
-    edges.key = dialogs.unavailable;
-    const moved = withWallets(wallet({ walletAddress: y }));
-    await tryToTake(moved);
-    expect([kept, (await activity()).home, baselines.isSaved(profileId)]).toEqual([
-      ...[[profileId], 'this-run', false],
-    ]);
-    await tryToTake(moved);
-    expect([kept.length, (await activity()).home]).toEqual([1, 'this-run']);
-    edges.key = key;
-    await tryToTake(moved);
-    expect([kept.length, (await activity()).home]).toEqual([2, 'disk']);
-    expect((await acknowledge(null)).home).toBe('disk');
-  });
-
-  it('that is not written yet keeps nobody waiting, whatever was done before', async () => {
+  it('that takes its time to be written keeps nobody waiting, and ends with what has been answered since', async () => {
     const run = dialogs.start();
     await run.take(smallAccount);
-    await run.take(withWallets(wallet({ walletAddress: y })));
-    let goOn: () => void = () => undefined;
-    dialogs.edges.beforeKey = () => new Promise((resolve) => (goOn = resolve));
+    await run.take(moved);
+    const { letGo } = holdKeys();
     const acknowledging = run.acknowledge(null);
-    const { profileId } = dialogs;
-    const told = await vi.waitFor(async () => {
-      const activity = valueOf(await run.baselines.handlers.readActivity({ profileId }));
-      expect(activity.alarmCount).toBe(0);
-      return activity.home;
+    expect((await toldWith(run, 0)).home).toBe('disk');
+    const taking = run.tryToTake(movedTo(`0x${'e'.repeat(40)}`));
+    await toldWith(run, 1);
+    letGo();
+    expect(await acknowledging).toMatchObject({
+      ...{ alarmCount: 1, home: 'disk' },
+      alarms: [{ before: y }],
     });
-    expect(told).toBe('disk');
-    dialogs.edges.beforeKey = () => Promise.resolve();
-    goOn();
-    expect(await acknowledging).toMatchObject({ alarmCount: 0, home: 'disk' });
-  });
-
-  it('that takes its time to be written ends with what has been answered since', async () => {
-    const { acknowledge, take, tryToTake, baselines } = dialogs.start();
-    const { profileId, edges } = dialogs;
-    await take(smallAccount);
-    await take(withWallets(wallet({ walletAddress: y })));
-    let goOn: () => void = () => undefined;
-    edges.beforeKey = () => new Promise((resolve) => (goOn = resolve));
-    const acknowledging = acknowledge(null);
-    await vi.waitFor(async () => {
-      const told = valueOf(await baselines.handlers.readActivity({ profileId }));
-      expect(told.alarmCount).toBe(0);
-    });
-    const taking = tryToTake(withWallets(wallet({ walletAddress: `0x${'e'.repeat(40)}` })));
-    await vi.waitFor(async () => {
-      const told = valueOf(await baselines.handlers.readActivity({ profileId }));
-      expect(told.alarmCount).toBe(1);
-    });
-    edges.beforeKey = () => Promise.resolve();
-    goOn();
-    expect(await acknowledging).toMatchObject({ alarmCount: 1, alarms: [{ before: y }] });
     await taking;
+    expect((await dialogs.start().activity()).alarms).toMatchObject([{ before: y }]);
   });
 
   it('that is damaged is set aside with a notice, and begins anew', async () => {
     await dialogs.start().take(smallAccount);
     await nodeFs.truncate(dialogs.file, 50);
     const { take, files } = dialogs.start();
-    expect((await take(withWallets(wallet({ walletAddress: y })))).alarmCount).toBe(0);
+    expect((await take(moved)).alarmCount).toBe(0);
     expect(files.notices(dialogs.profileId)).toMatchObject([{ kind: 'damaged', file: 'memory' }]);
     expect(await nodeFs.readdir(dialogs.folder)).toHaveLength(2);
   });
@@ -160,23 +130,23 @@ describe('the baseline of a profile', () => {
     await nodeFs.writeFile(dialogs.file, 'damaged');
     // A run without an answer: offline, or ended at once.
     await dialogs.start().activity();
-    const moved = withWallets(wallet({ walletAddress: y }));
     const { lost } = await dialogs.start().take(moved);
     expect(lost).toMatchObject({ why: 'damaged' });
     expect((await dialogs.start().take(moved)).lost).toEqual(lost);
   });
 
   it('that opens and is none of ours is told of with the answer that begins anew, and in later runs', async () => {
-    const { files, take } = dialogs.start();
-    await take(smallAccount);
-    const { key } = dialogs.edges;
-    if (!key.ok || key.value === null) throw new Error('no key');
-    const memory = files.of(dialogs.profileId, 'memory');
-    await memory.write(key.value, Buffer.from('{"of":"a later build"}\n'));
-    const moved = withWallets(wallet({ walletAddress: y }));
-    const { lost } = await dialogs.start().take(moved);
+    await dialogs.start().take(smallAccount);
+    await dialogs.rewrite(() => '{"of":"a later build"}\n');
+    const { take, activity, files } = dialogs.start();
+    expect((await activity()).seenAt).toBeNull();
+    expect(files.notices(dialogs.profileId)).toMatchObject([{ kind: 'damaged', file: 'memory' }]);
+    const { lost, alarmCount } = await take(moved);
     expect(lost).toMatchObject({ why: 'damaged' });
-    expect((await dialogs.start().activity()).lost).toEqual(lost);
+    expect(alarmCount).toBe(0);
+    const later = dialogs.start();
+    expect((await later.activity()).lost).toEqual(lost);
+    expect((await later.take(smallAccount)).alarmCount).toBe(1);
   });
 
   it('of a profile that is gone is written no more', async () => {
@@ -185,7 +155,7 @@ describe('the baseline of a profile', () => {
     baselines.forget(dialogs.profileId);
     await files.removeProfile(dialogs.profileId);
     dialogs.edges.isKnown = false;
-    await take(withWallets(wallet({ walletAddress: y })));
+    await take(moved);
     expect(await nodeFs.readdir(dialogs.folder)).toEqual([]);
   });
 });

@@ -1,14 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
+import { smallAccount, smallContract } from '../../service/small-account';
+import { moved, movedTo, wallet, withWallets, x, y, z } from './one-wallet';
 import { remembering, type Remembering } from './remembering';
-
-const [x, y, z] = [
-  smallWallet.walletAddress,
-  '0x52908400098527886E0F7030069857D2E4169EE7',
-  '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
-];
-const wallet = (changes: object = {}) => ({ ...smallWallet, ...changes });
-const withWallets = (...wallets: readonly unknown[]) => ({ ...smallAccount, wallets });
 
 let dialogs: Remembering;
 beforeEach(() => {
@@ -19,10 +12,10 @@ describe('an earlier address', () => {
   it('is told of its wallet alone, the newest first, and not of another one with its name', async () => {
     const { take, acknowledge, markSeen, earlier } = dialogs.start();
     await take(smallAccount);
-    await take(withWallets(wallet({ walletAddress: y })));
+    await take(moved);
     expect(await earlier(0)).toEqual([]);
     await acknowledge([1]);
-    await take(withWallets(wallet({ walletAddress: z })));
+    await take(movedTo(z));
     expect(await earlier(0)).toEqual([x]);
     await acknowledge([2]);
     expect(await earlier(0)).toEqual([y, x]);

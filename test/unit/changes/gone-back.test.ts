@@ -3,70 +3,54 @@ import type { KeptAlarm } from '../../../electron/reader/changes/baseline';
 import { lineOfAlarm, toldLine } from '../../../electron/reader/changes/history';
 import { rowMarks } from '../../../shared/activity';
 import { namedAccount } from '../../service/impostors';
-import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
+import { smallAccount, smallContract } from '../../service/small-account';
+import { moved, movedTo, wallet, withWallets, x, y } from './one-wallet';
 import { remembering } from './remembering';
 
-const { walletAddress: first } = smallWallet;
-const meanwhile = '0x52908400098527886E0F7030069857D2E4169EE7';
-const moved = { ...smallAccount, wallets: [{ ...smallWallet, walletAddress: meanwhile }] };
+/** What is told once an alarm was raised and its value is as it was before. */
+const wentBack = async () => {
+  const run = remembering().start();
+  await run.take(smallAccount);
+  expect((await run.take(moved)).revertedCount).toBe(0);
+  return { ...run, told: await run.take(smallAccount) };
+};
 
 describe('an alarm whose value has gone back', () => {
   it('is counted as such, and about its record, which is not marked', async () => {
-    const { take, alarmsOf, marks, isBlocked } = remembering().start();
-    await take(smallAccount);
-    expect((await take(moved)).revertedCount).toBe(0);
-    const { alarms, alarmCount, revertedCount } = await take(smallAccount);
-    expect([alarmCount, revertedCount]).toEqual([1, 1]);
-    expect(alarms).toMatchObject([{ row: 0, isReverted: true }]);
-    expect(await alarmsOf('wallets', 0)).toMatchObject([{ before: first, after: meanwhile }]);
+    const { told, alarmsOf, marks, isBlocked } = await wentBack();
+    expect(told).toMatchObject({ alarmCount: 1, revertedCount: 1, freshBeside: 0 });
+    expect(told.alarms).toMatchObject([{ row: 0, isReverted: true }]);
+    expect(await alarmsOf('wallets', 0)).toMatchObject([{ before: x, after: y }]);
     expect(await marks('wallets')).toEqual([]);
-    expect([await isBlocked(first), await isBlocked(meanwhile)]).toEqual([false, true]);
+    expect([await isBlocked(x), await isBlocked(y)]).toEqual([false, true]);
+  });
+
+  it('is told once, as what it was and what it is, and leads to the record', async () => {
+    const { history } = await wentBack();
+    expect((await history()).entries).toMatchObject([
+      {
+        ...{ kind: 'reverted', address: x, row: 0 },
+        fields: [{ field: 'walletAddress', before: y, after: x }],
+      },
+      { kind: 'alarm', fields: [{ before: x, after: y }] },
+      { kind: 'begun' },
+    ]);
   });
 
   it('marks its contract, whose address stays blocked', async () => {
     const { take, alarmsOf, marks, isBlocked } = remembering().start();
     await take(smallAccount);
-    await take({ ...smallAccount, smartContracts: [{ ...smallContract, deployedBy: meanwhile }] });
+    await take({ ...smallAccount, smartContracts: [{ ...smallContract, deployedBy: y }] });
     await take(smallAccount);
     expect(await alarmsOf('contracts', 0)).toMatchObject([{ isReverted: true }]);
     expect(await marks('contracts')).toEqual([rowMarks.alarm]);
     expect(await isBlocked(smallContract.address)).toBe(true);
   });
 
-  it('is told as what it was and what it is, and leads to the record', async () => {
-    const { take, history } = remembering().start();
-    await take(smallAccount);
-    await take(moved);
-    await take(smallAccount);
-    expect((await history({ kinds: ['alarm', 'reverted'] })).entries).toMatchObject([
-      {
-        ...{ kind: 'reverted', address: first, row: 0 },
-        fields: [{ field: 'walletAddress', before: meanwhile, after: first }],
-      },
-      { kind: 'alarm', fields: [{ before: first, after: meanwhile }] },
-    ]);
-  });
-
-  it('is told once, and is no change beside', async () => {
-    const { take, history } = remembering().start();
-    await take(smallAccount);
-    await take(moved);
-    expect(await take(smallAccount)).toMatchObject({ freshBeside: 0 });
-    const { entries } = await history();
-    expect(entries.map(({ kind }) => kind)).toEqual(['reverted', 'alarm', 'begun']);
-  });
-
   it('is about no other record that has always had the value that was there meanwhile', async () => {
-    const other = {
-      ...smallWallet,
-      id: 'other',
-      walletName: 'Suppliers',
-      walletAddress: meanwhile,
-    };
-    const [calm, swapped] = [
-      { ...smallAccount, wallets: [smallWallet, other] },
-      { ...smallAccount, wallets: [{ ...smallWallet, walletAddress: meanwhile }, other] },
-    ];
+    const other = wallet({ id: 'other', walletName: 'Suppliers', walletAddress: y });
+    const calm = withWallets(wallet(), other);
+    const swapped = withWallets(wallet({ walletAddress: y }), other);
     const { take, alarmsOf, marks } = remembering().start();
     await take(calm);
     await take(swapped);
@@ -76,18 +60,14 @@ describe('an alarm whose value has gone back', () => {
     expect(await marks('wallets')).toEqual([]);
     // Nor when its own record is gone.
     await take(swapped);
-    const gone = await take({ ...smallAccount, wallets: [other] });
+    const gone = await take(withWallets(other));
     expect(gone.alarms).toMatchObject([{ row: null, isReverted: false }]);
     expect(await alarmsOf('wallets', 0)).toEqual([]);
   });
 
   it('is not raised anew where there is no value at all', async () => {
-    const { take, history } = remembering().start();
-    await take(smallAccount);
-    await take(moved);
-    await take(smallAccount);
-    const none = { ...smallAccount, wallets: [{ ...smallWallet, walletAddress: null }] };
-    expect(await take(none)).toMatchObject({ alarmCount: 1, revertedCount: 1 });
+    const { take, history } = await wentBack();
+    expect(await take(movedTo(null))).toMatchObject({ alarmCount: 1, revertedCount: 1 });
     await take(smallAccount);
     expect((await history({ kinds: ['alarm', 'reverted'] })).total).toBe(2);
     expect(await take(moved)).toMatchObject({ alarmCount: 1, revertedCount: 0 });
@@ -98,9 +78,8 @@ describe('an alarm whose value has gone back', () => {
     await take(smallAccount);
     await take(moved);
     for (const nothing of [null, '']) {
-      const wallets = [{ ...smallWallet, walletAddress: nothing }];
-      const { alarms } = await take({ ...smallAccount, wallets });
-      expect(alarms).toMatchObject([{ row: 0, isReverted: false, after: meanwhile }]);
+      const { alarms } = await take(movedTo(nothing));
+      expect(alarms).toMatchObject([{ row: 0, isReverted: false, after: y }]);
       expect(await alarmsOf('wallets', 0)).toEqual(alarms);
       expect(await marks('wallets')).toEqual([rowMarks.alarm]);
     }
@@ -110,14 +89,11 @@ describe('an alarm whose value has gone back', () => {
   });
 
   it('is acknowledged without anything being agreed to', async () => {
-    const { take, acknowledge, history } = remembering().start();
-    await take(smallAccount);
-    await take(moved);
-    await take(smallAccount);
+    const { take, acknowledge, history } = await wentBack();
     await acknowledge([1], 'asked');
     expect((await history({ kinds: ['acknowledged'] })).total).toBe(0);
     expect((await history({ kinds: ['settled'] })).entries).toMatchObject([
-      { address: first, reason: 'asked', fields: [{ before: meanwhile, after: first }] },
+      { address: x, reason: 'asked', fields: [{ before: y, after: x }] },
     ]);
     expect((await history({ kinds: ['alarm', 'settled'] })).entries).toMatchObject([
       { kind: 'alarm', outcome: { waiting: null, isReverted: true, reason: 'asked' } },
@@ -128,28 +104,34 @@ describe('an alarm whose value has gone back', () => {
   it('says nothing of a known record that is still gone', async () => {
     const account = namedAccount(12, 4);
     const [known = {}, ...rest] = account.wallets;
-    const { take, history } = remembering().start();
+    const { take, history, acknowledge } = remembering().start();
     await take(account);
-    await take({ ...account, wallets: [{ ...known, id: 'x', walletAddress: meanwhile }, ...rest] });
+    const inPlace = { ...known, id: 'x', walletAddress: y };
+    await take({ ...account, wallets: [inPlace, ...rest] });
     const gone = await take({ ...account, wallets: rest });
     expect((await history({ kinds: ['reverted'] })).total).toBe(0);
     expect(gone).toMatchObject({ revertedCount: 1, knownGoneCount: 1 });
     expect(gone.alarms).toMatchObject([{ isReverted: true, isKnownGone: true }]);
     expect(await take(account)).toMatchObject({ revertedCount: 1, knownGoneCount: 0 });
+    // Acknowledged while it is gone, it is as right as before when it is back.
+    await take({ ...account, wallets: rest });
+    await acknowledge(null);
+    expect((await take(account)).alarmCount).toBe(0);
+    expect((await take({ ...account, wallets: [inPlace, ...rest] })).alarmCount).toBe(1);
   });
 });
 
 it('is told the right way round in lines of earlier versions, too', () => {
   const alarm: KeptAlarm = {
-    ...{ list: 'wallets', key: 'Iw', name: 'Second', asset: 'ETH', address: meanwhile },
-    ...{ field: 'walletAddress', before: first, after: meanwhile, noticedAt: 1, number: 1 },
+    ...{ list: 'wallets', key: 'Iw', name: 'Second', asset: 'ETH', address: y },
+    ...{ field: 'walletAddress', before: x, after: y, noticedAt: 1, number: 1 },
     ...{ knownBy: 'same', isReverted: true, isKnownGone: false },
   };
   const written = lineOfAlarm(5, 'reverted', alarm);
-  expect(written).toMatchObject({ address: meanwhile, fields: [{ before: first }] });
+  expect(written).toMatchObject({ address: y, fields: [{ before: x }] });
   expect(toldLine(written)).toMatchObject({
-    address: first,
-    fields: [{ before: meanwhile, after: first }],
+    address: x,
+    fields: [{ before: y, after: x }],
   });
   const change = lineOfAlarm(5, 'alarm', alarm);
   expect(toldLine(change)).toBe(change);

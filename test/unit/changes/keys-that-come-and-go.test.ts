@@ -1,18 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import * as nodeFs from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
-import { takeSnapshot } from '../../../electron/main/account/snapshot';
-import { readAnswer } from '../../../electron/main/reader/session';
+import { describe, expect, it, vi } from 'vitest';
 import { succeed } from '../../../shared/failure';
-import { smallAccount, smallWallet } from '../../service/small-account';
-import { createReaders, type Readers } from '../../../electron/main/reader/readers';
+import { smallAccount } from '../../service/small-account';
+import { createReaders } from '../../../electron/main/reader/readers';
 import type { ReaderCallName, ToReader } from '../../../shared/reader-messages';
-import { inProcessReader, inProcessReaders } from '../reader/in-process-reader';
+import { inProcessReader } from '../reader/in-process-reader';
 import { valueOf } from '../value-of';
-import { remembering, type Remembering } from './remembering';
-
-const elsewhere = '0x52908400098527886E0F7030069857D2E4169EE7';
-const moved = { ...smallAccount, wallets: [{ ...smallWallet, walletAddress: elsewhere }] };
+import { moved, wallet, withWallets, x, y, z } from './one-wallet';
+import { remembering } from './remembering';
 
 /** A run that has no keys, after one that had them has left an answer. */
 const withoutKeys = async () => {
@@ -28,22 +24,6 @@ const withoutKeys = async () => {
   return { dialogs, run: dialogs.start(), bringKeys };
 };
 
-/** Takes the answer of another profile, as if its account were on screen from now on. */
-const takeOther = async (
-  { baselines }: ReturnType<Remembering['start']>,
-  readers: Readers,
-  whileTaken = (): void => undefined,
-): Promise<void> => {
-  const { summary, session } = valueOf(
-    await readAnswer(readers, Buffer.from(JSON.stringify(smallAccount))),
-  );
-  const clock = { skewSeconds: null, corrected: false };
-  const origin = { revision: 9, receivedAt: 1, clock, source: 'service' as const };
-  const taken = baselines.take('another', takeSnapshot(summary, session, origin), () => true);
-  whileTaken();
-  await taken;
-};
-
 describe('what is remembered for this run, once the keys are in the keychain', () => {
   it.each(['an answer', 'a pair that is dismissed', 'what is seen'])(
     'is kept with the next change: %s',
@@ -57,35 +37,20 @@ describe('what is remembered for this run, once the keys are in the keychain', (
       else expect((await run.dismiss('a b', true)).home).toBe('disk');
       // The file is waited for.
       await run.activity();
-      expect((await dialogs.start().take(moved)).alarms).toMatchObject([
-        { before: smallWallet.walletAddress, after: elsewhere },
-      ]);
+      expect((await dialogs.start().take(moved)).alarms).toMatchObject([{ before: x, after: y }]);
     },
   );
 
   it('stays at hand while another profile is shown, until it is kept', async () => {
-    const readers = inProcessReaders();
-    const dialogs = remembering('this-run', { readers });
+    const dialogs = remembering('this-run');
     const run = dialogs.start();
     await run.take(smallAccount);
     await run.take(moved);
     dialogs.edges.key = dialogs.unavailable;
-    await takeOther(run, readers);
+    await run.leave();
     dialogs.edges.key = succeed(randomBytes(32));
     await run.markSeen();
     expect((await dialogs.start().take(moved)).alarmCount).toBe(1);
-    readers.stop();
-  });
-
-  it('is not written over what an earlier run has left', async () => {
-    const { dialogs, run, bringKeys } = await withoutKeys();
-    await run.take(moved);
-    bringKeys();
-    await run.markSeen();
-    await run.take(moved);
-    expect((await dialogs.start().take(moved)).alarms).toMatchObject([
-      { before: smallWallet.walletAddress, after: elsewhere },
-    ]);
   });
 });
 
@@ -100,11 +65,11 @@ it.each(['at once', 'after something else was to be kept'])(
     expect(await isReliable()).toBe(false);
     bringKeys();
     if (when !== 'at once') await run.markSeen();
-    expect((await run.take(moved)).alarms).toMatchObject([
-      { before: smallWallet.walletAddress, after: elsewhere },
-    ]);
-    expect(await run.isBlocked(elsewhere)).toBe(true);
+    expect((await run.take(moved)).alarms).toMatchObject([{ before: x, after: y }]);
+    expect(await run.isBlocked(y)).toBe(true);
     expect(await isReliable()).toBe(true);
+    // Nothing has been written over it.
+    expect((await dialogs.start().take(moved)).alarms).toMatchObject([{ before: x, after: y }]);
   },
 );
 
@@ -142,24 +107,21 @@ const readersThatWait = (name: ReaderCallName) => {
 };
 
 describe('what is known of this run, once the keys are in the keychain again', () => {
-  const newcomer = { ...smallWallet, id: 'new', walletName: 'Newcomer' };
-  const withNewcomer = (walletAddress: string) => ({
-    ...smallAccount,
-    wallets: [smallWallet, { ...newcomer, walletAddress }],
-  });
+  const withNewcomer = (walletAddress: string) =>
+    withWallets(wallet(), wallet({ id: 'new', walletName: 'Newcomer', walletAddress }));
 
   it('keeps its alarms until they are acknowledged, and is then compared with what was left', async () => {
     const { dialogs, run, bringKeys } = await withoutKeys();
-    const [first, second] = ['1'.repeat(40), '2'.repeat(40)].map((digits) => `0x${digits}`);
-    await run.take(withNewcomer(String(first)));
+    await run.take(withNewcomer(z));
+    const second = withNewcomer(y);
     expect(await run.baselines.isLeft(dialogs.profileId)).toBe(true);
-    expect((await run.take(withNewcomer(String(second)))).alarmCount).toBe(1);
+    expect((await run.take(second)).alarmCount).toBe(1);
     bringKeys();
-    expect((await run.take(withNewcomer(String(second)))).alarmCount).toBe(1);
-    expect(await run.isBlocked(String(second))).toBe(true);
+    expect((await run.take(second)).alarmCount).toBe(1);
+    expect(await run.isBlocked(y)).toBe(true);
     expect(await run.baselines.isLeft(dialogs.profileId)).toBe(true);
     await run.acknowledge(null);
-    expect((await run.take(withNewcomer(String(second)))).alarmCount).toBe(0);
+    expect((await run.take(second)).alarmCount).toBe(0);
     expect(await run.baselines.isLeft(dialogs.profileId)).toBe(false);
     expect((await run.take(moved)).alarmCount).toBe(1);
   });
@@ -198,7 +160,7 @@ describe('what is under way of a profile, as another one is gone to', () => {
     hold();
     const working = name === 'acknowledge' ? run.acknowledge(null) : run.take(moved);
     await areAsked();
-    await takeOther(run, readers, name === 'acknowledge' ? undefined : letGo);
+    await run.leave(name === 'acknowledge' ? undefined : letGo);
     letGo();
     await working;
     const left = name === 'acknowledge' ? 0 : 1;
@@ -222,25 +184,19 @@ describe('what is remembered of a profile that could not be removed', () => {
 
   it('is not written by what was under way when it was to be removed', async () => {
     const dialogs = remembering();
-    const { key } = dialogs.edges;
     const run = dialogs.start();
     await run.take(smallAccount);
     await run.activity();
     let answer = (): void => undefined;
-    const asked = new Promise<void>((tell) => {
-      dialogs.edges.beforeKey = () => {
-        tell();
-        return new Promise((resolve) => {
-          answer = resolve;
-        });
-      };
-    });
+    const asked = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+    dialogs.edges.beforeKey = asked;
     const seen = run.markSeen();
-    await asked;
+    await vi.waitFor(() => {
+      expect(asked).toHaveBeenCalled();
+    });
     dialogs.edges.beforeKey = () => Promise.resolve();
     run.baselines.forget(dialogs.profileId);
     await run.files.removeProfile(dialogs.profileId);
-    dialogs.edges.key = key;
     answer();
     await seen;
     expect(await nodeFs.readdir(dialogs.folder)).toEqual([]);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { succeed } from '../../../shared/failure';
 import { smallAccount, smallWallet } from '../../service/small-account';
+import { movedTo, wallet, withWallets, x, y, z } from './one-wallet';
 import { remembering, type Remembering } from './remembering';
 
 let dialogs: Remembering;
@@ -8,23 +9,15 @@ beforeEach(() => {
   dialogs = remembering();
 });
 
-const [x, y, z] = [
-  smallWallet.walletAddress,
-  '0x52908400098527886E0F7030069857D2E4169EE7',
-  '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
-];
-const wallet = (changes: object = {}) => ({ ...smallWallet, ...changes });
-const withWallets = (...wallets: readonly unknown[]) => ({ ...smallAccount, wallets });
-
 describe('an offline copy', () => {
   it('shows what was raised, and raises what could not be kept before', async () => {
     const first = dialogs.start();
     await first.take(smallAccount);
-    const newer = await first.take(withWallets(wallet({ walletAddress: z })), 'copy');
+    const newer = await first.take(movedTo(z), 'copy');
     expect(newer.alarms).toMatchObject([{ before: x, after: z }]);
     expect(await first.isBlocked(z)).toBe(true);
     const second = dialogs.start();
-    const copy = await second.take(withWallets(wallet({ walletAddress: z })), 'copy');
+    const copy = await second.take(movedTo(z), 'copy');
     expect(copy.alarms).toEqual(newer.alarms);
     expect(await second.marks('wallets')).toEqual([4]);
   });
@@ -32,7 +25,7 @@ describe('an offline copy', () => {
   it('that a clock which has been set back since dates later than now is no news', async () => {
     const first = dialogs.start();
     await first.take(smallAccount);
-    const { alarms } = await first.take(withWallets(wallet({ walletAddress: z })));
+    const { alarms } = await first.take(movedTo(z));
     expect(alarms).toMatchObject([{ before: x, after: z, isReverted: false }]);
     dialogs.edges.ahead = 86_400_000;
     const second = dialogs.start();
@@ -44,7 +37,7 @@ describe('an offline copy', () => {
   it('that is older than an alarm marks no record that still has its address', async () => {
     const first = dialogs.start();
     await first.take(smallAccount);
-    await first.take(withWallets(wallet({ walletAddress: z })));
+    await first.take(movedTo(z));
     dialogs.edges.ahead = -3_600_000;
     const second = dialogs.start();
     const copy = await second.take(smallAccount, 'copy');
@@ -58,7 +51,7 @@ describe('an offline copy', () => {
     const before = dialogs.edges.time;
     await take(withWallets(smallWallet, wallet({ id: 'other', walletAddress: z })));
     dialogs.edges.time = before - 5000;
-    const old = await take(withWallets(wallet({ walletAddress: y })), 'copy');
+    const old = await take(movedTo(y), 'copy');
     expect(old.alarmCount).toBe(0);
   });
 

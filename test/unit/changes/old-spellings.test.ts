@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isOtherUser } from '../../../electron/reader/changes/another-account';
 import { isSameValue, keyOfAddress } from '../../../electron/reader/changes/identity';
-import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
+import { smallAccount, smallContract } from '../../service/small-account';
+import { x } from './one-wallet';
 import { remembering } from './remembering';
-
-const x = smallWallet.walletAddress;
 
 describe('an alarm that an older version kept by the spelling of an address', () => {
   it.each([

@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest';
-import { smallAccount, smallWallet } from '../../service/small-account';
+import { smallAccount } from '../../service/small-account';
 import { valueOf } from '../value-of';
+import { moved } from './one-wallet';
 import { remembering } from './remembering';
-
-const moved = {
-  ...smallAccount,
-  wallets: [{ ...smallWallet, walletAddress: '0x52908400098527886E0F7030069857D2E4169EE7' }],
-};
 
 it('open alarms are known of what was opened in this run, until their profile is removed', async () => {
   const { start, profileId } = remembering();

@@ -67,24 +67,21 @@ describe('a name that another record has taken', () => {
     expect(answered.alarms).toMatchObject([{ knownBy: 'name', after: elsewhere }]);
   });
 
-  it('raises none where several had one name and id from the beginning, and one of them goes', async () => {
-    const { take, markSeen } = remembering().start();
-    const twins = ['a', 'b'].map((digit) => ({
-      ...first,
-      ...{ id: 'twin', walletAddress: `0x${digit.repeat(40)}` },
-    }));
-    await take({ ...account, wallets: [...twins, ...account.wallets] });
-    await markSeen();
-    expect((await take({ ...account, wallets: [...twins, ...rest] })).alarmCount).toBe(0);
-  });
-
-  it('raises none where several had one name from the beginning, and one of them goes', async () => {
-    const { take, markSeen } = remembering().start();
-    const twin = { ...first, id: 'twin', walletAddress: elsewhere };
-    await take({ ...account, wallets: [twin, ...account.wallets] });
-    await markSeen();
-    expect((await take({ ...account, wallets: [twin, ...rest] })).alarmCount).toBe(0);
-  });
+  it.each([
+    ['name', [{ ...first, id: 'twin', walletAddress: elsewhere }]],
+    [
+      'name and id',
+      ['a', 'b'].map((digit) => ({ ...first, id: 'twin', walletAddress: `0x${digit.repeat(40)}` })),
+    ],
+  ])(
+    'raises none where several had one %s from the beginning, and one of them goes',
+    async (_what, twins) => {
+      const { take, markSeen } = remembering().start();
+      await take({ ...account, wallets: [...twins, ...account.wallets] });
+      await markSeen();
+      expect((await take({ ...account, wallets: [...twins, ...rest] })).alarmCount).toBe(0);
+    },
+  );
 });
 
 describe('a name whose record goes, while another one has it', () => {

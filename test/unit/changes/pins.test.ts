@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Activity } from '../../../shared/activity';
 import { fail } from '../../../shared/failure';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
+import { moved, movedTo, wallet, withWallets, x, y, z } from './one-wallet';
 import { remembering } from './remembering';
 
-const [x, y, z] = [
-  smallWallet.walletAddress,
-  '0x52908400098527886E0F7030069857D2E4169EE7',
-  '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
-];
-const wallet = (changes: object = {}) => ({ ...smallWallet, ...changes });
-const withWallets = (...wallets: readonly unknown[]) => ({ ...smallAccount, wallets });
 const withContract = (changes: object) => ({
   ...smallAccount,
   smartContracts: [{ ...smallContract, ...changes }],
@@ -20,7 +15,7 @@ describe('an address that was seen before', () => {
     const { take, isBlocked, marks } = remembering().start();
     await take(smallAccount);
     expect(await isBlocked(y)).toBe(false);
-    const { alarms, alarmCount } = await take(withWallets(wallet({ walletAddress: y })));
+    const { alarms, alarmCount } = await take(moved);
     expect(alarmCount).toBe(1);
     expect(alarms[0]).toMatchObject({
       number: 1,
@@ -41,31 +36,21 @@ describe('an address that was seen before', () => {
     const { baselines, take, activity, markSeen, dismiss, isBlocked } = dialogs.start();
     const { profileId } = dialogs;
     await take(smallAccount);
-    const shown = await take(withWallets(wallet({ walletAddress: y })));
-    const newer = await take(withWallets(wallet({ walletAddress: z })));
-    expect(newer.alarms).toMatchObject([{ number: 1, after: z }]);
+    const shown = await take(moved);
+    const newer = await take(movedTo(z));
+    // It is one alarm, from the pinned to the newest value.
+    expect(newer.alarms).toMatchObject([{ number: 1, before: x, after: z, noticedAt: 3000 }]);
+    const agreeTo = ({ version }: Activity, numbers: readonly number[] | null) =>
+      baselines.handlers.acknowledge({ profileId, version, numbers, reason: null });
     for (const numbers of [[1], null]) {
-      expect(
-        await baselines.handlers.acknowledge({
-          profileId,
-          version: shown.version,
-          numbers,
-          reason: null,
-        }),
-      ).toEqual(fail('ANSWER_REPLACED'));
+      expect(await agreeTo(shown, numbers)).toEqual(fail('ANSWER_REPLACED'));
     }
     expect((await activity()).alarms).toEqual(newer.alarms);
     expect(await isBlocked(z)).toBe(true);
     // Neither of these is about an alarm.
     await markSeen();
     await dismiss('a b', true);
-    const agreed = await baselines.handlers.acknowledge({
-      profileId,
-      version: newer.version,
-      numbers: [1],
-      reason: null,
-    });
-    expect(agreed).toMatchObject({ value: { alarmCount: 0 } });
+    expect(await agreeTo(newer, [1])).toMatchObject({ value: { alarmCount: 0 } });
     expect(await isBlocked(z)).toBe(false);
   });
 
@@ -73,7 +58,7 @@ describe('an address that was seen before', () => {
     const dialogs = remembering();
     const first = dialogs.start();
     await first.take(smallAccount);
-    await first.take(withWallets(wallet({ walletAddress: y })));
+    await first.take(moved);
     await first.take(withWallets(wallet({ walletAddress: y, walletName: 'Other' })));
     const second = dialogs.start();
     expect((await second.activity()).alarmCount).toBe(1);
@@ -90,7 +75,7 @@ describe('an address that was seen before', () => {
     expect(entries).toMatchObject([acknowledged]);
     expect(await second.isBlocked(y)).toBe(false);
     const third = dialogs.start();
-    const activity = await third.take(withWallets(wallet({ walletAddress: y })));
+    const activity = await third.take(moved);
     expect(activity.alarmCount).toBe(0);
     expect((await third.history({ kinds: ['acknowledged'] })).total).toBe(1);
     // Now y is pinned.
@@ -121,48 +106,27 @@ describe('an address that was seen before', () => {
       withWallets(null),
       { ...smallAccount, wallets: null },
       { ...smallAccount, wallets: 'x' },
-      withWallets(wallet({ walletAddress: null })),
-      withWallets(wallet({ walletAddress: '' })),
-      withWallets(wallet({ walletAddress: '  ' })),
+      movedTo(null),
+      movedTo(''),
+      movedTo('  '),
     ]) {
       expect((await take(between)).alarmCount).toBe(0);
       await markSeen();
     }
-    expect((await take(withWallets(wallet({ walletAddress: y })))).alarms).toMatchObject([
-      { before: x, after: y },
-    ]);
+    expect((await take(moved)).alarms).toMatchObject([{ before: x, after: y }]);
   });
 
-  it('that comes back says so, and stays an alarm', async () => {
-    const { take, acknowledge } = remembering().start();
-    await take(smallAccount);
-    await take(withWallets(wallet({ walletAddress: y })));
-    expect((await take(smallAccount)).alarms).toMatchObject([{ after: y, isReverted: true }]);
-    await acknowledge([1]);
-    expect((await take(smallAccount)).alarmCount).toBe(0);
-    expect((await take(withWallets(wallet({ walletAddress: y })))).alarmCount).toBe(1);
-  });
-
-  it('that changes twice is one alarm, from the pinned to the newest value', async () => {
+  it('is the same without 0x, also of what is known by its address alone', async () => {
+    const answerWith = (address: string) => ({
+      ...withWallets(
+        wallet({ walletAddress: address }),
+        wallet({ id: null, walletAddress: address }),
+      ),
+      smartContracts: [{ ...smallContract, address, deployedBy: address }],
+    });
     const { take } = remembering().start();
-    await take(smallAccount);
-    await take(withWallets(wallet({ walletAddress: y })));
-    const { alarms } = await take(withWallets(wallet({ walletAddress: z })));
-    expect(alarms).toMatchObject([{ number: 1, before: x, after: z, noticedAt: 3000 }]);
-  });
-
-  it.each([
-    ['without 0x', x.slice(2)],
-    ['in Bech32 in capitals', 'BC1QAR0SRRR7XFKVY5L643LYDNW9RE59GTZZWF5MDQ'],
-  ])('is the same %s', async (_what, spelling) => {
-    const before = spelling.startsWith('BC') ? spelling.toLowerCase() : x;
-    const [first, next] = [before, spelling].map((one) => ({
-      wallets: [wallet({ walletAddress: one }), wallet({ id: null, walletAddress: one })],
-      smartContracts: [{ ...smallContract, address: one, deployedBy: one }],
-    }));
-    const { take } = remembering().start();
-    await take({ ...smallAccount, ...first });
-    const { alarmCount, counts } = await take({ ...smallAccount, ...next });
+    await take(answerWith(x));
+    const { alarmCount, counts } = await take(answerWith(x.slice(2)));
     const none = { added: 0, removed: 0, renamed: 0, changed: 0 };
     expect([alarmCount, counts]).toEqual([0, { wallets: none, contracts: none }]);
   });
@@ -170,7 +134,7 @@ describe('an address that was seen before', () => {
   it('of hexadecimal digits has no capitals; any other has', async () => {
     const { take } = remembering().start();
     await take(smallAccount);
-    const lower = await take(withWallets(wallet({ walletAddress: x.toLowerCase() })));
+    const lower = await take(movedTo(x.toLowerCase()));
     expect([lower.alarmCount, lower.counts.wallets.changed]).toEqual([0, 0]);
     const other = wallet({ id: 'btc', walletAddress: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' });
     await take(withWallets(smallWallet, other));
@@ -180,17 +144,17 @@ describe('an address that was seen before', () => {
 
   it('that is no text is pinned as it is', async () => {
     const { take } = remembering().start();
-    await take(withWallets(wallet({ walletAddress: 12 })));
-    expect((await take(withWallets(wallet({ walletAddress: '12' })))).alarms).toMatchObject([
+    await take(movedTo(12));
+    expect((await take(movedTo('12'))).alarms).toMatchObject([
       { before: { raw: '12' }, after: '12' },
     ]);
   });
 
   it('that was not given at first is pinned when it is', async () => {
     const { take } = remembering().start();
-    await take(withWallets(wallet({ walletAddress: null })));
+    await take(movedTo(null));
     expect((await take(smallAccount)).alarmCount).toBe(0);
-    expect((await take(withWallets(wallet({ walletAddress: y })))).alarmCount).toBe(1);
+    expect((await take(moved)).alarmCount).toBe(1);
   });
 });
 
@@ -229,16 +193,8 @@ describe('wallets that share an id', () => {
   it('raise one when that of an asset is another one', async () => {
     const { take } = remembering().start();
     await take(withWallets(eth, btc));
-    const { alarms } = await take(withWallets(btc, { ...eth, walletAddress: y }));
+    const { alarms } = await take(withWallets(btc, wallet({ walletAddress: y })));
     expect(alarms).toMatchObject([{ before: x, after: y }]);
-  });
-
-  it('raise one where a further one comes, with another address', async () => {
-    const { take } = remembering().start();
-    await take(withWallets(eth));
-    const activity = await take(withWallets(eth, btc));
-    expect(activity.alarms).toMatchObject([{ knownBy: 'twice', before: x, row: 1 }]);
-    expect(activity.counts.wallets.added).toBe(1);
   });
 });
 
@@ -252,29 +208,21 @@ it('wallets without an id are known by their address, and without one by all the
   expect(alarmCount).toBe(0);
 });
 
+it('an address that became a number is blocked', async () => {
+  const { take, isBlocked } = remembering().start();
+  await take(smallAccount);
+  await take(movedTo(12345678));
+  expect([await isBlocked('12345678'), await isBlocked('87654321')]).toEqual([true, false]);
+});
+
 it.each([0, 10, 301, 16_000_000])(
-  'an address that became JSON blocks each of its texts, beside one of %i characters',
+  'an address that became JSON is blocked, and so is each of its texts, beside one of %i characters',
   async (length) => {
     const { take, isBlocked } = remembering().start();
     await take(smallAccount);
-    const json = { memo: 'm'.repeat(length), address: 'the new one', note: '"' };
-    await take({ ...smallAccount, wallets: [{ ...smallWallet, walletAddress: json }] });
-    expect([await isBlocked('the new one'), await isBlocked('another one')]).toEqual([true, false]);
+    const json = { memo: 'm'.repeat(length), address: ['the new one'], note: '"' };
+    await take(movedTo(json));
+    const asked = [JSON.stringify(json), 'the new one', 'another one'];
+    expect(await Promise.all(asked.map(isBlocked))).toEqual([true, true, false]);
   },
 );
-
-it('a thousand changed addresses are a thousand alarms, of which the first hundred are told, and one acknowledgement', async () => {
-  const { take, acknowledge, isBlocked } = remembering().start();
-  const all = Array.from({ length: 2000 }, (_, index) =>
-    wallet({ id: `w${index}`, walletAddress: `address ${index} of before` }),
-  );
-  await take(withWallets(...all));
-  const moved = all.map((one, index) =>
-    index < 1000 ? { ...one, walletAddress: `address ${index} of now` } : one,
-  );
-  const activity = await take(withWallets(...moved));
-  expect([activity.alarmCount, activity.alarms.length]).toEqual([1000, 100]);
-  expect(await isBlocked('address 999 of now')).toBe(true);
-  expect((await acknowledge(null)).alarmCount).toBe(0);
-  expect((await take(withWallets(...moved))).alarmCount).toBe(0);
-});

@@ -1,30 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Baselines } from '../../../electron/main/changes/baselines';
-import { createReaders } from '../../../electron/main/reader/readers';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { ToReader } from '../../../shared/reader-messages';
-import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
-import { inProcessReader } from '../reader/in-process-reader';
-import { valueOf } from '../value-of';
+import { smallAccount, smallContract } from '../../service/small-account';
+import { inProcessReaders } from '../reader/in-process-reader';
+import { moved, y } from './one-wallet';
 import { remembering, type Remembering } from './remembering';
 
 /** A program whose readers end at every message that is said to be the last one for them. */
-const withReaders = (isLast: (message: ToReader, reader: number) => boolean) => {
-  let started = 0;
-  const readers = createReaders({
-    workOf: () => undefined,
-    spawn: () => {
-      const number = (started += 1);
-      return inProcessReader((message, end) => {
-        if (isLast(message, number)) end();
-      });
-    },
+const withReaders = (isLast: (message: ToReader, reader: number) => boolean) =>
+  remembering('keychain', {
+    readers: inProcessReaders((message, end, reader) => {
+      if (isLast(message, reader)) end();
+    }),
   });
-  return remembering('keychain', { readers });
-};
 
-const elsewhere = '0x52908400098527886E0F7030069857D2E4169EE7';
-const moved = { ...smallAccount, wallets: [{ ...smallWallet, walletAddress: elsewhere }] };
 const proxied = { ...moved, smartContracts: [{ ...smallContract, type: 'Proxy' }] };
 
 /** Asks until there is an answer; the only failure there may be is that of a reader that was ended. */
@@ -36,62 +26,42 @@ const answerOf = async <T>(ask: () => Promise<Result<T>>): Promise<T> => {
   }
 };
 
-/** That of what has been told last. */
-const versionOf = async (baselines: Baselines, profileId: string): Promise<number> =>
-  (await answerOf(() => baselines.handlers.readActivity({ profileId }))).version;
-
 /** An answer without its version, which is a name: which one it is hangs on how often something was asked before. */
 const unnamed = (answer: unknown): unknown =>
   typeof answer === 'object' && answer ? { ...answer, version: 0 } : answer;
 
 /** Everything there is to ask, one after the other, over two runs. */
 const askEverything = async ({ start, profileId }: Remembering) => {
+  const answers: unknown[] = [];
+  const ask = async (...questions: readonly (() => Promise<Result<unknown>>)[]) => {
+    for (const question of questions) answers.push(unnamed(await answerOf(question)));
+  };
+  const versionOf = async ({ handlers }: Baselines): Promise<number> =>
+    (await answerOf(() => handlers.readActivity({ profileId }))).version;
+  const acknowledge = async (of: Baselines, numbers: readonly number[] | null) =>
+    of.handlers.acknowledge({ profileId, version: await versionOf(of), numbers, reason: 'asked' });
+
   const { baselines, tryToTake } = start();
-  await answerOf(() => tryToTake(smallAccount));
-  await answerOf(() => tryToTake(moved));
-  await answerOf(() => tryToTake(proxied));
-  const first = [
-    await answerOf(() => baselines.handlers.readMarks({ profileId, revision: 3, list: 'wallets' })),
-    await answerOf(() =>
-      baselines.handlers.readHistory({
-        profileId,
-        revision: 3,
-        filter: { kinds: null, list: null },
-        from: 0,
-      }),
-    ),
-    await answerOf(() => baselines.mentionsBlocked(profileId, elsewhere)),
-    await answerOf(async () =>
-      baselines.handlers.acknowledge({
-        profileId,
-        version: await versionOf(baselines, profileId),
-        numbers: [1],
-        reason: 'asked',
-      }),
-    ),
-    await answerOf(async () =>
-      baselines.handlers.markSeen({ profileId, version: await versionOf(baselines, profileId) }),
-    ),
-    await answerOf(() =>
-      baselines.handlers.dismissPair({ profileId, pair: 'a b', isDismissed: true }),
-    ),
-  ];
+  const { handlers } = baselines;
+  for (const answer of [smallAccount, moved, proxied]) await answerOf(() => tryToTake(answer));
+  const atHand = { profileId, revision: 3 };
+  const filter = { kinds: null, list: null };
+  await ask(
+    () => handlers.readMarks({ ...atHand, list: 'wallets' }),
+    () => handlers.readHistory({ ...atHand, filter, from: 0 }),
+    () => baselines.mentionsBlocked(profileId, y),
+    () => acknowledge(baselines, [1]),
+    async () => handlers.markSeen({ profileId, version: await versionOf(baselines) }),
+    () => handlers.dismissPair({ profileId, pair: 'a b', isDismissed: true }),
+  );
   const next = start().baselines;
-  const all = [
-    ...first,
-    await answerOf(() => next.handlers.readActivity({ profileId })),
-    await answerOf(() => next.mentionsBlocked(profileId, smallContract.address)),
-    await answerOf(async () =>
-      next.handlers.acknowledge({
-        profileId,
-        version: await versionOf(next, profileId),
-        numbers: null,
-        reason: null,
-      }),
-    ),
-    await answerOf(() => next.handlers.readDismissed({ profileId })),
-  ];
-  return all.map(unnamed);
+  await ask(
+    () => next.handlers.readActivity({ profileId }),
+    () => next.mentionsBlocked(profileId, smallContract.address),
+    () => acknowledge(next, null),
+    () => next.handlers.readDismissed({ profileId }),
+  );
+  return answers;
 };
 
 describe('what is remembered', () => {
@@ -117,7 +87,7 @@ describe('what is remembered', () => {
     isTooMuch = true;
     expect(await tryToTake(proxied)).toEqual(fail('TOO_COMPLEX'));
     expect([await activity(), await marks('wallets')]).toEqual([before, [4]]);
-    expect(await isBlocked(elsewhere)).toBe(true);
+    expect(await isBlocked(y)).toBe(true);
     isTooMuch = false;
     expect((await dialogs.start().take(proxied)).alarms.map(({ field }) => field)).toEqual([
       'walletAddress',
@@ -169,23 +139,10 @@ describe('what is remembered', () => {
     const { take, isBlocked } = dialogs.start();
     await take(smallAccount);
     asked.splice(0);
-    expect(await isBlocked(elsewhere)).toBe(false);
+    expect(await isBlocked(y)).toBe(false);
     expect(asked).toEqual([]);
     await take(moved);
-    expect(await isBlocked(elsewhere)).toBe(true);
+    expect(await isBlocked(y)).toBe(true);
     expect(asked).toContain('mentionsBlocked');
-  });
-
-  it('that is none of ours is set aside with a notice, and begins anew', async () => {
-    const dialogs = withReaders(() => false);
-    await dialogs.start().take(smallAccount);
-    await dialogs.rewrite(() => 'nothing of ours');
-    const { take, files, baselines } = dialogs.start();
-    expect(
-      valueOf(await baselines.handlers.readActivity({ profileId: dialogs.profileId })).seenAt,
-    ).toBeNull();
-    expect(files.notices(dialogs.profileId)).toMatchObject([{ kind: 'damaged', file: 'memory' }]);
-    expect((await take(moved)).alarmCount).toBe(0);
-    expect((await dialogs.start().take(smallAccount)).alarmCount).toBe(1);
   });
 });

@@ -70,35 +70,41 @@ export const remembering = (
       now: () => edges.time,
     });
     const activity = async () => valueOf(await baselines.handlers.readActivity({ profileId }));
-    /** Opens an answer, and shows it where it could be compared. */
-    const tryToTake = async (answer: unknown, source: 'service' | 'copy' = 'service') => {
-      const release = baselines.prepare(profileId);
+    /** Opens an answer as the next one that is received. */
+    const openAnswer = async (answer: unknown, source: 'service' | 'copy' = 'service') => {
       const read = await readAnswer(readers, Buffer.from(JSON.stringify(answer)));
-      release();
       if (!read.ok) return fail(read.error.code);
-      const { summary, session } = read.value;
-      const clock = { skewSeconds: null, corrected: false };
-      edges.time += 1000;
       const origin = {
         revision: revision + 1,
         receivedAt: edges.time + edges.ahead,
-        clock,
+        clock: { skewSeconds: null, corrected: false },
         source,
       };
-      const snapshot = takeSnapshot(summary, session, origin);
-      const taken = await baselines.take(profileId, snapshot, () => true);
-      // A run of the app ends only when its files are written.
-      await baselines.underWay();
-      if (!taken.ok || taken.value !== null) {
-        // As if it had not been asked for.
-        edges.time -= 1000;
-        session.close();
-        return taken;
-      }
+      return succeed(takeSnapshot(read.value.summary, read.value.session, origin));
+    };
+    const show = (snapshot: Snapshot): void => {
       revision += 1;
       shown = snapshot;
       opened?.close();
-      opened = session;
+      opened = snapshot.session;
+    };
+    /** Opens an answer, and shows it where it could be compared. */
+    const tryToTake = async (answer: unknown, source?: 'service' | 'copy') => {
+      const release = baselines.prepare(profileId);
+      edges.time += 1000;
+      const snapshot = await openAnswer(answer, source);
+      release();
+      const taken = snapshot.ok
+        ? await baselines.take(profileId, snapshot.value, () => true)
+        : snapshot;
+      // A run of the app ends only when its files are written.
+      await baselines.underWay();
+      if (snapshot.ok && taken.ok && taken.value === null) show(snapshot.value);
+      else {
+        // As if it had not been asked for.
+        edges.time -= 1000;
+        if (snapshot.ok) snapshot.value.session.close();
+      }
       return taken;
     };
     const take = async (answer: unknown, source?: 'service' | 'copy') => {
@@ -107,16 +113,14 @@ export const remembering = (
       return activity();
     };
     /** Another profile is opened, so that nothing of this one is at hand any more. */
-    const leave = async (): Promise<void> => {
-      const other = Buffer.from(JSON.stringify({ userId: 'other', name: 'n', email: 'e' }));
-      const { summary, session } = valueOf(await readAnswer(readers, other));
+    const leave = async (whileTaken = (): void => undefined): Promise<void> => {
+      const other = valueOf(await openAnswer({ userId: 'other', name: 'n', email: 'e' }));
       revision += 1;
-      const clock = { skewSeconds: null, corrected: false };
-      const origin = { revision, receivedAt: edges.time, clock, source: 'service' as const };
       shown = null;
-      const another = takeSnapshot(summary, session, origin);
-      valueOf(await baselines.take(randomUUID(), another, () => true));
-      session.close();
+      const taken = baselines.take(randomUUID(), other, () => true);
+      whileTaken();
+      valueOf(await taken);
+      other.session.close();
     };
     const markSeen = async () =>
       baselines.handlers.markSeen({ profileId, version: (await activity()).version });
@@ -142,17 +146,10 @@ export const remembering = (
     const isRowBlocked = async (row: number) => (await recordAt('wallets', row)).isBlocked;
     /** Trusts an answer that was another account. */
     const trust = async (answer: unknown, agreesTo: OtherAccount['agreesTo'] = 'everything') => {
-      const { summary, session } = valueOf(
-        await readAnswer(readers, Buffer.from(JSON.stringify(answer))),
-      );
-      revision += 1;
-      const clock = { skewSeconds: null, corrected: false };
-      const origin = { revision, receivedAt: edges.time, clock, source: 'service' as const };
-      shown = takeSnapshot(summary, session, origin);
-      valueOf(await baselines.trust(profileId, shown, agreesTo, () => true));
+      const other = valueOf(await openAnswer(answer));
+      show(other);
+      valueOf(await baselines.trust(profileId, other, agreesTo, () => true));
       await baselines.underWay();
-      opened?.close();
-      opened = session;
       return activity();
     };
     const marks = async (list: 'wallets' | 'contracts') => {

@@ -1,22 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { rowMarks } from '../../../shared/activity';
-import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
+import { smallAccount, smallContract } from '../../service/small-account';
+import { wallet, withWallets, x, y, z } from './one-wallet';
 import { remembering } from './remembering';
 
-const { walletAddress: x } = smallWallet;
-const [y, z] = [
-  '0x52908400098527886E0F7030069857D2E4169EE7',
-  '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
-];
-
 /** One wallet with two assets, whose address is the same for both until it is another one. */
-const walletAt = (eth: unknown, usdc: unknown) => ({
-  ...smallAccount,
-  wallets: [
-    { ...smallWallet, asset: 'ETH', walletAddress: eth },
-    { ...smallWallet, asset: 'USDC', walletAddress: usdc },
-  ],
-});
+const walletAt = (eth: unknown, usdc: unknown) =>
+  withWallets(
+    wallet({ asset: 'ETH', walletAddress: eth }),
+    wallet({ asset: 'USDC', walletAddress: usdc }),
+  );
 
 describe('records with one id and one address', () => {
   it('have an alarm for each other address, which is blocked, told once and acknowledged for its own record', async () => {
@@ -100,18 +93,17 @@ it('a contract on two chains has an alarm for each other deployer', async () => 
 });
 
 it('an address that several records have is blocked with each of them while one is in an alarm about it', async () => {
-  const withWallets = (...addresses: readonly string[]) => ({
-    ...smallAccount,
-    wallets: addresses.map((walletAddress, at) => ({
-      ...smallWallet,
-      ...{ id: `${at}`, walletName: `${at}`, walletAddress },
-    })),
-  });
+  const at = (...addresses: readonly string[]) =>
+    withWallets(
+      ...addresses.map((walletAddress, place) =>
+        wallet({ id: `${place}`, walletName: `${place}`, walletAddress }),
+      ),
+    );
   const { take, acknowledge, isRowBlocked } = remembering().start();
   const blocked = () => Promise.all([0, 1, 2].map(isRowBlocked));
-  await take(withWallets(x, z, y));
+  await take(at(x, z, y));
   expect(await blocked()).toEqual([false, false, false]);
-  await take(withWallets(y, z, y));
+  await take(at(y, z, y));
   expect(await blocked()).toEqual([true, false, true]);
   await acknowledge(null);
   expect(await blocked()).toEqual([false, false, false]);

@@ -8,14 +8,12 @@ import {
 import { countOf, hasUntold } from '../../../renderer/features/changes/count-of';
 import { smallAccount, smallWallet } from '../../service/small-account';
 import { valueOf } from '../value-of';
+import { moved, movedTo, wallet, withWallets, x, y, z } from './one-wallet';
 import { remembering, type Remembering } from './remembering';
 
 const hour = 3_600_000;
 const noon = Date.UTC(2026, 10, 26, 12);
 
-const moved = { ...smallWallet, walletAddress: '0x52908400098527886E0F7030069857D2E4169EE7' };
-const movedAgain = { ...smallWallet, walletAddress: '0x8617E340B3D01FA5F11F306F4090FD50E238070D' };
-const withWallet = (wallet: object) => ({ ...smallAccount, wallets: [wallet] });
 const withEmail = (email: string) => ({ ...smallAccount, email });
 
 let dialogs: Remembering;
@@ -36,7 +34,7 @@ describe('what is noticed after the clock was set right', () => {
     dialogs.edges.time = noon;
     const holder = await take(withEmail('new@example.org'));
     expect([holder.fresh, countOf(holder)]).toEqual([1, 1]);
-    const alarmed = await dialogs.start().take({ ...withWallet(moved), email: 'new@example.org' });
+    const alarmed = await dialogs.start().take({ ...moved, email: 'new@example.org' });
     expect([alarmed.fresh, countOf(alarmed), hasUntold(alarmed)]).toEqual([2, 2, false]);
     expect(alarmed).toMatchObject({ alarmCount: 1, seenAlarmCount: 0 });
     expect(await seenLines(history)).toEqual(['holder', 'begun seen']);
@@ -45,26 +43,26 @@ describe('what is noticed after the clock was set right', () => {
   it('is new where it was ahead as everything was marked as seen', async () => {
     const { take, markSeen, history } = dialogs.start();
     await take(smallAccount);
-    await take(withWallet(moved));
+    await take(moved);
     dialogs.edges.time = noon + 26 * hour;
     const seen = valueOf(await markSeen());
     expect([seen.seenAt, seen.fresh, countOf(seen)]).toEqual([noon + 26 * hour, 0, 1]);
     expect(seen.seenAlarmCount).toBe(1);
     dialogs.edges.time = noon + hour;
-    const later = await take({ ...withWallet(moved), email: 'new@example.org' });
+    const later = await take({ ...moved, email: 'new@example.org' });
     expect([later.fresh, countOf(later)]).toEqual([1, 2]);
     expect(await seenLines(history)).toEqual(['holder', 'alarm seen', 'begun seen']);
   });
 
   it('is new where it was ahead as another account was trusted', async () => {
     const { take, trust, history } = dialogs.start();
-    await take(withWallet(smallWallet));
-    await take(withWallet(moved));
+    await take(smallAccount);
+    await take(moved);
     dialogs.edges.time = noon + 26 * hour;
-    const other = { ...withWallet(moved), userId: 'another' };
+    const other = { ...moved, userId: 'another' };
     expect(await trust(other)).toMatchObject({ fresh: 0, alarmCount: 0 });
     dialogs.edges.time = noon + hour;
-    const later = await take({ ...withWallet(movedAgain), userId: 'another' });
+    const later = await take({ ...movedTo(z), userId: 'another' });
     expect([later.fresh, countOf(later)]).toEqual([1, 1]);
     expect(await seenLines(history)).toEqual(['alarm', 'trusted seen', 'alarm seen', 'begun seen']);
   });
@@ -74,9 +72,9 @@ it('what was noticed while the clock was ahead can be marked as seen once it is 
   const { take, markSeen, history } = dialogs.start();
   await take(smallAccount);
   dialogs.edges.time = noon + 26 * hour;
-  expect((await take(withWallet(moved))).fresh).toBe(1);
+  expect((await take(moved)).fresh).toBe(1);
   dialogs.edges.time = noon + hour;
-  const both = { ...withWallet(moved), email: 'new@example.org' };
+  const both = { ...moved, email: 'new@example.org' };
   expect((await take(both)).fresh).toBe(2);
   const seen = valueOf(await markSeen());
   expect([seen.fresh, countOf(seen)]).toEqual([0, 1]);
@@ -90,9 +88,9 @@ describe('an alarm that was seen', () => {
   it('is counted with its new line when its value changes once more', async () => {
     const { take, markSeen, alarmsOf } = dialogs.start();
     await take(smallAccount);
-    expect(countOf(await take(withWallet(moved)))).toBe(1);
+    expect(countOf(await take(moved))).toBe(1);
     expect(countOf(valueOf(await markSeen()))).toBe(1);
-    const again = await take(withWallet(movedAgain));
+    const again = await take(movedTo(z));
     expect([again.fresh, again.alarmCount, countOf(again)]).toEqual([1, 1, 2]);
     expect(await alarmsOf('wallets', 0)).toMatchObject([{ number: 1 }]);
     expect(again.seenAlarmCount).toBe(1);
@@ -101,24 +99,25 @@ describe('an alarm that was seen', () => {
   it('is counted beside as many others as there are', async () => {
     const { take, markSeen } = dialogs.start();
     const wallets = (at: string) =>
-      Array.from({ length: 300 }, (_, n) => ({
-        ...smallWallet,
-        id: `w${n}`,
-        walletName: `Wallet ${n}`,
-        walletAddress: n < 130 ? `${at} ${n}` : `stays ${n}`,
-      }));
-    await take({ ...smallAccount, wallets: wallets('before') });
-    expect(countOf(await take({ ...smallAccount, wallets: wallets('now') }))).toBe(130);
+      Array.from({ length: 300 }, (_, n) =>
+        wallet({
+          id: `w${n}`,
+          walletName: `Wallet ${n}`,
+          walletAddress: n < 130 ? `${at} ${n}` : `stays ${n}`,
+        }),
+      );
+    await take(withWallets(...wallets('before')));
+    expect(countOf(await take(withWallets(...wallets('now'))))).toBe(130);
     expect(countOf(valueOf(await markSeen()))).toBe(130);
   });
 
   it('is another one than that which comes after it was acknowledged', async () => {
     const { take, markSeen, acknowledge } = dialogs.start();
     await take(smallAccount);
-    await take(withWallet(moved));
+    await take(moved);
     await markSeen();
     await acknowledge(null);
-    const next = await take(withWallet(movedAgain));
+    const next = await take(movedTo(z));
     expect(next).toMatchObject({ alarms: [{ number: 2 }], seenAlarmCount: 0 });
     expect([next.fresh, countOf(next)]).toEqual([1, 1]);
   });
@@ -142,10 +141,10 @@ describe('a file from before lines were counted as seen', () => {
 
   it('is gone by its times', async () => {
     const { take, markSeen } = dialogs.start();
-    await take(withWallet(smallWallet));
-    await take(withWallet(moved));
+    await take(smallAccount);
+    await take(moved);
     await markSeen();
-    const both = { ...withWallet(moved), wallets: [moved, { ...smallWallet, id: 'w2' }] };
+    const both = { ...moved, wallets: [...moved.wallets, wallet({ id: 'w2' })] };
     const before = await take(both);
     await dialogs.rewrite(withoutPlaces);
     const { take: takeNext, history } = dialogs.start();
@@ -186,12 +185,12 @@ describe('an alarm in the history', () => {
       const { take, acknowledge, history } = dialogs.start();
       dialogs.edges.time = noon + hours * hour;
       await take(smallAccount);
-      await take(withWallet(moved));
+      await take(moved);
       await acknowledge(null, 'asked Maria');
       await take(smallAccount);
       await acknowledge(null, 'moved back');
       dialogs.edges.time = noon + hour;
-      const { alarms } = await take(withWallet(moved));
+      const { alarms } = await take(moved);
       expect(alarms).toHaveLength(1);
       expect(await outcomes(history)).toEqual([alarms[0]?.number, 'moved back', 'asked Maria']);
     },
@@ -200,21 +199,23 @@ describe('an alarm in the history', () => {
   it.each([0, 24])(
     'waits beside another one of its id that was acknowledged, and the clock was %i hours ahead before',
     async (hours) => {
-      const twins = (...wallets: readonly object[]) => ({
-        ...smallAccount,
-        wallets: wallets.map((wallet, at) => ({ ...wallet, walletName: `Twin ${at}` })),
-      });
+      const twins = (...addresses: readonly string[]) =>
+        withWallets(
+          ...addresses.map((walletAddress, at) =>
+            wallet({ walletName: `Twin ${at}`, walletAddress }),
+          ),
+        );
       const { take, acknowledge, history } = dialogs.start();
-      await take(twins(smallWallet, smallWallet));
+      await take(twins(x, x));
       dialogs.edges.time = noon + hours * hour;
-      await take(twins(moved, movedAgain));
+      await take(twins(y, z));
       dialogs.edges.time = noon + hour;
-      const walletAddress = `0x${'3'.repeat(40)}`;
-      const { alarms } = await take(twins(moved, { ...smallWallet, walletAddress }));
+      const third = `0x${'3'.repeat(40)}`;
+      const { alarms } = await take(twins(y, third));
       const numberOf = (address: string) => alarms.find(({ after }) => after === address)?.number;
-      await acknowledge([numberOf(moved.walletAddress) ?? 0], 'the first twin');
+      await acknowledge([numberOf(y) ?? 0], 'the first twin');
       const [newest] = await outcomes(history);
-      expect(newest).toBe(numberOf(walletAddress));
+      expect(newest).toBe(numberOf(third));
     },
   );
 });

@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { takeSnapshot } from '../../../electron/main/account/snapshot';
 import { createExpectedFeature } from '../../../electron/main/expected/feature';
-import { createReaders } from '../../../electron/main/reader/readers';
 import { readAnswer } from '../../../electron/main/reader/session';
 import type { ComparedGroup, ComparedRecord } from '../../../shared/expected';
 import { fail, succeed } from '../../../shared/failure';
 import { smallAccount, smallWallet } from '../../service/small-account';
-import { inProcessReader } from '../reader/in-process-reader';
+import { inProcessReaders } from '../reader/in-process-reader';
 import { valueOf } from '../value-of';
 import { folderOfFile } from '../folder-of';
 
@@ -27,14 +26,11 @@ const dropped = (text: string) => ({
 const sitDown = async (source: 'service' | 'copy' = 'service') => {
   let opened = 0;
   const edges = { endReader: (): void => undefined, endsOver: '' };
-  const readers = createReaders({
-    spawn: () =>
-      inProcessReader((message, end) => {
-        if ('name' in message && message.name === 'openList') opened += 1;
-        edges.endReader = end;
-        if ('name' in message && message.name === edges.endsOver) end();
-      }),
-    workOf: () => undefined,
+  const readers = inProcessReaders((message, end) => {
+    edges.endReader = end;
+    if (!('name' in message)) return;
+    if (message.name === 'openList') opened += 1;
+    if (message.name === edges.endsOver) end();
   });
   const answer = await readAnswer(readers, Buffer.from(JSON.stringify(smallAccount)));
   const { summary, session } = valueOf(answer);

@@ -1,22 +1,13 @@
 import { expect, it } from 'vitest';
 import { hasMore } from '../../../electron/reader/ownership/ownership-calls';
 import { longestQuestion } from '../../../shared/ownership';
-import { openReader } from './staged-profiles';
+import { readerWithNotes } from './ask-reader';
 
 const evm = '0x52908400098527886E0F7030069857D2E4169EE7';
 const bech32 = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 const solana = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T';
 const inGroups = (address: string): string => address.replace(/(.{4})/gu, '$1 ');
 const inLines = (address: string): string => address.replace(/(.{23})/gu, '$1\n');
-
-/** What a reader that knows these addresses as notes says of a text. */
-const askAbout = (addresses: readonly string[]) => {
-  const ask = openReader();
-  const notes = addresses.map((address) => ({ address, name: 'Noted' }));
-  ask('addAddresses', { profileId: 'a', number: 1, notes });
-  return (text: string) =>
-    ask('findAddress', { text, profiles: [{ profileId: 'a', number: 1 }] }).value;
-};
 
 it.each([
   `Treasury ${evm}`,
@@ -38,52 +29,61 @@ it.each([
   `${evm} ${evm}`,
   `${bech32}\n${solana}`,
   `${solana}${solana}`,
+  `From: ${evm} / To: ${bech32}`,
 ])('there is more than one address, and no verdict, in: %j', (text) => {
   expect(hasMore(text)).toBe(true);
-  const find = askAbout([evm, bech32, solana]);
+  const find = readerWithNotes(evm, bech32, solana);
   expect(find(text)).toMatchObject({ verdict: null, noVerdict: 'incomplete', alikes: [] });
 });
 
-it.each([evm, bech32, solana])('there is one, however it is written: %s', (address) => {
-  const find = askAbout([address]);
-  for (const text of [address, `“${address}”.`, inGroups(address), inLines(address)]) {
+it('a payment link that has another address in it has no verdict', () => {
+  const find = readerWithNotes(evm, bech32);
+  const found = find(`bitcoin:${bech32}?label=${evm}`);
+  expect(found).toMatchObject({ verdict: null, noVerdict: 'incomplete' });
+});
+
+const bitcoinCash = 'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a';
+const iban = 'FR14 2004 1010 0505 0001 3M02 606';
+const taproot = `bc1p${'q9z8'.repeat(14)}zz`;
+it.each([evm, bech32, solana, taproot])('there is one, however it is written: %s', (address) => {
+  const find = readerWithNotes(address);
+  const written = [address, `“${address}”.`, `\u200b${address}`];
+  for (const text of [...written, inGroups(address), inLines(address)]) {
     expect([text, hasMore(text), find(text).verdict]).toEqual([text, false, 'note']);
   }
 });
 
+it.each([
+  [evm, evm.toLowerCase()],
+  [evm, evm.toUpperCase().replace('0X', '0x')],
+  [evm, evm.slice(2)],
+  [bech32, bech32.toUpperCase()],
+  [bech32, `bitcoin:${bech32}`],
+  [bech32, `bitcoin:${bech32}?amount=1.5`],
+  [bitcoinCash, ` ${bitcoinCash}\n`],
+  // A service writes it with spaces, and it is known by the very same text.
+  [iban, iban],
+])('%s is known as %s, and named', (address, text) => {
+  const { verdict, hits } = readerWithNotes(address)(text);
+  expect([verdict, hits[0]?.address, hits[0]?.name]).toEqual([
+    'note',
+    address,
+    `Note on ${address}`,
+  ]);
+});
+
+it('a part of an address with spaces is none', () => {
+  expect(readerWithNotes(iban)('FR14 2004').verdict).not.toBe('note');
+});
+
+it('one in other lines looks like the known one all the same', () => {
+  const written = `${taproot.slice(0, 31)}\n${taproot.slice(31).replace('q9z8q9', 'q8z9q8')}`;
+  expect(readerWithNotes(taproot)(written).verdict).toBe('alike');
+});
+
 it('a text that is as long as a question may be has no verdict: something has been cut off', () => {
-  const find = askAbout([evm]);
+  const find = readerWithNotes(evm);
   expect(find(evm.padEnd(longestQuestion - 1)).verdict).toBe('note');
   const cut = find(evm.padEnd(longestQuestion));
   expect(cut).toMatchObject({ verdict: null, noVerdict: 'incomplete', hits: [] });
-});
-
-it('an address with an alarm is "changed", also where another profile has it without one', () => {
-  const ask = openReader();
-  const place = { list: 'wallets', row: 0, until: null, contracts: 0 } as const;
-  const wallet = { role: 'wallet', address: evm, name: 'Payroll', asset: 'ETH', ...place };
-  for (const [profileId, isAlarmed] of Object.entries({ a: false, b: true, c: false })) {
-    const known = Buffer.from(JSON.stringify([{ ...wallet, isAlarmed }]));
-    ask('addAddresses', { profileId, number: 1, notes: [] }, known);
-  }
-  const profiles = ['a', 'b', 'c'].map((profileId) => ({ profileId, number: 1 }));
-  const { verdict, hitCount } = ask('findAddress', { text: evm, profiles }).value;
-  expect([verdict, hitCount]).toEqual(['changed', 3]);
-});
-
-it.each([
-  ['a Cyrillic letter near the beginning', evm.replace('0x52', '0x5\u0432')],
-  ['a Cyrillic letter at the end', `0xabcdef${'1'.repeat(33)}\u0501`],
-  ['a letter for a digit', `O${evm.slice(1)}`],
-])('never says that none looks like it of what is no address: %s', (_what, text) => {
-  const known = [evm, `0xabcdef${'1'.repeat(33)}d`];
-  const { verdict, alikeCount } = askAbout(known)(text);
-  expect([verdict, alikeCount > 0]).not.toContain('none');
-  expect(verdict === null || verdict === 'alike').toBe(true);
-});
-
-it('tells which address one with a letter of another alphabet at its end looks like', () => {
-  const own = `0xabcdef${'1'.repeat(33)}d`;
-  const { verdict, alikes } = askAbout([own])(`${own.slice(0, -1)}\u0501`);
-  expect([verdict, alikes[0]?.address]).toEqual(['alike', own]);
 });

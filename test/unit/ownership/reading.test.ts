@@ -8,16 +8,7 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 import { fakeSettings, profileWith } from '../profiles/fake-settings';
 import { inProcessReader, inProcessReaders } from '../reader/in-process-reader';
 import { valueOf } from '../value-of';
-
-const known = (address: string): Uint8Array =>
-  Buffer.from(
-    JSON.stringify([
-      {
-        ...{ role: 'wallet', address, name: null, asset: null, list: 'wallets', row: 0 },
-        ...{ until: null, contracts: 0, isAlarmed: false },
-      },
-    ]),
-  );
+import { jsonOf, knownAs } from './ask-reader';
 
 const addressOf = (id: string): string => `0x${id.repeat(40)}`;
 
@@ -29,7 +20,10 @@ const bookOf = (ids: readonly string[], given: Partial<OwnershipContext> = {}) =
     accounts: { atHand: () => null, isAnother: () => false },
     copies: { open: () => Promise.resolve(null) },
     baselines: {
-      addresses: (id) => Promise.resolve(succeed({ json: known(addressOf(id)), isReliable: true })),
+      addresses: (id) =>
+        Promise.resolve(
+          succeed({ json: jsonOf([knownAs('wallet', addressOf(id))]), isReliable: true }),
+        ),
       versionOf: () => '',
     },
     notes: {
@@ -58,7 +52,9 @@ it('a profile is read while the addresses of the one before are taken in', async
     baselines: {
       addresses: (id) => {
         happened.push(`read ${id}`);
-        return Promise.resolve(succeed({ json: known(addressOf(id)), isReliable: true }));
+        return Promise.resolve(
+          succeed({ json: jsonOf([knownAs('wallet', addressOf(id))]), isReliable: true }),
+        );
       },
       versionOf: () => '',
     },

@@ -44,15 +44,6 @@ describe('trick names (security D7; fault 18)', () => {
   });
 });
 
-it('repeated names are refused: nothing of such an answer is shown in part (fault 18)', () => {
-  for (const text of [
-    '{"userId":"first","userId":"second","wallets":[{}],"wallets":[]}',
-    walletWith('"a":1,"a":12345678901234567890'),
-  ]) {
-    expect(() => valueOf(text)).toThrow('BAD_SHAPE');
-  }
-});
-
 describe('numbers (security G7; fault 19)', () => {
   it.each([
     '0',

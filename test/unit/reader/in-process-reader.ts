@@ -39,5 +39,18 @@ export const inProcessReader = (
   });
 };
 
-export const inProcessReaders = (): Readers =>
-  createReaders({ spawn: () => inProcessReader(), workOf: () => undefined });
+/** Readers that run here; `onMessage` is told which of them, the first of all being 1, takes a message. */
+export const inProcessReaders = (
+  onMessage: (message: ToReader, end: () => void, reader: number) => void = () => undefined,
+): Readers => {
+  let started = 0;
+  return createReaders({
+    spawn: () => {
+      const reader = (started += 1);
+      return inProcessReader((message, end) => {
+        onMessage(message, end, reader);
+      });
+    },
+    workOf: () => undefined,
+  });
+};

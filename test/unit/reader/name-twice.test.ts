@@ -15,10 +15,13 @@ it.each([
   ['a text with signs of JSON', `{"wallets":[${ofWallet},"id":"\\",\\"a\\":1"}]}`],
   ['__proto__', `${half},"__proto__":1,"__proto__":2}`],
   ['one of a hundred thousand', `{"x":[${'{"a":""},'.repeat(99_999)}{"a":"","a":""}],"name":""}`],
-])('an answer that could only be shown in part is BAD_SHAPE, name-twice: %s', (_name, text) => {
-  const error = { code: 'BAD_SHAPE', shape: 'name-twice' };
-  expect(readAccount(text)).toStrictEqual({ ok: false, error });
-});
+])(
+  'an answer that could only be shown in part is BAD_SHAPE, name-twice: %s (fault 18)',
+  (_name, text) => {
+    const error = { code: 'BAD_SHAPE', shape: 'name-twice' };
+    expect(readAccount(text)).toStrictEqual({ ok: false, error });
+  },
+);
 
 it.each([
   ['in different objects', `{"name":"","wallets":[{"name":1.50},{"name":"\\"name\\":"}]}`],

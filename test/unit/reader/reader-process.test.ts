@@ -41,6 +41,8 @@ const start = (
   return { reader, ends };
 };
 
+const readersOver = (spawn: () => ReaderChild) => createReaders({ spawn, workOf: () => undefined });
+
 /** As many turns as any of these messages needs. */
 const turns = async (): Promise<void> => {
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -167,19 +169,16 @@ describe('an answer that is open in a reader', () => {
   const shown = succeed({ text: packRows('wallets', [smallWallet]), next: null });
 
   it('is opened again, from the same bytes, after the process has ended at any moment', async () => {
-    const processes: { end: () => void }[] = [];
-    const readers = createReaders({
-      workOf: () => undefined,
-      spawn: () => {
-        const child = inProcessReader();
-        processes.push({ end: () => void child.kill() });
-        return child;
-      },
+    const processes: ReaderChild[] = [];
+    const readers = readersOver(() => {
+      const child = inProcessReader();
+      processes.push(child);
+      return child;
     });
     const { session } = valueOf(await readAnswer(readers, body));
     expect((await session.ask('readRows', rows)).result).toEqual(shown);
     for (let time = 0; time < 5; time += 1) {
-      for (const one of processes) one.end();
+      for (const one of processes) one.kill();
       await turns();
       const asked = [session.ask('readRows', rows), session.ask('readRows', rows)];
       expect((await Promise.all(asked)).map(({ result }) => result)).toEqual([shown, shown]);
@@ -192,16 +191,13 @@ describe('an answer that is open in a reader', () => {
   it('is refused where its process ends over it, and the next one is read by a fresh process', async () => {
     const deadly = 'deadly';
     let started = 0;
-    const readers = createReaders({
-      workOf: () => undefined,
-      spawn: () => {
-        started += 1;
-        let isDeadly = false;
-        return inProcessReader((message, end) => {
-          if ('piece' in message) isDeadly ||= Buffer.from(message.piece).includes(deadly);
-          else if (isDeadly) end();
-        });
-      },
+    const readers = readersOver(() => {
+      started += 1;
+      let isDeadly = false;
+      return inProcessReader((message, end) => {
+        if ('piece' in message) isDeadly ||= Buffer.from(message.piece).includes(deadly);
+        else if (isDeadly) end();
+      });
     });
     const refused = await readAnswer(readers, Buffer.from(`{"name":"${deadly}"}`));
     expect(refused).toEqual(fail('TOO_COMPLEX'));
@@ -212,12 +208,9 @@ describe('an answer that is open in a reader', () => {
 
   it('keeps its process while somebody holds it, and lets it go once', async () => {
     let started = 0;
-    const readers = createReaders({
-      workOf: () => undefined,
-      spawn: () => {
-        started += 1;
-        return inProcessReader();
-      },
+    const readers = readersOver(() => {
+      started += 1;
+      return inProcessReader();
     });
     const first = valueOf(await readAnswer(readers, body));
     const release = first.session.hold();
@@ -234,12 +227,9 @@ describe('an answer that is open in a reader', () => {
 
   it('does not start process after process where none can start', async () => {
     let started = 0;
-    const readers = createReaders({
-      workOf: () => undefined,
-      spawn: () => {
-        started += 1;
-        throw new Error('no binary');
-      },
+    const readers = readersOver(() => {
+      started += 1;
+      throw new Error('no binary');
     });
     expect(await readAnswer(readers, body)).toEqual(fail('INTERNAL'));
     await turns();
