@@ -26,6 +26,13 @@ export const explainsRefusal = (estimate: ClockEstimate | null, usedOffset: numb
   estimate !== null && (usedOffset < estimate.lower - oldest || usedOffset > estimate.upper);
 
 /**
+ * The same where the answer was too slow to tell for certain: it may have been too old, and one signed with the service's
+ * time would be so much younger that it is worth another call.
+ */
+const mayExplainRefusal = ({ lower, upper }: ClockEstimate, usedOffset: number): boolean =>
+  usedOffset < upper - oldest && usedOffset < lower - (oldest - oldestOfSlow);
+
+/**
  * Whether a token signed at `usedOffset` may have been too old, or from the future, if this computer's clock is the right one
  * and the service's `Date` is not.
  */
@@ -146,7 +153,7 @@ export const otherClock = (
 ): ClockDecision | undefined => {
   if (!options.correct) return undefined;
   const told = clock.told();
-  if (explainsRefusal(told, usedOffset)) {
+  if (explainsRefusal(told, usedOffset) || (told && mayExplainRefusal(told, usedOffset))) {
     const decision = decideClock(told, options);
     // A `Date` that is the wrong clock and far off is not asked about again.
     return decision === 'ask' && clock.trust() === 'wrong' ? undefined : decision;

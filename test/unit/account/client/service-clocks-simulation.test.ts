@@ -246,8 +246,12 @@ describe('what else a call is tried again for', () => {
 });
 
 /** Seconds that `Date` is ahead, and seconds that this clock is. */
-const ofDate = [-3600, -600, -95, -31, -15, -3, 0, 3, 15, 45, 95, 600, 3600].map((off) => [off, 0]);
-const ofClock = [-580, -95, -45, 3, 15, 31, 95, 580].map((ahead) => [0, ahead]);
+const ofDate = [-3600, -600, -95, -31, -28, -15, -3, 0, 3, 15, 28, 31, 45, 95, 600, 3600].map(
+  (off) => [off, 0],
+);
+const ofClock = [-580, -95, -45, -33, -31, -30, -29, -28, -27, -25, 3, 15, 31, 95, 580].map(
+  (ahead) => [0, ahead],
+);
 
 it.each([...ofDate, ...ofClock])(
   'answers that take up to 4 s each way, Date %i s off and this clock %i s: one call more at the most, and all accepted',
