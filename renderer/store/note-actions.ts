@@ -6,7 +6,10 @@ import { emptyNote, isEmptyNote, type LocalNote } from '../../shared/notes';
 import { succeed, type Failure, type Result } from '../../shared/failure';
 import { main } from '../bridge';
 import { announceFailure, causeOf } from './announce';
-import { useWindow } from './store';
+import { useWindow, type LocalNotes } from './store';
+
+/** Of an account whose notes are not known. */
+export const noEntries: LocalNotes['entries'] = new Map();
 
 /** A note as it is being typed. */
 export interface NoteDraft {

@@ -154,6 +154,16 @@ export const addressesOf = (of: ComparedAddresses): Progress<KnownAddresses> => 
   return progress;
 };
 
+/** The same while one of the lists is still coming, if the other is the one of `earlier` contracts; null where it is not. */
+export const addressesBefore = (
+  earlier: readonly SmartContract[] | undefined,
+  { wallets, contracts }: Partial<Pick<ComparedAddresses, 'wallets' | 'contracts'>>,
+): Progress<KnownAddresses> | null => {
+  const known = earlier && made.get(earlier);
+  if (!known || (wallets && wallets !== known.of.wallets)) return null;
+  return contracts && contracts !== earlier ? null : known.progress;
+};
+
 /** The column of addresses that a column of a list is. */
 const places: Readonly<Record<ListName, Readonly<Record<string, OwnPlace>>>> = {
   wallets: { walletAddress: 'wallets' },

@@ -8,14 +8,20 @@ import {
   recordName,
   recordAddress,
 } from '../../../../shared/account';
-import { rowMarks, type FormerAddress, type FormerName } from '../../../../shared/activity';
+import {
+  rowMarks,
+  type DismissedPairs,
+  type FormerAddress,
+  type FormerName,
+} from '../../../../shared/activity';
 import { addressKey } from '../../../../shared/address';
 import { readName } from '../../../../shared/unseen';
 import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
 import type { KnownTwin } from '../../../store/pending-copy';
+import type { LocalNotes } from '../../../store/store';
 import { placeOf, type AccountAddresses } from './account-addresses';
 import { addressPlaces, firstRow } from './model/address-book';
-import type { ActiveLookAlikes } from './model/look-alikes';
+import { endsOf, pairKey, type ActiveLookAlikes } from './model/look-alikes';
 
 /** The records of a list, and what is known of them beside what is in them. */
 export interface KnownOfList {
@@ -24,6 +30,8 @@ export interface KnownOfList {
   readonly changeOf: (row: number) => number;
   readonly former: readonly FormerAddress[];
   readonly formerNames: readonly FormerName[];
+  readonly notes: LocalNotes['entries'];
+  readonly dismissed: DismissedPairs | null;
   readonly addresses: AccountAddresses | null;
   readonly alikes: ActiveLookAlikes | null;
   readonly evmAssets: ReadonlySet<string>;
@@ -99,12 +107,75 @@ const namesakesOf = (row: number, known: KnownOfList): readonly KnownTwin[] => {
   return [{ by: 'name', known: 'record', list, name, address: null, until: null }];
 };
 
+/** An address known from before, or from the person's notes. */
+interface KnownAddress extends FormerAddress {
+  readonly kind: 'former' | 'note';
+}
+
+const byLook = (
+  { kind, address, asset, list, name, until }: KnownAddress,
+  { evmAssets }: KnownOfList,
+): KnownTwin => ({
+  by: 'look',
+  known: kind,
+  list,
+  name,
+  address: writtenAddress(address, kind === 'note' ? 'evm' : formatOf(asset, { evmAssets })),
+  until,
+});
+
+type ByEnds = ReadonlyMap<string, readonly KnownAddress[]>;
+
+/** By former addresses, with the notes that they stand beside. */
+const madeByEnds = new WeakMap<object, { readonly notes: object; readonly byEnds: ByEnds }>();
+
+/** All that is known by what people compare an address by; made when it is first asked for. */
+const knownByEnds = ({ former, notes }: Pick<KnownOfList, 'former' | 'notes'>): ByEnds => {
+  const made = madeByEnds.get(former);
+  if (made?.notes === notes) return made.byEnds;
+  const byEnds = new Map<string, KnownAddress[]>();
+  const add = (known: KnownAddress): void => {
+    const ends = endsOf(addressKey(known.address));
+    if (ends === null) return;
+    const others = byEnds.get(ends);
+    if (others) others.push(known);
+    else byEnds.set(ends, [known]);
+  };
+  for (const [address, { name }] of notes) {
+    add({ kind: 'note', address, name, asset: null, list: 'wallets', until: null });
+  }
+  for (const one of former) add({ ...one, kind: 'former' });
+  madeByEnds.set(former, { notes, byEnds });
+  return byEnds;
+};
+
+/** What a text looks like, for as long as it is not known what all addresses have to do with each other: by both its ends. */
+const resembledUntilThen = (text: string, known: KnownOfList): readonly KnownTwin[] => {
+  const key = addressKey(text);
+  const alike = knownByEnds(known).get(endsOf(key) ?? '') ?? [];
+  if (alike.some(({ address }) => addressKey(address) === key)) return [];
+  const dismissed = new Set(known.dismissed?.pairs);
+  return alike
+    .filter(({ address }) => !dismissed.has(pairKey(key, addressKey(address))))
+    .slice(0, mostTwins)
+    .map((one) => byLook(one, known));
+};
+
 /** Addresses known from before, or from the person's notes, that the one in a column looks like. */
-const resembledBy = (row: number, column: string, known: KnownOfList): readonly KnownTwin[] => {
-  const { list, addresses, alikes, evmAssets } = known;
+export const resembledBy = (
+  row: number,
+  column: string,
+  known: KnownOfList,
+): readonly KnownTwin[] => {
+  const { list, rows, addresses, alikes } = known;
   const place = placeOf(list, column);
-  const address = place && addresses ? addresses.book.addressOf(place, row) : -1;
-  if (!addresses || !alikes?.resemblesKnown(address)) return [];
+  if (!place) return [];
+  if (!addresses || !alikes) {
+    const text = Object.entries({ ...rows[row] }).find(([name]) => name === column)?.[1] ?? null;
+    return resembledUntilThen(fieldText(text) ?? '', known);
+  }
+  const address = addresses.book.addressOf(place, row);
+  if (!alikes.resemblesKnown(address)) return [];
   return alikes
     .partnersOf(address)
     .open.filter((partner) => addresses.origins.isKnown(partner.address))
@@ -112,13 +183,9 @@ const resembledBy = (row: number, column: string, known: KnownOfList): readonly 
     .flatMap((partner): KnownTwin[] => {
       const first = firstRow(addresses.book, partner.address, addressPlaces.toReversed());
       if (!first) return [];
-      const { text, asset, list: from, name, until } = addresses.at(first.place, first.row);
+      const { text, asset, ...of } = addresses.at(first.place, first.row);
       const kind = first.place === 'notes' ? 'note' : 'former';
-      const written = writtenAddress(
-        text,
-        kind === 'note' ? 'evm' : formatOf(asset, { evmAssets }),
-      );
-      return [{ by: 'look', known: kind, list: from, name, address: written, until }];
+      return [byLook({ ...of, kind, address: text, asset: fieldText(asset) }, known)];
     });
 };
 

@@ -19,7 +19,7 @@ interface Judged<Name extends ListName> {
   };
   readonly rows: readonly RowOf[Name][];
   readonly model: { readonly view: (query: ListQuery) => Pick<ListModelView, 'rows' | 'complete'> };
-  readonly context: Pick<CellContext, 'evmAssets' | 'changeOf' | 'resemblesKnown'>;
+  readonly context: Pick<CellContext, 'evmAssets' | 'changeOf' | 'resembledBy'>;
 }
 
 const mismatches: Filters = { ...noFilters, checksums: ['mismatch'] };
@@ -65,7 +65,7 @@ export const countDoubts = <Name extends ListName>(
     odd: countOf((row) => addresses.some(({ value }) => isOdd(value(row) ?? ''))),
     name: countOf((_, record) => hasOwn && context.changeOf(record) === rowMarks.sameName),
     look: countOf((_, record) =>
-      addresses.some(({ name }) => context.resemblesKnown(name, record)),
+      addresses.some(({ name }) => context.resembledBy(name, record).length > 0),
     ),
   };
 };

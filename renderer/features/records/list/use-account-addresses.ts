@@ -1,9 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { noFormer } from '../../../store/activity-actions';
 import type { DismissedPairs } from '../../../../shared/activity';
-import { useWindow, type LocalNotes } from '../../../store/store';
+import { noEntries } from '../../../store/note-actions';
+import { useWindow } from '../../../store/store';
 import { useEvmAssets } from '../../../store/selectors';
-import { addressesOf, type AccountAddresses, type KnownAddresses } from './account-addresses';
+import {
+  addressesBefore,
+  addressesOf,
+  type AccountAddresses,
+  type KnownAddresses,
+} from './account-addresses';
 import type { Progress } from './background-work';
 import { judgeAlikes, type ActiveLookAlikes } from './model/look-alikes';
 
@@ -13,19 +19,21 @@ const nothingYet: Progress<KnownAddresses> = {
   read: () => unknown,
 };
 
-const noNotes: LocalNotes['entries'] = new Map();
-
 /** What the addresses of the account on screen have to do with each other; null until that is known. */
 export const useAccountAddresses = (): AccountAddresses | null => {
   const wallets = useWindow(({ account }) => account?.wallets);
   const contracts = useWindow(({ account }) => account?.contracts);
+  const earlier = useWindow(({ followed }) => followed.contracts);
   const former = useWindow((state) => state.former) ?? noFormer;
-  const notes = useWindow((state) => state.notes)?.entries ?? noNotes;
+  const notes = useWindow((state) => state.notes)?.entries ?? noEntries;
   const evmAssets = useEvmAssets();
   const { subscribe, read } =
     wallets && contracts
       ? addressesOf({ wallets, contracts, former, notes, evmAssets })
-      : nothingYet;
+      : (addressesBefore(earlier, {
+          ...(wallets && { wallets }),
+          ...(contracts && { contracts }),
+        }) ?? nothingYet);
   return useSyncExternalStore(subscribe, read).addresses;
 };
 

@@ -5,6 +5,7 @@ import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
 import { doubtsOf, isOdd } from '../../../ui/address/doubts';
 import { copySelection, isDoubtful, noteCopiedByHand } from '../../../store/copying';
 import { noFormer } from '../../../store/activity-actions';
+import { noEntries } from '../../../store/note-actions';
 import { useWindow } from '../../../store/store';
 import type { AddressDoubts } from '../../../store/pending-copy';
 import { useEvmAssets } from '../../../store/selectors';
@@ -73,8 +74,10 @@ export const useGuardedSelection = (): void => {
         noteCopiedByHand();
         return;
       }
-      const { account, activity, marks, former, formerNames } = useWindow.getState();
-      const before = { former: former ?? noFormer, formerNames };
+      const { account, activity, marks, ...window } = useWindow.getState();
+      const { formerNames, dismissed } = window;
+      const notes = window.notes?.entries ?? noEntries;
+      const before = { former: window.former ?? noFormer, formerNames, notes, dismissed };
       const known = { ...before, addresses, alikes, evmAssets };
       const lists = listNames.map((list): KnownOfList => {
         const changeOf = (row: number): number => marks[list]?.[row] ?? 0;

@@ -3,7 +3,7 @@ import { followPlaces } from '../../../store/follow-records';
 import { fieldText, type ListName, recordAddress, type RowOf } from '../../../../shared/account';
 import type { ListGroup } from '../../../../shared/list-view';
 import type { Zone } from '../../../../shared/profile';
-import { placeOf, type AccountAddresses } from './account-addresses';
+import type { AccountAddresses } from './account-addresses';
 import type { ListDefinition } from './columns';
 import {
   groupByAddress,
@@ -15,10 +15,8 @@ import {
 } from './model/groups';
 import type { ListModel } from './model/list-model';
 import type { Filters } from '../../../store/list-state';
-import { useValuesHidden, useEvmAssets, useZone } from '../../../store/selectors';
+import { useValuesHidden, useZone } from '../../../store/selectors';
 import { select } from '../../../store/list-actions';
-import { useNow } from '../../../store/now';
-import { noFormer } from '../../../store/activity-actions';
 import { useWindow } from '../../../store/store';
 import { partsOf, type NameOfValue } from './bar/filter-parts';
 import { hiddenColumns } from './columns/cell-views';
@@ -26,12 +24,12 @@ import { remarkOn } from './columns/remarks';
 import { hitMarks } from './grid/mark-hits';
 import type { CellContext } from './grid/grid-column';
 import { keepShown, noSelection } from '../../../store/selection';
-import { noteOf, notedRows } from '../../notes/LocalMark';
+import { notedRows } from '../../notes/LocalMark';
 import { deployerColumn, type Noted } from './model/list-query';
 import { readSearch } from './model/read-search';
+import { useCellContext } from './use-cell-context';
 import { useModel } from './prepared-model';
 import { restrictRows } from './restrict-rows';
-import { twinsOf, type KnownOfList } from './known-twins';
 import { searchLanguage } from './search-language';
 import { useAccountAddresses, useLookAlikes } from './use-account-addresses';
 
@@ -97,8 +95,10 @@ const useGrouping = <Name extends ListName>(
   }, [columns, rows, model, group, ofMonths, ofDeployers]);
 };
 
-const noNotes: Noted['texts'] = new Map();
-const noFavourites: Noted['favourites'] = new Set();
+const nothingNoted: Pick<Noted, 'texts' | 'favourites'> = {
+  texts: new Map(),
+  favourites: new Set(),
+};
 
 /** How many rows a search text and filters find, and whether all of them are known yet. */
 export type CountFound = (
@@ -115,8 +115,6 @@ export const useList = <Name extends ListName>(
   const state = useWindow(({ lists }) => lists[list]);
   const zone = useZone();
   const notes = useWindow((state) => state.notes);
-  const evmAssets = useEvmAssets();
-  const now = useNow();
   const known = useModel(list, rows);
   const { model } = known;
   const { search: text, filters, sort, hidden, group } = state;
@@ -134,7 +132,7 @@ export const useList = <Name extends ListName>(
       'deployedBy' in row ? fieldText(row.deployedBy) : null;
     const noted = notedRows(notes, rows, addressOf, deployerOf);
     if (!deployers) return noted;
-    return { texts: noNotes, favourites: noFavourites, ...noted, deployers };
+    return { ...nothingNoted, ...noted, deployers };
   }, [notes, rows, deployers]);
   const question = useMemo(
     () => ({ search, filters, sort, noted }),
@@ -154,12 +152,14 @@ export const useList = <Name extends ListName>(
     }),
     [marks, addresses, alikes, noted, unique, known],
   );
+  // Until the deployers have their names again, the order of before is the better one.
+  const isOrdered = deployers !== null || (sort?.column !== deployerColumn && group !== 'deployer');
   const { restricted, undated, complete } = useMemo(() => {
     const restrict = (rows: Uint32Array) => restrictRows(list, rows, filters, search, beside);
     const { rows, complete } = restrict(found.rows);
     const undated = restrict(found.undated).rows.length;
-    return { restricted: rows, undated, complete: complete && found.complete };
-  }, [list, found, filters, search, beside]);
+    return { restricted: rows, undated, complete: complete && found.complete && isOrdered };
+  }, [list, found, filters, search, beside, isOrdered]);
   const ofRows = { rows, shown: restricted, question: asked };
   const unordered = useFoundBefore(list, ofRows, complete);
   const grouping = useGrouping(definition, rows, known.model, {
@@ -204,47 +204,10 @@ export const useList = <Name extends ListName>(
       column.name === said ? { ...column, said: true, identicons: undefined } : column,
     );
   }, [all, hidden, masked, group]);
-  const former = useWindow((window) => window.former) ?? noFormer;
-  const formerNames = useWindow((window) => window.formerNames);
-  const context = useMemo<CellContext>(() => {
-    const changeOf = (record: number): number => marks?.[record] ?? 0;
-    const addressOf = (column: string, record: number): number => {
-      const place = placeOf(list, column);
-      return place && addresses ? addresses.book.addressOf(place, record) : -1;
-    };
-    const before = { former, formerNames };
-    const ofList: KnownOfList = { list, rows, changeOf, addresses, alikes, evmAssets, ...before };
-    return {
-      now,
-      zone,
-      evmAssets,
-      isRepeated: (...place) => known.model.isRepeated(...place),
-      changeOf,
-      twinsOf: (column, record) => twinsOf(record, column, ofList),
-      noteOf: (text) => noteOf(notes, text),
-      deployerOf: (record) => deployers?.of(record) ?? null,
-      isAlike: (column, record) => alikes?.has(addressOf(column, record)) ?? false,
-      resemblesKnown: (column, record) =>
-        alikes?.resemblesKnown(addressOf(column, record)) ?? false,
-    };
-  }, [
-    list,
-    rows,
-    now,
-    zone,
-    evmAssets,
-    known,
-    marks,
-    notes,
-    former,
-    formerNames,
-    addresses,
-    alikes,
-    deployers,
-  ]);
+  const context = useCellContext({ list, rows, known, marks, notes, addresses, alikes });
 
-  const remarks = useMemo(
-    () => (row: RowOf[Name], record: number, of: CellContext) => remarkOn(all, row, record, of),
+  const remarks = useCallback(
+    (row: RowOf[Name], record: number, of: CellContext) => remarkOn(all, row, record, of),
     [all],
   );
 

@@ -117,8 +117,11 @@ export const useGridPointer = <Name extends ListName>(options: Options<Name>) =>
   const explain = (target: EventTarget): void => {
     const cell = cellOf(target);
     if (!cell || explained.current.has(cell)) return;
+    const place = placeOf(cell);
+    // The head of a group has a hint of its own.
+    if (place && layout.isHead(place.row)) return;
     explained.current.add(cell);
-    cell.title = titleOf(placeOf(cell)) ?? '';
+    cell.title = titleOf(place) ?? '';
   };
 
   const onClick = (event: MouseEvent): void => {

@@ -33,6 +33,12 @@ const partOf = (key: string): string | null => comparedPart(addressKey(readableA
 const startOf = (part: string): string => part.slice(0, endLength);
 const endOf = (part: string): string => part.slice(-endLength);
 
+/** First and last characters of an address by its key; null where it has too few. */
+export const endsOf = (key: string): string | null => {
+  const part = partOf(key);
+  return part === null ? null : startOf(part) + endOf(part);
+};
+
 /** Every two of a few: an address can look like one by its start and like another by its end. */
 const amongFew = (keys: readonly string[], isOwn: IsOwn): readonly LookAlikeGroup[] => {
   const parts = keys.map(partOf);
@@ -67,9 +73,8 @@ export const createLookAlikes = (keys: () => readonly string[], isOwn: IsOwn): L
       return workThrough(0, 1, () => undefined);
     }
     return workThrough(all.length, 256, (place) => {
-      const part = partOf(all[place] ?? '');
-      if (part === null) return;
-      const ends = startOf(part) + endOf(part);
+      const ends = endsOf(all[place] ?? '');
+      if (ends === null) return;
       const first = firstOf.get(ends);
       const bucket = buckets.get(ends);
       if (first === undefined) firstOf.set(ends, place);

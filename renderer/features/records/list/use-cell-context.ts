@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import type { ListName, RowOf } from '../../../../shared/account';
+import { noFormer } from '../../../store/activity-actions';
+import { noEntries } from '../../../store/note-actions';
+import { useNow } from '../../../store/now';
+import { useEvmAssets, useZone } from '../../../store/selectors';
+import { useWindow, type LocalNotes } from '../../../store/store';
+import { noteOf } from '../../notes/LocalMark';
+import { placeOf, type AccountAddresses } from './account-addresses';
+import type { CellContext } from './grid/grid-column';
+import { resembledBy, twinsOf, type KnownOfList } from './known-twins';
+import type { ListModel } from './model/list-model';
+import type { ActiveLookAlikes } from './model/look-alikes';
+
+interface Options<Name extends ListName> {
+  readonly list: Name;
+  readonly rows: readonly RowOf[Name][];
+  /** In another wrapping as its preparation goes on. */
+  readonly known: { readonly model: Pick<ListModel, 'isRepeated'> };
+  readonly marks: Uint8Array | null | undefined;
+  readonly notes: LocalNotes | null;
+  readonly addresses: AccountAddresses | null;
+  readonly alikes: ActiveLookAlikes | null;
+}
+
+/** What the cells of a list need besides their records: another object when any of it has changed. */
+export const useCellContext = <Name extends ListName>(options: Options<Name>): CellContext => {
+  const { list, rows, known, marks, notes, addresses, alikes } = options;
+  const now = useNow();
+  const zone = useZone();
+  const evmAssets = useEvmAssets();
+  const former = useWindow((window) => window.former) ?? noFormer;
+  const formerNames = useWindow((window) => window.formerNames);
+  const dismissed = useWindow((window) => window.dismissed);
+  return useMemo<CellContext>(() => {
+    const changeOf = (record: number): number => marks?.[record] ?? 0;
+    const addressOf = (column: string, record: number): number => {
+      const place = placeOf(list, column);
+      return place && addresses ? addresses.book.addressOf(place, record) : -1;
+    };
+    const deployers = list === 'contracts' ? addresses?.names : undefined;
+    const before = { former, formerNames, notes: notes?.entries ?? noEntries, dismissed };
+    const ofList: KnownOfList = { list, rows, changeOf, addresses, alikes, evmAssets, ...before };
+    return {
+      now,
+      zone,
+      evmAssets,
+      isRepeated: (...place) => known.model.isRepeated(...place),
+      changeOf,
+      twinsOf: (column, record) => twinsOf(record, column, ofList),
+      resembledBy: (column, record) => resembledBy(record, column, ofList),
+      noteOf: (text) => noteOf(notes, text),
+      deployerOf: (record) => deployers?.of(record) ?? null,
+      isAlike: (column, record) => alikes?.has(addressOf(column, record)) ?? false,
+      resemblesKnown: (column, record) =>
+        alikes?.resemblesKnown(addressOf(column, record)) ?? false,
+    };
+  }, [
+    list,
+    rows,
+    now,
+    zone,
+    evmAssets,
+    known,
+    marks,
+    notes,
+    former,
+    formerNames,
+    dismissed,
+    addresses,
+    alikes,
+  ]);
+};

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { FormerAddress } from '../../../../../shared/activity';
+import { emptyNote } from '../../../../../shared/notes';
+import {
+  resembledBy,
+  type KnownOfList,
+} from '../../../../../renderer/features/records/list/known-twins';
+import { pairKey } from '../../../../../renderer/features/records/list/model/look-alikes';
+import { smallWallet } from '../../../../service/small-account';
+
+const vault = '0x52908400098527886e0f7030069857d2e4169ee7';
+const like = `0x5290${'1234567890abcdef'.repeat(2)}9ee7`;
+const former: FormerAddress = {
+  list: 'wallets',
+  address: vault,
+  name: 'Vault',
+  asset: 'ETH',
+  until: 5,
+};
+
+const known: KnownOfList = {
+  list: 'wallets',
+  rows: [{ ...smallWallet, walletAddress: like }],
+  changeOf: () => 0,
+  former: [former],
+  formerNames: [],
+  notes: new Map(),
+  dismissed: null,
+  addresses: null,
+  alikes: null,
+  evmAssets: new Set(['ETH']),
+};
+
+const names = (changes: Partial<KnownOfList>): readonly (string | null)[] =>
+  resembledBy(0, 'walletAddress', { ...known, ...changes }).map(({ name }) => name);
+
+describe('while it is not known what all addresses have to do with each other, an address', () => {
+  it('looks like a former one with the same ends', () => {
+    expect(resembledBy(0, 'walletAddress', known)).toEqual([
+      {
+        ...{ by: 'look', known: 'former', list: 'wallets', name: 'Vault', until: 5 },
+        address: '0x52908400098527886E0F7030069857D2E4169EE7',
+      },
+    ]);
+  });
+
+  it('looks like a noted one', () => {
+    const notes = new Map([[vault, { ...emptyNote, name: 'Bank' }]]);
+    expect(names({ former: [], notes })).toEqual(['Bank']);
+    expect(names({ notes })).toEqual(['Bank', 'Vault']);
+  });
+
+  it.each([
+    ['with another end', `${like.slice(0, -1)}8`],
+    ['that is known itself', vault],
+    ['that is none', ''],
+  ])('%s looks like none', (_name, walletAddress) => {
+    expect(names({ rows: [{ ...smallWallet, walletAddress }] })).toEqual([]);
+  });
+
+  it('whose likeness was dismissed is not asked about', () => {
+    const pairs = [pairKey(like, vault)];
+    expect(names({ dismissed: { pairs, home: 'disk' } })).toEqual([]);
+  });
+
+  it('in a column without addresses looks like none', () => {
+    expect(resembledBy(0, 'walletName', known)).toEqual([]);
+  });
+});
