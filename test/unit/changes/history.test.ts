@@ -24,8 +24,9 @@ describe('a history with more lines than are kept', () => {
   });
 
   it('drops the oldest alarms next, and keeps what was decided', () => {
-    const left = leftOf(['alarm', 'changed', 'acknowledged', 'reverted'], 'alarm', mostHistory - 1);
-    expect(left).toEqual({ kinds: ['acknowledged'], dropped: 3 });
+    const decided = ['acknowledged', 'settled', 'trusted', 'lost', 'begun'] as const;
+    const left = leftOf(['alarm', 'changed', ...decided, 'reverted'], 'alarm', mostHistory - 5);
+    expect(left).toEqual({ kinds: decided, dropped: 3 });
   });
 
   it('drops the oldest decisions where there is nothing else', () => {

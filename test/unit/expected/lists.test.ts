@@ -191,6 +191,11 @@ describe('a list of expected records', () => {
     ['half a character', Buffer.from([0xff, 0xfe, 0x41]), 'encoding', null],
     ['a quote that does not end', bytesOf(`Name,Address\nA,${one}\n"B,${two}\n`), 'quotes', 3],
     ['a quote within a cell', bytesOf(`Name,Address\n"A"x,${one}\n`), 'quotes', 2],
+    [
+      'a quote within a cell, below a cell of several lines',
+      bytesOf(`Name,Address\r\n"A\r\nB",${one}\r\n"A"x,${one}\r\n`),
+      ...(['quotes', 4] as const),
+    ],
     ['heads alone', bytesOf('Name,Address\n'), 'no-records', null],
     ['broken JSON', bytesOf(`[\n{"address": "${one}"},\n{"address": }\n]`), 'json', 3],
     ['JSON that ends early', bytesOf(`[{"address":"${one}"}\n`), 'json', 2],

@@ -111,6 +111,7 @@ describe('the sentence of a failure', () => {
     [{ code: 'PROFILES_FILE_NOT_READ', profilesFile: 'not-ours' }, 'holds no profiles'],
     [{ code: 'PROFILES_FILE_NOT_READ', profilesFile: 'newer' }, 'saved by a newer version'],
     [{ code: 'PROFILES_FILE_NOT_READ', profilesFile: 'too-large' }, 'larger than 1 MB'],
+    [{ code: 'KEYCHAIN_UNAVAILABLE', keychain: 'no-bus' }, 'no D-Bus session bus is running.'],
     [{ code: 'CLOCK_SKEW', skewSeconds: -540 }, 'is 9 minutes behind'],
     [{ code: 'CLOCK_SKEW', skewSeconds: 3600 }, 'is 60 minutes ahead'],
     [{ code: 'CLOCK_SKEW', skewSeconds: 86_400 }, 'is 24 hours ahead'],

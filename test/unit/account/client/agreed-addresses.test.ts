@@ -69,7 +69,9 @@ describe('the question before the first call to a base URL (H3)', () => {
   it.each([
     'https://api.example.com',
     'https://api.example.com/team-a/sub',
+    'https://api.example.com/other-tenant',
     'https://api.example.com:8443/team-a',
+    'https://sub.api.example.com/team-a',
     'https://api.example.com.evil.example/team-a',
     'http://localhost/team-a',
   ])('is asked for %s as well, which is another one (M7)', async (baseUrl) => {
@@ -77,6 +79,12 @@ describe('the question before the first call to a base URL (H3)', () => {
     void addresses.agree(at(baseUrl));
     expect(asked).toEqual([[baseUrl, null]]);
     expect(addresses.has(at(baseUrl))).toBe(false);
+  });
+
+  it('names a host as it is called, not as it looks', () => {
+    const { addresses, asked } = setUp();
+    void addresses.agree(at('https://\u0430pi.example.com'));
+    expect(asked).toEqual([['https://xn--pi-6kc.example.com', null]]);
   });
 
   it('is not asked where a record of keys knows the answer', async () => {

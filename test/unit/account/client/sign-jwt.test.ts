@@ -9,7 +9,8 @@ const key = await importSigningKey(pkcs8);
 
 /** 1999 ms after a whole second, so that rounding would show. */
 const frozen = { clock: () => 1_750_000_000_999, nonce: () => 4711 };
-const account = '/v1/account';
+/** A path that nothing else may be made of (security F3). */
+const account = '/tenant/v1/account?x=%20"\\';
 
 const part = (token: string, index: number): string =>
   Buffer.from(token.split('.')[index] ?? '', 'base64url').toString('utf8');
@@ -23,7 +24,7 @@ describe('a minted token (security F1)', () => {
     expect(JSON.parse(part(await signJwt(key, account, frozen), 1))).toStrictEqual({
       iat: 1_750_000_000,
       exp: 1_750_000_030,
-      url: '/v1/account',
+      url: account,
       body: '',
       nonce: 4711,
     });
@@ -33,8 +34,8 @@ describe('a minted token (security F1)', () => {
     ['the year 2038', 2_147_483_648_000, 2_147_483_648],
     ['before 1970', -1, -1],
   ])('is issued at the second that has begun: %s', async (_name, now, iat) => {
-    const token = await signJwt(key, account, { ...frozen, clock: () => now });
-    expect(JSON.parse(part(token, 1))).toMatchObject({ iat, exp: iat + 30 });
+    const token = await signJwt(key, account, { clock: () => now, nonce: () => 0 });
+    expect(JSON.parse(part(token, 1))).toMatchObject({ iat, exp: iat + 30, nonce: 0 });
   });
 
   it('is signed with RS256, as node:crypto confirms', async () => {

@@ -233,8 +233,11 @@ describe('the values of a column', () => {
 });
 
 it('the rows with an address are those that have it in that column, in whichever spelling', () => {
-  const texts = ['0x1d', `0x${'ab'.repeat(20)}`, null, 'AB'.repeat(20), ''];
-  const rows = texts.map((address) => ({ ...plainRow, name: 'ab'.repeat(20), address }));
-  expect(testModel(rows).rowsWith('address', `0X${'aB'.repeat(20)}`)).toEqual([1, 3]);
-  expect(testModel(rows).rowsWith('name', 'ab'.repeat(20))).toEqual([]);
+  const sameEnd = `0x${'c'.repeat(8)}${'ab'.repeat(16)}`;
+  const texts = ['0x1d', `0x${'ab'.repeat(20)}`, null, 'AB'.repeat(20), '', sameEnd];
+  const model = testModel(texts.map((address) => ({ ...plainRow, name: sameEnd, address })));
+  expect(model.rowsWith('address', `0X${'aB'.repeat(20)}`)).toEqual([1, 3]);
+  expect(model.rowsWith('address', sameEnd)).toEqual([5]);
+  expect(model.rowsWith('address', '')).toEqual([]);
+  expect(model.rowsWith('name', sameEnd)).toEqual([]);
 });
