@@ -141,6 +141,12 @@ export interface AccountHead {
   readonly clock: ClockState;
 }
 
+/** How many records a list of an answer has. */
+export const countIn = (
+  { walletCount, contractCount }: Pick<AccountHead, 'walletCount' | 'contractCount'>,
+  list: ListName,
+): number => (list === 'wallets' ? walletCount : contractCount);
+
 /** A refresh under way. */
 export interface Wait {
   /** What it waits for: the keychain may be showing a prompt somewhere behind the window. */

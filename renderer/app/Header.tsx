@@ -1,5 +1,6 @@
 import { CircleStop, RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
+import { countIn, type ListName } from '../../shared/account';
 import { usePassedFocus } from '../ui/focus';
 import { ExportButton, ExportHistoryButton, SaveComparisonButton } from './ExportButtons';
 import { refresh, stopRefresh } from '../store/account-actions';
@@ -21,17 +22,16 @@ import { Trust } from './Trust';
 import { viewName } from './views';
 
 /** How many records the list on screen has, and how many of them are shown. */
-function Count({ list }: { readonly list: 'wallets' | 'contracts' }) {
+function Count({ list }: { readonly list: ListName }) {
   const head = useWindow(({ account }) => account?.head);
   const shown = useWindow((state) => (state.shown?.list === list ? state.shown : null));
   const isStopped = useIsStopped();
   if (!head || isStopped || absentList(head, list) !== null) return null;
-  const all = list === 'wallets' ? head.walletCount : head.contractCount;
   return (
     <span className={styles['count']}>
       {shown && shown.count < shown.of
         ? words.shell.countOf(shown.count, shown.of)
-        : words.list.count(all)}
+        : words.list.count(countIn(head, list))}
     </span>
   );
 }

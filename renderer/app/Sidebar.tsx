@@ -1,4 +1,5 @@
 import { CircleArrowUp, ScanSearch } from 'lucide-react';
+import { countIn, listNames } from '../../shared/account';
 import { countOf } from '../features/changes/count-of';
 import { openPalette, show, openReleasePage } from '../store/navigate';
 import { useWindow, type View } from '../store/store';
@@ -103,11 +104,6 @@ export function Sidebar() {
   const activity = useWindow((state) => state.activity);
   const isStopped = useIsStopped();
   const { account, list } = words;
-  const [noWallets, noContracts] = [absentList(head, 'wallets'), absentList(head, 'contracts')];
-  const countIn = (count: number | undefined, absent: string | null): string | undefined => {
-    if (count === undefined) return undefined;
-    return isStopped || absent !== null ? list.unknown : list.count(count);
-  };
   const changes = activity && !isStopped ? countOf(activity) : 0;
   const news =
     changes > 0 ? historyWords.toLookAt(changes, activity?.seenAlarmCount ?? 0) : undefined;
@@ -121,12 +117,12 @@ export function Sidebar() {
       </p>
       <nav aria-label={account.sections} className={styles['nav']}>
         <ViewLink view="overview" />
-        <ViewLink view="wallets" count={countIn(head?.walletCount, noWallets)} hint={noWallets} />
-        <ViewLink
-          view="contracts"
-          count={countIn(head?.contractCount, noContracts)}
-          hint={noContracts}
-        />
+        {listNames.map((name) => {
+          const absent = absentList(head, name);
+          const isKnown = !isStopped && absent === null;
+          const count = head && (isKnown ? list.count(countIn(head, name)) : list.unknown);
+          return <ViewLink key={name} view={name} count={count} hint={absent} />;
+        })}
         <ViewLink
           view="activity"
           count={changes > 0 ? list.count(changes) : undefined}

@@ -28,7 +28,7 @@ const useUntilCopied = <T>(none: T): readonly [T, (told: T) => void] => {
 };
 
 /** What has come of copying or saving: it was done, the clipboard holds something else already, or why it was not. */
-export interface Outcome {
+interface Outcome {
   readonly said: string;
   readonly isReplaced: boolean;
   readonly failure: Failure | null;
@@ -39,15 +39,11 @@ const noOutcome: Outcome = { said: '', isReplaced: false, failure: null };
 /** What has come of the last copying or saving of a form, until something else is copied. */
 export const useOutcome = () => {
   const [outcome, setOutcome] = useUntilCopied(noOutcome);
-  const forget = (): void => {
-    setOutcome(noOutcome);
-  };
   return {
     ...outcome,
-    forget,
     /** Follows what is being done, of which `done` is said once it is. */
     follow: async (doing: Promise<Result<unknown>>, done: string): Promise<void> => {
-      forget();
+      setOutcome(noOutcome);
       const result = await doing;
       const isReplaced = result.ok && result.value === 'changed';
       setOutcome({

@@ -1,9 +1,8 @@
 import type { RequestOf } from '../../shared/contract';
 import { main } from '../bridge';
-import { toClipboard, useOutcome } from '../store/copying';
+import { toClipboard } from '../store/copying';
 import { words } from '../i18n/window';
-import { Button } from './Button';
-import { OutcomeSaid } from './OutcomeSaid';
+import { OutcomeButtons } from './OutcomeButtons';
 import actions from './actions.module.css';
 
 /** PEM text of a public key (RFC 7468): 64 characters a line. */
@@ -23,42 +22,17 @@ interface Props {
 
 /** Ways to take a public key to the service that has to know it. */
 export function PublicKeyActions({ spki, of, isBrief = false }: Props) {
-  const { follow, ...outcome } = useOutcome();
-  const copy = (text: string): void => {
-    void follow(
-      toClipboard(() => main.copyText({ text })),
-      words.publicKey.copied,
-    );
-  };
-
+  const { copyPem, copyDer, copied, save, saved } = words.publicKey;
+  const copy = (text: string) => () => toClipboard(() => main.copyText({ text }));
+  const kind = 'quiet' as const;
+  const all = [
+    { label: copyPem, act: copy(pemOf(spki)), done: copied },
+    { label: copyDer, kind, act: copy(spki), done: copied },
+    { label: save, kind, act: () => main.savePublicKey(of), done: saved },
+  ];
   return (
     <div className={actions['actions']}>
-      <Button
-        onClick={() => {
-          copy(pemOf(spki));
-        }}
-      >
-        {words.publicKey.copyPem}
-      </Button>
-      {!isBrief && (
-        <>
-          <Button
-            kind="quiet"
-            onClick={() => {
-              copy(spki);
-            }}
-          >
-            {words.publicKey.copyDer}
-          </Button>
-          <Button
-            kind="quiet"
-            onClick={() => void follow(main.savePublicKey(of), words.publicKey.saved)}
-          >
-            {words.publicKey.save}
-          </Button>
-        </>
-      )}
-      <OutcomeSaid {...outcome} />
+      <OutcomeButtons buttons={isBrief ? all.slice(0, 1) : all} />
     </div>
   );
 }

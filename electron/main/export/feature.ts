@@ -1,6 +1,7 @@
 import { hostOf } from '../../../shared/base-url';
 import { exportFileName, nameOfExport, tableEnding } from '../../../shared/export';
 import { fail, succeed, type Result } from '../../../shared/failure';
+import { countIn } from '../../../shared/account';
 import type { Accounts } from '../account/accounts';
 import type { CredentialCache } from '../account/credentials';
 import type { Profile } from '../../../shared/profile';
@@ -95,8 +96,8 @@ export const createExportFeature = ({
           const content = await exportContent(snapshot.value, exportNumber, request, host, own);
           if (!content.ok) return content;
           const isSigned = request.format === 'signed-json';
-          const all = request.list === 'wallets' ? head.walletCount : head.contractCount;
-          const isPart = request.list !== null && content.value.total < all;
+          const { list } = request;
+          const isPart = list !== null && content.value.total < countIn(head, list);
           const wanted = { ...request, isPart };
           const name = nameOfExport(calledOf(profile), head.receivedAt, wanted);
           const signer = isSigned ? () => signerOf(profile) : null;

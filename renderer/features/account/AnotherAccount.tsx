@@ -1,5 +1,5 @@
 import { OctagonAlert, ShieldCheck } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { AccountIdentity, OtherAnswer } from '../../../shared/activity';
 import type { Code } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
@@ -58,25 +58,30 @@ function Figure({ of, other }: FigureProps) {
 }
 
 interface SideProps {
-  readonly title: string;
-  readonly when: string;
-  readonly of: AccountSide;
-  readonly other: AccountSide;
+  readonly answer: OtherAnswer;
+  /** Whether it is the side of what the service answers now. */
   readonly isNew?: boolean;
-  /** Further names and values. */
-  readonly children: ReactNode;
 }
 
-function Side({ title, when, of, other, isNew = false, children }: SideProps) {
+function Side({ answer, isNew = false }: SideProps) {
   const id = useId();
+  const lastGood = useWindow((state) => state.account?.head.receivedAt);
+  const moment = useMoment();
+  const { known, answered, receivedAt } = answer;
+  const { knownAddresses } = answered;
+  const { addressCount } = known;
+  const [of, other] = isNew ? [answered, known] : [known, answered];
+  const { other: said, pinned } = activityWords;
+  const when = lastGood === undefined ? '' : said.lastAnswer(moment(lastGood));
+  const firstSeenAt = isNew ? receivedAt : known.firstSeenAt;
   return (
     <section className={styles[isNew ? 'new' : 'side']} aria-labelledby={id}>
       <header className={styles['sideHead']}>
         <h3 id={id}>
           <Icon of={isNew ? OctagonAlert : ShieldCheck} />
-          {title}
+          {isNew ? said.now : said.until}
         </h3>
-        <span className={styles['when']}>{when}</span>
+        <span className={styles['when']}>{isNew ? said.answered(moment(receivedAt)) : when}</span>
       </header>
       <dl className={styles['facts']}>
         <dt>{words.fields.name}</dt>
@@ -89,7 +94,18 @@ function Side({ title, when, of, other, isNew = false, children }: SideProps) {
         <Figure of={of.walletCount} other={other.walletCount} />
         <dt>{words.account.contracts}</dt>
         <Figure of={of.contractCount} other={other.contractCount} />
-        {children}
+        <dt>{said.knownAddresses}</dt>
+        <dd>
+          {isNew ? (
+            <span className={knownAddresses < addressCount ? styles['differs'] : ''}>
+              {said.addressesLeft(knownAddresses, addressCount)}
+            </span>
+          ) : (
+            words.list.count(addressCount)
+          )}
+        </dd>
+        <dt>{pinned}</dt>
+        <dd>{firstSeenAt === null ? said.unknownTime : moment(firstSeenAt)}</dd>
       </dl>
     </section>
   );
@@ -173,41 +189,8 @@ export function AnotherAccount() {
           </div>
         </div>
         <div className={styles['sides']}>
-          <Side
-            title={said.until}
-            when={lastGood === undefined ? '' : said.lastAnswer(moment(lastGood))}
-            of={other.known}
-            other={other.answered}
-          >
-            <dt>{said.knownAddresses}</dt>
-            <dd>{words.list.count(other.known.addressCount)}</dd>
-            <dt>{activityWords.pinned}</dt>
-            <dd>
-              {other.known.firstSeenAt === null
-                ? said.unknownTime
-                : moment(other.known.firstSeenAt)}
-            </dd>
-          </Side>
-          <Side
-            isNew
-            title={said.now}
-            when={said.answered(moment(other.receivedAt))}
-            of={other.answered}
-            other={other.known}
-          >
-            <dt>{said.knownAddresses}</dt>
-            <dd>
-              <span
-                className={
-                  other.answered.knownAddresses < other.known.addressCount ? styles['differs'] : ''
-                }
-              >
-                {said.addressesLeft(other.answered.knownAddresses, other.known.addressCount)}
-              </span>
-            </dd>
-            <dt>{activityWords.pinned}</dt>
-            <dd>{moment(other.receivedAt)}</dd>
-          </Side>
+          <Side answer={other} />
+          <Side answer={other} isNew />
         </div>
         <AskedWith profile={profile} isSame={lastGood !== undefined} />
         <div className={styles['meaning']}>

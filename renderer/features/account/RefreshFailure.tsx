@@ -141,7 +141,6 @@ function StepButton({ step, kind }: StepProps) {
 interface ReasonProps {
   readonly failure: Failure;
   readonly at: number;
-  readonly profileId: string;
   /** The way to other keys, where it is not among the buttons. */
   readonly change?: Step | undefined;
 }
@@ -174,7 +173,7 @@ function NewKeyChecks({
 }
 
 /** What may be the reason, what the service says, and what can be compared. */
-function Reason({ failure, at, profileId, change }: ReasonProps) {
+function Reason({ failure, at, change }: ReasonProps) {
   const profile = useActiveProfile();
   const isOfRefusal = failure.code === 'AUTH';
   const fingerprint = failure.fingerprint ?? profile?.publicKey?.fingerprint;
@@ -205,7 +204,9 @@ function Reason({ failure, at, profileId, change }: ReasonProps) {
           </li>
         </ol>
       )}
-      {withAnswer.has(failure.code) && <ReceivedAnswer key={at} profileId={profileId} />}
+      {profile && withAnswer.has(failure.code) && (
+        <ReceivedAnswer key={at} profileId={profile.id} />
+      )}
     </>
   );
 }
@@ -239,7 +240,7 @@ export function FailureStrip(place: StripPlace) {
       hint={shown === undefined ? title : `${title} · ${shown}`}
       further={
         <>
-          {isAgreed && <Reason failure={failure} at={at} profileId={profile.id} />}
+          {isAgreed && <Reason failure={failure} at={at} />}
           {failure.canCorrect && <p>{words.clock.acceptHint}</p>}
         </>
       }
@@ -287,7 +288,7 @@ export function FailureState() {
     >
       {isAgreed && (
         <>
-          <Reason failure={failure} at={at} profileId={profile.id} change={change} />
+          <Reason failure={failure} at={at} change={change} />
           <p className={styles['when']}>
             {words.account.lastTried(moment(at))} <NextTry failure={failure} at={at} />{' '}
             {words.account.code} <code className={print['code']}>{failure.code}</code>

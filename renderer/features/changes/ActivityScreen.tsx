@@ -117,7 +117,6 @@ interface ActivityScreenProps {
 
 function Changes({ profileId, activity }: ActivityScreenProps) {
   const chosen = useWindow((state) => state.history);
-  const zone = useZone();
   const place = useMemo(() => placeLeft(profileId, chosen), [profileId, chosen]);
   const history = useHistory(profileId, activity, chosen, place.entries);
   const { read } = history;
@@ -144,7 +143,6 @@ function Changes({ profileId, activity }: ActivityScreenProps) {
         key={JSON.stringify(chosen)}
         activity={activity}
         history={history}
-        zone={zone}
         place={place}
       />
       <Foot read={read} home={activity.home} />

@@ -1,6 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
 import { fieldText, type ListName } from '../../../shared/account';
-import type { Zone } from '../../../shared/profile';
 import { NameText } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -39,13 +38,12 @@ interface Props {
   readonly isNew: boolean;
   readonly isActive: boolean;
   readonly isUnfolded: boolean;
-  readonly zone: Zone;
   readonly onFold: (key: string) => void;
 }
 
 /** Several changes of one kind that came with one answer. */
 export function FoldedLine(props: Props) {
-  const { line, alikes, isNew, isActive, isUnfolded, zone, onFold } = props;
+  const { line, alikes, isNew, isActive, isUnfolded, onFold } = props;
   const { key, count, entries } = line;
   const [first] = entries;
   if (!first) return null;
@@ -93,7 +91,7 @@ export function FoldedLine(props: Props) {
           {isUnfolded ? historyWords.fold : historyWords.unfold(own.length, count)}
         </Button>
       </span>
-      <LineTime at={at} zone={zone} />
+      <LineTime at={at} />
     </li>
   );
 }

@@ -16,10 +16,9 @@ import {
 import { memo, type ReactNode } from 'react';
 import { fieldText } from '../../../shared/account';
 import type { FieldChange, HistoryKind } from '../../../shared/activity';
-import type { Zone } from '../../../shared/profile';
 import { askToAcknowledge } from '../../store/activity-actions';
 import { useWindow } from '../../store/store';
-import { useValuesHidden } from '../../store/selectors';
+import { useValuesHidden, useZone } from '../../store/selectors';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { dayOf, showClock, showMinute } from '../../ui/text/dates';
@@ -52,7 +51,8 @@ export const kindIcons: Readonly<Record<HistoryKind, LucideIcon>> = {
 };
 
 /** The time of an entry, at the end of its line. */
-export function LineTime({ at, zone }: { readonly at: number; readonly zone: Zone }) {
+export function LineTime({ at }: { readonly at: number }) {
+  const zone = useZone();
   return (
     <time
       className={styles['time']}
@@ -90,14 +90,15 @@ function AcknowledgeButton({ number, isActive }: AskProps) {
   );
 }
 
-interface LineTagsProps {
+interface Shown {
   readonly entry: TimelineEntry;
+  /** Whether its controls are reached by Tab: those of one line are, and arrow keys lead to the others. */
   readonly isActive: boolean;
-  readonly zone: Zone;
 }
 
 /** At the end of a line: what has become of an alarm, or what is to be done about it. */
-function LineTags({ entry: { at, row, outcome }, isActive, zone }: LineTagsProps) {
+function LineTags({ entry: { at, row, outcome }, isActive }: Shown) {
+  const zone = useZone();
   if (outcome === null) return null;
   if (outcome.waiting === null) {
     const { acknowledgedAt, isReverted } = outcome;
@@ -125,12 +126,6 @@ function LineTags({ entry: { at, row, outcome }, isActive, zone }: LineTagsProps
 
 /** Longest name in a line, in UTF-16 units. */
 const longestName = 200;
-
-interface Shown {
-  readonly entry: TimelineEntry;
-  /** Whether its controls are reached by Tab: those of one line are, and arrow keys lead to the others. */
-  readonly isActive: boolean;
-}
 
 /** The name of the record, which leads to it where it is in its list. */
 function Name({ entry: { name, list, row }, isActive }: Shown) {
@@ -204,14 +199,13 @@ interface HistoryLineProps extends Shown {
   readonly isNew: boolean;
   /** Whether an address of the record looks like another one that is known. */
   readonly isAlike: boolean;
-  readonly zone: Zone;
   /** Named so that the line is drawn anew in another one. */
   readonly language: string;
 }
 
 /** One entry of the history. */
 export const HistoryLine = memo(function HistoryLine(props: HistoryLineProps) {
-  const { entry, isActive, isNew, isAlike, zone } = props;
+  const { entry, isActive, isNew, isAlike } = props;
   const { key, at, kind, list, asset, fields, reason, outcome, row } = entry;
   // An alarm that waits may be about a value that is the one first seen again.
   const isBack = useWindow(({ activity }) =>
@@ -280,8 +274,8 @@ export const HistoryLine = memo(function HistoryLine(props: HistoryLineProps) {
           </p>
         )}
       </div>
-      <LineTags entry={entry} isActive={isActive} zone={zone} />
-      <LineTime at={at} zone={zone} />
+      <LineTags entry={entry} isActive={isActive} />
+      <LineTime at={at} />
     </li>
   );
 });

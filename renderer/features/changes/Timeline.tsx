@@ -1,13 +1,13 @@
 import { CircleDashed, CloudAlert, History, SearchX } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isFresh, type Activity } from '../../../shared/activity';
-import type { Zone } from '../../../shared/profile';
 import { showHistory } from '../../store/activity-actions';
 import { wholeHistory } from '../../store/history-filter';
 import { goFromHistory } from '../../store/list-actions';
 import { useNow } from '../../store/now';
 import { isAlikeRow } from '../records/list/restrict-rows';
 import { useAccountAddresses, useLookAlikes } from '../records/list/use-account-addresses';
+import { useZone } from '../../store/selectors';
 import { useWindow } from '../../store/store';
 import { dayOf, showClock, showDay, showSince } from '../../ui/text/dates';
 import { Button } from '../../ui/Button';
@@ -97,11 +97,11 @@ function Nothing({ seenAt, hasBegun }: Pick<Activity, 'seenAt'> & { readonly has
 interface UnchangedProps {
   readonly read: NonNullable<ReadHistory['read']>;
   readonly activity: Activity;
-  readonly zone: Zone;
 }
 
 /** The day of the last reading, where the newest entry is of an earlier one. */
-function Unchanged({ read, activity, zone }: UnchangedProps) {
+function Unchanged({ read, activity }: UnchangedProps) {
+  const zone = useZone();
   const isWhole = useWindow(({ history: { view, list } }) => view === 'all' && list === null);
   const head = useWindow(({ account }) => account?.head);
   const now = useNow();
@@ -126,7 +126,6 @@ function Unchanged({ read, activity, zone }: UnchangedProps) {
 interface PartProps {
   readonly part: TimelinePart;
   readonly seenAt: number | null;
-  readonly zone: Zone;
   readonly active: string | undefined;
   readonly unfolded: ReadonlySet<string>;
   readonly onFold: (key: string) => void;
@@ -134,7 +133,8 @@ interface PartProps {
   readonly isAlike: (entry: TimelineEntry) => boolean;
 }
 
-function Part({ part, seenAt, zone, active, unfolded, onFold, isAlike }: PartProps) {
+function Part({ part, seenAt, active, unfolded, onFold, isAlike }: PartProps) {
+  const zone = useZone();
   const now = useNow();
   const language = document.documentElement.lang;
   const { name, date } = showDay(part.at, now, zone);
@@ -163,13 +163,13 @@ function Part({ part, seenAt, zone, active, unfolded, onFold, isAlike }: PartPro
                     key={key}
                     isUnfolded={unfolded.has(key)}
                     alikes={line.entries.filter(isAlike).length}
-                    {...{ line, isNew, isActive, zone, onFold }}
+                    {...{ line, isNew, isActive, onFold }}
                   />
                 ) : (
                   <HistoryLine
                     key={key}
                     isAlike={isAlike(entry)}
-                    {...{ entry, isNew, isActive, zone, language }}
+                    {...{ entry, isNew, isActive, language }}
                   />
                 );
               })
@@ -184,12 +184,12 @@ function Part({ part, seenAt, zone, active, unfolded, onFold, isAlike }: PartPro
 interface Props {
   readonly activity: Activity;
   readonly history: ReadHistory;
-  readonly zone: Zone;
   readonly place: Place;
 }
 
 /** The history by days, the newest first. */
-export function Timeline({ activity, history, zone, place }: Props) {
+export function Timeline({ activity, history, place }: Props) {
+  const zone = useZone();
   const { seenAt } = activity;
   const { read, failure, more, again } = history;
   const [unfolded, setUnfolded] = useState(place.unfolded);
@@ -259,14 +259,14 @@ export function Timeline({ activity, history, zone, place }: Props) {
           <Button onClick={again}>{historyWords.again}</Button>
         </FailureNotice>
       )}
-      {read && !failure && !hasBegun && <Unchanged {...{ read, activity, zone }} />}
+      {read && !failure && !hasBegun && <Unchanged {...{ read, activity }} />}
       {parts.map((part) => (
         <Part
           key={part.key}
           active={keys.active}
           // Where nothing has happened, nothing has been seen.
           seenAt={hasBegun ? null : seenAt}
-          {...{ part, zone, unfolded, onFold, isAlike }}
+          {...{ part, unfolded, onFold, isAlike }}
         />
       ))}
       {isEmpty && !failure && (

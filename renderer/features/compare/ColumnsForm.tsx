@@ -13,6 +13,9 @@ import print from '../../ui/print.module.css';
 import actions from '../../ui/actions.module.css';
 import styles from './ColumnsForm.module.css';
 
+/** What may be compared, as far as the file has it. */
+export const expectedFields = ['address', 'name', 'asset'] as const;
+
 /** Longest head that is shown, in UTF-16 units. */
 const longestHead = 40;
 
@@ -24,24 +27,22 @@ export const headOf = ({ columns }: ChosenList, at: number, isHidden: boolean): 
 };
 
 interface SelectProps {
-  readonly label: string;
+  readonly field: (typeof expectedFields)[number];
   readonly chosen: ChosenList;
   /** Place of the column in the file. */
   readonly at: number | null;
-  /** Whether no list may be without it. */
-  readonly isNeeded?: boolean;
-  readonly select?: RefObject<HTMLSelectElement | null>;
   readonly onChange: (at: number | null) => void;
 }
 
-function ColumnSelect({ label, chosen, at, isNeeded = false, select, onChange }: SelectProps) {
+function ColumnSelect({ field, chosen, at, onChange }: SelectProps) {
   const id = useId();
+  // No list may be without it.
+  const isNeeded = field === 'address';
   const isHidden = useValuesHidden();
   return (
     <div className={styles['field']}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{words.fields[field]}</label>
       <select
-        ref={select}
         id={id}
         className={styles['select']}
         value={at ?? ''}
@@ -76,11 +77,10 @@ export function ColumnsForm({ chosen, columns, hadKeyboard }: Props) {
   const { address } = wanted;
   const form = useRef<HTMLFormElement>(null);
   useHandedOnFocus(form, hadKeyboard);
-  const first = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     const { activeElement } = document;
-    const isHere = first.current?.closest('section')?.contains(activeElement) ?? false;
-    if (isHere || activeElement === document.body) first.current?.focus();
+    const isHere = form.current?.closest('section')?.contains(activeElement) ?? false;
+    if (isHere || activeElement === document.body) form.current?.querySelector('select')?.focus();
   }, []);
   const id = useId();
   return (
@@ -96,32 +96,17 @@ export function ColumnsForm({ chosen, columns, hadKeyboard }: Props) {
       <h2 id={id}>{compareWords.columns}</h2>
       <p className={print['muted']}>{compareWords.columnsHint}</p>
       <div className={styles['fields']}>
-        <ColumnSelect
-          isNeeded
-          select={first}
-          label={words.fields.address}
-          chosen={chosen}
-          at={address}
-          onChange={(at) => {
-            setWanted({ ...wanted, address: at });
-          }}
-        />
-        <ColumnSelect
-          label={words.fields.name}
-          chosen={chosen}
-          at={wanted.name}
-          onChange={(name) => {
-            setWanted({ ...wanted, name });
-          }}
-        />
-        <ColumnSelect
-          label={words.fields.asset}
-          chosen={chosen}
-          at={wanted.asset}
-          onChange={(asset) => {
-            setWanted({ ...wanted, asset });
-          }}
-        />
+        {expectedFields.map((field) => (
+          <ColumnSelect
+            key={field}
+            field={field}
+            chosen={chosen}
+            at={wanted[field]}
+            onChange={(at) => {
+              setWanted({ ...wanted, [field]: at });
+            }}
+          />
+        ))}
       </div>
       {address !== null && !chosen.addressLike.includes(address) && (
         <Notice kind="warning">{compareWords.noAddresses}</Notice>

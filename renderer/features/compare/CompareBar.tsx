@@ -12,7 +12,7 @@ import { Icon } from '../../ui/Icon';
 import { Popover } from '../../ui/Popover';
 import { compareWords } from '../../i18n/compare';
 import { words } from '../../i18n/window';
-import { headOf } from './ColumnsForm';
+import { expectedFields, headOf } from './ColumnsForm';
 import { classOf } from '../../ui/class-of';
 import frame from '../../ui/frame.module.css';
 import print from '../../ui/print.module.css';
@@ -68,14 +68,12 @@ export function CompareBar({ comparing }: { readonly comparing: Comparing }) {
   useEffect(() => {
     if (isFocusFree()) back.current?.focus();
   }, []);
-  const { address, name, asset } = words.fields;
-  const named = [
-    { what: address, at: columns?.address ?? null },
-    { what: name, at: columns?.name ?? null },
-    { what: asset, at: columns?.asset ?? null },
-  ].flatMap(({ what, at }) =>
-    chosen && at !== null ? [`${what} = ${headOf(chosen, at, isHidden)}`] : [],
-  );
+  const named = expectedFields.flatMap((field) => {
+    const at = columns?.[field] ?? null;
+    return chosen && at !== null
+      ? [`${words.fields[field]} = ${headOf(chosen, at, isHidden)}`]
+      : [];
+  });
   return (
     <div className={classOf(frame['bar'], styles['bar'])}>
       <Button

@@ -14,6 +14,7 @@ import { Icon } from '../../ui/Icon';
 import { PublicKeyActions } from '../../ui/PublicKeyActions';
 import { Private } from '../../ui/text/ServiceText';
 import styles from './KeyChooser.module.css';
+import type { KeyChoice } from './use-key-choice';
 
 /** Offers to take a pasted key out of the clipboard, where every program can read it, until something else is copied. */
 function ClearClipboard({ stagedKeyId }: { readonly stagedKeyId: string }) {
@@ -56,9 +57,7 @@ interface Props {
   readonly chosen: StagedKey;
   /** How a new pair is saved here. */
   readonly toSave: string;
-  readonly isChanging: boolean;
-  /** Shows the ways to another key, or puts them away; undefined while one is made. */
-  readonly onChange: ((isChanging: boolean) => void) | undefined;
+  readonly choice: Pick<KeyChoice, 'mode' | 'change'>;
 }
 
 /** What a person may want to do with the public half: the service has to know it. */
@@ -84,7 +83,8 @@ function PublicHalf({ chosen, toSave }: Pick<Props, 'chosen' | 'toSave'>) {
 }
 
 /** A key that is ready to be saved: what is known of its public half, and what belongs to it. */
-export function ChosenKey({ chosen, toSave, isChanging, onChange }: Props) {
+export function ChosenKey({ chosen, toSave, choice: { mode, change } }: Props) {
+  const isChanging = mode.kind !== 'rest';
   const card = useRef<HTMLDivElement>(null);
   // What is to be done with it may lie below the fold, also of a window that has become smaller.
   useEffect(() => {
@@ -112,11 +112,11 @@ export function ChosenKey({ chosen, toSave, isChanging, onChange }: Props) {
             <Origin {...chosen} />
           </bdi>
         </p>
-        {onChange && (
+        {mode.kind !== 'generating' && (
           <Button
             kind="quiet"
             onClick={() => {
-              onChange(!isChanging);
+              change(!isChanging);
             }}
           >
             {isChanging ? words.connect.keepKey : words.connect.changeKey}

@@ -227,14 +227,7 @@ export function KeyChoices({ choice, labelledBy, problem, toSave }: KeyChoicesPr
           {problem}
         </p>
       )}
-      {chosen && (
-        <ChosenKey
-          chosen={chosen}
-          toSave={toSave}
-          isChanging={mode.kind !== 'rest'}
-          onChange={mode.kind === 'generating' ? undefined : choice.change}
-        />
-      )}
+      {chosen && <ChosenKey {...{ chosen, toSave, choice }} />}
       {isLocked && (
         <UnlockKey
           key={mode.key.lockedKeyId}

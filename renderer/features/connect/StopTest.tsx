@@ -1,7 +1,15 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { main } from '../../bridge';
 import { Button } from '../../ui/Button';
 import { words } from '../../i18n/window';
+
+/** Nobody waits for a test whose form is gone. */
+export const useTestEnding = (isTesting: boolean): void => {
+  useEffect(() => {
+    if (!isTesting) return undefined;
+    return () => void main.stopTests();
+  }, [isTesting]);
+};
 
 interface Props {
   /** The button that begins a test: it gets the keyboard when this one, which has it, goes. */

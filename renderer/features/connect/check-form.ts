@@ -1,41 +1,12 @@
+import { useState } from 'react';
 import { words } from '../../i18n/window';
 import { readBaseUrl } from '../../../shared/base-url';
 import { profileNameProblem } from '../../../shared/profile';
 import { messageOf } from '../../i18n/failures';
 import type { KeyChoice } from './use-key-choice';
 
-interface NewKeysValues extends Pick<FormValues, 'apiKey' | 'key'> {
-  /** Whether the profile has keys, of which either may stay. */
-  readonly hasKeys: boolean;
-}
-
-/** What is wrong with each field, in words. */
-export interface NewKeysProblems {
-  readonly apiKey?: string | undefined;
-  readonly key?: string | undefined;
-}
-
-/** The old private key stays only where no other was begun to be chosen. */
-const newKeyProblem = ({ apiKey, key }: NewKeysValues): string | undefined => {
-  const { nothingNew, noNewKey } = words.settings;
-  const { kind } = key.mode;
-  if (kind === 'rest' && !key.chosen) return apiKey === '' ? nothingNew : undefined;
-  if ((kind === 'failed' || kind === 'dropped') && !key.chosen) return noNewKey;
-  return keyProblem(key);
-};
-
-/** Looks at new keys before anything is sent; undefined when they can be tried. */
-export const checkNewKeys = (values: NewKeysValues): NewKeysProblems | undefined => {
-  const { hasKeys, apiKey, key } = values;
-  const found = {
-    apiKey: hasKeys && apiKey === '' ? undefined : apiKeyProblem(apiKey),
-    key: hasKeys ? newKeyProblem(values) : keyProblem(key),
-  };
-  return found.apiKey === undefined && found.key === undefined ? undefined : found;
-};
-
 /** Takes the person to the first field of a form that something is said beside, once it is shown. */
-export const focusFirstProblem = (formId: string): void => {
+const focusFirstProblem = (formId: string): void => {
   requestAnimationFrame(() =>
     document
       .getElementById(formId)
@@ -53,6 +24,31 @@ export interface FormValues {
 
 /** What is wrong with each field, in words; an empty object when nothing is. */
 export type FormProblems = { readonly [Name in keyof FormValues]?: string };
+
+/** Those of the fields that have one. */
+const found = (problems: {
+  readonly [Name in keyof FormValues]?: string | undefined;
+}): FormProblems =>
+  Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+
+/** What is said beside the fields of a form. */
+export const useProblems = (formId: string) => {
+  const [problems, setProblems] = useState<FormProblems>({});
+  return {
+    problems,
+    /** Says what is missing or wrong, and takes the person to the first of it; answers whether there is any. */
+    complain: (problem: FormProblems): boolean => {
+      setProblems(problem);
+      const isAny = Object.keys(problem).length > 0;
+      if (isAny) focusFirstProblem(formId);
+      return isAny;
+    },
+    /** What was found with the value before holds no longer. */
+    forget: (field: keyof FormValues): void => {
+      setProblems((before) => found({ ...before, [field]: undefined }));
+    },
+  };
+};
 
 const apiKeyShape = /^[\x21-\x7e]{1,512}$/u;
 
@@ -82,12 +78,33 @@ const keyProblem = ({ mode, chosen }: FormValues['key']): string | undefined => 
 };
 
 /** Looks at a form before anything is sent; main checks everything again. A test needs no name. */
-export const checkForm = (values: FormValues, purpose: 'test' | 'save'): FormProblems => {
-  const found = {
+export const checkForm = (values: FormValues, purpose: 'test' | 'save'): FormProblems =>
+  found({
     name: purpose === 'save' ? nameProblem(values.name) : undefined,
     baseUrl: baseUrlProblem(values.baseUrl),
     apiKey: apiKeyProblem(values.apiKey),
     key: keyProblem(values.key),
-  };
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
+  });
+
+interface NewKeysValues extends Pick<FormValues, 'apiKey' | 'key'> {
+  /** Whether the profile has keys, of which either may stay. */
+  readonly hasKeys: boolean;
+}
+
+/** The old private key stays only where no other was begun to be chosen. */
+const newKeyProblem = ({ apiKey, key }: NewKeysValues): string | undefined => {
+  const { nothingNew, noNewKey } = words.settings;
+  const { kind } = key.mode;
+  if (kind === 'rest' && !key.chosen) return apiKey === '' ? nothingNew : undefined;
+  if ((kind === 'failed' || kind === 'dropped') && !key.chosen) return noNewKey;
+  return keyProblem(key);
+};
+
+/** Looks at new keys before anything is sent. */
+export const checkNewKeys = (values: NewKeysValues): FormProblems => {
+  const { hasKeys, apiKey, key } = values;
+  return found({
+    apiKey: hasKeys && apiKey === '' ? undefined : apiKeyProblem(apiKey),
+    key: hasKeys ? newKeyProblem(values) : keyProblem(key),
+  });
 };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useId, useState } from 'react';
 import { openNew } from '../../store/profiles';
 import type { Code, Failure } from '../../../shared/failure';
 import type { KeyHome } from '../../../shared/file-state';
-import type { ConnectionReport, StagedKey } from '../../../shared/profile';
+import type { ConnectionReport } from '../../../shared/profile';
 import { main } from '../../bridge';
 import { messageOf } from '../../i18n/failures';
 import { words } from '../../i18n/window';
@@ -11,10 +11,10 @@ import {
   baseUrlProblem,
   checkForm,
   nameProblem,
-  type FormProblems,
   type FormValues,
-  focusFirstProblem,
+  useProblems,
 } from './check-form';
+import { useTestEnding } from './StopTest';
 import { useKeyChoice } from './use-key-choice';
 
 /**
@@ -62,9 +62,6 @@ const outcomeOf = (failure: Failure): Outcome => {
   return isOwnDoing ? { kind: 'stopped' } : { kind: 'failed', failure };
 };
 
-const without = (found: FormProblems, field: keyof FormValues): FormProblems =>
-  Object.fromEntries(Object.entries(found).filter(([name]) => name !== field));
-
 /** The form for a new profile: everything that one needs, checked before anything is sent or stored. */
 export const useConnectForm = () => {
   const id = useId();
@@ -73,8 +70,7 @@ export const useConnectForm = () => {
   const [hasApiKey, setHasApiKey] = useState(false);
   const [name, setName] = useState('');
   const [baseUrl, setBaseUrl] = useState('');
-  const [key, setKey] = useState<StagedKey | null>(null);
-  const [problems, setProblems] = useState<FormProblems>({});
+  const { problems, complain, forget } = useProblems(id);
   const [outcome, setOutcome] = useState<Outcome>(nothing);
   const [work, setWork] = useState<'none' | 'testing' | 'saving'>('none');
   /** How often anything was changed that a test goes by. */
@@ -82,48 +78,32 @@ export const useConnectForm = () => {
   const openNew = useOpenNew();
   const isTesting = work === 'testing';
 
-  // Nobody waits for a test whose form is gone.
-  useEffect(() => {
-    if (!isTesting) return undefined;
-    return () => void main.stopTests();
-  }, [isTesting]);
+  useTestEnding(isTesting);
 
-  /** What was found with the value before holds no longer, and a test with it says nothing of the one now. */
+  /** A test with the value before says nothing of the one now. */
   const change = (field: keyof FormValues): void => {
-    setProblems((found) => without(found, field));
+    forget(field);
     if (field === 'name') return;
     edits.current += 1;
     setOutcome(nothing);
     if (isTesting) void main.stopTests();
   };
   const choice = useKeyChoice({
-    chosen: key,
-    onChoose: (chosen) => {
-      setKey(chosen);
+    onChange: () => {
       change('key');
     },
     onBegin: () => {
-      setProblems((found) => without(found, 'key'));
+      forget('key');
     },
   });
-
-  /** Says what is missing or wrong beside the fields, and takes the person to the first of them. */
-  const complain = (found: FormProblems): void => {
-    setProblems(found);
-    focusFirstProblem(id);
-  };
+  const { chosen: key } = choice;
 
   /** What a connection takes, if the form has it. */
   const check = (purpose: 'test' | 'save') => {
     const typed = apiKey.current?.value.trim() ?? '';
     const values = { name: name.trim(), baseUrl: baseUrl.trim(), apiKey: typed, key: choice };
-    const found = checkForm(values, purpose);
     setOutcome(nothing);
-    if (key === null || Object.keys(found).length > 0) {
-      complain(found);
-      return undefined;
-    }
-    setProblems(found);
+    if (complain(checkForm(values, purpose)) || key === null) return undefined;
     const { baseUrl: address } = values;
     return { baseUrl: address, signedPath, apiKey: typed, stagedKeyId: key.stagedKeyId } as const;
   };

@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Failure, failureOf, type Result } from '../../../shared/failure';
 import type { KeyLength, LockedKey, ReadKey, StagedKey } from '../../../shared/profile';
 import { main } from '../../bridge';
 
 interface KeyChoiceProps {
-  readonly chosen: StagedKey | null;
-  /** Null when a chosen key is being replaced by one that is not ready yet. */
-  readonly onChoose: (key: StagedKey | null) => void;
+  /** Another key is chosen, or none while it is being replaced by one that is not ready yet. */
+  readonly onChange: () => void;
   /** Called as another key begins to be read or made. */
   readonly onBegin: () => void;
 }
@@ -24,7 +23,8 @@ type Mode =
 const rest: Mode = { kind: 'rest' };
 
 /** Has main read or make a private key. The key itself never comes here: what is known of it is its public half's facts. */
-export const useKeyChoice = ({ chosen, onChoose, onBegin }: KeyChoiceProps) => {
+export const useKeyChoice = ({ onChange, onBegin }: KeyChoiceProps) => {
+  const [chosen, setChosen] = useState<StagedKey | null>(null);
   const [mode, setMode] = useState<Mode>(rest);
   const isReading = useRef(false);
   const question = useRef<HTMLDialogElement>(null);
@@ -37,20 +37,27 @@ export const useKeyChoice = ({ chosen, onChoose, onBegin }: KeyChoiceProps) => {
     return () => void main.cancelGeneration();
   }, [isGenerating]);
 
+  const put = (key: StagedKey | null): void => {
+    setChosen(key);
+    onChange();
+  };
+  const drop = useEffectEvent((): void => {
+    if (!chosen && mode.kind !== 'locked' && !isGenerating) return;
+    put(null);
+    const origin = isGenerating ? 'generated' : 'file';
+    setMode({ kind: 'dropped', origin: chosen?.origin ?? origin });
+  });
   useEffect(
     () =>
       main.on('stagedKeysDropped', () => {
-        if (!chosen && mode.kind !== 'locked' && !isGenerating) return;
-        onChoose(null);
-        const origin = isGenerating ? 'generated' : 'file';
-        setMode({ kind: 'dropped', origin: chosen?.origin ?? origin });
+        drop();
       }),
-    [chosen, mode.kind, isGenerating, onChoose],
+    [],
   );
 
   const choose = (key: StagedKey): void => {
     setMode(rest);
-    onChoose(key);
+    put(key);
   };
 
   /** One at a time: a second click, or a file that is dropped while another is chosen, changes nothing. */
@@ -65,7 +72,7 @@ export const useKeyChoice = ({ chosen, onChoose, onBegin }: KeyChoiceProps) => {
     if (!found.ok) return;
     if (found.value.state === 'locked') {
       // The key before must not be saved in the place of the one that waits for its passphrase.
-      onChoose(null);
+      put(null);
       setMode({ kind: 'locked', key: found.value.key });
     } else {
       choose(found.value.key);

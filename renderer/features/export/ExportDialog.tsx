@@ -1,6 +1,6 @@
 import { Braces, FileCheck, FileSpreadsheet } from 'lucide-react';
 import { Fragment, useState, useMemo, type ReactNode } from 'react';
-import { type AccountHead, type ListName, type RowOf } from '../../../shared/account';
+import { countIn, type AccountHead, type ListName, type RowOf } from '../../../shared/account';
 import { exportFormats, nameOfExport, type ExportFormat } from '../../../shared/export';
 import type { Profile } from '../../../shared/profile';
 import type { Preferences } from '../../../shared/schemas';
@@ -58,17 +58,16 @@ const messageOf = (
 interface ScopeChoiceProps {
   readonly choices: Choices;
   readonly onScreen: OnScreen | null;
-  readonly counts: Readonly<Record<ListName, number>>;
   readonly head: AccountHead;
   readonly onChoose: (changes: Partial<Choices>) => void;
 }
 
 /** Which records go into the file. */
-function ScopeChoice({ choices, onScreen, counts, head, onChoose }: ScopeChoiceProps) {
+function ScopeChoice({ choices, onScreen, head, onChoose }: ScopeChoiceProps) {
   const { scope, format } = choices;
   const countIn = (value: Choices['scope']): string => {
     const of = { scope: value };
-    const count = countOf(of, onScreen, counts);
+    const count = countOf(of, onScreen, head);
     return count === 0 && absentFrom(of, onScreen, head) !== null
       ? words.list.unknown
       : words.list.count(count);
@@ -181,12 +180,11 @@ function ExportForm({ account, profile, onScreen, saving }: ExportFormProps) {
   // A selection may go while the dialog is open, with a newer answer; the whole account is wished for again by JSON.
   const scope = scopes.find((one) => one === choices.scope) ?? scopes[0] ?? 'account';
   const chosen = { ...choices, scope };
-  const counts = { wallets: head.walletCount, contracts: head.contractCount };
   const list = listOf(chosen, onScreen);
-  const count = countOf(chosen, onScreen, counts);
+  const count = countOf(chosen, onScreen, head);
   const rows = rowsOf(chosen, onScreen);
   const noted = useNoted(account, list, rows);
-  const hindrance = hindranceOf(chosen, onScreen, counts);
+  const hindrance = hindranceOf(chosen, onScreen, head);
   const absent = hindrance === 'noRecords' ? absentFrom(chosen, onScreen, head) : null;
   const choose = (changes: Partial<Choices>): void => {
     setChoices({ ...choices, ...changes });
@@ -207,7 +205,7 @@ function ExportForm({ account, profile, onScreen, saving }: ExportFormProps) {
         format,
         list,
         separator: chosen.separator,
-        isPart: list !== null && count < counts[list],
+        isPart: list !== null && count < countIn(head, list),
       })}
       caution={isOutdated ? exportWords.readAgain(moment(saved.receivedAt)) : null}
       signs={format === 'signed-json' && head.source !== 'copy'}
@@ -215,7 +213,7 @@ function ExportForm({ account, profile, onScreen, saving }: ExportFormProps) {
       onClose={closeExport}
     >
       <AlarmNotice isAgain={isOutdated} />
-      <ScopeChoice choices={chosen} {...{ onScreen, counts, head }} onChoose={choose} />
+      <ScopeChoice choices={chosen} {...{ onScreen, head }} onChoose={choose} />
       <ChoiceTiles
         legend={exportWords.whom}
         tiles={exportFormats.map(tileOf)}

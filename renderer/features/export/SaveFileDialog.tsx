@@ -2,13 +2,13 @@ import { useEffect, useRef, useId, useState, type ReactNode } from 'react';
 import type { ExportProof, ExportReport } from '../../../shared/export';
 import { type Failure, type Result, failureOf } from '../../../shared/failure';
 import { main } from '../../bridge';
-import { toClipboard, useOutcome } from '../../store/copying';
+import { toClipboard } from '../../store/copying';
 import { useActiveProfile, useValuesHidden } from '../../store/selectors';
 import { useMoment } from '../../ui/text/use-moment';
 import { Private } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
 import { FailureNotice, Notice } from '../../ui/Notice';
-import { OutcomeSaid } from '../../ui/OutcomeSaid';
+import { OutcomeButtons } from '../../ui/OutcomeButtons';
 import { words } from '../../i18n/window';
 import { exportWords } from '../../i18n/export';
 import print from '../../ui/print.module.css';
@@ -29,15 +29,8 @@ function AnotherAccountNotice({ signs }: { readonly signs: boolean }) {
 /** How a signed export is checked. */
 function Proof({ proof }: { readonly proof: ExportProof }) {
   const isHidden = useValuesHidden();
-  const { follow, ...outcome } = useOutcome();
   const { signatureName, publicKeyName, command } = proof;
   const fingerprint = useActiveProfile()?.publicKey?.fingerprint;
-  const copy = (): void => {
-    void follow(
-      toClipboard(() => main.copyText({ text: command })),
-      exportWords.copied,
-    );
-  };
   return (
     <div className={styles['proof']}>
       <p>{isHidden ? exportWords.proofHidden : exportWords.proof(signatureName, publicKeyName)}</p>
@@ -45,8 +38,15 @@ function Proof({ proof }: { readonly proof: ExportProof }) {
         <Private text={command} />
       </code>
       <div className={actions['actions']}>
-        <Button onClick={copy}>{exportWords.copyCommand}</Button>
-        <OutcomeSaid {...outcome} />
+        <OutcomeButtons
+          buttons={[
+            {
+              label: exportWords.copyCommand,
+              act: () => toClipboard(() => main.copyText({ text: command })),
+              done: exportWords.copied,
+            },
+          ]}
+        />
       </div>
       {fingerprint !== undefined && (
         <p className={print['meta']}>

@@ -11,16 +11,20 @@ import type { Choices } from './choices';
 import print from '../../ui/print.module.css';
 import styles from './export.module.css';
 
-interface ColumnChoiceProps {
+interface Props {
+  readonly choices: Choices;
   readonly list: ListName;
-  readonly chosen: readonly string[];
-  readonly onChange: (chosen: readonly string[]) => void;
+  readonly onChoose: (changes: Partial<Choices>) => void;
 }
 
 /** The columns of a table, in the order of the list; folded, it names those that are chosen. */
-function ColumnChoice({ list, chosen, onChange }: ColumnChoiceProps) {
+function ColumnChoice({ choices, list, onChoose }: Props) {
   const { columns } = listDefinitions[list];
+  const { [list]: chosen } = choices.columns;
   const names = columns.map(({ name }) => name);
+  const choose = (wished: readonly string[]): void => {
+    onChoose({ columns: { ...choices.columns, [list]: wished } });
+  };
   const labels = columns.filter(({ name }) => chosen.includes(name)).map(({ label }) => label);
   return (
     <details className={styles['columns']}>
@@ -36,7 +40,7 @@ function ColumnChoice({ list, chosen, onChange }: ColumnChoiceProps) {
             label={label}
             checked={chosen.includes(name)}
             onChange={(isWished) => {
-              onChange(names.filter((own) => (own === name ? isWished : chosen.includes(own))));
+              choose(names.filter((own) => (own === name ? isWished : chosen.includes(own))));
             }}
           />
         ))}
@@ -44,7 +48,7 @@ function ColumnChoice({ list, chosen, onChange }: ColumnChoiceProps) {
           kind="quiet"
           disabled={chosen.length === names.length}
           onClick={() => {
-            onChange(names);
+            choose(names);
           }}
         >
           {exportWords.allColumns}
@@ -54,15 +58,10 @@ function ColumnChoice({ list, chosen, onChange }: ColumnChoiceProps) {
   );
 }
 
-interface TableOptionsProps {
-  readonly choices: Choices;
-  readonly list: ListName;
-  readonly onChoose: (changes: Partial<Choices>) => void;
-}
-
 /** What a table can be made like, for the spreadsheet that is to open it. */
-export function TableOptions({ choices, list, onChoose }: TableOptionsProps) {
-  const { separator, provenance, columns } = choices;
+export function TableOptions(props: Props) {
+  const { choices, onChoose } = props;
+  const { separator, provenance } = choices;
   return (
     <>
       <div className={styles['looks']}>
@@ -78,13 +77,7 @@ export function TableOptions({ choices, list, onChoose }: TableOptionsProps) {
         <p className={print['meta']}>{exportWords.guard}</p>
       </div>
       <hr className={styles['line']} />
-      <ColumnChoice
-        list={list}
-        chosen={columns[list]}
-        onChange={(names) => {
-          onChoose({ columns: { ...columns, [list]: names } });
-        }}
-      />
+      <ColumnChoice {...props} />
       <Checkbox
         label={exportWords.provenance}
         about={exportWords.provenanceOf}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import {
+  countIn,
   fieldText,
   type AccountHead,
   type ListName,
@@ -20,7 +21,7 @@ import type { ListState } from '../../store/list-state';
 import { exportWords } from '../../i18n/export';
 import { toolWords } from '../../i18n/list';
 
-const countIn = (
+const notedIn = (
   rows: readonly (Wallet | SmartContract)[],
   places: Uint32Array | null,
   notes: LocalNotes,
@@ -45,8 +46,8 @@ export const useNoted = (
     if (!notes) return null;
     if (notes.entries.size === 0) return 0;
     if ((list !== 'contracts' && !wallets) || (list !== 'wallets' && !contracts)) return null;
-    const inWallets = list === 'contracts' ? 0 : countIn(wallets ?? [], places, notes);
-    return list === 'wallets' ? inWallets : inWallets + countIn(contracts ?? [], places, notes);
+    const inWallets = list === 'contracts' ? 0 : notedIn(wallets ?? [], places, notes);
+    return list === 'wallets' ? inWallets : inWallets + notedIn(contracts ?? [], places, notes);
   }, [notes, wallets, contracts, list, places]);
 };
 
@@ -105,10 +106,10 @@ export const listOf = (
 export const countOf = (
   choices: Pick<Choices, 'scope'>,
   onScreen: OnScreen | null,
-  counts: Readonly<Record<ListName, number>>,
+  head: Pick<AccountHead, 'walletCount' | 'contractCount'>,
 ): number => {
   const list = listOf(choices, onScreen);
-  const all = list === null ? counts.wallets + counts.contracts : counts[list];
+  const all = list === null ? head.walletCount + head.contractCount : countIn(head, list);
   return rowsOf(choices, onScreen)?.length ?? all;
 };
 
@@ -127,10 +128,10 @@ export const absentFrom = (
 export const hindranceOf = (
   choices: Choices,
   onScreen: OnScreen | null,
-  counts: Readonly<Record<ListName, number>>,
+  head: Pick<AccountHead, 'walletCount' | 'contractCount'>,
 ): 'noColumns' | 'checking' | 'noRecords' | null => {
   if (rowsOf(choices, onScreen) && onScreen?.complete === false) return 'checking';
-  if (countOf(choices, onScreen, counts) === 0) return 'noRecords';
+  if (countOf(choices, onScreen, head) === 0) return 'noRecords';
   const list = listOf(choices, onScreen);
   const isEmpty = list !== null && choices.columns[list].length === 0;
   return choices.format === 'csv' && isEmpty ? 'noColumns' : null;

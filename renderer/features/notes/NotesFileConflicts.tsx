@@ -36,22 +36,6 @@ const otherNotes = 'other notes';
 
 const either: readonly NoteChoice[] = ['mine', 'theirs'];
 
-const decisionsOf = (
-  { notes, pins, explorers }: NotesFilePreview,
-  part: NotesFilePart,
-): readonly Decision[] => {
-  if (part === 'notes') {
-    return notes.map(({ mine, canJoin }) => ({
-      key: keyOf(part, mine.address),
-      options: canJoin ? [...either, 'both'] : either,
-    }));
-  }
-  if (part === 'pins') {
-    return pins.map(({ place }) => ({ key: keyOf(part, place), options: either }));
-  }
-  return explorers.map(({ mine }) => ({ key: keyOf(part, mine.asset), options: either }));
-};
-
 /** Chooses the same for all differences of a part, where it can be chosen; what is here elsewhere. */
 const chooseAll = (
   choices: Choices,
@@ -138,8 +122,7 @@ function ExplorerSide({ explorer }: { readonly explorer: Explorer }) {
   );
 }
 
-interface ShownDifference {
-  readonly key: string;
+interface ShownDifference extends Decision {
   /** For a person who hears it; null for one that is not told while values are hidden. */
   readonly called: string | null;
   readonly title: ReactNode;
@@ -152,8 +135,9 @@ const shownOf = (
   { notes, pins, explorers }: NotesFilePreview,
 ): readonly ShownDifference[] => {
   if (part === 'notes') {
-    return notes.map(({ mine, theirs }) => ({
+    return notes.map(({ mine, theirs, canJoin }) => ({
       key: keyOf(part, mine.address),
+      options: canJoin ? [...either, 'both'] : either,
       called: mine.name === '' ? mine.address : mine.name,
       title: (
         <span className={print['mono']}>
@@ -167,6 +151,7 @@ const shownOf = (
   if (part === 'explorers') {
     return explorers.map(({ mine, theirs }) => ({
       key: keyOf(part, mine.asset),
+      options: either,
       called: mine.asset,
       title: <ServiceText text={mine.asset} />,
       mine: <ExplorerSide explorer={mine} />,
@@ -188,6 +173,7 @@ const shownOf = (
       ));
     return {
       key: keyOf(part, place),
+      options: either,
       called: name,
       title: <NameText text={name} />,
       mine: sideOf('mine'),
@@ -207,12 +193,11 @@ interface NotesFileConflictsProps {
 export function NotesFileConflicts({ part, preview, choices, onChoose }: NotesFileConflictsProps) {
   const id = useId();
   const isHidden = useValuesHidden();
-  const listed = decisionsOf(preview, part);
-  if (listed.length === 0) return null;
-  const more = preview.counts[part].asked - listed.length;
-  const others = { key: otherNotes, options: noteChoices };
-  const decisions = part === 'notes' && more > 0 ? [...listed, others] : listed;
   const shown = shownOf(part, preview);
+  if (shown.length === 0) return null;
+  const more = preview.counts[part].asked - shown.length;
+  const others = { key: otherNotes, options: noteChoices };
+  const decisions = part === 'notes' && more > 0 ? [...shown, others] : shown;
   const optionsOf = (of: readonly NoteChoice[]) =>
     of.map((value) => ({ value, label: notesFileWords.choices[value] }));
   const all: readonly NoteChoice[] = decisions.some(({ options }) => options.includes('both'))
@@ -251,7 +236,7 @@ export function NotesFileConflicts({ part, preview, choices, onChoose }: NotesFi
         <p className={print['muted']}>{notesFileWords.tooLongOthers(preview.tooLongOthers)}</p>
       )}
       <ol>
-        {shown.map(({ key, called, title, mine, theirs }, at) => (
+        {shown.map(({ key, options, called, title, mine, theirs }, at) => (
           <li key={key}>
             <p className={styles['title']}>{title}</p>
             <dl>
@@ -268,13 +253,13 @@ export function NotesFileConflicts({ part, preview, choices, onChoose }: NotesFi
               name={notesFileWords.choice(
                 isHidden || called === null ? notesFileWords.hiddenNames(at + 1) : called,
               )}
-              options={optionsOf(listed[at]?.options ?? [])}
+              options={optionsOf(options)}
               value={choices.get(key) ?? 'mine'}
               onChange={(choice) => {
                 onChoose(new Map(choices).set(key, choice));
               }}
             />
-            {part === 'notes' && listed[at]?.options.includes('both') === false && (
+            {part === 'notes' && !options.includes('both') && (
               <p className={print['muted']}>{notesFileWords.tooLongForBoth}</p>
             )}
           </li>

@@ -55,7 +55,6 @@ const looks: Readonly<Record<AttentionLine['kind'], Look>> = {
 
 interface LineProps {
   readonly line: AttentionLine;
-  readonly head: AccountHead;
   readonly onReport: () => void;
 }
 
@@ -67,14 +66,14 @@ const go = (target: Target, onReport: () => void): void => {
   if (target.to === 'list') focusGrid();
 };
 
-function Line({ line, head, onReport }: LineProps) {
+function Line({ line, onReport }: LineProps) {
   const id = useId();
   const { icon, grade, button } = looks[line.kind];
   return (
     <li className={styles['line']} data-grade={grade}>
       <Icon of={icon} size={18} />
       <p id={id}>
-        <AttentionText line={line} head={head} />
+        <AttentionText line={line} />
       </p>
       <Button
         aria-describedby={id}
@@ -148,7 +147,6 @@ export function Attention({ head }: { readonly head: AccountHead }) {
             <Line
               key={`${line.kind} ${place}`}
               line={line}
-              head={head}
               onReport={() => {
                 setReport(true);
               }}

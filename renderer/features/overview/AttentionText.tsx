@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
-import { type AccountHead } from '../../../shared/account';
+import type { AccountHead } from '../../../shared/account';
 import { useNow } from '../../store/now';
 import { useZone } from '../../store/selectors';
+import { useWindow } from '../../store/store';
 import { absentList } from '../../ui/text/absent-list';
 import { showMoment, showSince } from '../../ui/text/dates';
 import { NameText } from '../../ui/text/ServiceText';
@@ -46,7 +47,7 @@ interface Said {
 
 const saidOf = (
   line: AttentionLine,
-  head: AccountHead,
+  head: AccountHead | undefined,
   when: { readonly moment: (at: number) => string; readonly since: (at: number) => string },
 ): Said => {
   const { attention } = words.overview;
@@ -112,13 +113,8 @@ const saidOf = (
 };
 
 /** What a line says: the gist in bold, and the rest. */
-export function AttentionText({
-  line,
-  head,
-}: {
-  readonly line: AttentionLine;
-  readonly head: AccountHead;
-}) {
+export function AttentionText({ line }: { readonly line: AttentionLine }) {
+  const head = useWindow(({ account }) => account?.head);
   const now = useNow();
   const zone = useZone();
   const { gist, detail } = saidOf(line, head, {

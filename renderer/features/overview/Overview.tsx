@@ -1,17 +1,11 @@
-import type { AccountHead, ListName, RowOf } from '../../../shared/account';
+import { listNames, type AccountHead } from '../../../shared/account';
 import { AccountEmptyState } from '../account/AccountEmptyState';
-import { modelOf } from '../records/list/prepared-model';
-import { useActiveProfile, useEvmAssets } from '../../store/selectors';
+import { useActiveProfile } from '../../store/selectors';
 import { useWindow } from '../../store/store';
-import { absentList } from '../../ui/text/absent-list';
-import { Card } from '../../ui/Card';
 import { lazyComponent } from '../../ui/lazy-component';
-import { words } from '../../i18n/window';
-import { toolWords } from '../../i18n/list';
 import { AccountCard } from './AccountCard';
 import { Attention } from './Attention';
 import { LatestDeployments } from './LatestDeployments';
-import print from '../../ui/print.module.css';
 import styles from './Overview.module.css';
 import { Shares } from './Shares';
 
@@ -26,93 +20,39 @@ const DeploymentsCard = lazyComponent(
   <ToCome of="chart" />,
 );
 
-interface ListProps<Name extends ListName> {
-  readonly list: Name;
-  readonly rows: readonly RowOf[Name][];
-  readonly head: AccountHead;
-}
-
-/** What a list consists of; where it has nothing, or did not come, that. */
-function ListCard<Name extends ListName>({ list, rows, head }: ListProps<Name>) {
-  const evmAssets = useEvmAssets();
-  // How far it is prepared changes nothing of what is counted.
-  const { model } = modelOf(list, rows, evmAssets).read();
-  const absent = absentList(head, list);
-  if (absent === null && rows.length > 0) {
-    return <Shares list={list} model={model} all={rows.length} />;
-  }
-  const title = list === 'wallets' ? words.account.wallets : words.account.contracts;
-  return (
-    <Card title={title}>
-      <p className={print['muted']}>{absent ?? toolWords.empty[list]}</p>
-    </Card>
-  );
-}
-
-/** The account at a glance: what needs somebody, what is in it, what is new, and whose it is. */
-function Account({ head }: { readonly head: AccountHead }) {
+/** The account at a glance: what needs somebody, what is in it, what is new, and whose it is; where these will be, while the first answer is read. */
+function Parts({ head }: { readonly head?: AccountHead }) {
   const wallets = useWindow((state) => state.account?.wallets);
   const contracts = useWindow((state) => state.account?.contracts);
   const profile = useActiveProfile();
-  const waits = !wallets || !contracts;
+  const lists = head && wallets && contracts && { wallets, contracts };
   return (
-    <div className={styles['overview']}>
+    <div aria-hidden={head ? undefined : true} className={styles['overview']}>
       <div className={styles['left']}>
-        <div>
-          <Attention head={head} />
-        </div>
+        <div>{head ? <Attention head={head} /> : <ToCome of="attention" />}</div>
         <div className={styles['lists']}>
-          {waits ? (
-            <>
-              <ToCome of="shares" />
-              <ToCome of="shares" />
-            </>
-          ) : (
-            <>
-              <ListCard list="wallets" rows={wallets} head={head} />
-              <ListCard list="contracts" rows={contracts} head={head} />
-            </>
+          {listNames.map((list) =>
+            lists ? (
+              <Shares key={list} list={list} rows={lists[list]} head={head} />
+            ) : (
+              <ToCome key={list} of="shares" />
+            ),
           )}
         </div>
         <div className={styles['chart']}>
-          {waits ? (
-            <ToCome of="chart" />
-          ) : (
-            contracts.length > 0 && <DeploymentsCard contracts={contracts} />
-          )}
+          {!lists && <ToCome of="chart" />}
+          {lists && lists.contracts.length > 0 && <DeploymentsCard contracts={lists.contracts} />}
         </div>
       </div>
       <div className={styles['right']}>
         <div className={styles['latest']}>
-          {waits ? (
-            <ToCome of="latest" />
-          ) : (
-            contracts.length > 0 && <LatestDeployments contracts={contracts} />
-          )}
+          {!lists && <ToCome of="latest" />}
+          {lists && lists.contracts.length > 0 && <LatestDeployments contracts={lists.contracts} />}
         </div>
         <div className={styles['account']}>
-          {profile && <AccountCard head={head} profile={profile} />}
+          {!head && <ToCome of="account" />}
+          {head && profile && <AccountCard head={head} profile={profile} />}
         </div>
-      </div>
-    </div>
-  );
-}
-
-/** Where the parts will be, while the first answer is read. */
-function Places() {
-  return (
-    <div aria-hidden="true" className={styles['overview']}>
-      <div className={styles['left']}>
-        <ToCome of="attention" />
-        <div className={styles['lists']}>
-          <ToCome of="shares" />
-          <ToCome of="shares" />
-        </div>
-        <ToCome of="chart" />
-      </div>
-      <div className={styles['right']}>
-        <ToCome of="latest" />
-        <ToCome of="account" />
       </div>
     </div>
   );
@@ -120,5 +60,5 @@ function Places() {
 
 export function Overview() {
   const head = useWindow((state) => state.account?.head);
-  return head ? <Account head={head} /> : <AccountEmptyState places={<Places />} />;
+  return head ? <Parts head={head} /> : <AccountEmptyState places={<Parts />} />;
 }

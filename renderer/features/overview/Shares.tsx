@@ -1,23 +1,19 @@
 import { noFilters } from '../../store/list-state';
-import type { ListName } from '../../../shared/account';
-import type { ListModel } from '../records/list/model/list-model';
+import type { AccountHead, ListName, RowOf } from '../../../shared/account';
 import { focusGrid } from '../records/list/focus';
+import { modelOf } from '../records/list/prepared-model';
 import { showFiltered, showWithValues } from '../../store/list-actions';
-import { useValuesHidden } from '../../store/selectors';
+import { useEvmAssets, useValuesHidden } from '../../store/selectors';
+import { absentList } from '../../ui/text/absent-list';
 import { CodeText } from '../../ui/text/ServiceText';
 import { isCode } from '../../ui/text/visible';
 import { Card, CardLink } from '../../ui/Card';
 import { Monogram } from '../../ui/Monogram';
 import { words } from '../../i18n/window';
+import { toolWords } from '../../i18n/list';
 import { chartWords } from '../../i18n/overview';
+import print from '../../ui/print.module.css';
 import styles from './Shares.module.css';
-
-interface Props {
-  readonly list: ListName;
-  readonly model: ListModel;
-  /** How many records there are. */
-  readonly all: number;
-}
 
 /** Values that have a line; the others share one. */
 const shown = 5;
@@ -48,9 +44,27 @@ function Value({ list, value }: { readonly list: ListName; readonly value: strin
   );
 }
 
-/** How often the most frequent assets or types of a list come, as bars; each leads to its records. */
-export function Shares({ list, model, all }: Props) {
+interface Props<Name extends ListName> {
+  readonly list: Name;
+  readonly rows: readonly RowOf[Name][];
+  readonly head: AccountHead;
+}
+
+/** How often the most frequent assets or types of a list come, as bars that lead to its records; where it has nothing, or did not come, that. */
+export function Shares<Name extends ListName>({ list, rows, head }: Props<Name>) {
+  const evmAssets = useEvmAssets();
+  const absent = absentList(head, list);
+  const all = rows.length;
+  if (absent !== null || all === 0) {
+    return (
+      <Card title={words.account[list]}>
+        <p className={print['muted']}>{absent ?? toolWords.empty[list]}</p>
+      </Card>
+    );
+  }
   const column = columns[list];
+  // How far it is prepared changes nothing of what is counted.
+  const { model } = modelOf(list, rows, evmAssets).read();
   const { values, kinds } = model.values(column, shown);
   const rest = all - values.reduce((sum, { count }) => sum + count, 0);
   const most = values[0]?.count ?? 1;

@@ -16,13 +16,6 @@ import { Said } from '../../ui/Status';
 import print from '../../ui/print.module.css';
 import actions from '../../ui/actions.module.css';
 
-/** Options with their names. */
-const named = <Value extends string>(
-  values: readonly Value[],
-  names: Readonly<Record<Value, string>>,
-): readonly { readonly value: Value; readonly label: string }[] =>
-  values.map((value) => ({ value, label: names[value] }));
-
 /** How the app speaks and looks. */
 function AppearanceCard() {
   const { preferences, saving, change } = usePreferences();
@@ -32,25 +25,29 @@ function AppearanceCard() {
     <SettingsCard title={appearance.title} saving={saving}>
       <Choice
         label={appearance.language}
-        options={named(languageChoices, appearance.languages)}
+        values={languageChoices}
+        nameOf={(value) => appearance.languages[value]}
         value={preferences.language}
         onChange={(language) => void change({ language })}
       />
       <Choice
         label={appearance.theme}
-        options={named(themes, appearance.themes)}
+        values={themes}
+        nameOf={(value) => appearance.themes[value]}
         value={preferences.theme}
         onChange={(theme) => void change({ theme })}
       />
       <Choice
         label={appearance.contrast}
-        options={named(contrasts, appearance.contrasts)}
+        values={contrasts}
+        nameOf={(value) => appearance.contrasts[value]}
         value={preferences.contrast}
         onChange={(contrast) => void change({ contrast })}
       />
       <Choice
         label={appearance.dates}
-        options={named(dateZones, appearance.zones)}
+        values={dateZones}
+        nameOf={(value) => appearance.zones[value]}
         value={preferences.dates}
         onChange={(dates) => void change({ dates })}
       />

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight, Plus } from 'lucide-react';
-import { useEffect, useRef, useId, useState, type ComponentProps } from 'react';
+import { useEffect, useRef, useId, useState, type RefObject } from 'react';
 import {
   explorerTemplates,
   mostExplorers,
@@ -22,41 +22,127 @@ import { usePause, useSaving } from './use-saving';
 import { Icon } from '../../ui/Icon';
 import { forgetApplied, rowsNow, sendRows, setRows, withAsset } from './explorer-edit';
 
-interface ExplorerFieldsProps {
-  readonly row: ExplorerRow;
-  /** What is wrong with this entry; null when nothing is. */
-  readonly found: Pick<ExplorerProblem, 'part' | 'problem'> | null;
-  /** Whether the entry has just been added, and the person goes on in it. */
+type Found = Pick<ExplorerProblem, 'part' | 'problem'> & { readonly place: number };
+
+interface Unfolded {
+  readonly place: number;
+  /** Whether it was added, to go on in at once. */
   readonly isNew: boolean;
-  readonly id: string;
-  readonly onChange: (explorer: Explorer) => void;
-  /** A field is done with; `leaves` where the whole entry is. */
-  readonly onTake: (leaves: boolean) => void;
-  readonly onRemove: () => void;
+}
+
+const none: readonly Explorer[] = [];
+
+/** The explorers as they are being edited, and what is done with an entry by its place. */
+const useExplorers = (addButton: RefObject<HTMLButtonElement | null>) => {
+  const explorers = useWindow((state) => state.app?.explorers) ?? none;
+  const edit = useWindow((state) => state.explorerEdit);
+  const rows = edit ? rowsAfter(edit, explorers) : rowsOf(explorers);
+  const { saving, save, forget } = useSaving();
+  const [found, setFound] = useState<Found | null>(null);
+  const [said, setSaid] = useState('');
+  // One at a time; first what was not finished when the view was left.
+  const [unfolded, setUnfolded] = useState<Unfolded | null>(() => {
+    const place = rowsNow().findIndex(isOpen);
+    return place === -1 ? null : { place, isNew: false };
+  });
+
+  const change = (next: readonly ExplorerRow[]): void => {
+    setRows(next);
+    setFound(null);
+    setSaid('');
+    forget();
+  };
+
+  /** Writes what applies now; where that fails, what applied before does. */
+  const write = async (next: readonly ExplorerRow[], before: readonly ExplorerRow[]) => {
+    const failure = await save(sendRows(next));
+    if (failure !== null) {
+      setRows(rowsNow().map((row, place) => ({ ...row, inForce: before[place]?.inForce ?? null })));
+    } else forgetApplied();
+  };
+
+  /**
+   * A field is done with, or, where it `leaves`, the whole entry: has it take effect if it can. What is wrong with a field is
+   * said once something is in it, or the entry is left.
+   */
+  const take = (place: number, leaves: boolean): void => {
+    const before = rowsNow();
+    const row = before[place];
+    if (!row || !isOpen(row)) return;
+    const taken = taking(before, place);
+    if ('rows' in taken) {
+      setFound(null);
+      void write(taken.rows, before);
+      return;
+    }
+    const isEmpty = (row.typed[taken.problem.part] ?? '').trim() === '';
+    if (leaves || !isEmpty) setFound({ ...taken.problem, place });
+  };
+
+  return {
+    rows,
+    saving,
+    found,
+    said,
+    unfolded,
+    take,
+    type: (place: number, row: ExplorerRow) => {
+      change(rows.with(place, row));
+    },
+    fold: (place: number) => {
+      take(place, true);
+      setUnfolded((now) => (now?.place === place ? null : { place, isNew: false }));
+    },
+    add: () => {
+      if (rows.length >= mostExplorers) {
+        setSaid(words.explorers.full);
+        return;
+      }
+      change([...rows, blankRow]);
+      setUnfolded({ place: rows.length, isNew: true });
+    },
+    remove: async (place: number): Promise<void> => {
+      const before = rowsNow();
+      const removed = before[place];
+      change(before.toSpliced(place, 1));
+      setUnfolded(null);
+      // The button that was pressed is gone.
+      addButton.current?.focus();
+      if (!removed?.inForce) return;
+      const failure = await save(sendRows(rowsNow()));
+      if (failure !== null) setRows(rowsNow().toSpliced(place, 0, removed));
+      else {
+        forgetApplied();
+        setSaid(words.explorers.removed(removed.inForce.asset));
+      }
+    },
+  };
+};
+
+interface Props {
+  readonly explorers: ReturnType<typeof useExplorers>;
+  readonly row: ExplorerRow;
+  /** Among all entries. An asset's name is being typed here, so its place is all that tells one from another. */
+  readonly place: number;
 }
 
 /** The fields of one entry, which save themselves as soon as all of them can be used. */
-function ExplorerFields({
-  row,
-  found,
-  isNew,
-  id,
-  onChange,
-  onTake,
-  onRemove,
-}: ExplorerFieldsProps) {
+function ExplorerFields({ explorers, row, place, id }: Props & { readonly id: string }) {
   const { typed, inForce } = row;
+  const { take, type, remove, unfolded } = explorers;
+  const found = explorers.found?.place === place ? explorers.found : null;
+  const isNew = unfolded?.isNew === true;
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNew) fields.current?.querySelector('input')?.focus();
   }, [isNew]);
   const { later, cancel } = usePause(() => {
-    onTake(false);
+    take(place, false);
   });
   const problem = (part: ExplorerProblem['part']): string | undefined =>
     found?.part === part ? templateProblem(found.problem) : undefined;
   const change = (changed: Partial<Explorer>): void => {
-    onChange({ ...typed, ...changed });
+    type(place, { ...row, typed: { ...typed, ...changed } });
     later();
   };
   return (
@@ -66,13 +152,13 @@ function ExplorerFields({
       className={styles['explorerFields']}
       onBlur={({ currentTarget, relatedTarget }) => {
         cancel();
-        onTake(!currentTarget.contains(relatedTarget));
+        take(place, !currentTarget.contains(relatedTarget));
       }}
       onKeyDown={({ key, target, nativeEvent }) => {
         if (key !== 'Enter' || nativeEvent.isComposing) return;
         if (!(target instanceof HTMLInputElement)) return;
         cancel();
-        onTake(true);
+        take(place, true);
       }}
     >
       <Field
@@ -104,7 +190,7 @@ function ExplorerFields({
         }}
       />
       <div className={actions['actions']}>
-        <Button kind="quiet" flush onClick={onRemove}>
+        <Button kind="quiet" flush onClick={() => void remove(place)}>
           {words.explorers.remove(typed.asset)}
         </Button>
         <span role="status" className={print['muted']}>
@@ -115,14 +201,10 @@ function ExplorerFields({
   );
 }
 
-interface Props extends Omit<ComponentProps<typeof ExplorerFields>, 'id'> {
-  readonly isUnfolded: boolean;
-  readonly onFold: () => void;
-}
-
 /** The pages of one asset: a line that names it and its website, with the fields below it once it is unfolded. */
-function ExplorerEntry({ isUnfolded, onFold, ...fields }: Props) {
-  const { row } = fields;
+function ExplorerEntry(props: Props) {
+  const { explorers, row, place } = props;
+  const isUnfolded = explorers.unfolded?.place === place;
   const { asset } = row.typed;
   const site = siteOf(row.typed.address);
   const id = useId();
@@ -142,7 +224,9 @@ function ExplorerEntry({ isUnfolded, onFold, ...fields }: Props) {
           className={styles['explorerLine']}
           aria-expanded={isUnfolded}
           aria-controls={isUnfolded ? id : undefined}
-          onClick={onFold}
+          onClick={() => {
+            explorers.fold(place);
+          }}
         >
           <Icon of={isUnfolded ? ChevronDown : ChevronRight} />
           <span className={styles['explorerAsset']}>{asset || words.explorers.newAsset}</span>{' '}
@@ -151,130 +235,30 @@ function ExplorerEntry({ isUnfolded, onFold, ...fields }: Props) {
             <span className={styles['explorerState']}>{words.explorers.notYet}</span>
           )}
         </button>
-        {isUnfolded && <ExplorerFields {...fields} id={id} />}
+        {isUnfolded && <ExplorerFields {...props} id={id} />}
       </fieldset>
     </Saves>
   );
 }
 
-type Found = Pick<ExplorerProblem, 'part' | 'problem'> & { readonly place: number };
-
-interface Unfolded {
-  readonly place: number;
-  /** Whether it was added, to go on in at once. */
-  readonly isNew: boolean;
-}
-
-const none: readonly Explorer[] = [];
-
 /** Which pages a person is sent to for the addresses of an asset. Nothing is opened without a click. */
 export function ExplorersCard() {
-  const explorers = useWindow((state) => state.app?.explorers) ?? none;
-  const edit = useWindow((state) => state.explorerEdit);
-  const rows = edit ? rowsAfter(edit, explorers) : rowsOf(explorers);
-  const { saving, save, forget } = useSaving();
-  const [found, setFound] = useState<Found | null>(null);
-  const [said, setSaid] = useState('');
-  // One at a time; first what was not finished when the view was left.
-  const [unfolded, setUnfolded] = useState<Unfolded | null>(() => {
-    const place = rowsNow().findIndex(isOpen);
-    return place === -1 ? null : { place, isNew: false };
-  });
   const addButton = useRef<HTMLButtonElement>(null);
-
-  const change = (next: readonly ExplorerRow[]): void => {
-    setRows(next);
-    setFound(null);
-    setSaid('');
-    forget();
-  };
-
-  /** Writes what applies now; where that fails, what applied before does. */
-  const write = async (next: readonly ExplorerRow[], before: readonly ExplorerRow[]) => {
-    const failure = await save(sendRows(next));
-    if (failure !== null) {
-      setRows(rowsNow().map((row, place) => ({ ...row, inForce: before[place]?.inForce ?? null })));
-    } else forgetApplied();
-  };
-
-  /** Has a row take effect if it can. What is wrong with a field is said once something is in it, or the row is left. */
-  const take = (place: number, leaves: boolean): void => {
-    const before = rowsNow();
-    const row = before[place];
-    if (!row || !isOpen(row)) return;
-    const taken = taking(before, place);
-    if ('rows' in taken) {
-      setFound(null);
-      void write(taken.rows, before);
-      return;
-    }
-    const isEmpty = (row.typed[taken.problem.part] ?? '').trim() === '';
-    if (leaves || !isEmpty) setFound({ ...taken.problem, place });
-  };
-
-  const fold = (place: number): void => {
-    take(place, true);
-    setUnfolded((now) => (now?.place === place ? null : { place, isNew: false }));
-  };
-
-  const remove = async (place: number): Promise<void> => {
-    const before = rowsNow();
-    const removed = before[place];
-    change(before.toSpliced(place, 1));
-    setUnfolded(null);
-    // The button that was pressed is gone.
-    addButton.current?.focus();
-    if (!removed?.inForce) return;
-    const failure = await save(sendRows(rowsNow()));
-    if (failure !== null) setRows(rowsNow().toSpliced(place, 0, removed));
-    else {
-      forgetApplied();
-      setSaid(words.explorers.removed(removed.inForce.asset));
-    }
-  };
-
+  const explorers = useExplorers(addButton);
   return (
-    <SettingsCard title={words.explorers.title} saving={saving}>
+    <SettingsCard title={words.explorers.title} saving={explorers.saving}>
       <ValueFields>
         <p className={print['muted']}>{words.explorers.hint}</p>
         <div className={styles['explorers']}>
-          {rows.map((row, place) => (
-            <ExplorerEntry
-              // An asset's name is being typed here, so its place is all that tells one from another.
-              key={place}
-              row={row}
-              found={found?.place === place ? found : null}
-              isUnfolded={unfolded?.place === place}
-              isNew={unfolded?.place === place && unfolded.isNew}
-              onFold={() => {
-                fold(place);
-              }}
-              onChange={(typed) => {
-                change(rows.with(place, { ...row, typed }));
-              }}
-              onTake={(leaves) => {
-                take(place, leaves);
-              }}
-              onRemove={() => void remove(place)}
-            />
+          {explorers.rows.map((row, place) => (
+            <ExplorerEntry key={place} {...{ explorers, row, place }} />
           ))}
         </div>
         <div className={actions['actions']}>
-          <Button
-            ref={addButton}
-            icon={Plus}
-            onClick={() => {
-              if (rows.length >= mostExplorers) {
-                setSaid(words.explorers.full);
-                return;
-              }
-              change([...rows, blankRow]);
-              setUnfolded({ place: rows.length, isNew: true });
-            }}
-          >
+          <Button ref={addButton} icon={Plus} onClick={explorers.add}>
             {words.explorers.add}
           </Button>
-          <Said>{said}</Said>
+          <Said>{explorers.said}</Said>
         </div>
       </ValueFields>
     </SettingsCard>

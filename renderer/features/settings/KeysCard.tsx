@@ -1,13 +1,13 @@
 import { KeyRound, Lock } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { useId, useRef, useState, type RefObject } from 'react';
 import { type Code, failureOf, type Failure, isOfKeychain } from '../../../shared/failure';
 import type { KeyHome } from '../../../shared/file-state';
-import type { Profile, StagedKey } from '../../../shared/profile';
+import type { Profile } from '../../../shared/profile';
 import { main } from '../../bridge';
-import { focusFirstProblem, checkNewKeys, type NewKeysProblems } from '../connect/check-form';
+import { checkNewKeys, useProblems } from '../connect/check-form';
 import { DiscardQuestion } from '../connect/DiscardQuestion';
 import { KeyChooser } from '../connect/KeyChooser';
-import { StopTest } from '../connect/StopTest';
+import { StopTest, useTestEnding } from '../connect/StopTest';
 import { useKeyChoice } from '../connect/use-key-choice';
 import { reopen } from '../../store/account-actions';
 import { useWindow } from '../../store/store';
@@ -55,9 +55,8 @@ function NewKeys({ dialog, profile, onSwitch, onClose }: Props) {
   // As on the first screen, the API key stays in its input element.
   const apiKey = useRef<HTMLInputElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
-  const [key, setKey] = useState<StagedKey | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [problems, setProblems] = useState<NewKeysProblems>({});
+  const { problems, complain, forget } = useProblems(form);
   const [busy, setBusy] = useState(false);
 
   // Of a damaged record neither half can stay.
@@ -66,38 +65,22 @@ function NewKeys({ dialog, profile, onSwitch, onClose }: Props) {
   /** What came of the keys before says nothing of these. */
   const change = (): void => {
     setFailure(null);
-    setProblems({});
+    complain({});
   };
   const choice = useKeyChoice({
-    chosen: key,
-    onChoose: (chosen) => {
-      setKey(chosen);
-      change();
-    },
+    onChange: change,
     onBegin: () => {
-      setProblems(({ apiKey: ofApiKey }) => ({ apiKey: ofApiKey }));
+      forget('key');
     },
   });
+  const { chosen: key } = choice;
   const leaving = useLeaveQuestion({
     dialog,
     isAtStake: () => key?.origin === 'generated',
     onLeft: onClose,
   });
 
-  // Nobody waits for a test whose form is gone.
-  const isUnderWay = useRef(false);
-  useEffect(
-    () => () => {
-      if (isUnderWay.current) void main.stopTests();
-    },
-    [],
-  );
-
-  /** Says what is missing or wrong beside the fields, and takes the person to the first of them. */
-  const complain = (found: NewKeysProblems): void => {
-    setProblems(found);
-    focusFirstProblem(form);
-  };
+  useTestEnding(busy);
 
   const switchKeys = async (how: How): Promise<void> => {
     if (busy) return;
@@ -105,14 +88,8 @@ function NewKeys({ dialog, profile, onSwitch, onClose }: Props) {
     setFailure(null);
     if (failure) submit.current?.focus();
     const typed = apiKey.current?.value.trim() ?? '';
-    const found = checkNewKeys({ hasKeys, apiKey: typed, key: choice });
-    if (found) {
-      complain(found);
-      return;
-    }
-    setProblems({});
+    if (complain(checkNewKeys({ hasKeys, apiKey: typed, key: choice }))) return;
     setBusy(true);
-    isUnderWay.current = true;
     const shown = dialog.current;
     const changed = await main.changeKeys({
       profileId: profile.id,
@@ -121,7 +98,6 @@ function NewKeys({ dialog, profile, onSwitch, onClose }: Props) {
       ...how,
     });
     if (changed.ok) void reopen(profile.id);
-    isUnderWay.current = false;
     setBusy(false);
     const failed = failureOf(changed);
     if (failed?.code === 'API_KEY_INVALID') complain({ apiKey: messageOf(failed).message });

@@ -25,7 +25,8 @@ export function PrivacyCard() {
       )}
       <Choice
         label={privacyWords.after}
-        options={hidingDelays.map((value) => ({ value, label: privacyWords.delays[value] }))}
+        values={hidingDelays}
+        nameOf={(value) => privacyWords.delays[value]}
         value={preferences.hideAfterMinutes}
         onChange={(hideAfterMinutes) => void change({ hideAfterMinutes })}
       />

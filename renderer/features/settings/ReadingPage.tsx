@@ -25,10 +25,8 @@ function RefreshCard() {
       <Choice
         label={words.refreshing.every}
         hint={words.refreshing.everyHint}
-        options={refreshIntervals.map((seconds) => ({
-          value: seconds,
-          label: words.refreshing.intervals[seconds],
-        }))}
+        values={refreshIntervals}
+        nameOf={(seconds) => words.refreshing.intervals[seconds]}
         value={preferences.refreshSeconds}
         onChange={(refreshSeconds) => void change({ refreshSeconds })}
       />

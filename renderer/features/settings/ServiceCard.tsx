@@ -148,10 +148,8 @@ export function ServiceCard({ profile }: { readonly profile: Profile }) {
       <Choice
         label={settings.wait}
         hint={settings.waitHint}
-        options={waits.map((value) => ({
-          value,
-          label: settings.waitOf(value, longestSilence(value)),
-        }))}
+        values={waits}
+        nameOf={(value) => settings.waitOf(value, longestSilence(value))}
         value={profile.waitSeconds}
         onChange={(waitSeconds) => void change({ waitSeconds })}
       />

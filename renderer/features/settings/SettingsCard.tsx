@@ -132,14 +132,15 @@ export function Row({ term, action, isExact = false, children }: RowProps) {
 interface ChoiceProps<Value extends string | number> {
   readonly label: string;
   readonly hint?: string;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly values: readonly Value[];
+  readonly nameOf: (value: Value) => string;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
 
 /** One of a few values, in a list that opens. */
 export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
-  const { label, hint, options, value, onChange } = props;
+  const { label, hint, values, nameOf, value, onChange } = props;
   const id = useId();
   return (
     <Saves>
@@ -154,13 +155,13 @@ export function Choice<Value extends string | number>(props: ChoiceProps<Value>)
             aria-describedby={hint === undefined ? undefined : `${id}-hint`}
             value={value}
             onChange={({ target }) => {
-              const chosen = options.find((option) => String(option.value) === target.value);
-              if (chosen) onChange(chosen.value);
+              const chosen = values.find((one) => String(one) === target.value);
+              if (chosen !== undefined) onChange(chosen);
             }}
           >
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
+            {values.map((one) => (
+              <option key={one} value={one}>
+                {nameOf(one)}
               </option>
             ))}
           </select>

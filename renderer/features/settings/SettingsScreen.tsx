@@ -38,7 +38,8 @@ function Pages({ current }: { readonly current: SettingsPage }) {
       <div className={styles['pages']}>
         <Choice
           label={pagesTitle}
-          options={settingsPages.map((value) => ({ value, label: pages[value] }))}
+          values={settingsPages}
+          nameOf={(page) => pages[page]}
           value={current}
           onChange={showSettings}
         />

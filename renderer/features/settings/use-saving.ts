@@ -56,20 +56,14 @@ export const useProfileSettings = ({ id: profileId }: Profile) => {
 /** Long enough to go on typing in. */
 const pause = 1000;
 
-interface Pause {
-  /** Runs it after a pause, in which it is not asked for again. */
-  readonly later: () => void;
-  /** Gives up what was to run. */
-  readonly cancel: () => void;
-}
-
 /** Runs something once the person pauses, or leaves the screen before that. */
-export const usePause = (run: () => void): Pause => {
+export const usePause = (run: () => void) => {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const current = useRef(run);
   useEffect(() => {
     current.current = run;
   });
+  /** Gives up what was to run. */
   const cancel = (): void => {
     if (timer.current !== null) clearTimeout(timer.current);
     timer.current = null;
@@ -83,6 +77,7 @@ export const usePause = (run: () => void): Pause => {
     [],
   );
   return {
+    /** Runs it after a pause, in which it is not asked for again. */
     later: () => {
       cancel();
       timer.current = setTimeout(() => {

@@ -5,13 +5,13 @@ import { type Failure, failureOf } from '../../../../shared/failure';
 import { connectionOf, type Profile } from '../../../../shared/profile';
 import { main } from '../../../bridge';
 import { SettingsCard } from '../../settings/SettingsCard';
-import { toClipboard, useOutcome } from '../../../store/copying';
+import { toClipboard } from '../../../store/copying';
 import { useWindow } from '../../../store/store';
 import { useValuesHidden } from '../../../store/selectors';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import { FailureNotice, useMessageOf } from '../../../ui/Notice';
-import { OutcomeSaid } from '../../../ui/OutcomeSaid';
+import { OutcomeButtons } from '../../../ui/OutcomeButtons';
 import { Icon } from '../../../ui/Icon';
 import { useMoment } from '../../../ui/text/use-moment';
 import { connectionCheckWords } from '../../../i18n/connection-check';
@@ -90,37 +90,24 @@ function CheckList({ results }: { readonly results: readonly CheckResult[] | nul
 /** Takes the report on the last run to the clipboard or into a file. Main writes it; the window never sees it. */
 function ReportActions({ profileId }: { readonly profileId: string }) {
   const [withHost, setWithHost] = useState(false);
-  const { follow, forget, ...outcome } = useOutcome();
+  const { copy, copied, save, saved } = connectionCheckWords;
   return (
     <div className={styles['report']}>
       <p className={print['muted']}>{connectionCheckWords.reportHint}</p>
-      <Checkbox
-        label={connectionCheckWords.withHost}
-        checked={withHost}
-        onChange={(wished) => {
-          setWithHost(wished);
-          forget();
-        }}
-      />
+      <Checkbox label={connectionCheckWords.withHost} checked={withHost} onChange={setWithHost} />
       <div className={actions['actions']}>
-        <Button
-          onClick={() =>
-            void follow(
-              toClipboard(() => main.copyReport({ profileId, withHost })),
-              connectionCheckWords.copied,
-            )
-          }
-        >
-          {connectionCheckWords.copy}
-        </Button>
-        <Button
-          onClick={() =>
-            void follow(main.saveReport({ profileId, withHost }), connectionCheckWords.saved)
-          }
-        >
-          {connectionCheckWords.save}
-        </Button>
-        <OutcomeSaid {...outcome} />
+        <OutcomeButtons
+          // What was said of a report with the host, or without, is not said of the other.
+          key={String(withHost)}
+          buttons={[
+            {
+              label: copy,
+              act: () => toClipboard(() => main.copyReport({ profileId, withHost })),
+              done: copied,
+            },
+            { label: save, act: () => main.saveReport({ profileId, withHost }), done: saved },
+          ]}
+        />
       </div>
     </div>
   );

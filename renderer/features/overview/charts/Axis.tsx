@@ -19,11 +19,10 @@ import {
   type Span,
   type Unit,
 } from './model/periods';
-import type { Grouping } from './model/group-rows';
 import { periodText, searchFor } from './period-text';
 import { Plot } from './Plot';
 import { TimelineTable } from './TimelineTable';
-import type { Deployments, GroupedBy } from './use-deployments';
+import type { Deployments } from './use-deployments';
 import { useZone } from '../../../store/selectors';
 
 interface PeriodLineProps {
@@ -31,16 +30,16 @@ interface PeriodLineProps {
   /** What the period is called. */
   readonly text: string;
   readonly counts: Counts;
-  readonly grouping: Grouping;
-  readonly by: GroupedBy;
+  readonly deployments: Deployments;
   readonly onOpen: (period: number) => void;
 }
 
 /** What is in the period under the pointer, or the one that keys have gone to. */
-function PeriodLine({ period, text, counts, grouping, by, onOpen }: PeriodLineProps) {
+function PeriodLine({ period, text, counts, deployments, onOpen }: PeriodLineProps) {
+  const { groups } = deployments.grouping;
   const total = counts.totals[period] ?? 0;
-  const start = period * grouping.groups;
-  const parts = [...counts.byGroup.subarray(start, start + grouping.groups)];
+  const start = period * groups;
+  const parts = [...counts.byGroup.subarray(start, start + groups)];
   return (
     <div className={styles['line']}>
       <p className={styles['parts']}>
@@ -49,7 +48,7 @@ function PeriodLine({ period, text, counts, grouping, by, onOpen }: PeriodLinePr
           count === 0 ? null : (
             <span key={group} className={styles['part']}>
               <Swatch group={group} />
-              <GroupName grouping={grouping} by={by} group={group} />
+              <GroupName deployments={deployments} group={group} />
               <span className={styles['number']}>{chartWords.count(count)}</span>
             </span>
           ),
@@ -68,10 +67,6 @@ function PeriodLine({ period, text, counts, grouping, by, onOpen }: PeriodLinePr
   );
 }
 
-const open = (search: string): void => {
-  showSearched('contracts', search);
-};
-
 interface Props {
   readonly deployments: Deployments;
   readonly whole: Span;
@@ -83,7 +78,7 @@ const zoomKeys: Readonly<Record<string, number>> = { '+': 0.5, '=': 0.5, '-': 2 
 
 /** The chart with what moves it. */
 export function Axis({ deployments, whole, wish }: Props) {
-  const { grouping, by: groupedBy, placed, now } = deployments;
+  const { grouping, placed, now } = deployments;
   const zone = useZone();
   const keysId = useId();
   const [view, setView] = useState<Span | null>(null);
@@ -120,7 +115,8 @@ export function Axis({ deployments, whole, wish }: Props) {
   };
   const openPeriod = (period: number): void => {
     setCursorTime(periods.edges[period] ?? 0);
-    if ((counts.totals[period] ?? 0) > 0) open(searchFor(spanOf(periods, period), zone, now));
+    if ((counts.totals[period] ?? 0) === 0) return;
+    showSearched('contracts', searchFor(spanOf(periods, period), zone, now));
   };
   const goals: Readonly<Record<string, number>> = {
     ArrowLeft: cursor - 1,
@@ -177,7 +173,6 @@ export function Axis({ deployments, whole, wish }: Props) {
         periods={periods}
         counts={counts}
         groups={groups}
-        zone={zone}
         cursor={cursor}
         cursorText={chartWords.period(
           textOf(cursor),
@@ -197,15 +192,14 @@ export function Axis({ deployments, whole, wish }: Props) {
         period={Math.min(pointed ?? cursor, last)}
         text={textOf(Math.min(pointed ?? cursor, last))}
         counts={counts}
-        grouping={grouping}
-        by={groupedBy}
+        deployments={deployments}
         onOpen={openPeriod}
       />
       {counts.beyond > 0 && <p className={print['muted']}>{chartWords.beyond(counts.beyond)}</p>}
       <p id={keysId} className={print['muted']}>
         {chartWords.keys}
       </p>
-      <TimelineTable deployments={deployments} periods={periods} counts={counts} zone={zone} />
+      <TimelineTable deployments={deployments} periods={periods} counts={counts} />
     </>
   );
 }

@@ -14,7 +14,6 @@ import {
 } from './model/periods';
 import { periodText, tickText } from './period-text';
 import { useWidth } from '../../../ui/element-size';
-import type { Zone } from '../../../../shared/profile';
 import type { SmartContract } from '../../../../shared/account';
 import { useValuesHidden, useZone } from '../../../store/selectors';
 import { Card, CardLink } from '../../../ui/Card';
@@ -24,7 +23,6 @@ import { useDeployments } from './use-deployments';
 interface SmallPlotProps {
   readonly placed: Placed;
   readonly periods: Periods;
-  readonly zone: Zone;
 }
 
 /** All in pixels. */
@@ -38,7 +36,8 @@ const leastScale = 2;
 const endRoom = 84;
 
 /** The deployments by period, as a picture: what the periods are, and how many there are in the fullest. */
-function SmallPlot({ placed, periods, zone }: SmallPlotProps) {
+function SmallPlot({ placed, periods }: SmallPlotProps) {
+  const zone = useZone();
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const { times } = placed;
@@ -142,7 +141,7 @@ export function DeploymentsCard({ contracts }: Props) {
         {hidden ? (
           <p className={print['muted']}>{chartWords.hidden}</p>
         ) : placed && periods ? (
-          <SmallPlot placed={placed} periods={periods} zone={zone} />
+          <SmallPlot placed={placed} periods={periods} />
         ) : (
           <p className={print['muted']}>{chartWords.reading}</p>
         )}

@@ -1,4 +1,5 @@
-import { useId, useMemo, useState } from 'react';
+import { cumsum, sum } from 'd3-array';
+import { useMemo, useState } from 'react';
 import type { SmartContract } from '../../../../shared/account';
 import { chartWords } from '../../../i18n/overview';
 import { showSearched } from '../../../store/list-actions';
@@ -8,20 +9,14 @@ import { RadioGroup } from '../../../ui/RadioGroup';
 import { Axis } from './Axis';
 import print from '../../../ui/print.module.css';
 import styles from './charts.module.css';
-import { GroupName, Patterns, Swatch } from './Swatch';
-import { LaneList } from './LaneList';
-import type { Grouping } from './model/group-rows';
-import { units, type Unit } from './model/periods';
+import { GroupName, Patterns, Swatch, useFill } from './Swatch';
+import { lanes, units, type Lane, type Unit } from './model/periods';
 import { searchForAncient, searchForFuture } from './period-text';
-import { type GroupedBy, useDeployments } from './use-deployments';
-
-interface LegendProps {
-  readonly grouping: Grouping;
-  readonly by: GroupedBy;
-}
+import { type Deployments, type GroupedBy, useDeployments } from './use-deployments';
 
 /** Which colour and pattern is whose, and how many there are of each in all. */
-function Legend({ grouping, by }: LegendProps) {
+function Legend({ deployments }: { readonly deployments: Deployments }) {
+  const { grouping } = deployments;
   const totals = useMemo(() => {
     const counts = new Uint32Array(grouping.groups);
     for (const group of grouping.groupOf) counts[group] = (counts[group] ?? 0) + 1;
@@ -33,12 +28,76 @@ function Legend({ grouping, by }: LegendProps) {
         <li key={group}>
           <Swatch group={group} />
           <span className={styles['name']}>
-            <GroupName grouping={grouping} by={by} group={group} />
+            <GroupName deployments={deployments} group={group} />
           </span>
           <span className={styles['number']}>{chartWords.count(total)}</span>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What finds the records of a lane; null where no search does. */
+const searchOf = (lane: Lane, now: number): string | null => {
+  if (lane === 'future') return searchForFuture(now);
+  return lane === 'before-2015' ? searchForAncient() : null;
+};
+
+/**
+ * A lane for each reason why contracts are not on the axis, coloured like the bars and
+ * as long as their share of all; nothing when all are on it.
+ */
+function LaneList({ deployments: { placed, now } }: { readonly deployments: Deployments }) {
+  const fill = useFill();
+  const filled = lanes.filter((lane) => sum(placed.lanes[lane]) > 0);
+  const all = placed.times.length;
+  if (filled.length === 0) return null;
+  return (
+    <div>
+      <h3 className={styles['laneTitle']}>{chartWords.lanesTitle}</h3>
+      <ul className={styles['lanes']}>
+        {filled.map((lane) => {
+          const counts = [...placed.lanes[lane]];
+          const total = sum(counts);
+          const ends = cumsum(counts);
+          const name = chartWords.lanes[lane];
+          const search = searchOf(lane, now);
+          return (
+            <li key={lane} className={styles['lane']}>
+              {search === null ? (
+                <span>{name}</span>
+              ) : (
+                <button
+                  type="button"
+                  className={styles['link']}
+                  onClick={() => {
+                    showSearched('contracts', search);
+                  }}
+                >
+                  {name}
+                </button>
+              )}
+              <svg
+                className={styles['laneBar']}
+                style={{ inlineSize: `${(total / all) * 100}%` }}
+                aria-hidden="true"
+              >
+                {counts.map((count, group) => (
+                  <rect
+                    key={group}
+                    x={`${(((ends[group] ?? 0) - count) / total) * 100}%`}
+                    width={`${(count / total) * 100}%`}
+                    height="100%"
+                    fill={fill(group)}
+                  />
+                ))}
+              </svg>
+              <span className={styles['number']}>{chartWords.count(total)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 
@@ -51,7 +110,7 @@ function Drawn({ contracts }: Props) {
   const [wish, setWish] = useState<Unit | 'auto'>('auto');
   const deployments = useDeployments(contracts, by);
   if (!deployments) return <p className={print['muted']}>{chartWords.reading}</p>;
-  const { placed, grouping } = deployments;
+  const { span } = deployments.placed;
   return (
     <>
       <div className={styles['bar']}>
@@ -76,19 +135,13 @@ function Drawn({ contracts }: Props) {
           onChange={setBy}
         />
       </div>
-      <Legend grouping={grouping} by={deployments.by} />
-      {placed.span ? (
-        <Axis deployments={deployments} whole={placed.span} wish={wish} />
+      <Legend deployments={deployments} />
+      {span ? (
+        <Axis deployments={deployments} whole={span} wish={wish} />
       ) : (
         <p className={print['muted']}>{chartWords.noDates}</p>
       )}
-      <LaneList
-        placed={placed}
-        onOpen={(lane) => {
-          const search = lane === 'future' ? searchForFuture(deployments.now) : searchForAncient();
-          showSearched('contracts', search);
-        }}
-      />
+      <LaneList deployments={deployments} />
     </>
   );
 }
@@ -102,14 +155,13 @@ export function DeploymentsDialog({
 }: Props & { readonly onClose: () => void }) {
   const dialog = useOpenDialog();
   const hidden = useValuesHidden();
-  const prefix = useId();
   return (
     <Dialog dialog={dialog} size="wide" title={chartWords.title} onClose={onClose}>
       <div className={styles['timeline']}>
         {hidden ? (
           <p className={print['muted']}>{chartWords.hidden}</p>
         ) : (
-          <Patterns prefix={prefix}>
+          <Patterns>
             <Drawn contracts={contracts} />
           </Patterns>
         )}

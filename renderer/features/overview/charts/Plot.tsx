@@ -7,13 +7,12 @@ import { periodAt, spanOver, ticksOver, type Counts, type Periods } from './mode
 import { tickText } from './period-text';
 import { useFill } from './Swatch';
 import { useWidth } from '../../../ui/element-size';
-import type { Zone } from '../../../../shared/profile';
+import { useZone } from '../../../store/selectors';
 
 interface Props {
   readonly periods: Periods;
   readonly counts: Counts;
   readonly groups: number;
-  readonly zone: Zone;
   /** The period that keys act on. */
   readonly cursor: number;
   /** What is said of it. */
@@ -37,7 +36,8 @@ const dragFrom = 5;
 
 /** The chart: a slider whose values are the periods, so that screen readers know how to go through them. */
 export function Plot(props: Props) {
-  const { periods, counts, zone, cursor } = props;
+  const { periods, counts, cursor } = props;
+  const zone = useZone();
   const box = useRef<HTMLDivElement>(null);
   const measured = useWidth(box);
   const fillOf = useFill();

@@ -1,11 +1,12 @@
-import { createContext, use, useCallback, type ReactNode } from 'react';
+import { createContext, use, useCallback, useId, type ReactNode } from 'react';
 import { shortAddress } from '../../../../shared/address';
 import { CodeText, NameText } from '../../../ui/text/ServiceText';
 import { chartWords } from '../../../i18n/overview';
-import { mostGroups, type Grouping } from './model/group-rows';
-import type { GroupedBy } from './use-deployments';
+import { mostGroups } from './model/group-rows';
+import type { Deployments } from './use-deployments';
 import styles from './charts.module.css';
 
+/** What the names of the fills begin with in the document. */
 const Prefix = createContext('');
 
 /** Lines over each colour but the first, so that no two differ by their colour alone. */
@@ -25,8 +26,9 @@ export const useFill = (): ((group: number) => string) => {
   return useCallback((group) => `url(#${prefix}${group})`, [prefix]);
 };
 
-/** The fills of all groups, for what is within; `prefix` begins their names in the document. */
-export function Patterns({ prefix, children }: { prefix: string; children: ReactNode }) {
+/** The fills of all groups, for what is within. */
+export function Patterns({ children }: { readonly children: ReactNode }) {
+  const prefix = useId();
   return (
     <Prefix value={prefix}>
       <svg className={styles['patterns']} aria-hidden="true">
@@ -61,8 +63,7 @@ export function Swatch({ group }: { readonly group: number }) {
 }
 
 interface GroupNameProps {
-  readonly grouping: Grouping;
-  readonly by: GroupedBy;
+  readonly deployments: Deployments;
   readonly group: number;
 }
 
@@ -70,7 +71,8 @@ interface GroupNameProps {
 const longest = 40;
 
 /** What a group is called: a type, a deployer, or how many others. */
-export function GroupName({ grouping: { values, others }, by, group }: GroupNameProps) {
+export function GroupName({ deployments: { grouping, by }, group }: GroupNameProps) {
+  const { values, others } = grouping;
   const value = values[group];
   if (value === undefined) return chartWords.others(others);
   if (by === 'type') return <CodeText text={value} longest={longest} />;

@@ -7,12 +7,12 @@ import { type Counts, type Periods, lanes } from './model/periods';
 import { periodText } from './period-text';
 import type { Deployments } from './use-deployments';
 import type { Zone } from '../../../../shared/profile';
+import { useZone } from '../../../store/selectors';
 
 interface Props {
   readonly deployments: Deployments;
   readonly periods: Periods;
   readonly counts: Counts;
-  readonly zone: Zone;
 }
 
 interface Line {
@@ -22,7 +22,7 @@ interface Line {
 }
 
 /** The periods with contracts, then the lanes. */
-const linesOf = ({ deployments, periods, counts, zone }: Props): readonly Line[] => {
+const linesOf = ({ deployments, periods, counts }: Props, zone: Zone): readonly Line[] => {
   const { placed, grouping } = deployments;
   const drawn = [...counts.totals].flatMap((total, period): readonly Line[] => {
     const start = period * grouping.groups;
@@ -47,7 +47,8 @@ const linesOf = ({ deployments, periods, counts, zone }: Props): readonly Line[]
 /** What the chart shows, in numbers. Made when it is opened. */
 export function TimelineTable(props: Props) {
   const [isOpen, setOpen] = useState(false);
-  const { grouping, by } = props.deployments;
+  const zone = useZone();
+  const { deployments } = props;
   return (
     <details
       onToggle={({ currentTarget }) => {
@@ -67,15 +68,15 @@ export function TimelineTable(props: Props) {
               <tr>
                 <th scope="col">{chartWords.columns.period}</th>
                 <th scope="col">{chartWords.columns.total}</th>
-                {Array.from({ length: grouping.groups }, (_none, group) => (
+                {Array.from({ length: deployments.grouping.groups }, (_none, group) => (
                   <th key={group} scope="col">
-                    <GroupName grouping={grouping} by={by} group={group} />
+                    <GroupName deployments={deployments} group={group} />
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody>
-              {linesOf(props).map(({ name, total, counts }) => (
+              {linesOf(props, zone).map(({ name, total, counts }) => (
                 <tr key={name}>
                   <th scope="row">{name}</th>
                   <td>{chartWords.count(total)}</td>

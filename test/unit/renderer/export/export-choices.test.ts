@@ -15,7 +15,7 @@ import { words } from '../../../../renderer/i18n/window';
 import { placesOf } from '../../export/places-of';
 
 const account = { profileId: 'profile', revision: 3 };
-const counts = { wallets: 30, contracts: 36 };
+const counts = { walletCount: 30, contractCount: 36 };
 const choices: Choices = {
   format: 'csv',
   scope: 'wallets',
@@ -123,7 +123,7 @@ describe('what keeps an export from being saved', () => {
   });
 
   it('is a list that is empty beside one that is not', () => {
-    const few = { wallets: 0, contracts: 1 };
+    const few = { walletCount: 0, contractCount: 1 };
     expect(hindranceOf(choices, null, few)).toBe('noRecords');
     const both = { ...choices, format: 'json', scope: 'account' } as const;
     expect(hindranceOf(both, null, few)).toBe(null);
