@@ -44,10 +44,10 @@ function OfflineStrip(place: StripPlace) {
       kind="plain"
       role="status"
       icon={Archive}
-      title={keptWords.badge}
+      title={keptWords.title}
       when={when}
       detail={keptWords.copyHint}
-      hint={`${keptWords.badge} · ${when} · ${keptWords.copyHint}`}
+      hint={`${keptWords.title} · ${when} · ${keptWords.copyHint}`}
       actions={[{ label: keptWords.readNow, onPress: isRefreshing ? null : () => void refresh() }]}
     />
   );

@@ -95,6 +95,7 @@ export function Trust() {
   const moment = useMoment();
   const isShort = useIsShort();
   const state = say.states[trust];
+  const short: Partial<Record<TrustState, string>> = say.short;
   const isRefreshing = refreshing !== null;
   // The former account's age says nothing of a screen that shows none.
   const at = isRefreshing || !head || trust === 'other' ? null : head.receivedAt;
@@ -124,7 +125,7 @@ export function Trust() {
           <>
             <span aria-hidden="true" className={styles['dot']} data-tone={toneOf[trust]} />
             <span className={styles['label']} data-now={isOfNow(trust)}>
-              {isShort ? say.short[trust] : state}
+              {isShort ? (short[trust] ?? state) : state}
             </span>
             {when !== null && (
               <span className={styles['when']}>

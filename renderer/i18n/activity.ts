@@ -138,7 +138,6 @@ export const activityWords = catalogue('activity', {
   compareAgain: 'Above is what it is now: compare it again.',
   comparedAgain: 'I have compared it again',
   lookAgain: 'Cancel, and look again.',
-  andOthers: (count: number) => `and ${plural(count, 'other', 'others')}`,
   acknowledgeAll: (count: number) => `Acknowledge all ${integer.format(count)}…`,
   acknowledgeAllTitle: (count: number) => `Acknowledge ${plural(count, 'change', 'changes')}?`,
   acknowledgeAllText:

@@ -67,7 +67,7 @@ export const compareWords = catalogue('compare', {
   /** The first of them follow. */
   strays: (count: number) =>
     `${plural(count, 'address', 'addresses')} elsewhere in this file ${count === 1 ? 'was' : 'were'} not compared, and this account does not have ${count === 1 ? 'it' : 'them'}`,
-  moreStrays: (count: number) => `and ${integer.format(count)} more`,
+  more: (count: number) => `and ${integer.format(count)} more`,
   noneHere: 'There is no such record.',
   elsewhere: {
     wallets: (count: number) =>
@@ -92,7 +92,6 @@ export const compareWords = catalogue('compare', {
     csv: (place: number) => `Line ${integer.format(place)}`,
     json: (place: number) => `Record ${integer.format(place)}`,
   },
-  moreSkipped: (count: number) => `and ${integer.format(count)} more`,
   problems,
   totals: {
     wallets: (expected: number, actual: number) =>

@@ -14,7 +14,6 @@ export const detailsWords = catalogue('details', {
   nextHint: (isMac: boolean) => `Next (${isMac ? '⌥' : 'Alt+'}↓)`,
   closeHint: 'Close (Esc)',
   backTo: 'Back to',
-  back: { wallets: 'Wallets', contracts: 'Contracts' },
   backHint: 'Back to the list (Esc)',
   width: 'Width of the details',
   widthHint: 'Drag to change the width; double-click for the usual one',

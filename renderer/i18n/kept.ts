@@ -21,7 +21,6 @@ const noAlarm = (file: FileKind): string =>
 
 /** What is said about encrypted files and the offline copy. */
 export const keptWords = catalogue('kept', {
-  badge: 'Offline copy',
   copyOf: (when: string) => `Offline copy of ${when}`,
   readNow: 'Read now',
   copyHint: 'not live: this is what the service answered then',

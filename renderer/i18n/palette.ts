@@ -126,7 +126,6 @@ export const paletteWords = catalogue('palette', {
   answerOf: (when: string) => `from the answer of ${when}`,
   answersAnother: 'the service now answers with another account',
   whyNot,
-  showValues: 'Show values',
   alarmed: 'In a change that nobody has acknowledged',
   here: 'In this account',
   gone: 'No longer in this account',

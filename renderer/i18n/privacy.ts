@@ -45,7 +45,6 @@ export const privacyWords = catalogue('privacy', {
   secret: 'Values are hidden. Show them first.',
   form: 'Hidden with the other values.',
   showForm: 'Show values',
-  title: 'Privacy',
   about:
     'Hidden values are not in the window at all: names, addresses, dates, QR codes and JSON. Codes of assets and numbers of records stay. Anybody at this computer can show them again; nothing asks for a password.',
   onLock: 'Hide values when the screen is locked',

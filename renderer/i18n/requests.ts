@@ -25,7 +25,6 @@ export const requestWords = catalogue('requests', {
   showAll: (count: number) => `Show all ${integer.format(count)}`,
   showFewer: 'Show fewer',
   show: 'Show call',
-  dryRun: 'Dry run',
   dryRunHint: '“Dry run” signs a call as it would be sent now, and sends nothing.',
   copy: 'Copy for support',
   copyHint: 'Without keys, token, hosts and addresses',

@@ -100,7 +100,6 @@ export const settingsWords = {
   saved: 'Saved',
   notSaved: 'This change was not saved. What is shown above still applies.',
   nameStays: (name: string) => `Until then the name stays “${name}”.`,
-  profile: 'Profile',
   colour: 'Colour',
   production: 'This is a production account',
   productionHint:

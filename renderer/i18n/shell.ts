@@ -98,21 +98,14 @@ export const shellWords = {
       failed: 'The last refresh failed, and there is no earlier answer to show.',
       none: 'There is no answer of the service to show yet.',
     },
-    /** For narrow windows. */
+    /** For narrow windows, where that is another word. */
     short: {
-      reading: 'Reading…',
-      live: 'Live',
       corrected: 'Live',
       differs: 'Live, clock?',
       demo: 'Demo',
       copy: 'Offline',
-      old: 'Not live',
-      refused: 'Refused',
       stopped: 'Not live',
       other: 'Other account',
-      former: 'Not live',
-      failed: 'Failed',
-      none: 'No data yet',
     },
     now: 'just now',
     minutes: (count: number) => `${integer.format(count)} min ago`,

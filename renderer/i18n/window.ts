@@ -36,7 +36,6 @@ export const words = catalogue('window', {
       'Only if you are sure that this is your service. With a false time, somebody could record signed calls of this app and send them again later.',
   },
   refreshing: {
-    title: 'Refresh',
     every: 'Refresh automatically',
     intervals: {
       0: 'Only when I ask',

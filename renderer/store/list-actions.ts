@@ -257,9 +257,8 @@ export const keepEarlier = <Name extends ListName>(
  */
 export const followRows = <Name extends ListName>(
   list: Name,
-  rows: readonly RowOf[Name][] | undefined,
+  rows: readonly RowOf[Name][],
 ): void => {
-  if (!rows) return;
   const { followed, fromHistory, lists, marks, view } = getState();
   const known: AccountRows[Name] = followed[list];
   const before = known ?? [];

@@ -13,10 +13,7 @@ interface MenuAct {
 export type MenuActs = Readonly<Partial<Record<MenuItemId, MenuAct>>>;
 
 /** Where the menu opens, in CSS pixels of the window. */
-export interface MenuPlace {
-  readonly clientX: number;
-  readonly clientY: number;
-}
+export type MenuPlace = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
 const within = (place: number): number => Math.min(Math.max(Math.round(place), 0), farthestPlace);
 

@@ -55,7 +55,7 @@ export interface ChosenRows {
 }
 
 /** One address that is asked about. */
-interface AskedAddress {
+export interface AskedAddress {
   readonly address: string;
   readonly doubts: AddressDoubts;
   /** Ids of other profiles in which it is in a change that nobody has acknowledged. */

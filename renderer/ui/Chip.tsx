@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import print from './print.module.css';
 import styles from './Chip.module.css';
 import { Icon } from './Icon';
 
@@ -21,7 +22,7 @@ export function Chip({ removeLabel, onRemove, children }: Props) {
       className={styles['chip']}
       onClick={onRemove}
     >
-      <span className={styles['text']}>{children}</span>
+      <span className={print['oneLine']}>{children}</span>
       <Icon of={X} size={14} />
     </button>
   );

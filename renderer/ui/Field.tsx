@@ -24,7 +24,7 @@ export function Field(props: Props) {
     <div className={styles['field']}>
       <label
         htmlFor={id}
-        className={labelIsSpoken ? visuallyHidden['visuallyHidden'] : styles['label']}
+        className={labelIsSpoken ? visuallyHidden['visuallyHidden'] : print['label']}
       >
         {label}
       </label>
@@ -36,7 +36,7 @@ export function Field(props: Props) {
         {...input}
         ref={inputRef}
         id={id}
-        className={classOf(styles['input'], hidden && styles['veiled'])}
+        className={classOf(styles['input'], hidden && print['veiled'])}
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}-about`}
       />

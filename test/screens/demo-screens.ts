@@ -198,7 +198,11 @@ const visitSettings = async (visitor: Tourist, words: Words, look: Look): Promis
 };
 
 /** Commands by their names, and each kind of answer to whose an address is. */
-const visitPalette = async (page: Page, { window, palette }: Words, look: Look): Promise<void> => {
+const visitPalette = async (
+  page: Page,
+  { window, palette, privacy }: Words,
+  look: Look,
+): Promise<void> => {
   await open(page, window.account.wallets);
   await page.getByRole('button', { name: palette.open }).click();
   const field = page.getByRole('combobox', { name: palette.placeholder });
@@ -218,7 +222,7 @@ const visitPalette = async (page: Page, { window, palette }: Words, look: Look):
   await ask(wallet.slice(0, 20), titles.part, 'palette-no-verdict');
   await page.keyboard.press('ControlOrMeta+Shift+H');
   await ask(wallet, titles.wallet(null), 'palette-hidden');
-  await dialog.getByRole('option', { name: palette.showValues }).click();
+  await dialog.getByRole('option', { name: privacy.showForm }).click();
   await expect(dialog).toContainText(palette.here);
   await page.keyboard.press('Escape');
 };

@@ -39,6 +39,7 @@ import {
   type Option,
 } from './options';
 import { classOf } from '../../ui/class-of';
+import print from '../../ui/print.module.css';
 import styles from './palette.module.css';
 import { Verdict } from './Verdict';
 
@@ -188,7 +189,7 @@ export function Palette({ opening }: Props) {
           autoCapitalize="off"
           spellCheck={false}
           maxLength={longestQuestion}
-          className={classOf(isAddress && styles['mono'], isAddress && hidden && styles['veiled'])}
+          className={classOf(isAddress && styles['mono'], isAddress && hidden && print['veiled'])}
           onChange={({ currentTarget }) => {
             setText(currentTarget.value);
             isCopyAsked.current = false;

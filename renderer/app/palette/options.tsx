@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { shownKeys } from '../shortcuts/shortcut-groups';
 import { system } from '../../ui/system';
 import { paletteWords } from '../../i18n/palette';
+import { privacyWords } from '../../i18n/privacy';
 import { shortcutWords } from '../../i18n/shell';
 import print from '../../ui/print.module.css';
 import styles from './palette.module.css';
@@ -239,11 +240,11 @@ export const answerOptions = (
   copy: () => void,
 ): readonly Option[] => {
   const { verdict, hits, alikes } = report;
-  const { next, showValues: show, copy: label, copyHint } = paletteWords;
+  const { next, copy: label, copyHint } = paletteWords;
   if (verdict === null) return [];
   if (!names) {
-    const run = showValues;
-    return [{ id: 'show', group: next, icon: <Icon of={Eye} />, label: show, run, stays: true }];
+    const shown = { label: privacyWords.showForm, run: showValues };
+    return [{ id: 'show', group: next, icon: <Icon of={Eye} />, ...shown, stays: true }];
   }
   const options = (verdict === 'alike' ? [...alikes, ...hits] : hits).map((hit, at) =>
     hitOption(hit, at, report, names),

@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { Failure } from '../../../shared/failure';
-import type { AddressReport } from '../../../shared/ownership';
 import { main } from '../../bridge';
 import { useWindow, type WindowState } from '../../store/store';
 import { createAsker, mayBeAddress, type Answer } from './asker';
@@ -19,19 +17,11 @@ const knownOf = ({ app, account, activity, notes, other }: WindowState): string 
     notes?.entries.size,
   ].join('\n');
 
-/** What the addresses of all profiles say about a text. */
-interface Found {
-  /** While the same text is asked about anew, its earlier answer, until the wait is said: it would flicker otherwise. */
-  readonly report: AddressReport | null;
-  readonly failure: Failure | null;
-  readonly isWaiting: boolean;
-  /** Whether the answer has been waited for long enough to say so. */
-  readonly isSlow: boolean;
-  readonly again: () => void;
-}
-
-/** Asks main about what is typed, once it may be an address. What was answered to another text is not shown. */
-export const useFindAddress = (text: string): Found => {
+/**
+ * Asks main what the addresses of all profiles say about what is typed, once it may be an address. What was answered to
+ * another text is not shown.
+ */
+export const useFindAddress = (text: string) => {
   const known = useWindow(knownOf);
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -64,11 +54,13 @@ export const useFindAddress = (text: string): Found => {
       clearTimeout(timer);
     };
   }, [isWaiting, awaited]);
+  // While the same text is asked about anew, its earlier answer, until the wait is said: it would flicker otherwise.
   const result = isAsked && isOfText && !isSlow ? answer.result : null;
   return {
     report: result?.ok === true ? result.value : null,
     failure: result?.ok === false ? result.error : null,
     isWaiting,
+    /** Whether the answer has been waited for long enough to say so. */
     isSlow,
     again: () => {
       setAttempt(attempt + 1);

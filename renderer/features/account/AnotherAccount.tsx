@@ -16,6 +16,7 @@ import { Icon } from '../../ui/Icon';
 import { Strip, type StripPlace } from '../../ui/Strip';
 import { words } from '../../i18n/window';
 import { activityWords } from '../../i18n/activity';
+import grouped from '../../ui/address/GroupedAddress.module.css';
 import print from '../../ui/print.module.css';
 import styles from './AnotherAccount.module.css';
 
@@ -40,7 +41,7 @@ function Identity({ name, of, other }: IdentityProps) {
   if (text === undefined) return <dd>{activityWords.other.notKnown}</dd>;
   const there = toldBy(other, name);
   return (
-    <dd className={styles['mono']}>
+    <dd className={print['mono']}>
       {text !== null && !isHidden && <ScriptMark text={text} />}
       <ComparedText text={text} other={there === undefined ? text : there} />
     </dd>
@@ -54,7 +55,7 @@ interface FigureProps {
 
 function Figure({ of, other }: FigureProps) {
   const text = words.list.count(of);
-  return <dd>{of === other ? text : <span className={styles['differs']}>{text}</span>}</dd>;
+  return <dd>{of === other ? text : <span className={grouped['differs']}>{text}</span>}</dd>;
 }
 
 interface SideProps {
@@ -97,7 +98,7 @@ function Side({ answer, isNew = false }: SideProps) {
         <dt>{said.knownAddresses}</dt>
         <dd>
           {isNew ? (
-            <span className={knownAddresses < addressCount ? styles['differs'] : ''}>
+            <span className={knownAddresses < addressCount ? grouped['differs'] : ''}>
               {said.addressesLeft(knownAddresses, addressCount)}
             </span>
           ) : (
@@ -124,13 +125,13 @@ function AskedWith({ profile, isSame }: AskedWithProps) {
     <section className={styles['asked']} aria-label={activityWords.other.askedWith}>
       <dl className={styles['facts']}>
         <dt>{words.settings.service}</dt>
-        <dd className={styles['mono']}>
+        <dd className={print['mono']}>
           {kind === 'demo' ? activityWords.other.demo : <Private text={baseUrl} />} {same}
         </dd>
         {publicKey && (
           <>
             <dt>{words.connect.publicKey}</dt>
-            <dd className={styles['mono']}>
+            <dd className={print['mono']}>
               <Private text={publicKey.fingerprint} /> {same}
             </dd>
           </>

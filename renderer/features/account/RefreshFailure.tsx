@@ -289,7 +289,7 @@ export function FailureState() {
       {isAgreed && (
         <>
           <Reason failure={failure} at={at} change={change} />
-          <p className={styles['when']}>
+          <p className={print['meta']}>
             {words.account.lastTried(moment(at))} <NextTry failure={failure} at={at} />{' '}
             {words.account.code} <code className={print['code']}>{failure.code}</code>
           </p>

@@ -69,7 +69,7 @@ function Named({ alarms, count }: { readonly alarms: readonly Alarm[]; readonly 
           <AlarmTitle alarm={alarm} />
         </li>
       ))}
-      {count > named.length && <li>{activityWords.andOthers(count - named.length)}</li>}
+      {count > named.length && <li>{historyWords.andOthers(count - named.length)}</li>}
     </ul>
   );
 }

@@ -41,10 +41,11 @@ function ColumnSelect({ field, chosen, at, onChange }: SelectProps) {
   const isHidden = useValuesHidden();
   return (
     <div className={styles['field']}>
-      <label htmlFor={id}>{words.fields[field]}</label>
+      <label htmlFor={id} className={print['label']}>
+        {words.fields[field]}
+      </label>
       <select
         id={id}
-        className={styles['select']}
         value={at ?? ''}
         onChange={({ target }) => {
           onChange(target.value === '' ? null : Number(target.value));

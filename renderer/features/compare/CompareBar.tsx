@@ -51,7 +51,7 @@ function Skipped({ comparing: { chosen, compared } }: { readonly comparing: Comp
             </li>
           ))}
           {skippedCount > skipped.length && (
-            <li>{compareWords.moreSkipped(skippedCount - skipped.length)}</li>
+            <li>{compareWords.more(skippedCount - skipped.length)}</li>
           )}
         </ul>
       )}

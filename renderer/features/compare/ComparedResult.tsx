@@ -90,8 +90,7 @@ function Reservations({ comparing, compared }: Props) {
                 <ServiceText text={address} kind="exact" />
               </Fragment>
             ))}
-            {strayCount > strays.length &&
-              ` ${compareWords.moreStrays(strayCount - strays.length)}`}
+            {strayCount > strays.length && ` ${compareWords.more(strayCount - strays.length)}`}
           </p>
         </Notice>
       )}

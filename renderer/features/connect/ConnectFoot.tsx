@@ -89,7 +89,7 @@ function Outcome({
   const isSilent = !isBusy && (hasFailed || outcome.kind === 'none');
   return (
     <>
-      <div className={styles[isSilent ? 'silent' : 'outcome']}>
+      <div className={isSilent ? actions['silent'] : styles['outcome']}>
         <div className={isBusy ? styles['work'] : undefined}>
           {isBusy && <progress aria-label={doing} className={styles['bar']} />}
           <div role="status" className={styles['said']}>

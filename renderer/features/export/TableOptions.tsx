@@ -76,7 +76,7 @@ export function TableOptions(props: Props) {
         />
         <p className={print['meta']}>{exportWords.guard}</p>
       </div>
-      <hr className={styles['line']} />
+      <hr />
       <ColumnChoice {...props} />
       <Checkbox
         label={exportWords.provenance}

@@ -7,6 +7,7 @@ import { useHandedOnFocus } from '../../ui/focus';
 import { noteWords } from '../../i18n/notes';
 import { words } from '../../i18n/window';
 import actions from '../../ui/actions.module.css';
+import print from '../../ui/print.module.css';
 import styles from './notes.module.css';
 
 export const draftOf = ({ name, tags, note }: NoteTexts): NoteDraft => ({
@@ -110,7 +111,9 @@ export function NoteForm({ note, typed, hadKeyboard, onType, onSave, onCancel }:
         }}
       />
       <div className={styles['field']}>
-        <label htmlFor={id}>{noteWords.note}</label>
+        <label htmlFor={id} className={print['label']}>
+          {noteWords.note}
+        </label>
         <textarea
           id={id}
           rows={4}
@@ -123,12 +126,12 @@ export function NoteForm({ note, typed, hadKeyboard, onType, onSave, onCancel }:
           }}
         />
         {excess.note > 0 && (
-          <p id={`${id}-problem`} className={styles['problem']}>
+          <p id={`${id}-problem`} className={print['bad']}>
             {tooLong(excess.note, noteLimits.note)}
           </p>
         )}
       </div>
-      {typed && <p className={styles['hint']}>{noteWords.unsaved}</p>}
+      {typed && <p className={print['meta']}>{noteWords.unsaved}</p>}
       <div className={actions['actions']}>
         <Button kind="primary" type="submit">
           {noteWords.save}

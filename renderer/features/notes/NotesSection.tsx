@@ -22,6 +22,7 @@ import { noteWords } from '../../i18n/notes';
 import { noteOf } from './LocalMark';
 import { draftOf, NoteForm } from './NoteForm';
 import actions from '../../ui/actions.module.css';
+import print from '../../ui/print.module.css';
 import styles from './notes.module.css';
 
 /** What a note says, without its star. */
@@ -100,7 +101,7 @@ export function NotesSection({ address, walletId, isOther = false }: Props) {
   if (!isUsable) {
     return (
       <Section title={noteWords.title}>
-        <p className={styles['hint']}>{noteWords.noAddress}</p>
+        <p className={print['meta']}>{noteWords.noAddress}</p>
       </Section>
     );
   }
@@ -108,7 +109,7 @@ export function NotesSection({ address, walletId, isOther = false }: Props) {
   if (notes === null || profileId === null) {
     return (
       <Section title={noteWords.title}>
-        <p className={styles['hint']}>{noteWords.notRead}</p>
+        <p className={print['meta']}>{noteWords.notRead}</p>
       </Section>
     );
   }
@@ -175,12 +176,12 @@ export function NotesSection({ address, walletId, isOther = false }: Props) {
       ) : (
         <>
           {hasText && <NoteView note={note} />}
-          {!hasText && isHidden && <p className={styles['hint']}>{noteWords.none}</p>}
-          {isHidden && <p className={styles['hint']}>{noteWords.hidden}</p>}
-          {isFull && <p className={styles['hint']}>{noteWords.full(noteLimits.entries)}</p>}
+          {!hasText && isHidden && <p className={print['meta']}>{noteWords.none}</p>}
+          {isHidden && <p className={print['meta']}>{noteWords.hidden}</p>}
+          {isFull && <p className={print['meta']}>{noteWords.full(noteLimits.entries)}</p>}
         </>
       )}
-      <div className={isEditable || told !== '' ? actions['actions'] : styles['silent']}>
+      <div className={isEditable || told !== '' ? actions['actions'] : actions['silent']}>
         {isEditable && (
           <EditButton
             hasText={hasText}
@@ -192,14 +193,14 @@ export function NotesSection({ address, walletId, isOther = false }: Props) {
           />
         )}
         {/* Always in the document: only then is its text read aloud. */}
-        <span role="status" className={styles['said']}>
+        <span role="status" className={print['meta']}>
           {told}
         </span>
       </div>
       {failure && <FailureNotice failure={failure} />}
-      {notes.home === 'this-run' && <p className={styles['hint']}>{noteWords.thisRun}</p>}
+      {notes.home === 'this-run' && <p className={print['meta']}>{noteWords.thisRun}</p>}
       {notes.waiting !== undefined && (
-        <p className={styles['hint']}>{noteWords.waiting(notes.waiting)}</p>
+        <p className={print['meta']}>{noteWords.waiting(notes.waiting)}</p>
       )}
     </Section>
   );

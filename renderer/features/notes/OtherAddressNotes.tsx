@@ -22,6 +22,7 @@ import { noteWords } from '../../i18n/notes';
 import { noteOf } from './LocalMark';
 import { NotesSection, NoteView } from './NotesSection';
 import actions from '../../ui/actions.module.css';
+import print from '../../ui/print.module.css';
 import styles from './notes.module.css';
 
 function TakeOverButton({ onPress }: { readonly onPress: () => void }) {
@@ -79,8 +80,8 @@ function EarlierNotes({ earlier, note, address, isAgreed }: EarlierProps) {
         </p>
       )}
       <NoteView note={note} />
-      {isOffered && !isEmptyNote(own) && <p className={styles['hint']}>{noteWords.fills}</p>}
-      <div className={isChangeable ? actions['actions'] : styles['silent']}>
+      {isOffered && !isEmptyNote(own) && <p className={print['meta']}>{noteWords.fills}</p>}
+      <div className={isChangeable ? actions['actions'] : actions['silent']}>
         {isOffered && <TakeOverButton onPress={() => void takeOver()} />}
         {isChangeable && (
           <Button
@@ -93,7 +94,7 @@ function EarlierNotes({ earlier, note, address, isAgreed }: EarlierProps) {
           </Button>
         )}
         {/* Always in the document: only then is its text read aloud. */}
-        <span role="status" className={styles['said']}>
+        <span role="status" className={print['meta']}>
           {isTaken && !isNew && noteWords.takenOver}
         </span>
       </div>

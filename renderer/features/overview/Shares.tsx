@@ -11,7 +11,7 @@ import { Card, CardLink } from '../../ui/Card';
 import { Monogram } from '../../ui/Monogram';
 import { words } from '../../i18n/window';
 import { toolWords } from '../../i18n/list';
-import { chartWords } from '../../i18n/overview';
+import { classOf } from '../../ui/class-of';
 import print from '../../ui/print.module.css';
 import styles from './Shares.module.css';
 
@@ -29,7 +29,7 @@ function Value({ list, value }: { readonly list: ListName; readonly value: strin
   const isSeen = !hidden || isCode(value);
   if (list === 'contracts') {
     return (
-      <span className={isGiven ? styles['type'] : styles['value']}>
+      <span className={classOf(print['oneLine'], isGiven && styles['type'])}>
         <CodeText text={value} longest={longest} />
       </span>
     );
@@ -37,7 +37,7 @@ function Value({ list, value }: { readonly list: ListName; readonly value: strin
   return (
     <>
       {isGiven && isSeen && <Monogram code={value} />}
-      <span className={styles['value']}>
+      <span className={print['oneLine']}>
         <CodeText text={value} longest={longest} />
       </span>
     </>
@@ -105,14 +105,14 @@ export function Shares<Name extends ListName>({ list, rows, head }: Props<Name>)
                   style={{ inlineSize: `${(count / most) * 100}%` }}
                 />
               </span>
-              <span className={styles['count']}>{chartWords.count(count)}</span>
+              <span className={styles['count']}>{words.list.count(count)}</span>
             </button>
           </li>
         ))}
         {rest > 0 && (
           <li className={styles['rest']}>
             <span>{moreKinds[list](kinds - values.length)}</span>
-            <span className={styles['count']}>{chartWords.count(rest)}</span>
+            <span className={styles['count']}>{words.list.count(rest)}</span>
           </li>
         )}
       </ul>

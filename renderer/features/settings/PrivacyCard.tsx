@@ -1,6 +1,7 @@
 import { hidingDelays } from '../../../shared/profile';
 import { useWindow } from '../../store/store';
 import { privacyWords } from '../../i18n/privacy';
+import { words } from '../../i18n/window';
 import { Choice, SettingsCard, CheckboxRow } from './SettingsCard';
 import print from '../../ui/print.module.css';
 import { usePreferences } from './use-saving';
@@ -12,7 +13,7 @@ export function PrivacyCard() {
   if (!app) return null;
   const { preferences, captureProtection, canDetectLock } = app;
   return (
-    <SettingsCard title={privacyWords.title} saving={saving}>
+    <SettingsCard title={words.settings.pages.privacy} saving={saving}>
       <p className={print['muted']}>{privacyWords.about}</p>
       {canDetectLock ? (
         <CheckboxRow

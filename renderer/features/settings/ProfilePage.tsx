@@ -87,7 +87,7 @@ function ProfileCard({ profile }: { readonly profile: Profile }) {
   };
 
   return (
-    <SettingsCard title={words.settings.profile} saving={saving}>
+    <SettingsCard title={words.settings.pages.profile} saving={saving}>
       <ValueFields>
         <TextSetting
           label={words.connect.name}

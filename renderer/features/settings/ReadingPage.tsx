@@ -21,7 +21,7 @@ function RefreshCard() {
   const { preferences, saving, change } = usePreferences();
   if (!preferences) return null;
   return (
-    <SettingsCard title={words.refreshing.title} saving={saving}>
+    <SettingsCard title={words.settings.pages.reading} saving={saving}>
       <Choice
         label={words.refreshing.every}
         hint={words.refreshing.everyHint}

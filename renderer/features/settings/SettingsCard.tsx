@@ -151,7 +151,6 @@ export function Choice<Value extends string | number>(props: ChoiceProps<Value>)
         <div className={styles['value']}>
           <select
             id={id}
-            className={styles['select']}
             aria-describedby={hint === undefined ? undefined : `${id}-hint`}
             value={value}
             onChange={({ target }) => {

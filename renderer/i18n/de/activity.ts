@@ -103,7 +103,6 @@ export const activityWords: typeof english = {
   compareAgain: 'Oben steht, wie es jetzt ist: Vergleichen Sie es noch einmal.',
   comparedAgain: 'Ich habe es noch einmal verglichen',
   lookAgain: 'Brechen Sie ab und sehen Sie noch einmal nach.',
-  andOthers: (count) => `und ${plural(count, 'weitere', 'weitere')}`,
   acknowledgeAll: (count) => `Alle ${integer.format(count)} bestätigen …`,
   acknowledgeAllTitle: (count) => `${plural(count, 'Änderung', 'Änderungen')} bestätigen?`,
   acknowledgeAllText:

@@ -65,7 +65,7 @@ export const compareWords: typeof english = {
   unlikeAddresses: 'Die ersten Werte in der Spalte der Adressen sehen nicht wie Adressen aus.',
   strays: (count) =>
     `${plural(count, 'Adresse', 'Adressen')} an anderer Stelle dieser Datei ${count === 1 ? 'wurde' : 'wurden'} nicht verglichen, und dieses Konto hat sie nicht`,
-  moreStrays: (count) => `und ${integer.format(count)} weitere`,
+  more: (count) => `und ${integer.format(count)} weitere`,
   noneHere: 'Einen solchen Eintrag gibt es nicht.',
   elsewhere: {
     wallets: (count) =>
@@ -94,7 +94,6 @@ export const compareWords: typeof english = {
     csv: (place) => `Zeile ${integer.format(place)}`,
     json: (place) => `Eintrag ${integer.format(place)}`,
   },
-  moreSkipped: (count) => `und ${integer.format(count)} weitere`,
   problems,
   totals: {
     wallets: (expected, actual) =>

@@ -12,7 +12,6 @@ export const detailsWords: typeof english = {
   nextHint: (isMac) => `Nächster (${isMac ? '⌥' : 'Alt+'}↓)`,
   closeHint: 'Schließen (Esc)',
   backTo: 'Zurück zu',
-  back: { wallets: 'Wallets', contracts: 'Contracts' },
   backHint: 'Zurück zur Liste (Esc)',
   width: 'Breite der Details',
   widthHint: 'Ziehen ändert die Breite, ein Doppelklick stellt die übliche her',

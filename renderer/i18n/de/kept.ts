@@ -18,7 +18,6 @@ const noAlarm = (file: FileKind): string =>
   file === 'memory' ? ' Keine geänderte Adresse löst einen Alarm aus.' : '';
 
 export const keptWords: typeof english = {
-  badge: 'Offline-Kopie',
   copyOf: (when) => `Offline-Kopie (${when})`,
   readNow: 'Jetzt lesen',
   copyHint: 'nicht aktuell: das hat der Dienst damals geantwortet',

@@ -121,7 +121,6 @@ export const paletteWords: typeof english = {
   answerOf: (when) => `Antwort: ${when}`,
   answersAnother: 'der Dienst antwortet jetzt mit einem anderen Konto',
   whyNot,
-  showValues: 'Werte anzeigen',
   alarmed: 'In einer Änderung, die noch niemand bestätigt hat',
   here: 'In diesem Konto',
   gone: 'Nicht mehr in diesem Konto',

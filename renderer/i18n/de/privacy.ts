@@ -41,7 +41,6 @@ export const privacyWords: typeof english = {
   secret: 'Werte sind verborgen. Zeigen Sie sie zuerst an.',
   form: 'Mit den anderen Werten verborgen.',
   showForm: 'Werte anzeigen',
-  title: 'Privatsphäre',
   about:
     'Verborgene Werte sind gar nicht erst im Fenster: Namen, Adressen, Zeiten, QR-Codes und JSON. Kürzel von Assets und Anzahlen bleiben. Wer an diesem Computer sitzt, kann sie wieder anzeigen; ein Passwort wird nicht verlangt.',
   onLock: 'Werte verbergen, wenn der Bildschirm gesperrt wird',

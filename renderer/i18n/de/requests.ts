@@ -23,7 +23,6 @@ export const requestWords: typeof english = {
   showAll: (count) => `Alle ${integer.format(count)} anzeigen`,
   showFewer: 'Weniger anzeigen',
   show: 'Aufruf ansehen',
-  dryRun: 'Probelauf',
   dryRunHint: '„Probelauf“ signiert einen Aufruf, wie er jetzt gesendet würde, und sendet nichts.',
   copy: 'Für den Support kopieren',
   copyHint: 'Ohne Schlüssel, Token, Hosts und Adressen',

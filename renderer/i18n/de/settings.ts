@@ -79,7 +79,6 @@ export const settingsWords: typeof english = {
   saved: 'Gespeichert',
   notSaved: 'Diese Änderung wurde nicht gespeichert. Es gilt weiter, was oben steht.',
   nameStays: (name) => `Bis dahin bleibt es bei „${name}“.`,
-  profile: 'Profil',
   colour: 'Farbe',
   production: 'Dies ist ein Produktivkonto',
   productionHint:

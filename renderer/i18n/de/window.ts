@@ -35,7 +35,6 @@ export const windowWords: typeof english = {
       'Nur, wenn Sie sicher sind, dass es Ihr Dienst ist. Wäre seine Uhrzeit falsch, könnte jemand signierte Aufrufe dieser App aufzeichnen und später erneut senden.',
   },
   refreshing: {
-    title: 'Aktualisieren',
     every: 'Automatisch aktualisieren',
     intervals: {
       0: 'Nur manuell',

@@ -1,6 +1,6 @@
 import { confirmCopy } from '../../store/copying';
 import { useWindow } from '../../store/store';
-import type { AddressDoubts, KnownTwin, RowDoubts } from '../../store/pending-copy';
+import type { AddressDoubts, AskedAddress, KnownTwin, RowDoubts } from '../../store/pending-copy';
 import { useValuesHidden } from '../../store/selectors';
 import { useMoment } from '../text/use-moment';
 import { useProfileName } from '../text/names';
@@ -14,12 +14,6 @@ import { OddList } from './Doubt';
 import { GroupedAddress } from './GroupedAddress';
 
 const mostTwins = 3;
-
-interface OfAddress {
-  readonly address: string;
-  readonly doubts: AddressDoubts;
-  readonly alarmedIn: readonly string[];
-}
 
 /** What an address may be taken for, with the characters in which it is another one. */
 function Twin({ twin, address }: { readonly twin: KnownTwin; readonly address: string }) {
@@ -66,7 +60,7 @@ function Odd({ odd, without }: Pick<AddressDoubts, 'odd' | 'without'>) {
   );
 }
 
-function AddressReasons({ address, doubts, alarmedIn }: OfAddress) {
+function AddressReasons({ address, doubts, alarmedIn }: AskedAddress) {
   const { capitals, odd, without, twins } = doubts;
   const isHidden = useValuesHidden();
   const profiles = useWindow((state) => state.app?.profiles);

@@ -204,17 +204,15 @@ export const showSince = (at: number, now: number, zone: Zone): string => {
   return `${day}, ${showClock(at, zone)}${zoneBehind(at, zone)}`;
 };
 
-interface Said {
-  readonly now: string;
-  readonly minutes: (count: number) => string;
-  readonly hours: (count: number) => string;
-  readonly days: (count: number) => string;
-}
-
 /** What is dated so far ahead was dated by a clock that has been set back since: nobody knows how old it is. */
 const isAhead = (at: number, now: number): boolean => at - now > 120_000;
 
-const inWords = (at: number, now: number, zone: Zone, say: Said): string => {
+const inWords = (
+  at: number,
+  now: number,
+  zone: Zone,
+  say: typeof words.shell.trust.age,
+): string => {
   if (isAhead(at, now)) return showStamp(at, now, zone);
   const minutes = Math.floor((now - at) / 60_000);
   if (minutes < 1) return say.now;

@@ -38,11 +38,8 @@ export const useProfileName = (): ((profile: Pick<Profile, 'id' | 'name'>) => st
 };
 
 /** What a record is called in labels and aloud: its name, or its place in the list from 0 while values are hidden. */
-export const useRecordName = (): ((
-  list: ListName,
-  record: number,
-  name: string | null,
-) => string) => {
+export const useRecordName = () => {
   const hidden = useValuesHidden();
-  return (list, record, name) => (hidden ? privacyWords.record(list, record + 1) : plainName(name));
+  return (list: ListName, record: number, name: string | null): string =>
+    hidden ? privacyWords.record(list, record + 1) : plainName(name);
 };

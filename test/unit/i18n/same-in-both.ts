@@ -16,8 +16,6 @@ export const sameInBoth: readonly string[] = [
   'charts.columns.total',
   'compare.name',
   'compare.asset',
-  'details.back.wallets',
-  'details.back.contracts',
   'details.deployment',
   'details.otherZone.local',
   'details.explorer',

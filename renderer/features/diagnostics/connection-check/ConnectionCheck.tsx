@@ -130,7 +130,7 @@ function Outcome({ diagnosis: { results, at } }: { readonly diagnosis: Diagnosis
         <Icon of={icon} />
         {connectionCheckWords.summary(failures, warnings, count('passed'))}
       </span>
-      <span className={styles['when']}>
+      <span className={print['meta']}>
         {unchecked > 0 && `${connectionCheckWords.notMade(unchecked)} · `}
         {connectionCheckWords.at(moment(at))}
       </span>

@@ -138,7 +138,7 @@ export function Requests({ profile }: { readonly profile: Profile }) {
         )}
         {hasKeys && (
           <Button disabled={isSigning} onClick={() => void dryRun()}>
-            {requestWords.dryRun}
+            {requestWords.purposes['dry-run']}
           </Button>
         )}
         {calls.length > 0 && <CopyForSupport profileId={profile.id} requestId={null} />}

@@ -56,7 +56,7 @@ export function Patterns({ children }: { readonly children: ReactNode }) {
 export function Swatch({ group }: { readonly group: number }) {
   const fill = useFill();
   return (
-    <svg className={styles['swatch']} width={18} height={12} aria-hidden="true">
+    <svg width={18} height={12} aria-hidden="true">
       <rect width={18} height={12} rx={2} fill={fill(group)} />
     </svg>
   );

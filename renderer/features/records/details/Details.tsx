@@ -66,7 +66,7 @@ function PanelBar({ list, position, count, filters, moves }: Props) {
       {isNarrow && (
         <Button kind="quiet" icon={ArrowLeft} title={detailsWords.backHint} onClick={moves.close}>
           <span className={visuallyHidden['visuallyHidden']}>{detailsWords.backTo} </span>
-          {detailsWords.back[list]}
+          {words.account[list]}
         </Button>
       )}
       <p className={styles['place']} title={narrowed === '' ? undefined : narrowed}>

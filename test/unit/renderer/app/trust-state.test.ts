@@ -65,7 +65,7 @@ it.each<[Trust, string, Partial<Situation>]>([
 describe('what is said of it', () => {
   it('calls the answer shown live or not before its age, which is of nothing else', () => {
     for (const { states, short } of [shellWords.trust, germanShell.trust]) {
-      for (const said of [states, short]) {
+      for (const said of [states, { ...states, ...short }]) {
         expect(said.differs.startsWith(said.live)).toBe(true);
         expect(said.stopped.startsWith(said.old)).toBe(true);
       }

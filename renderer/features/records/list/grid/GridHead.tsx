@@ -5,6 +5,7 @@ import { setWidth, sortBy } from '../../../../store/list-actions';
 import { followPointer } from '../../../../ui/follow-pointer';
 import { Icon } from '../../../../ui/Icon';
 import { words } from '../../../../i18n/window';
+import print from '../../../../ui/print.module.css';
 import styles from './RecordGrid.module.css';
 import type { PlacedColumn } from './grid-column';
 import { limitWidth } from './place-columns';
@@ -48,7 +49,7 @@ export function GridHead<Row>({ list, columns, sort, onFit, active }: Props<Row>
                   sortBy(list, name);
                 }}
               >
-                <span className={styles['label']}>{label}</span>
+                <span className={print['oneLine']}>{label}</span>
                 {direction && <Icon of={arrows[direction]} size={13} />}
               </button>
               <div
