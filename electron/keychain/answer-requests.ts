@@ -34,10 +34,9 @@ const known: readonly (readonly [RegExp, Classified])[] = [
   ],
   [/Object does not exist at path/iu, unavailable('no-keyring')],
   [
-    /locked collection|is locked|IsLocked/iu,
+    /locked collection|is locked|IsLocked|interaction is not allowed/iu,
     { code: 'KEYCHAIN_LOCKED_OR_MISSING', keychain: 'locked' },
   ],
-  [/interaction is not allowed/iu, { code: 'KEYCHAIN_LOCKED_OR_MISSING', keychain: 'locked' }],
   [
     /prompt .*dismissed|user cancell?ed|user name or passphrase|denied|authoriz/iu,
     { code: 'KEYCHAIN_DENIED', keychain: 'other' },

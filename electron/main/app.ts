@@ -21,8 +21,7 @@ import { quitWhenWritten } from './shell/lifecycle/quit-in-time';
 import { followSleepAndLock } from './shell/lifecycle/sleep-and-lock';
 import { createLinksFeature } from './shell/links/feature';
 import { openInBrowser } from './shell/links/open-in-browser';
-import { errorFacts } from './log/error-facts';
-import { createLogFeature } from './log/feature';
+import { errorFacts } from './log/log-events';
 import { createNotesFeature } from './notes/feature';
 import { createNotesFileFeature } from './notes/notes-file';
 import { createOwnershipFeature } from './ownership/feature';
@@ -34,7 +33,6 @@ import { createElectronUpdates } from './updates/electron-updates';
 import { createRequestsFeature } from './diagnostics/requests/feature';
 import { createSettingsFeature } from './profiles/settings/feature';
 import { every, sleep } from './timers';
-import { createUpdatesFeature } from './updates/feature';
 
 /** The features of main. Each is handed what it asks for; none knows of another. */
 export const startApp = async (start: Start): Promise<AnswerCall> => {
@@ -57,20 +55,20 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
     now: monotonic,
     every,
     onAway: () => {
-      features.away();
+      features.tell((feature) => feature.onAway?.());
     },
     onChanged: publish,
   });
-  const updates = await createElectronUpdates(settings, log);
+  const updates = await createElectronUpdates({ ...context, dialogs });
   const { isScreenLocked } = followSleepAndLock(powerMonitor, {
     onSleep: () => {
-      features.sleep();
+      features.tell((feature) => feature.onSleep?.());
     },
     onWake: () => {
-      features.wake();
+      features.tell((feature) => feature.onWake?.());
     },
     onLock: () => {
-      features.lock();
+      features.tell((feature) => feature.onLock?.());
       publish();
     },
     onUnlock: publish,
@@ -78,7 +76,7 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
   const acts = createProfileActs({
     ...context,
     onRemoved: (profileId) => {
-      features.removeProfile(profileId);
+      features.tell((feature) => feature.onProfileRemoved?.(profileId));
     },
   });
   const appState = createAppState(
@@ -146,7 +144,7 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
         dialogs,
       }),
       createLinksFeature({ ...context, dialogs, openInBrowser }),
-      createUpdatesFeature({ updates, dialogs, openInBrowser, every }),
+      updates,
       createConnectionCheckFeature({
         ...context,
         dialogs,
@@ -163,13 +161,13 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
           ),
       }),
       createRequestsFeature({ ...context, dialogs }),
-      createLogFeature(context),
+      { handlers: { deleteLogs: start.logger.remove } },
     ],
     log,
   );
   app.on('before-quit', () => {
     isQuitting = true;
-    features.quit();
+    features.tell((feature) => feature.onQuit?.());
   });
   quitWhenWritten(app, [settings, context.files, context.baselines]);
   // Not before: what is being acknowledged goes through a reader.

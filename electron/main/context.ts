@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { release } from 'node:os';
 import { join } from 'node:path';
 import { app, utilityProcess, type Session } from 'electron';
@@ -16,7 +15,6 @@ import type { SendEvent } from './ipc/own-windows';
 import { createThrottle, monotonic, now, wait } from './timers';
 import { createKeyGenerator } from './credentials/keys/generate-key';
 import type { Logger } from './log/logger';
-import { createLoggingKeychain } from './log/logging-keychain';
 import type { CaptureGuard } from './shell/privacy/capture-protection';
 import type { FirstPreferences } from './shell/window/startup-state';
 import { noteAccepted, createStoppableWork, matchPublicKey } from './profiles/new-profile';
@@ -30,6 +28,7 @@ import { createSplitKeychain, windowsItemLimit } from './credentials/keychain/sp
 import { createAgreedAddresses, createServiceCaller } from './account/client/agreed-addresses';
 import { createServiceCalls } from './account/client/service-calls';
 import { createSessionHttp } from './account/client/session-http';
+import { readTextUpTo } from './storage/read-file';
 import { openSettingsFile } from './profiles/settings/settings-file';
 
 /** Most memory for what a reader process makes of an answer; its bytes come on top, and all is less than 1 GB. */
@@ -65,23 +64,21 @@ export const createContext = async (
   dialogs: NativeDialogs,
   onChanged: () => void,
 ) => {
-  const { serviceSession, logger, send } = start;
-  const { log } = logger;
-  const keychain = createLoggingKeychain(
-    createKeychain({
-      service: await serviceName(app.isPackaged, () =>
-        readFile(inUserData('keychain-service'), 'utf8').catch(() => ''),
-      ),
-      spawn: () =>
-        utilityProcess.fork(join(import.meta.dirname, 'keychain.cjs'), [], {
-          serviceName: 'Account Viewer keychain',
-          env: keychainEnvironment(process.platform, process.env),
-        }),
-      now: monotonic,
-    }),
+  const {
+    serviceSession,
+    logger: { log },
+    send,
+  } = start;
+  const keychain = createKeychain({
+    service: await serviceName(app.isPackaged, () => readTextUpTo(inUserData('keychain-service'))),
+    spawn: () =>
+      utilityProcess.fork(join(import.meta.dirname, 'keychain.cjs'), [], {
+        serviceName: 'Account Viewer keychain',
+        env: keychainEnvironment(process.platform, process.env),
+      }),
+    now: monotonic,
     log,
-    monotonic,
-  );
+  });
   const secrets = createProfileSecrets(
     createSecretStore(
       process.platform === 'win32' ? createSplitKeychain(keychain, windowsItemLimit) : keychain,
@@ -199,7 +196,6 @@ export const createContext = async (
   return {
     now,
     monotonic,
-    logger,
     log,
     send,
     keychain,

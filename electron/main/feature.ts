@@ -1,4 +1,4 @@
-import { errorFacts } from './log/error-facts';
+import { errorFacts } from './log/log-events';
 import type { Log } from './log/logger';
 import type { Handlers } from './ipc/answer-call';
 
@@ -29,19 +29,10 @@ type HandlersOf<F extends Feature> = (
   : never;
 
 /**
- * All features as one. Each hook runs once for each feature, in their order, whatever another one throws. They are taken
- * as a tuple: in a plain array TypeScript would give each literal the names of all the others.
+ * All features as one. They are taken as a tuple: in a plain array TypeScript would give each literal the names of all
+ * the others.
  */
 export const joinFeatures = <const F extends readonly Feature[]>(features: F, log: Log) => {
-  const runAll = (run: (feature: Feature) => void): void => {
-    for (const feature of features) {
-      try {
-        run(feature);
-      } catch (error) {
-        log('failed', { where: 'feature', ...errorFacts(error) });
-      }
-    }
-  };
   const handlers = {};
   for (const { handlers: own } of features) {
     for (const [name, handler] of Object.entries(own)) {
@@ -52,23 +43,15 @@ export const joinFeatures = <const F extends readonly Feature[]>(features: F, lo
   return {
     // Put together name by name from the features' own.
     handlers: handlers as HandlersOf<F[number]>,
-    lock: () => {
-      runAll((feature) => feature.onLock?.());
-    },
-    sleep: () => {
-      runAll((feature) => feature.onSleep?.());
-    },
-    wake: () => {
-      runAll((feature) => feature.onWake?.());
-    },
-    away: () => {
-      runAll((feature) => feature.onAway?.());
-    },
-    removeProfile: (profileId: string) => {
-      runAll((feature) => feature.onProfileRemoved?.(profileId));
-    },
-    quit: () => {
-      runAll((feature) => feature.onQuit?.());
+    /** Runs a hook of each feature, in their order, whatever another one throws. */
+    tell: (run: (feature: Hooks) => void): void => {
+      for (const feature of features) {
+        try {
+          run(feature);
+        } catch (error) {
+          log('failed', { where: 'feature', ...errorFacts(error) });
+        }
+      }
     },
   };
 };

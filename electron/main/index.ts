@@ -13,7 +13,7 @@ import { registerCalls } from './ipc/register-calls';
 import { whyRefused, settleUserData } from './shell/startup/user-data';
 import { handleFailures } from './shell/lifecycle/handle-failures';
 import { quitInTime, quitWithSession } from './shell/lifecycle/quit-in-time';
-import { errorFacts } from './log/error-facts';
+import { errorFacts } from './log/log-events';
 import { openLogFile } from './log/log-file';
 import { createLogger, redact } from './log/logger';
 import { createCaptureGuard } from './shell/privacy/capture-protection';
@@ -96,10 +96,16 @@ const captures = createCaptureGuard({
 /** Milliseconds that the window waits for a disk that does not answer. */
 const patience = 300;
 
-/** Main's words and its menu from now on. What the system prefers is asked for anew, as it can change while we run. */
-const setChosenLocale = (choice: LanguageChoice): SpokenLanguage => {
+/** Main's words from now on. What the system prefers is asked for anew, as it can change while we run. */
+const speak = (choice: LanguageChoice): SpokenLanguage => {
   const spoken = resolveLanguage(choice, app.getPreferredSystemLanguages());
   setLocale(spoken.language);
+  return spoken;
+};
+
+/** The same with the menu. */
+const setChosenLocale = (choice: LanguageChoice): SpokenLanguage => {
+  const spoken = speak(choice);
   const { platform } = process;
   const template = menuTemplate({ platform, packaged: app.isPackaged, name: app.name });
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
@@ -156,14 +162,11 @@ const openWindow = (place: WindowState | undefined): void => {
 const lockDownSessions = () => {
   const service = session.fromPartition('service', { cache: false });
   const page = session.fromPartition('window', { cache: false });
-  const refused: Parameters<typeof lockDownSession>[2] = (permission) => {
-    log('refused-permission', { permission });
-  };
-  lockDownSession(session.defaultSession, () => false, refused);
+  lockDownSession(session.defaultSession, () => false, log);
   // The developer tools of a development build are a page of their own in the same session.
   const allowed = app.isPackaged ? [pageProtocol] : [pageProtocol, 'devtools:'];
-  lockDownSession(page, (url) => allowed.some((scheme) => url.startsWith(scheme)), refused);
-  lockDownSession(service, (url) => /^https?:/u.test(url), refused);
+  lockDownSession(page, (url) => allowed.some((scheme) => url.startsWith(scheme)), log);
+  lockDownSession(service, (url) => /^https?:/u.test(url), log);
   return { service, page };
 };
 
@@ -227,9 +230,7 @@ const watchApp = (): void => {
     },
   });
   app.on('web-contents-created', (_event, contents) => {
-    lockDownContents(contents, (kind) => {
-      log('refused-navigation', { kind });
-    });
+    lockDownContents(contents, log);
   });
   declineCredentials(app);
   app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
@@ -246,19 +247,14 @@ const watchApp = (): void => {
   });
   quitInTime(app, {
     after,
-    onQuitting: () => {
-      log('quitting');
-    },
-    onLate: () => {
-      log('quit-forced');
-    },
-    onEnd: logger.flush,
+    log,
+    flush: logger.flush,
     kill: () => process.kill(process.pid, 'SIGKILL'),
   });
 };
 
 const endWithoutLock = (): void => {
-  setLocale(resolveLanguage('system', app.getPreferredSystemLanguages()).language);
+  speak('system');
   const refused = whyRefused(app.getPath('userData'));
   if (!refused) {
     app.quit();
@@ -275,7 +271,7 @@ const refuse = async (refused: Refusal): Promise<void> => {
   // Linux shows dialogs only once the app is ready, and AppImages come here where the system allows no sandbox. All else
   // is refused at once: a debugging port would be open by then, or another program started.
   if (isWithoutSandbox(refused)) await app.whenReady();
-  setLocale(resolveLanguage('system', app.getPreferredSystemLanguages()).language);
+  speak('system');
   const { title, message } = words.refusedSwitch;
   dialog.showErrorBox(title, message(refused));
   app.exit(1);

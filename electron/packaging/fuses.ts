@@ -6,7 +6,8 @@ import { Arch, type AfterPackContext } from 'electron-builder';
 export type BuildKind = 'release' | 'test';
 
 /** Systems that the app is packaged for, as Node names them. */
-export type System = 'darwin' | 'linux' | 'win32';
+export const systems = ['darwin', 'linux', 'win32'] as const;
+export type System = (typeof systems)[number];
 
 /** One state for each fuse of Electron; leaving one out does not compile. */
 export type FuseTable = Readonly<Record<FuseV1Options, boolean>>;
@@ -43,12 +44,6 @@ type PackedApp = Pick<AfterPackContext, 'appOutDir' | 'arch' | 'electronPlatform
   readonly packager: { readonly appInfo: { readonly productFilename: string } };
 };
 
-const systems: Readonly<Record<string, System>> = {
-  darwin: 'darwin',
-  linux: 'linux',
-  win32: 'win32',
-};
-
 /** The executable of an unpacked app, or its bundle on macOS. Throws for a system that the app is not made for. */
 const executable = (
   { appOutDir, packager }: PackedApp,
@@ -72,7 +67,7 @@ const wires = (system: System): number => (system === 'darwin' ? 2 : 1);
 export const burnFuses =
   (build: BuildKind, linuxName: string) =>
   async (app: PackedApp): Promise<void> => {
-    const system = systems[app.electronPlatformName];
+    const system = systems.find((name) => name === app.electronPlatformName);
     if (system === undefined) throw new Error(`no fuses for ${app.electronPlatformName}`);
     if (system === 'darwin' && app.arch !== Arch.universal) return;
     const burnt = await flipFuses(executable(app, system, linuxName), fuseConfig(build, system));

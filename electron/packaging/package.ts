@@ -11,7 +11,7 @@ import {
   packagedFor,
   type Run,
 } from './keychain-module';
-import type { BuildKind, System } from './fuses';
+import { type BuildKind, systems } from './fuses';
 import { installerConfig, type Signing } from './installers';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -27,7 +27,7 @@ const known = <Name extends string>(names: readonly Name[], name: string): Name 
   return found;
 };
 
-const system = known<System>(['darwin', 'linux', 'win32'], process.platform);
+const system = known(systems, process.platform);
 const machine = known<Architecture>(['arm64', 'x64'], process.arch);
 // Refuses any other word: one mistyped would build a release.
 const { values } = parseArgs({ options: { test: { type: 'boolean', default: false } } });

@@ -10,6 +10,7 @@ import {
 } from '../../shared/account';
 import type { AccountIdentity } from '../../shared/activity';
 import { fail, type Result, succeed } from '../../shared/failure';
+import { parseJson } from '../../shared/parse-json';
 import type { AnswerSummary } from '../../shared/reader-messages';
 import { formOf } from '../../shared/times';
 import { collectDifferences, type Differences, type NoteDifference } from './differences';
@@ -193,15 +194,6 @@ const decode = (bytes: Uint8Array): string | undefined => {
   }
 };
 
-/** Undefined for what is no JSON; the error would quote the answer. */
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-};
-
 /**
  * Reads the body of an answer tolerantly (specification section 2 leaves required and nullable fields open).
  * Only an envelope that is no object, or has none of the fields of an account, is refused: the error page of a gateway
@@ -214,7 +206,7 @@ export const readAccount = (body: Uint8Array, isKept = false): Result<Account> =
   if (isOvercrowded(signs)) return fail('BAD_SHAPE', { shape: 'too-many' });
   const text = decode(body);
   if (text === undefined) return fail('BAD_ENCODING');
-  const sent = parse(text);
+  const sent = parseJson(text);
   if (sent === undefined) return fail('NOT_JSON');
   const isPlain = isAllText(sent);
   const parsed = withDigits(text, sent, isPlain);

@@ -12,7 +12,7 @@ import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import { words } from '../i18n';
 
 interface DemoContext {
-  readonly demo: DemoAccounts;
+  readonly demo: Pick<DemoAccounts, 'start'>;
   readonly profiles: ProfileStore;
   readonly secrets: Pick<ProfileSecrets, 'read'>;
   readonly acts: Pick<ProfileActs, 'keep'>;
@@ -47,7 +47,6 @@ export const createDemoFeature = (options: DemoContext) => {
       privateKey: key.value.pkcs8,
       destination: destinationOf({ kind: 'demo', baseUrl: '' }),
     };
-    demo.register(keys);
     const keep = (home: KeyHome): Promise<Result<Profile>> =>
       acts.keep(
         {

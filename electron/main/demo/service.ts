@@ -110,14 +110,8 @@ export const createAccountService = ({ clock, account }: AccountServiceOptions) 
   };
 };
 
-/** An account service that can be called. */
-export interface DemoService extends Pick<ReturnType<typeof createAccountService>, 'register'> {
-  /** Without a slash at its end. */
-  readonly baseUrl: string;
-}
-
 /** Listens on a free port of 127.0.0.1 until the app ends; rejects when none can be had. */
-export const startDemoService = async (options: AccountServiceOptions): Promise<DemoService> => {
+export const startDemoService = async (options: AccountServiceOptions) => {
   const { register, answer } = createAccountService(options);
   const server = createServer((request, response) => {
     dateAnswer(response, options.clock());
@@ -130,3 +124,5 @@ export const startDemoService = async (options: AccountServiceOptions): Promise<
   const { port } = server.address() as AddressInfo;
   return { baseUrl: `http://127.0.0.1:${port}`, register };
 };
+
+export type DemoService = Awaited<ReturnType<typeof startDemoService>>;

@@ -1,4 +1,5 @@
 import { createHash, type KeyObject, timingSafeEqual, verify } from 'node:crypto';
+import { parseJson } from '../../../shared/parse-json';
 
 /** How long a nonce stays taken for its API key, in ms; longer than any token is valid. */
 const nonceMemoryMs = 60_000;
@@ -100,13 +101,9 @@ const findKey = (apiKey: string, registry: KeyRegistry): KeyObject | undefined =
 };
 
 const decodeObject = (part: string): Readonly<Record<string, unknown>> | undefined => {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? (value as Record<string, unknown>) : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(Buffer.from(part, 'base64url').toString('utf8'));
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? (value as Record<string, unknown>) : undefined;
 };
 
 /** Applies section 5 of the specification; remembers nothing, so the caller adds the nonce. */

@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import type { ExportProof } from '../../../shared/export';
 import type { ExportTally } from '../../../shared/reader-messages';
 import type { SigningHandle } from '../account/client/sign-jwt';
-import { publicKeyOf } from '../credentials/keys/key-objects';
 import { type ExportContent, UnmadeContent } from './export-content';
 import type { NewFile } from './write-files';
 
@@ -19,21 +18,19 @@ const openingBrace = 0x7b;
  */
 export const signExport = async (
   key: SigningHandle,
-  spki: string,
+  publicKeyPem: string,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array | undefined> => {
   if (bytes[0] !== openingBrace) throw new Error('only JSON objects are signed');
   const signed = await webcrypto.subtle.sign('RSASSA-PKCS1-v1_5', key, bytes);
   const signature = new Uint8Array(signed);
-  const good = await promisify(verify)('sha256', bytes, publicKeyOf(spki), signature);
+  const good = await promisify(verify)('sha256', bytes, publicKeyPem, signature);
   return good ? signature : undefined;
 };
 
 /** What a signed export is signed with. */
 export interface ExportSigner {
   readonly key: SigningHandle;
-  /** Base64 of the public key's SubjectPublicKeyInfo DER, and the same key as PEM text. */
-  readonly spki: string;
   readonly publicKeyPem: string;
 }
 
@@ -72,7 +69,7 @@ export const filesOf = (
   if (!signer) return [file];
   const { signature, publicKey } = besideSigned(path);
   const sign = async function* () {
-    const signed = await signExport(signer.key, signer.spki, Buffer.concat(written));
+    const signed = await signExport(signer.key, signer.publicKeyPem, Buffer.concat(written));
     if (!signed) throw new UnmadeContent({ code: 'CREDENTIALS_DAMAGED' });
     signal.throwIfAborted();
     yield signed;

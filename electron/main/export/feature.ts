@@ -64,11 +64,10 @@ export const createExportFeature = ({
   const signerOf = async (profile: Profile): Promise<Result<ExportSigner>> => {
     const ready = await credentials.get(profile);
     if (!ready.ok) return ready;
-    const { publicKey } = profile;
-    const pem = publicKey ? publicKeyPem(publicKey.spki) : fail('CREDENTIALS_DAMAGED');
-    if (!publicKey || !pem.ok) return fail('CREDENTIALS_DAMAGED');
+    const pem = publicKeyPem(profile.publicKey?.spki ?? '');
+    if (!pem.ok) return fail('CREDENTIALS_DAMAGED');
     // Of the credentials only the key goes on, and that cannot be taken out of the crypto library.
-    return succeed({ key: ready.value.key, spki: publicKey.spki, publicKeyPem: pem.value });
+    return succeed({ key: ready.value.key, publicKeyPem: pem.value });
   };
 
   /** The content of what is there as a whole. */

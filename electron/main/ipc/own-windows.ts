@@ -14,19 +14,17 @@ interface EventWindow {
 /** Sends an event of the contract to every window. */
 export type SendEvent = <Name extends EventName>(name: Name, data: DataOf<Name>) => void;
 
-/** The windows that main made: calls are taken from their pages alone, and events go nowhere else. */
-export interface OwnWindows {
-  add(window: EventWindow): void;
-  /** Whether this is the id of a page in one of them. */
-  has(pageId: number): boolean;
-  readonly send: SendEvent;
-}
-
 /** The only home of `webContents.send`. */
-export const createOwnWindows = (): OwnWindows => {
+export const createOwnWindows = () => {
   const pages = new Map<number, EventWindow['webContents']>();
+  const send: SendEvent = (name, data) => {
+    for (const page of pages.values()) {
+      // Between a page's end and its window's, there is nobody to tell.
+      if (!page.isDestroyed()) page.send(eventChannelOf(name), data);
+    }
+  };
   return {
-    add: (window) => {
+    add: (window: EventWindow): void => {
       const { webContents } = window;
       const { id } = webContents;
       pages.set(id, webContents);
@@ -34,12 +32,11 @@ export const createOwnWindows = (): OwnWindows => {
         pages.delete(id);
       });
     },
-    has: (pageId) => pages.has(pageId),
-    send: (name, data) => {
-      for (const page of pages.values()) {
-        // Between a page's end and its window's, there is nobody to tell.
-        if (!page.isDestroyed()) page.send(eventChannelOf(name), data);
-      }
-    },
+    /** Whether this is the id of a page in one of them. */
+    has: (pageId: number): boolean => pages.has(pageId),
+    send,
   };
 };
+
+/** The windows that main made: calls are taken from their pages alone, and events go nowhere else. */
+export type OwnWindows = ReturnType<typeof createOwnWindows>;

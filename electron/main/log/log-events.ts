@@ -1,6 +1,47 @@
 import { codes, keychainProblems } from '../../../shared/failure';
 import { updateOutcomes } from '../../../shared/updates';
-import { errorNames, ownFiles, type Shape, version, whole, word } from './error-facts';
+
+/** Lets a value through that has its shape, and nothing of any other. */
+export type Shape<Value> = (value: unknown) => Value | undefined;
+
+/** One word of a closed list. */
+const word =
+  <Word extends string>(words: readonly Word[]): Shape<Word> =>
+  (value) =>
+    words.find((known) => known === value);
+
+/** A whole number of at most 32 bits and a sign: no secret is that short, and none is kept as a number. */
+const whole: Shape<number> = (value) =>
+  typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 32
+    ? value
+    : undefined;
+
+/** The numbers that a version starts with, such as `45.4.1`. */
+const version: Shape<string> = (value) =>
+  typeof value === 'string' ? /^\d{1,4}(?:\.\d{1,5}){1,3}/u.exec(value)?.[0] : undefined;
+
+/** Kinds of errors the log tells apart: classes of the language, and the file system's codes. */
+const errorNames = [
+  'Error',
+  'TypeError',
+  'RangeError',
+  'ReferenceError',
+  'SyntaxError',
+  'AggregateError',
+  'AbortError',
+  'DataCloneError',
+  'EACCES',
+  'EBUSY',
+  'EIO',
+  'EMFILE',
+  'ENOENT',
+  'ENOSPC',
+  'EPERM',
+  'EROFS',
+] as const;
+
+/** The files of the main process as built, without what the bundler adds to their names. */
+const ownFiles = ['index', 'app'] as const;
 
 /** Why a process ended, as Electron tells it. */
 export const goneReasons = [
@@ -40,8 +81,8 @@ const processTypes = [
 
 const outcome = word([...codes, 'ok'] as const);
 
-/** Every permission that Electron knows. */
-const permissions = [
+/** Every permission that Electron knows; without one of them, refusing it would not compile. */
+export const permissions = [
   'ar',
   'automatic-fullscreen',
   'background-fetch',
@@ -148,4 +189,28 @@ export type FieldsOf<Name extends EventName> = {
   readonly [Field in keyof (typeof events)[Name]]?:
     | ValueOf<(typeof events)[Name][Field]>
     | undefined;
+};
+
+/** What may be kept of an error: its kind, and where in our own files it came from. Never its text. */
+type FailureFacts = Omit<FieldsOf<'failed'>, 'where'>;
+
+const frame = /\/(index|app)(?:-[\w-]{8})?\.cjs:(\d{1,7}):(\d{1,7})/u;
+
+const { error: nameOf, file: fileOf } = events.failed;
+
+const describe = (thrown: Error): FailureFacts => {
+  const [, file, line, column] = frame.exec((thrown.stack ?? '').replaceAll('\\', '/')) ?? [];
+  return {
+    error: nameOf('code' in thrown ? thrown.code : undefined) ?? nameOf(thrown.name),
+    ...(file ? { file: fileOf(file), line: Number(line), column: Number(column) } : {}),
+  };
+};
+
+/** The facts of anything that was thrown. Never throws itself, whatever the error's getters do. */
+export const errorFacts = (thrown: unknown): FailureFacts => {
+  try {
+    return thrown instanceof Error ? describe(thrown) : {};
+  } catch {
+    return {};
+  }
 };

@@ -1,6 +1,7 @@
 import { closeSync, constants, mkdirSync, openSync, writeSync } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fail, succeed, type Result } from '../../../shared/failure';
 import { createSerialQueue } from '../storage/serial-queue';
 
 interface LogLimits {
@@ -103,19 +104,19 @@ export const openLogFile = (folder: string, limits = defaultLimits) => {
         // The process is about to end; there is nobody left to tell.
       }
     },
-    /** Deletes all files; the next line starts a new one. False if one could not be deleted. */
-    remove: (): Promise<boolean> =>
+    /** Deletes all files; the next line starts a new one. `FILE_NOT_WRITTEN` if one could not be deleted. */
+    remove: (): Promise<Result<null>> =>
       inTurn(async () => {
         try {
           await rm(file, { force: true });
           await rm(older, { force: true });
-          return true;
+          return succeed(null);
         } catch {
-          return false;
+          return fail('FILE_NOT_WRITTEN');
         }
       }),
-    /** Resolves when nothing is queued. */
-    idle: (): Promise<void> => inTurn(() => undefined),
+    /** Resolves when all lines so far are on the disk or lost; null where none waits. */
+    underWay: inTurn.underWay,
   };
 };
 

@@ -1,6 +1,5 @@
 import type { LogLevel } from '../../../shared/profile';
-import type { Shape } from './error-facts';
-import { type EventName, events, type FieldsOf } from './log-events';
+import { type EventName, events, type FieldsOf, type Shape } from './log-events';
 import type { LogFile } from './log-file';
 
 const mark = '[redacted]';
@@ -31,16 +30,6 @@ export const redact = (text: string): string =>
 /** Notes an event. Never throws, never waits. */
 export type Log = <Name extends EventName>(event: Name, fields?: FieldsOf<Name>) => void;
 
-export interface Logger {
-  readonly log: Log;
-  /** What the person wants. Until it is known, the first 200 lines are held back. */
-  setLevel(level: LogLevel): void;
-  /** Writes what is queued before it returns, and nothing after. */
-  readonly flush: () => void;
-  /** Deletes what has been logged so far. False if a file could not be deleted. */
-  remove(): Promise<boolean>;
-}
-
 /** Most lines held while the level is unknown. */
 const mostHeld = 200;
 
@@ -64,7 +53,7 @@ const formatLine = (
 };
 
 /** `now` is in milliseconds since the epoch. */
-export const createLogger = (file: LogFile, now: () => number): Logger => {
+export const createLogger = (file: LogFile, now: () => number) => {
   let level: LogLevel | 'unknown' = 'unknown';
   let held: readonly string[] = [];
 
@@ -78,17 +67,20 @@ export const createLogger = (file: LogFile, now: () => number): Logger => {
     if (line !== undefined) write(line);
   };
 
+  const log: Log = (event, fields = {}) => {
+    try {
+      noteLost();
+      const line = formatLine(now(), event, fields);
+      if (line !== undefined) write(line);
+    } catch {
+      // A log that fails must not take anything with it.
+    }
+  };
+
   return {
-    log: (event, fields = {}) => {
-      try {
-        noteLost();
-        const line = formatLine(now(), event, fields);
-        if (line !== undefined) write(line);
-      } catch {
-        // A log that fails must not take anything with it.
-      }
-    },
-    setLevel: (wanted) => {
+    log,
+    /** What the person wants. Until it is known, the first 200 lines are held back. */
+    setLevel: (wanted: LogLevel): void => {
       level = wanted;
       const before = held;
       held = [];
@@ -98,3 +90,5 @@ export const createLogger = (file: LogFile, now: () => number): Logger => {
     remove: file.remove,
   };
 };
+
+export type Logger = ReturnType<typeof createLogger>;

@@ -1,6 +1,7 @@
 import { addressKey } from '../../../shared/address';
 import { noteLimits, type AddressNote } from '../../../shared/notes';
 import { keptNotes } from '../../../shared/file-schemas';
+import { parseJson } from '../../../shared/parse-json';
 
 const withoutRepeats = (texts: readonly string[]): readonly string[] => [
   ...new Set(texts.filter((text) => text !== '')),
@@ -42,11 +43,6 @@ export const packNotes = (entries: readonly AddressNote[]): Uint8Array =>
 
 /** Undefined for anything but what `packNotes` made. */
 export const unpackNotes = (content: Uint8Array): readonly AddressNote[] | undefined => {
-  try {
-    const json: unknown = JSON.parse(Buffer.from(content).toString('utf8'));
-    const read = keptNotes.safeParse(json);
-    return read.success ? byAddressKey(read.data.entries) : undefined;
-  } catch {
-    return undefined;
-  }
+  const read = keptNotes.safeParse(parseJson(Buffer.from(content).toString('utf8')));
+  return read.success ? byAddressKey(read.data.entries) : undefined;
 };

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { readBaseUrl, signedPaths } from '../../../shared/base-url';
+import { readBaseUrl } from '../../../shared/base-url';
 import { fail, succeed, type ProfilesFileProblem, type Result } from '../../../shared/failure';
-import {
-  defaultWait,
-  fingerprintForm,
-  profileColours,
-  waits,
-  type Profile,
-} from '../../../shared/profile';
+import { parseJson } from '../../../shared/parse-json';
+import { fingerprintForm, type Profile } from '../../../shared/profile';
 import { profileName } from '../../../shared/schemas';
 import type { Handlers } from '../ipc/answer-call';
 import type { ProfileStore } from './profile-store';
 import { readChosenFile, saveChosenFile } from '../shell/chosen-file';
-import type { SavedProfile } from './settings/settings';
+import { profileFields, type SavedProfile } from './settings/settings';
 import type { NativeDialogs } from '../shell/native-dialogs';
 
 const format = 'account-viewer-profiles';
@@ -21,14 +16,11 @@ const format = 'account-viewer-profiles';
 /** Largest file of profiles read, in bytes. */
 const largestFile = 1024 * 1024;
 
+const { baseUrl, colour, production, signedPath, waitSeconds } = profileFields.shape;
+
 const profileInFile = z.object({
+  ...{ baseUrl, colour, production, signedPath, waitSeconds },
   name: z.string(),
-  baseUrl: z.string(),
-  colour: z.enum(profileColours),
-  production: z.boolean(),
-  signedPath: z.enum(signedPaths),
-  /** Earlier versions wrote none. */
-  waitSeconds: z.literal(waits).catch(defaultWait),
   /** Of the public key, so that the other side can tell whether it enters the same one. Earlier versions wrote none. */
   fingerprint: z.string().regex(fingerprintForm).nullable().catch(null),
 });
@@ -73,15 +65,11 @@ const refuse = (profilesFile: ProfilesFileProblem): Result<never> =>
 const isNewer = z.object({ format: z.literal(format), version: z.number().gt(1) });
 
 const parse = (bytes: Uint8Array): Result<readonly ProfileInFile[]> => {
-  try {
-    // Without the byte order mark that an editor may have put in front.
-    const json: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    if (isNewer.safeParse(json).success) return refuse('newer');
-    const file = fileSchema.safeParse(json);
-    return file.success ? succeed(file.data.profiles) : refuse('not-ours');
-  } catch {
-    return refuse('not-ours');
-  }
+  // Without the byte order mark that an editor may have put in front.
+  const json = parseJson(new TextDecoder().decode(bytes));
+  if (isNewer.safeParse(json).success) return refuse('newer');
+  const file = fileSchema.safeParse(json);
+  return file.success ? succeed(file.data.profiles) : refuse('not-ours');
 };
 
 export interface ProfileFileContext {

@@ -263,8 +263,23 @@ export const createNativeDialogs = ({ dialog, clipboard, mainWindow, isQuitting 
     withdraw: (): void => {
       open?.abort();
     },
-    readClipboard: (): Promise<string> => clipboard.readText(),
-    writeClipboard: (text: string): Promise<void> => clipboard.writeText(text),
+    /** The text on the clipboard; `CLIPBOARD_FAILED` where the system's does not work. */
+    readClipboard: async (): Promise<Result<string>> => {
+      try {
+        return succeed(await clipboard.readText());
+      } catch {
+        return fail('CLIPBOARD_FAILED');
+      }
+    },
+    /** Fails likewise. */
+    writeClipboard: async (text: string): Promise<Result<null>> => {
+      try {
+        await clipboard.writeText(text);
+        return succeed(null);
+      } catch {
+        return fail('CLIPBOARD_FAILED');
+      }
+    },
   };
 };
 

@@ -48,3 +48,9 @@ export const readFileUpTo = async (
     return { kind: isAbsent(error) ? 'absent' : 'unreadable' };
   }
 };
+
+/** The text of such a file; an empty one where there is none, or none that can be read. Never rejects. */
+export const readTextUpTo = async (file: string, largest = 4096): Promise<string> => {
+  const found = await readFileUpTo(file, largest);
+  return found.kind === 'bytes' ? Buffer.from(found.bytes).toString('utf8') : '';
+};

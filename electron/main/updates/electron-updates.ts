@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { app, session } from 'electron';
 import type { Log } from '../log/logger';
@@ -7,8 +6,11 @@ import { createSessionHttp } from '../account/client/session-http';
 import type { SettingsFile } from '../profiles/settings/settings-file';
 import { type Feed, feedOf, updatePlace } from './feed';
 import { fetchRelease } from './release';
-import { createReleaseUpdates, type ReleaseUpdates } from './release-updates';
-import { now } from '../timers';
+import { readTextUpTo } from '../storage/read-file';
+import { createUpdatesFeature } from './feature';
+import { every, now } from '../timers';
+import { openInBrowser } from '../shell/links/open-in-browser';
+import type { NativeDialogs } from '../shell/native-dialogs';
 import { lockDownSession } from '../shell/window/lock-down-session';
 
 /** Put in by the build; null in builds from source. */
@@ -18,23 +20,18 @@ declare const __RELEASE_FEED__: unknown;
 const feedHttp = ({ url }: Feed, log: Log): HttpClient => {
   const whole = [url, `${url}.sig`].map((address) => new URL(address).href);
   const updates = session.fromPartition('updates', { cache: false });
-  lockDownSession(
-    updates,
-    (wanted) => whole.includes(new URL(wanted).href),
-    (permission) => {
-      log('refused-permission', { permission });
-    },
-  );
+  lockDownSession(updates, (wanted) => whole.includes(new URL(wanted).href), log);
   return createSessionHttp(updates);
 };
 
 /** Newer versions, looked for with Electron's network and this build's feed. */
-export const createElectronUpdates = async (
-  settings: Pick<SettingsFile, 'current' | 'update'>,
-  log: Log,
-): Promise<ReleaseUpdates> => {
+export const createElectronUpdates = async (context: {
+  readonly settings: Pick<SettingsFile, 'current' | 'update'>;
+  readonly dialogs: Pick<NativeDialogs, 'confirmReleasePage'>;
+  readonly log: Log;
+}) => {
   const feed = await feedOf(__RELEASE_FEED__, app.isPackaged, () =>
-    readFile(join(app.getPath('userData'), 'release-feed'), 'utf8').catch(() => ''),
+    readTextUpTo(join(app.getPath('userData'), 'release-feed')),
   );
   const place = updatePlace(feed, {
     platform: process.platform,
@@ -44,13 +41,14 @@ export const createElectronUpdates = async (
     inStore: [process.env['SNAP_NAME'], process.env['FLATPAK_ID']],
   });
   let http: HttpClient | undefined;
-  return createReleaseUpdates({
+  return createUpdatesFeature({
+    ...context,
     feed,
     place,
     version: app.getVersion(),
-    fetchRelease: (from) => fetchRelease(from, (http ??= feedHttp(from, log))),
-    settings,
+    fetchRelease: (from) => fetchRelease(from, (http ??= feedHttp(from, context.log))),
     now,
-    log,
+    every,
+    openInBrowser,
   });
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readBaseUrl } from '../../../shared/base-url';
+import { parseJson } from '../../../shared/parse-json';
 import type { UpdatePlace } from '../../../shared/updates';
 import { publicKeyOf } from '../credentials/keys/key-objects';
 
@@ -42,15 +43,6 @@ const feedSchema = z.strictObject({
 /** Null for whatever is not a feed, whole and with a key that can be used. */
 export const readFeed = (value: unknown): Feed | null => feedSchema.safeParse(value).data ?? null;
 
-/** Feed of a text in JSON, as `readFeed`. */
-const readFeedText = (text: string): Feed | null => {
-  try {
-    return readFeed(JSON.parse(text));
-  } catch {
-    return null;
-  }
-};
-
 /**
  * The feed that was put in when the app was built. Builds from source have none, and look at `named` instead, so that
  * a test can bring its own; the app as shipped never does.
@@ -59,7 +51,8 @@ export const feedOf = async (
   built: unknown,
   packaged: boolean,
   named: () => Promise<string>,
-): Promise<Feed | null> => readFeed(built) ?? (packaged ? null : readFeedText(await named()));
+): Promise<Feed | null> =>
+  readFeed(built) ?? (packaged ? null : readFeed(parseJson(await named())));
 
 /** The variables that the release workflow sets. */
 type Variables = Readonly<Partial<Record<string, string>>>;

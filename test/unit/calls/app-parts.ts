@@ -38,8 +38,8 @@ export const idleDesk: NativeDialogs = {
   confirmReleasePage: () => Promise.resolve(fail('CANCELLED')),
   confirmReplace: () => Promise.resolve(fail('CANCELLED')),
   withdraw: () => undefined,
-  readClipboard: () => Promise.resolve(''),
-  writeClipboard: () => Promise.resolve(),
+  readClipboard: () => Promise.resolve(succeed('')),
+  writeClipboard: () => Promise.resolve(succeed(null)),
 };
 
 const agreed = () => Promise.resolve(succeed(null));

@@ -39,10 +39,10 @@ const setUp = async (given: Given = {}) => {
     accounts: { shown: () => ('shown' in given ? given.shown : profileId) },
     profiles: { activeId: () => profileId },
     dialogs: {
-      readClipboard: () => Promise.resolve(held),
+      readClipboard: () => Promise.resolve(succeed(held)),
       writeClipboard: (text) => {
         set(text);
-        return Promise.resolve();
+        return Promise.resolve(succeed(null));
       },
       ...dialogs,
     },
@@ -116,7 +116,7 @@ describe('copying a text (security C2, H7)', () => {
   it.each(['readClipboard', 'writeClipboard'] as const)(
     'fails in words where the clipboard does: %s',
     async (part) => {
-      const broken = { [part]: () => Promise.reject(new Error('CANARY')) };
+      const broken = { [part]: () => Promise.resolve(fail('CLIPBOARD_FAILED')) };
       const { calls } = await setUp({ dialogs: broken });
       expect(await calls.copyText({ text: 'x' })).toEqual(fail('CLIPBOARD_FAILED'));
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createKeyGenerator } from '../../../electron/main/credentials/keys/generate-key';
 import { createStagedKeys } from '../../../electron/main/credentials/keys/staged-keys';
-import { fail } from '../../../shared/failure';
+import { fail, succeed } from '../../../shared/failure';
 import { fakeMaker } from '../credentials/keys/fake-maker';
 import { idleDesk } from './app-parts';
 import { keysFeature } from './keys-feature';
@@ -18,7 +18,7 @@ const setUp = (make = (): Promise<Uint8Array> => new Promise(() => undefined)) =
     generator: createKeyGenerator(fakeMaker(make).spawn),
     forgetKeys: () => void told.push('keys forgotten'),
     send: (name) => void told.push(name),
-    dialogs: { ...idleDesk, readClipboard: () => Promise.resolve(pem) },
+    dialogs: { ...idleDesk, readClipboard: () => Promise.resolve(succeed(pem)) },
   });
   return { feature, staged, told };
 };

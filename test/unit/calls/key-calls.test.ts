@@ -83,7 +83,9 @@ describe('a key from a file', () => {
 
 describe('a key from the clipboard', () => {
   it('is staged without a name', async () => {
-    const { calls } = setUp({ readClipboard: () => Promise.resolve(pem.replaceAll('\n', ' ')) });
+    const { calls } = setUp({
+      readClipboard: () => Promise.resolve(succeed(pem.replaceAll('\n', ' '))),
+    });
     const read = await calls.pasteKey();
     expect(read).toMatchObject(succeed({ state: 'ready', key: { ...facts, origin: 'clipboard' } }));
     expect(JSON.stringify(read)).not.toContain('fileName');
@@ -93,13 +95,13 @@ describe('a key from the clipboard', () => {
     ['', 'KEY_EMPTY'],
     ['hello', 'KEY_MISSING'],
   ])('%j is %s', async (text, code) => {
-    const { calls } = setUp({ readClipboard: () => Promise.resolve(text) });
+    const { calls } = setUp({ readClipboard: () => Promise.resolve(succeed(text)) });
     expect(await calls.pasteKey()).toEqual({ ok: false, error: { code } });
   });
 });
 
 describe('a clipboard that does not work', () => {
-  const broken = () => Promise.reject(new Error('CANARY'));
+  const broken = () => Promise.resolve(fail('CLIPBOARD_FAILED'));
 
   it('is said to be so, and not taken for an error of the app', async () => {
     const { calls } = setUp({ readClipboard: broken });
@@ -111,9 +113,13 @@ describe('a clipboard that does not work', () => {
     async (part) => {
       let [fails, held] = ['', pem];
       const { calls } = setUp({
-        readClipboard: () => (fails === 'readClipboard' ? broken() : Promise.resolve(held)),
-        writeClipboard: async (text) =>
-          fails === 'writeClipboard' ? broken() : void (held = text),
+        readClipboard: () =>
+          fails === 'readClipboard' ? broken() : Promise.resolve(succeed(held)),
+        writeClipboard: (text) => {
+          if (fails === 'writeClipboard') return broken();
+          held = text;
+          return Promise.resolve(succeed(null));
+        },
       });
       const pasted = await calls.pasteKey();
       if (!pasted.ok || pasted.value.state !== 'ready') throw new Error('not ready');
@@ -135,8 +141,11 @@ describe('a key under a passphrase', () => {
   const paste = async () => {
     let held = locked.toString();
     const made = setUp({
-      readClipboard: () => Promise.resolve(held),
-      writeClipboard: (text) => Promise.resolve(void (held = text)),
+      readClipboard: () => Promise.resolve(succeed(held)),
+      writeClipboard: (text) => {
+        held = text;
+        return Promise.resolve(succeed(null));
+      },
     });
     const read = await made.calls.pasteKey();
     if (!read.ok || read.value.state !== 'locked') throw new Error('not locked');

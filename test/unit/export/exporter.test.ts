@@ -24,12 +24,11 @@ const made = (() => {
   const { privateKey, publicKey } = usualKeyPair('own');
   return {
     pkcs8: privateKey.export({ type: 'pkcs8', format: 'der' }),
-    spki: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
     publicKeyPem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
   };
 })();
-const signer = async (spki = made.spki) =>
-  succeed({ ...made, spki, key: await importSigningKey(made.pkcs8) });
+const signer = async (publicKeyPem = made.publicKeyPem) =>
+  succeed({ publicKeyPem, key: await importSigningKey(made.pkcs8) });
 
 /** Rows of a kilobyte each, as many as said, 256 to a part; `each` sees every one before it is made. */
 const rowsOf = (total: number, each: (row: number) => void = () => undefined): ExportContent => ({
@@ -226,8 +225,8 @@ describe('a signed export', () => {
 
   it('is refused, and leaves nothing, when the keys of the profile are no pair', async () => {
     const { publicKey } = usualKeyPair('other');
-    const spki = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
-    expect(await open().run(job({ signer: () => signer(spki) }))).toEqual(
+    const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    expect(await open().run(job({ signer: () => signer(pem) }))).toEqual(
       fail('CREDENTIALS_DAMAGED'),
     );
     expect(await nodeFs.readdir(folder)).toEqual([]);

@@ -14,8 +14,8 @@ const setUp = () => {
     ...Object.fromEntries(
       hooks.map((hook) => [
         hook,
-        (id?: string) => {
-          seen.push([name, hook, id].filter((part) => part !== undefined).join(' '));
+        (id: string) => {
+          seen.push(`${name} ${hook} ${id}`);
           if (name === 'broken') throw new Error('CANARY');
         },
       ]),
@@ -29,31 +29,12 @@ const setUp = () => {
 };
 
 describe('what happens to the app', () => {
-  it.each([
-    ['lock', 'onLock'],
-    ['sleep', 'onSleep'],
-    ['wake', 'onWake'],
-    ['away', 'onAway'],
-    ['quit', 'onQuit'],
-  ] as const)(
-    '%s reaches each feature once, in order, whatever another one throws',
-    (call, hook) => {
-      const { features, seen, logged } = setUp();
-      features[call]();
-      expect(seen).toEqual([`first ${hook}`, `broken ${hook}`, `last ${hook}`]);
-      expect(logged).toMatchObject([['failed', { where: 'feature', error: 'Error' }]]);
-      expect(JSON.stringify(logged)).not.toContain('CANARY');
-    },
-  );
-
-  it('the removal of a profile says which one', () => {
-    const { features, seen } = setUp();
-    features.removeProfile('one');
-    expect(seen).toEqual([
-      'first onProfileRemoved one',
-      'broken onProfileRemoved one',
-      'last onProfileRemoved one',
-    ]);
+  it.each(hooks)('%s reaches each feature once, in order, whatever another one throws', (hook) => {
+    const { features, seen, logged } = setUp();
+    features.tell((feature) => feature[hook]?.('one'));
+    expect(seen).toEqual([`first ${hook} one`, `broken ${hook} one`, `last ${hook} one`]);
+    expect(logged).toMatchObject([['failed', { where: 'feature', error: 'Error' }]]);
+    expect(JSON.stringify(logged)).not.toContain('CANARY');
   });
 
   it('a lock is over before another call is answered', async () => {
@@ -77,7 +58,7 @@ describe('what happens to the app', () => {
       now: () => 0,
     });
     const calls = [Promise.resolve().then(() => answer('getState', []))];
-    features.lock();
+    features.tell((feature) => feature.onLock?.());
     await Promise.all(calls);
     expect(order).toEqual(['first', 'last', 'answered']);
   });

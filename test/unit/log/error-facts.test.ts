@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorFacts } from '../../../electron/main/log/error-facts';
+import { errorFacts } from '../../../electron/main/log/log-events';
 
 const thrownAt = (frame: string, error = new TypeError('canary-secret')): Error =>
   Object.assign(error, {

@@ -1,10 +1,11 @@
 import type { LogFile } from '../../../electron/main/log/log-file';
+import { succeed } from '../../../shared/failure';
 
 /** A log file that hands its lines over and loses none. */
 export const fakeLogFile = (append: LogFile['append']): LogFile => ({
   append,
   takeLost: () => 0,
   flush: () => undefined,
-  remove: () => Promise.resolve(true),
-  idle: () => Promise.resolve(),
+  remove: () => Promise.resolve(succeed(null)),
+  underWay: () => null,
 });

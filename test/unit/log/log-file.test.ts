@@ -2,6 +2,7 @@ import { chmod, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'n
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openLogFile } from '../../../electron/main/log/log-file';
+import { fail, succeed } from '../../../shared/failure';
 import { folderOfTest } from '../folder-of';
 
 let parent: string;
@@ -22,10 +23,10 @@ describe('the log file', () => {
     const log = openLogFile(folder);
     expect(await readdir(parent)).toEqual([]);
     for (const line of numbered(3)) log.append(line);
-    await log.idle();
+    await log.underWay();
     const again = openLogFile(folder);
     again.append('last\n');
-    await again.idle();
+    await again.underWay();
     expect(await read()).toBe(`${numbered(3).join('')}last\n`);
   });
 
@@ -37,7 +38,7 @@ describe('the log file', () => {
       await chmod(file, 0o644);
       const log = openLogFile(folder);
       log.append('after\n');
-      await log.idle();
+      await log.underWay();
       expect((await stat(file)).mode & 0o777).toBe(0o600);
       expect(await read()).toBe('before\nafter\n');
     },
@@ -50,7 +51,7 @@ describe('the log file', () => {
       await symlink(join(parent, 'elsewhere'), file);
       const log = openLogFile(folder);
       log.append('line\n');
-      await log.idle();
+      await log.underWay();
       expect(await readdir(parent)).toEqual(['logs']);
       expect(log.takeLost()).toBe(1);
     },
@@ -61,7 +62,7 @@ describe('the log file', () => {
     const log = openLogFile(folder, limits);
     for (const line of numbered(95)) {
       log.append(line);
-      await log.idle();
+      await log.underWay();
     }
     expect((await readdir(folder)).toSorted()).toEqual(['app.1.log', 'app.log']);
     expect(await read('app.1.log')).toBe(numbered(10, 80).join(''));
@@ -72,7 +73,7 @@ describe('the log file', () => {
     const log = openLogFile(folder, { fileBytes: 10_000, queuedLines: 5 });
     for (const line of numbered(8)) log.append(line);
     expect([log.takeLost(), log.takeLost()]).toEqual([3, 0]);
-    await log.idle();
+    await log.underWay();
     expect(await read()).toBe(numbered(5).join(''));
   });
 
@@ -80,11 +81,11 @@ describe('the log file', () => {
     await writeFile(folder, 'a file in the place of the folder');
     const log = openLogFile(folder);
     log.append('lost\n');
-    await log.idle();
+    await log.underWay();
     expect(log.takeLost()).toBe(1);
     await rm(folder);
     log.append('kept\n');
-    await log.idle();
+    await log.underWay();
     expect(await read()).toBe('kept\n');
   });
 
@@ -93,7 +94,7 @@ describe('the log file', () => {
     for (const line of numbered(50)) log.append(line);
     log.flush();
     log.append('too late\n');
-    await log.idle();
+    await log.underWay();
     expect((await read()).split('\n').toSorted().join('\n').trim()).toBe(
       numbered(50).join('').trim(),
     );
@@ -112,17 +113,17 @@ describe('the log file', () => {
     const log = openLogFile(folder, { fileBytes: 20, queuedLines: 100 });
     for (const line of numbered(4)) {
       log.append(line);
-      await log.idle();
+      await log.underWay();
     }
-    expect(await log.remove()).toBe(true);
+    expect(await log.remove()).toEqual(succeed(null));
     expect(await readdir(folder)).toEqual([]);
     log.append('new\n');
-    await log.idle();
+    await log.underWay();
     expect(await read()).toBe('new\n');
   });
 
   it('says so when it cannot be deleted', async () => {
     await mkdir(join(file, 'a folder in the place of the file'), { recursive: true });
-    expect(await openLogFile(folder).remove()).toBe(false);
+    expect(await openLogFile(folder).remove()).toEqual(fail('FILE_NOT_WRITTEN'));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNewer } from '../../../electron/main/updates/release-updates';
+import { isNewer } from '../../../electron/main/updates/feature';
 
 describe('a version (security J10)', () => {
   it.each([

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createUpdatesFeature } from '../../../electron/main/updates/feature';
 import type { Fetched } from '../../../electron/main/updates/release';
-import { createReleaseUpdates } from '../../../electron/main/updates/release-updates';
 import { fail, succeed } from '../../../shared/failure';
-import type { UpdatePlace } from '../../../shared/updates';
+import type { UpdatePlace, Updates } from '../../../shared/updates';
 import { fakeSettings } from '../profiles/fake-settings';
+import { valueOf } from '../value-of';
 import { release, signedFeed } from './signed-feed';
 
 const { feed } = signedFeed();
@@ -18,8 +18,11 @@ const setUp = async (wanted: boolean, place: UpdatePlace = 'possible', version =
     preferences: { ...before.preferences, checkUpdates: wanted },
   }));
   const logged: unknown[] = [];
-  const open = (current: string) =>
-    createReleaseUpdates({
+  const opened: string[] = [];
+  const questions: string[] = [];
+  const open = (current: string) => {
+    const ticks: (() => void)[] = [];
+    const { handlers, state } = createUpdatesFeature({
       feed,
       place,
       version: current,
@@ -30,42 +33,39 @@ const setUp = async (wanted: boolean, place: UpdatePlace = 'possible', version =
       settings,
       now: () => edges.time,
       log: (event, fields) => void logged.push([event, fields]),
-    });
-  const updates = open(version);
-  const opened: string[] = [];
-  const questions: string[] = [];
-  const ticks: (() => void)[] = [];
-  const { handlers: calls } = createUpdatesFeature({
-    updates,
-    every: (_milliseconds, run) => {
-      ticks.push(run);
-      return () => undefined;
-    },
-    dialogs: {
-      confirmReleasePage: (host) => {
-        questions.push(host);
-        return Promise.resolve(edges.agrees ? succeed(null) : fail('CANCELLED'));
+      every: (_milliseconds, run) => {
+        ticks.push(run);
+        return () => undefined;
       },
-    },
-    openInBrowser: (url) => {
-      opened.push(url);
-      return Promise.resolve(succeed(null));
-    },
-  });
-  return { ticks, settings, edges, logged, updates, open, calls, opened, questions };
+      dialogs: {
+        confirmReleasePage: (host) => {
+          questions.push(host);
+          return Promise.resolve(edges.agrees ? succeed(null) : fail('CANCELLED'));
+        },
+      },
+      openInBrowser: (url) => {
+        opened.push(url);
+        return Promise.resolve(succeed(null));
+      },
+    });
+    const pass = async (minutes: number): Promise<Updates> => {
+      for (let passed = 0; passed < minutes; passed += 1) for (const tick of ticks) tick();
+      await new Promise((done) => setTimeout(done));
+      return state();
+    };
+    const check = async (): Promise<Updates> => valueOf(await handlers.checkForUpdate());
+    return { state, calls: handlers, check, pass };
+  };
+  return { ...open(version), settings, edges, logged, open, opened, questions };
 };
 
 describe('looking for newer versions (security J10)', () => {
   it('happens by itself a minute after the start and then every hour, once a day has passed', async () => {
-    const { ticks, updates, edges } = await setUp(true);
-    const pass = async (minutes: number): Promise<void> => {
-      for (let minute = 0; minute < minutes; minute += 1) for (const tick of ticks) tick();
-      await new Promise((done) => setTimeout(done));
-    };
+    const { pass, state, edges } = await setUp(true);
     expect(edges.asked).toBe(0);
     await pass(1);
     expect(edges.asked).toBe(1);
-    expect(updates.state()).toMatchObject({ newer: '1.3.0' });
+    expect(state()).toMatchObject({ newer: '1.3.0' });
     await pass(60);
     expect(edges.asked).toBe(1);
     edges.time += day;
@@ -76,21 +76,21 @@ describe('looking for newer versions (security J10)', () => {
   });
 
   it('is off until the person agrees', async () => {
-    const { updates, edges } = await setUp(false);
+    const { edges, pass } = await setUp(false);
     expect(fakeSettings().current().preferences.checkUpdates).toBe(false);
-    expect(await updates.checkIfDue()).toMatchObject({ last: null, newer: null });
+    expect(await pass(60)).toMatchObject({ last: null, newer: null });
     expect(edges.asked).toBe(0);
   });
 
   it('happens once when it is asked for, even where it is off', async () => {
-    const { updates, edges, logged } = await setUp(false);
-    expect(await updates.check()).toEqual({
+    const { edges, logged, check, pass } = await setUp(false);
+    expect(await check()).toEqual({
       place: 'possible',
       host: 'feed.example',
       last: { outcome: 'newer', at: 100 * day },
       newer: '1.3.0',
     });
-    await updates.checkIfDue();
+    await pass(60);
     expect(edges.asked).toBe(1);
     expect(logged).toEqual([['update-check', { outcome: 'newer' }]]);
   });
@@ -98,8 +98,8 @@ describe('looking for newer versions (security J10)', () => {
   it.each<UpdatePlace>(['off-by-system', 'no-feed'])(
     'never happens where it is %s',
     async (place) => {
-      const { updates, edges } = await setUp(true, place);
-      expect(await updates.check()).toEqual({ place, host: null, last: null, newer: null });
+      const { edges, check } = await setUp(true, place);
+      expect(await check()).toEqual({ place, host: null, last: null, newer: null });
       expect(edges.asked).toBe(0);
     },
   );
@@ -107,73 +107,73 @@ describe('looking for newer versions (security J10)', () => {
   it('happens once a day by itself, over restarts, and whatever came of it', async () => {
     const { edges, open } = await setUp(true);
     edges.answer = 'not-reached';
-    await open('1.2.3').checkIfDue();
+    await open('1.2.3').pass(60);
     edges.time += day - 1;
-    await open('1.2.3').checkIfDue();
+    await open('1.2.3').pass(60);
     expect(edges.asked).toBe(1);
     edges.time += 1;
-    await open('1.2.3').checkIfDue();
+    await open('1.2.3').pass(60);
     expect(edges.asked).toBe(2);
     // The clock was a year ahead.
     edges.time -= 365 * day;
-    await open('1.2.3').checkIfDue();
+    await open('1.2.3').pass(60);
     expect(edges.asked).toBe(3);
   });
 
   it('happens once a day also where the settings cannot be written', async () => {
-    const { settings, edges, updates } = await setUp(true);
+    const { settings, edges, pass } = await setUp(true);
     settings.full = true;
-    expect(await updates.checkIfDue()).toMatchObject({ newer: '1.3.0' });
-    await updates.checkIfDue();
+    expect(await pass(60)).toMatchObject({ newer: '1.3.0' });
+    await pass(60);
     expect(edges.asked).toBe(1);
   });
 
   it('is done once for all who ask at the same time', async () => {
-    const { edges, updates } = await setUp(true);
-    await Promise.all([updates.check(), updates.check(), updates.checkIfDue()]);
+    const { edges, check, pass } = await setUp(true);
+    await Promise.all([check(), check(), pass(60)]);
     expect(edges.asked).toBe(1);
   });
 
   it.each(['1.3.0', '1.3.1', '2.0.0'])(
     'finds nothing newer than %s in an older feed',
     async (version) => {
-      const { updates, calls } = await setUp(false, 'possible', version);
-      expect(await updates.check()).toMatchObject({ last: { outcome: 'newest' }, newer: null });
+      const { calls, check } = await setUp(false, 'possible', version);
+      expect(await check()).toMatchObject({ last: { outcome: 'newest' }, newer: null });
       expect(await calls.openReleasePage()).toEqual(fail('BAD_REQUEST'));
     },
   );
 
   it('keeps what is known through a failure, until this is the newer version', async () => {
-    const { edges, updates, open } = await setUp(false);
-    await updates.check();
+    const { edges, open, check } = await setUp(false);
+    await check();
     edges.answer = 'not-valid';
-    const after = await updates.check();
+    const after = await check();
     expect(after).toMatchObject({ last: { outcome: 'not-valid' }, newer: '1.3.0' });
     expect(open('1.2.3').state()).toEqual(after);
     expect(open('1.3.0').state().newer).toBeNull();
   });
 
   it('is told that a feed has expired, offers nothing of it, and keeps what is known (update feed)', async () => {
-    const { edges, updates, calls } = await setUp(false);
+    const { edges, calls, check, state } = await setUp(false);
     // Days 0 to 2 of 1970; at the far end of the earth the last one ends 36 hours after it began here.
     const expires = '1970-01-03';
     const lasts = 2 * day + 1.5 * day;
     edges.answer = { ...release, expires };
     edges.time = lasts + 1;
-    expect(await updates.check()).toMatchObject({ last: { outcome: 'outdated' }, newer: null });
+    expect(await check()).toMatchObject({ last: { outcome: 'outdated' }, newer: null });
     edges.time = lasts;
-    expect(await updates.check()).toMatchObject({ last: { outcome: 'newer' }, newer: '1.3.0' });
+    expect(await check()).toMatchObject({ last: { outcome: 'newer' }, newer: '1.3.0' });
     // What is known expires, too.
     edges.time = lasts + 1;
-    expect(updates.state()).toMatchObject({ newer: null });
+    expect(state()).toMatchObject({ newer: null });
     expect(await calls.openReleasePage()).toEqual(fail('BAD_REQUEST'));
   });
 
   it('is not led back by an older feed that was signed once (update feed)', async () => {
-    const { edges, updates, open } = await setUp(false);
-    await updates.check();
+    const { edges, open, check } = await setUp(false);
+    await check();
     edges.answer = { ...release, version: '1.2.4' };
-    const after = await updates.check();
+    const after = await check();
     expect(after).toMatchObject({ last: { outcome: 'outdated' }, newer: '1.3.0' });
     // Known over restarts, and to the version that was announced.
     expect(open('1.2.3').state()).toEqual(after);
@@ -183,14 +183,14 @@ describe('looking for newer versions (security J10)', () => {
     });
     // Once that word has expired, a version may be taken back.
     edges.answer = { ...release, version: '1.4.0', expires: '1970-06-01' };
-    await updates.check();
+    await check();
     edges.time = 365 * day;
     edges.answer = { ...release, version: '1.3.1' };
-    expect(await updates.check()).toMatchObject({ last: { outcome: 'newer' }, newer: '1.3.1' });
+    expect(await check()).toMatchObject({ last: { outcome: 'newer' }, newer: '1.3.1' });
   });
 
   it('does not trust the settings file: a page of another site is not offered', async () => {
-    const { settings, updates, calls } = await setUp(false);
+    const { settings, calls, state } = await setUp(false);
     await settings.update((before) => ({
       ...before,
       updateCheck: {
@@ -199,13 +199,13 @@ describe('looking for newer versions (security J10)', () => {
         release: { ...release, page: 'https://releases.example/other' },
       },
     }));
-    expect(updates.state()).toMatchObject({ last: null, newer: null });
+    expect(state()).toMatchObject({ last: null, newer: null });
     expect(await calls.openReleasePage()).toEqual(fail('BAD_REQUEST'));
   });
 
   it('opens the page only after a question, which names the site', async () => {
-    const { edges, updates, calls, opened, questions } = await setUp(false);
-    await updates.check();
+    const { edges, calls, opened, questions, check } = await setUp(false);
+    await check();
     edges.agrees = false;
     expect(await calls.openReleasePage()).toEqual(fail('CANCELLED'));
     expect(opened).toEqual([]);
@@ -218,9 +218,8 @@ describe('looking for newer versions (security J10)', () => {
 
 describe('main reminds itself of newer versions (security J10)', () => {
   it('asks nobody until the person agrees', async () => {
-    const { ticks, edges } = await setUp(false);
-    for (let i = 0; i < 200; i += 1) ticks[0]?.();
-    await new Promise(setImmediate);
+    const { pass, edges } = await setUp(false);
+    await pass(200);
     expect(edges.asked).toBe(0);
   });
 });

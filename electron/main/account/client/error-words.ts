@@ -1,4 +1,5 @@
 import type { FailureParams } from '../../../../shared/failure';
+import { parseJson } from '../../../../shared/parse-json';
 
 /** Longest text of the service passed on, in UTF-16 units. */
 const longest = 2000;
@@ -13,14 +14,6 @@ const ids = ['requestId', 'request_id', 'requestID'];
 
 type Entries = ReadonlyMap<string, unknown>;
 
-const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 const textAt = (entries: Entries, names: readonly string[]): string | undefined => {
   const found = names.map((name) => entries.get(name)).find((value) => typeof value === 'string');
   return typeof found === 'string' ? found : undefined;
@@ -30,7 +23,7 @@ const textAt = (entries: Entries, names: readonly string[]): string | undefined 
 const fromJson = (
   text: string,
 ): Pick<FailureParams, 'serverText' | 'serverError' | 'requestId'> => {
-  const json = readJson(text);
+  const json = parseJson(text);
   if (typeof json === 'string') return { serverText: json };
   if (typeof json !== 'object' || json === null) return {};
   const entries: Entries = new Map(Object.entries(json));

@@ -1,5 +1,7 @@
 import { fail, succeed, type Result } from '../../../../shared/failure';
 import type { KeychainAnswer, KeychainRequest } from '../../../../shared/keychain-messages';
+import type { FieldsOf } from '../../log/log-events';
+import type { Log } from '../../log/logger';
 import { createSerialQueue } from '../../storage/serial-queue';
 import { endProcess, type ChildProcess } from '../../shell/lifecycle/end-process';
 
@@ -20,6 +22,8 @@ interface KeychainOptions {
   readonly spawn: () => KeychainChild;
   /** Monotonic clock, milliseconds. */
   readonly now: () => number;
+  /** Notes every answer: what was asked, what came of it, how long it took. No names. */
+  readonly log: Log;
   /** Milliseconds until a call is given up and its process killed. */
   readonly timeout?: number;
 }
@@ -51,6 +55,14 @@ const oldAfter = 20_000;
 
 /** The first start and three more: a module that crashes at once must not be started for ever. */
 const startsPerMinute = 4;
+
+/** Which of a profile's items it is: after the id, the name of one beside the secrets begins with what it is for. */
+const itemOf = (account: string): FieldsOf<'keychain'>['item'] => {
+  const [, purpose = ''] = account.split('.');
+  if (purpose === 'data') return 'data';
+  // The connection check's item; it has the name that older versions gave it.
+  return purpose === 'doctor' || purpose === 'probe' ? 'probe' : 'secrets';
+};
 
 /**
  * Runs the native keychain in a process of its own: a call on a locked Linux keyring blocks the threads of
@@ -140,12 +152,20 @@ export const createKeychain = (options: KeychainOptions): Keychain => {
     return callProcess(account, operation);
   };
 
-  const enqueue = <T>(account: string, operation: Operation): Promise<Result<T>> => {
-    const done = inTurn(() => perform(account, operation))
+  const enqueue = async <T>(account: string, operation: Operation): Promise<Result<T>> => {
+    const askedAt = options.now();
+    const result = await inTurn(() => perform(account, operation))
       // A process that cannot even be started.
       .catch(() => fail('KEYCHAIN_UNAVAILABLE', { keychain: 'crashed' }));
+    options.log('keychain', {
+      operation: operation.operation,
+      item: itemOf(account),
+      code: result.ok ? 'ok' : result.error.code,
+      problem: result.ok ? undefined : result.error.keychain,
+      milliseconds: Math.round(options.now() - askedAt),
+    });
     // The operation decides which of the three value types the process answers with.
-    return done as Promise<Result<T>>;
+    return result as Result<T>;
   };
 
   return {

@@ -1,4 +1,5 @@
 import { readBaseUrl } from '../../../../shared/base-url';
+import { parseJson } from '../../../../shared/parse-json';
 import type { Profile } from '../../../../shared/profile';
 import { z } from 'zod';
 import { fail, succeed, type Result } from '../../../../shared/failure';
@@ -61,12 +62,14 @@ const version5 = z.strictObject({
   destination: z.string().min(1),
 });
 
+/** Base64 of the key of a profile's files. */
+const fileKey = z
+  .base64()
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((key) => key.length === keyLength);
+
 /** What version 0.1 wrote: the destination is an origin. */
-const version3 = version5.extend({
-  v: z.literal(3),
-  /** Base64 of the file key. */
-  fileKey: z.base64().length(4 * Math.ceil(keyLength / 3)),
-});
+const version3 = version5.extend({ v: z.literal(3), fileKey });
 
 const recordSchema = z.discriminatedUnion('v', [version3, version5]);
 
@@ -81,17 +84,12 @@ export const writeRecord = ({ apiKey, privateKey, destination }: BoundSecrets): 
 
 /** Fails with `CREDENTIALS_DAMAGED` when the item is not one of ours any more. */
 export const readRecord = (text: string): Result<StoredRecord> => {
-  try {
-    const record = recordSchema.parse(JSON.parse(text));
-    const { apiKey, key, destination } = record;
-    const secrets = { apiKey, privateKey: Buffer.from(key, 'base64') };
-    if (record.v === 5) return succeed({ ...secrets, destination });
-    const fileKey = Buffer.from(record.fileKey, 'base64');
-    if (fileKey.length !== keyLength) return fail('CREDENTIALS_DAMAGED');
-    return succeed({ ...secrets, origin: destination, fileKey });
-  } catch {
-    return fail('CREDENTIALS_DAMAGED');
-  }
+  const { data: record } = recordSchema.safeParse(parseJson(text));
+  if (!record) return fail('CREDENTIALS_DAMAGED');
+  const { apiKey, key, destination } = record;
+  const secrets = { apiKey, privateKey: Buffer.from(key, 'base64') };
+  if (record.v === 5) return succeed({ ...secrets, destination });
+  return succeed({ ...secrets, origin: destination, fileKey: record.fileKey });
 };
 
 /** What the keychain has for the encrypted files of a profile: nothing that signs, and nothing that is sent. */
@@ -112,7 +110,7 @@ const mark = z.strictObject({
 
 const dataSchema = z.strictObject({
   v: z.literal(1),
-  fileKey: z.base64().length(4 * Math.ceil(keyLength / 3)),
+  fileKey,
   marks: z.partialRecord(z.enum(fileKinds), mark),
 });
 
@@ -127,14 +125,8 @@ const isLater = z.object({ v: z.number().gt(1) });
  * version of the app wrote it: that one still needs it, so it is never replaced.
  */
 export const readDataRecord = (text: string): Result<DataRecord> => {
-  try {
-    const json: unknown = JSON.parse(text);
-    if (isLater.safeParse(json).success) return fail('SETTINGS_NEWER');
-    const { fileKey, marks } = dataSchema.parse(json);
-    const key = Buffer.from(fileKey, 'base64');
-    if (key.length !== keyLength) return fail('CREDENTIALS_DAMAGED');
-    return succeed({ fileKey: key, marks });
-  } catch {
-    return fail('CREDENTIALS_DAMAGED');
-  }
+  const json = parseJson(text);
+  if (isLater.safeParse(json).success) return fail('SETTINGS_NEWER');
+  const { data } = dataSchema.safeParse(json);
+  return data ? succeed({ fileKey: data.fileKey, marks: data.marks }) : fail('CREDENTIALS_DAMAGED');
 };

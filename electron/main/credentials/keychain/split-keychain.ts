@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { fail, succeed, type Result } from '../../../../shared/failure';
+import { parseJson } from '../../../../shared/parse-json';
 import { createSerialQueue } from '../../storage/serial-queue';
 import { readForCertain } from './secret-store';
 import type { Keychain } from './keychain-process';
@@ -50,12 +51,8 @@ export const readItem = (text: string | null): Item => {
   if (text === null) return { kind: 'absent' };
   if (text === removing) return { kind: 'removing' };
   if (!text.startsWith(mark)) return { kind: 'whole', value: text };
-  try {
-    const manifest = manifestSchema.parse(JSON.parse(text.slice(mark.length)));
-    return { kind: 'split', ...manifest };
-  } catch {
-    return { kind: 'damaged' };
-  }
+  const { data: manifest } = manifestSchema.safeParse(parseJson(text.slice(mark.length)));
+  return manifest ? { kind: 'split', ...manifest } : { kind: 'damaged' };
 };
 
 /**

@@ -14,12 +14,7 @@ import { createSerialQueue } from '../../storage/serial-queue';
 import type { Keychain } from '../keychain/keychain-process';
 import { readChosenFile, saveChosenFile, isLocalPath } from '../../shell/chosen-file';
 import type { NativeDialogs } from '../../shell/native-dialogs';
-import {
-  clearClipboard,
-  readClipboard,
-  readHeldClipboard,
-  type Pause,
-} from '../../shell/clipboard/feature';
+import { clearClipboard, readHeldClipboard, type Pause } from '../../shell/clipboard/feature';
 
 interface KeysContext {
   readonly staged: StagedKeys;
@@ -117,7 +112,7 @@ export const createKeysFeature = ({
       dropKeyFile: ({ path }) => (isLocalPath(path) ? takeFile(path) : fail('FILE_NOT_READABLE')),
       pasteKey: async () => {
         const isWanted = watchPresence();
-        const text = await readClipboard(dialogs);
+        const text = await dialogs.readClipboard();
         if (!text.ok) return text;
         const read = await take(Buffer.from(text.value, 'utf8'), 'clipboard', isWanted);
         if (read.ok) pasted = digestOf(text.value);

@@ -1,4 +1,5 @@
 import { fail, succeed, type Result } from '../../../../shared/failure';
+import { parseJson } from '../../../../shared/parse-json';
 import { integer, sequence } from './asn1';
 
 /** Members of an RSA private key in the order of PKCS#1 (RFC 7518 section 6.3, RFC 8017 A.1.2). */
@@ -7,15 +8,6 @@ const members = ['n', 'e', 'd', 'p', 'q', 'dp', 'dq', 'qi'] as const;
 type Json = Readonly<Record<string, unknown>>;
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The thrown error quotes the text.
-    return undefined;
-  }
-};
 
 /** In as few bytes as the length needs, which DER demands; what is read here has fewer than 65,536. */
 const lengthBytes = (length: number): readonly number[] => {
@@ -41,7 +33,7 @@ const numberElement = (value: unknown): Buffer | undefined => {
 /** The JWK of a text, or the private one of a set of them, RSA before others (RFC 7517); undefined for every other text. */
 const findJwk = (text: string): Json | undefined => {
   const trimmed = text.replace(/^\ufeff/u, '').trim();
-  const json = trimmed.startsWith('{') ? parse(trimmed) : undefined;
+  const json = trimmed.startsWith('{') ? parseJson(trimmed) : undefined;
   if (!isJson(json)) return undefined;
   const keys = (Array.isArray(json['keys']) ? (json['keys'] as unknown[]) : [json]).filter(isJson);
   const isPrivate = (key: Json): boolean => 'd' in key;

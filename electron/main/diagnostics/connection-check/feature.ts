@@ -6,7 +6,6 @@ import type { CredentialCache } from '../../account/credentials';
 import type { AgreedAddresses } from '../../account/client/agreed-addresses';
 import type { Feature } from '../../feature';
 import { saveChosenFile } from '../../shell/chosen-file';
-import { writeClipboard } from '../../shell/clipboard/feature';
 import type { NativeDialogs } from '../../shell/native-dialogs';
 import type { RequestJournal } from '../requests/request-journal';
 import { examine, type ExamineOptions } from './examine';
@@ -98,7 +97,7 @@ export const createConnectionCheckFeature = (context: ConnectionCheckContext) =>
       },
       copyReport: async ({ profileId, withHost }) => {
         const report = reportOf(profileId, withHost);
-        return report.ok ? writeClipboard(dialogs, report.value) : report;
+        return report.ok ? dialogs.writeClipboard(report.value) : report;
       },
     },
     onProfileRemoved: (profileId) => {

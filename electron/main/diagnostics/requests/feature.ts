@@ -2,7 +2,6 @@ import { fail, succeed, type Result } from '../../../../shared/failure';
 import type { Profile } from '../../../../shared/profile';
 import type { RequestDetails } from '../../../../shared/requests';
 import type { CredentialCache } from '../../account/credentials';
-import { writeClipboard } from '../../shell/clipboard/feature';
 import type { NativeDialogs } from '../../shell/native-dialogs';
 import type { Feature } from '../../feature';
 import { getAccount } from '../../account/client/get-account';
@@ -74,7 +73,7 @@ export const createRequestsFeature = (context: RequestsContext) => {
       dryRun: (_request, profile) => dryRun(profile),
       copyRequest: ({ requestId }, profile) => {
         const text = write(profile, requestId);
-        return text === null ? fail('BAD_REQUEST') : writeClipboard(dialogs, text);
+        return text === null ? fail('BAD_REQUEST') : dialogs.writeClipboard(text);
       },
     },
     onProfileRemoved: journal.forget,

@@ -1,6 +1,7 @@
 import * as nodeFs from 'node:fs/promises';
 import { z } from 'zod';
 import { fail, succeed, type Result } from '../../../../shared/failure';
+import { parseJson } from '../../../../shared/parse-json';
 import type { SettingsNotice } from '../../../../shared/profile';
 import {
   type FileSystem,
@@ -17,23 +18,6 @@ import { readFileUpTo } from '../../storage/read-file';
 /** Largest settings file that is read and written, in bytes. */
 const largestSettingsFile = 4 * 1024 * 1024;
 
-export interface SettingsFile {
-  current(): Settings;
-  /** What was wrong with the file when the app started. */
-  readonly notice: SettingsNotice | null;
-  /** Ids of the profiles that files which were set aside may name. */
-  idsSetAside(): Promise<readonly string[]>;
-  /** Deletes what was set aside, and drops the notice of it. */
-  dropSetAside(): Promise<void>;
-  /**
-   * Replaces the settings on disk, then in memory; calls queue up. The very same settings are not written again.
-   * Fails with `FILE_NOT_WRITTEN`, or `SETTINGS_NEWER` where a newer version of the app wrote the file.
-   */
-  update(change: (settings: Settings) => Settings): Promise<Result<null>>;
-  /** Resolves when all updates so far have ended; null where none is under way. */
-  underWay(): Promise<void> | null;
-}
-
 /** What a profile is known by, as `randomUUID` makes it. */
 const profileId = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gu;
 
@@ -45,14 +29,6 @@ const isNewer = z.object({
     .gt(1)
     .refine((version) => version !== 2),
 });
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text.replace(/^\ufeff/u, ''));
-  } catch {
-    return undefined;
-  }
-};
 
 const isLink = (file: string): Promise<boolean> =>
   nodeFs.lstat(file).then(
@@ -68,8 +44,9 @@ const read = async (file: string, now: number): Promise<Read> => {
     return { settings: emptySettings, notice: { kind: 'unreadable' } };
   }
   if (found.kind === 'absent') return { settings: emptySettings, notice: null };
+  // Without the byte order mark that an editor may have put in front.
   const json =
-    found.kind === 'bytes' ? parse(Buffer.from(found.bytes).toString('utf8')) : undefined;
+    found.kind === 'bytes' ? parseJson(new TextDecoder().decode(found.bytes)) : undefined;
   if (isNewer.safeParse(json).success)
     return { settings: emptySettings, notice: { kind: 'newer' } };
   const whole = settingsSchema.safeParse(json).data;
@@ -97,7 +74,7 @@ export const openSettingsFile = async (
   now: number,
   onUpdated: () => void = () => undefined,
   fs: FileSystem = nodeFs,
-): Promise<SettingsFile> => {
+) => {
   await sweepTemporaries(file, fs);
   const { settings, notice } = await read(file, now);
   const readOnly = notice?.kind === 'newer' || notice?.kind === 'unreadable';
@@ -128,11 +105,13 @@ export const openSettingsFile = async (
 
   let told = notice;
   return {
-    current: () => current,
-    get notice() {
+    current: (): Settings => current,
+    /** What was wrong with the file when the app started. */
+    get notice(): SettingsNotice | null {
       return told;
     },
-    idsSetAside: async () => {
+    /** Ids of the profiles that files which were set aside may name. */
+    idsSetAside: async (): Promise<readonly string[]> => {
       const ids = new Set<string>();
       for (const one of await filesSetAside(file, fs)) {
         const found = await readFileUpTo(one, largestSettingsFile);
@@ -141,13 +120,22 @@ export const openSettingsFile = async (
       }
       return [...ids];
     },
-    dropSetAside: async () => {
+    /** Deletes what was set aside, and drops the notice of it. */
+    dropSetAside: async (): Promise<void> => {
       for (const one of await filesSetAside(file, fs)) {
         await fs.rm(one, { force: true }).catch(() => undefined);
       }
       if (told?.kind === 'damaged' || told?.kind === 'partly') told = null;
     },
-    update: (change) => inTurn(() => write(change)).finally(onUpdated),
+    /**
+     * Replaces the settings on disk, then in memory; calls queue up. The very same settings are not written again.
+     * Fails with `FILE_NOT_WRITTEN`, or `SETTINGS_NEWER` where a newer version of the app wrote the file.
+     */
+    update: (change: (settings: Settings) => Settings): Promise<Result<null>> =>
+      inTurn(() => write(change)).finally(onUpdated),
+    /** Resolves when all updates so far have ended; null where none is under way. */
     underWay: inTurn.underWay,
   };
 };
+
+export type SettingsFile = Awaited<ReturnType<typeof openSettingsFile>>;

@@ -28,7 +28,7 @@ const savedName = z
   );
 
 /** A profile as the settings file keeps it. Nothing in it is secret. */
-const profileFields = z.object({
+export const profileFields = z.object({
   id: z.uuid(),
   name: savedName,
   /** Canonical base URL; empty for the demo service, whose address changes with every run. */
@@ -163,15 +163,9 @@ export const readSettingsPartly = (
 export type SavedProfile = z.infer<typeof savedProfile>;
 export type Settings = z.infer<typeof settingsSchema>;
 
-export const emptySettings: Settings = {
+/** What a person starts with: nothing but what the fields say of themselves where they are missing. */
+export const emptySettings: Settings = settingsSchema.parse({
   version: 2,
   profiles: [],
   activeProfileId: null,
-  preferences: defaultPreferences,
-  valuesHidden: false,
-  explorers: presetExplorers,
-  explainedHosts: [],
-  updateCheck: null,
-  views: {},
-  pending: [],
-};
+});

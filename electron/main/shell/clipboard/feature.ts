@@ -11,30 +11,6 @@ type ClipboardDesk = Pick<NativeDialogs, 'readClipboard' | 'writeClipboard'>;
 /** Waits so many milliseconds. */
 export type Pause = (ms: number) => Promise<unknown>;
 
-/** The text on the clipboard; `CLIPBOARD_FAILED` where the system's does not work. */
-export const readClipboard = async (
-  dialogs: Pick<ClipboardDesk, 'readClipboard'>,
-): Promise<Result<string>> => {
-  try {
-    return succeed(await dialogs.readClipboard());
-  } catch {
-    return fail('CLIPBOARD_FAILED');
-  }
-};
-
-/** Fails with `CLIPBOARD_FAILED` where the system's clipboard does not work. */
-export const writeClipboard = async (
-  dialogs: Pick<ClipboardDesk, 'writeClipboard'>,
-  text: string,
-): Promise<Result<null>> => {
-  try {
-    await dialogs.writeClipboard(text);
-    return succeed(null);
-  } catch {
-    return fail('CLIPBOARD_FAILED');
-  }
-};
-
 /** How often, and after how many milliseconds each time, a clipboard that another program holds is tried again. */
 const held = { tries: 5, pauseMs: 100 };
 
@@ -47,7 +23,7 @@ export const readHeldClipboard = async (
   pause: Pause,
 ): Promise<Result<string>> => {
   for (let tries = held.tries; tries > 0; tries -= 1) {
-    const text = await readClipboard(dialogs);
+    const text = await dialogs.readClipboard();
     if (!text.ok || text.value !== '') return text;
     await pause(held.pauseMs);
   }
@@ -68,12 +44,12 @@ export const clearClipboard = async (
 ): Promise<Result<null>> => {
   let found = secret;
   for (let tries = held.tries; tries > 0; tries -= 1) {
-    const written = await writeClipboard(dialogs, proof);
-    const text = written.ok ? await readClipboard(dialogs) : written;
+    const written = await dialogs.writeClipboard(proof);
+    const text = written.ok ? await dialogs.readClipboard() : written;
     if (!text.ok) return text;
     found = text.value;
     // It is gone, whatever becomes of this.
-    if (found === proof) await writeClipboard(dialogs, '');
+    if (found === proof) await dialogs.writeClipboard('');
     if (found !== secret && found !== '') return succeed(null);
     await pause(held.pauseMs);
   }
@@ -114,7 +90,7 @@ export const createClipboardFeature = ({
     lastCopied = text;
     checks += 1;
     try {
-      const written = await writeClipboard(dialogs, text);
+      const written = await dialogs.writeClipboard(text);
       if (!written.ok) return written;
       await pause(lookAgainAfter);
       const found = await readHeldClipboard(dialogs, pause);

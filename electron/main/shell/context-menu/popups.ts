@@ -19,20 +19,6 @@ interface Place {
   readonly sourceType?: Electron.PopupOptions['sourceType'];
 }
 
-/** Native menus over windows, one at a time. */
-export interface Popups {
-  /**
-   * Answers with the item that the person has chosen, and with null when the menu has been closed without one, another
-   * one has taken its place, or the window shows another page, none, or is gone.
-   */
-  readonly open: <Id extends string>(
-    window: Electron.BrowserWindow,
-    items: readonly PopupItem<Id>[],
-    place: Place,
-  ) => Promise<Id | null>;
-  readonly close: () => void;
-}
-
 const templateOf = <Id extends string>(
   items: readonly PopupItem<Id>[],
   choose: (id: Id) => void,
@@ -51,16 +37,24 @@ const templateOf = <Id extends string>(
   );
 
 /** `menus` is Electron's `Menu`, so that this module needs nothing of Electron at run time. */
-export const createPopups = (menus: Pick<typeof Menu, 'buildFromTemplate'>): Popups => {
+export const createPopups = (menus: Pick<typeof Menu, 'buildFromTemplate'>) => {
   let close = (): void => undefined;
   return {
+    /**
+     * Answers with the item that the person has chosen, and with null when the menu has been closed without one, another
+     * one has taken its place, or the window shows another page, none, or is gone.
+     */
     // Without the frame: with it, macOS would add services that are handed the text.
-    open: (window, items, { x, y, sourceType }) => {
+    open: <Id extends string>(
+      window: Electron.BrowserWindow,
+      items: readonly PopupItem<Id>[],
+      { x, y, sourceType }: Place,
+    ): Promise<Id | null> => {
       // Chromium shows no menu while there is another one, and would never call back.
       close();
       return new Promise((resolve, reject) => {
         const { webContents } = window;
-        const settle = (chosen: Parameters<typeof resolve>[0]): void => {
+        const settle = (chosen: Id | null): void => {
           window.off('closed', gone);
           webContents.off('did-navigate', leave);
           webContents.off('render-process-gone', leave);
@@ -86,8 +80,11 @@ export const createPopups = (menus: Pick<typeof Menu, 'buildFromTemplate'>): Pop
         }
       });
     },
-    close: () => {
+    close: (): void => {
       close();
     },
   };
 };
+
+/** Native menus over windows, one at a time. */
+export type Popups = ReturnType<typeof createPopups>;

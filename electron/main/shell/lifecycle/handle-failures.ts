@@ -1,4 +1,4 @@
-import { errorFacts } from '../../log/error-facts';
+import { errorFacts } from '../../log/log-events';
 import type { Log } from '../../log/logger';
 import { words } from '../../i18n';
 

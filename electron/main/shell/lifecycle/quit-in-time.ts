@@ -1,4 +1,5 @@
 import type { App } from 'electron';
+import type { Log } from '../../log/logger';
 import { anyUnderWay, type SerialQueue } from '../../storage/serial-queue';
 
 /** Milliseconds from the wish to quit to the end, whatever hangs. The page has no say in it. */
@@ -7,11 +8,9 @@ const limit = 1500;
 interface QuitParts {
   /** Runs something after so many milliseconds. */
   readonly after: (milliseconds: number, run: () => void) => unknown;
-  readonly onQuitting: () => void;
-  /** The app is still here when the time is up. */
-  readonly onLate: () => void;
-  /** The last moment, told more than once; must not wait for anything. */
-  readonly onEnd: () => void;
+  readonly log: Log;
+  /** For the last moment, of which there may be several; must not wait for anything. */
+  readonly flush: () => void;
   /** Ends this process as the system does, at once. */
   readonly kill: () => void;
 }
@@ -20,23 +19,22 @@ interface QuitParts {
  * Ends the app within two seconds of being asked to (security I10). Where the time is up, `app.exit` would not do: a
  * process with Node in it joins Node's threads at its end (`uv_library_shutdown`), and so waits for a disk that hangs.
  */
-export const quitInTime = (app: Pick<App, 'once' | 'on'>, parts: QuitParts): void => {
+export const quitInTime = (
+  app: Pick<App, 'once' | 'on'>,
+  { after, log, flush, kill }: QuitParts,
+): void => {
   app.once('before-quit', () => {
-    parts.onQuitting();
-    parts.after(limit, () => {
-      parts.onLate();
-      parts.onEnd();
-      parts.kill();
+    log('quitting');
+    after(limit, () => {
+      log('quit-forced');
+      flush();
+      kill();
     });
   });
-  app.on('will-quit', () => {
-    parts.onEnd();
-  });
+  app.on('will-quit', flush);
   // The only event where a session of Linux ends before its programs: Electron then destroys the windows and asks nobody
   // (ExitOnSessionLoss in electron_browser_main_parts.cc). A file on its way to the disk keeps its old content.
-  app.on('quit', () => {
-    parts.onEnd();
-  });
+  app.on('quit', flush);
 };
 
 /**

@@ -1,27 +1,24 @@
 import type { App, ProxyConfig, Session, WebContents } from 'electron';
-
-/** What a page wanted that it may not. */
-type RefusedNavigation = 'page' | 'frame' | 'redirect' | 'webview' | 'window';
+import type { FieldsOf } from '../../log/log-events';
+import type { Log } from '../../log/logger';
 
 /**
  * Keeps every web contents on the page it was made for (Electron security checklist 11 to 14):
  * no navigation, no redirect, no new window, no webview. `will-navigate` alone misses subframes,
  * and only `will-redirect` sees what a server sends. A page never learns the addresses of this computer's network.
  */
-export const lockDownContents = (
-  contents: WebContents,
-  onRefused: (kind: RefusedNavigation) => void,
-): void => {
-  const refuse = (kind: RefusedNavigation) => (event: { preventDefault(): void }) => {
-    event.preventDefault();
-    onRefused(kind);
-  };
+export const lockDownContents = (contents: WebContents, log: Log): void => {
+  const refuse =
+    (kind: FieldsOf<'refused-navigation'>['kind']) => (event: { preventDefault(): void }) => {
+      event.preventDefault();
+      log('refused-navigation', { kind });
+    };
   contents.on('will-navigate', refuse('page'));
   contents.on('will-frame-navigate', refuse('frame'));
   contents.on('will-redirect', refuse('redirect'));
   contents.on('will-attach-webview', refuse('webview'));
   contents.setWindowOpenHandler(() => {
-    onRefused('window');
+    log('refused-navigation', { kind: 'window' });
     return { action: 'deny' };
   });
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
@@ -43,11 +40,6 @@ export const declineCredentials = (app: Pick<App, 'on'>): void => {
   });
 };
 
-/** Every permission that Electron knows. */
-export type Permission = Parameters<
-  NonNullable<Parameters<Session['setPermissionRequestHandler']>[0]>
->[1];
-
 /**
  * Denies a session every permission, device and download, and every request that `allows` does not.
  * Electron grants all permissions by default, and both permission handlers are needed to deny them all
@@ -58,11 +50,11 @@ export type Permission = Parameters<
 export const lockDownSession = (
   session: Session,
   allows: (url: string) => boolean,
-  onRefused: (permission: Permission) => void,
+  log: Log,
 ): void => {
   session.setPermissionRequestHandler((_contents, permission, callback) => {
     callback(false);
-    onRefused(permission);
+    log('refused-permission', { permission });
   });
   session.setPermissionCheckHandler(() => false);
   session.setDevicePermissionHandler(() => false);

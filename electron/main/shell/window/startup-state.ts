@@ -1,8 +1,9 @@
 import type { NativeTheme } from 'electron';
 import { languageChoices } from '../../../../shared/language';
+import { parseJson } from '../../../../shared/parse-json';
 import { defaultPreferences, logLevels, themes } from '../../../../shared/profile';
 import type { Preferences } from '../../../../shared/schemas';
-import { readFileUpTo } from '../../storage/read-file';
+import { readTextUpTo } from '../../storage/read-file';
 import { loadWindowState, type WindowState } from './window-state';
 
 /**
@@ -14,37 +15,29 @@ export type FirstPreferences = Pick<
   'theme' | 'log' | 'language' | 'captureProtection'
 >;
 
-const { theme, log, language, captureProtection } = defaultPreferences;
-const defaults: FirstPreferences = { theme, log, language, captureProtection };
-
 /** As the settings file's own limit, in bytes. */
 const largestFile = 4 * 1024 * 1024;
 
 /** These preferences of a settings file's text. By hand: the schemas are read only behind the window. */
 export const firstPreferencesOf = (text: string): FirstPreferences => {
-  try {
-    const { preferences } = JSON.parse(text.replace(/^\ufeff/u, '')) as {
-      readonly preferences?: Readonly<Record<string, unknown>>;
-    };
-    return {
-      theme: themes.find((theme) => theme === preferences?.['theme']) ?? defaults.theme,
-      log: logLevels.find((level) => level === preferences?.['log']) ?? defaults.log,
-      language:
-        languageChoices.find((choice) => choice === preferences?.['language']) ?? defaults.language,
-      captureProtection: preferences?.['captureProtection'] === true,
-    };
-  } catch {
-    return defaults;
-  }
+  const settings = parseJson(text.replace(/^\ufeff/u, '')) as
+    | { readonly preferences?: Readonly<Record<string, unknown>> | null }
+    | null
+    | undefined;
+  const preferences = settings?.preferences;
+  return {
+    theme: themes.find((theme) => theme === preferences?.['theme']) ?? defaultPreferences.theme,
+    log: logLevels.find((level) => level === preferences?.['log']) ?? defaultPreferences.log,
+    language:
+      languageChoices.find((choice) => choice === preferences?.['language']) ??
+      defaultPreferences.language,
+    captureProtection: preferences?.['captureProtection'] === true,
+  };
 };
 
 /** Reads them; defaults for whatever is missing, damaged or unreadable. Never rejects. */
-export const readFirstPreferences = async (file: string): Promise<FirstPreferences> => {
-  const found = await readFileUpTo(file, largestFile);
-  return found.kind === 'bytes'
-    ? firstPreferencesOf(Buffer.from(found.bytes).toString('utf8'))
-    : defaults;
-};
+export const readFirstPreferences = async (file: string): Promise<FirstPreferences> =>
+  firstPreferencesOf(await readTextUpTo(file, largestFile));
 
 /** Page backgrounds of both themes, the same as in the page's style sheet: the window never flashes white. */
 const backgrounds = { light: '#f6f7f9', dark: '#14171c' } as const;
@@ -74,7 +67,7 @@ export interface StartupState {
   readonly place: WindowState | undefined;
 }
 
-const nothing: StartupState = { preferences: defaults, place: undefined };
+const nothing: StartupState = { preferences: firstPreferencesOf(''), place: undefined };
 
 /** Reads both files. Never rejects. */
 export const readStartupState = async (files: {

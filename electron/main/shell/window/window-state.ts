@@ -1,4 +1,5 @@
-import { readFileUpTo } from '../../storage/read-file';
+import { parseJson } from '../../../../shared/parse-json';
+import { readTextUpTo } from '../../storage/read-file';
 import { writeFileAtomicallyNow } from '../../storage/atomic-write';
 
 /** A rectangle of the desktop in its own pixels; y grows downwards. The same as Electron's. */
@@ -94,25 +95,16 @@ const readZoom = (value: unknown): number =>
 
 /** A place as the file has it; undefined for anything else. By hand, because it is read before the window is up. */
 export const readWindowState = (text: string): WindowState | undefined => {
-  try {
-    const { x, y, width, height, maximized, zoom } = JSON.parse(text) as Readonly<
-      Record<string, unknown>
-    >;
-    if (!isWhole(x) || !isWhole(y) || !isWhole(width) || !isWhole(height)) return undefined;
-    if (width < smallest.width || height < smallest.height) return undefined;
-    return { x, y, width, height, maximized: maximized === true, zoom: readZoom(zoom) };
-  } catch {
-    return undefined;
-  }
+  const read = (parseJson(text) ?? {}) as Readonly<Record<string, unknown>>;
+  const { x, y, width, height, maximized, zoom } = read;
+  if (!isWhole(x) || !isWhole(y) || !isWhole(width) || !isWhole(height)) return undefined;
+  if (width < smallest.width || height < smallest.height) return undefined;
+  return { x, y, width, height, maximized: maximized === true, zoom: readZoom(zoom) };
 };
 
 /** Where the window was last; undefined where nothing usable is known. Never rejects. */
-export const loadWindowState = async (file: string): Promise<WindowState | undefined> => {
-  const found = await readFileUpTo(file, largestFile);
-  return found.kind === 'bytes'
-    ? readWindowState(Buffer.from(found.bytes).toString('utf8'))
-    : undefined;
-};
+export const loadWindowState = async (file: string): Promise<WindowState | undefined> =>
+  readWindowState(await readTextUpTo(file, largestFile));
 
 /** Writes the place at once, because a closing window waits for nothing. Never throws: the place is a convenience. */
 export const saveWindowState = (file: string, place: WindowState): void => {

@@ -59,6 +59,7 @@ export function fakeChild(start: 'running' | 'starting' = 'running'): FakeChild 
 export const setUp = (start: 'running' | 'starting' = 'running') => {
   const children: FakeChild[] = [];
   const clock = { now: 0 };
+  const noted: unknown[] = [];
   const keychain = createKeychain({
     service: 'Account Viewer (test)',
     spawn: () => {
@@ -67,13 +68,14 @@ export const setUp = (start: 'running' | 'starting' = 'running') => {
       return child;
     },
     now: () => clock.now,
+    log: (event, fields) => void noted.push([event, fields]),
   });
   const child = (index: number): FakeChild => {
     const found = children[index];
     if (!found) throw new Error(`no child ${index}`);
     return found;
   };
-  return { keychain, children, child, clock };
+  return { keychain, children, child, clock, noted };
 };
 
 /** A failure as the keychain tells it. */

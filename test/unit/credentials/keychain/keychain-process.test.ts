@@ -40,6 +40,35 @@ describe('the keychain', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('notes each answer without names and values', async () => {
+    const { keychain, child, clock, noted } = setUp();
+    const ask = async (call: Promise<unknown>, answer: () => void): Promise<void> => {
+      await settled();
+      clock.now += 12.4;
+      answer();
+      await call;
+    };
+    const answer = (value: string | boolean | null) => () => {
+      child(0).answer(value);
+    };
+    await ask(keychain.get('a'), answer('value of a'));
+    await ask(keychain.set('a.data', 'secret'), () => {
+      const id = child(0).requests.at(-1)?.id ?? 0;
+      child(0).send({ id, ok: false, code: 'KEYCHAIN_UNAVAILABLE', keychain: 'no-bus' });
+    });
+    await ask(keychain.delete('a.doctor'), answer(true));
+    // A part of the secrets, as on Windows.
+    await ask(keychain.get('a.b1'), answer('part'));
+    const fine = { code: 'ok', problem: undefined, milliseconds: 12 };
+    const failed = { code: 'KEYCHAIN_UNAVAILABLE', problem: 'no-bus', milliseconds: 12 };
+    expect(noted).toEqual([
+      ['keychain', { operation: 'get', item: 'secrets', ...fine }],
+      ['keychain', { operation: 'set', item: 'data', ...failed }],
+      ['keychain', { operation: 'delete', item: 'probe', ...fine }],
+      ['keychain', { operation: 'get', item: 'secrets', ...fine }],
+    ]);
+  });
+
   it('makes one call at a time, in order (security E2; fault 41)', async () => {
     const { keychain, child } = setUp();
     const calls = ['a', 'b', 'c'].map((account) => keychain.get(account));
@@ -158,6 +187,7 @@ describe('a keychain process that dies (fault 44)', () => {
         return child;
       },
       now: () => 0,
+      log: () => undefined,
     });
     expect(await keychain.get('a')).toEqual(crashed);
     expect(await keychain.get('a')).toEqual({ ok: true, value: 'stored' });

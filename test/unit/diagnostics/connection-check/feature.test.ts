@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createConnectionCheckFeature } from '../../../../electron/main/diagnostics/connection-check/feature';
 import type { ExamineOptions } from '../../../../electron/main/diagnostics/connection-check/examine';
 import type { Versions } from '../../../../electron/main/diagnostics/connection-check/write-report';
-import { fail, succeed } from '../../../../shared/failure';
+import { fail, succeed, type Result } from '../../../../shared/failure';
 import type { Profile } from '../../../../shared/profile';
 import { asCalled } from '../../calls/as-called';
 import { valueOf } from '../../value-of';
@@ -33,9 +33,9 @@ const setUp = async (changes: Partial<ExamineOptions> = {}, target?: string) => 
   const copied: string[] = [];
   const dialogs = {
     chooseTarget: () => Promise.resolve(target === undefined ? fail('CANCELLED') : succeed(target)),
-    writeClipboard: (text: string) => {
+    writeClipboard: (text: string): Promise<Result<null>> => {
       copied.push(text);
-      return Promise.resolve();
+      return Promise.resolve(succeed(null));
     },
   };
   const addresses = { agree: () => Promise.resolve(succeed(null)), has: () => true };
@@ -154,7 +154,7 @@ describe('the calls of the connection check', () => {
   it('say when the clipboard does not work', async () => {
     const { calls, dialogs } = await setUp();
     await calls.checkConnection({ profileId });
-    dialogs.writeClipboard = () => Promise.reject(new Error('CANARY'));
+    dialogs.writeClipboard = () => Promise.resolve(fail('CLIPBOARD_FAILED'));
     expect(await calls.copyReport({ profileId, withHost: false })).toEqual(
       fail('CLIPBOARD_FAILED'),
     );

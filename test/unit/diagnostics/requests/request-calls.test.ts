@@ -40,7 +40,12 @@ const setUp = (changes: Partial<Profile> = {}) => {
       sourceOf: () => ({ clock: () => state.now - 3000, nonce: () => 4711 }),
       clockOf: () => createServerClock({ wall: now, monotonic: now }),
     },
-    dialogs: { writeClipboard: (text) => Promise.resolve(void copied.push(text)) },
+    dialogs: {
+      writeClipboard: (text) => {
+        copied.push(text);
+        return Promise.resolve(succeed(null));
+      },
+    },
     now,
   });
   const calls = asCalled(feature.handlers, () => succeed(profile));

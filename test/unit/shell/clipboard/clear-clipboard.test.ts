@@ -1,7 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { clearClipboard } from '../../../../electron/main/shell/clipboard/feature';
+import { createNativeDialogs } from '../../../../electron/main/shell/native-dialogs';
 import { fail, succeed } from '../../../../shared/failure';
+import type { Desktop } from '../../../stand-in/desktop/desktop';
 import { createScriptedDesktop } from '../../../stand-in/desktop/scripted-desktop';
+
+const dialogsAt = (desk: Pick<Desktop, 'readClipboard' | 'writeClipboard'>) =>
+  createNativeDialogs({
+    dialog: {} as Electron.Dialog,
+    clipboard: { readText: desk.readClipboard, writeText: desk.writeClipboard },
+    mainWindow: () => undefined,
+    isQuitting: () => false,
+  });
+
+it.each(['readClipboard', 'writeClipboard'] as const)(
+  'a clipboard that does not work is said to be so, in no words of the system’s: %s',
+  async (part) => {
+    const broken = () => Promise.reject(new Error('CANARY'));
+    const dialogs = dialogsAt({ readClipboard: broken, writeClipboard: broken });
+    expect(await dialogs[part]('0xAbc')).toEqual(fail('CLIPBOARD_FAILED'));
+  },
+);
 
 describe('a secret on a clipboard that another program holds', () => {
   /** One that the other program lets go of after so many pauses. */
@@ -15,7 +34,7 @@ describe('a secret on a clipboard that another program holds', () => {
       if (left === 0) desk.holdClipboard(false);
       return Promise.resolve();
     };
-    return { clear: () => clearClipboard(desk, 'KEY', pause), desk };
+    return { clear: () => clearClipboard(dialogsAt(desk), 'KEY', pause), desk };
   };
 
   it('is gone as soon as it lets go', async () => {
@@ -31,13 +50,15 @@ describe('a secret on a clipboard that another program holds', () => {
   it('is not said to be gone where it can still be read', async () => {
     const { desk } = heldFor(1000);
     const open = { ...desk, readClipboard: () => Promise.resolve('KEY') };
-    const cleared = await clearClipboard(open, 'KEY', () => Promise.resolve());
+    const cleared = await clearClipboard(dialogsAt(open), 'KEY', () => Promise.resolve());
     expect([cleared, desk.clipboard()]).toEqual([fail('CLIPBOARD_FAILED'), 'KEY']);
   });
 
   it('leaves alone what the person has copied meanwhile', async () => {
     const { desk } = heldFor(1000);
     const open = { ...desk, readClipboard: () => Promise.resolve('0xAbc') };
-    expect(await clearClipboard(open, 'KEY', () => Promise.resolve())).toEqual(succeed(null));
+    expect(await clearClipboard(dialogsAt(open), 'KEY', () => Promise.resolve())).toEqual(
+      succeed(null),
+    );
   });
 });

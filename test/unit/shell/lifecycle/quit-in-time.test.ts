@@ -25,9 +25,8 @@ const quitting = () => {
   const timers: { milliseconds: number; run: () => void }[] = [];
   quitInTime(events as unknown as App, {
     after: (milliseconds, run) => void timers.push({ milliseconds, run }),
-    onQuitting: () => void steps.push('quitting'),
-    onLate: () => void steps.push('late'),
-    onEnd: () => void steps.push('end'),
+    log: (event) => void steps.push(event),
+    flush: () => void steps.push('end'),
     kill: () => void steps.push('kill'),
   });
   return { events, steps, timers };
@@ -56,7 +55,7 @@ describe('quitting (security I10)', () => {
     events.emit('before-quit');
     expect(timers.map(({ milliseconds }) => milliseconds < 2000)).toEqual([true]);
     timers[0]?.run();
-    expect(steps).toEqual(['quitting', 'late', 'end', 'kill']);
+    expect(steps).toEqual(['quitting', 'quit-forced', 'end', 'kill']);
   });
 
   it('writes the log also where a session of Linux is gone, and Electron tells of nothing but the end', () => {

@@ -5,8 +5,9 @@ import {
   cutOff,
   lockDownContents,
   lockDownSession,
-  type Permission,
 } from '../../../../electron/main/shell/window/lock-down-session';
+import { permissions } from '../../../../electron/main/log/log-events';
+import type { Log } from '../../../../electron/main/log/logger';
 
 /** Contents that remember what was set on them. */
 const contents = () => {
@@ -15,11 +16,12 @@ const contents = () => {
   const setWindowOpenHandler = (handler: typeof open): void => {
     open = handler;
   };
-  const refused: string[] = [];
+  const refused: unknown[] = [];
+  const log: Log = (event, fields) => void refused.push({ event, ...fields });
   const policies: string[] = [];
   const setWebRTCIPHandlingPolicy = (policy: string): void => void policies.push(policy);
   const fake = Object.assign(events, { setWindowOpenHandler, setWebRTCIPHandlingPolicy });
-  lockDownContents(fake as unknown as WebContents, (kind) => refused.push(kind));
+  lockDownContents(fake as unknown as WebContents, log);
   const isPrevented = (event: string): boolean => {
     let prevented = false;
     const preventDefault = (): void => {
@@ -40,7 +42,7 @@ describe('web contents', () => {
   ])('have %s prevented, wherever it goes, and told of (security A6, C3)', (event, kind) => {
     const { isPrevented, refused } = contents();
     expect(isPrevented(event)).toBe(true);
-    expect(refused).toEqual([kind]);
+    expect(refused).toEqual([{ event: 'refused-navigation', kind }]);
   });
 
   it('do not tell a page the addresses of the network (security C10)', () => {
@@ -52,7 +54,7 @@ describe('web contents', () => {
     (url) => {
       const { open, refused } = contents();
       expect(open(url)).toEqual({ action: 'deny' });
-      expect(refused).toEqual(['window']);
+      expect(refused).toEqual([{ event: 'refused-navigation', kind: 'window' }]);
     },
   );
 });
@@ -79,12 +81,9 @@ const session = () => {
     setSpellCheckerLanguages: (checked: string[]) => void languages.push(checked),
     webRequest: { onBeforeRequest: keep('before') },
   });
-  const refused: string[] = [];
-  lockDownSession(
-    fake as unknown as Session,
-    (url) => url.startsWith('app:'),
-    (permission) => refused.push(permission),
-  );
+  const refused: unknown[] = [];
+  const log: Log = (event, fields) => void refused.push({ event, ...fields });
+  lockDownSession(fake as unknown as Session, (url) => url.startsWith('app:'), log);
   const answerOf = (name: string, ...args: unknown[]): unknown => {
     const answers: unknown[] = [];
     const callback: Callback = (answer) => answers.push(answer);
@@ -95,56 +94,6 @@ const session = () => {
   return { events, set, answerOf, refused, logins, languages };
 };
 
-/** Every permission Electron knows: a new one does not compile until it is here. */
-const permissions = Object.keys({
-  ar: true,
-  'automatic-fullscreen': true,
-  'background-fetch': true,
-  'background-sync': true,
-  'captured-surface-control': true,
-  'clipboard-read': true,
-  'clipboard-sanitized-write': true,
-  'deprecated-sync-clipboard-read': true,
-  'display-capture': true,
-  fileSystem: true,
-  fullscreen: true,
-  geolocation: true,
-  'geolocation-approximate': true,
-  'hand-tracking': true,
-  hid: true,
-  'idle-detection': true,
-  keyboardLock: true,
-  'local-fonts': true,
-  'local-network': true,
-  'local-network-access': true,
-  'loopback-network': true,
-  media: true,
-  mediaKeySystem: true,
-  midi: true,
-  midiSysex: true,
-  nfc: true,
-  notifications: true,
-  openExternal: true,
-  'payment-handler': true,
-  'periodic-background-sync': true,
-  'persistent-storage': true,
-  pointerLock: true,
-  'screen-wake-lock': true,
-  sensors: true,
-  serial: true,
-  'smart-card': true,
-  'speaker-selection': true,
-  'storage-access': true,
-  'system-wake-lock': true,
-  'top-level-storage-access': true,
-  usb: true,
-  vr: true,
-  'web-app-installation': true,
-  'web-printing': true,
-  'window-management': true,
-  unknown: true,
-} satisfies Record<Permission, true>) as readonly Permission[];
-
 describe('a session', () => {
   it.each(permissions)(
     'grants no %s, neither on request nor on check (security C1)',
@@ -152,7 +101,7 @@ describe('a session', () => {
       const { set, answerOf, refused } = session();
       expect(answerOf('request', null, permission)).toBe(false);
       expect(set['check']?.(null, permission)).toBe(false);
-      expect(refused).toEqual([permission]);
+      expect(refused).toEqual([{ event: 'refused-permission', permission }]);
       expect(set['device']?.({ deviceType: permission })).toBe(false);
     },
   );
