@@ -1,12 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FormerAddress } from '../../../../../shared/activity';
 import { emptyNote } from '../../../../../shared/notes';
 import {
   resembledBy,
   type KnownOfList,
 } from '../../../../../renderer/features/records/list/known-twins';
+import {
+  addressesBefore,
+  addressesOf,
+} from '../../../../../renderer/features/records/list/account-addresses';
 import { pairKey } from '../../../../../renderer/features/records/list/model/look-alikes';
-import { smallWallet } from '../../../../service/small-account';
+import { smallContract, smallWallet } from '../../../../service/small-account';
 
 const vault = '0x52908400098527886e0f7030069857d2e4169ee7';
 const like = `0x5290${'1234567890abcdef'.repeat(2)}9ee7`;
@@ -66,4 +70,22 @@ describe('while it is not known what all addresses have to do with each other, a
   it('in a column without addresses looks like none', () => {
     expect(resembledBy(0, 'walletName', known)).toEqual([]);
   });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('what is known of the addresses is kept while one of the lists is still coming, if the other is the same', () => {
+  vi.stubGlobal('scheduler', { postTask: () => Promise.resolve() });
+  vi.stubGlobal('reportError', vi.fn());
+  const [wallets, contracts] = [[smallWallet], [smallContract]];
+  const { evmAssets, notes } = known;
+  const progress = addressesOf({ wallets, contracts, former: [], notes, evmAssets });
+  expect(addressesBefore(contracts, { wallets })).toBe(progress);
+  expect(addressesBefore(contracts, { contracts })).toBe(progress);
+  expect(addressesBefore(contracts, {})).toBe(progress);
+  expect(addressesBefore(contracts, { wallets: [smallWallet] })).toBeNull();
+  expect(addressesBefore(contracts, { contracts: [smallContract] })).toBeNull();
+  expect(addressesBefore(undefined, { wallets })).toBeNull();
 });
