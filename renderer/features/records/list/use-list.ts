@@ -152,8 +152,10 @@ export const useList = <Name extends ListName>(
     }),
     [marks, addresses, alikes, noted, unique, known],
   );
-  // Until the deployers have their names again, the order of before is the better one.
-  const isOrdered = deployers !== null || (sort?.column !== deployerColumn && group !== 'deployer');
+  // Until the deployers have their names again, the order of before is the better one. They get none without both lists.
+  const lacksList = useWindow(({ account }) => account?.lacksList === true);
+  const needsNames = sort?.column === deployerColumn || group === 'deployer';
+  const isOrdered = !needsNames || deployers !== null || lacksList;
   const { restricted, undated, complete } = useMemo(() => {
     const restrict = (rows: Uint32Array) => restrictRows(list, rows, filters, search, beside);
     const { rows, complete } = restrict(found.rows);
