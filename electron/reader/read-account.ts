@@ -198,10 +198,10 @@ const decode = (bytes: Uint8Array): string | undefined => {
  * Reads the body of an answer tolerantly (specification section 2 leaves required and nullable fields open).
  * Only an envelope that is no object, or has none of the fields of an account, is refused: the error page of a gateway
  * must not take the place of an account; and one that names a field twice, of which only the last would be shown. What
- * differs elsewhere is shown and counted. What `isKept` was read once, and may be of a time when repeated names were.
+ * differs elsewhere is shown and counted.
  * Fails with `BAD_ENCODING` for what is not UTF-8, with `NOT_JSON`, or with `BAD_SHAPE` and what is wrong.
  */
-export const readAccount = (body: Uint8Array, isKept = false): Result<Account> => {
+export const readAccount = (body: Uint8Array): Result<Account> => {
   const signs = countSigns(body);
   if (isOvercrowded(signs)) return fail('BAD_SHAPE', { shape: 'too-many' });
   const text = decode(body);
@@ -226,7 +226,7 @@ export const readAccount = (body: Uint8Array, isKept = false): Result<Account> =
   }
   // None is gone where all are there that were sent: looking at each name takes as long as all the rest.
   const quotes = isPlain ? quotesOfTexts(sent as JsonObject) : quotesOf(sent);
-  if (!isKept && quotes !== signs.quotes && nameTwiceAt(text, sent) !== null) {
+  if (quotes !== signs.quotes && nameTwiceAt(text, sent) !== null) {
     return fail('BAD_SHAPE', { shape: 'name-twice' });
   }
   const { note, found } = collectDifferences();

@@ -53,7 +53,7 @@ const readVersion2 = (json: unknown, lists: Buffer): CopiedAccount | undefined =
 
 const readVersion3 = (json: unknown, answer: Buffer): CopiedAccount | undefined => {
   const head = copyHead.parse(json);
-  const account = readAccount(answer, true);
+  const account = readAccount(answer);
   return account.ok ? { ...head, account: account.value } : undefined;
 };
 

@@ -1,13 +1,7 @@
-import type { AccountHead, ListName, Wait } from '../../../shared/account';
+import type { AccountHead, Wait } from '../../../shared/account';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
-import type {
-  Envelope,
-  ListPiece,
-  ReaderAnswer,
-  ReaderCallName,
-  ReaderRequest,
-} from '../../../shared/reader-messages';
+import type { ReaderAnswer, ReaderCallName, ReaderRequest } from '../../../shared/reader-messages';
 import { whileHeld, type OpenAnswer, type ReaderSession } from '../reader/session';
 import type { Exchange } from './client/get-account';
 import type { Credentials } from './client/sign-jwt';
@@ -222,16 +216,8 @@ export const createAccounts = (options: AccountsOptions) => {
      * not wait any more, or as the reader does; then everything stays as it was.
      */
     trust: others.trust,
-    /** The next rows of a list of that revision from a place on; `ANSWER_REPLACED` when a newer answer has come. */
-    list: (
-      profileId: string,
-      wanted: number,
-      list: ListName,
-      from: number,
-    ): Promise<Result<ListPiece>> => askAbout(profileId, wanted, 'readRows', { list, from }),
-    /** What that revision had beside its lists and the specified fields; `ANSWER_REPLACED` when a newer answer has come. */
-    envelope: (profileId: string, wanted: number): Promise<Result<Envelope>> =>
-      askAbout(profileId, wanted, 'readEnvelope', null),
+    /** What the reader says of the answer of that revision; `ANSWER_REPLACED` when a newer one has come. */
+    askAbout,
     /** Everything of that revision; `ANSWER_REPLACED` when a newer answer has come. */
     snapshot: find,
     /** What is shown of a profile, or was before another one; null where nothing has been read yet, or nothing is left. */

@@ -49,8 +49,9 @@ export const createAccountsFeature = ({ accounts, service, dialogs, now }: Accou
       },
       acceptClock: (_request, { baseUrl }) => acceptClock(baseUrl),
       readList: ({ profileId, revision, list, from }) =>
-        accounts.list(profileId, revision, list, from),
-      readEnvelope: ({ profileId, revision }) => accounts.envelope(profileId, revision),
+        accounts.askAbout(profileId, revision, 'readRows', { list, from }),
+      readEnvelope: ({ profileId, revision }) =>
+        accounts.askAbout(profileId, revision, 'readEnvelope', null),
       readAnswerText: ({ profileId }) => succeed(accounts.answerText(profileId)),
     },
     // A call cannot outlive a sleep, and what was known of clocks may be wrong after it.

@@ -10,6 +10,7 @@ import type { ExportSigner } from './export-files';
 import type { createExpectedFeature } from '../expected/feature';
 import { createExporter, type ExportJob, type OnProgress } from './exporter';
 import type { Feature } from '../feature';
+import { whileHeld } from '../reader/session';
 import { createThrottle } from '../timers';
 import type { SendEvent } from '../ipc/own-windows';
 import { publicKeyPem } from '../credentials/keys/key-objects';
@@ -89,8 +90,7 @@ export const createExportFeature = ({
         const own = noted.value && noted.value.entries;
         const { head, session } = snapshot.value;
         // A newer answer may come while the person chooses a place.
-        const release = session.hold();
-        try {
+        return whileHeld(session, async () => {
           exportNumber += 1;
           const content = await exportContent(snapshot.value, exportNumber, request, host, own);
           if (!content.ok) return content;
@@ -100,10 +100,8 @@ export const createExportFeature = ({
           const wanted = { ...request, isPart };
           const name = nameOfExport(calledOf(profile), head.receivedAt, wanted);
           const signer = isSigned ? () => signerOf(profile) : null;
-          return await exporter.run({ content: content.value, name, signer });
-        } finally {
-          release();
-        }
+          return exporter.run({ content: content.value, name, signer });
+        });
       },
       exportHistory: async ({ profileId, filter, separator }, profile) => {
         const table = await baselines.historyTable(profileId, filter, separator);

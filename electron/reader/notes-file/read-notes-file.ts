@@ -3,6 +3,7 @@ import { fieldsWithAddress, listFields, type ListName } from '../../../shared/ac
 import { addressKey, longestAddress } from '../../../shared/address';
 import { checkExplorers, mostExplorers } from '../../../shared/explorer';
 import { fail, succeed, type NotesFileProblem, type Result } from '../../../shared/failure';
+import { parseJson } from '../../../shared/parse-json';
 import {
   largestNotesFile,
   longestInFile,
@@ -122,12 +123,8 @@ export const readNotesFile = (bytes: Uint8Array): Result<NotesFile> => {
   const plain = decodeText(bytes);
   // A key, a table or an empty file is not damaged: it is another file than the one meant.
   if (plain === undefined || !/^\s*\{/u.test(plain)) return refuse('not-ours');
-  let json: unknown;
-  try {
-    json = JSON.parse(plain);
-  } catch {
-    return refuse('json', lineAt(plain, jsonFaultAt(plain)));
-  }
+  const json = parseJson(plain);
+  if (json === undefined) return refuse('json', lineAt(plain, jsonFaultAt(plain)));
   const twice = nameTwiceAt(plain, json);
   if (twice !== null) return refuse('json', lineAt(plain, twice));
   if (isNewer.safeParse(json).success) return refuse('newer');

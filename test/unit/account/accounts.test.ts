@@ -81,9 +81,9 @@ describe('refreshing an account', () => {
       }),
     );
     const piece = (text: string) => succeed({ text, next: null });
-    const list = await accounts.list('one', 1, 'wallets', 0);
+    const list = await accounts.askAbout('one', 1, 'readRows', { list: 'wallets', from: 0 });
     expect(list).toEqual(piece(packRows('wallets', [smallWallet])));
-    const other = await accounts.list('one', 1, 'contracts', 0);
+    const other = await accounts.askAbout('one', 1, 'readRows', { list: 'contracts', from: 0 });
     expect(other).toEqual(piece(packRows('contracts', [smallContract])));
   });
 
@@ -117,7 +117,9 @@ describe('refreshing an account', () => {
     const { accounts, refresh } = setUp();
     await refresh();
     await refresh(1, { result: fail('NOT_JSON'), answerText: '<html>' });
-    expect(await accounts.list('one', 1, 'wallets', 0)).toMatchObject({ ok: true });
+    expect(
+      await accounts.askAbout('one', 1, 'readRows', { list: 'wallets', from: 0 }),
+    ).toMatchObject({ ok: true });
     expect(accounts.answerText('one')).toBe('<html>');
     await refresh(2);
     expect(accounts.answerText('one')).toBe('');
@@ -128,12 +130,20 @@ describe('a list', () => {
   it('of an old, a future or nobody’s revision is refused', async () => {
     const { accounts, refresh } = setUp();
     for (const index of [0, 1]) await refresh(index);
-    expect(await accounts.list('one', 2, 'wallets', 0)).toMatchObject({ ok: true });
-    expect(await accounts.list('one', 1, 'wallets', 0)).toEqual(replaced);
-    expect(await accounts.list('one', 3, 'wallets', 0)).toEqual(badRequest);
+    expect(
+      await accounts.askAbout('one', 2, 'readRows', { list: 'wallets', from: 0 }),
+    ).toMatchObject({ ok: true });
+    expect(await accounts.askAbout('one', 1, 'readRows', { list: 'wallets', from: 0 })).toEqual(
+      replaced,
+    );
+    expect(await accounts.askAbout('one', 3, 'readRows', { list: 'wallets', from: 0 })).toEqual(
+      badRequest,
+    );
     expect(accounts.snapshot('one', 1)).toEqual(replaced);
     expect(accounts.snapshot('two', 2)).toEqual(badRequest);
-    expect(await accounts.list('two', 2, 'wallets', 0)).toEqual(badRequest);
+    expect(await accounts.askAbout('two', 2, 'readRows', { list: 'wallets', from: 0 })).toEqual(
+      badRequest,
+    );
   });
 
   it('of the account on screen survives a late answer for the one before (security G14)', async () => {
@@ -142,14 +152,18 @@ describe('a list', () => {
     const head = await refresh(1, good(), two);
     (await call(0)).answer(good());
     expect((await before).ok).toBe(true);
-    expect(await accounts.list('two', revisionOf(head), 'wallets', 0)).toMatchObject({ ok: true });
+    expect(
+      await accounts.askAbout('two', revisionOf(head), 'readRows', { list: 'wallets', from: 0 }),
+    ).toMatchObject({ ok: true });
   });
 
   it('of the account before is let go', async () => {
     const { accounts, refresh } = setUp();
     await refresh();
     await refresh(1, good(), two);
-    expect(await accounts.list('one', 1, 'wallets', 0)).toEqual(badRequest);
+    expect(await accounts.askAbout('one', 1, 'readRows', { list: 'wallets', from: 0 })).toEqual(
+      badRequest,
+    );
   });
 });
 
@@ -158,7 +172,9 @@ describe('forgetting an account', () => {
     const { accounts, forgotten, refresh } = setUp();
     await refresh(0, { ...good(), answerText: 'text' });
     accounts.forget('one');
-    expect(await accounts.list('one', 1, 'wallets', 0)).toEqual(badRequest);
+    expect(await accounts.askAbout('one', 1, 'readRows', { list: 'wallets', from: 0 })).toEqual(
+      badRequest,
+    );
     expect(accounts.answerText('one')).toBe('');
     expect(forgotten).toEqual(['one']);
   });
@@ -169,7 +185,12 @@ describe('forgetting an account', () => {
     const made = await call(0);
     accounts.forget('one');
     made.answer(good());
-    expect(await accounts.list('one', revisionOf(await refresh), 'wallets', 0)).toEqual(badRequest);
+    expect(
+      await accounts.askAbout('one', revisionOf(await refresh), 'readRows', {
+        list: 'wallets',
+        from: 0,
+      }),
+    ).toEqual(badRequest);
   });
 });
 

@@ -16,7 +16,7 @@ const shown = async () => {
   const askAll = async (of: number) => {
     const about = { profileId: profile.id, revision: of };
     const results: Result<unknown>[] = [
-      await accounts.list(profile.id, of, 'wallets', 0),
+      await accounts.askAbout(profile.id, of, 'readRows', { list: 'wallets', from: 0 }),
       await baselines.copyRows(profile.id, of, firstWallet),
       await baselines.handlers.readMarks({ ...about, list: 'wallets' }),
       await baselines.handlers.readFormer({ ...about, from: 0 }),
@@ -100,7 +100,7 @@ describe('the answer on screen', () => {
     const { accounts, baselines, refresh, revision } = await shown();
     const ask = (of: number) =>
       Promise.all<Result<unknown>>([
-        accounts.list(profile.id, of, 'wallets', 0),
+        accounts.askAbout(profile.id, of, 'readRows', { list: 'wallets', from: 0 }),
         baselines.copyRows(profile.id, of, firstWallet),
       ]);
     // Whatever is asked at whatever moment is answered, or said to be of an answer that was replaced.

@@ -60,13 +60,19 @@ describe('the offline copy of an account', () => {
     copy.answer(copyNamed('As it was'));
     const head = await opening;
     expect(head).toMatchObject({ revision: 1, source: 'copy', receivedAt: 77, name: 'As it was' });
-    expect(await accounts.list('one', 1, 'wallets', 0)).toMatchObject({ ok: true });
+    expect(
+      await accounts.askAbout('one', 1, 'readRows', { list: 'wallets', from: 0 }),
+    ).toMatchObject({ ok: true });
     call.answer({ result: succeed(accountNamed('As it is')) });
     expect(await refreshing).toMatchObject({
       value: { revision: 2, source: 'service', receivedAt: 1234, name: 'As it is' },
     });
-    expect(await accounts.list('one', 1, 'wallets', 0)).toMatchObject({ ok: false });
-    expect(await accounts.list('one', 2, 'wallets', 0)).toMatchObject({ ok: true });
+    expect(
+      await accounts.askAbout('one', 1, 'readRows', { list: 'wallets', from: 0 }),
+    ).toMatchObject({ ok: false });
+    expect(
+      await accounts.askAbout('one', 2, 'readRows', { list: 'wallets', from: 0 }),
+    ).toMatchObject({ ok: true });
   });
 
   it('that is read later than an answer of another account does not outrank it', async () => {
@@ -99,7 +105,9 @@ describe('the offline copy of an account', () => {
     await opening;
     call.answer({ result: fail('OFFLINE') });
     expect(await refreshing).toMatchObject({ ok: false });
-    expect(await accounts.list('one', 1, 'contracts', 0)).toMatchObject({ ok: true });
+    expect(
+      await accounts.askAbout('one', 1, 'readRows', { list: 'contracts', from: 0 }),
+    ).toMatchObject({ ok: true });
   });
 
   it('is not needed where the answer is at hand, which a page that has crashed is given again', async () => {
@@ -108,7 +116,9 @@ describe('the offline copy of an account', () => {
     call.answer({ result: succeed(accountNamed('As it is')) });
     await refreshing;
     expect(await accounts.openCopy(one)).toMatchObject({ revision: 1, source: 'service' });
-    expect(await accounts.list('one', 1, 'wallets', 0)).toMatchObject({ ok: true });
+    expect(
+      await accounts.askAbout('one', 1, 'readRows', { list: 'wallets', from: 0 }),
+    ).toMatchObject({ ok: true });
   });
 
   it('is compared before an answer that comes while it is being opened', async () => {
@@ -143,7 +153,9 @@ describe('the offline copy of an account', () => {
     await refreshing;
     copy.answer(copyNamed('As it was'));
     expect(await opening).toBeNull();
-    expect(await accounts.list('one', 1, 'wallets', 0)).toMatchObject({ ok: true });
+    expect(
+      await accounts.askAbout('one', 1, 'readRows', { list: 'wallets', from: 0 }),
+    ).toMatchObject({ ok: true });
   });
 
   it('that comes after a switch to another profile, or after being forgotten, is dropped', async () => {
@@ -154,7 +166,9 @@ describe('the offline copy of an account', () => {
       else void accounts.refresh(two);
       copy.answer(copyNamed('As it was'));
       expect(await opening).toBeNull();
-      expect(await accounts.list('one', 1, 'wallets', 0)).toMatchObject({ ok: false });
+      expect(
+        await accounts.askAbout('one', 1, 'readRows', { list: 'wallets', from: 0 }),
+      ).toMatchObject({ ok: false });
     }
   });
 

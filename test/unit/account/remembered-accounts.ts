@@ -145,8 +145,8 @@ export const setUp = () => {
     const tellAll = async (revision: number): Promise<string> => {
       const snapshot = accounts.snapshot(profile.id, revision);
       return JSON.stringify([
-        await accounts.list(profile.id, revision, 'wallets', 0),
-        await accounts.list(profile.id, revision, 'contracts', 0),
+        await accounts.askAbout(profile.id, revision, 'readRows', { list: 'wallets', from: 0 }),
+        await accounts.askAbout(profile.id, revision, 'readRows', { list: 'contracts', from: 0 }),
         await baselines.copyRows(profile.id, revision, firstWallet),
         // What exports and links are made from.
         snapshot.ok ? snapshot.value.head : snapshot,

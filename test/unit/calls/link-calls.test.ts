@@ -38,9 +38,9 @@ const setUp = ({ settings = {}, answers = [], blocked, openInBrowser }: Edges = 
   const file = fakeSettings({ ...emptySettings, ...settings });
   const feature = createLinksFeature({
     accounts: {
-      snapshot: (id, revision) =>
+      askAbout: async (id, revision, name, request) =>
         id === profileId && revision === 1
-          ? succeed(shownAnswer(JSON.stringify(account)))
+          ? (await shownAnswer(JSON.stringify(account)).session.ask(name, request)).result
           : fail('BAD_REQUEST'),
     },
     baselines: {

@@ -67,7 +67,9 @@ describe('removing a profile (security E12)', () => {
     expect(removed).toEqual(succeed({ keys: said, filesLeft: false }));
     expect([profiles.list(), profiles.activeId()]).toEqual([[], null]);
     expect([items.size, secrets.inMemory(id)]).toEqual([0, false]);
-    expect(await accounts.list(id, 1, 'wallets', 0)).toMatchObject({ ok: false });
+    expect(await accounts.askAbout(id, 1, 'readRows', { list: 'wallets', from: 0 })).toMatchObject({
+      ok: false,
+    });
   });
 
   it('tells where the keychain had none of the keys that it should have', async () => {

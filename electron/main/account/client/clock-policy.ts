@@ -19,18 +19,16 @@ const skewSeconds = ({ lower, upper }: ClockEstimate): number =>
   Math.round(-(lower + upper) / 2000);
 
 /**
- * Whether a token signed at `usedOffset` (signing time less local time, in milliseconds) was too old or from the
- * future by the service's clock, as the answer to it tells.
+ * Whether a token signed at `usedOffset` (signing time less local time, in milliseconds) was from the future by the
+ * service's clock, as the answer to it tells, or too old. After a slow answer that is not certain: then it may have been,
+ * and one signed with the service's time would be so much younger that it is worth another call.
  */
-export const explainsRefusal = (estimate: ClockEstimate | null, usedOffset: number): boolean =>
-  estimate !== null && (usedOffset < estimate.lower - oldest || usedOffset > estimate.upper);
-
-/**
- * The same where the answer was too slow to tell for certain: it may have been too old, and one signed with the service's
- * time would be so much younger that it is worth another call.
- */
-const mayExplainRefusal = ({ lower, upper }: ClockEstimate, usedOffset: number): boolean =>
-  usedOffset < upper - oldest && usedOffset < lower - (oldest - oldestOfSlow);
+export const explainsRefusal = (estimate: ClockEstimate | null, usedOffset: number): boolean => {
+  if (estimate === null) return false;
+  const { lower, upper } = estimate;
+  const isOld = usedOffset < upper - oldest && usedOffset < lower - (oldest - oldestOfSlow);
+  return isOld || usedOffset > upper;
+};
 
 /**
  * Whether a token signed at `usedOffset` may have been too old, or from the future, if this computer's clock is the right one
@@ -153,7 +151,7 @@ export const otherClock = (
 ): ClockDecision | undefined => {
   if (!options.correct) return undefined;
   const told = clock.told();
-  if (explainsRefusal(told, usedOffset) || (told && mayExplainRefusal(told, usedOffset))) {
+  if (explainsRefusal(told, usedOffset)) {
     const decision = decideClock(told, options);
     // A `Date` that is the wrong clock and far off is not asked about again.
     return decision === 'ask' && clock.trust() === 'wrong' ? undefined : decision;

@@ -4,14 +4,13 @@ import type { ReaderAnswer } from '../../../../shared/reader-messages';
 import type { Accounts } from '../../account/accounts';
 import type { Feature } from '../../feature';
 import { mostExplainedHosts } from '../../profiles/settings/settings';
-import { whileHeld } from '../../reader/session';
 import type { Baselines } from '../../changes/baselines';
 import type { SettingsFile } from '../../profiles/settings/settings-file';
 import type { NativeDialogs } from '../native-dialogs';
 import type { OpenInBrowser } from './open-in-browser';
 
 interface LinksContext {
-  readonly accounts: Pick<Accounts, 'snapshot'>;
+  readonly accounts: Pick<Accounts, 'askAbout'>;
   readonly baselines: Pick<Baselines, 'mentionsBlocked'>;
   readonly settings: Pick<SettingsFile, 'current' | 'update'>;
   readonly dialogs: Pick<NativeDialogs, 'confirmLink'>;
@@ -58,11 +57,11 @@ export const createLinksFeature = (context: LinksContext) => {
   return {
     handlers: {
       openLink: async ({ profileId, revision, list, row, link }) => {
-        const snapshot = accounts.snapshot(profileId, revision);
-        if (!snapshot.ok) return snapshot;
-        const { result: linked } = await whileHeld(snapshot.value.session, (session) =>
-          session.ask('readLinked', { list, row, link }),
-        );
+        const linked = await accounts.askAbout(profileId, revision, 'readLinked', {
+          list,
+          row,
+          link,
+        });
         if (!linked.ok) return linked;
         const address = linked.value?.address ?? '';
         const blocked = await baselines.mentionsBlocked(profileId, address);

@@ -268,3 +268,13 @@ it.each([...ofDate, ...ofClock])(
     }
   },
 );
+
+it.each([-33, -31, -30, -29])(
+  'answers that take up to 4 s each way, this clock %i s, and not to be corrected: it is said to be wrong, and no key',
+  async (ahead) => {
+    const random = seededRandom(1 - ahead);
+    const latency = () => random() * 4 * second;
+    const { callsOf } = await simulate({ latency }, ahead * second, false);
+    expect(await callsOf(25)).not.toContain('AUTH');
+  },
+);

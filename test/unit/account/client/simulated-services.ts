@@ -46,7 +46,7 @@ const usual: Service = {
 };
 
 /** A computer whose clock is `ahead` of true time, and services by their hosts. */
-export const simulate = async (changes: Partial<Service> = {}, ahead = 0) => {
+export const simulate = async (changes: Partial<Service> = {}, ahead = 0, corrects = true) => {
   const key = await importSigningKey(pkcs8);
   const time = { real: Date.UTC(2026, 5, 1, 12, 0, 0, 317), monotonic: 0, ahead };
   const pass = (ms: number): void => {
@@ -92,7 +92,7 @@ export const simulate = async (changes: Partial<Service> = {}, ahead = 0) => {
       return Promise.resolve();
     },
     read: (body) => Promise.resolve(readInPlace(body)),
-    correctClock: () => true,
+    correctClock: () => corrects,
   });
   const base = (host: string) => `https://${host}`;
   /** What a call ends with, as the window is told. */
