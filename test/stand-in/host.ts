@@ -95,7 +95,15 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
 
   async function whenReady(loaded: Promise<Page>): Promise<Page> {
     const page = await loaded;
-    await page.waitForSelector('[data-ready="true"]', { state: 'attached' });
+    // Main hears nothing of what the page has thrown, which may never become ready after it.
+    const failed = page.waitForEvent('pageerror', { timeout: 0 }).then((error): never => {
+      throw error;
+    });
+    failed.catch(() => undefined);
+    const [thrown] = await page.pageErrors();
+    if (thrown) throw thrown;
+    const ready = page.waitForSelector('[data-ready="true"]', { state: 'attached' });
+    await Promise.race([ready, failed]);
     return page;
   }
   const ended = exited.then((exit): never => {

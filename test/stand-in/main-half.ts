@@ -1,4 +1,5 @@
-import { rename } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -23,9 +24,13 @@ async function compile(): Promise<string> {
       rolldownOptions: { output: { entryFileNames: own } },
     },
   });
-  // Other processes may be about to run the file of the same name, which says the same.
-  const file = path.join(folder, 'main.mjs');
-  await rename(path.join(folder, own), file);
+  // By its content: other work trees may share the folder, and the sources may change while others run.
+  const compiledFile = path.join(folder, own);
+  const hash = createHash('sha256')
+    .update(await readFile(compiledFile))
+    .digest('hex');
+  const file = path.join(folder, `main-${hash.slice(0, 16)}.mjs`);
+  await rename(compiledFile, file);
   return file;
 }
 

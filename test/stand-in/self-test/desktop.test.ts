@@ -54,6 +54,16 @@ describe('the desktop', () => {
     await expect.poll(told).toContain('suspend');
   });
 
+  it('has a clipboard that another program can hold: reading and writing tell nothing of it, as on Windows', async () => {
+    const { standIn, invoke } = app;
+    standIn.setClipboard('from outside');
+    standIn.holdClipboard(true);
+    await invoke('copy', 'from the app');
+    expect(await invoke('paste')).toBe('');
+    standIn.holdClipboard(false);
+    expect(await invoke('paste')).toBe('from outside');
+  });
+
   it('shows the page the theme that the app chooses', async () => {
     const { invoke, page } = app;
     const isDark = () => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);

@@ -48,6 +48,13 @@ describe('the start of the packaged app', () => {
     expect(callsOf(start, 'app.setAboutPanelOptions')).toEqual([[about]]);
   });
 
+  it('has a menu of its own before it is ready, or Electron would set another one', () => {
+    const order = names();
+    const at = order.indexOf('Menu.setApplicationMenu');
+    expect(at).toBeGreaterThan(0);
+    expect(order.indexOf('app.whenReady')).toBeGreaterThan(at);
+  });
+
   it('registers its one scheme with these rights before it is ready (security B1)', () => {
     expect(callsOf(start, 'protocol.registerSchemesAsPrivileged')).toEqual([
       [
