@@ -96,6 +96,8 @@ export const takeAnswer = async (
     told = answer.value;
     if (getState().account?.head.revision === head.revision) setState(changed());
   });
+  // What a record may be taken for is asked of the first row that is copied.
+  void readFormer(profileId, head.revision);
   const first: ListName = view === 'contracts' ? 'contracts' : 'wallets';
   const second = otherList[first];
   const areChartsShown = view === 'overview' && Boolean(before?.wallets && before.contracts);
@@ -116,7 +118,6 @@ export const takeAnswer = async (
   take(second, rest);
   void readActivity(profileId);
   void readDismissed(profileId);
-  void readFormer(profileId, head.revision);
   // A keychain that was locked at first may be open by now.
   if (getState().notes === null) void readNotes(profileId);
 };

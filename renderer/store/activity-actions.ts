@@ -180,7 +180,7 @@ export const readFormer = async (profileId: string, revision: number): Promise<v
   const former = await readPieces(
     (from) => main.readFormer({ profileId, revision, from }),
     (text) => JSON.parse(text) as readonly (FormerAddress | FormerName)[],
-    () => isActive(profileId) && getState().account?.head.revision === revision,
+    () => isActive(profileId) && getState().taken === revision,
   );
   if (!former.ok) return;
   const names = former.value.filter((one) => 'calledNow' in one);

@@ -39,7 +39,7 @@ export interface PlacedAddress {
 }
 
 /** What the addresses of an account have to do with each other, and with those known from before. */
-export interface AccountAddresses {
+export interface AccountAddresses extends Pick<ComparedAddresses, 'former' | 'notes'> {
   readonly book: AddressBook;
   readonly deployers: Pick<DeployerKinds, 'of' | 'counts'>;
   readonly names: Omit<DeployerNames, 'step'>;
@@ -76,6 +76,7 @@ const prepareAddresses = (
   isWanted: () => boolean,
 ): Progress<KnownAddresses> => {
   const { wallets, contracts, former, evmAssets } = of;
+  const beside = { former, notes: of.notes };
   const notes = Array.from(of.notes, ([address, { name }]) => ({ address, name }));
   const deployer = (row: number) => fieldText(contracts[row]?.deployedBy ?? null);
   const at = (place: AddressPlace, row: number): PlacedAddress => {
@@ -135,7 +136,7 @@ const prepareAddresses = (
     prepare: (hasTime) => {
       if (!isWanted()) return true;
       if (!workWhile(hasTime, [book, deployers, names, alikes])) return false;
-      addresses = { book, deployers, names, groups: alikes.groups(), origins, at };
+      addresses = { ...beside, book, deployers, names, groups: alikes.groups(), origins, at };
       return true;
     },
   });

@@ -124,69 +124,120 @@ const byLook = (
   until,
 });
 
-type ByEnds = ReadonlyMap<string, readonly KnownAddress[]>;
+/** By what people compare an address by, and then by their keys. */
+type ByEnds = ReadonlyMap<string, ReadonlyMap<string, KnownAddress>>;
 
-/** By former addresses, with the notes that they stand beside. */
-const madeByEnds = new WeakMap<object, { readonly notes: object; readonly byEnds: ByEnds }>();
+/** By former addresses, and the notes that they stand beside. */
+const madeByEnds = new WeakMap<object, WeakMap<object, ByEnds>>();
 
 /** All that is known by what people compare an address by; made when it is first asked for. */
 const knownByEnds = ({ former, notes }: Pick<KnownOfList, 'former' | 'notes'>): ByEnds => {
-  const made = madeByEnds.get(former);
-  if (made?.notes === notes) return made.byEnds;
-  const byEnds = new Map<string, KnownAddress[]>();
-  const add = (known: KnownAddress): void => {
-    const ends = endsOf(addressKey(known.address));
+  const made = madeByEnds.get(former) ?? new WeakMap<object, ByEnds>();
+  madeByEnds.set(former, made);
+  const known = made.get(notes);
+  if (known) return known;
+  const byEnds = new Map<string, Map<string, KnownAddress>>();
+  const add = (one: KnownAddress): void => {
+    const key = addressKey(one.address);
+    const ends = endsOf(key);
     if (ends === null) return;
     const others = byEnds.get(ends);
-    if (others) others.push(known);
-    else byEnds.set(ends, [known]);
+    if (!others) byEnds.set(ends, new Map([[key, one]]));
+    else if (!others.has(key)) others.set(key, one);
   };
   for (const [address, { name }] of notes) {
     add({ kind: 'note', address, name, asset: null, list: 'wallets', until: null });
   }
   for (const one of former) add({ ...one, kind: 'former' });
-  madeByEnds.set(former, { notes, byEnds });
+  made.set(notes, byEnds);
   return byEnds;
 };
 
-/** What a text looks like, for as long as it is not known what all addresses have to do with each other: by both its ends. */
-const resembledUntilThen = (text: string, known: KnownOfList): readonly KnownTwin[] => {
-  const key = addressKey(text);
-  const alike = knownByEnds(known).get(endsOf(key) ?? '') ?? [];
-  if (alike.some(({ address }) => addressKey(address) === key)) return [];
-  const dismissed = new Set(known.dismissed?.pairs);
-  return alike
-    .filter(({ address }) => !dismissed.has(pairKey(key, addressKey(address))))
-    .slice(0, mostTwins)
-    .map((one) => byLook(one, known));
+const pairsOf = new WeakMap<DismissedPairs, ReadonlySet<string>>();
+
+const dismissedPairs = (dismissed: DismissedPairs | null): ReadonlySet<string> => {
+  if (!dismissed) return new Set();
+  const pairs = pairsOf.get(dismissed) ?? new Set(dismissed.pairs);
+  pairsOf.set(dismissed, pairs);
+  return pairs;
 };
 
-/** Addresses known from before, or from the person's notes, that the one in a column looks like. */
-export const resembledBy = (
-  row: number,
-  column: string,
+/** Looks through no more than it has to: thousands may have the same ends. */
+const resembledByEnds = (
+  text: string,
   known: KnownOfList,
-): readonly KnownTwin[] => {
+  most: number,
+): readonly KnownAddress[] => {
+  const key = addressKey(text);
+  const alike = knownByEnds(known).get(endsOf(key) ?? '');
+  if (!alike || alike.has(key)) return [];
+  const dismissed = dismissedPairs(known.dismissed);
+  const found: KnownAddress[] = [];
+  for (const [other, one] of alike) {
+    if (found.length >= most) break;
+    if (!dismissed.has(pairKey(key, other))) found.push(one);
+  }
+  return found;
+};
+
+const textIn = (row: Wallet | SmartContract | undefined, column: string): string => {
+  const [, text = null] = Object.entries({ ...row }).find(([name]) => name === column) ?? [];
+  return fieldText(text) ?? '';
+};
+
+/** Whether it is known what the addresses have to do with all that is known by now. */
+const isAllJudged = ({ addresses, alikes, former, notes }: KnownOfList): boolean =>
+  addresses !== null && alikes !== null && addresses.former === former && addresses.notes === notes;
+
+/** Whether the address in a column looks like one known from before, or from the person's notes. */
+export const isResembling = (row: number, column: string, known: KnownOfList): boolean => {
   const { list, rows, addresses, alikes } = known;
   const place = placeOf(list, column);
-  if (!place) return [];
-  if (!addresses || !alikes) {
-    const text = Object.entries({ ...rows[row] }).find(([name]) => name === column)?.[1] ?? null;
-    return resembledUntilThen(fieldText(text) ?? '', known);
-  }
+  if (!place) return false;
+  if (addresses && alikes?.resemblesKnown(addresses.book.addressOf(place, row))) return true;
+  return !isAllJudged(known) && resembledByEnds(textIn(rows[row], column), known, 1).length > 0;
+};
+
+/** What of all that is known an address has been found to look like, once that has been judged. */
+const resembledByJudged = (
+  row: number,
+  column: string,
+  { list, addresses, alikes }: KnownOfList,
+): readonly KnownAddress[] => {
+  const place = placeOf(list, column);
+  if (!place || !addresses || !alikes) return [];
   const address = addresses.book.addressOf(place, row);
   if (!alikes.resemblesKnown(address)) return [];
   return alikes
     .partnersOf(address)
     .open.filter((partner) => addresses.origins.isKnown(partner.address))
     .slice(0, mostTwins)
-    .flatMap((partner): KnownTwin[] => {
+    .flatMap((partner): KnownAddress[] => {
       const first = firstRow(addresses.book, partner.address, addressPlaces.toReversed());
       if (!first) return [];
       const { text, asset, ...of } = addresses.at(first.place, first.row);
       const kind = first.place === 'notes' ? 'note' : 'former';
-      return [byLook({ ...of, kind, address: text, asset: fieldText(asset) }, known)];
+      return [{ ...of, kind, address: text, asset: fieldText(asset) }];
     });
+};
+
+/**
+ * Addresses known from before, or from the person's notes, that the one in a column looks like. For as long as it is not
+ * known what all addresses have to do with each other, or not yet with these, also those with the same ends.
+ */
+export const resembledBy = (
+  row: number,
+  column: string,
+  known: KnownOfList,
+): readonly KnownTwin[] => {
+  const judged = resembledByJudged(row, column, known);
+  const isOfAll = isAllJudged(known) || !placeOf(known.list, column);
+  const text = isOfAll ? '' : textIn(known.rows[row], column);
+  const others = resembledByEnds(text, known, mostTwins);
+  const all = new Map([...judged, ...others].map((one) => [addressKey(one.address), one]));
+  return Array.from(all.values())
+    .slice(0, mostTwins)
+    .map((one) => byLook(one, known));
 };
 
 /** What the address in a column may be taken for. */

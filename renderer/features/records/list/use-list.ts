@@ -160,10 +160,10 @@ export const useList = <Name extends ListName>(
     const restrict = (rows: Uint32Array) => restrictRows(list, rows, filters, search, beside);
     const { rows, complete } = restrict(found.rows);
     const undated = restrict(found.undated).rows.length;
-    return { restricted: rows, undated, complete: complete && found.complete && isOrdered };
-  }, [list, found, filters, search, beside, isOrdered]);
+    return { restricted: rows, undated, complete: complete && found.complete };
+  }, [list, found, filters, search, beside]);
   const ofRows = { rows, shown: restricted, question: asked };
-  const unordered = useFoundBefore(list, ofRows, complete);
+  const unordered = useFoundBefore(list, ofRows, complete && isOrdered);
   const grouping = useGrouping(definition, rows, known.model, {
     group,
     zone,
@@ -222,10 +222,10 @@ export const useList = <Name extends ListName>(
     state.selection.marks.length === rows.length ? state.selection : noSelection(rows.length);
   useEffect(() => {
     // What is not known yet may be shown again in a moment.
-    if (!complete) return;
+    if (!complete || !isOrdered) return;
     const kept = keepShown(selection, shown);
     if (kept !== selection) select(list, kept);
-  }, [list, selection, shown, complete]);
+  }, [list, selection, shown, complete, isOrdered]);
 
   return {
     definition,

@@ -20,8 +20,8 @@ export interface CellContext {
   readonly isAlike: (column: string, record: number) => boolean;
   /** Whether it looks like one that is known from before, or from the person's notes. */
   readonly resemblesKnown: (column: string, record: number) => boolean;
-  /** What of that it looks like, also while `resemblesKnown` cannot tell yet. */
-  readonly resembledBy: (column: string, record: number) => readonly KnownTwin[];
+  /** The same, also while `resemblesKnown` cannot tell yet. */
+  readonly isResembling: (column: string, record: number) => boolean;
   /** What the address in that column may be taken for; looks through all that is known. */
   readonly twinsOf: (column: string, record: number) => readonly KnownTwin[];
   /** By which record of the account a contract was deployed; null where none is known. */

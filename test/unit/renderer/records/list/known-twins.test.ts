@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormerAddress } from '../../../../../shared/activity';
 import { emptyNote } from '../../../../../shared/notes';
 import {
+  isResembling,
   resembledBy,
   type KnownOfList,
 } from '../../../../../renderer/features/records/list/known-twins';
@@ -9,7 +10,10 @@ import {
   addressesBefore,
   addressesOf,
 } from '../../../../../renderer/features/records/list/account-addresses';
-import { pairKey } from '../../../../../renderer/features/records/list/model/look-alikes';
+import {
+  judgeAlikes,
+  pairKey,
+} from '../../../../../renderer/features/records/list/model/look-alikes';
 import { smallContract, smallWallet } from '../../../../service/small-account';
 
 const vault = '0x52908400098527886e0f7030069857d2e4169ee7';
@@ -51,7 +55,8 @@ describe('while it is not known what all addresses have to do with each other, a
   it('looks like a noted one', () => {
     const notes = new Map([[vault, { ...emptyNote, name: 'Bank' }]]);
     expect(names({ former: [], notes })).toEqual(['Bank']);
-    expect(names({ notes })).toEqual(['Bank', 'Vault']);
+    expect(names({ notes })).toEqual(['Bank']);
+    expect(isResembling(0, 'walletAddress', { ...known, former: [], notes })).toBe(true);
   });
 
   it.each([
@@ -59,7 +64,9 @@ describe('while it is not known what all addresses have to do with each other, a
     ['that is known itself', vault],
     ['that is none', ''],
   ])('%s looks like none', (_name, walletAddress) => {
-    expect(names({ rows: [{ ...smallWallet, walletAddress }] })).toEqual([]);
+    const rows = [{ ...smallWallet, walletAddress }];
+    expect(names({ rows })).toEqual([]);
+    expect(isResembling(0, 'walletAddress', { ...known, rows })).toBe(false);
   });
 
   it('whose likeness was dismissed is not asked about', () => {
@@ -72,13 +79,61 @@ describe('while it is not known what all addresses have to do with each other, a
   });
 });
 
+const waiting: (() => void)[] = [];
+
+const doAll = (): void => {
+  for (let task = waiting.shift(); task; task = waiting.shift()) task();
+};
+
+beforeEach(() => {
+  vi.stubGlobal('reportError', vi.fn());
+  vi.stubGlobal('scheduler', {
+    postTask: (task: () => void) => {
+      waiting.push(task);
+      return Promise.resolve();
+    },
+  });
+});
+
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const judgedBefore = (given: FormerAddress[], notes: KnownOfList['notes']) => {
+  const [wallets, contracts] = [[{ ...smallWallet, walletAddress: like }], [smallContract]];
+  const of = { wallets, contracts, former: given, notes, evmAssets: known.evmAssets };
+  const progress = addressesOf(of);
+  doAll();
+  const { addresses } = progress.read();
+  if (!addresses) throw new Error('not worked out');
+  const { book, groups, origins } = addresses;
+  const alikes = judgeAlikes(book.keys(), groups, new Set(), origins);
+  return { ...known, rows: wallets, former: given, notes, addresses, alikes };
+};
+
+describe('what was not judged yet when all other addresses were', () => {
+  it('is what an address looks like, too', () => {
+    const before = judgedBefore([], new Map());
+    expect(resembledBy(0, 'walletAddress', before)).toEqual([]);
+    const now = { ...before, former: [former] };
+    expect(resembledBy(0, 'walletAddress', now)).toMatchObject([{ name: 'Vault' }]);
+    expect(isResembling(0, 'walletAddress', now)).toBe(true);
+    const notes = new Map([[vault, { ...emptyNote, name: 'Bank' }]]);
+    expect(resembledBy(0, 'walletAddress', { ...before, notes })).toMatchObject([{ name: 'Bank' }]);
+  });
+
+  it('is told once beside what was', () => {
+    const before = judgedBefore([former], new Map());
+    expect(resembledBy(0, 'walletAddress', before)).toMatchObject([{ name: 'Vault' }]);
+    const now = {
+      ...before,
+      former: [former, { ...former, address: `${vault.slice(0, 8)}${'0'.repeat(30)}9ee7` }],
+    };
+    expect(resembledBy(0, 'walletAddress', now)).toHaveLength(2);
+  });
+});
+
 it('what is known of the addresses is kept while one of the lists is still coming, if the other is the same', () => {
-  vi.stubGlobal('scheduler', { postTask: () => Promise.resolve() });
-  vi.stubGlobal('reportError', vi.fn());
   const [wallets, contracts] = [[smallWallet], [smallContract]];
   const { evmAssets, notes } = known;
   const progress = addressesOf({ wallets, contracts, former: [], notes, evmAssets });
@@ -88,4 +143,6 @@ it('what is known of the addresses is kept while one of the lists is still comin
   expect(addressesBefore(contracts, { wallets: [smallWallet] })).toBeNull();
   expect(addressesBefore(contracts, { contracts: [smallContract] })).toBeNull();
   expect(addressesBefore(undefined, { wallets })).toBeNull();
+  // What is left to be done would be in the way of other tests.
+  doAll();
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SmartContract } from '../../../../../shared/account';
 import { rowMarks } from '../../../../../shared/activity';
-import type { KnownTwin } from '../../../../../renderer/store/pending-copy';
 import { countDoubts } from '../../../../../renderer/features/records/list/row-doubts';
 import { smallContract } from '../../../../service/small-account';
 
@@ -29,15 +28,10 @@ const mismatches = Uint32Array.of(rows.length - 1);
 const judged = { view: () => ({ rows: mismatches, complete: true }) };
 const unjudged = { view: () => ({ rows: new Uint32Array(), complete: false }) };
 
-const lookAlike: KnownTwin = {
-  ...{ by: 'look', known: 'former', list: 'wallets', name: 'Vault', address: null, until: null },
-};
-
 const context = {
   evmAssets: new Set(['ETH']),
   changeOf: (record: number) => (record === 0 ? rowMarks.sameName : 0),
-  resembledBy: (column: string, record: number) =>
-    column === 'deployedBy' && record === 4 ? [lookAlike] : [],
+  isResembling: (column: string, record: number) => column === 'deployedBy' && record === 4,
 };
 
 const count = (names: readonly string[], model: typeof judged = judged) =>
