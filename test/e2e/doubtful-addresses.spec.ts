@@ -113,6 +113,7 @@ test('spaces and foreign letters are marked and asked about with the keyboard, t
   await expect(question(app)).toContainText('U+0430: can look like another letter');
   await expect(question(app).getByRole('button', { name: 'Copy without them' })).toHaveCount(0);
   await app.page.keyboard.press('Escape');
+  await expect(cellOf(app, 'Foreign', 1)).toBeFocused();
   expect(await app.clipboard()).toBe('before');
 
   await app.page.keyboard.press('ControlOrMeta+a');
