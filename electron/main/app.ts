@@ -8,6 +8,7 @@ import { createContext, type Start } from './context';
 import { createContextMenuFeature } from './shell/context-menu/feature';
 import { createDemoFeature } from './demo/feature';
 import { createNativeDialogs } from './shell/native-dialogs';
+import { keepFolder } from './shell/kept-folder';
 import { createConnectionCheckFeature } from './diagnostics/connection-check/feature';
 import { createExpectedFeature } from './expected/feature';
 import { createExportFeature } from './export/feature';
@@ -43,6 +44,7 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
   const dialogs = createNativeDialogs({
     ...{ dialog, clipboard, mainWindow: start.mainWindow },
     isQuitting: () => isQuitting,
+    leaveFolder: keepFolder(process),
   });
   const context = await createContext(start, dialogs, () => {
     appState.publishSoon();

@@ -119,7 +119,7 @@ const prepare = (window: BrowserWindow, zoom: number): void => {
   followTheme(nativeTheme, window);
   rememberWindowState(
     window,
-    zoom,
+    { opened: zoom, platform: process.platform },
     (place) => {
       saveWindowState(inUserData('window.json'), place);
     },

@@ -24,6 +24,10 @@ export type Signing = 'ad hoc' | 'certificate';
 const mac = (signing: Signing): NonNullable<Configuration['mac']> => ({
   target: ['dmg', 'zip'],
   category: 'public.app-category.finance',
+  // macOS shows it when it asks whether the app may reach the local network.
+  extendInfo: {
+    NSLocalNetworkUsageDescription: 'Needed only where the account service is in your own network.',
+  },
   icon: 'electron/packaging/icons/icon.icns',
   // Hardened, an app loads only libraries signed by its own team, and without a certificate there is no team.
   ...(signing === 'certificate'

@@ -28,6 +28,8 @@ export interface Desktop {
   /** The window that dialogs belong to. */
   readonly mainWindow: () => Electron.BrowserWindow | undefined;
   readonly isQuitting: () => boolean;
+  /** Leaves the folder that a dialog for files has brought this process into. */
+  readonly leaveFolder: () => void;
 }
 
 const filters = {
@@ -81,7 +83,8 @@ interface Question {
 }
 
 /** Dialogs, attached to the main window, and the clipboard. */
-export const createNativeDialogs = ({ dialog, clipboard, mainWindow, isQuitting }: Desktop) => {
+export const createNativeDialogs = (desktop: Desktop) => {
+  const { dialog, clipboard, mainWindow, isQuitting, leaveFolder } = desktop;
   let isAsking = false;
   /** Of the question that is open. Electron would go on to close one that is over. */
   let open: AbortController | null = null;
@@ -140,11 +143,13 @@ export const createNativeDialogs = ({ dialog, clipboard, mainWindow, isQuitting 
     chooseFile: (purpose: 'key' | 'profiles' | 'list' | 'notes'): Promise<Result<string>> =>
       oneAtATime(async (window) => {
         const options: Electron.OpenDialogOptions = {
-          // Linux shows hidden files only once the person presses Ctrl+H in the dialog.
-          properties: ['openFile', 'showHiddenFiles'],
+          // Linux shows hidden files only once the person presses Ctrl+H in the dialog; Windows would list a key among the
+          // files that were used last.
+          properties: ['openFile', 'showHiddenFiles', 'dontAddToRecent'],
           filters: filters[purpose],
         };
         const { canceled, filePaths } = await dialog.showOpenDialog(window, options);
+        leaveFolder();
         return chosen(canceled, filePaths[0]);
       }),
     /** Asks where to save. */
@@ -156,6 +161,7 @@ export const createNativeDialogs = ({ dialog, clipboard, mainWindow, isQuitting 
           properties: ['createDirectory', 'showOverwriteConfirmation'],
         };
         const { canceled, filePath } = await dialog.showSaveDialog(window, options);
+        leaveFolder();
         return chosen(canceled, filePath);
       }),
     /**

@@ -50,7 +50,10 @@ function createSession(name: string): StandInSession {
     setSpellCheckerLanguages(languages) {
       checkedLanguages = languages;
     },
-    allowNTLMCredentialsForDomains: nothing,
+    allowNTLMCredentialsForDomains(domains) {
+      if (domains === '')
+        throw new Error(`stand-in: ${name} leaves it to Windows which servers it logs in to`);
+    },
     webRequest: gate.webRequest,
     protocol: protocols.protocol,
     resolveProxy(url) {

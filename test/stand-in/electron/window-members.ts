@@ -92,6 +92,7 @@ export function createWindowMembers(
       events.emit('maximize');
     },
     isMaximized: () => maximized,
+    isNormal: () => !maximized,
     getContentBounds: () => ({ ...bounds }),
     getNormalBounds: () => ({ ...bounds }),
     // Only a window manager could show these.

@@ -232,4 +232,10 @@ describe('a session', () => {
       "stand-in: session('left alone') would ask redirector.gvt1.com for a dictionary",
     );
   });
+
+  it('that names no server to log in to leaves that to Windows, and is loud', async () => {
+    expect(await app.invoke('leaveLogins')).toEqual({
+      error: 'stand-in: session.defaultSession leaves it to Windows which servers it logs in to',
+    });
+  });
 });

@@ -21,6 +21,7 @@ const deskWith = (boxes: string[]) =>
     clipboard: { readText: () => Promise.resolve(''), writeText: () => Promise.resolve() },
     mainWindow: () => ({}) as Electron.BrowserWindow,
     isQuitting: () => false,
+    leaveFolder: () => undefined,
   });
 
 describe('what cannot be undone (M5)', () => {

@@ -9,8 +9,14 @@ import { setLocale } from '../../../electron/main/i18n';
 import { fail, succeed } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 
+const desk = {
+  clipboard: { readText: () => Promise.resolve(''), writeText: () => Promise.resolve() },
+  mainWindow: () => ({}) as Electron.BrowserWindow,
+  leaveFolder: () => undefined,
+};
+
 /** A desktop whose dialogs stay open until the test answers them. */
-const setUp = (mainWindow: Desktop['mainWindow'] = () => ({}) as Electron.BrowserWindow) => {
+const setUp = (mainWindow: Desktop['mainWindow'] = desk.mainWindow) => {
   const boxes: MessageBoxOptions[] = [];
   const answers: ((answer: never) => void)[] = [];
   const open = () =>
@@ -25,10 +31,11 @@ const setUp = (mainWindow: Desktop['mainWindow'] = () => ({}) as Electron.Browse
       return open();
     },
   };
-  const clipboard = { readText: () => Promise.resolve(''), writeText: () => Promise.resolve() };
   let isQuitting = false;
   const dialogs = createNativeDialogs({
-    ...{ dialog, clipboard, mainWindow },
+    ...desk,
+    dialog,
+    mainWindow,
     isQuitting: () => isQuitting,
   });
   const quit = (): void => {
@@ -80,19 +87,11 @@ describe('what the person is asked outside the window', () => {
   });
 
   it('does not stay open after a dialog that could not be shown', async () => {
-    const broken = createNativeDialogs({
-      clipboard: { readText: () => Promise.resolve(''), writeText: () => Promise.resolve() },
-      mainWindow: () => ({}) as Electron.BrowserWindow,
-      isQuitting: () => false,
-      dialog: {
-        showOpenDialog: () => Promise.reject(new Error('no display')),
-        showSaveDialog: () => Promise.reject(new Error('no display')),
-        showMessageBox: () => Promise.reject(new Error('no display')),
-      },
-    });
-    for (let time = 0; time < 2; time += 1) {
-      await expect(broken.chooseFile('key')).rejects.toThrow('no display');
-    }
+    const fails = () => Promise.reject(new Error('no display'));
+    const dialog = { showOpenDialog: fails, showSaveDialog: fails, showMessageBox: fails };
+    const broken = createNativeDialogs({ ...desk, dialog, isQuitting: () => false });
+    await expect(broken.chooseFile('key')).rejects.toThrow('no display');
+    await expect(broken.chooseFile('key')).rejects.toThrow('no display');
   });
 
   it('is no file to write when the app quits and its sheet closes with a name in it, as on macOS', async () => {

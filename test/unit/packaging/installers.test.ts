@@ -130,6 +130,12 @@ describe('the app on macOS', () => {
     ]);
   });
 
+  it('says why it would reach the local network, which macOS asks the person about', () => {
+    expect(config.mac?.extendInfo).toEqual({
+      NSLocalNetworkUsageDescription: expect.stringContaining('your own network') as unknown,
+    });
+  });
+
   it('runs hardened, with one entitlement: compiling at run time (security I7, J4)', () => {
     expect(config.mac).toMatchObject({ hardenedRuntime: true });
     const files = [config.mac?.entitlements, config.mac?.entitlementsInherit].map(String);

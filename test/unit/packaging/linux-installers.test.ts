@@ -73,6 +73,13 @@ describe.runIf(onLinux)('the AppImage', () => {
     expect(entry).not.toMatch(/sandbox|x-scheme-handler|^MimeType=/mu);
   });
 
+  // Electron names its windows for the desktop by `desktopName` of package.json, and without it by the app's name in small
+  // letters (lib/browser/desktop-name.ts).
+  it('has a desktop file that desktops find for the window, by its name and by its class', () => {
+    const entry = readFileSync(path.join(inside, 'account-viewer.desktop'), 'utf8');
+    expect(entry).toMatch(/^StartupWMClass=account-viewer$/mu);
+  });
+
   /** What the app is started with, where the system lets programs make user namespaces or does not. */
   const startedWith = (namespaces: 'allowed' | 'refused'): readonly string[] => {
     const bin = path.join(folder, namespaces);

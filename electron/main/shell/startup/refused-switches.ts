@@ -9,7 +9,11 @@ export const refusedSwitches = [
   'remote-debugging-pipe',
   // The page's policy and its cut off session count for nothing without them.
   'disable-web-security',
+  'blink-settings',
+  'bypasscsp-schemes',
   'js-flags',
+  // With the name of one of Blink's features, the page talks to Chromium's own interfaces (MojoJS).
+  'enable-blink-features',
   // Another server is taken for the service.
   'ignore-certificate-errors',
   'ignore-certificate-errors-spki-list',

@@ -41,11 +41,18 @@ export const declineCredentials = (app: Pick<App, 'on'>): void => {
 };
 
 /**
+ * A name that nothing can have, as the only server that may be logged in to with the account of the system's user. An
+ * empty list would be none, and Windows then logs in to every server of its intranet zone (url_security_manager_win.cc).
+ */
+const noServer = 'nobody.invalid';
+
+/**
  * Denies a session every permission, device and download, and every request that `allows` does not.
  * Electron grants all permissions by default, and both permission handlers are needed to deny them all
- * (Electron security checklist 5). No server is ever logged in to with the account of the system's user. To be called
- * in the very turn in which the session is made: after it Electron would ask Google for a dictionary of the system's
- * language, whether or not a page checks spelling, unless no language is to be checked.
+ * (Electron security checklist 5). No server is ever logged in to with the account of the system's user; a proxy that
+ * the system names is, by Chromium itself, as it is by browsers. To be called in the very turn in which the session is
+ * made: after it Electron would ask Google for a dictionary of the system's language, whether or not a page checks
+ * spelling, unless no language is to be checked.
  */
 export const lockDownSession = (
   session: Session,
@@ -61,7 +68,7 @@ export const lockDownSession = (
   session.setDisplayMediaRequestHandler((_request, callback) => {
     callback(null);
   });
-  session.allowNTLMCredentialsForDomains('');
+  session.allowNTLMCredentialsForDomains(noServer);
   session.setSpellCheckerLanguages([]);
   session.on('will-download', (event) => {
     event.preventDefault();

@@ -26,6 +26,8 @@ export const webPreferences = (options: {
   spellcheck: false,
   enableWebSQL: false,
   safeDialogs: true,
+  // The page's `alert` and `confirm` would look like a question of main's.
+  disableDialogs: true,
   devTools: !options.packaged,
   // Middle clicks would open new windows.
   disableBlinkFeatures: 'Auxclick',

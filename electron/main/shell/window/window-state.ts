@@ -115,7 +115,10 @@ export const saveWindowState = (file: string, place: WindowState): void => {
   }
 };
 
-type Window = Pick<Electron.BrowserWindow, 'on' | 'getNormalBounds' | 'isMaximized'> & {
+type Window = Pick<
+  Electron.BrowserWindow,
+  'on' | 'getNormalBounds' | 'isMaximized' | 'isNormal'
+> & {
   readonly webContents: Pick<Electron.WebContents, 'getZoomFactor' | 'once'>;
 };
 
@@ -125,11 +128,13 @@ type Delay = (run: () => void) => () => void;
 /**
  * Saves where the window is once it has come to rest, and when it closes, or Windows ends the session, which closes none.
  * Zooming has no event that every way to zoom leads to, so it is looked at then. `opened` is the zoom that the window
- * opens with, which Electron knows only once a page is shown.
+ * opens with, which Electron knows only once a page is shown. Of a window that fills the screen it saves where that was
+ * before, which Electron does not know on macOS where a person has made it so: there it tells where the window opened
+ * (`GetNormalBounds` in native_window_mac.mm).
  */
 export const rememberWindowState = (
   window: Window,
-  opened: number,
+  { opened, platform }: { readonly opened: number; readonly platform: NodeJS.Platform },
   save: (place: WindowState) => void,
   delay: Delay,
 ): void => {
@@ -139,10 +144,12 @@ export const rememberWindowState = (
     hasPage = true;
   });
   let zoom = opened;
+  let normal: Area | undefined;
   const zoomNow = (): number => (hasPage ? window.webContents.getZoomFactor() : opened);
   const saveNow = (): void => {
     cancel = undefined;
-    const { x, y, width, height } = window.getNormalBounds();
+    if (!normal || platform !== 'darwin' || window.isNormal()) normal = window.getNormalBounds();
+    const { x, y, width, height } = normal;
     zoom = zoomNow();
     save({ x, y, width, height, maximized: window.isMaximized(), zoom });
   };

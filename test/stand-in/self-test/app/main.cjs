@@ -210,6 +210,7 @@ const calls = {
       process.once('uncaughtException', ({ message }) => resolve(message));
       session.fromPartition('left alone');
     }),
+  leaveLogins: () => attempt(() => session.defaultSession.allowNTLMCredentialsForDomains('')),
   setProxy: (event, config) => attempt(() => session.defaultSession.setProxy(config)),
   open: () => dialog.showOpenDialog({ properties: ['openFile'] }),
   save: () => dialog.showSaveDialog({ defaultPath: 'export.csv' }),

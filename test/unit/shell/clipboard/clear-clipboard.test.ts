@@ -11,6 +11,7 @@ const dialogsAt = (desk: Pick<Desktop, 'readClipboard' | 'writeClipboard'>) =>
     clipboard: { readText: desk.readClipboard, writeText: desk.writeClipboard },
     mainWindow: () => undefined,
     isQuitting: () => false,
+    leaveFolder: () => undefined,
   });
 
 it.each(['readClipboard', 'writeClipboard'] as const)(

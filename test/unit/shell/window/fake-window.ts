@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { BrowserWindow } from 'electron';
 
 /** As much of a window as main's watchers use, and what was done with it. */
-export const fakeWindow = () => {
+export const fakeWindow = (platform: NodeJS.Platform = 'linux') => {
   const contents = new EventEmitter();
   const window = new EventEmitter();
   const loaded: string[] = [];
@@ -12,10 +12,13 @@ export const fakeWindow = () => {
     destroyed: false,
     maximized: false,
     minimized: false,
+    fullScreen: false,
     zoom: 1,
     hasPage: false,
     bounds: { x: 1, y: 2, width: 800, height: 600 },
   };
+  const opened = shown.bounds;
+  const isNormal = (): boolean => !shown.maximized && !shown.minimized && !shown.fullScreen;
   const webContents = Object.assign(contents, {
     getURL: () => shown.url,
     // As Electron's, which has no other zoom before a page is shown.
@@ -36,7 +39,9 @@ export const fakeWindow = () => {
   const fake = Object.assign(window, {
     webContents,
     isDestroyed: () => shown.destroyed,
-    getNormalBounds: () => shown.bounds,
+    isNormal,
+    // Where a person has filled the screen with it on macOS, Electron knows only where it opened.
+    getNormalBounds: () => (platform !== 'darwin' || isNormal() ? shown.bounds : opened),
     isMaximized: () => shown.maximized,
     isMinimized: () => shown.minimized,
     restore: note('restored'),

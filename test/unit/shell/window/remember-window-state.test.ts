@@ -6,14 +6,14 @@ import {
 import { fakeWindow } from './fake-window';
 
 /** A window whose delayed saves run when the test says so. */
-const remembering = (opened = 1) => {
-  const fake = fakeWindow();
+const remembering = (opened = 1, platform: NodeJS.Platform = 'linux') => {
+  const fake = fakeWindow(platform);
   fake.shown.zoom = opened;
   const saved: WindowState[] = [];
   let due: (() => void)[] = [];
   rememberWindowState(
     fake.window,
-    opened,
+    { opened, platform },
     (place) => void saved.push(place),
     (run) => {
       due = [...due, run];
@@ -52,6 +52,34 @@ describe('the place of a window', () => {
       [800, true],
       [800, false],
     ]);
+  });
+
+  it.each(['maximized', 'fullScreen', 'minimized'] as const)(
+    'is where it was before, of a window that a person has made %s on macOS',
+    (state) => {
+      const { events, saved, pass, shown } = remembering(1, 'darwin');
+      events.emit('move');
+      shown.bounds = { x: 50, y: 60, width: 900, height: 700 };
+      pass();
+      shown[state] = true;
+      shown.bounds = { x: 0, y: 0, width: 1920, height: 1080 };
+      events.emit('resize');
+      pass();
+      expect(saved.map(({ x, y, width, height }) => ({ x, y, width, height }))).toEqual(
+        Array.from({ length: 2 }, () => ({ x: 50, y: 60, width: 900, height: 700 })),
+      );
+    },
+  );
+
+  it('is on the screen that a maximized window has been sent to, where Electron knows it', () => {
+    const { events, saved, pass, shown } = remembering();
+    events.emit('move');
+    pass();
+    shown.maximized = true;
+    shown.bounds = { ...shown.bounds, x: 2000 };
+    events.emit('move');
+    pass();
+    expect(saved.map(({ x }) => x)).toEqual([1, 2000]);
   });
 
   it.each(['close', 'session-end'])(

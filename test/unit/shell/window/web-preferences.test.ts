@@ -22,6 +22,7 @@ describe('the preferences of every window (security A1)', () => {
       spellcheck: false,
       enableWebSQL: false,
       safeDialogs: true,
+      disableDialogs: true,
       devTools: false,
       disableBlinkFeatures: 'Auxclick',
     });

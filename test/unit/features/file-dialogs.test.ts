@@ -1,0 +1,75 @@
+import { homedir } from 'node:os';
+import type { OpenDialogOptions } from 'electron';
+import { describe, expect, it } from 'vitest';
+import { keepFolder } from '../../../electron/main/shell/kept-folder';
+import { createNativeDialogs } from '../../../electron/main/shell/native-dialogs';
+
+/** A desktop whose dialogs answer with a file on a stick, and where this process is meanwhile. */
+const setUp = (platform: NodeJS.Platform = 'win32', broken = false) => {
+  const asked: OpenDialogOptions[] = [];
+  let folder = 'C:\\Program';
+  const goOnto = (): void => {
+    folder = 'E:\\';
+  };
+  const parts = {
+    platform,
+    cwd: (): string => {
+      if (broken) throw new Error('ENOENT');
+      return folder;
+    },
+    chdir: (next: string): void => {
+      folder = next;
+    },
+  };
+  const dialogs = createNativeDialogs({
+    dialog: {
+      showOpenDialog: (...args: unknown[]) => {
+        asked.push(args.at(-1) as OpenDialogOptions);
+        goOnto();
+        return Promise.resolve({ canceled: false, filePaths: ['E:\\key.pem'] });
+      },
+      showSaveDialog: () => {
+        goOnto();
+        return Promise.resolve({ canceled: true, filePath: '' });
+      },
+      showMessageBox: () => expect.unreachable(),
+    },
+    clipboard: { readText: () => Promise.resolve(''), writeText: () => Promise.resolve() },
+    mainWindow: () => ({}) as Electron.BrowserWindow,
+    isQuitting: () => false,
+    leaveFolder: keepFolder(parts),
+  });
+  return { dialogs, asked, parts, folder: () => folder };
+};
+
+describe('a file that is chosen in a dialog', () => {
+  it('is one that no list of the system is to name', async () => {
+    const { dialogs, asked } = setUp();
+    await dialogs.chooseFile('key');
+    expect(asked[0]?.properties).toContain('dontAddToRecent');
+  });
+
+  it('can be taken away with its drive, which Windows would keep in use', async () => {
+    const { dialogs, folder } = setUp();
+    await dialogs.chooseFile('key');
+    expect(folder()).toBe('C:\\Program');
+    await dialogs.chooseTarget('wallets.csv');
+    expect(folder()).toBe('C:\\Program');
+  });
+
+  it('moves nothing on other systems', async () => {
+    const { dialogs, folder } = setUp('linux');
+    await dialogs.chooseFile('key');
+    expect(folder()).toBe('E:\\');
+  });
+
+  it('is chosen all the same where the folder of before is not known, or not there any more', async () => {
+    const { dialogs, folder, parts } = setUp('win32', true);
+    expect(await dialogs.chooseFile('key')).toMatchObject({ ok: true });
+    expect(folder()).toBe(homedir());
+    parts.chdir = () => {
+      throw new Error('ENOENT');
+    };
+    expect(await dialogs.chooseFile('key')).toMatchObject({ ok: true });
+  });
+});
