@@ -33,6 +33,19 @@ const stopping = new Set([
 const longestPause = 3_600_000;
 
 /**
+ * Says when something happened, in milliseconds since the epoch. What a clock that has been set back since dated later than
+ * now counts as of when that was first seen, however often it is asked: or each time the next refresh would be put off.
+ */
+export const createSeenTimes = () => {
+  let seen = { at: NaN, first: NaN };
+  return (at: number, now: number): number => {
+    if (at <= now) return at;
+    if (seen.at !== at || seen.first > now) seen = { at, first: now };
+    return seen.first;
+  };
+};
+
+/**
  * When the next refresh is due, in milliseconds since the epoch, as `now` is; null while there is to be none. After
  * errors the pause doubles each time; a wait that the service asked for is kept. What came later than now was dated by a
  * clock that has been set back since, and counts as of now.

@@ -1,11 +1,17 @@
 import { useEffect } from 'react';
 import { refresh } from './account-actions';
-import { nextRefreshAt } from './refresh-clock';
+import { createSeenTimes, nextRefreshAt } from './refresh-clock';
 import { shortcutKey } from './shortcut-keys';
 import { useWindow, type WindowState } from './store';
 
-const dueAt = (state: WindowState, failures: number): number | null =>
-  nextRefreshAt(
+const dueAt = (
+  state: WindowState,
+  failures: number,
+  seenAt: ReturnType<typeof createSeenTimes>,
+): number | null => {
+  const now = Date.now();
+  const lastAt = state.failure?.at ?? state.account?.head.receivedAt ?? null;
+  return nextRefreshAt(
     {
       seconds: state.app?.preferences.refreshSeconds ?? 0,
       hidden: document.hidden,
@@ -15,10 +21,11 @@ const dueAt = (state: WindowState, failures: number): number | null =>
       isAnother: state.other !== null,
       failures,
       lastFailure: state.failure?.failure ?? null,
-      lastAt: state.failure?.at ?? state.account?.head.receivedAt ?? null,
+      lastAt: lastAt === null ? null : seenAt(lastAt, now),
     },
-    Date.now(),
+    now,
   );
+};
 
 const isRefreshKey = (event: KeyboardEvent): boolean =>
   event.key === 'F5' || (shortcutKey(event) === 'r' && (event.ctrlKey || event.metaKey));
@@ -27,12 +34,13 @@ const isRefreshKey = (event: KeyboardEvent): boolean =>
 export const useRefreshTriggers = (): void => {
   useEffect(() => {
     let failures = 0;
+    const seenAt = createSeenTimes();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const refreshNow = (): void => void refresh();
     /** Waits for the next refresh; one whose time has passed while nobody could see it comes at once. */
     const plan = (): void => {
       clearTimeout(timer);
-      const due = dueAt(useWindow.getState(), failures);
+      const due = dueAt(useWindow.getState(), failures, seenAt);
       useWindow.setState({ nextRefreshAt: due });
       if (due !== null) timer = setTimeout(refreshNow, Math.max(0, due - Date.now()));
     };

@@ -40,13 +40,19 @@ const copyPatience = 5000;
 
 const unknownClock = clockState(null, false);
 
+/** A copy that is being opened, in a process of its own: one of each profile at a time, however often it is asked for. */
+interface Opening {
+  readonly copy: Promise<AccountHead | null>;
+  /** Aborted when what was read of its profile is dropped: the copy may be of another account by then. */
+  readonly drop: AbortController;
+}
+
 export const createAccounts = (options: AccountsOptions) => {
   const snapshots = new Map<string, Snapshot>();
   const answerTexts = new Map<string, string>();
   let revision = 0;
   let lastAsked: string | undefined;
-  /** The copy that was asked for last, and whose it is. */
-  let opening: { readonly of: string; readonly ended: Promise<unknown> } | undefined;
+  const openings = new Map<string, Opening>();
 
   const ask = (profileId: string): void => {
     if (lastAsked !== profileId) others.drop();
@@ -105,9 +111,8 @@ export const createAccounts = (options: AccountsOptions) => {
     const answer = result.value;
     const receivedAt = options.now();
     // Where what was remembered is lost, only the copy knows what an address was: an answer does not overtake it.
-    if (opening?.of === profile.id) {
-      await unlessAborted(Promise.race([opening.ended, sleep(copyPatience)]), signal);
-    }
+    const ended = openings.get(profile.id)?.copy.catch(() => undefined);
+    if (ended) await unlessAborted(Promise.race([ended, sleep(copyPatience)]), signal);
     const snapshot = snapshotOf(answer, { receivedAt, clock, source: 'service' });
     // Only the account on screen is kept, the one asked for last: an answer after a switch must not push it out.
     const isAsked = (): boolean => lastAsked === profile.id && !isAborted(signal);
@@ -128,7 +133,7 @@ export const createAccounts = (options: AccountsOptions) => {
     return succeed(isAsked() ? show(profile.id, snapshot) : snapshot.head);
   };
 
-  const readCopy = async (profile: Profile): Promise<AccountHead | null> => {
+  const readCopy = async (profile: Profile, signal: AbortSignal): Promise<AccountHead | null> => {
     // A page that has crashed, or has left the account, does not have it any more.
     const atHand = snapshots.get(profile.id);
     if (atHand) return atHand.head;
@@ -136,7 +141,8 @@ export const createAccounts = (options: AccountsOptions) => {
     const credentials = await options.credentials.get(profile);
     const copy = credentials.ok ? await options.copies.open(profile.id) : null;
     if (!copy) return null;
-    const isWanted = (): boolean => lastAsked === profile.id && !snapshots.has(profile.id);
+    const isWanted = (): boolean =>
+      lastAsked === profile.id && !snapshots.has(profile.id) && !isAborted(signal);
     const { of: _, receivedAt, ...summary } = copy.summary;
     const opened = { summary, session: copy.session };
     const snapshot = snapshotOf(opened, { receivedAt, clock: unknownClock, source: 'copy' });
@@ -186,12 +192,18 @@ export const createAccounts = (options: AccountsOptions) => {
   return {
     /**
      * What there is of a profile's account until the service has answered: the answer that is at hand, or the offline copy
-     * of the last one. Null when there is neither, or when an answer has come meanwhile.
+     * of the last one. Null when there is neither, or when an answer has come meanwhile. One that is being opened is joined.
      */
     openCopy: (profile: Profile): Promise<AccountHead | null> => {
       ask(profile.id);
-      const copy = readCopy(profile);
-      opening = { of: profile.id, ended: copy.catch(() => undefined) };
+      const known = openings.get(profile.id);
+      if (known) return known.copy;
+      const drop = new AbortController();
+      const copy = readCopy(profile, drop.signal).finally(() => {
+        if (openings.get(profile.id) === opening) openings.delete(profile.id);
+      });
+      const opening = { copy, drop };
+      openings.set(profile.id, opening);
       return copy;
     },
     /**
@@ -232,6 +244,8 @@ export const createAccounts = (options: AccountsOptions) => {
     forget: (profileId: string, keepsCopy: boolean = false): void => {
       refreshes.stop(profileId);
       if (lastAsked === profileId) lastAsked = undefined;
+      openings.get(profileId)?.drop.abort();
+      openings.delete(profileId);
       drop(profileId);
       others.forget(profileId, keepsCopy);
       answerTexts.delete(profileId);

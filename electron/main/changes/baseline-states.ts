@@ -119,6 +119,8 @@ export const createBaselineStates = ({ files, secrets, isKnown, onKept }: States
       // over: the next answer is compared with them.
       const { kind } = await file.read(key.value);
       if (kind === 'content' || kind === 'unusable') return true;
+      // What is written now takes the place of what is gone, and with it the only trace of that.
+      state.lost ??= kind === 'set-aside' ? 'damaged' : file.lost();
     }
     // It may have been forgotten meanwhile, as its profile is being removed.
     if (states.get(profileId) !== state || !isKnown(profileId)) return false;

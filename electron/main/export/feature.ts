@@ -84,13 +84,13 @@ export const createExportFeature = ({
       exportAccount: async (request, profile) => {
         const snapshot = accounts.snapshot(request.profileId, request.revision);
         if (!snapshot.ok) return snapshot;
-        const noted = request.notes ? await notes.read(request.profileId) : succeed(null);
-        if (!noted.ok) return noted;
         const host = hostOf(profile.baseUrl);
-        const own = noted.value && noted.value.entries;
         const { head, session } = snapshot.value;
-        // A newer answer may come while the person chooses a place.
+        // A newer answer may come while a locked keychain is waited for, or the person chooses a place.
         return whileHeld(session, async () => {
+          const noted = request.notes ? await notes.read(request.profileId) : succeed(null);
+          if (!noted.ok) return noted;
+          const own = noted.value && noted.value.entries;
           exportNumber += 1;
           const content = await exportContent(snapshot.value, exportNumber, request, host, own);
           if (!content.ok) return content;

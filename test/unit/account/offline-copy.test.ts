@@ -172,6 +172,44 @@ describe('the offline copy of an account', () => {
     }
   });
 
+  it('is opened once, however often it is asked for meanwhile', async () => {
+    const copy = promised<OpenAnswer<CopySummary> | null>();
+    let opened = 0;
+    const { accounts } = setUp({
+      copies: {
+        open: () => {
+          opened += 1;
+          return copy.promise;
+        },
+      },
+    });
+    const openings = Array.from({ length: 100 }, () => accounts.openCopy(one));
+    await new Promise(setImmediate);
+    copy.answer(copyNamed('As it was'));
+    for (const head of await Promise.all(openings)) expect(head).toMatchObject({ revision: 1 });
+    expect(opened).toBe(1);
+  });
+
+  it('of before the profile was forgotten is dropped, also where that is asked for again meanwhile', async () => {
+    const [before, after] = [
+      promised<OpenAnswer<CopySummary> | null>(),
+      promised<OpenAnswer<CopySummary> | null>(),
+    ];
+    const files = [before, after].values();
+    const { accounts } = setUp({
+      copies: { open: () => files.next().value?.promise ?? expect.unreachable() },
+    });
+    const opening = accounts.openCopy(one);
+    await new Promise(setImmediate);
+    accounts.forget('one');
+    const again = accounts.openCopy({ ...one, baseUrl: 'https://moved.example' });
+    before.answer(copyNamed('Of the address before'));
+    expect(await opening).toBeNull();
+    after.answer(null);
+    expect(await again).toBeNull();
+    expect(accounts.atHand('one')).toBeNull();
+  });
+
   it('is not looked for without the keys of the profile', async () => {
     const { accounts } = setUp({
       credentials: {

@@ -2,6 +2,7 @@ import * as nodeFs from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createExportFeature } from '../../../electron/main/export/feature';
+import type { Snapshot } from '../../../electron/main/account/snapshot';
 import type { ExportPart, ExportRequest } from '../../../electron/main/export/export-content';
 import { importSigningKey } from '../../../electron/main/account/client/sign-jwt';
 import { fail, succeed, type Result } from '../../../shared/failure';
@@ -45,6 +46,8 @@ interface Edges {
   /** Name of the file that the person chooses; null cancels. */
   readonly target?: string | null;
   readonly notes?: Result<NotesState>;
+  /** A newer answer comes while the notes are read, and takes the place of the one on screen. */
+  readonly isReplaced?: boolean;
   readonly hidden?: boolean;
   readonly contracts?: readonly object[];
   readonly history?: Result<ExportPart>;
@@ -57,24 +60,25 @@ const setUp = (edges: Edges = {}) => {
   const { profile, credentials, target = 'chosen' } = edges;
   const suggested: string[] = [];
   const filters: unknown[] = [];
+  let shown: Snapshot | undefined;
   const { handlers } = createExportFeature({
     accounts: {
-      snapshot: (_id, revision) =>
-        revision === 7
-          ? succeed(
-              shownAnswer(
-                JSON.stringify({
-                  ...smallAccount,
-                  smartContracts: edges.contracts ?? smallAccount.smartContracts,
-                }),
-              ),
-            )
-          : fail('BAD_REQUEST'),
+      snapshot: (_id, revision) => {
+        if (revision !== 7) return fail('BAD_REQUEST');
+        const { contracts: smartContracts = smallAccount.smartContracts } = edges;
+        shown = shownAnswer(JSON.stringify({ ...smallAccount, smartContracts }));
+        return succeed(shown);
+      },
     },
     credentials: {
       get: async () => credentials ?? succeed({ apiKey, key: await importSigningKey(pkcs8) }),
     },
-    notes: { read: () => Promise.resolve(edges.notes ?? fail('KEYCHAIN_DENIED')) },
+    notes: {
+      read: () => {
+        if (edges.isReplaced === true) shown?.session.close();
+        return Promise.resolve(edges.notes ?? fail('KEYCHAIN_DENIED'));
+      },
+    },
     baselines: {
       historyTable: (_id, filter, separator) => {
         filters.push([filter, separator]);
@@ -193,6 +197,12 @@ describe('exporting an account', () => {
     expect(await readJson()).toMatchObject({ notes: [{ name: '=1+1' }] });
     await calls.exportAccount({ ...request, format: 'json' });
     expect(await readJson()).not.toHaveProperty('notes');
+  });
+
+  it('is of the answer that it was asked of, also where a newer one comes while the notes are read', async () => {
+    const { calls } = setUp({ isReplaced: true, notes: succeed({ home: 'disk', entries: [] }) });
+    const result = await calls.exportAccount({ ...csv, notes: true });
+    expect(result).toMatchObject({ ok: true, value: { count: 1 } });
   });
 
   it('that cannot have the wished notes is refused', async () => {

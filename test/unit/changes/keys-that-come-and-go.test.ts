@@ -140,12 +140,18 @@ describe('what is known of this run, once the keys are in the keychain again', (
     expect(valueOf(await dialogs.start().tryToTake(another))).toBeNull();
   });
 
-  it.each(['missing', 'damaged'] as const)('tells that what was left is %s', async (why) => {
+  it.each([
+    ['missing', 'at once'],
+    ['damaged', 'at once'],
+    ['missing', 'after something else was kept'],
+    ['damaged', 'after something else was kept'],
+  ] as const)('tells that what was left is %s, %s', async (why, when) => {
     const { dialogs, run, bringKeys } = await withoutKeys();
     await run.take(smallAccount);
     if (why === 'missing') await dialogs.lose();
     else await nodeFs.truncate(dialogs.file, 60);
     bringKeys();
+    if (when !== 'at once') await run.markSeen();
     expect((await run.take(moved)).lost).toMatchObject({ why });
   });
 });

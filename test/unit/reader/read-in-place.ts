@@ -17,6 +17,8 @@ const open = <Name extends 'readAnswer' | 'readCopy'>(
   answer = createAnswerer(),
 ): Result<OpenAnswer<ReaderAnswer<Name>>> => {
   let isClosed = false;
+  let wantsClose = false;
+  let holders = 0;
   const ask = <Asked extends ReaderCallName>(
     asked: Asked,
     about: ReaderRequest<Asked>,
@@ -32,9 +34,16 @@ const open = <Name extends 'readAnswer' | 'readCopy'>(
   const session: ReaderSession = {
     ask: (...question) => Promise.resolve(ask(...question)),
     isOpen: () => !isClosed,
-    hold: () => () => undefined,
+    hold: () => {
+      holders += 1;
+      return () => {
+        holders -= 1;
+        isClosed ||= wantsClose && holders === 0;
+      };
+    },
     close: () => {
-      isClosed = true;
+      wantsClose = true;
+      isClosed = holders === 0;
     },
   };
   return succeed({ summary: result.value, session, bytes });

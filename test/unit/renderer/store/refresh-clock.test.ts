@@ -101,6 +101,26 @@ const refreshing = async () => {
   };
 };
 
+it('a clock that has been set back puts the next refresh off once, whatever comes meanwhile', async () => {
+  const { failing, shown, tell } = await refreshing();
+  await failing();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const setBack = Date.now() - 3_600_000;
+  for (const [revision, after] of [
+    [2, 0],
+    [3, 30_000],
+    [4, 100_000],
+  ] as const) {
+    vi.setSystemTime(setBack + after);
+    tell('state', stateWith('one', { revision, preferences: { ...preferences } }));
+    await settle();
+    expect(shown().nextRefreshAt).toBe(setBack + 120_000);
+  }
+});
+
 describe('what failed before', () => {
   it('in another profile makes this one wait no longer', async () => {
     const { failing, pause, tell } = await refreshing();
