@@ -36,6 +36,7 @@ export const codes = [
   'KEY_PUBLIC',
   'KEY_CERTIFICATE',
   'KEY_OPENSSH',
+  'KEY_PUTTY',
   'KEY_PKCS12',
   'KEY_NEEDS_PASSPHRASE',
   'KEY_WRONG_PASSPHRASE',

@@ -72,6 +72,10 @@ export const keyFailures = {
     message: 'This key is in OpenSSH’s own format.',
     remedy: 'Convert a copy with: ssh-keygen -p -m PKCS8 -f key',
   }),
+  KEY_PUTTY: () => ({
+    message: 'This key is in PuTTY’s own format.',
+    remedy: 'Open it in PuTTYgen, and choose “Export OpenSSH key” in its menu “Conversions”.',
+  }),
   KEY_PKCS12: () => ({
     message: 'This is a PKCS#12 file, as Windows saves keys in .pfx.',
     remedy:

@@ -1,6 +1,6 @@
 import type { ListName } from '../../shared/account';
 import type { ListGroup } from '../../shared/list-view';
-import { integer, plural, records } from './plural';
+import { integer, plural, records, scriptsIn } from './plural';
 import { catalogue } from './language';
 
 const groups: Readonly<Record<ListGroup, string>> = {
@@ -82,10 +82,11 @@ export const toolWords = catalogue('tools', {
   unknown: { wallets: 'Wallets not known', contracts: 'Contracts not known' },
 });
 
-/** What is said about names and addresses in unexpected letters. Scripts have their Unicode names. */
+const scripts = scriptsIn('en', 'other');
+
+/** What is said about names and addresses in unexpected letters. */
 export const scriptWords = {
-  mixed: (scripts: readonly string[]) =>
-    `mixed scripts: ${scripts.join(', ').replaceAll('_', ' ')}`,
+  mixed: (codes: readonly string[]) => `mixed scripts: ${scripts(codes)}`,
   mixedHint: 'Letters of these scripts can look alike, so this name may not be what it seems.',
   foreign: 'unusual characters',
   foreignHint:

@@ -92,6 +92,7 @@ export const overviewWords = {
     pair: 'Two addresses look alike',
     ends,
     deployerOf: 'deployer of',
+    formerOf: 'earlier address of',
     alikes: (list: ListName, count: number) =>
       `${records[list](count)} ${have(count)} an address that looks like another`,
     sameName: (list: ListName, count: number) =>

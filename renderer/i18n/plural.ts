@@ -21,6 +21,13 @@ export const sizeIn = (language: string, one: string, other: string) => {
   };
 };
 
+/** Makes "Latin, Cyrillic" of the codes of scripts (ISO 15924); `other` is what those without one are called. */
+export const scriptsIn = (language: string, other: string) => {
+  const names = new Intl.DisplayNames(language, { type: 'script' });
+  return (codes: readonly string[]): string =>
+    codes.map((code) => (code === 'other' ? other : (names.of(code) ?? code))).join(', ');
+};
+
 /** "1 wallet", "1,204 wallets". */
 export const plural = pluralIn('en');
 

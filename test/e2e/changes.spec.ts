@@ -103,6 +103,20 @@ test('a wallet whose address changes raises an alarm that stays until it is ackn
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('an address that looks like the one before it is not told as two of one name', async ({
+  opened,
+}) => {
+  const alone = { ...smallAccount, smartContracts: [] };
+  let account: unknown = alone;
+  const { app, page, service } = await opened({ account: () => account });
+  const { walletAddress: before, walletName: name } = smallWallet;
+  const walletAddress = `${before.slice(0, 6)}${'3'.repeat(32)}${before.slice(-4)}`.toLowerCase();
+  account = { ...alone, wallets: [{ ...smallWallet, walletAddress }] };
+  await refresh(app, service);
+  const pair = `${name} / earlier address of ${name}: same first and last 4 characters`;
+  await expect(page.getByText(pair)).toBeVisible();
+});
+
 test('neither an alarmed contract nor rows of which one is alarmed are copied', async ({
   opened,
 }) => {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator } from 'playwright/test';
-import { smallWallet } from '../service/small-account';
-import { expect, test } from './connect';
+import { smallAccount, smallWallet } from '../service/small-account';
+import { answered, expect, test } from './connect';
 import { openSettings } from './settings';
 
 test.use({ handsOn: true });
@@ -33,6 +33,16 @@ test('who types while values are hidden or the screen is locked has the keyboard
   const dialog = page.getByRole('dialog', { name: 'Change service address' });
   await goesAndComesBack(dialog.getByLabel('Service address'), dialog);
   await expect(dialog.getByLabel('Service address')).toHaveValue('Half typed');
+});
+
+test('a list that an answer empties leaves the keyboard to the title', async ({ opened }) => {
+  let wallets: readonly unknown[] = smallAccount.wallets;
+  const account = () => ({ ...smallAccount, wallets });
+  const { page, service } = await opened({ account }, 'Wallets');
+  await page.getByRole('gridcell', { name: smallWallet.walletName }).click();
+  wallets = [];
+  await answered({ page }, service, () => page.keyboard.press('F5'));
+  await expect(page.getByRole('heading', { name: 'Wallets', exact: true })).toBeFocused();
 });
 
 test('a comparison has the keyboard from its file to its result, whatever comes between', async ({

@@ -93,6 +93,7 @@ test('a name that is taken away leaves nothing', async ({ opened }) => {
   await expect(section.getByText('At most 10 tags of 30 characters each.')).toBeVisible();
   await section.getByRole('button', { name: 'Save notes' }).click();
   await expect(section.getByRole('button', { name: 'Save notes' })).toBeVisible();
+  await expect(section.getByLabel('Tags, separated by commas')).toBeFocused();
   await section.getByLabel('Tags, separated by commas').fill('');
   await section.getByLabel('Name').fill('Mine');
   await page.keyboard.press('Enter');

@@ -71,6 +71,11 @@ test('an own wallet is a yes, and Enter opens its record; what looks like one is
   await expect(palette(page).getByText(/^No\. It only looks/u)).toBeInViewport({ ratio: 1 });
   await expect(palette(page)).toContainText('29 of 40 characters differ');
   expect(await complaints(page)).toEqual([]);
+  // Each address in one line, so that its characters are seen below those of the other.
+  const compared = palette(page).getByRole('definition').locator('bdi').first();
+  const { height = 0 } = (await compared.boundingBox()) ?? {};
+  expect(height).toBeGreaterThan(0);
+  expect(height).toBeLessThan(30);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('ControlOrMeta+C');
   await expect(palette(page).getByText(/^Not copied: this address only looks/u)).toBeVisible();

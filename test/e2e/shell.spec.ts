@@ -190,6 +190,14 @@ test('in a narrow window the sidebar is a rail of icons that have names, and hid
     const title = page.getByRole('heading', { level: 1, name });
     expect(await missingWidth(title), name).toBe(0);
   }
+  // What says that a setting is saved lies beside its name, and not over its value.
+  await openSettings(page, 'app');
+  const theme = page.getByRole('combobox', { name: 'Theme' });
+  await theme.selectOption('Light');
+  const saved = await page.getByText('Saved', { exact: true }).last().boundingBox();
+  const { y: top = 0 } = (await theme.boundingBox()) ?? {};
+  expect(saved && saved.y + saved.height).toBeLessThanOrEqual(top);
+  await theme.selectOption('As the system');
   await page.getByRole('button', { name: 'Hide values' }).click();
   await refresh(app, service);
   // With the sidebar open there is less room than in some narrower windows.

@@ -36,6 +36,9 @@ export const refusedRows = (openssl: Openssl): readonly KeyRow[] => {
       'certificate request': openssl('req -new -key key.pem -subj /CN=example'),
     }),
     ...rowsOf('KEY_OPENSSH', { 'OpenSSH private key': openSsh }),
+    ...rowsOf('KEY_PUTTY', {
+      'PuTTY private key': 'PuTTY-User-Key-File-3: ssh-rsa\r\nEncryption: none\r\nComment: me\r\n',
+    }),
     ...rowsOf('KEY_TOO_SHORT', {
       'RSA-1024, PKCS#8': short.export({ type: 'pkcs8', format: 'pem' }),
       'RSA-1024, PKCS#1': short.export({ type: 'pkcs1', format: 'pem' }),

@@ -84,6 +84,7 @@ export function NoteForm({ note, typed, hadKeyboard, onType, onSave, onCancel }:
       onSubmit={(event) => {
         event.preventDefault();
         if (read) onSave(read);
+        else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       }}
       onKeyDown={(event) => {
         // While an input method composes, Escape is for what it offers.

@@ -32,9 +32,11 @@ function Names({ names, count }: Pick<Records, 'names' | 'count'>) {
 }
 
 function Address({ name, place }: AlikeAddress) {
+  const { deployerOf, formerOf } = words.overview.attention;
   return (
     <>
-      {place === 'deployers' && `${words.overview.attention.deployerOf} `}
+      {place === 'deployers' && `${deployerOf} `}
+      {place === 'former' && `${formerOf} `}
       <NameText text={name} longest={longest} />
     </>
   );

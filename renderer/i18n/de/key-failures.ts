@@ -77,6 +77,11 @@ export const keyFailures = {
     message: 'Dieser Schlüssel hat das eigene Format von OpenSSH.',
     remedy: 'Wandeln Sie eine Kopie um mit: ssh-keygen -p -m PKCS8 -f key',
   }),
+  KEY_PUTTY: () => ({
+    message: 'Dieser Schlüssel hat das eigene Format von PuTTY.',
+    remedy:
+      'Öffnen Sie ihn in PuTTYgen und wählen Sie im Menü „Conversions“ den Punkt „Export OpenSSH key“.',
+  }),
   KEY_PKCS12: () => ({
     message: 'Das ist eine PKCS#12-Datei, wie Windows sie für Schlüssel als .pfx speichert.',
     remedy:

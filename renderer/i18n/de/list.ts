@@ -5,6 +5,7 @@ import type {
   addressWords as englishAddress,
   copyingWords as englishCopying,
 } from '../list';
+import { scriptsIn } from '../plural';
 import { integer, plural, records } from './plural';
 
 const groups: typeof englishTools.groups = {
@@ -75,8 +76,10 @@ export const tools: typeof englishTools = {
   unknown: { wallets: 'Wallets unbekannt', contracts: 'Contracts unbekannt' },
 };
 
+const scripts = scriptsIn('de', 'andere');
+
 export const scriptWords: typeof englishScripts = {
-  mixed: (scripts) => `gemischte Schriften: ${scripts.join(', ').replaceAll('_', ' ')}`,
+  mixed: (codes) => `gemischte Schriften: ${scripts(codes)}`,
   mixedHint:
     'Buchstaben dieser Schriften können gleich aussehen; dieser Name ist also vielleicht nicht, was er scheint.',
   foreign: 'ungewöhnliche Zeichen',

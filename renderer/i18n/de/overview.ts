@@ -91,6 +91,7 @@ export const overviewWords: typeof english = {
       end: 'die letzten 4 Zeichen sind gleich',
     },
     deployerOf: 'Deployer von',
+    formerOf: 'frühere Adresse von',
     alikes: (list, count) => `${records[list](count)} mit verwechselbarer Adresse`,
     sameName: (list, count) => {
       if (count > 1) {

@@ -1,17 +1,17 @@
 /**
  * The scripts that are told apart: those recommended for names (UAX #31), then those with letters that look like
- * Latin ones. Names as in Unicode.
+ * Latin ones. By their codes (ISO 15924), which Unicode knows as short names.
  */
 const told =
-  'Latin Cyrillic Greek Arabic Armenian Bengali Bopomofo Devanagari Ethiopic Georgian Gujarati Gurmukhi Han Hangul Hebrew Hiragana Kannada Katakana Khmer Lao Malayalam Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan Canadian_Aboriginal Cherokee Coptic Deseret Gothic Lisu Old_Italic Osage Tifinagh'.split(
+  'Latn Cyrl Grek Arab Armn Beng Bopo Deva Ethi Geor Gujr Guru Hani Hang Hebr Hira Knda Kana Khmr Laoo Mlym Mymr Orya Sinh Taml Telu Thaa Thai Tibt Cans Cher Copt Dsrt Goth Lisu Ital Osge Tfng'.split(
     ' ',
   );
 
 /** Writing systems of several scripts, each with Latin beside it (UTS #39, "highly restrictive"). */
 const together: readonly (readonly string[])[] = [
-  ['Latin', 'Han', 'Hiragana', 'Katakana'],
-  ['Latin', 'Han', 'Hangul'],
-  ['Latin', 'Han', 'Bopomofo'],
+  ['Latn', 'Hani', 'Hira', 'Kana'],
+  ['Latn', 'Hani', 'Hang'],
+  ['Latn', 'Hani', 'Bopo'],
 ];
 
 /** Looked at, in UTF-16 units: more than any name has, and a text of 1 MB costs no more than this. */
@@ -33,7 +33,7 @@ const isTogether = (scripts: readonly string[]): boolean =>
   together.some((allowed) => scripts.every((script) => allowed.includes(script)));
 
 /**
- * The scripts whose letters are mixed in a text, as named by Unicode ("other" for rare ones); empty when they
+ * The codes of the scripts whose letters are mixed in a text ("other" for rare ones); empty when they
  * belong together (UTS #39, "highly restrictive"). Over the whole text and not word by word: a whole Cyrillic
  * word can pass for a Latin one, and only the words beside it give that away. Looks at the first 1000 units.
  */

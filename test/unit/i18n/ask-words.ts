@@ -23,7 +23,7 @@ const kinds: readonly (readonly unknown[])[] = [
     'wallets',
     'contracts',
   ],
-  [['Latin'], ['Greek', 'Cyrillic']],
+  [['Latn'], ['Grek', 'Cyrl']],
 ];
 const values = kinds.flat();
 

@@ -183,14 +183,15 @@ const isDer = (bytes: Uint8Array): boolean => {
   return first === 0x30 && ((length > 0x80 && length <= 0x84) || bytes.includes(0));
 };
 
-/** What of a key says that there was one: a line of its frame, the beginning of a JWK, or PuTTY's own format. */
-const ofKey = /BEGIN|PRIVATE[\s-]{0,3}KEY|^\s*\{|^PuTTY/iu;
+/** What of a key says that there was one: a line of its frame, or the beginning of a JWK. */
+const ofKey = /BEGIN|PRIVATE[\s-]{0,3}KEY|^\s*\{/iu;
 
 const findKey = (bytes: Uint8Array): Result<Found> => {
   if (bytes.length > largestKeyText) return keyTooBig;
   if (isDer(bytes)) return findInDer(Buffer.from(bytes));
   const text = decodeText(bytes);
   if (text.trim() === '') return fail('KEY_EMPTY');
+  if (text.startsWith('PuTTY-User-Key-File-')) return fail('KEY_PUTTY');
   const frames = findFrames(text);
   // Exports of PKCS#12 and "fullchain" files put certificates beside the key, and some hold keys of several kinds.
   const keys = frames.filter(({ label }) => label.endsWith('PRIVATE KEY'));
@@ -199,7 +200,7 @@ const findKey = (bytes: Uint8Array): Result<Found> => {
   if (first) return first;
   const jwk = readJwk(text);
   if (jwk) return jwk.ok ? plain(jwk.value) : jwk;
-  return !text.startsWith('PuTTY') && /\bssh-(rsa|dss|ed25519)\s|\becdsa-sha2-/u.test(text)
+  return /\bssh-(rsa|dss|ed25519)\s|\becdsa-sha2-/u.test(text)
     ? fail('KEY_PUBLIC')
     : fail(ofKey.test(text.replaceAll('\0', '')) ? 'KEY_DAMAGED' : 'KEY_MISSING');
 };

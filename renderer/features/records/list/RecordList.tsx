@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ListName, RowOf } from '../../../../shared/account';
 import { DetailsPanel, SpokenPlace } from '../details/DetailsPanel';
 import { useWindow } from '../../../store/store';
@@ -10,6 +10,7 @@ import type { ListDefinition } from './columns';
 import { RecordGrid } from './grid/RecordGrid';
 import { useRowActions } from './row-actions';
 import { classOf } from '../../../ui/class-of';
+import { usePassedFocus } from '../../../ui/focus';
 import frame from '../../../ui/frame.module.css';
 import styles from './list.module.css';
 import { useList } from './use-list';
@@ -38,8 +39,15 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
   // The details cover the whole list then: nothing below them should take the keyboard.
   const isNarrow = useIsNarrow();
   const isAlone = useIsAlone();
+  // All records may go with an answer.
+  const whole = useRef<HTMLDivElement>(null);
+  usePassedFocus(whole);
   return (
-    <div className={classOf(frame['frame'], styles['list'])} data-alone={isAlone && open !== null}>
+    <div
+      ref={whole}
+      className={classOf(frame['frame'], styles['list'])}
+      data-alone={isAlone && open !== null}
+    >
       <ListBar view={view} />
       <div className={classOf(frame['split'], styles['split'])}>
         <div className={styles['grid']} inert={isNarrow && open !== null}>

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { NameText, ForeignMark } from '../../../../renderer/ui/text/ServiceText';
 import { hasForeignCharacters, mixedScripts } from '../../../../renderer/ui/text/scripts';
+import { german } from '../../../../renderer/i18n/de';
 import { hostileTexts } from '../../../service/hostile-account';
 
 vi.mock(import('../../../../renderer/store/selectors'), () => ({
@@ -37,21 +38,21 @@ const single: readonly (readonly [string, string])[] = [
 ];
 
 const mixed: readonly (readonly [string, string, readonly string[]])[] = [
-  ['a Cyrillic o', hostileTexts.homoglyph, ['Latin', 'Cyrillic']],
-  ['one Cyrillic letter', 'p\u0430ypal', ['Latin', 'Cyrillic']],
-  ['a whole Cyrillic word', '\u0440\u0430\u0443\u0440\u0430\u04cf account', ['Latin', 'Cyrillic']],
-  ['a Greek omicron', 'Vault \u039fne', ['Latin', 'Greek']],
-  ['a Cherokee letter', 'Tr\u13a1asury', ['Latin', 'Cherokee']],
-  ['an Armenian letter', 'b\u0585nk', ['Latin', 'Armenian']],
-  ['Canadian syllabics', 'v\u1403ult', ['Latin', 'Canadian_Aboriginal']],
-  ['Arabic and Latin', 'USDC حساب', ['Latin', 'Arabic']],
-  ['three scripts', 'a\u0430\u03b1', ['Latin', 'Cyrillic', 'Greek']],
-  ['Cyrillic and Greek', '\u0430\u03b1', ['Cyrillic', 'Greek']],
-  ['Japanese and Korean', 'とカ계', ['Hangul', 'Hiragana', 'Katakana']],
-  ['Han and Cyrillic', '口座 \u0430', ['Cyrillic', 'Han']],
-  ['a rare script', 'a𐎀', ['Latin', 'other']],
-  ['a letter outside the first plane', 'a\u{10400}', ['Latin', 'Deseret']],
-  ['a Hangul filler, which is a letter', 'a\u3164\u0430', ['Latin', 'Cyrillic', 'Hangul']],
+  ['a Cyrillic o', hostileTexts.homoglyph, ['Latn', 'Cyrl']],
+  ['one Cyrillic letter', 'p\u0430ypal', ['Latn', 'Cyrl']],
+  ['a whole Cyrillic word', '\u0440\u0430\u0443\u0440\u0430\u04cf account', ['Latn', 'Cyrl']],
+  ['a Greek omicron', 'Vault \u039fne', ['Latn', 'Grek']],
+  ['a Cherokee letter', 'Tr\u13a1asury', ['Latn', 'Cher']],
+  ['an Armenian letter', 'b\u0585nk', ['Latn', 'Armn']],
+  ['Canadian syllabics', 'v\u1403ult', ['Latn', 'Cans']],
+  ['Arabic and Latin', 'USDC حساب', ['Latn', 'Arab']],
+  ['three scripts', 'a\u0430\u03b1', ['Latn', 'Cyrl', 'Grek']],
+  ['Cyrillic and Greek', '\u0430\u03b1', ['Cyrl', 'Grek']],
+  ['Japanese and Korean', 'とカ계', ['Hang', 'Hira', 'Kana']],
+  ['Han and Cyrillic', '口座 \u0430', ['Cyrl', 'Hani']],
+  ['a rare script', 'a𐎀', ['Latn', 'other']],
+  ['a letter outside the first plane', 'a\u{10400}', ['Latn', 'Dsrt']],
+  ['a Hangul filler, which is a letter', 'a\u3164\u0430', ['Latn', 'Cyrl', 'Hang']],
 ];
 
 it.each(single)('a text whose letters belong together has no mixed scripts: %s', (_name, text) => {
@@ -64,7 +65,7 @@ describe('a text that mixes scripts (security H3)', () => {
   });
 
   it('is found however long it is', () => {
-    expect(mixedScripts('p\u0430'.repeat(512 * 1024))).toStrictEqual(['Latin', 'Cyrillic']);
+    expect(mixedScripts('p\u0430'.repeat(512 * 1024))).toStrictEqual(['Latn', 'Cyrl']);
   });
 });
 
@@ -95,7 +96,13 @@ describe('a name', () => {
     expect(shown('Tr\u13a1asury \u0430')).toMatch(
       /^<span[^>]*>mixed scripts: Latin, Cyrillic, Cherokee<\/span><bdi>Tr\u13a1asury \u0430<\/bdi>$/u,
     );
-    expect(shown('v\u1403ult')).toContain('mixed scripts: Latin, Canadian Aboriginal<');
+    expect(shown('a𐎀')).toContain('mixed scripts: Latin, other<');
+  });
+
+  it('that mixes scripts has them named in the language of the app', () => {
+    expect(german.window.scripts.mixed(['Latn', 'Cyrl', 'other'])).toBe(
+      'gemischte Schriften: Lateinisch, Kyrillisch, andere',
+    );
   });
 
   it.each([null, '', 'Treasury', 'Zürich', '口座'])('that does not has none: %j', (text) => {

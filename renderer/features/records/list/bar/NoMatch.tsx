@@ -104,8 +104,8 @@ export function NoMatch<Name extends ListName>({ view }: { readonly view: ShownL
                   focusSearch();
                 }}
               >
-                {label}
-                {brings !== null && <span className={styles['brings']}>{brings}</span>}
+                <bdi>{label}</bdi>
+                {brings !== null && <bdi className={styles['brings']}>{brings}</bdi>}
               </Chip>
             </li>
           );
