@@ -61,8 +61,8 @@ export interface Facts {
 export interface CheckResult {
   readonly check: Check;
   readonly outcome: 'passed' | 'warning' | 'failed' | 'unchecked';
-  readonly failure?: Failure;
-  readonly facts?: Facts;
+  readonly failure?: Failure | undefined;
+  readonly facts?: Facts | undefined;
 }
 
 /** One run of the connection check: a result for every check, in the order of `checks`. */

@@ -1,3 +1,5 @@
+import { defined } from './defined';
+
 /**
  * The closed list of everything that can go wrong, as the person sees it.
  * A new code is a considered change: each has its sentence in the catalogue, which the tests look at.
@@ -247,9 +249,15 @@ export type Result<T> =
 
 export const succeed = <T>(value: T): Result<T> => ({ ok: true, value });
 
-export const fail = (code: Code, params: FailureParams = {}): Result<never> => ({
+/** What a failure may be made of: what is undefined does not get into it. */
+export type GivenParams = {
+  readonly [Name in keyof FailureParams]: FailureParams[Name] | undefined;
+};
+
+/** `params` may be another failure: then only its code is another one. */
+export const fail = (code: Code, params: GivenParams = {}): Result<never> => ({
   ok: false,
-  error: { code, ...params },
+  error: { code, ...defined({ ...params, code }) },
 });
 
 /** Whether the keychain is the reason, which may be open a moment later. */

@@ -88,12 +88,12 @@ export const comparison = listRef.extend({
   }),
 });
 
+/** A place in a list of at most so many, from 0 on. */
+const placeIn = (most: number) => z.int().min(0).max(most);
+
 export const comparedFrom = comparison.extend({
   group: z.enum(comparedGroups),
-  from: z
-    .int()
-    .min(0)
-    .max(mostExpected * 2),
+  from: placeIn(mostExpected * 2),
 });
 
 /** Null for JSON that is signed. */
@@ -138,12 +138,7 @@ export const notesFileToImport = profileRef.extend({
   notes: z.strictObject({ theirs: addresses, both: addresses, others: z.enum(noteChoices) }),
   /** Places of records in the file. */
   pins: z
-    .array(
-      z
-        .int()
-        .min(0)
-        .max(mostPins - 1),
-    )
+    .array(placeIn(mostPins - 1))
     .max(mostAsked)
     .readonly(),
   /** Assets whose websites are taken. */

@@ -1,15 +1,16 @@
 import type { KeychainProblem } from './failure';
 
+/** What is done with an item. */
+export type KeychainOperation =
+  | { readonly operation: 'get' | 'delete' }
+  | { readonly operation: 'set'; readonly value: string };
+
 /** One native call, as main asks the keychain process for it. Answers come back under the same id. */
-export type KeychainRequest = {
+export type KeychainRequest = KeychainOperation & {
   readonly id: number;
   readonly service: string;
   readonly account: string;
-} & (
-  | { readonly operation: 'get' }
-  | { readonly operation: 'set'; readonly value: string }
-  | { readonly operation: 'delete' }
-);
+};
 
 export type KeychainCode =
   | 'KEYCHAIN_UNAVAILABLE'

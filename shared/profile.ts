@@ -6,22 +6,8 @@ import type { SecretHome } from './file-state';
 const longest = 60;
 
 /** Scripts whose writing needs joiners: Persian has them inside words, Indic scripts choose forms of letters by them. */
-const joiningScripts = [
-  'Arab',
-  'Syrc',
-  'Deva',
-  'Beng',
-  'Guru',
-  'Gujr',
-  'Orya',
-  'Taml',
-  'Telu',
-  'Knda',
-  'Mlym',
-  'Sinh',
-  'Khmr',
-  'Mymr',
-];
+const joiningScripts =
+  'Arab Syrc Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr'.split(' ');
 const joiningLetter = `(?=[\\p{L}\\p{M}])[${joiningScripts.map((script) => `\\p{scx=${script}}`).join('')}]`;
 
 const pictograph = '\\p{Extended_Pictographic}';

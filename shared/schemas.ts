@@ -14,6 +14,7 @@ import {
   contrasts,
   dateZones,
   hidingDelays,
+  keyLengths,
   logLevels,
   profileColours,
   refreshIntervals,
@@ -94,9 +95,7 @@ export const removal = z.strictObject({
   leaveKeys: z.boolean(),
 });
 
-export const generation = z.strictObject({
-  bits: z.union([z.literal(2048), z.literal(3072), z.literal(4096)]),
-});
+export const generation = z.strictObject({ bits: z.literal(keyLengths) });
 
 export const stagedKeyRef = z.strictObject({ stagedKeyId: id });
 

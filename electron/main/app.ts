@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { app, clipboard, dialog, powerMonitor } from 'electron';
+import { app, powerMonitor } from 'electron';
 import { succeed } from '../../shared/failure';
 import { createAccountsFeature } from './account/feature';
 import { createAppState } from './app-state';
@@ -7,8 +7,6 @@ import { createClipboardFeature } from './shell/clipboard/feature';
 import { createContext, type Start } from './context';
 import { createContextMenuFeature } from './shell/context-menu/feature';
 import { createDemoFeature } from './demo/feature';
-import { createNativeDialogs } from './shell/native-dialogs';
-import { keepFolder } from './shell/kept-folder';
 import { createConnectionCheckFeature } from './diagnostics/connection-check/feature';
 import { createExpectedFeature } from './expected/feature';
 import { createExportFeature } from './export/feature';
@@ -33,35 +31,27 @@ import { createProfileActs } from './profiles/profile-acts';
 import { createElectronUpdates } from './updates/electron-updates';
 import { createRequestsFeature } from './diagnostics/requests/feature';
 import { createSettingsFeature } from './profiles/settings/feature';
-import { every, sleep } from './timers';
 
 /** The features of main. Each is handed what it asks for; none knows of another. */
 export const startApp = async (start: Start): Promise<AnswerCall> => {
   const publish = (): void => {
     appState.publish();
   };
-  let isQuitting = false;
-  const dialogs = createNativeDialogs({
-    ...{ dialog, clipboard, mainWindow: start.mainWindow },
-    isQuitting: () => isQuitting,
-    leaveFolder: keepFolder(process),
-  });
-  const context = await createContext(start, dialogs, () => {
+  const context = await createContext(start, () => {
     appState.publishSoon();
   });
-  const { log, monotonic, profiles, settings } = context;
+  const { dialogs, log, monotonic, profiles, settings } = context;
   const staged = createStagedKeys();
   const privacy = createPrivacyFeature({
-    settings,
-    idleSeconds: () => powerMonitor.getSystemIdleTime(),
+    ...context,
     now: monotonic,
-    every,
+    idleSeconds: () => powerMonitor.getSystemIdleTime(),
     onAway: () => {
       features.tell((feature) => feature.onAway?.());
     },
     onChanged: publish,
   });
-  const updates = await createElectronUpdates({ ...context, dialogs });
+  const updates = await createElectronUpdates(context);
   const { isScreenLocked } = followSleepAndLock(powerMonitor, {
     onSleep: () => {
       features.tell((feature) => feature.onSleep?.());
@@ -106,7 +96,7 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
     context.send,
     setImmediate,
   );
-  const comparisons = createExpectedFeature({ ...context, dialogs });
+  const comparisons = createExpectedFeature(context);
   const features = joinFeatures(
     [
       { handlers: { getState: () => succeed(appState.current()) } },
@@ -115,41 +105,33 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
         handlers: {},
         onLock: dialogs.withdraw,
         onSleep: dialogs.withdraw,
-        onQuit: dialogs.withdraw,
+        onQuit: dialogs.quit,
       },
       privacy,
-      createKeysFeature({
-        ...context,
-        staged,
-        generator: context.newGenerator(),
-        dialogs,
-        pause: sleep,
-      }),
-      createAccountsFeature({ ...context, dialogs }),
-      createProfilesFeature({ ...context, staged, dialogs, acts }),
+      createKeysFeature({ ...context, staged, generator: context.newGenerator() }),
+      createAccountsFeature(context),
+      createProfilesFeature({ ...context, staged, acts }),
       createListViewsFeature(context),
       createDemoFeature({ ...context, generator: context.newGenerator(), acts }),
       { handlers: context.baselines.handlers, onProfileRemoved: context.baselines.forget },
       createStorageFeature(context),
       createNotesFeature(context),
-      createNotesFileFeature({ ...context, dialogs, appVersion: app.getVersion() }),
+      createNotesFileFeature({ ...context, appVersion: app.getVersion() }),
       createOwnershipFeature(context),
       createSettingsFeature(context),
-      createClipboardFeature({ ...context, dialogs, pause: sleep }),
+      createClipboardFeature(context),
       createContextMenuFeature(start),
-      comparisons.feature,
+      comparisons,
       createExportFeature({
         ...context,
         comparisons,
         platform: process.platform,
         areValuesHidden: privacy.isHidden,
-        dialogs,
       }),
-      createLinksFeature({ ...context, dialogs, openInBrowser }),
+      createLinksFeature({ ...context, openInBrowser }),
       updates,
       createConnectionCheckFeature({
         ...context,
-        dialogs,
         randomText: randomUUID,
         call: (profile, ready, onHeaders, signal) =>
           context.tests.run((stopped) =>
@@ -162,13 +144,12 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
             ),
           ),
       }),
-      createRequestsFeature({ ...context, dialogs }),
+      createRequestsFeature(context),
       { handlers: { deleteLogs: start.logger.remove } },
     ],
     log,
   );
   app.on('before-quit', () => {
-    isQuitting = true;
     features.tell((feature) => feature.onQuit?.());
   });
   quitWhenWritten(app, [settings, context.files, context.baselines]);

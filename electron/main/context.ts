@@ -1,18 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { release } from 'node:os';
 import { join } from 'node:path';
-import { app, utilityProcess, type Session } from 'electron';
+import { app, clipboard, dialog, utilityProcess, type Session } from 'electron';
 import type { SpokenLanguage } from '../../shared/language';
 import type { Preferences } from '../../shared/schemas';
 import { createAccountFiles, accountIdentity } from './account-files';
 import { createAccounts } from './account/accounts';
 import { createCredentialCache } from './account/credentials';
 import { createDemoAccounts } from './demo/demo-accounts';
-import type { NativeDialogs } from './shell/native-dialogs';
+import { keepFolder } from './shell/kept-folder';
+import { createNativeDialogs } from './shell/native-dialogs';
 import { createRequestJournal } from './diagnostics/requests/request-journal';
 import type { Popups } from './shell/context-menu/popups';
 import type { SendEvent } from './ipc/own-windows';
-import { createThrottle, monotonic, now, wait } from './timers';
+import { createThrottle, every, monotonic, now, sleep, wait } from './timers';
 import { createKeyGenerator } from './credentials/keys/generate-key';
 import type { Logger } from './log/logger';
 import type { CaptureGuard } from './shell/privacy/capture-protection';
@@ -59,16 +60,19 @@ const inUserData = (name: string): string => join(app.getPath('userData'), name)
  * What several features share: settings, profiles and their secrets, the service, and what is known of accounts, with
  * Electron's own clock, files, network and keychain process. `onChanged` hears of every change of settings and profiles.
  */
-export const createContext = async (
-  start: Start,
-  dialogs: NativeDialogs,
-  onChanged: () => void,
-) => {
+export const createContext = async (start: Start, onChanged: () => void) => {
   const {
     serviceSession,
     logger: { log },
     send,
+    mainWindow,
   } = start;
+  const dialogs = createNativeDialogs({
+    dialog,
+    clipboard,
+    mainWindow,
+    leaveFolder: keepFolder(process),
+  });
   const keychain = createKeychain({
     service: await serviceName(app.isPackaged, () => readTextUpTo(inUserData('keychain-service'))),
     spawn: () =>
@@ -196,8 +200,11 @@ export const createContext = async (
   return {
     now,
     monotonic,
+    pause: sleep,
+    every,
     log,
     send,
+    dialogs,
     keychain,
     resolveHost: network.resolveHost,
     resolveProxy: network.resolveProxy,

@@ -195,14 +195,9 @@ const start = async ({ preferences, place }: StartupState): Promise<void> => {
   );
   const running = import('./app').then(({ startApp }) =>
     startApp({
-      ...{
-        serviceSession: service,
-        logger,
-        apply,
-        captures,
-        popups,
-        send: windows.send,
-      },
+      ...{ logger, apply, captures, popups },
+      serviceSession: service,
+      send: windows.send,
       mainWindow: () => BrowserWindow.getAllWindows()[0],
     }),
   );

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleepUnlessAborted } from 'node:timers/promises';
 import { callEnders, fail, type Result } from '../../shared/failure';
@@ -23,18 +24,13 @@ export const unlessAborted = async <Value>(
   work: Promise<Value>,
   signal: AbortSignal,
 ): Promise<Value | undefined> => {
-  let giveUp: (() => void) | undefined;
-  const givenUp = new Promise<undefined>((resolve) => {
-    giveUp = () => {
-      resolve(undefined);
-    };
-    signal.addEventListener('abort', giveUp);
-    if (signal.aborted) giveUp();
-  });
+  const over = new AbortController();
+  const aborted = signal.aborted ? Promise.resolve() : once(signal, 'abort', over);
   try {
-    return await Promise.race([work, givenUp]);
+    return await Promise.race([work, aborted.then(() => undefined)]);
   } finally {
-    if (giveUp) signal.removeEventListener('abort', giveUp);
+    // Nothing listens to a signal that may live on.
+    over.abort();
   }
 };
 
@@ -42,10 +38,8 @@ export const unlessAborted = async <Value>(
 export const isAborted = (signal: AbortSignal): boolean => signal.aborted;
 
 /** `ABORTED`, with what has ended it where whoever aborted the signal gave that as its reason. */
-export const abortedBy = (signal: AbortSignal): Result<never> => {
-  const endedBy = callEnders.find((ender) => ender === signal.reason);
-  return fail('ABORTED', endedBy && { endedBy });
-};
+export const abortedBy = (signal: AbortSignal): Result<never> =>
+  fail('ABORTED', { endedBy: callEnders.find((ender) => ender === signal.reason) });
 
 /** Milliseconds between two events of one kind: as often as an eye can follow, and no burden. */
 const pause = 250;

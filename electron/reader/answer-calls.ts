@@ -7,7 +7,7 @@ import {
   readAccount,
   summaryOf,
 } from './read-account';
-import { fail, type Result, succeed } from '../../shared/failure';
+import { fail, succeed } from '../../shared/failure';
 import { createPieceCollector, inPieces, largestPiece } from '../../shared/pieces';
 import type {
   AccountValue,
@@ -170,29 +170,27 @@ type AnyHandler = (request: unknown, bytes: Uint8Array) => HandlerResult<unknown
 export const createAnswerer = () => {
   let changes = createChangeCalls(undefined);
   let calls = callsFor(undefined, changes.calls);
-
-  /** What is remembered may have been handed over while the account was still on its way. */
-  const open = <T>(read: Result<T>, accountOf: (value: T) => Account): Result<T> => {
-    const account = read.ok ? accountOf(read.value) : undefined;
-    changes = createChangeCalls(account, changes.handOn());
+  const open = (account: Account | undefined, remembered?: ReturnType<typeof changes.handOn>) => {
+    changes = createChangeCalls(account, remembered);
     calls = callsFor(account, changes.calls);
-    return read;
   };
 
+  // What is remembered may have been handed over while the account was still on its way.
   const opening: Pick<Handlers, OpensAccount> = {
     readAnswer: (_request, body) => {
-      const read = open(readAccount(body), (value) => value);
+      const read = readAccount(body);
+      open(read.ok ? read.value : undefined, changes.handOn());
       return read.ok ? succeed(summaryOf(read.value)) : read;
     },
     readCopy: ({ version }, content) => {
-      const read = open(readCopy(content, version), (copy) => copy.account);
+      const read = readCopy(content, version);
+      open(read.ok ? read.value.account : undefined, changes.handOn());
       if (!read.ok) return read;
-      const { of, receivedAt } = read.value;
-      return succeed({ ...summaryOf(read.value.account), of, receivedAt });
+      const { account, ...copy } = read.value;
+      return succeed({ ...summaryOf(account), ...copy });
     },
     close: () => {
-      changes = createChangeCalls(undefined);
-      calls = callsFor(undefined, changes.calls);
+      open(undefined);
       return succeed(null);
     },
   };

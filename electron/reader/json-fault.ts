@@ -105,34 +105,26 @@ const membersIn = (text: string): number => {
   return count;
 };
 
-/** How many there are in what was made of it: of those with one name, one is left. */
-const membersOf = (value: unknown): number => {
-  let count = 0;
+/** How many members there are in what was made of it, where of those with one name one is left; and how many texts as values. */
+const countsOf = (value: unknown): { readonly members: number; readonly texts: number } => {
+  let [members, texts] = [0, typeof value === 'string' ? 1 : 0];
   const left: unknown[] = [value];
   for (let part = left.pop(); part !== undefined; part = left.pop()) {
     if (typeof part !== 'object' || part === null) continue;
     const values: readonly unknown[] = Array.isArray(part) ? part : Object.values(part);
-    if (values !== part) count += values.length;
-    for (const one of values) if (typeof one === 'object' && one !== null) left.push(one);
+    if (values !== part) members += values.length;
+    for (const one of values) {
+      if (typeof one === 'string') texts += 1;
+      else if (typeof one === 'object' && one !== null) left.push(one);
+    }
   }
-  return count;
+  return { members, texts };
 };
 
 /** How many quotation marks a JSON text has around the names and texts of what was made of it; more where one is escaped. */
 export const quotesOf = (value: unknown): number => {
-  let quotes = 0;
-  const left: unknown[] = [value];
-  for (let part = left.pop(); part !== undefined; part = left.pop()) {
-    if (typeof part === 'string') quotes += 2;
-    if (typeof part !== 'object' || part === null) continue;
-    const values: readonly unknown[] = Array.isArray(part) ? part : Object.values(part);
-    if (values !== part) quotes += 2 * values.length;
-    for (const one of values) {
-      if (typeof one === 'string') quotes += 2;
-      else if (typeof one === 'object' && one !== null) left.push(one);
-    }
-  }
-  return quotes;
+  const { members, texts } = countsOf(value);
+  return 2 * (members + texts);
 };
 
 /**
@@ -140,7 +132,7 @@ export const quotesOf = (value: unknown): number => {
  * has made `value` of it, takes the last of them without a word (RFC 8259, section 4).
  */
 export const nameTwiceAt = (text: string, value: unknown): number | null => {
-  if (membersIn(text) === membersOf(value)) return null;
+  if (membersIn(text) === countsOf(value).members) return null;
   const names = new Map<number, Set<string>>();
   return walk(text, (quoted, depth, isFirst) => {
     const name = quoted.includes('\\') ? (JSON.parse(quoted) as string) : quoted.slice(1, -1);

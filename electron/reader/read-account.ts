@@ -245,12 +245,7 @@ export const readAccount = (body: Uint8Array): Result<Account> => {
 };
 
 /** What is told of an account before any of its lists is. */
-export const summaryOf = ({ userId, name, email, ...account }: Account): AnswerSummary => ({
-  userId,
-  name,
-  email,
-  walletCount: account.wallets.length,
-  contractCount: account.contracts.length,
-  differences: account.differences,
-  ...(account.moreDifferences !== undefined && { moreDifferences: account.moreDifferences }),
-});
+export const summaryOf = (account: Account): AnswerSummary => {
+  const { wallets, contracts, envelope: _, ...summary } = account;
+  return { ...summary, walletCount: wallets.length, contractCount: contracts.length };
+};

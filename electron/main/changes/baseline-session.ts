@@ -24,12 +24,6 @@ import {
   type Told,
 } from './baseline-states';
 
-const toldOf = ({ version }: State, snapshot: Snapshot | null, head: BaselineHead): Told => ({
-  revision: snapshot?.head.revision ?? 0,
-  version,
-  head,
-});
-
 const headIn = (answer: BaselineHead | { readonly head: BaselineHead }): BaselineHead =>
   'head' in answer ? answer.head : answer;
 
@@ -49,10 +43,15 @@ type ChangingCall =
   | 'dismissPair'
   | 'takePins';
 
-interface ChangeOptions {
-  /** What the change is about; what is at hand where it is not given. */
-  readonly snapshot?: Snapshot | null;
-  readonly handed?: Uint8Array;
+/** What a question is asked beside; `becomes` is what the baseline will be called where it is changed. */
+interface Beside<One = Pick<Snapshot, 'session'>> {
+  /** The answer that it is about; what is at hand where it is not given. */
+  readonly snapshot?: One | null;
+  readonly handed?: Uint8Array | undefined;
+  readonly becomes?: number;
+}
+
+interface ChangeOptions extends Omit<Beside<Snapshot>, 'becomes'> {
   /** Whether the change is still wanted once the reader has made it; without that it is not taken over. */
   readonly isWanted?: () => boolean;
 }
@@ -87,9 +86,14 @@ export const createBaselineSession = (
     openAlarms.set(profileId, home === 'unknown' && count === 0 ? null : count);
   };
 
-  const note = (profileId: string, state: State, told: Told): void => {
-    state.told = told;
-    noteAlarms(profileId, state, told.head.activity.alarmCount);
+  const note = (
+    profileId: string,
+    state: State,
+    snapshot: Snapshot | null,
+    head: BaselineHead,
+  ): Told => {
+    noteAlarms(profileId, state, head.activity.alarmCount);
+    return (state.told = { revision: snapshot?.head.revision ?? 0, head });
   };
 
   const prepare = ({ number, content }: State): (() => void) =>
@@ -105,18 +109,16 @@ export const createBaselineSession = (
     state: State,
     name: Name,
     request: Asked<Name> | (() => Asked<Name>),
-    snapshot: Pick<Snapshot, 'session'> | null = atHand(profileId),
-    bytes?: Uint8Array,
-    becomes?: number,
+    { snapshot = atHand(profileId), handed, becomes }: Beside = {},
   ): Promise<ReaderReply<Name>> => {
     const { number: baseline } = state;
-    const names = becomes === undefined ? { baseline } : { baseline, becomes };
     const work = async (session: ReaderSession): Promise<ReaderReply<Name>> => {
       const handOver = async () =>
         (await session.ask('openBaseline', { baseline }, state.content)).result;
       const askNow = () => {
-        const asked = { ...(typeof request === 'function' ? request() : request), ...names };
-        return askHeld(session, name, asked as ReaderRequest<Name>, handOver, bytes);
+        const told = typeof request === 'function' ? request() : request;
+        const asked = { ...told, baseline, becomes } as ReaderRequest<Name>;
+        return askHeld(session, name, asked, handOver, handed);
       };
       const reply = await askNow();
       if (reply.result.ok || reply.result.error.code !== 'BAD_SHAPE') return reply;
@@ -138,7 +140,7 @@ export const createBaselineSession = (
     inTurn(profileId, (state) => {
       const snapshot = atHand(profileId);
       return snapshot?.head.revision === revision
-        ? ask(profileId, state, name, request, snapshot)
+        ? ask(profileId, state, name, request, { snapshot })
         : failedReply(revisionError(snapshot, revision));
     });
 
@@ -150,8 +152,8 @@ export const createBaselineSession = (
     { snapshot = atHand(profileId), handed, isWanted = () => true }: ChangeOptions = {},
   ): Promise<Result<ReaderAnswer<Name>>> => {
     const becomes = nextNumber();
-    const reply = await ask(profileId, state, name, requestOf, snapshot, handed, becomes);
-    const { result, bytes } = reply;
+    const beside = { snapshot, handed, becomes };
+    const { result, bytes } = await ask(profileId, state, name, requestOf, beside);
     if (!result.ok) return result;
     if (!isWanted()) return fail('ABORTED');
     if (bytes.length > 0) {
@@ -164,19 +166,15 @@ export const createBaselineSession = (
     }
     // Of another account nothing is at hand, and nothing is known.
     const isOther = 'other' in result.value && result.value.other !== null;
-    if (!isOther) note(profileId, state, toldOf(state, snapshot, headIn(result.value)));
+    if (!isOther) note(profileId, state, snapshot, headIn(result.value));
     return result;
   };
 
   const describe = async (profileId: string, state: State): Promise<Result<Told>> => {
     const snapshot = atHand(profileId);
-    const revision = snapshot?.head.revision ?? 0;
-    if (state.told?.revision === revision) return succeed(state.told);
-    const { result } = await ask(profileId, state, 'describeBaseline', {}, snapshot);
-    if (!result.ok) return result;
-    const told = toldOf(state, snapshot, result.value);
-    note(profileId, state, told);
-    return succeed(told);
+    if (state.told?.revision === (snapshot?.head.revision ?? 0)) return succeed(state.told);
+    const { result } = await ask(profileId, state, 'describeBaseline', {}, { snapshot });
+    return mapResult(result, (head) => note(profileId, state, snapshot, head));
   };
 
   /** What the window is told of a baseline. */
@@ -228,7 +226,7 @@ export const createBaselineSession = (
     const { home, lost } = state;
     const isReliable = home !== 'unknown' && lost === null && !(await isLeft(profileId));
     const request = { isReliable, isCurrent };
-    const beside = session && { session };
+    const beside = { snapshot: session && { session } };
     const { result, bytes } = await ask(profileId, state, 'readAddresses', request, beside);
     // Its content was rejected over this: what is known was told as if it could be relied on.
     if (state.lost !== lost) return readAddresses(profileId, state, session, isCurrent);

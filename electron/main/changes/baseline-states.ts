@@ -8,8 +8,6 @@ import { anyUnderWay, createSerialQueue, type SerialQueue } from '../storage/ser
 /** What the reader has told of a baseline, beside the answer of this revision; 0 where there was none. */
 export interface Told {
   readonly revision: number;
-  /** That of the state which it was told of. */
-  readonly version: number;
   readonly head: BaselineHead;
 }
 
@@ -40,10 +38,10 @@ const homeOf = ({ home, isSaved, isToSave }: State): FileHome =>
   home === 'disk' && (isSaved || isToSave) ? 'disk' : 'this-run';
 
 /** It as the window is told of it. */
-export const activityIn = (state: State, { revision, version, head }: Told): Activity => ({
+export const activityIn = (state: State, { revision, head }: Told): Activity => ({
   ...head.activity,
   revision,
-  version,
+  version: state.version,
   home: homeOf(state),
 });
 

@@ -153,7 +153,7 @@ export const createBaselines = (options: BaselinesOptions) => {
     compareFile: (profileId: string, file: Uint8Array): Promise<Result<NotesFileComparison>> =>
       inTurn(profileId, async (state) => {
         if (await isLeft(profileId)) return fail('KEPT_NOT_OPEN');
-        return (await ask(profileId, state, 'compareNotesFile', {}, undefined, file)).result;
+        return (await ask(profileId, state, 'compareNotesFile', {}, { handed: file })).result;
       }),
     /**
      * Brings in its pins, and those at chosen places although others are known. `isKept` is false where they could not be

@@ -1,23 +1,17 @@
 import { createPublicKey } from 'node:crypto';
 import type { Secrets } from '../credentials/keychain/record';
 import { privateKeyOf } from '../credentials/keys/key-objects';
-import { controlContracts, tokenContracts } from './contracts';
-import { scheduledContract, unusualContracts } from './contracts-unusual';
+import { demoContracts } from './contracts';
 import { type DemoService, startDemoService } from './service';
-import { ethereumWallets, otherAssetWallets, unusualWallets } from './wallets';
+import { demoWallets } from './wallets';
 
 /** The demo account (specification section 2); `nowMs` only dates its one future contract. */
 export const demoAccount = (nowMs: number): unknown => ({
   userId: 'c0a7f3d2-58be-4e19-9d64-2b1f70e8a935',
   name: 'Meridian Treasury Operations',
   email: 'treasury.operations@example.com',
-  wallets: [...ethereumWallets, ...otherAssetWallets, ...unusualWallets],
-  smartContracts: [
-    ...tokenContracts,
-    ...controlContracts,
-    ...unusualContracts,
-    scheduledContract(nowMs),
-  ],
+  wallets: demoWallets,
+  smartContracts: demoContracts(nowMs),
 });
 
 /** `now` is in milliseconds since the epoch. */

@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Result } from '../../../shared/failure';
 import type { KeyHome } from '../../../shared/file-state';
-import { defaultWait, type Profile } from '../../../shared/profile';
+import type { Profile } from '../../../shared/profile';
 import type { DemoAccounts } from './demo-accounts';
 import type { Feature } from '../feature';
 import type { KeyGenerator } from '../credentials/keys/generate-key';
 import type { ProfileActs } from '../profiles/profile-acts';
 import type { ProfileStore } from '../profiles/profile-store';
+import { freshProfile } from '../profiles/settings/settings';
 import { destinationOf } from '../credentials/keychain/record';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import { words } from '../i18n';
@@ -50,15 +51,12 @@ export const createDemoFeature = (options: DemoContext) => {
     const keep = (home: KeyHome): Promise<Result<Profile>> =>
       acts.keep(
         {
+          ...freshProfile,
           id: randomUUID(),
           name: freeName(profiles),
           baseUrl: '',
           kind: 'demo',
           colour: 'amber',
-          production: false,
-          signedPath: 'endpoint',
-          waitSeconds: defaultWait,
-          accepted: false,
           publicKey: key.value.facts,
         },
         keys,

@@ -137,7 +137,7 @@ export const createExpectedFeature = (context: ExpectedContext) => {
     return result.ok ? succeed({ bytes, tally: result.value }) : result;
   };
 
-  const feature = {
+  return {
     handlers: {
       chooseList: async () => {
         const file = await dialogs.chooseFile('list');
@@ -159,6 +159,6 @@ export const createExpectedFeature = (context: ExpectedContext) => {
       send('listDropped', null);
     },
     onProfileRemoved: drop,
-  } satisfies Feature;
-  return { feature, file };
+    file,
+  } satisfies Feature & { readonly file: typeof file };
 };

@@ -92,13 +92,10 @@ export const de: typeof en = {
   },
   confirmLink: {
     message: (host) => `${host} in Ihrem Browser öffnen?`,
-    detail: (host) =>
+    address: (host) =>
       `${host} wird diese Adresse und Ihre IP-Adresse sehen. Sie werden dazu nicht noch einmal gefragt.`,
-    confirm: 'Öffnen',
-  },
-  confirmReleasePage: {
-    message: (host) => `${host} in Ihrem Browser öffnen?`,
-    detail: (host) => `Dort ist die Seite der neuen Version. ${host} wird Ihre IP-Adresse sehen.`,
+    releasePage: (host) =>
+      `Dort ist die Seite der neuen Version. ${host} wird Ihre IP-Adresse sehen.`,
     confirm: 'Öffnen',
   },
   confirmReplace: {

@@ -94,13 +94,9 @@ export const en = {
   },
   confirmLink: {
     message: (host: string) => `Open ${host} in your browser?`,
-    detail: (host: string) =>
+    address: (host: string) =>
       `${host} will see this address and your IP address. You will not be asked about it again.`,
-    confirm: 'Open',
-  },
-  confirmReleasePage: {
-    message: (host: string) => `Open ${host} in your browser?`,
-    detail: (host: string) =>
+    releasePage: (host: string) =>
       `The page of the new version is there. ${host} will see your IP address.`,
     confirm: 'Open',
   },

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../shared/base-url';
 import type { OwnWindows } from './own-windows';
 import { pageHost, pageOrigin, pageProtocol } from '../shell/page/serve-page';
 
@@ -18,9 +19,8 @@ export interface SenderEvent {
 }
 
 const isPage = (text: string): boolean => {
-  if (!URL.canParse(text)) return false;
-  const url = new URL(text);
-  return url.protocol === pageProtocol && url.host === pageHost;
+  const url = parseUrl(text);
+  return url?.protocol === pageProtocol && url.host === pageHost;
 };
 
 /**

@@ -34,10 +34,43 @@ export const saysAll = (one: LocalNote, other: LocalNote): boolean =>
   other.tags.every((tag) => one.tags.includes(tag)) &&
   (one.favourite || !other.favourite);
 
-/**
- * The notes of a file beside those here: new ones are added as long as there is room, and where both have one about an
- * address, what is chosen for it. Linear in both.
- */
+/** How entries are told from each other, how many there may be, and what becomes of two about the same. */
+interface Rules<One> {
+  readonly keyOf: (one: One) => string;
+  readonly most: number;
+  /** Whether one that is here says all that one of the file says. */
+  readonly isSame: (mine: One, theirs: One) => boolean;
+  readonly choose: (mine: One, theirs: One) => One;
+}
+
+/** The entries of a file beside those here: new ones are added as long as there is room. Linear in both. */
+const merge = <One>(
+  mine: readonly One[],
+  theirs: readonly One[],
+  { keyOf, most, isSame, choose }: Rules<One>,
+) => {
+  const entries = new Map(mine.map((one) => [keyOf(one), one]));
+  const added: One[] = [];
+  const conflicts: { readonly mine: One; readonly theirs: One }[] = [];
+  let [same, left, changed] = [0, 0, 0];
+  for (const one of theirs) {
+    const known = entries.get(keyOf(one));
+    if (known && isSame(known, one)) same += 1;
+    else if (!known && entries.size >= most) left += 1;
+    else {
+      if (known) conflicts.push({ mine: known, theirs: one });
+      else added.push(one);
+      const chosen = known ? choose(known, one) : one;
+      if (chosen !== known) changed += 1;
+      entries.set(keyOf(one), chosen);
+    }
+  }
+  const counts: FileCounts = { added: added.length, same, asked: conflicts.length, left };
+  const merged: Merged<One> = { merged: [...entries.values()], counts, changed };
+  return { ...merged, added, conflicts };
+};
+
+/** The notes of a file beside those here; where both have one about an address, what is chosen for it. */
 export const mergeNotes = (
   mine: readonly AddressNote[],
   theirs: readonly AddressNote[],
@@ -46,34 +79,25 @@ export const mergeNotes = (
   readonly conflicts: readonly NoteConflict[];
   readonly stars: number;
 } => {
-  const entries = new Map(mine.map((note) => [note.address, note]));
-  const counts = { added: 0, same: 0, asked: 0, left: 0 };
-  const conflicts: NoteConflict[] = [];
-  let [stars, changed] = [0, 0];
-  for (const note of theirs) {
-    if (isEmptyNote(note)) continue;
-    const { address } = note;
-    const known = entries.get(address);
-    if (!known) {
-      if (entries.size >= noteLimits.entries) counts.left += 1;
-      else {
-        entries.set(address, note);
-        counts.added += 1;
-        changed += 1;
-        if (note.favourite) stars += 1;
-      }
-    } else if (saysAll(known, note)) counts.same += 1;
-    else {
-      const joined = joinedNote(known, note);
-      const choice = choose(address);
-      counts.asked += 1;
-      conflicts.push({ mine: known, theirs: note, canJoin: joined !== null });
-      const chosen = choice === 'mine' ? known : choice === 'theirs' ? note : (joined ?? known);
-      entries.set(address, chosen);
-      if (chosen !== known) changed += 1;
-    }
-  }
-  return { merged: [...entries.values()], counts, changed, conflicts, stars };
+  const noted = theirs.filter((note) => !isEmptyNote(note));
+  const { added, conflicts, ...merged } = merge(mine, noted, {
+    keyOf: ({ address }) => address,
+    most: noteLimits.entries,
+    isSame: saysAll,
+    choose: (known, note) => {
+      const choice = choose(known.address);
+      if (choice === 'both') return joinedNote(known, note) ?? known;
+      return choice === 'mine' ? known : note;
+    },
+  });
+  return {
+    ...merged,
+    stars: added.filter(({ favourite }) => favourite).length,
+    conflicts: conflicts.map((two) => ({
+      ...two,
+      canJoin: joinedNote(two.mine, two.theirs) !== null,
+    })),
+  };
 };
 
 /** The websites of a file beside those here, by their assets. */
@@ -81,29 +105,10 @@ export const mergeExplorers = (
   mine: readonly Explorer[],
   theirs: readonly Explorer[],
   isTaken: (asset: string) => boolean,
-): Merged<Explorer> & { readonly conflicts: readonly ExplorerConflict[] } => {
-  const merged = new Map(mine.map((explorer) => [explorer.asset, explorer]));
-  const counts = { added: 0, same: 0, asked: 0, left: 0 };
-  const conflicts: ExplorerConflict[] = [];
-  let changed = 0;
-  for (const explorer of checkExplorers(theirs).ok ? theirs : []) {
-    const { asset } = explorer;
-    const known = merged.get(asset);
-    if (!known) {
-      if (merged.size >= mostExplorers) counts.left += 1;
-      else {
-        merged.set(asset, explorer);
-        counts.added += 1;
-        changed += 1;
-      }
-    } else if (isSameExplorer(known, explorer)) counts.same += 1;
-    else {
-      counts.asked += 1;
-      conflicts.push({ mine: known, theirs: explorer });
-      if (!isTaken(asset)) continue;
-      merged.set(asset, explorer);
-      changed += 1;
-    }
-  }
-  return { merged: [...merged.values()], counts, changed, conflicts };
-};
+): Merged<Explorer> & { readonly conflicts: readonly ExplorerConflict[] } =>
+  merge(mine, checkExplorers(theirs).ok ? theirs : [], {
+    keyOf: ({ asset }) => asset,
+    most: mostExplorers,
+    isSame: isSameExplorer,
+    choose: (known, explorer) => (isTaken(explorer.asset) ? explorer : known),
+  });

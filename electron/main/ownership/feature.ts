@@ -180,9 +180,6 @@ export const createOwnershipFeature = (context: OwnershipContext) => {
     return isCurrent && !(isFirst && wasLocked(page)) ? page : undefined;
   };
 
-  /** Reading may set a damaged file aside, which is a change, and found already. */
-  const isSettled = (profile: Profile, version: string): boolean => versionOf(profile) === version;
-
   /** Hands over what a profile knows, as a page of the next number. */
   const hand = async (
     session: ReaderSession,
@@ -193,8 +190,8 @@ export const createOwnershipFeature = (context: OwnershipContext) => {
     const of = reading;
     const request = { profileId: profile.id, number: page.number, notes: noted };
     const { result } = await session.ask('addAddresses', request, addresses);
-    // What changed while it was read is read again by the next question.
-    const version = isSettled(profile, page.version) ? page.version : '';
+    // What changed while it was read is read again by the next question: reading may set a damaged file aside.
+    const version = versionOf(profile) === page.version ? page.version : '';
     // Nobody waits for it any more where the screen was locked meanwhile.
     if (result.ok && reading === of) pages.set(profile.id, { ...page, version });
     return result;

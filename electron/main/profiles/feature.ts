@@ -1,21 +1,13 @@
 import { readBaseUrl } from '../../../shared/base-url';
+import { defined } from '../../../shared/defined';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
-import type { Accounts } from '../account/accounts';
-import type { NativeDialogs } from '../shell/native-dialogs';
 import type { Feature } from '../feature';
-import type { ProfileStore } from './profile-store';
 import { createKeyChangeHandlers, type ChangeKeysContext } from './change-keys';
 import { createNewProfileHandlers, type NewProfileContext } from './new-profile';
 import { createProfileFileHandlers, type ProfileFileContext } from './profile-file';
-import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 
-interface ProfilesContext extends ChangeKeysContext, NewProfileContext, ProfileFileContext {
-  readonly profiles: ProfileStore;
-  readonly secrets: ProfileSecrets;
-  readonly accounts: Accounts;
-  readonly dialogs: NativeDialogs;
-}
+type ProfilesContext = ChangeKeysContext & NewProfileContext & ProfileFileContext;
 
 /** Choosing, adding, changing and removing profiles. */
 export const createProfilesFeature = (options: ProfilesContext) => {
@@ -63,24 +55,16 @@ export const createProfilesFeature = (options: ProfilesContext) => {
   return {
     handlers: {
       selectProfile: ({ profileId }) => profiles.select(profileId),
-      changeProfile: async ({ profileId, name, colour, production, ...call }) => {
+      changeProfile: async ({ profileId, name, ...changes }) => {
         const checked = name === undefined ? null : profiles.checkName(name, profileId);
         if (checked && !checked.ok) return checked;
         const found = { isCalledOtherwise: false };
         // Put together in the queue of writes, so that of two changes at once neither undoes the other.
         const changed = await profiles.change(profileId, (profile) => {
-          const { signedPath = profile.signedPath, waitSeconds = profile.waitSeconds } = call;
-          const signsAnother = signedPath !== profile.signedPath;
-          found.isCalledOtherwise = signsAnother || waitSeconds !== profile.waitSeconds;
-          return {
-            ...profile,
-            name: checked ? checked.value : profile.name,
-            colour: colour ?? profile.colour,
-            production: production ?? profile.production,
-            signedPath,
-            waitSeconds,
-            accepted: profile.accepted && !signsAnother,
-          };
+          const next = { ...profile, ...defined({ ...changes, name: checked?.value }) };
+          const signsAnother = next.signedPath !== profile.signedPath;
+          found.isCalledOtherwise = signsAnother || next.waitSeconds !== profile.waitSeconds;
+          return { ...next, accepted: profile.accepted && !signsAnother };
         });
         // What comes of a call as it was made until now would be told of one as it is made from now on.
         if (changed.ok && found.isCalledOtherwise) accounts.restart(changed.value);

@@ -1,9 +1,10 @@
 import { createPublicKey, randomUUID } from 'node:crypto';
-import { defaultWait, type Profile } from '../../../shared/profile';
+import type { Profile } from '../../../shared/profile';
 import { privateKeyOf } from '../credentials/keys/key-objects';
 import { factsOf, type SigningKey } from '../credentials/keys/read-private-key';
 import { destinationOf, type Secrets } from '../credentials/keychain/record';
 import type { ProfileStore } from './profile-store';
+import { freshProfile } from './settings/settings';
 import { readBaseUrl } from '../../../shared/base-url';
 import type { RequestOf } from '../../../shared/contract';
 import { fail, succeed, type CallEnder, type Result } from '../../../shared/failure';
@@ -53,7 +54,7 @@ const checkDraft = (draft: RequestOf<'testConnection'>, staged: StagedKeys): Res
     kind: 'service',
     baseUrl: baseUrl.value,
     signedPath: draft.signedPath,
-    waitSeconds: defaultWait,
+    waitSeconds: freshProfile.waitSeconds,
     apiKey: checked.value,
     key: key.value,
   });
@@ -153,28 +154,19 @@ export const createNewProfileHandlers = (
       if (!name.ok) return name;
       const connection = checkDraft(draft, staged);
       if (!connection.ok) return connection;
-      const { apiKey, key, kind, baseUrl, signedPath, waitSeconds } = connection.value;
+      const { apiKey, key, ...connected } = connection.value;
       // Before anything is kept: the keys are for this address from then on.
       const agreed = await options.addresses.agree(connection.value);
       if (!agreed.ok) return agreed;
       const kept = await acts.keep(
         {
+          ...freshProfile,
+          ...connected,
           id: randomUUID(),
           name: name.value,
-          baseUrl,
-          signedPath,
-          waitSeconds,
-          kind,
-          colour: 'grey',
-          production: false,
-          accepted: false,
           publicKey: key.facts,
         },
-        {
-          apiKey,
-          privateKey: key.pkcs8,
-          destination: destinationOf(connection.value),
-        },
+        { apiKey, privateKey: key.pkcs8, destination: destinationOf(connected) },
         draft.secrets,
       );
       if (kept.ok) staged.drop(draft.stagedKeyId);

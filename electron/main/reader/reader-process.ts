@@ -8,7 +8,7 @@ import type {
   ReaderRequest,
   ToReader,
 } from '../../../shared/reader-messages';
-import { endProcess, type ChildProcess } from '../shell/lifecycle/end-process';
+import { endProcess, followProcess, type ChildProcess } from '../shell/lifecycle/child-process';
 import { createSerialQueue } from '../storage/serial-queue';
 
 export interface ReaderChild extends ChildProcess<ToReader, FromReader> {
@@ -102,10 +102,7 @@ export const startReader = (options: ReaderProcessOptions): ReaderProcess => {
 
   try {
     child = spawn();
-    child.on('message', take);
-    child.on('exit', end);
-    // The exit of a process that ran out of memory comes after it. Unheard, this event would end the app.
-    child.on('error', () => undefined);
+    followProcess(child, take, end);
   } catch {
     // Not before the caller has what is returned here.
     queueMicrotask(end);

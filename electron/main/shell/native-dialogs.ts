@@ -27,7 +27,6 @@ export interface Desktop {
   readonly clipboard: Pick<Clipboard, 'readText' | 'writeText'>;
   /** The window that dialogs belong to. */
   readonly mainWindow: () => Electron.BrowserWindow | undefined;
-  readonly isQuitting: () => boolean;
   /** Leaves the folder that a dialog for files has brought this process into. */
   readonly leaveFolder: () => void;
 }
@@ -83,9 +82,9 @@ interface Question {
 }
 
 /** Dialogs, attached to the main window, and the clipboard. */
-export const createNativeDialogs = (desktop: Desktop) => {
-  const { dialog, clipboard, mainWindow, isQuitting, leaveFolder } = desktop;
+export const createNativeDialogs = ({ dialog, clipboard, mainWindow, leaveFolder }: Desktop) => {
   let isAsking = false;
+  let isQuitting = false;
   /** Of the question that is open. Electron would go on to close one that is over. */
   let open: AbortController | null = null;
   /** Without the window the app is about to end, and nobody is asked anything. */
@@ -106,9 +105,7 @@ export const createNativeDialogs = (desktop: Desktop) => {
 
   /** On macOS a sheet that closes with its window names a file that nobody has agreed to (native_window_mac.mm). */
   const chosen = (canceled: boolean, file: string | undefined): Result<string> =>
-    canceled || file === undefined || file === '' || isQuitting()
-      ? fail('CANCELLED')
-      : succeed(file);
+    canceled || file === undefined || file === '' || isQuitting ? fail('CANCELLED') : succeed(file);
 
   /** A question that only a person can answer. Cancel is the default. Names in it may be anybody's: nothing of them stays unseen. */
   const confirm = (question: Question, signal?: AbortSignal): Promise<Result<null>> =>
@@ -131,12 +128,10 @@ export const createNativeDialogs = (desktop: Desktop) => {
       return response === 1 && !isAborted(closing) ? succeed(null) : fail('CANCELLED');
     });
 
-  const askToOpen = (said: typeof words.confirmLink, host: string): Promise<Result<null>> =>
-    confirm({
-      message: said.message(host),
-      detail: [said.detail(host)],
-      confirm: said.confirm,
-    });
+  const askToOpen = (what: 'address' | 'releasePage', host: string): Promise<Result<null>> => {
+    const { message, confirm: label, ...details } = words.confirmLink;
+    return confirm({ message: message(host), detail: [details[what](host)], confirm: label });
+  };
 
   return {
     /** Asks for a file to read. */
@@ -189,24 +184,15 @@ export const createNativeDialogs = (desktop: Desktop) => {
       profile: Questioned,
       { known, answered, agreesTo }: Pick<OtherAccount, 'known' | 'answered' | 'agreesTo'>,
     ): Promise<Result<null>> => {
-      const {
-        message,
-        until,
-        now,
-        caution,
-        ask,
-        notGiven,
-        notKnown,
-        confirm: label,
-      } = words.confirmTrust;
+      const said = words.confirmTrust;
       const detail = [
         ...whichProfile(profile),
-        ...identityLines(until, known, known.isHolderKnown ? notGiven : notKnown),
-        ...identityLines(now, answered, notGiven),
-        caution[agreesTo](known.alarmCount),
-        ask,
+        ...identityLines(said.until, known, known.isHolderKnown ? said.notGiven : said.notKnown),
+        ...identityLines(said.now, answered, said.notGiven),
+        said.caution[agreesTo](known.alarmCount),
+        said.ask,
       ];
-      return confirm({ message: message(profile.name), detail, confirm: label });
+      return confirm({ message: said.message(profile.name), detail, confirm: said.confirm });
     },
     /**
      * Asks whether a profile's keys may be replaced, which cannot be undone, unless those of the keychain `stay`; `untested`
@@ -249,24 +235,24 @@ export const createNativeDialogs = (desktop: Desktop) => {
       });
     },
     /** Asks whether a website may see an address of the account; `host` with port. */
-    confirmLink: (host: string): Promise<Result<null>> => askToOpen(words.confirmLink, host),
+    confirmLink: (host: string): Promise<Result<null>> => askToOpen('address', host),
     /** Asks whether the page of a newer version may be opened; `host` with port. */
-    confirmReleasePage: (host: string): Promise<Result<null>> =>
-      askToOpen(words.confirmReleasePage, host),
+    confirmReleasePage: (host: string): Promise<Result<null>> => askToOpen('releasePage', host),
     /** Asks whether files that the person has not chosen by name may be replaced. */
     confirmReplace: (names: readonly string[]): Promise<Result<null>> => {
-      const { confirmReplace } = words;
-      return confirm({
-        message: confirmReplace.message,
-        detail: [confirmReplace.detail(names.join(', '))],
-        confirm: confirmReplace.confirm,
-      });
+      const said = words.confirmReplace;
+      return confirm({ ...said, detail: [said.detail(names.join(', '))] });
     },
     /**
      * Closes the question that is open, which counts as cancelled: nobody is there, and somebody else may come. Electron can
      * close no dialog for files, which agrees to nothing but a place.
      */
     withdraw: (): void => {
+      open?.abort();
+    },
+    /** The same as the app ends: a dialog for files that is open agrees to nothing any more either. */
+    quit: (): void => {
+      isQuitting = true;
       open?.abort();
     },
     /** The text on the clipboard; `CLIPBOARD_FAILED` where the system's does not work. */

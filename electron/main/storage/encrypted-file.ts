@@ -1,5 +1,5 @@
 import * as nodeFs from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fail, type Result, succeed } from '../../../shared/failure';
 import type { FileKind, FileNotice } from '../../../shared/file-state';
 import { type FileSystem, setAside, sweepTemporaries, writeFileAtomically } from './atomic-write';
@@ -58,7 +58,8 @@ const isBefore = (mark: FileMark, generation: number, tag: string): boolean =>
 /** Opens no file yet. */
 export const openEncryptedFile = (options: EncryptedFileOptions) => {
   const { folder, profileId, kind, largest, now, marks, fs = nodeFs } = options;
-  const file = join(folder, `${profileId}.${kind}`);
+  const name = `${profileId}.${kind}`;
+  const file = join(folder, name);
   /** Whether what is there may be written over; looked at once, before the first write. */
   let state: 'unknown' | 'free' | 'newer' | 'unreadable' = 'unknown';
   let notice: FileNotice | null = null;
@@ -166,14 +167,12 @@ export const openEncryptedFile = (options: EncryptedFileOptions) => {
 
   const remove = async (): Promise<Result<null>> => {
     try {
-      const names = await fs.readdir(dirname(file)).catch((error: unknown) => {
+      const names = await fs.readdir(folder).catch((error: unknown) => {
         if (isAbsent(error)) return [];
         throw error;
       });
-      const own = names.filter(
-        (name) => name === basename(file) || name.startsWith(`${basename(file)}.`),
-      );
-      for (const name of own) await fs.rm(join(dirname(file), name), { force: true });
+      const own = names.filter((one) => one === name || one.startsWith(`${name}.`));
+      for (const one of own) await fs.rm(join(folder, one), { force: true });
     } catch {
       return fail('FILE_NOT_WRITTEN');
     }

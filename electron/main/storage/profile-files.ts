@@ -46,16 +46,19 @@ export const createProfileFiles = ({ folder, now, marks, fs = nodeFs }: KeptFile
     return file;
   };
 
-  /** Ids of profiles that have, or had, a file of this kind. */
-  const ownersOf = async (kind: FileKind): Promise<readonly string[]> => {
-    const names = await fs.readdir(folder).catch(() => []);
-    const ids = names.flatMap((name) => {
-      const [id = '', ofKind] = name.split('.');
+  /** Ids of the profiles whose files of this kind have these names. */
+  const ownersIn = (names: Iterable<string>, kind: FileKind): ReadonlySet<string> => {
+    const ids = Array.from(names, (name) => name.split('.')).flatMap(([id = '', ofKind]) =>
       // What other programs put beside, such as a copy that is in conflict, belongs to nobody.
-      return ofKind === kind && /^[\da-f-]{36}$/u.test(id) ? [id] : [];
-    });
-    return [...new Set(ids)];
+      ofKind === kind && /^[\da-f-]{36}$/u.test(id) ? [id] : [],
+    );
+    return new Set(ids);
   };
+
+  /** Ids of profiles that have, or had, a file of this kind. */
+  const ownersOf = async (kind: FileKind): Promise<readonly string[]> => [
+    ...ownersIn(await fs.readdir(folder).catch(() => []), kind),
+  ];
 
   const removeAll = async (files: readonly EncryptedFile[]): Promise<Result<null>> => {
     const removed = await Promise.all(files.map((file) => file.remove()));
@@ -73,12 +76,8 @@ export const createProfileFiles = ({ folder, now, marks, fs = nodeFs }: KeptFile
       removeAll(fileKinds.map((kind) => of(profileId, kind))),
     /** Removes the files of one kind, also those of profiles that are no longer known. `FILE_NOT_DELETED` likewise. */
     removeKind: async (kind: FileKind): Promise<Result<null>> => {
-      const owners = await ownersOf(kind);
-      const open = [...known.keys()].flatMap((name) => {
-        const [id = '', ofKind] = name.split('.');
-        return ofKind === kind ? [id] : [];
-      });
-      return removeAll([...new Set([...owners, ...open])].map((id) => of(id, kind)));
+      const owners = new Set([...(await ownersOf(kind)), ...ownersIn(known.keys(), kind)]);
+      return removeAll(Array.from(owners, (id) => of(id, kind)));
     },
     /** Ids of all profiles that have files, also of those that are no longer known. */
     owners: async (): Promise<readonly string[]> => [

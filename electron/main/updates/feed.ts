@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readBaseUrl } from '../../../shared/base-url';
+import { parseUrl, readBaseUrl } from '../../../shared/base-url';
 import { parseJson } from '../../../shared/parse-json';
 import type { UpdatePlace } from '../../../shared/updates';
 import { publicKeyOf } from '../credentials/keys/key-objects';
@@ -26,11 +26,10 @@ const isEd25519 = (spki: string): boolean => {
 export const pageAddress = z
   .url({ protocol: /^https$/u })
   .max(2048)
-  .refine((url) => {
+  .refine((text) => {
     // Also asked about what is no address.
-    if (!URL.canParse(url)) return false;
-    const { username, password } = new URL(url);
-    return username === '' && password === '';
+    const url = parseUrl(text);
+    return url?.username === '' && url.password === '';
   });
 
 const feedSchema = z.strictObject({

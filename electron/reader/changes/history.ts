@@ -100,9 +100,8 @@ export const lineOf = (
   values: Values,
   fields: readonly FieldChange[] = [],
 ): KeptLine => {
-  const { name, asset, address } = namesOf(list, values);
   const key = identityOf(list, values);
-  return { at, kind, list, key, name, asset, address, fields, reason: null, count: 1 };
+  return { ...nobody, ...namesOf(list, values), at, kind, key, fields, count: 1 };
 };
 
 /** An alarm, and the identity of its record. */

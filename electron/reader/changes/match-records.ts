@@ -1,4 +1,4 @@
-import type { ListName } from '../../../shared/account';
+import type { Field, ListName } from '../../../shared/account';
 import { putUnder } from '../put-under';
 import { meaningOf, type Values } from './identity';
 import { pinnedPlaces, pinOf, type Entry } from './table';
@@ -32,13 +32,11 @@ const isEqual: Test = { ofRow: textOf, ofEntry: textOf };
 
 /** What else makes a record the same one, from the strictest to the weakest. */
 const testsOf = (list: ListName): readonly Test[] => {
+  const pinned = (valueOf: (name: string, at: number) => Field): string =>
+    JSON.stringify(pinnedPlaces[list].map(({ name, at }) => meaningOf(name, valueOf(name, at))));
   const pins: Test = {
-    ofRow: ({ values }) =>
-      JSON.stringify(pinnedPlaces[list].map(({ name, at }) => meaningOf(name, values[at] ?? null))),
-    ofEntry: (entry) =>
-      JSON.stringify(
-        pinnedPlaces[list].map(({ name, at }) => meaningOf(name, pinOf(entry, name, at))),
-      ),
+    ofRow: ({ values }) => pinned((_name, at) => values[at] ?? null),
+    ofEntry: (entry) => pinned((name, at) => pinOf(entry, name, at)),
   };
   return [
     {

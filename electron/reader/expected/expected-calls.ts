@@ -115,35 +115,32 @@ const columns = [
   'elsewhere',
 ] as const;
 
-type Column = (typeof columns)[number];
-
 /** Where the address of a missing record is instead. */
 const elsewhereOf = (list: ListName, { elsewhere }: ComparedRecord): ListName | null => {
   if (elsewhere === undefined) return null;
   return elsewhere === 'this-list' ? list : otherList[list];
 };
 
-const rowOf = (list: ListName, record: ComparedRecord): Readonly<Record<Column, Field>> => {
+type FileRow = Readonly<Partial<Record<(typeof columns)[number], Field>>>;
+
+const rowOf = (list: ListName, record: ComparedRecord): FileRow => {
   const { group, place, fields, expected, actual } = record;
   return {
+    ...actual,
     result: group,
     place: place === null ? null : String(place),
     differs: fields.length === 0 ? null : fields.join(' '),
     expectedName: expected?.name ?? null,
     expectedAsset: expected?.asset ?? null,
     expectedAddress: expected?.address ?? null,
-    name: actual?.name ?? null,
-    asset: actual?.asset ?? null,
-    address: actual?.address ?? null,
-    problem: null,
     elsewhere: elsewhereOf(list, record),
   };
 };
 
-const rowOfSkipped = (place: string | null, problem: string): Readonly<Record<Column, Field>> => ({
-  ...{ result: 'not compared', place, problem },
-  ...{ differs: null, expectedName: null, expectedAsset: null, expectedAddress: null },
-  ...{ name: null, asset: null, address: null, elsewhere: null },
+const rowOfSkipped = (place: string | null, problem: string): FileRow => ({
+  result: 'not compared',
+  place,
+  problem,
 });
 
 /** A comparison as a file: CSV where there is a separator, else JSON, which can be signed. What needs looking at is first. */

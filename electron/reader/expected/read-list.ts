@@ -26,7 +26,7 @@ export interface FoundList {
 
 /** `place` is where a list is wrong, where that is known. */
 const refuse = (list: ListProblem, place?: number): Result<never> =>
-  fail('LIST_NOT_READ', { list, ...(place === undefined ? {} : { place }) });
+  fail('LIST_NOT_READ', { list, place });
 
 /** Longest head of a column and longest cell of a sample, in UTF-16 units. */
 const longestHead = 100;
@@ -50,8 +50,6 @@ const isBinary = (bytes: Uint8Array): boolean =>
   /^(?:PK\u0003\u0004|%PDF|\u0089PNG|GIF8|ÿØÿ|ÐÏ\u0011à|\{\\rtf)/u.test(
     decoder.decode(bytes.subarray(0, 8)),
   );
-
-const hasNul = (text: string): boolean => text.includes('\u0000');
 
 const privateKey =
   /-----BEGIN [A-Z ]{0,40}PRIVATE KEY|^PuTTY-User-Key-File-|---- BEGIN SSH2 ENCRYPTED PRIVATE KEY|\b[tuvxyz]prv[1-9A-HJ-NP-Za-km-z]{100}/mu;
@@ -275,7 +273,7 @@ export const readLists = (bytes: Uint8Array): ReadLists => {
   if (isBinary(bytes)) return none('binary');
   const text = decodeText(bytes);
   if (text === undefined) return none('encoding');
-  if (hasNul(text)) return none('binary');
+  if (text.includes('\u0000')) return none('binary');
   if (hasPrivateKey(text)) return none('private-key');
   const plain = text.replace(/^\ufeff/u, '');
   return plain.trim() === '' ? none('empty') : readText(plain);

@@ -139,14 +139,15 @@ export function* csvLines<Column extends string, Row>(
   }
 }
 
-/** Rows of our own as a file of CSV in UTF-8, in the order given. */
+/** Rows of our own as a file of CSV in UTF-8, in the order given; what a row does not have was not given. */
 export const csvFile = <Column extends string>(
-  rows: readonly Readonly<Record<Column, Field>>[],
+  rows: readonly Readonly<Partial<Record<Column, Field>>>[],
   columns: readonly Column[],
   separator: Separator,
 ): { readonly bytes: Uint8Array; readonly tally: Tally } => {
   const tally: Tally = { rows: 0, guarded: 0 };
-  const valueOf = (row: Readonly<Record<Column, Field>>, column: Column): Field => row[column];
+  const valueOf = (row: Readonly<Partial<Record<Column, Field>>>, column: Column): Field =>
+    row[column] ?? null;
   const further = { names: [], cells: () => [] };
   const table = { rows, places: rows.keys(), columns, valueOf, further };
   const text = [...csvLines(table, separator, [], tally)].join('');

@@ -48,7 +48,7 @@ const head = z.strictObject({
 const isNewer = z.object({ format: z.literal(notesFileFormat), version: z.number().gt(1) });
 
 const refuse = (notesFile: NotesFileProblem, place?: number): Result<never> =>
-  fail('NOTES_FILE_NOT_READ', { notesFile, ...(place === undefined ? {} : { place }) });
+  fail('NOTES_FILE_NOT_READ', { notesFile, place });
 
 /** What a field of a pinned record may be in a file, for reading and for writing one: no other value comes back. */
 export const isInFile = (field: string, value: unknown): value is string | null =>

@@ -33,34 +33,29 @@ const alarmedKeys = (baseline: Baseline, findings: AllFindings): ReadonlySet<str
   return keys;
 };
 
+/** An address, before it is said whether it is in a change that nobody has acknowledged. */
+type Known = Omit<KnownAddress, 'isAlarmed'>;
+
+/** How the record of an address is called. */
+const namesToTell = (list: ListName, values: Values) => {
+  const { name, asset } = namesOf(list, values);
+  return { list, name: shown(name), asset: shown(asset) };
+};
+
 const deployerAt = placeOf('contracts', 'deployedBy');
 
 /** Who deployed contracts: each once, with the name of the first contract and how many there are. */
-const deployersIn = (
-  rows: readonly Values[],
-): ReadonlyMap<string, Omit<KnownAddress, 'isAlarmed'>> => {
-  const found = new Map<string, Omit<KnownAddress, 'isAlarmed'>>();
+const deployersIn = (rows: readonly Values[]): ReadonlyMap<string, Known> => {
+  const found = new Map<string, Known>();
   for (const [row, values] of rows.entries()) {
     const address = values[deployerAt];
     if (!isUsable(address)) continue;
     const key = addressKey(address);
-    const known = found.get(key);
-    const { name, asset } = namesOf('contracts', values);
-    found.set(
-      key,
-      known
-        ? { ...known, contracts: known.contracts + 1 }
-        : {
-            role: 'deployer',
-            address,
-            name: shown(name),
-            asset: shown(asset),
-            list: 'contracts',
-            row,
-            until: null,
-            contracts: 1,
-          },
-    );
+    const known = found.get(key) ?? {
+      ...namesToTell('contracts', values),
+      ...{ role: 'deployer', address, row, until: null, contracts: 0 },
+    };
+    found.set(key, { ...known, contracts: known.contracts + 1 });
   }
   return found;
 };
@@ -92,23 +87,15 @@ export const knownAddresses = (
 ): readonly KnownAddress[] => {
   const alarmed = alarmedKeys(baseline, findings);
   const found: KnownAddress[] = [];
-  const add = (one: Omit<KnownAddress, 'isAlarmed'>): void => {
+  const add = (one: Known): void => {
     found.push({ ...one, isAlarmed: alarmed.has(addressKey(one.address)) });
   };
   for (const list of listNames) {
     for (const [row, values] of (given[list]?.rows ?? []).entries()) {
-      const { address, name, asset } = namesOf(list, values);
+      const { address } = namesOf(list, values);
       if (!isUsable(address)) continue;
-      add({
-        role: roleOf(list, findings[list].marks[row], isConfirmed),
-        address,
-        name: shown(name),
-        asset: shown(asset),
-        list,
-        row,
-        until: null,
-        contracts: 0,
-      });
+      const role = roleOf(list, findings[list].marks[row], isConfirmed);
+      add({ ...namesToTell(list, values), role, address, row, until: null, contracts: 0 });
     }
   }
   for (const { former, isGone } of formerOwners(baseline, given)) {

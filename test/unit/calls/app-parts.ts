@@ -38,6 +38,7 @@ export const idleDesk: NativeDialogs = {
   confirmReleasePage: () => Promise.resolve(fail('CANCELLED')),
   confirmReplace: () => Promise.resolve(fail('CANCELLED')),
   withdraw: () => undefined,
+  quit: () => undefined,
   readClipboard: () => Promise.resolve(succeed('')),
   writeClipboard: () => Promise.resolve(succeed(null)),
 };

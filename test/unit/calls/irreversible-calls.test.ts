@@ -20,7 +20,6 @@ const deskWith = (boxes: string[]) =>
     },
     clipboard: { readText: () => Promise.resolve(''), writeText: () => Promise.resolve() },
     mainWindow: () => ({}) as Electron.BrowserWindow,
-    isQuitting: () => false,
     leaveFolder: () => undefined,
   });
 

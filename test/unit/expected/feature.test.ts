@@ -38,7 +38,7 @@ const sitDown = async (source: 'service' | 'copy' = 'service') => {
   const snapshot = takeSnapshot(summary, session, { revision: 3, receivedAt: 1000, clock, source });
   let chosen = succeed(join(folder, 'none'));
   const told: string[] = [];
-  const { feature, file } = createExpectedFeature({
+  const feature = createExpectedFeature({
     accounts: {
       snapshot: (_id, revision) => (revision === 3 ? succeed(snapshot) : fail('ANSWER_REPLACED')),
     },
@@ -74,7 +74,6 @@ const sitDown = async (source: 'service' | 'copy' = 'service') => {
     chooseAt,
     asked,
     read,
-    file,
     edges,
     told,
     openLists: () => opened,

@@ -31,19 +31,10 @@ const setUp = (mainWindow: Desktop['mainWindow'] = desk.mainWindow) => {
       return open();
     },
   };
-  let isQuitting = false;
-  const dialogs = createNativeDialogs({
-    ...desk,
-    dialog,
-    mainWindow,
-    isQuitting: () => isQuitting,
-  });
-  const quit = (): void => {
-    isQuitting = true;
-  };
+  const dialogs = createNativeDialogs({ ...desk, dialog, mainWindow });
   /** Answers what has been open longest. */
   const answer = (given: object): void => answers.shift()?.(given as never);
-  return { dialogs, boxes, answers, answer, quit };
+  return { dialogs, boxes, answers, answer };
 };
 
 const busy = fail('BUSY');
@@ -89,23 +80,23 @@ describe('what the person is asked outside the window', () => {
   it('does not stay open after a dialog that could not be shown', async () => {
     const fails = () => Promise.reject(new Error('no display'));
     const dialog = { showOpenDialog: fails, showSaveDialog: fails, showMessageBox: fails };
-    const broken = createNativeDialogs({ ...desk, dialog, isQuitting: () => false });
+    const broken = createNativeDialogs({ ...desk, dialog });
     await expect(broken.chooseFile('key')).rejects.toThrow('no display');
     await expect(broken.chooseFile('key')).rejects.toThrow('no display');
   });
 
   it('is no file to write when the app quits and its sheet closes with a name in it, as on macOS', async () => {
-    const { dialogs, answer, quit } = setUp();
+    const { dialogs, answer } = setUp();
     const target = dialogs.chooseTarget('a.csv');
-    quit();
+    dialogs.quit();
     answer({ canceled: false, filePath: '/Documents/a.csv' });
     expect(await target).toEqual(fail('CANCELLED'));
   });
 
   it('is no file to read either, whose profiles would be imported while the app quits', async () => {
-    const { dialogs, answer, quit } = setUp();
+    const { dialogs, answer } = setUp();
     const file = dialogs.chooseFile('profiles');
-    quit();
+    dialogs.quit();
     answer({ canceled: false, filePaths: ['/Documents/profiles.json'] });
     expect(await file).toEqual(fail('CANCELLED'));
   });

@@ -36,7 +36,6 @@ const setUp = (platform: NodeJS.Platform = 'win32', broken = false) => {
     },
     clipboard: { readText: () => Promise.resolve(''), writeText: () => Promise.resolve() },
     mainWindow: () => ({}) as Electron.BrowserWindow,
-    isQuitting: () => false,
     leaveFolder: keepFolder(parts),
   });
   return { dialogs, asked, parts, folder: () => folder };

@@ -10,14 +10,7 @@ import {
   speaksOfTime,
   trustAfterSuccess,
 } from './clock-policy';
-import {
-  getAccount,
-  type Exchange,
-  type ServiceOptions,
-  type Target,
-  type Watch,
-} from './get-account';
-import type { HttpClient } from './http-client';
+import { getAccount, type Exchange, type ServiceOptions, type Target } from './get-account';
 import type { ServerClock } from './server-clock';
 import type { Credentials } from './sign-jwt';
 import { abortedBy, isAborted } from '../../timers';
@@ -34,9 +27,12 @@ export interface Spent {
   readonly lastTook: number;
 }
 
+/** What a retry is counted among. */
+type Retries = 'connectionRetries' | 'serverRetries';
+
 type NextStep =
   | { readonly kind: 'give-up' }
-  | { readonly kind: 'retry'; readonly waitMs: number; readonly spends: 'connection' | 'server' }
+  | { readonly kind: 'retry'; readonly waitMs: number; readonly spends: Retries }
   | { readonly kind: 'resign' };
 
 const giveUp: NextStep = { kind: 'give-up' };
@@ -71,27 +67,26 @@ const brokenConnection: ReadonlySet<Code> = new Set([
  * `random` is uniform in [0, 1).
  */
 export const nextStep = (failure: Failure, spent: Spent, random: number): NextStep => {
-  const retry = (waitMs: number, spends: 'connection' | 'server'): NextStep =>
+  const retry = (waitMs: number, spends: Retries): NextStep =>
     spent.elapsed + waitMs <= latestRetry ? { kind: 'retry', waitMs, spends } : giveUp;
 
   if (isAboutNonce(failure) && !spent.resigned) return { kind: 'resign' };
   if (spent.lastTook > slowFailure) return giveUp;
   if (brokenConnection.has(failure.code)) {
-    return spent.connectionRetries === 0 ? retry(200 + 600 * random, 'connection') : giveUp;
+    return spent.connectionRetries === 0 ? retry(200 + 600 * random, 'connectionRetries') : giveUp;
   }
   if (failure.code === 'SERVER_ERROR' && passingStatuses.has(failure.status ?? 0)) {
     const waitMs = serverWait(failure, spent.serverRetries, random);
-    return spent.serverRetries < 2 && waitMs <= slowFailure ? retry(waitMs, 'server') : giveUp;
+    return spent.serverRetries < 2 && waitMs <= slowFailure
+      ? retry(waitMs, 'serverRetries')
+      : giveUp;
   }
   return giveUp;
 };
 
 /** Everything a call takes from around it; tests hand in other clocks, networks and waits. */
-export interface CallOptions extends Watch {
-  readonly http: HttpClient;
+export interface CallOptions extends Omit<ServiceOptions, 'source'> {
   readonly nonce: () => number;
-  /** Local time in milliseconds since the epoch. */
-  readonly now: () => number;
   /** Monotonic clock, milliseconds. */
   readonly monotonic: () => number;
   /** What is known of the time at this service. */
@@ -101,7 +96,6 @@ export interface CallOptions extends Watch {
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Uniform in [0, 1), for the jitter of waits. */
   readonly random: () => number;
-  readonly read: ServiceOptions['read'];
 }
 
 /** One attempt, and by how much its token's time was off the local clock, in milliseconds. */
@@ -226,12 +220,7 @@ export const callWithRetries = async (
     if (step.kind === 'resign') {
       spent = { ...spent, resigned: true };
     } else {
-      const connection = step.spends === 'connection' ? 1 : 0;
-      spent = {
-        ...spent,
-        connectionRetries: spent.connectionRetries + connection,
-        serverRetries: spent.serverRetries + 1 - connection,
-      };
+      spent = { ...spent, [step.spends]: spent[step.spends] + 1 };
       // What came of the failed attempt is none of the next one's answer.
       options.onBytes?.(0);
       await options.wait(step.waitMs, signal);

@@ -1,5 +1,5 @@
 import type { ClockState } from '../../../../shared/account';
-import type { Failure, FailureParams, Result } from '../../../../shared/failure';
+import { fail, type Failure, type FailureParams, type Result } from '../../../../shared/failure';
 import type { ClockEstimate, DateTrust, ServerClock } from './server-clock';
 
 /** Specification section 8: the age at which a token is refused, less what a call may take, in milliseconds. */
@@ -55,15 +55,12 @@ export const failOfSkew = (
   estimate: ClockEstimate | null,
   canCorrect: boolean,
   about: FailureParams = {},
-): Result<never> => ({
-  ok: false,
-  error: {
+): Result<never> =>
+  fail('CLOCK_SKEW', {
     ...about,
-    code: 'CLOCK_SKEW',
     canCorrect,
-    ...(estimate ? { skewSeconds: skewSeconds(estimate) } : {}),
-  },
-});
+    skewSeconds: estimate ? skewSeconds(estimate) : undefined,
+  });
 
 /** What the window says about the clocks. Where `Date` is the wrong clock, the service is right to accept this computer's. */
 export const clockState = (

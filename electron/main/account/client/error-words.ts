@@ -1,3 +1,4 @@
+import { defined } from '../../../../shared/defined';
 import type { FailureParams } from '../../../../shared/failure';
 import { parseJson } from '../../../../shared/parse-json';
 
@@ -12,28 +13,20 @@ const usual = ['message', 'error_description', 'detail', 'error', 'title', 'reas
 /** Where JSON errors say what the service calls the request. */
 const ids = ['requestId', 'request_id', 'requestID'];
 
-type Entries = ReadonlyMap<string, unknown>;
+const textAt = (
+  entries: ReadonlyMap<string, unknown>,
+  names: readonly string[],
+): string | undefined =>
+  names.map((name) => entries.get(name)).find((value) => typeof value === 'string');
 
-const textAt = (entries: Entries, names: readonly string[]): string | undefined => {
-  const found = names.map((name) => entries.get(name)).find((value) => typeof value === 'string');
-  return typeof found === 'string' ? found : undefined;
-};
-
-/** The parts of a JSON error that are worth telling apart. */
-const fromJson = (
-  text: string,
-): Pick<FailureParams, 'serverText' | 'serverError' | 'requestId'> => {
+/** The parts of a JSON error that are worth telling apart; nothing of what is none. */
+const fromJson = (text: string) => {
   const json = parseJson(text);
-  if (typeof json === 'string') return { serverText: json };
+  if (typeof json === 'string') return { words: json };
   if (typeof json !== 'object' || json === null) return {};
-  const entries: Entries = new Map(Object.entries(json));
+  const entries = new Map<string, unknown>(Object.entries(json));
   const [words, error] = [textAt(entries, usual), textAt(entries, ['error'])];
-  const id = textAt(entries, ids);
-  return {
-    ...(words === undefined ? {} : { serverText: words }),
-    ...(error === undefined || error === words ? {} : { serverError: error }),
-    ...(id === undefined ? {} : { requestId: id }),
-  };
+  return { words, error: error === words ? undefined : error, id: textAt(entries, ids) };
 };
 
 /** Title of an HTML page as plain text, or undefined when the text is not a page. */
@@ -55,13 +48,12 @@ export const readErrorWords = (body: string, clean: (text: string) => string): F
   const text = body.trim();
   const title = pageTitle(text);
   if (title !== undefined) return { title };
-  const said = fromJson(text);
-  const words = clean(said.serverText ?? text).slice(0, longest);
-  const error = clean(said.serverError ?? '').slice(0, longestName);
-  const id = clean(said.requestId ?? '').slice(0, longestName);
-  return {
-    ...(words === '' ? {} : { serverText: words }),
-    ...(error === '' ? {} : { serverError: error }),
-    ...(id === '' ? {} : { requestId: id }),
-  };
+  const { words = text, error = '', id = '' } = fromJson(text);
+  const told = (said: string, most: number): string | undefined =>
+    clean(said).slice(0, most) || undefined;
+  return defined({
+    serverText: told(words, longest),
+    serverError: told(error, longestName),
+    requestId: told(id, longestName),
+  });
 };

@@ -6,7 +6,7 @@ import {
   signedPathOf,
   type SignedPath,
 } from '../../../../shared/base-url';
-import { type Code, fail, type FailureParams, type Result } from '../../../../shared/failure';
+import { type Code, fail, type GivenParams, type Result } from '../../../../shared/failure';
 import { longestSilence, type WaitSeconds } from '../../../../shared/profile';
 import type { OpenAnswer } from '../../reader/session';
 import { decodeLoosely, pageTitle, readErrorWords } from './error-words';
@@ -58,18 +58,12 @@ export const readRetryAfter = (
 };
 
 /** Turns an answer that is not 200 into a failure; the specification treats every other status as an error (section 7). */
-export const failOfStatus = (
-  response: HttpHead,
-  words: FailureParams,
-  now: number,
-): Result<never> => {
-  const seconds = readRetryAfter(response.headers, now);
-  return fail(codeOf(response.status), {
+export const failOfStatus = (response: HttpHead, words: GivenParams, now: number): Result<never> =>
+  fail(codeOf(response.status), {
     status: response.status,
-    ...(seconds === undefined ? {} : { seconds }),
+    seconds: readRetryAfter(response.headers, now),
     ...words,
   });
-};
 
 /** Where a call goes, what path it signs, and how long it waits. */
 export interface Target {
@@ -147,8 +141,7 @@ const readSuccess = async (
   const { essence, charset } = contentType(header);
   if (pageTitle(decodeLoosely(bytes.subarray(0, 16_384))) !== undefined) {
     const text = legible(bytes, sent);
-    const title = pageTitle(text);
-    return unusable(text, fail('NOT_JSON', title === undefined ? {} : { title }));
+    return unusable(text, fail('NOT_JSON', { title: pageTitle(text) }));
   }
   if (essence !== 'application/json' && essence !== '') {
     return unusable(legible(bytes, sent), fail('NOT_JSON'));
@@ -174,30 +167,10 @@ const readResponse = (
   const { status, headers, body } = answer;
   if (status === 200) return readSuccess(body, headers.get('content-type'), read, sent);
   const text = legible(body, sent);
-  const requestId = requestIdOf(seenHeaders(headers, sent));
-  const words = {
-    ...(requestId === undefined ? {} : { requestId }),
-    ...readErrorWords(text, (inJson) => sent.withoutSecrets(inJson, false)),
-  };
-  return unusable(text, failOfStatus(answer, words, now()));
+  const words = readErrorWords(text, (inJson) => sent.withoutSecrets(inJson, false));
+  const requestId = words.requestId ?? requestIdOf(seenHeaders(headers, sent));
+  return unusable(text, failOfStatus(answer, { ...words, requestId }, now()));
 };
-
-/** Without what a redirect's host name spells of what was sent. */
-const withoutSecrets = (
-  result: Result<OpenAnswer>,
-  { failureWithoutSecrets }: SentSecrets,
-): Result<OpenAnswer> =>
-  result.ok ? result : { ok: false, error: failureWithoutSecrets(result.error) };
-
-/** Adds where the call went, which every sentence about it may name. */
-const withPlace = (result: Result<OpenAnswer>, baseUrl: string): Result<OpenAnswer> =>
-  result.ok
-    ? result
-    : fail(result.error.code, {
-        ...result.error,
-        host: hostOf(baseUrl),
-        url: accountUrl(baseUrl),
-      });
 
 interface Sending {
   readonly target: Target;
@@ -231,7 +204,8 @@ const send = async (
       options.onBytes?.(total);
     },
   });
-  if (!answer.ok) return { result: withoutSecrets(answer, sent) };
+  // A redirect's host name may spell something of what was sent.
+  if (!answer.ok) return { result: { ok: false, error: sent.failureWithoutSecrets(answer.error) } };
   // Whatever an account is made of can be copied and exported.
   if (answer.value.status === 200 && quotes.hasFound()) return { result: fail('SECRET_IN_ANSWER') };
   return readResponse(answer.value, options, sent);
@@ -251,13 +225,16 @@ export const getAccount = async (
 ): Promise<Exchange> => {
   const address = readBaseUrl(target.baseUrl);
   if (!address.ok) return { result: address };
-  const finish = (exchange: Exchange): Exchange => ({
+  const url = accountUrl(address.value);
+  /** Adds where the call went, which every sentence about it may name. */
+  const finish = ({ result, ...exchange }: Exchange): Exchange => ({
     ...exchange,
-    result: withPlace(exchange.result, address.value),
+    result: result.ok
+      ? result
+      : fail(result.error.code, { ...result.error, host: hostOf(address.value), url }),
   });
   try {
     const path = signedPathOf(address.value, target.signedPath);
-    const url = accountUrl(address.value);
     const request = await signRequest(credentials, path, options.source);
     const sent = createSentSecrets(credentials.apiKey, request.token);
     const seen: { head?: HttpHead; bytes: number } = { bytes: 0 };

@@ -1,4 +1,5 @@
 import type { ClientRequest, ClientRequestConstructorOptions, IncomingMessage } from 'electron';
+import { parseUrl } from '../../../../shared/base-url';
 import { fail, succeed, type Result } from '../../../../shared/failure';
 import { abortedBy } from '../../timers';
 import { readNetError } from './net-errors';
@@ -64,20 +65,9 @@ const longestOrigin = 300;
 
 /** Scheme, host (punycode) and port of a web address; undefined for anything else. */
 export const webOrigin = (address: string): string | undefined => {
-  if (!URL.canParse(address)) return undefined;
-  const { protocol, origin } = new URL(address);
-  const isWeb = protocol === 'https:' || protocol === 'http:';
-  return isWeb && origin.length <= longestOrigin ? origin : undefined;
-};
-
-const refusedRedirect = (target: string): Result<never> => {
-  const redirectOrigin = webOrigin(target);
-  return fail('REDIRECT_REFUSED', redirectOrigin === undefined ? {} : { redirectOrigin });
-};
-
-const failOfError = (error: unknown): Result<never> => {
-  const { code, netError } = readNetError(error);
-  return fail(code, netError === undefined ? {} : { netError });
+  const url = parseUrl(address);
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  return isWeb && url.origin.length <= longestOrigin ? url.origin : undefined;
 };
 
 const headOf = ({ statusCode, headers }: IncomingMessage): HttpHead => {
@@ -190,8 +180,8 @@ const exchange = (
     giveUp(abortedBy(asked.signal));
   };
   const limits = startLimits(asked.limits, (milliseconds) => {
-    const came = body ? { receivedBytes: body.total() } : {};
-    breakOff(fail('TIMEOUT', { silentSeconds: Math.round(milliseconds / 1000), ...came }));
+    const silentSeconds = Math.round(milliseconds / 1000);
+    breakOff(fail('TIMEOUT', { silentSeconds, receivedBytes: body?.total() }));
   });
   // A throw in a listener of Electron's would be an uncaught exception, which ends the app.
   const guarded =
@@ -204,7 +194,8 @@ const exchange = (
       }
     };
   const onError = (error: unknown): void => {
-    breakOff(failOfError(error));
+    const { code, netError } = readNetError(error);
+    breakOff(fail(code, { netError }));
   };
   const onResponse = (response: IncomingMessage): void => {
     // Before anything else: an error that nobody listens to ends the app, even one that comes after all is over.
@@ -251,7 +242,7 @@ const exchange = (
     request.on(
       'redirect',
       guarded((_status: number, _method: string, target: string) => {
-        giveUp(refusedRedirect(target));
+        giveUp(fail('REDIRECT_REFUSED', { redirectOrigin: webOrigin(target) }));
       }),
     );
     // Nobody logs in: the answer that asks for it is read like any other.

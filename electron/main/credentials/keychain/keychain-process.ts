@@ -1,9 +1,13 @@
 import { fail, succeed, type Result } from '../../../../shared/failure';
-import type { KeychainAnswer, KeychainRequest } from '../../../../shared/keychain-messages';
+import type {
+  KeychainAnswer,
+  KeychainOperation,
+  KeychainRequest,
+} from '../../../../shared/keychain-messages';
 import type { FieldsOf } from '../../log/log-events';
 import type { Log } from '../../log/logger';
 import { createSerialQueue } from '../../storage/serial-queue';
-import { endProcess, type ChildProcess } from '../../shell/lifecycle/end-process';
+import { endProcess, followProcess, type ChildProcess } from '../../shell/lifecycle/child-process';
 
 export type KeychainChild = ChildProcess<KeychainRequest, KeychainAnswer>;
 
@@ -27,10 +31,6 @@ interface KeychainOptions {
   /** Milliseconds until a call is given up and its process killed. */
   readonly timeout?: number;
 }
-
-type Operation =
-  | { readonly operation: 'get' | 'delete' }
-  | { readonly operation: 'set'; readonly value: string };
 
 /**
  * Longest time of a call in milliseconds. A prompt may be open and the person typing: macOS asks before a read, too, once
@@ -89,20 +89,16 @@ export const createKeychain = (options: KeychainOptions): Keychain => {
     startedAt = options.now();
     starts.push(startedAt);
     const started = options.spawn();
-    started.on('message', (answer) => {
+    const onMessage = (answer: KeychainAnswer): void => {
       if (child !== started) return;
-      settle?.(
-        answer.ok ? succeed(answer.value) : fail(answer.code, { keychain: answer.keychain }),
-        answer.id,
-      );
-    });
-    started.on('exit', () => {
+      const { ok, id } = answer;
+      settle?.(ok ? succeed(answer.value) : fail(answer.code, { keychain: answer.keychain }), id);
+    };
+    followProcess(started, onMessage, () => {
       if (child !== started) return;
       child = undefined;
       settle?.(fail('KEYCHAIN_UNAVAILABLE', { keychain: 'crashed' }));
     });
-    // The exit of a process that ran out of memory comes after it. Unheard, this event would end the app.
-    started.on('error', () => undefined);
     return started;
   };
 
@@ -114,7 +110,7 @@ export const createKeychain = (options: KeychainOptions): Keychain => {
 
   const callProcess = (
     account: string,
-    operation: Operation,
+    operation: KeychainOperation,
   ): Promise<Result<string | boolean | null>> | Result<never> => {
     if (stopped) return fail('CANCELLED');
     child ??= start();
@@ -139,7 +135,7 @@ export const createKeychain = (options: KeychainOptions): Keychain => {
 
   const perform = async (
     account: string,
-    operation: Operation,
+    operation: KeychainOperation,
   ): Promise<Result<string | boolean | null>> => {
     const result = await callProcess(account, operation);
     const mayBeStale =
@@ -152,7 +148,7 @@ export const createKeychain = (options: KeychainOptions): Keychain => {
     return callProcess(account, operation);
   };
 
-  const enqueue = async <T>(account: string, operation: Operation): Promise<Result<T>> => {
+  const enqueue = async <T>(account: string, operation: KeychainOperation): Promise<Result<T>> => {
     const askedAt = options.now();
     const result = await inTurn(() => perform(account, operation))
       // A process that cannot even be started.

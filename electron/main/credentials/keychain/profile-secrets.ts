@@ -1,3 +1,4 @@
+import { defined } from '../../../../shared/defined';
 import { fail, succeed, type Code, type Result } from '../../../../shared/failure';
 import type { KeyHome } from '../../../../shared/file-state';
 import type { Profile } from '../../../../shared/profile';
@@ -36,17 +37,14 @@ export type Called = Pick<Profile, 'id' | 'kind' | 'baseUrl'>;
 const unreadable: ReadonlySet<Code> = new Set(['CREDENTIALS_DAMAGED', 'SETTINGS_NEWER']);
 
 /** What a record says of where its keys may go, and nothing else of it. */
-const bindingIn = ({ destination, origin }: Binding): Binding => ({
-  ...(destination === undefined ? {} : { destination }),
-  ...(origin === undefined ? {} : { origin }),
-});
+const bindingIn = ({ destination, origin }: Binding): Binding => defined({ destination, origin });
 
 /** `HOST_CHANGED` where keys were given for another place than the one that is wanted. */
 const checkBinding = ({ destination, origin }: Binding, wanted: string): Result<null> => {
   const isFor = destination === undefined ? origin === originOf(wanted) : destination === wanted;
   if (isFor) return succeed(null);
   const given = destination ?? origin ?? '';
-  return fail('HOST_CHANGED', URL.canParse(given) ? { keysFor: given } : {});
+  return fail('HOST_CHANGED', { keysFor: URL.canParse(given) ? given : undefined });
 };
 
 /** `keychain` is the OS keychain as a store. Secrets of a run are kept here and never written to disk. */
@@ -66,7 +64,7 @@ export const createProfileSecrets = (
     store: keychain,
     inTurn,
     isKnown: (profileId) => profiles.destination(profileId) !== null,
-    ...(newFileKey ? { newFileKey } : {}),
+    ...defined({ newFileKey }),
   });
 
   /** Puts secrets in the place of what was found; before, a file key is kept beside those, or the old ones stay. */

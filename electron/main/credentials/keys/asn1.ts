@@ -86,13 +86,8 @@ export const oidIn = (algorithm: Element | undefined): string | undefined => {
 /** What a DER text is, told from its structure alone, so that the answer does not hang on a crypto library's errors. */
 type DerKind =
   | { readonly kind: 'pkcs8'; readonly algorithm: string }
-  | { readonly kind: 'pkcs8-encrypted' }
-  | { readonly kind: 'pkcs1' }
-  | { readonly kind: 'sec1' }
-  | { readonly kind: 'public' }
-  | { readonly kind: 'certificate' }
-  | { readonly kind: 'pkcs12' }
-  | { readonly kind: 'unknown' };
+  | { readonly kind: 'pkcs8-encrypted' | 'pkcs1' }
+  | { readonly kind: 'sec1' | 'public' | 'certificate' | 'pkcs12' | 'unknown' };
 
 /**
  * How a PKCS#12 file begins (RFC 7292 section 4), in hexadecimal: version 3, then what holds the rest, data or signed data of

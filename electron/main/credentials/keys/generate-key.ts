@@ -1,5 +1,5 @@
 import { fail, type Result } from '../../../../shared/failure';
-import { endProcess, type ChildProcess } from '../../shell/lifecycle/end-process';
+import { endProcess, followProcess, type ChildProcess } from '../../shell/lifecycle/child-process';
 import { readPrivateKey, type SigningKey } from './read-private-key';
 
 /** Is sent how many bits a key is to have, and sends it as PKCS#8 DER. */
@@ -30,16 +30,14 @@ export const createKeyGenerator = (spawn: () => KeyMakingProcess) => {
           end(fail('CANCELLED'));
         };
         let isMade = false;
-        maker.on('message', (pkcs8) => {
+        const onMade = (pkcs8: Uint8Array): void => {
           isMade = true;
           void readPrivateKey(pkcs8).then(end);
-        });
+        };
         // It ends by itself once it has made the key, which may still be looked at.
-        maker.on('exit', () => {
+        followProcess(maker, onMade, () => {
           if (!isMade) resolve(fail('INTERNAL'));
         });
-        // The exit of a process that ran out of memory comes after it. Unheard, this event would end the app.
-        maker.on('error', () => undefined);
         maker.postMessage(bits);
       });
     },

@@ -1,34 +1,10 @@
+import { createPrivateKey } from 'node:crypto';
 import { fail, succeed, type Result } from '../../../../shared/failure';
 import { parseJson } from '../../../../shared/parse-json';
-import { integer, sequence } from './asn1';
-
-/** Members of an RSA private key in the order of PKCS#1 (RFC 7518 section 6.3, RFC 8017 A.1.2). */
-const members = ['n', 'e', 'd', 'p', 'q', 'dp', 'dq', 'qi'] as const;
 
 type Json = Readonly<Record<string, unknown>>;
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
-
-/** In as few bytes as the length needs, which DER demands; what is read here has fewer than 65,536. */
-const lengthBytes = (length: number): readonly number[] => {
-  if (length < 0x80) return [length];
-  return length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
-};
-
-const element = (tag: number, ...content: readonly Uint8Array[]): Buffer => {
-  const whole = Buffer.concat(content);
-  return Buffer.concat([Buffer.from([tag, ...lengthBytes(whole.length)]), whole]);
-};
-
-/** An INTEGER that is not below zero; undefined for what is no number in base64url. */
-const numberElement = (value: unknown): Buffer | undefined => {
-  if (typeof value !== 'string' || !/^[\w-]+$/u.test(value)) return undefined;
-  const bytes = Buffer.from(value, 'base64url');
-  const start = bytes.findIndex((byte) => byte !== 0);
-  if (start === -1) return undefined;
-  const isNegative = ((bytes[start] ?? 0) & 0x80) !== 0;
-  return element(integer, Buffer.alloc(isNegative ? 1 : 0), bytes.subarray(start));
-};
 
 /** The JWK of a text, or the private one of a set of them, RSA before others (RFC 7517); undefined for every other text. */
 const findJwk = (text: string): Json | undefined => {
@@ -52,10 +28,15 @@ export const readJwk = (text: string): Result<Buffer> | undefined => {
   if (jwk['kty'] !== 'RSA') return fail('KEY_NOT_RSA');
   if (!('d' in jwk)) return fail('KEY_PUBLIC');
   if (typeof jwk['alg'] === 'string' && jwk['alg'].startsWith('PS')) return fail('KEY_PSS');
-  const numbers = members.flatMap((name) => numberElement(jwk[name]) ?? []);
   // A key of more than two primes has its others in `oth`.
-  if (numbers.length < members.length || 'oth' in jwk) return fail('KEY_DAMAGED');
-  return succeed(element(sequence, Buffer.from([integer, 1, 0]), ...numbers));
+  if ('oth' in jwk) return fail('KEY_DAMAGED');
+  try {
+    const key = createPrivateKey({ key: jwk, format: 'jwk' });
+    return succeed(key.export({ type: 'pkcs1', format: 'der' }));
+  } catch {
+    // The library's text may quote the key.
+    return fail('KEY_DAMAGED');
+  }
 };
 
 /** A PEM frame as found in a text: its label, its RFC 1421 headers and its decoded body. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { defined } from '../../../../shared/defined';
 import { fail, succeed, type Result } from '../../../../shared/failure';
 import type { LockedKey, StagedKey } from '../../../../shared/profile';
 import { type SigningKey, unlockPrivateKey } from './read-private-key';
@@ -16,9 +17,6 @@ const mostStaged = 8;
 
 const oldestBeyond = (staged: ReadonlyMap<string, unknown>): string | undefined =>
   staged.size > mostStaged ? [...staged.keys()][0] : undefined;
-
-const named = (fileName: string | undefined): { readonly fileName?: string } =>
-  fileName === undefined ? {} : { fileName };
 
 /** In memory of its own: what Node copies by itself may go into memory that buffers share. */
 const copyOf = (bytes: Uint8Array): Buffer => Buffer.from(Uint8Array.from(bytes).buffer);
@@ -41,7 +39,7 @@ export const createStagedKeys = () => {
       staged.set(stagedKeyId, key);
       const oldest = oldestBeyond(staged);
       if (oldest !== undefined) drop(oldest);
-      return { stagedKeyId, ...key.facts, ...named(fileName) };
+      return { stagedKeyId, ...key.facts, ...defined({ fileName }) };
     },
     /** A copy, so that what is being saved is whole whatever is dropped; `BAD_REQUEST` for an id that is not staged (any more). */
     find: (stagedKeyId: string): Result<SigningKey> => {
@@ -51,10 +49,10 @@ export const createStagedKeys = () => {
     /** Takes the bytes over likewise. */
     stageLocked: (bytes: Uint8Array, fileName?: string): LockedKey => {
       const lockedKeyId = randomUUID();
-      locked.set(lockedKeyId, { bytes, ...named(fileName) });
+      locked.set(lockedKeyId, { bytes, ...defined({ fileName }) });
       const oldest = oldestBeyond(locked);
       if (oldest !== undefined) drop(oldest);
-      return { lockedKeyId, ...named(fileName) };
+      return { lockedKeyId, ...defined({ fileName }) };
     },
     /** `BAD_REQUEST` for an id that is not staged (any more). The bytes are those staged, not a copy. */
     findLocked: (lockedKeyId: string): Result<LockedText> => {

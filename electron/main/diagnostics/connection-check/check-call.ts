@@ -1,5 +1,5 @@
 import type { ClockState } from '../../../../shared/account';
-import type { CheckResult } from '../../../../shared/diagnosis';
+import type { Check, CheckResult } from '../../../../shared/diagnosis';
 import { type Code, fail, type Failure, type Result } from '../../../../shared/failure';
 import type { Profile } from '../../../../shared/profile';
 import { certainOffset, isRemarkable, silentCorrection } from '../../account/client/clock-policy';
@@ -127,12 +127,10 @@ export const checkCall = async (
 ): Promise<readonly CheckResult[]> => {
   const isHttp = before.some(({ facts }) => facts?.scheme === 'http');
   const noTls = isHttp ? unchecked('tls', 'local-http') : undefined;
-  const obstacle = before.find((result) => blockedBy('call', result));
+  const obstacle = before.map((result) => blockedBy('call', result)).find(Boolean);
   if (obstacle) {
-    const notMade = [blockedBy('clock', obstacle), blockedBy('call', obstacle)];
-    return [noTls ?? blockedBy('tls', obstacle), ...notMade].filter(
-      (result) => result !== undefined,
-    );
+    const notMade = (check: Check): CheckResult => ({ ...obstacle, check });
+    return [noTls ?? notMade('tls'), notMade('clock'), obstacle];
   }
   const made = await make(profile, options);
   const { result, milliseconds } = made;

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import { accountUrl, readBaseUrl } from '../../../../shared/base-url';
-import { type CheckResult, checks, type Diagnosis } from '../../../../shared/diagnosis';
+import { type Check, type CheckResult, checks, type Diagnosis } from '../../../../shared/diagnosis';
 import { fail, type Failure, type Result } from '../../../../shared/failure';
 import type { Profile, PublicKeyFacts } from '../../../../shared/profile';
 import type { AgreedAddresses, Network } from '../../account/client/agreed-addresses';
@@ -172,14 +172,9 @@ type RouteOptions = Route & Pick<ExamineOptions, 'addresses'>;
 const ofRoute = async (profile: Profile, route: RouteOptions): Promise<readonly CheckResult[]> => {
   const address = readBaseUrl(profile.baseUrl);
   const baseUrl = checkBaseUrl(profile.baseUrl);
-  if (!address.ok) {
-    const notMade = (['dns', 'proxy'] as const).map((check) => blockedBy(check, baseUrl));
-    return [baseUrl, ...notMade.filter((result) => result !== undefined)];
-  }
-  if (!route.addresses.has({ ...profile, baseUrl: address.value })) {
-    const notMade = (['dns', 'proxy'] as const).map((check) => dependsOn(check, 'keyPair'));
-    return [baseUrl, ...notMade];
-  }
+  const notMade = (on: Check) => [baseUrl, dependsOn('dns', on), dependsOn('proxy', on)];
+  if (!address.ok) return notMade('baseUrl');
+  if (!route.addresses.has({ ...profile, baseUrl: address.value })) return notMade('keyPair');
   const proxy = await checkProxy(address.value, route);
   return [baseUrl, await checkDns(address.value, proxy, route), proxy];
 };

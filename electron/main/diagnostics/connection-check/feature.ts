@@ -2,7 +2,6 @@ import { hostOf } from '../../../../shared/base-url';
 import type { Diagnosis } from '../../../../shared/diagnosis';
 import { fail, succeed, type Result } from '../../../../shared/failure';
 import { connectionOf, type Profile } from '../../../../shared/profile';
-import type { CredentialCache } from '../../account/credentials';
 import type { AgreedAddresses } from '../../account/client/agreed-addresses';
 import type { Feature } from '../../feature';
 import { saveChosenFile } from '../../shell/chosen-file';
@@ -12,7 +11,6 @@ import { examine, type ExamineOptions } from './examine';
 import { writeReport, type Versions } from './write-report';
 
 interface ConnectionCheckContext extends ExamineOptions {
-  readonly credentials: Pick<CredentialCache, 'get'>;
   readonly addresses: Pick<AgreedAddresses, 'agree' | 'has'>;
   readonly dialogs: Pick<NativeDialogs, 'chooseTarget' | 'writeClipboard'>;
   readonly journal: Pick<RequestJournal, 'outcomesAt'>;

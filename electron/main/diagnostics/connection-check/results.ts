@@ -39,14 +39,14 @@ export const within = async <T>(
 export const passed = (check: Check, facts?: Facts): CheckResult => ({
   check,
   outcome: 'passed',
-  ...(facts ? { facts } : {}),
+  facts,
 });
 
 export const failed = (check: Check, failure: Failure, facts?: Facts): CheckResult => ({
   check,
   outcome: 'failed',
   failure,
-  ...(facts ? { facts } : {}),
+  facts,
 });
 
 /** Something to know that keeps nothing from working. */
@@ -54,7 +54,7 @@ export const warned = (check: Check, facts: Facts, failure?: Failure): CheckResu
   check,
   outcome: 'warning',
   facts,
-  ...(failure ? { failure } : {}),
+  failure,
 });
 
 export const unchecked = (check: Check, why: UncheckedReason): CheckResult => ({

@@ -1,3 +1,4 @@
+import { defined } from '../../../../shared/defined';
 import { checkExplorers } from '../../../../shared/explorer';
 import { succeed } from '../../../../shared/failure';
 import type { Preferences } from '../../../../shared/schemas';
@@ -12,10 +13,6 @@ interface SettingsContext {
   readonly files: Pick<ProfileFiles, 'removeKind'>;
 }
 
-/** Fields that are there, as opposed to named without a value. */
-const given = (changes: object): Partial<Preferences> =>
-  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-
 /** How the app behaves for all profiles. */
 export const createSettingsFeature = ({ settings, apply, files }: SettingsContext) =>
   ({
@@ -24,7 +21,7 @@ export const createSettingsFeature = ({ settings, apply, files }: SettingsContex
         // Put together in the queue of writes, so that of two changes at once neither undoes the other.
         const written = await settings.update((before) => ({
           ...before,
-          preferences: { ...before.preferences, ...given(changes) },
+          preferences: { ...before.preferences, ...defined(changes) },
         }));
         if (!written.ok) return written;
         apply(settings.current().preferences);

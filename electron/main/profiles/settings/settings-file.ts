@@ -36,27 +36,26 @@ const isLink = (file: string): Promise<boolean> =>
     () => false,
   );
 
+const without = (notice: SettingsNotice | null): Read => ({ settings: emptySettings, notice });
+
 const read = async (file: string, now: number): Promise<Read> => {
   const found = await readFileUpTo(file, largestSettingsFile);
   // A link to a place that is not there now is no missing file: it must not be written over.
   const isLost = found.kind === 'absent' && (await isLink(file));
-  if (found.kind === 'unreadable' || isLost) {
-    return { settings: emptySettings, notice: { kind: 'unreadable' } };
-  }
-  if (found.kind === 'absent') return { settings: emptySettings, notice: null };
+  if (found.kind === 'unreadable' || isLost) return without({ kind: 'unreadable' });
+  if (found.kind === 'absent') return without(null);
   // Without the byte order mark that an editor may have put in front.
   const json =
     found.kind === 'bytes' ? parseJson(new TextDecoder().decode(found.bytes)) : undefined;
-  if (isNewer.safeParse(json).success)
-    return { settings: emptySettings, notice: { kind: 'newer' } };
+  if (isNewer.safeParse(json).success) return without({ kind: 'newer' });
   const whole = settingsSchema.safeParse(json).data;
   if (whole) return { settings: whole, notice: null };
   const partly = readSettingsPartly(json);
   const kept =
     partly && found.kind === 'bytes' ? keepBeside(file, found.bytes, now) : setAside(file, now);
   const keptAs = await kept.catch(() => null);
-  if (keptAs === null) return { settings: emptySettings, notice: { kind: 'unreadable' } };
-  if (!partly) return { settings: emptySettings, notice: { kind: 'damaged', keptAs } };
+  if (keptAs === null) return without({ kind: 'unreadable' });
+  if (!partly) return without({ kind: 'damaged', keptAs });
   const { settings, leftOut } = partly;
   return { settings, notice: { kind: 'partly', keptAs, leftOut } };
 };

@@ -161,6 +161,16 @@ export const readSettingsPartly = (
 };
 
 export type SavedProfile = z.infer<typeof savedProfile>;
+
+/** What a profile is like before anybody has changed it, or the service has accepted its keys. */
+export const freshProfile = {
+  colour: 'grey',
+  production: false,
+  signedPath: 'endpoint',
+  waitSeconds: defaultWait,
+  accepted: false,
+} as const satisfies Partial<SavedProfile>;
+
 export type Settings = z.infer<typeof settingsSchema>;
 
 /** What a person starts with: nothing but what the fields say of themselves where they are missing. */

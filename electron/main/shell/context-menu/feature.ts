@@ -12,11 +12,7 @@ export const recordItems = (
   menuOrder.flatMap((id): readonly PopupItem<MenuItemId>[] => {
     if (id === 'line') return ['line'];
     const item = wanted.find((one) => one.id === id);
-    if (!item) return [];
-    const { enabled, checked } = item;
-    return [
-      { id, label: words.menu.record[id], enabled, ...(checked !== undefined && { checked }) },
-    ];
+    return item ? [{ ...item, id, label: words.menu.record[id] }] : [];
   });
 
 interface ContextMenuContext {

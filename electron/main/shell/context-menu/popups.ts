@@ -8,7 +8,7 @@ export type PopupItem<Id extends string> =
       readonly label: string;
       readonly enabled: boolean;
       /** Undefined for what cannot be ticked. */
-      readonly checked?: boolean;
+      readonly checked?: boolean | undefined;
     };
 
 /** A place in the window's contents, in whole pixels of the window. */

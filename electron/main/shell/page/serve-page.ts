@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { parseUrl } from '../../../../shared/base-url';
 import { securityHeaders } from './policy';
 
 /** Where the page lives. Parts are compared, never `URL.origin`: Node gives 'null' for it on custom schemes. */
@@ -58,9 +59,8 @@ export const resolveRequest = (
   assets: ReadonlyMap<string, Asset>,
 ): Asset | undefined => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
-  if (!URL.canParse(request.url)) return undefined;
-  const url = new URL(request.url);
-  if (url.protocol !== pageProtocol || url.host !== pageHost) return undefined;
+  const url = parseUrl(request.url);
+  if (url?.protocol !== pageProtocol || url.host !== pageHost) return undefined;
   if (url.username !== '' || url.password !== '') return undefined;
   const path = decodeOnce(url.pathname);
   if (path === undefined || /[\0\\%]/u.test(path)) return undefined;

@@ -56,16 +56,14 @@ export interface Question {
 /** Asks in a native dialog of the window. Answers with the number of the button. */
 export const askIn =
   (dialog: Pick<Electron.Dialog, 'showMessageBox'>, window: Electron.BrowserWindow) =>
-  async (question: Question): Promise<number> => {
+  async ({ buttons, ...question }: Question): Promise<number> => {
     const { response } = await dialog.showMessageBox(window, {
+      ...question,
       type: 'warning',
-      message: question.message,
-      detail: question.detail,
-      buttons: [...question.buttons],
+      buttons: [...buttons],
       defaultId: 0,
-      cancelId: question.buttons.length - 1,
+      cancelId: buttons.length - 1,
       noLink: true,
-      ...(question.signal ? { signal: question.signal } : {}),
     });
     return response;
   };

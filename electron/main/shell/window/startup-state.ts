@@ -21,23 +21,17 @@ const largestFile = 4 * 1024 * 1024;
 /** These preferences of a settings file's text. By hand: the schemas are read only behind the window. */
 export const firstPreferencesOf = (text: string): FirstPreferences => {
   const settings = parseJson(text.replace(/^\ufeff/u, '')) as
-    | { readonly preferences?: Readonly<Record<string, unknown>> | null }
+    | { readonly preferences?: Readonly<Partial<Record<keyof FirstPreferences, unknown>>> | null }
     | null
     | undefined;
-  const preferences = settings?.preferences;
+  const { theme, log, language, captureProtection } = settings?.preferences ?? {};
   return {
-    theme: themes.find((theme) => theme === preferences?.['theme']) ?? defaultPreferences.theme,
-    log: logLevels.find((level) => level === preferences?.['log']) ?? defaultPreferences.log,
-    language:
-      languageChoices.find((choice) => choice === preferences?.['language']) ??
-      defaultPreferences.language,
-    captureProtection: preferences?.['captureProtection'] === true,
+    theme: themes.find((known) => known === theme) ?? defaultPreferences.theme,
+    log: logLevels.find((known) => known === log) ?? defaultPreferences.log,
+    language: languageChoices.find((known) => known === language) ?? defaultPreferences.language,
+    captureProtection: captureProtection === true,
   };
 };
-
-/** Reads them; defaults for whatever is missing, damaged or unreadable. Never rejects. */
-export const readFirstPreferences = async (file: string): Promise<FirstPreferences> =>
-  firstPreferencesOf(await readTextUpTo(file, largestFile));
 
 /** Page backgrounds of both themes, the same as in the page's style sheet: the window never flashes white. */
 const backgrounds = { light: '#f6f7f9', dark: '#14171c' } as const;
@@ -69,16 +63,16 @@ export interface StartupState {
 
 const nothing: StartupState = { preferences: firstPreferencesOf(''), place: undefined };
 
-/** Reads both files. Never rejects. */
+/** Reads both files; defaults for whatever is missing, damaged or unreadable. Never rejects. */
 export const readStartupState = async (files: {
   readonly settings: string;
   readonly place: string;
 }): Promise<StartupState> => {
-  const [preferences, place] = await Promise.all([
-    readFirstPreferences(files.settings),
+  const [text, place] = await Promise.all([
+    readTextUpTo(files.settings, largestFile),
     loadWindowState(files.place),
   ]);
-  return { preferences, place };
+  return { preferences: firstPreferencesOf(text), place };
 };
 
 /** The same, or nothing where the time is up first: a disk that does not answer must not keep the window away. */

@@ -2,13 +2,8 @@ import { parseJson } from '../../../../shared/parse-json';
 import { readTextUpTo } from '../../storage/read-file';
 import { writeFileAtomicallyNow } from '../../storage/atomic-write';
 
-/** A rectangle of the desktop in its own pixels; y grows downwards. The same as Electron's. */
-export interface Area {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+/** A rectangle of the desktop in its own pixels; y grows downwards. */
+export type Area = Readonly<Electron.Rectangle>;
 
 /** Where a window was. */
 export interface Spot extends Area {
@@ -25,13 +20,7 @@ export interface WindowState extends Spot {
 export const zooms = { least: 0.25, largest: 5 } as const;
 
 /** Where a window opens. Without x and y the system centres it. */
-export interface Opening {
-  readonly x?: number;
-  readonly y?: number;
-  readonly width: number;
-  readonly height: number;
-  readonly maximized: boolean;
-}
+export type Opening = Partial<Area> & Omit<Spot, 'x' | 'y'>;
 
 /** Sizes of the window, in the desktop's pixels. */
 export const smallest = { width: 480, height: 420 } as const;

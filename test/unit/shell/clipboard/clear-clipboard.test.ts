@@ -10,7 +10,6 @@ const dialogsAt = (desk: Pick<Desktop, 'readClipboard' | 'writeClipboard'>) =>
     dialog: {} as Electron.Dialog,
     clipboard: { readText: desk.readClipboard, writeText: desk.writeClipboard },
     mainWindow: () => undefined,
-    isQuitting: () => false,
     leaveFolder: () => undefined,
   });
 

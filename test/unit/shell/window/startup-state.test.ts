@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { emptySettings } from '../../../../electron/main/profiles/settings/settings';
 import {
   firstPreferencesOf,
-  readFirstPreferences,
   readStartupState,
   withTimeout,
 } from '../../../../electron/main/shell/window/startup-state';
@@ -57,8 +56,10 @@ describe('the preferences that the window waits for', () => {
   });
 
   it('are the defaults where there is no file', async () => {
-    expect(await readFirstPreferences(join(folder, 'settings.json'))).toEqual(defaults);
-    expect(await readFirstPreferences(folder)).toEqual(defaults);
+    for (const settings of [join(folder, 'settings.json'), folder]) {
+      const { preferences } = await readStartupState({ settings, place: join(folder, 'none') });
+      expect(preferences).toEqual(defaults);
+    }
   });
 });
 

@@ -8,6 +8,18 @@ export interface ChildProcess<Sent, Received> {
   kill(): boolean;
 }
 
+/** Hears what a utility process sends, and that it has ended. */
+export const followProcess = <Received>(
+  child: ChildProcess<never, Received>,
+  onMessage: (message: Received) => void,
+  onExit: () => void,
+): void => {
+  child.on('message', onMessage);
+  child.on('exit', onExit);
+  // The exit of a process that ran out of memory comes after it. Unheard, this event would end the app.
+  child.on('error', () => undefined);
+};
+
 /** Ends a utility process, also one that Electron has yet to start: `kill` alone would leave that one to run. */
 export const endProcess = (ended: Pick<ChildProcess<never, unknown>, 'kill' | 'once'>): void => {
   if (ended.kill()) return;
