@@ -177,17 +177,9 @@ describe('trusting another account', () => {
 });
 
 const acts = [
-  'first',
-  'second',
-  'third',
-  'offline',
-  'trust',
-  'refuse',
-  'leave',
-  'stop',
-  'forget',
-  'start again',
-] as const;
+  ...(['first', 'second', 'third', 'offline', 'trust', 'refuse'] as const),
+  ...(['leave', 'stop', 'forget', 'start again'] as const),
+];
 
 it('an account that nobody has trusted is in no list, copy, memory, export or clipboard, whatever happens in whatever order', async () => {
   await forAllAsync(60)(

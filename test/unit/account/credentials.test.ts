@@ -42,23 +42,18 @@ describe('the cache of credentials', () => {
     expect([reads, told]).toEqual([[profile.id], [profile.id]]);
   });
 
-  it.each(['forget', 'forgetAll'] as const)(
-    'reads a key anew after %s (security E11)',
-    async (drop) => {
-      const { cache, reads } = setUp();
-      const before = await cache.get(profile);
-      cache[drop](profile.id);
-      expect(await cache.get(profile)).not.toBe(before);
-      expect(reads).toHaveLength(2);
-    },
-  );
+  it.each(['forget', 'forgetAll'] as const)('reads anew after %s (security E11)', async (drop) => {
+    const { cache, reads } = setUp();
+    const before = await cache.get(profile);
+    cache[drop](profile.id);
+    expect(await cache.get(profile)).not.toBe(before);
+    expect(reads).toHaveLength(2);
+  });
 
   it('does not keep a failure', async () => {
     const { store, cache, reads } = setUp();
     store.stored = undefined;
-    expect(await cache.get(profile)).toMatchObject({
-      error: { code: 'KEYCHAIN_LOCKED_OR_MISSING' },
-    });
+    expect(await cache.get(profile)).toMatchObject(fail('KEYCHAIN_LOCKED_OR_MISSING'));
     store.stored = secrets;
     expect((await cache.get(profile)).ok).toBe(true);
     expect(reads).toHaveLength(2);

@@ -1,6 +1,27 @@
-import type { AccountsOptions } from '../../../electron/main/account/accounts';
+import type { Accounts, AccountsOptions } from '../../../electron/main/account/accounts';
 import type { Credentials } from '../../../electron/main/account/client/sign-jwt';
-import { succeed } from '../../../shared/failure';
+import type { ListName } from '../../../shared/account';
+import { succeed, type Code } from '../../../shared/failure';
+import { profileWith } from '../profiles/fake-settings';
+
+/** Profiles with keys, each at a service of its own. */
+const profileAt = (id: string) => ({
+  ...profileWith({ id, baseUrl: `https://${id}.example` }),
+  secrets: 'keychain' as const,
+});
+export const one = profileAt('one');
+export const two = profileAt('two');
+
+/** What comes of asking for the rows of a list: that they are there, or why not. */
+export const rowsOf = async (
+  accounts: Pick<Accounts, 'askAbout'>,
+  id: string,
+  revision: number,
+  list: ListName = 'wallets',
+): Promise<Code | 'ok'> => {
+  const read = await accounts.askAbout(id, revision, 'readRows', { list, from: 0 });
+  return read.ok ? 'ok' : read.error.code;
+};
 
 /** What accounts are made with, but for their calls: a keychain that has keys, no copy, no other account, nobody told. */
 export const quietParts: Omit<AccountsOptions, 'callAccount'> = {

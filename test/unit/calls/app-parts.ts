@@ -229,27 +229,10 @@ export function appParts(serviceOver?: (addresses: AgreedAddresses) => Pick<Serv
     return profile.ok ? secrets.read(profile.value) : profile;
   };
   return {
-    keysOf,
-    items,
-    edges,
-    log,
-    secrets,
-    settings,
-    profiles,
-    called,
-    addresses,
-    callService,
+    ...{ items, edges, log, called, asked, toLose, state, keysOf, staged },
+    ...{ secrets, settings, profiles, addresses, callService, credentials, accounts },
+    ...{ dialogs, journal, files, acts },
     tests: createStoppableWork(),
-    credentials,
-    accounts,
-    asked,
-    toLose,
-    dialogs,
-    journal,
-    files,
-    acts,
     monotonic: () => 0,
-    state,
-    staged,
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../shared/failure';
 import { signingKey } from './app-parts';
 import { setUp as setUpProfiles } from './profiles-set-up';
+import { valueOf } from '../value-of';
 
 const oldKey = signingKey();
 const newKey = signingKey('other');
@@ -23,6 +24,8 @@ const secretsOf = async ({ keysOf, profileId }: Awaited<ReturnType<typeof setUp>
   const read = await keysOf(profileId);
   return read.ok && [read.value.apiKey, Buffer.from(read.value.privateKey).toString('base64')];
 };
+const revisionRead = async ({ accounts, profiles, profileId }: Awaited<ReturnType<typeof setUp>>) =>
+  valueOf(await accounts.refresh(valueOf(profiles.find(profileId)))).revision;
 const base64 = ({ pkcs8 }: typeof oldKey): string => pkcs8.toString('base64');
 
 describe('changing the keys of a profile', () => {
@@ -70,7 +73,7 @@ describe('changing the keys of a profile', () => {
       const removal = order === 'before' ? remove() : undefined;
       const change = app.changeKeys(app.both);
       expect((await (removal ?? remove())).ok).toBe(true);
-      expect(await change).toMatchObject({ ok: false, error: { code: 'PROFILE_NOT_FOUND' } });
+      expect(await change).toMatchObject(fail('PROFILE_NOT_FOUND'));
       expect([...app.items.keys()]).toEqual([]);
     },
   );
@@ -86,7 +89,7 @@ describe('changing the keys of a profile', () => {
     await new Promise((resolve) => setTimeout(resolve, 0));
     goOn();
     expect((await removal).ok).toBe(true);
-    expect(await change).toMatchObject({ ok: false, error: { code: 'PROFILE_NOT_FOUND' } });
+    expect(await change).toMatchObject(fail('PROFILE_NOT_FOUND'));
     expect([...app.items.keys()]).toEqual([]);
   });
 
@@ -101,9 +104,7 @@ describe('changing the keys of a profile', () => {
   ])('is asked outside the window for %s (M5)', async (_name, change, question) => {
     const app = await setUp();
     app.edges.keeps = true;
-    expect(await app.changeKeys({ ...app.both, ...change })).toMatchObject({
-      error: { code: 'CANCELLED' },
-    });
+    expect(await app.changeKeys({ ...app.both, ...change })).toMatchObject(fail('CANCELLED'));
     expect(app.toLose).toEqual([question]);
     expect(await secretsOf(app)).toEqual(['key-of-One', base64(oldKey)]);
     app.edges.keeps = false;
@@ -173,7 +174,7 @@ describe('changing the keys of a profile', () => {
   it('keeps the old ones when the service does not accept the new ones', async () => {
     const app = await setUp();
     app.edges.accepts = false;
-    expect(await app.changeKeys(app.both)).toMatchObject({ ok: false, error: { code: 'AUTH' } });
+    expect(await app.changeKeys(app.both)).toMatchObject(fail('AUTH'));
     expect(await secretsOf(app)).toEqual(['key-of-One', base64(oldKey)]);
     expect(app.staged.find(app.both.stagedKeyId).ok).toBe(true);
   });
@@ -196,17 +197,23 @@ describe('changing the keys of a profile', () => {
     expect(app.profiles.list()).toMatchObject([{ secrets: 'this-run', publicKey: newKey.facts }]);
   });
 
+  it('drops the account that the old ones have read', async () => {
+    const app = await setUp();
+    const revision = await revisionRead(app);
+    expect((await app.changeKeys(app.both)).ok).toBe(true);
+    expect(app.accounts.shown()).toBeUndefined();
+    expect(app.accounts.snapshot(app.profileId, revision).ok).toBe(false);
+  });
+
   it('keeps the old ones, and the account on screen, when the keychain is locked (fault 39)', async () => {
     const app = await setUp();
-    const profile = app.profiles.find(app.profileId);
-    const read = profile.ok && (await app.accounts.refresh(profile.value));
-    if (!read || !read.ok) throw new Error('the account is read');
+    const revision = await revisionRead(app);
     app.edges.locked = true;
     expect((await app.changeKeys(app.both)).ok).toBe(false);
     app.edges.locked = false;
     // Whoever copies is asked about its alarms, and its lists can be read.
     expect(app.accounts.shown()).toBe(app.profileId);
-    expect(app.accounts.snapshot(app.profileId, read.value.revision).ok).toBe(true);
+    expect(app.accounts.snapshot(app.profileId, revision).ok).toBe(true);
     expect(await secretsOf(app)).toEqual(['key-of-One', base64(oldKey)]);
   });
 

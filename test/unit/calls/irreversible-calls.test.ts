@@ -52,26 +52,23 @@ describe('what cannot be undone (M5)', () => {
   it.each([
     ['en', 'stay in the keychain', 'are deleted'],
     ['de', 'bleiben im Schlüsselbund', 'werden gelöscht'],
-  ] as const)(
-    'is not said of keys that stay in the keychain: %s',
-    async (language, stays, lost) => {
-      setLocale(language);
-      onTestFinished(() => {
-        setLocale('en');
-      });
-      const boxes: string[] = [];
-      const { confirmNewKeys } = deskWith(boxes);
-      const asked = { name: 'One', kind: 'service', publicKey: null } as const;
-      const { signal } = new AbortController();
-      for (const stay of [true, false]) {
-        const profile = { ...asked, baseUrl: 'https://api.example.com' };
-        await confirmNewKeys(profile, false, stay, signal);
-      }
-      const [kept = '', gone = ''] = boxes;
-      expect([kept.includes(stays), kept.includes(lost)]).toEqual([true, false]);
-      expect([gone.includes(stays), gone.includes(lost)]).toEqual([false, true]);
-    },
-  );
+  ] as const)('is not said of keys that stay in a keychain: %s', async (language, stays, lost) => {
+    setLocale(language);
+    onTestFinished(() => {
+      setLocale('en');
+    });
+    const boxes: string[] = [];
+    const { confirmNewKeys } = deskWith(boxes);
+    const asked = { name: 'One', kind: 'service', publicKey: null } as const;
+    const { signal } = new AbortController();
+    for (const stay of [true, false]) {
+      const profile = { ...asked, baseUrl: 'https://api.example.com' };
+      await confirmNewKeys(profile, false, stay, signal);
+    }
+    const [kept = '', gone = ''] = boxes;
+    expect([kept.includes(stays), kept.includes(lost)]).toEqual([true, false]);
+    expect([gone.includes(stays), gone.includes(lost)]).toEqual([false, true]);
+  });
 
   it('is asked outside the window before a profile goes', async () => {
     const { calls, id, toLose, edges, items, profiles } = await setUp('One');

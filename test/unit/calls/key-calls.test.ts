@@ -265,7 +265,7 @@ describe('a public key', () => {
     // The settings file can be written by any program.
     const profile = profileOf({ ...facts, spki });
     const { calls } = setUp({ chooseTarget: () => expect.unreachable() }, [profile]);
-    expect(publicKeyPem(spki)).toEqual({ ok: false, error: { code: 'BAD_REQUEST' } });
+    expect(publicKeyPem(spki)).toEqual(fail('BAD_REQUEST'));
     expect(await calls.savePublicKey({ profileId: profile.id })).toEqual(fail('BAD_REQUEST'));
   });
 });

@@ -74,7 +74,7 @@ describe('moving a profile to another address', () => {
   it('takes no address that is none', async () => {
     const { calls, id, asked } = await setUp('One');
     const move = { profileId: id, baseUrl: 'http://new.example' };
-    expect(await calls.moveProfile(move)).toMatchObject({ error: { code: 'BASE_URL_INVALID' } });
+    expect(await calls.moveProfile(move)).toMatchObject(fail('BASE_URL_INVALID'));
     expect(asked).toEqual([]);
   });
 });
@@ -124,9 +124,7 @@ describe('an address that another program wrote into the settings (security E6, 
     expect(await calls.moveProfile(path)).toMatchObject({ ok: true });
     expect(asked).toEqual([`${evil} ${evil}/path`]);
     edges.locked = false;
-    expect(await calls.refreshAccount({ profileId: id })).toMatchObject({
-      error: { code: 'HOST_CHANGED' },
-    });
+    expect(await calls.refreshAccount({ profileId: id })).toMatchObject(fail('HOST_CHANGED'));
   });
 
   it('gets none while it is being set back either', async () => {

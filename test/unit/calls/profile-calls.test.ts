@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { succeed } from '../../../shared/failure';
+import { fail, succeed } from '../../../shared/failure';
 import { unpackRows } from '../../../shared/row-columns';
 import { setUp } from './profiles-set-up';
 
@@ -51,8 +51,8 @@ describe('changing a profile', () => {
     const { calls, id } = await setUp('One', 'Two');
     const renamed = (name: string) => calls.changeProfile({ profileId: id, ...settings, name });
     expect((await renamed('ONE')).ok).toBe(true);
-    expect(await renamed('two')).toEqual({ ok: false, error: { code: 'NAME_TAKEN' } });
-    expect(await renamed(' ')).toEqual({ ok: false, error: { code: 'BAD_REQUEST' } });
+    expect(await renamed('two')).toEqual(fail('NAME_TAKEN'));
+    expect(await renamed(' ')).toEqual(fail('BAD_REQUEST'));
   });
 });
 

@@ -141,9 +141,9 @@ describe('a settings file that another program wrote (H4)', () => {
       ...before,
       profiles: before.profiles.map((profile) => ({ ...profile, id, baseUrl: evil })),
     }));
-    expect(await app.calls.refreshAccount({ profileId: id })).toMatchObject({
-      error: { code: 'KEYCHAIN_LOCKED_OR_MISSING' },
-    });
+    expect(await app.calls.refreshAccount({ profileId: id })).toMatchObject(
+      fail('KEYCHAIN_LOCKED_OR_MISSING'),
+    );
     for (const untested of [false, true]) {
       const changed = await app.calls.changeKeys({
         ...{ profileId: id, apiKey: 'typed', untested, secrets: 'keychain' },
@@ -184,9 +184,7 @@ describe('a settings file that another program wrote (H4)', () => {
     const { profileId } = app;
     const kind = 'demo' as const;
     await app.profiles.change(profileId, (profile) => ({ ...profile, kind, baseUrl: evil }));
-    expect(await app.calls.refreshAccount({ profileId })).toMatchObject({
-      error: { code: 'HOST_CHANGED' },
-    });
+    expect(await app.calls.refreshAccount({ profileId })).toMatchObject(fail('HOST_CHANGED'));
     expect(app.reached.filter((url) => url.includes('evil'))).toEqual([]);
   });
 });
@@ -237,7 +235,7 @@ describe('the port of the demo service (H3)', () => {
       ...{ profileId: 'demo', apiKey: 'other', untested: false, secrets: 'this-run' },
       stagedKeyId: null,
     });
-    expect(tried).toMatchObject({ error: { code: 'TIMEOUT' } });
+    expect(tried).toMatchObject(fail('TIMEOUT'));
     expect(app.reached.filter((url) => url === `${demo}/v1/account`)).toHaveLength(3);
     expect(app.asked).toEqual([]);
     // That is no agreement for the keys of others.
@@ -257,7 +255,7 @@ it('keys that version 0.1 has bound to an origin are asked about once, and never
   expect(await calls.refreshAccount({ profileId })).toEqual(fail('CANCELLED'));
   expect([app.asked, app.reached]).toEqual([[baseUrl], []]);
   app.edges.confirms = true;
-  expect(await calls.refreshAccount({ profileId })).toMatchObject({ error: { code: 'TIMEOUT' } });
+  expect(await calls.refreshAccount({ profileId })).toMatchObject(fail('TIMEOUT'));
   expect([app.asked, app.reached]).toEqual([[baseUrl, baseUrl], [`${baseUrl}/v1/account`]]);
   await expect
     .poll(() => JSON.parse(items.get(profileId) ?? '') as unknown)

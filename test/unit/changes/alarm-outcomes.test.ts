@@ -62,32 +62,29 @@ describe('what a history says of its alarms', () => {
   it.each([
     ['another address', z],
     ['the same address', y],
-  ])(
-    'tells a value that has moved from a record that was added under the same id, with %s',
-    async (_which, walletAddress) => {
-      const { take, acknowledge, history } = remembering().start();
-      await take(smallAccount);
-      const added = wallet({ walletName: 'Added', walletAddress });
-      const wallets = [...moved.wallets, added];
-      const { alarms } = await take(withWallets(...wallets));
-      const [same, twice] = (['same', 'twice'] as const).map((reason) =>
-        alarms.find(({ knownBy }) => knownBy === reason),
-      );
-      const waiting = async () =>
-        (await history({ kinds: ['alarm', 'acknowledged'] })).entries
-          .map(({ outcome }) => outcome?.waiting)
-          .toSorted();
-      await acknowledge([twice?.number ?? 0]);
-      expect(await waiting()).toEqual([same?.number, null]);
-      const movedOn = wallets.map((one) =>
-        one.walletName === same?.name ? { ...one, walletAddress: w } : one,
-      );
-      await take(withWallets(...movedOn));
-      expect(await waiting()).toEqual([same?.number, same?.number, null]);
-      await acknowledge(null);
-      expect(await waiting()).toEqual([null, null, null]);
-    },
-  );
+  ])('tells a moved value from a record added under its id: %s', async (_which, walletAddress) => {
+    const { take, acknowledge, history } = remembering().start();
+    await take(smallAccount);
+    const added = wallet({ walletName: 'Added', walletAddress });
+    const wallets = [...moved.wallets, added];
+    const { alarms } = await take(withWallets(...wallets));
+    const [same, twice] = (['same', 'twice'] as const).map((reason) =>
+      alarms.find(({ knownBy }) => knownBy === reason),
+    );
+    const waiting = async () =>
+      (await history({ kinds: ['alarm', 'acknowledged'] })).entries
+        .map(({ outcome }) => outcome?.waiting)
+        .toSorted();
+    await acknowledge([twice?.number ?? 0]);
+    expect(await waiting()).toEqual([same?.number, null]);
+    const movedOn = wallets.map((one) =>
+      one.walletName === same?.name ? { ...one, walletAddress: w } : one,
+    );
+    await take(withWallets(...movedOn));
+    expect(await waiting()).toEqual([same?.number, same?.number, null]);
+    await acknowledge(null);
+    expect(await waiting()).toEqual([null, null, null]);
+  });
 
   it('lets two that are alike in everything wait as long as one of them does', async () => {
     const { take, acknowledge, history } = remembering().start();

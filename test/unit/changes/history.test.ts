@@ -66,17 +66,13 @@ it.each([
   ['removed', 200],
   ['alarm', 1000],
   ['acknowledged', 1000],
-] as const)(
-  'lines that come at once are kept one by one up to a number, and the others counted: %s, %i',
-  (kind, most) => {
-    const collector = createLineCollector(1);
-    for (let at = 0; at < 1500; at += 1)
-      collector.add('wallets', kind, () => lineOfAccount(1, kind));
-    const [counted, ...ofEach] = collector.lines();
-    expect(ofEach).toHaveLength(most);
-    expect(counted).toMatchObject({ kind, list: 'wallets', count: 1500 - most });
-  },
-);
+] as const)('of lines that come at once so many are kept, others counted: %s, %i', (kind, most) => {
+  const collector = createLineCollector(1);
+  for (let at = 0; at < 1500; at += 1) collector.add('wallets', kind, () => lineOfAccount(1, kind));
+  const [counted, ...ofEach] = collector.lines();
+  expect(ofEach).toHaveLength(most);
+  expect(counted).toMatchObject({ kind, list: 'wallets', count: 1500 - most });
+});
 
 it('many lines at once push out no more than as many as there always is room for', () => {
   const ofOne = [lineOfAccount(1, 'begun'), lineOfAccount(1, 'alarm')];

@@ -76,24 +76,21 @@ describe('a known record that gets the id of another one', () => {
   it.each([
     ['under its own name', two['walletName']],
     ['under the other name', one['walletName']],
-  ])(
-    '%s, is an alarm once, and none when it is agreed to or gets its id back (H1)',
-    (_how, name) => {
-      const taken = { ...two, id: one['id'], walletName: name };
-      const takenOver = { ...account, wallets: [one, taken, ...others] };
-      const seen = after(account, [takenOver]).baseline;
-      expect(seen.alarms).toMatchObject([{ knownBy: 'twice', after: two['walletAddress'] }]);
-      let baseline = acknowledgeAlarms(seen, null, null, 3);
-      for (const [at, answer] of [takenOver, takenOver, account, account].entries()) {
-        ({ baseline } = trackChanges(baseline, answered(answer), at + 4));
-        expect(baseline.alarms).toEqual([]);
-      }
-      const elsewhere = { ...taken, walletAddress: `0x${'7'.repeat(40)}` };
-      const moved = { ...account, wallets: [one, elsewhere, ...others] };
-      const agreed = trackChanges(acknowledgeAlarms(seen, null, null, 3), answered(moved), 4);
-      expect(agreed.baseline.alarms).toMatchObject([{ after: elsewhere.walletAddress }]);
-    },
-  );
+  ])('%s, is an alarm once, and none when agreed to or with its id back (H1)', (_how, name) => {
+    const taken = { ...two, id: one['id'], walletName: name };
+    const takenOver = { ...account, wallets: [one, taken, ...others] };
+    const seen = after(account, [takenOver]).baseline;
+    expect(seen.alarms).toMatchObject([{ knownBy: 'twice', after: two['walletAddress'] }]);
+    let baseline = acknowledgeAlarms(seen, null, null, 3);
+    for (const [at, answer] of [takenOver, takenOver, account, account].entries()) {
+      ({ baseline } = trackChanges(baseline, answered(answer), at + 4));
+      expect(baseline.alarms).toEqual([]);
+    }
+    const elsewhere = { ...taken, walletAddress: `0x${'7'.repeat(40)}` };
+    const moved = { ...account, wallets: [one, elsewhere, ...others] };
+    const agreed = trackChanges(acknowledgeAlarms(seen, null, null, 3), answered(moved), 4);
+    expect(agreed.baseline.alarms).toMatchObject([{ after: elsewhere.walletAddress }]);
+  });
 });
 
 const without = (account: MadeAccount): MadeAccount => ({

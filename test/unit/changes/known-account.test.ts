@@ -126,6 +126,17 @@ describe('an account as it is remembered', () => {
     else expect(answered).toMatchObject(told);
   });
 
+  it.each([
+    [4, 9],
+    [8, 4],
+  ])('is the same one where %i of eight addresses have gone and %i come', async (gone, come) => {
+    const { take, tryToTake } = dialogs.start();
+    const known = namedAccount(8, 0);
+    await take(known);
+    const wallets = [...known.wallets.slice(gone), ...namedAccount(come, 0, 7).wallets];
+    expect(valueOf(await tryToTake({ ...known, wallets }))).toBeNull();
+  });
+
   it('is another account where all wallets are gone and as many contracts have come', async () => {
     const { take, tryToTake } = dialogs.start();
     const known = namedAccount(6, 0);

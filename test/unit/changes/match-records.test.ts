@@ -21,10 +21,8 @@ const asEntry = (values: Values, others?: Readonly<Record<string, Field>>): Entr
 const none = -1;
 const hex = '52908400098527886E0F7030069857D2E4169EE7';
 
-/** A wallet of one id, as it is answered and as it is remembered. */
+/** A wallet of one id. */
 const wallet = (asset: string, address: string, name = 'n'): Values => ['i', asset, address, name];
-const known = (asset: string, address: string, name = 'n'): Entry =>
-  asEntry(wallet(asset, address, name));
 
 /** For each record of an answer, the place of the remembered one that it is. */
 const placesIn = (
@@ -43,59 +41,36 @@ const placesIn = (
 };
 
 describe('records that share an identity', () => {
-  it.each<[string, readonly Entry[], readonly Values[], readonly number[]]>([
-    ['all are new where none is remembered', [], [wallet('ETH', 'x')], [none]],
-    ['one is what one was', [known('ETH', 'x')], [wallet('SOL', 'y')], [0]],
+  /** A wallet of one id in words: its asset, address and, where that matters, name. */
+  const said = (words: string): Values => {
+    const [asset = '', address = '', name = 'n'] = words.split(' ');
+    return wallet(asset, address, name);
+  };
+
+  it.each<[string, before: readonly string[], now: readonly string[], readonly number[]]>([
+    ['all are new where none is remembered', [], ['ETH x'], [none]],
+    ['one is what one was', ['ETH x'], ['SOL y'], [0]],
+    ['those that say the same come first', ['ETH x a', 'ETH x b'], ['ETH x b', 'ETH x c'], [1, 0]],
+    ['of several that say the same, the first', ['ETH x', 'ETH x'], ['ETH x', 'SOL y'], [0, none]],
+    ['then those of one address and asset', ['USDC x', 'ETH x'], ['ETH x new', 'DAI x'], [1, 0]],
+    ['then those of one address', ['ETH x', 'USDC y'], ['USDC x', 'DAI z'], [0, none]],
+    ['then those of one asset', ['ETH x', 'USDC y'], ['USDC z', 'DAI z'], [1, none]],
     [
-      'those that say the same come first',
-      [known('ETH', 'x', 'a'), known('ETH', 'x', 'b')],
-      [wallet('ETH', 'x', 'b'), wallet('ETH', 'x', 'c')],
+      'in another spelling',
+      ['ETH y', `USDC 0x${hex}`],
+      [`ETH ${hex.toLowerCase()}`, 'ETH z'],
       [1, 0],
     ],
-    [
-      'of several that say the same, the first',
-      [known('ETH', 'x'), known('ETH', 'x')],
-      [wallet('ETH', 'x'), wallet('SOL', 'y')],
-      [0, none],
-    ],
-    [
-      'then those of one address and asset',
-      [known('USDC', 'x'), known('ETH', 'x')],
-      [wallet('ETH', 'x', 'new'), wallet('DAI', 'x')],
-      [1, 0],
-    ],
-    [
-      'then those of one address',
-      [known('ETH', 'x'), known('USDC', 'y')],
-      [wallet('USDC', 'x'), wallet('DAI', 'z')],
-      [0, none],
-    ],
-    [
-      'then those of one asset',
-      [known('ETH', 'x'), known('USDC', 'y')],
-      [wallet('USDC', 'z'), wallet('DAI', 'z')],
-      [1, none],
-    ],
-    [
-      'an address in another spelling is the same',
-      [known('ETH', 'y'), known('USDC', `0x${hex}`)],
-      [wallet('ETH', hex.toLowerCase()), wallet('ETH', 'z')],
-      [1, 0],
-    ],
-    [
-      'the pinned address counts, not the one that was said last',
-      [asEntry(wallet('USDC', 'x'), { walletAddress: 'y' }), known('ETH', 'z')],
-      [wallet('SOL', 'x'), wallet('DAI', 'y')],
-      [none, 0],
-    ],
-    [
-      'where nothing tells them apart, neither order means anything',
-      [known('ETH', 'x', '2'), known('ETH', 'x', '1')],
-      [wallet('ETH', 'x', '3'), wallet('ETH', 'x', '4')],
-      [1, 0],
-    ],
-  ])('are told apart: %s', (_how, entries, answer, places) => {
-    expect(placesIn('wallets', entries, answer)).toEqual(places);
+    ['nothing tells them apart', ['ETH x 2', 'ETH x 1'], ['ETH x 3', 'ETH x 4'], [1, 0]],
+  ])('are told apart: %s', (_how, before, now, places) => {
+    const entries = before.map((words) => asEntry(said(words)));
+    expect(placesIn('wallets', entries, now.map(said))).toEqual(places);
+  });
+
+  it('are told apart by their pinned addresses, not by those that were said last', () => {
+    const pinned = asEntry(wallet('USDC', 'x'), { walletAddress: 'y' });
+    const answer = [wallet('SOL', 'x'), wallet('DAI', 'y')];
+    expect(placesIn('wallets', [pinned, asEntry(wallet('ETH', 'z'))], answer)).toEqual([none, 0]);
   });
 
   it('are told apart by type and deployer where they are contracts', () => {

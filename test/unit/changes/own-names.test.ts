@@ -9,16 +9,13 @@ describe('a name that another record has taken', () => {
   const account = namedAccount(12, 4);
   const [first = {}, ...rest] = account.wallets;
 
-  it.each([null, ['ETH'], 7])(
-    'is marked on a newcomer of the asset %j, which is no other one',
-    async (asset) => {
-      const { take, marks } = remembering().start();
-      await take(account);
-      const twin = { ...first, id: 'new', asset, walletAddress: elsewhere };
-      await take({ ...account, wallets: [twin, ...account.wallets] });
-      expect((await marks('wallets'))?.[0]).toBe(rowMarks.sameName);
-    },
-  );
+  it.each([null, ['ETH'], 7])('is marked on a newcomer of the asset %j', async (asset) => {
+    const { take, marks } = remembering().start();
+    await take(account);
+    const twin = { ...first, id: 'new', asset, walletAddress: elsewhere };
+    await take({ ...account, wallets: [twin, ...account.wallets] });
+    expect((await marks('wallets'))?.[0]).toBe(rowMarks.sameName);
+  });
 
   it('tells whose name another record has now, and what that one is called, also once it is gone', async () => {
     const { take, former } = remembering().start();
@@ -73,15 +70,12 @@ describe('a name that another record has taken', () => {
       'name and id',
       ['a', 'b'].map((digit) => ({ ...first, id: 'twin', walletAddress: `0x${digit.repeat(40)}` })),
     ],
-  ])(
-    'raises none where several had one %s from the beginning, and one of them goes',
-    async (_what, twins) => {
-      const { take, markSeen } = remembering().start();
-      await take({ ...account, wallets: [...twins, ...account.wallets] });
-      await markSeen();
-      expect((await take({ ...account, wallets: [...twins, ...rest] })).alarmCount).toBe(0);
-    },
-  );
+  ])('raises none where several always had one %s, and one of them goes', async (_what, twins) => {
+    const { take, markSeen } = remembering().start();
+    await take({ ...account, wallets: [...twins, ...account.wallets] });
+    await markSeen();
+    expect((await take({ ...account, wallets: [...twins, ...rest] })).alarmCount).toBe(0);
+  });
 });
 
 describe('a name whose record goes, while another one has it', () => {

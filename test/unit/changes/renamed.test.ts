@@ -57,19 +57,15 @@ describe('known wallets that get one new name together', () => {
   );
   const archived = wallets.map((one) => ({ ...one, walletName: 'Archive' }));
 
-  it.each([false, true])(
-    'all have it, also when one of them goes, looked at: %s',
-    async (isSeen) => {
-      const { take, marks, markSeen } = remembering().start();
-      await take(withWallets(...wallets));
-      for (const step of [archived, archived, archived.slice(1), archived.slice(1)]) {
-        expect((await take(withWallets(...step))).alarmCount).toBe(0);
-        if (isSeen) await markSeen();
-        else
-          expect((await marks('wallets'))?.slice(0, 4)).toEqual([1, 2, 3, 4].map(() => isRenamed));
-      }
-    },
-  );
+  it.each([false, true])('all have it, also when one goes, looked at: %s', async (isSeen) => {
+    const { take, marks, markSeen } = remembering().start();
+    await take(withWallets(...wallets));
+    for (const step of [archived, archived, archived.slice(1), archived.slice(1)]) {
+      expect((await take(withWallets(...step))).alarmCount).toBe(0);
+      if (isSeen) await markSeen();
+      else expect((await marks('wallets'))?.slice(0, 4)).toEqual([1, 2, 3, 4].map(() => isRenamed));
+    }
+  });
 
   it('have it without the one that has moved as well, which is told of that one alone', async () => {
     const { take, acknowledge } = remembering().start();
@@ -93,6 +89,7 @@ describe('an alarm that is acknowledged', () => {
   });
   const assets = ['ETH', 'USDC', 'DAI'];
   const ofAssets = (one: object) => assets.map((asset) => ({ ...one, asset }));
+  const hot = (id: string | null) => wallet(id, 'Hot', at('1'));
   it.each([
     [
       'a contract that was there twice',
@@ -101,20 +98,17 @@ describe('an alarm that is acknowledged', () => {
     ],
     [
       'a wallet of three assets without ids',
-      withWallets(
-        ...ofAssets(wallet(null, 'Hot', at('1'))),
-        ...ofAssets(wallet(null, 'Ops', at('5'))),
-      ),
+      withWallets(...ofAssets(hot(null)), ...ofAssets({ ...ops, id: null })),
       withWallets(...ofAssets(wallet(null, 'Hot', at('5')))),
     ],
     [
       'a wallet of three assets with one id',
-      withWallets(...ofAssets(wallet('w1', 'Hot', at('1'))), ...ofAssets(ops)),
+      withWallets(...ofAssets(hot('w1')), ...ofAssets(ops)),
       withWallets(...ofAssets(renamed)),
     ],
     [
       'two wallets of one name and address',
-      withWallets(wallet('w1', 'Hot', at('1')), wallet('w3', 'Hot', at('1')), ops),
+      withWallets(hot('w1'), hot('w3'), ops),
       withWallets(renamed),
     ],
   ])('is not told again: another one in the place of %s', async (_what, before, after) => {

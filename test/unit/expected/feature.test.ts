@@ -196,20 +196,17 @@ describe('a list that is compared with the account', () => {
     expect(await comparing).toEqual(fail('BAD_REQUEST'));
   });
 
-  it.each(['closed', 'locked away'])(
-    'is forgotten by its process, too, when it is %s',
-    async (how) => {
-      const { choose, handlers, asked, onLock, session } = await sitDown();
-      const { listNumber } = valueOf(await choose(`address\n${own}\n`));
-      const request = asked(listNumber);
-      valueOf(await handlers.compareList(request));
-      const wanted = { number: listNumber, list: request.list, columns: request.columns };
-      expect((await session.ask('compareList', wanted)).result.ok).toBe(true);
-      if (how === 'closed') handlers.closeList();
-      else onLock();
-      expect((await session.ask('compareList', wanted)).result).toEqual(fail('BAD_REQUEST'));
-    },
-  );
+  it.each(['closed', 'locked away'])('is forgotten by its process, too, when %s', async (how) => {
+    const { choose, handlers, asked, onLock, session } = await sitDown();
+    const { listNumber } = valueOf(await choose(`address\n${own}\n`));
+    const request = asked(listNumber);
+    valueOf(await handlers.compareList(request));
+    const wanted = { number: listNumber, list: request.list, columns: request.columns };
+    expect((await session.ask('compareList', wanted)).result.ok).toBe(true);
+    if (how === 'closed') handlers.closeList();
+    else onLock();
+    expect((await session.ask('compareList', wanted)).result).toEqual(fail('BAD_REQUEST'));
+  });
 
   it('is compared with the answer on screen alone', async () => {
     const { choose, handlers, asked } = await sitDown();

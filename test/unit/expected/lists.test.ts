@@ -19,7 +19,7 @@ const readAs = (bytes: Uint8Array) => {
   return { guess, addressLike, columns: list.columns, places: records.map(({ place }) => place) };
 };
 
-const columns = (address: number, name: number | null, asset: number | null): ExpectedColumns => ({
+const at = (address: number, name: number | null, asset: number | null): ExpectedColumns => ({
   address,
   name,
   asset,
@@ -27,43 +27,43 @@ const columns = (address: number, name: number | null, asset: number | null): Ex
 
 describe('a list of expected records', () => {
   it.each([
-    ['commas', `Name,Asset,Address\nA,ETH,${one}\nB,ETH,${two}\n`, columns(2, 0, 1), [2, 3]],
-    ['semicolons', `Bezeichnung;Adresse;Währung\r\nA;${one};ETH\r\n`, columns(1, 0, 2), [2]],
-    ['tabs', `address\tlabel\n${one}\tA`, columns(0, 1, null), [2]],
-    ['an order mark', `\ufeffWallet address\n${one}`, columns(0, null, null), [2]],
+    ['commas', `Name,Asset,Address\nA,ETH,${one}\nB,ETH,${two}\n`, at(2, 0, 1), [2, 3]],
+    ['semicolons', `Bezeichnung;Adresse;Währung\r\nA;${one};ETH\r\n`, at(1, 0, 2), [2]],
+    ['tabs', `address\tlabel\n${one}\tA`, at(0, 1, null), [2]],
+    ['an order mark', `\ufeffWallet address\n${one}`, at(0, null, null), [2]],
     [
       'a line of provenance',
       `# Account Viewer\n\nname,walletAddress\nA,${one}`,
-      columns(1, 0, null),
+      at(1, 0, null),
       [4],
     ],
-    ['no heads', `A,${one}\nB,${two}`, columns(1, null, null), [1, 2]],
-    ['quotes and line ends in cells', `Name,Address\n"A\nB",${one}\n`, columns(1, 0, null), [3]],
+    ['no heads', `A,${one}\nB,${two}`, at(1, null, null), [1, 2]],
+    ['quotes and line ends in cells', `Name,Address\n"A\nB",${one}\n`, at(1, 0, null), [3]],
     [
       'line ends of Windows in cells',
       `Name,Address\r\n"A\r\n\r\nB",${one}\r\nC,${two}\r\n"D\r\nE",${one}\r\n`,
-      ...[columns(1, 0, null), [4, 5, 7]],
+      ...[at(1, 0, null), [4, 5, 7]],
     ],
-    ['old line ends', `Name,Address\rA,${one}\r`, columns(1, 0, null), [2]],
+    ['old line ends', `Name,Address\rA,${one}\r`, at(1, 0, null), [2]],
     [
       'its heads again',
       `Name,Address\nA,${one}\nNAME,Address ,\nB,${two}\n`,
-      columns(1, 0, null),
+      at(1, 0, null),
       [2, 4],
     ],
-    ['rows of any length', `Name,Address\nA\nB,${two},more,more\n`, columns(1, 0, null), [2, 3]],
-    ['a list in JSON', JSON.stringify([record]), columns(1, 0, 2), [1]],
-    ['one within JSON', JSON.stringify({ made: 1, wallets: [record] }), columns(1, 0, 2), [1]],
-    ['addresses in JSON', JSON.stringify([one, two]), columns(0, null, null), [1, 2]],
+    ['rows of any length', `Name,Address\nA\nB,${two},more,more\n`, at(1, 0, null), [2, 3]],
+    ['a list in JSON', JSON.stringify([record]), at(1, 0, 2), [1]],
+    ['one within JSON', JSON.stringify({ made: 1, wallets: [record] }), at(1, 0, 2), [1]],
+    ['addresses in JSON', JSON.stringify([one, two]), at(0, null, null), [1, 2]],
     [
       'addresses within JSON',
       JSON.stringify({ note: ['x'], addresses: [one, two] }),
-      ...[columns(0, null, null), [1, 2]],
+      ...[at(0, null, null), [1, 2]],
     ],
     [
       'the list in JSON that is wanted',
       JSON.stringify({ addresses: [], wallets: [one, two] }),
-      ...[columns(0, null, null), [1, 2]],
+      ...[at(0, null, null), [1, 2]],
     ],
   ])('is read with %s', (_what, text, guess, places) => {
     expect(readAs(bytesOf(text))).toMatchObject({ guess, places });
@@ -82,29 +82,24 @@ describe('a list of expected records', () => {
 
   it('may have a cell of megabytes, which is no address', () => {
     const long = '\u0a0d\u0d0a'.repeat(2_000_000);
-    expect(readAs(bytesOf(`name,address\nA,${one},${long}\n`)).guess).toEqual(columns(1, 0, null));
-    expect(readAs(bytesOf(`${long}\nA,${one}\n`)).guess).toEqual(columns(1, null, null));
+    expect(readAs(bytesOf(`name,address\nA,${one},${long}\n`)).guess).toEqual(at(1, 0, null));
+    expect(readAs(bytesOf(`${long}\nA,${one}\n`)).guess).toEqual(at(1, null, null));
   });
 
   it.each([
-    ['a description', 'Name;Description;Address', `A;main;${one}`, columns(2, 0, null)],
-    ['a label before the name', 'Label;Name;Address', `x;A;${one}`, columns(2, 1, null)],
-    ['an asset and its network', 'Name;Network;Asset;Address', `A;E;ETH;${one}`, columns(3, 0, 2)],
-    ['a network alone', 'Name;Network;Adresse', `A;ETH;${one}`, columns(2, 0, 1)],
+    ['a description', 'Name;Description;Address', `A;main;${one}`, at(2, 0, null)],
+    ['a label before the name', 'Label;Name;Address', `x;A;${one}`, at(2, 1, null)],
+    ['an asset and its network', 'Name;Network;Asset;Address', `A;E;ETH;${one}`, at(3, 0, 2)],
+    ['a network alone', 'Name;Network;Adresse', `A;ETH;${one}`, at(2, 0, 1)],
     // What a chain is called is seldom what the service calls its asset.
-    ['a chain', 'Name;Blockchain;Adresse', `A;Ethereum;${one}`, columns(2, 0, null)],
-    ['names of wallets', 'Wallet;Adresse', `A;${one}`, columns(1, 0, null)],
-    ['letters in two parts', 'Name;Wa\u0308hrung;Adresse', `A;ETH;${one}`, columns(2, 0, 1)],
-    [
-      'commas in names',
-      'Bezeichnung;Adresse',
-      `A, b, c;${one}\nD, e, f;${two}`,
-      columns(1, 0, null),
-    ],
-    ['spaces before quotes', '"Name", "Address"', `"A, b", "${one}"`, columns(1, 0, null)],
-    ['names of several words', 'A;B', `Cold vault Nr1 of ours here;${one}`, columns(1, null, null)],
-    ['bars', 'Name|Asset|Address', `A|ETH|${one}`, columns(2, 0, 1)],
-    ['a deployer', 'name,address,deployedBy', `A,${one},${two}`, columns(1, 0, null)],
+    ['a chain', 'Name;Blockchain;Adresse', `A;Ethereum;${one}`, at(2, 0, null)],
+    ['names of wallets', 'Wallet;Adresse', `A;${one}`, at(1, 0, null)],
+    ['letters in two parts', 'Name;Wa\u0308hrung;Adresse', `A;ETH;${one}`, at(2, 0, 1)],
+    ['commas in names', 'Bezeichnung;Adresse', `A, b, c;${one}\nD, e, f;${two}`, at(1, 0, null)],
+    ['spaces before quotes', '"Name", "Address"', `"A, b", "${one}"`, at(1, 0, null)],
+    ['names of several words', 'A;B', `Cold vault Nr1 of ours here;${one}`, at(1, null, null)],
+    ['bars', 'Name|Asset|Address', `A|ETH|${one}`, at(2, 0, 1)],
+    ['a deployer', 'name,address,deployedBy', `A,${one},${two}`, at(1, 0, null)],
   ])('is read with %s', (_what, head, records, guess) => {
     expect(readAs(bytesOf(`${head}\n${records}\n`)).guess).toEqual(guess);
   });
@@ -136,7 +131,7 @@ describe('a list of expected records', () => {
   it('may have many lines above the names of the columns', () => {
     const titles = ['Treasury wallets', 'Address;Station Road 1', 'x', 'y', 'z', 'As of today'];
     const text = `${titles.join('\n')}\n\nName;Asset;Address\nA;ETH;${one}\n`;
-    expect(readAs(bytesOf(text))).toMatchObject({ guess: columns(2, 0, 1), places: [9] });
+    expect(readAs(bytesOf(text))).toMatchObject({ guess: at(2, 0, 1), places: [9] });
   });
 
   it('is what was first seen, in a file of notes of the app', () => {
@@ -152,8 +147,8 @@ describe('a list of expected records', () => {
 
   it('is read in UTF-16, as spreadsheets write it', () => {
     const text = `\ufeffName\tAddress\nZürich\t${one}\n`;
-    expect(readAs(Buffer.from(text, 'utf16le')).guess).toEqual(columns(1, 0, null));
-    expect(readAs(Buffer.from(text, 'utf16le').swap16()).guess).toEqual(columns(1, 0, null));
+    expect(readAs(Buffer.from(text, 'utf16le')).guess).toEqual(at(1, 0, null));
+    expect(readAs(Buffer.from(text, 'utf16le').swap16()).guess).toEqual(at(1, 0, null));
   });
 
   it('has an entry that is no record among addresses, and no addresses among records', () => {

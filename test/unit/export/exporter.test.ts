@@ -11,7 +11,8 @@ import { UnmadeContent, type ExportContent } from '../../../electron/main/export
 import { importSigningKey } from '../../../electron/main/account/client/sign-jwt';
 import type { ExportProgress } from '../../../shared/export';
 import { fail, succeed } from '../../../shared/failure';
-import { contentsOf, faultyDisk } from './faulty-disk';
+import { contentsOf } from './contents-of';
+import { failingAt } from '../storage/faulty-disk';
 import { usualKeyPair } from '../../keys/usual-key-pair';
 import { folderOfTest } from '../folder-of';
 
@@ -52,7 +53,7 @@ const job = (changes: Partial<ExportJob> = {}): ExportJob => ({
   ...changes,
 });
 const open = (
-  fs?: ReturnType<typeof faultyDisk>,
+  fs?: ReturnType<typeof failingAt>,
   onProgress: OnProgress = () => undefined,
   desk: Partial<Parameters<typeof createExporter>[0]['dialogs']> = {},
 ) => {
@@ -102,7 +103,7 @@ describe('an export', () => {
   it('is the only one at a time', async () => {
     const exporter = open();
     const first = exporter.run(job());
-    expect(await exporter.run(job())).toEqual({ ok: false, error: { code: 'BUSY' } });
+    expect(await exporter.run(job())).toEqual(fail('BUSY'));
     expect((await first).ok).toBe(true);
     expect((await exporter.run(job())).ok).toBe(true);
   });
@@ -161,16 +162,13 @@ describe('an export', () => {
     ['EDQUOT', 'sync', 1],
     ['EACCES', 'open', 1],
     ['EROFS', 'rename', 1],
-  ] as const)(
-    'that the disk refuses with %s says so and leaves the old file',
-    async (code, step, nth) => {
-      await nodeFs.writeFile(join(folder, 'a.json'), 'old');
-      const exporter = open(faultyDisk(step, nth, code));
-      const content = rowsOf(10_000);
-      expect(await exporter.run(job({ content }))).toEqual(fail('FILE_NOT_WRITTEN'));
-      expect(await contentsOf(folder)).toEqual({ 'a.json': 'old' });
-    },
-  );
+  ] as const)('that fails with %s says so and leaves the old file', async (code, step, nth) => {
+    await nodeFs.writeFile(join(folder, 'a.json'), 'old');
+    const exporter = open(failingAt(step, nth, code));
+    const content = rowsOf(10_000);
+    expect(await exporter.run(job({ content }))).toEqual(fail('FILE_NOT_WRITTEN'));
+    expect(await contentsOf(folder)).toEqual({ 'a.json': 'old' });
+  });
 
   it('into a folder that has gone is refused in the same way', async () => {
     const name = join('gone', 'a.csv');

@@ -32,49 +32,46 @@ describe('a signed export', () => {
   it.each([
     [2048, usualKeyPair('own')],
     [3072, generateKeyPairSync('rsa', { modulusLength: 3072 })],
-  ])(
-    'of a %d-bit key is found good by the command shown, and refused after one byte has changed',
-    async (_bits, made) => {
-      const signer = await signerWith(made);
-      const lines = Array.from({ length: 3000 }, (_, index) => `{"id":"wallet ${index}"}\n`);
-      const path = join(folder, 'Treasury-2026-11-21.json');
-      const report = await createExporter({
-        dialogs: {
-          chooseTarget: () => Promise.resolve(succeed(path)),
-          confirmReplace: () => Promise.resolve(fail('CANCELLED')),
+  ])('of %d bits is good by the command shown, and not once it changed', async (_bits, made) => {
+    const signer = await signerWith(made);
+    const lines = Array.from({ length: 3000 }, (_, index) => `{"id":"wallet ${index}"}\n`);
+    const path = join(folder, 'Treasury-2026-11-21.json');
+    const report = await createExporter({
+      dialogs: {
+        chooseTarget: () => Promise.resolve(succeed(path)),
+        confirmReplace: () => Promise.resolve(fail('CANCELLED')),
+      },
+      platform: 'linux',
+      onProgress: () => undefined,
+    }).run({
+      content: {
+        total: lines.length,
+        parts: async function* () {
+          for (const line of lines) {
+            await Promise.resolve();
+            yield { bytes: Buffer.from(line), tally: { rows: lines.length, guarded: 0 } };
+          }
         },
-        platform: 'linux',
-        onProgress: () => undefined,
-      }).run({
-        content: {
-          total: lines.length,
-          parts: async function* () {
-            for (const line of lines) {
-              await Promise.resolve();
-              yield { bytes: Buffer.from(line), tally: { rows: lines.length, guarded: 0 } };
-            }
-          },
-        },
-        name: 'any',
-        signer: () => Promise.resolve(succeed(signer)),
-      });
-      const command = (report.ok && report.value.proof?.command) || '';
-      expect(command).toBe(
-        'openssl dgst -sha256 -verify Treasury-2026-11-21.json.public.pem ' +
-          '-signature Treasury-2026-11-21.json.sig Treasury-2026-11-21.json',
-      );
-      expect(await readFile(path, 'utf8')).toBe(lines.join(''));
-      expect(run(command)).toEqual([0, 'Verified OK']);
-      const bytes = await readFile(path);
-      for (const at of [0, Math.floor(bytes.length / 2), bytes.length - 1]) {
-        const changed = Uint8Array.from(bytes);
-        changed[at] = (changed[at] ?? 0) ^ 1;
-        await writeFile(path, changed);
-        expect(run(command), `byte ${at}`).not.toContain('Verified OK');
-        expect(run(command)[0], `byte ${at}`).not.toBe(0);
-      }
-    },
-  );
+      },
+      name: 'any',
+      signer: () => Promise.resolve(succeed(signer)),
+    });
+    const command = (report.ok && report.value.proof?.command) || '';
+    expect(command).toBe(
+      'openssl dgst -sha256 -verify Treasury-2026-11-21.json.public.pem ' +
+        '-signature Treasury-2026-11-21.json.sig Treasury-2026-11-21.json',
+    );
+    expect(await readFile(path, 'utf8')).toBe(lines.join(''));
+    expect(run(command)).toEqual([0, 'Verified OK']);
+    const bytes = await readFile(path);
+    for (const at of [0, Math.floor(bytes.length / 2), bytes.length - 1]) {
+      const changed = Uint8Array.from(bytes);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      await writeFile(path, changed);
+      expect(run(command), `byte ${at}`).not.toContain('Verified OK');
+      expect(run(command)[0], `byte ${at}`).not.toBe(0);
+    }
+  });
 
   it.each([
     ['a token to be', 'eyJhbGciOiJSUzI1NiJ9.eyJ1cmwiOiIvdjEvYWNjb3VudCJ9'],

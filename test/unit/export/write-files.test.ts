@@ -2,7 +2,8 @@ import * as nodeFs from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { writeFiles, type NewFile } from '../../../electron/main/export/write-files';
-import { contentsOf, diskError, faultyDisk, type Step } from './faulty-disk';
+import { contentsOf } from './contents-of';
+import { diskError, failingAt } from '../storage/faulty-disk';
 import { folderOfTest } from '../folder-of';
 
 let folder: string;
@@ -30,7 +31,7 @@ const fill = async (contents: Readonly<Record<string, string>>): Promise<void> =
     await nodeFs.writeFile(join(folder, name), text);
   }
 };
-const writing = (files: readonly NewFile[], ...rest: [ReturnType<typeof faultyDisk>?]) => {
+const writing = (files: readonly NewFile[], ...rest: [ReturnType<typeof failingAt>?]) => {
   const temporaries = new Set<string>();
   return { done: writeFiles(files, temporaries, ...rest), temporaries };
 };
@@ -133,23 +134,15 @@ describe('files of an export (security H6; fault 49)', () => {
   });
 });
 
-const times: Readonly<Record<Step, number>> = {
-  open: 3,
-  write: 4,
-  sync: 3,
-  close: 3,
-  rename: 3,
-  lstat: 2,
-  copyFile: 2,
-};
-const faults = (Object.keys(times) as Step[]).flatMap((step) =>
+const times = { open: 3, write: 4, sync: 3, close: 3, rename: 3, lstat: 2, copyFile: 2 };
+const faults = (Object.keys(times) as (keyof typeof times)[]).flatMap((step) =>
   Array.from({ length: times[step] }, (_, index) => [step, index + 1] as const),
 );
 
 describe('a disk that fails an export (security H6; fault 49)', () => {
   it.each(faults)('at %s number %d leaves the old files and nothing else', async (step, nth) => {
     await fill(old);
-    const { done, temporaries } = writing(three(), faultyDisk(step, nth, 'ENOSPC'));
+    const { done, temporaries } = writing(three(), failingAt(step, nth, 'ENOSPC'));
     await expect(done).rejects.toThrow('ENOSPC');
     expect(await contentsOf(folder)).toEqual(old);
     expect(temporaries.size).toBe(0);
@@ -158,13 +151,13 @@ describe('a disk that fails an export (security H6; fault 49)', () => {
   it.each(faults.filter(([step]) => step !== 'copyFile'))(
     'at %s number %d leaves nothing where nothing was',
     async (step, nth) => {
-      await expect(writing(three(), faultyDisk(step, nth, 'EIO')).done).rejects.toThrow('EIO');
+      await expect(writing(three(), failingAt(step, nth, 'EIO')).done).rejects.toThrow('EIO');
       expect(await nodeFs.readdir(folder)).toEqual([]);
     },
   );
 
   it('is named even if it cannot be cleaned up either', async () => {
-    const disk = faultyDisk('write', 1, 'ENOSPC');
+    const disk = failingAt('write', 1, 'ENOSPC');
     const rm = () => Promise.reject(diskError('EIO'));
     await expect(writing([file('a.csv', 'x')], { ...disk, rm }).done).rejects.toThrow('ENOSPC');
   });

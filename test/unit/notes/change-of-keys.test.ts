@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createProfileFiles } from '../../../electron/main/storage/profile-files';
 import { createNotes } from '../../../electron/main/notes/feature';
 import { createProfilesFeature } from '../../../electron/main/profiles/feature';
-import { succeed, type Result } from '../../../shared/failure';
+import { fail, succeed, type Result } from '../../../shared/failure';
 import { emptyNote, noteLimits, type LocalNote } from '../../../shared/notes';
 import { appParts, signingKey } from '../calls/app-parts';
 import { asCalled } from '../calls/as-called';
@@ -78,7 +78,7 @@ describe('notes of a profile of this run whose keys come into the keychain', () 
 
   it('stay where the profile could not be written and the keys are taken back', async () => {
     const { id, profiles, notes, changeKeys } = await setUp();
-    expect(await changeKeys('full')).toMatchObject({ error: { code: 'FILE_NOT_WRITTEN' } });
+    expect(await changeKeys('full')).toMatchObject(fail('FILE_NOT_WRITTEN'));
     expect(profiles.find(id)).toMatchObject({ value: { secrets: 'this-run' } });
     expect(await notes.read(id)).toMatchObject({ value: { home: 'this-run', entries: [note] } });
     expect(await changeKeys('free')).toMatchObject({ value: { secrets: 'keychain' } });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { succeed } from '../../../shared/failure';
+import { fail, succeed } from '../../../shared/failure';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
 import { remembering, type Remembering } from '../changes/remembering';
 import { valueOf } from '../value-of';
@@ -216,7 +216,7 @@ describe('pinned addresses of a file', () => {
     await take(account(x));
     const file = bytesOf(fileWith({ account: { userId: 'user-2', name: null }, pins: [] }));
     expect((await compare(file)).owner).toBe('other');
-    expect(await importPins(file)).toMatchObject({ error: { code: 'BAD_REQUEST' } });
+    expect(await importPins(file)).toMatchObject(fail('BAD_REQUEST'));
     const unsaid = bytesOf(fileWith({ account: { userId: null, name: null } }));
     expect((await compare(unsaid)).owner).toBe('unknown');
   });

@@ -46,17 +46,20 @@ const entriesOf = async (reading: ReturnType<ReturnType<typeof createNotes>['rea
 };
 
 describe('notes about addresses', () => {
-  it('are kept for the next run, encrypted, whatever is in the account', async () => {
+  it('are kept for the next run, encrypted, for their profile alone, until an empty one comes', async () => {
     const { notes, open } = setUp();
     expect(await notes.read(profileId)).toEqual(succeed({ home: 'disk', entries: [] }));
     expect(await notes.save(profileId, address, note)).toEqual(succeed('disk'));
     const kept = { home: 'disk', entries: [{ address: address.toLowerCase(), ...note }] };
     expect(await open().read(profileId)).toEqual(succeed(kept));
+    expect(await entriesOf(notes.read(randomUUID()))).toEqual([]);
     const [name = ''] = await readdir(folder);
     const bytes = await readFile(join(folder, name), 'latin1');
     for (const text of ['Payroll', 'Treasury', address, address.toLowerCase()]) {
       expect(bytes).not.toContain(text);
     }
+    await notes.save(profileId, address, emptyNote);
+    expect(await entriesOf(open().read(profileId))).toEqual([]);
   });
 
   it('are of one address in any capitals, and of exactly that text otherwise', async () => {
@@ -73,25 +76,12 @@ describe('notes about addresses', () => {
     ]);
   });
 
-  it('are taken away by an empty one', async () => {
-    const { notes, open } = setUp();
-    await notes.save(profileId, address, note);
-    await notes.save(profileId, address, emptyNote);
-    expect(await entriesOf(open().read(profileId))).toEqual([]);
-  });
-
   it('are all there after many changes at once', async () => {
     const { notes, open } = setUp();
     const addresses = Array.from({ length: 30 }, (_, index) => `address-${index}`);
     await Promise.all(addresses.map((one) => notes.save(profileId, one, note)));
     const entries = await entriesOf(open().read(profileId));
     expect(entries).toHaveLength(30);
-  });
-
-  it('of a profile are no other’s', async () => {
-    const { notes } = setUp();
-    await notes.save(profileId, address, note);
-    expect(await entriesOf(notes.read(randomUUID()))).toEqual([]);
   });
 
   it('stay in memory where there is no key, and move to the disk once there is one', async () => {

@@ -12,6 +12,7 @@ const note = {
   tags: [],
   favourite: true,
 };
+const file = (changes: object): Uint8Array => bytesOf(fileWith(changes));
 const many = <One>(count: number, one: (at: number) => One): readonly One[] =>
   Array.from({ length: count }, (_, at) => one(at));
 
@@ -47,6 +48,11 @@ describe('a file of notes and pinned addresses', () => {
     expect(problemOf(bytes)).toBe('read');
   });
 
+  const lower = { ...note, address: note.address.toLowerCase() };
+  const noteAt = (at: number) => ({ ...note, address: `0x${at}` });
+  const proto = '"__proto__": {"list": "wallets"}';
+  const script = { ...presetExplorers[0], address: 'javascript:{address}' };
+
   it.each<[string, Uint8Array, string]>([
     ['empty', text(''), 'not-ours'],
     ['nothing but spaces', text('\ufeff \n'), 'not-ours'],
@@ -59,47 +65,21 @@ describe('a file of notes and pinned addresses', () => {
     ['something else', bytesOf({ wallets: [] }), 'not-ours'],
     ['a list', bytesOf([fileWith()]), 'not-ours'],
     ['newer', bytesOf({ ...fileWith({ version: 2 }), pins: 'otherwise' }), 'newer'],
-    ['of no version', bytesOf(fileWith({ version: 0 })), 'head'],
-    ['with a field that nobody knows', bytesOf(fileWith({ more: 1 })), 'head'],
+    ['of no version', file({ version: 0 }), 'head'],
+    ['with a field that nobody knows', file({ more: 1 }), 'head'],
     ['with a prototype', text(whole.replace('{', '{"__proto__": {"notes": []},')), 'head'],
     ['of nobody', bytesOf(fileWith({ account: { userId: 7 } })), 'account'],
     ['with notes that are none', bytesOf(fileWith({ notes: {} })), 'head'],
-    [
-      'with a wrong note',
-      bytesOf(fileWith({ notes: [note, { ...note, tags: 'own' }] })),
-      'notes 2',
-    ],
-    [
-      'with one address twice',
-      bytesOf(fileWith({ notes: [note, { ...note, address: note.address.toLowerCase() }] })),
-      'notes 2',
-    ],
-    [
-      'with 100,000 notes',
-      bytesOf(fileWith({ notes: many(100_000, (at) => ({ ...note, address: `0x${at}` })) })),
-      'too-many-notes',
-    ],
+    ['with a wrong note', file({ notes: [note, { ...note, tags: 'own' }] }), 'notes 2'],
+    ['with one address twice', file({ notes: [note, lower] }), 'notes 2'],
+    ['with 100,000 notes', file({ notes: many(100_000, noteAt) }), 'too-many-notes'],
     ['with a pin of no list', bytesOf(fileWith({ pins: [pinOf({ list: 'others' })] })), 'pins 1'],
-    [
-      'with a pin of nothing',
-      bytesOf(fileWith({ pins: [pinOf({ walletAddress: ' ' })] })),
-      'pins 1',
-    ],
+    ['with a pin of nothing', file({ pins: [pinOf({ walletAddress: ' ' })] }), 'pins 1'],
     ['with a number', bytesOf(fileWith({ pins: [pinOf(), pinOf({ id: 1 })] })), 'pins 2'],
     ['with a long pin', bytesOf(fileWith({ pins: [pinOf({ id: 'i'.repeat(301) })] })), 'pins 1'],
-    [
-      'with a prototype in a pin',
-      text(whole.replace('"list"', '"__proto__": {"list": "wallets"}, "list"')),
-      'pins 1',
-    ],
+    ['with a prototype in a pin', text(whole.replace('"list"', `${proto}, "list"`)), 'pins 1'],
     ['with too many pins', bytesOf(fileWith({ pins: many(200_001, () => null) })), 'too-many-pins'],
-    [
-      'with a website that is none',
-      bytesOf(
-        fileWith({ explorers: [{ ...presetExplorers[0], address: 'javascript:{address}' }] }),
-      ),
-      'explorers',
-    ],
+    ['with a website that is none', file({ explorers: [script] }), 'explorers'],
     ['deep', text(`{"format":${'['.repeat(200_000)}`), 'json 1'],
     ['too large', new Uint8Array(largestNotesFile + 1), 'too-large'],
   ])('that is %s is refused with what is wrong', (_what, bytes, problem) => {

@@ -3,14 +3,17 @@ import {
   createOwnershipFeature,
   type OwnershipContext,
 } from '../../../electron/main/ownership/feature';
-import { startReader } from '../../../electron/main/reader/reader-process';
+
 import { fail, succeed, type Result } from '../../../shared/failure';
 import { fakeSettings, profileWith } from '../profiles/fake-settings';
-import { inProcessReader, inProcessReaders } from '../reader/in-process-reader';
+import { inProcessReaders } from '../reader/in-process-reader';
 import { valueOf } from '../value-of';
 import { jsonOf, knownAs } from './ask-reader';
 
 const addressOf = (id: string): string => `0x${id.repeat(40)}`;
+
+const walletOf = (id: string) =>
+  succeed({ json: jsonOf([knownAs('wallet', addressOf(id))]), isReliable: true });
 
 /** Profiles that are named by one digit, the first of them on screen. Each has a wallet of its own, and no copy. */
 const bookOf = (ids: readonly string[], given: Partial<OwnershipContext> = {}) => {
@@ -19,13 +22,7 @@ const bookOf = (ids: readonly string[], given: Partial<OwnershipContext> = {}) =
     profiles: { list: () => list as never, activeId: () => '1' },
     accounts: { atHand: () => null, isAnother: () => false },
     copies: { open: () => Promise.resolve(null) },
-    baselines: {
-      addresses: (id) =>
-        Promise.resolve(
-          succeed({ json: jsonOf([knownAs('wallet', addressOf(id))]), isReliable: true }),
-        ),
-      versionOf: () => '',
-    },
+    baselines: { addresses: (id) => Promise.resolve(walletOf(id)), versionOf: () => '' },
     notes: {
       read: () => Promise.resolve(succeed({ home: 'disk', entries: [] })),
       changes: () => 0,
@@ -40,37 +37,20 @@ const bookOf = (ids: readonly string[], given: Partial<OwnershipContext> = {}) =
 
 it('a profile is read while the addresses of the one before are taken in', async () => {
   const happened: string[] = [];
-  const reader = startReader({
-    spawn: () =>
-      inProcessReader((message) => {
-        if ('name' in message && message.name === 'addAddresses') happened.push('taken in');
-      }),
-    onEnd: () => undefined,
-    workOf: () => undefined,
+  const readers = inProcessReaders((message) => {
+    if ('name' in message && message.name === 'addAddresses') happened.push('taken in');
   });
-  const book = bookOf(['1', '2', '3'], {
-    baselines: {
-      addresses: (id) => {
-        happened.push(`read ${id}`);
-        return Promise.resolve(
-          succeed({ json: jsonOf([knownAs('wallet', addressOf(id))]), isReliable: true }),
-        );
-      },
-      versionOf: () => '',
-    },
-    readers: {
-      take: () => reader,
-      takePrepared: () => reader,
-      prepare: () => () => undefined,
-      giveBack: () => undefined,
-      stop: () => undefined,
-    },
-  });
+  const addresses = (id: string) => {
+    happened.push(`read ${id}`);
+    return Promise.resolve(walletOf(id));
+  };
+  const baselines = { addresses, versionOf: () => '' };
+  const book = bookOf(['1', '2', '3'], { baselines, readers });
   expect(valueOf(await book.handlers.findAddress({ text: addressOf('2') })).verdict).toBe('wallet');
   expect(happened).toEqual(['read 1', 'read 2', 'taken in', 'read 3', 'taken in', 'taken in']);
   expect(valueOf(await book.handlers.findAddress({ text: addressOf('3') })).compared).toBe(3);
   expect(happened).toHaveLength(6);
-  reader.end();
+  readers.stop();
 });
 
 describe('a keychain that does not give the key of one profile’s files', () => {
@@ -101,19 +81,16 @@ describe('a keychain that does not give the key of one profile’s files', () =>
     return { asked, answer, whyNot, book };
   };
 
-  it.each(refusals)(
-    'is not asked for the next ones: one prompt is enough (%#)',
-    async (refusal) => {
-      const { asked, whyNot, answer } = refusing(refusal);
-      expect(await whyNot('')).toEqual(['locked', 'locked', 'locked', 'locked']);
-      expect(await whyNot(addressOf('2'))).toEqual(['locked', 'locked', 'locked', 'locked']);
-      expect(asked).toEqual(['1']);
-      answer();
-      // Whoever begins to ask once more may have unlocked it.
-      expect(await whyNot('')).not.toContain('locked');
-      expect(asked).toEqual(['1', '1', '2', '3', '4']);
-    },
-  );
+  it.each(refusals)('is asked for no other one: one prompt is enough (%#)', async (refusal) => {
+    const { asked, whyNot, answer } = refusing(refusal);
+    expect(await whyNot('')).toEqual(['locked', 'locked', 'locked', 'locked']);
+    expect(await whyNot(addressOf('2'))).toEqual(['locked', 'locked', 'locked', 'locked']);
+    expect(asked).toEqual(['1']);
+    answer();
+    // Whoever begins to ask once more may have unlocked it.
+    expect(await whyNot('')).not.toContain('locked');
+    expect(asked).toEqual(['1', '1', '2', '3', '4']);
+  });
 
   it('leaves those compared whose files are open', async () => {
     const { asked, whyNot, book } = refusing(locked, ['1', '3']);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type ProfileStore } from '../../../electron/main/profiles/profile-store';
 import { settingsSchema } from '../../../electron/main/profiles/settings/settings';
 import { fakeSettings, profileWith, storeOver } from './fake-settings';
+import { fail } from '../../../shared/failure';
 
 const demoUrl = 'http://127.0.0.1:5555';
 const memory = new Set<string>();
@@ -70,13 +71,6 @@ describe('adding a profile', () => {
     expect(profiles.isSaved(one.id)).toBe(true);
   });
 
-  it('for this run only writes nothing', async () => {
-    const { file, profiles } = open();
-    await addPassing(profiles);
-    expect([profiles.list(), profiles.activeId()]).toEqual([[shownPassing], passing.id]);
-    expect(file.writes).toBe(0);
-  });
-
   it('of the demo keeps no address, and has that of the run', async () => {
     const { file, profiles } = open();
     await profiles.add(demo, 'disk');
@@ -89,7 +83,7 @@ describe('the name of a profile', () => {
   it('is kept without the blanks around it, and is none where it is too long', () => {
     const { profiles } = open();
     expect(profiles.checkName('  New \t')).toEqual({ ok: true, value: 'New' });
-    expect(profiles.checkName('x'.repeat(61))).toMatchObject({ error: { code: 'BAD_REQUEST' } });
+    expect(profiles.checkName('x'.repeat(61))).toMatchObject(fail('BAD_REQUEST'));
   });
 
   it.each(['Treasury', 'treasury', 'TREASURY', ' Treasury ', 'Ｔreasury', 'treaſury'])(
@@ -97,17 +91,9 @@ describe('the name of a profile', () => {
     async (name) => {
       const { profiles } = open();
       await profiles.add(profileWith({ name: 'Treasury' }), 'disk');
-      expect(profiles.checkName(name)).toEqual({ ok: false, error: { code: 'NAME_TAKEN' } });
+      expect(profiles.checkName(name)).toEqual(fail('NAME_TAKEN'));
     },
   );
-
-  it('is taken by a profile of this run too', async () => {
-    const { profiles } = open();
-    await addPassing(profiles);
-    expect(profiles.checkName('PASSING').ok).toBe(false);
-    await profiles.remove([passing.id]);
-    expect(profiles.checkName('PASSING').ok).toBe(true);
-  });
 });
 
 describe('the active profile', () => {
@@ -135,14 +121,6 @@ describe('the active profile', () => {
     file.full = true;
     expect(await profiles.select(one.id)).toEqual({ ok: true, value: shownOne });
     expect(profiles.activeId()).toBe(one.id);
-  });
-
-  it('of this run only is not remembered', async () => {
-    const { file, profiles } = open();
-    await addPassing(profiles);
-    await profiles.add(one, 'disk');
-    expect(await profiles.select(passing.id)).toEqual({ ok: true, value: shownPassing });
-    expect([profiles.activeId(), file.current().activeProfileId]).toEqual([passing.id, one.id]);
   });
 });
 
@@ -190,18 +168,12 @@ describe('changing a profile', () => {
     expect(profiles.activeId()).toBe(two.id);
   });
 
-  it('of this run writes nothing', async () => {
-    const { file, profiles } = open();
-    await addPassing(profiles);
-    await profiles.change(passing.id, rename('New'));
-    expect(profiles.list()).toEqual([{ ...shownPassing, name: 'New' }]);
-    expect(file.writes).toBe(0);
-  });
-
-  it('for this run only is gone in the next', async () => {
+  it('for this run only stays beside another change of this run, and is gone in the next', async () => {
     const { file, profiles } = await withOne();
+    const signedPath = 'full' as const;
     await profiles.change(one.id, rename('New'), 'this-run');
-    expect(profiles.list()).toEqual([{ ...shownOne, name: 'New' }]);
+    await profiles.change(one.id, (profile) => ({ ...profile, signedPath }), 'this-run');
+    expect(profiles.list()).toEqual([{ ...shownOne, name: 'New', signedPath }]);
     expect(profiles.isSaved(one.id)).toBe(true);
     expect(reopen(file).list()).toEqual([shownOne]);
   });
@@ -214,6 +186,28 @@ describe('changing a profile', () => {
     const { profiles } = await withOne();
     expect(profiles.checkName('ONE', one.id)).toEqual({ ok: true, value: 'ONE' });
     expect(profiles.checkName('ONE', two.id).ok).toBe(false);
+  });
+});
+
+describe('a profile of this run', () => {
+  it('is listed, active and changed as any other, and its name is taken until it goes, while nothing is written', async () => {
+    const { file, profiles } = open();
+    await addPassing(profiles);
+    expect([profiles.list(), profiles.activeId()]).toEqual([[shownPassing], passing.id]);
+    expect(profiles.checkName('PASSING').ok).toBe(false);
+    await profiles.change(passing.id, rename('New'));
+    expect(profiles.list()).toEqual([{ ...shownPassing, name: 'New' }]);
+    await profiles.remove([passing.id]);
+    expect(profiles.checkName('New').ok).toBe(true);
+    expect(file.writes).toBe(0);
+  });
+
+  it('is not remembered as the active one', async () => {
+    const { file, profiles } = open();
+    await addPassing(profiles);
+    await profiles.add(one, 'disk');
+    expect(await profiles.select(passing.id)).toEqual({ ok: true, value: shownPassing });
+    expect([profiles.activeId(), file.current().activeProfileId]).toEqual([passing.id, one.id]);
   });
 });
 

@@ -3,6 +3,7 @@ import { readAccount as readBytes } from '../../../electron/reader/read-account'
 import { packCopy } from '../../../electron/main/storage/offline-copies';
 import { readCopy } from '../../../electron/reader/read-offline-copy';
 import { smallAccount, smallWallet } from '../../service/small-account';
+import { fail } from '../../../shared/failure';
 
 const readAccount = (text: string) => readBytes(Buffer.from(text));
 
@@ -17,13 +18,10 @@ it.each([
   ['a text with signs of JSON', `{"wallets":[${ofWallet},"id":"\\",\\"a\\":1"}]}`],
   ['__proto__', `${half},"__proto__":1,"__proto__":2}`],
   ['one of a hundred thousand', `{"x":[${'{"a":""},'.repeat(99_999)}{"a":"","a":""}],"name":""}`],
-])(
-  'an answer that could only be shown in part is BAD_SHAPE, name-twice: %s (fault 18)',
-  (_name, text) => {
-    const error = { code: 'BAD_SHAPE', shape: 'name-twice' };
-    expect(readAccount(text)).toStrictEqual({ ok: false, error });
-  },
-);
+])('what could only be shown in part is BAD_SHAPE, name-twice: %s (fault 18)', (_name, text) => {
+  const error = { code: 'BAD_SHAPE', shape: 'name-twice' };
+  expect(readAccount(text)).toStrictEqual({ ok: false, error });
+});
 
 it.each([
   ['in different objects', `{"name":"","wallets":[{"name":1.50},{"name":"\\"name\\":"}]}`],
@@ -35,7 +33,5 @@ it.each([
 
 it('an offline copy of such an answer, which an earlier version took, is not shown in part either', () => {
   const body = Buffer.from(`{"wallets":[${ofWallet},"walletAddress":"0x1"}]}`);
-  expect(readCopy(packCopy({ of: 'a', receivedAt: 1, body }), 3)).toMatchObject({
-    error: { code: 'BAD_SHAPE' },
-  });
+  expect(readCopy(packCopy({ of: 'a', receivedAt: 1, body }), 3)).toMatchObject(fail('BAD_SHAPE'));
 });

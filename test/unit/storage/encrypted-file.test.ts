@@ -7,7 +7,7 @@ import {
   type StorageFileSystem,
 } from '../../../electron/main/storage/encrypted-file';
 import { fail, succeed } from '../../../shared/failure';
-import { faultyDisk } from './faulty-disk';
+import { diskError, faultyDisk } from './faulty-disk';
 import { fileMarks } from './file-marks';
 import { folderOfTest } from '../folder-of';
 
@@ -39,6 +39,12 @@ const open = (
     ...fs,
   });
 };
+/** A disk whose call of this number, from 0, fails; `calls` tells how many there were. */
+const diskFailing = (failing: number, code: string) => {
+  let calls = 0;
+  const fs = faultyDisk(() => ((calls += 1) === failing + 1 ? code : undefined));
+  return { fs, calls: () => calls };
+};
 const names = async () => (await nodeFs.readdir(folder)).sort();
 const bytesOf = (file: string) => nodeFs.readFile(join(folder, file));
 
@@ -54,6 +60,13 @@ describe('a kept file (security I1, I3)', () => {
     if (process.platform === 'win32') return;
     expect((await nodeFs.stat(folder)).mode & 0o777).toBe(0o700);
     expect((await nodeFs.stat(join(folder, name))).mode & 0o777).toBe(0o600);
+  });
+
+  it('loses what an interrupted write left of it once it is read', async () => {
+    await open().write(key, old);
+    await nodeFs.writeFile(join(folder, `${name}.saving-0a1b2c`), fresh);
+    await open().read(key);
+    expect(await names()).toEqual([name]);
   });
 
   it('written many times at once ends as the last one', async () => {
@@ -85,7 +98,7 @@ describe('a kept file (security I1, I3)', () => {
   it('whose removal fails says so', async () => {
     await open().write(key, old);
     for (const failing of [0, 1]) {
-      const file = open({ fs: faultyDisk(failing, 'EACCES').fs });
+      const file = open({ fs: diskFailing(failing, 'EACCES').fs });
       expect(await file.remove()).toEqual(fail('FILE_NOT_WRITTEN'));
       expect(await names()).toEqual([name]);
     }
@@ -101,22 +114,19 @@ describe('a damaged file (security I2; fault 45)', () => {
     ['with a byte changed', (bytes) => Buffer.concat([Buffer.from([1]), bytes.subarray(1)])],
   ];
 
-  it.each(damages)(
-    '(%s) is set aside with its bytes, and writing goes on',
-    async (_name, damage) => {
-      await open().write(key, old);
-      const bytes = damage(await bytesOf(name));
-      await nodeFs.writeFile(join(folder, name), bytes);
-      const file = open();
-      expect(await file.read(key)).toEqual({ kind: 'set-aside' });
-      expect(file.notice()).toEqual({ kind: 'damaged', file: 'copy', keptAs: `${name}.bad-1234` });
-      expect(await names()).toEqual([`${name}.bad-1234`]);
-      expect(Buffer.compare(await bytesOf(`${name}.bad-1234`), bytes)).toBe(0);
-      expect(await file.write(key, fresh)).toEqual(succeed(null));
-      expect(await file.read(key)).toEqual({ kind: 'content', version: 1, content: fresh });
-      expect(file.notice()?.kind).toBe('damaged');
-    },
-  );
+  it.each(damages)('(%s) is set aside with its bytes, writing goes on', async (_name, damage) => {
+    await open().write(key, old);
+    const bytes = damage(await bytesOf(name));
+    await nodeFs.writeFile(join(folder, name), bytes);
+    const file = open();
+    expect(await file.read(key)).toEqual({ kind: 'set-aside' });
+    expect(file.notice()).toEqual({ kind: 'damaged', file: 'copy', keptAs: `${name}.bad-1234` });
+    expect(await names()).toEqual([`${name}.bad-1234`]);
+    expect(Buffer.compare(await bytesOf(`${name}.bad-1234`), bytes)).toBe(0);
+    expect(await file.write(key, fresh)).toEqual(succeed(null));
+    expect(await file.read(key)).toEqual({ kind: 'content', version: 1, content: fresh });
+    expect(file.notice()?.kind).toBe('damaged');
+  });
 
   it('is set aside also where nobody has read it before the first write', async () => {
     await open().write(key, old);
@@ -138,10 +148,8 @@ describe('a damaged file (security I2; fault 45)', () => {
   it('that cannot be put aside is not written over', async () => {
     await open().write(key, old);
     await nodeFs.writeFile(join(folder, name), 'broken');
-    const { fs } = faultyDisk(Infinity, '');
-    const rename = (from: string) =>
-      Promise.reject(Object.assign(new Error(from), { code: 'EROFS' }));
-    const file = open({ fs: { ...fs, rename: rename as StorageFileSystem['rename'] } });
+    const rename = () => Promise.reject(diskError('EROFS'));
+    const file = open({ fs: { ...nodeFs, rename } });
     expect(await file.read(key)).toEqual({ kind: 'unusable' });
     expect(await file.write(key, fresh)).toEqual(fail('FILE_NOT_WRITTEN'));
     expect((await bytesOf(name)).toString()).toBe('broken');
@@ -179,7 +187,7 @@ describe.each(['ENOSPC', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'EIO'])(
       for (let failing = 0; ; failing += 1) {
         await nodeFs.rm(folder, { recursive: true, force: true });
         await open().write(key, old);
-        const disk = faultyDisk(failing, code);
+        const disk = diskFailing(failing, code);
         const file = open({ fs: disk.fs });
         const written = await file.write(key, fresh);
         const now = await open().read(key);
@@ -197,7 +205,7 @@ describe.each(['ENOSPC', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'EIO'])(
       for (let failing = 0; ; failing += 1) {
         await nodeFs.rm(folder, { recursive: true, force: true });
         await open().write(key, old);
-        const disk = faultyDisk(failing, code);
+        const disk = diskFailing(failing, code);
         const file = open({ fs: disk.fs });
         const kept = await file.read(key);
         if (kept.kind !== 'content') {

@@ -1,64 +1,64 @@
 import * as nodeFs from 'node:fs/promises';
-import type { StorageFileSystem } from '../../../electron/main/storage/encrypted-file';
 
-type Handle = Awaited<ReturnType<typeof nodeFs.open>>;
+/** What can fail. A folder is opened, synced and closed as well. */
+export type Step =
+  | ('open' | 'read' | 'write' | 'sync' | 'close' | 'rename' | 'rm' | 'mkdir' | 'readdir')
+  | ('stat' | 'lstat' | 'copyFile' | 'open folder' | 'sync folder' | 'close folder');
 
-const diskError = (code: string): Error => Object.assign(new Error(code), { code });
+/** What a disk says. */
+export const diskError = (code: string): Error => Object.assign(new Error(code), { code });
 
-/**
- * The real file system, except that its `failing`th call (from 0) fails with `code`; a write has then done its half.
- * `calls` tells how many there were.
- */
-export const faultyDisk = (failing: number, code: string) => {
-  let calls = 0;
-  const next = (): void => {
-    calls += 1;
-    if (calls - 1 === failing) throw diskError(code);
+/** The real file system, except that a call fails with the code that there is for it, after having done its half. */
+export const faultyDisk = (codeOf: (step: Step) => string | undefined): typeof nodeFs => {
+  const reach = (step: Step): void => {
+    const code = codeOf(step);
+    if (code !== undefined) throw diskError(code);
   };
-  const wrap = (handle: Handle) => ({
-    read: async (buffer: Buffer, offset: number, length: number, position: number) => {
-      next();
-      return handle.read(buffer, offset, length, position);
-    },
-    writeFile: async (content: Uint8Array) => {
-      if (calls === failing) await handle.writeFile(content.subarray(0, 7));
-      next();
-      await handle.writeFile(content);
-    },
-    sync: async () => {
-      next();
-      await handle.sync();
-    },
-    close: async () => {
-      await handle.close();
-      next();
-    },
-  });
-  const fs = {
-    stat: async (file: string) => {
-      next();
-      return nodeFs.stat(file);
-    },
-    open: async (...args: Parameters<typeof nodeFs.open>) => {
-      next();
-      return wrap(await nodeFs.open(...args));
-    },
-    rename: async (...args: Parameters<typeof nodeFs.rename>) => {
-      next();
-      await nodeFs.rename(...args);
-    },
-    rm: async (...args: Parameters<typeof nodeFs.rm>) => {
-      next();
-      await nodeFs.rm(...args);
-    },
-    readdir: async (folder: string) => {
-      next();
-      return nodeFs.readdir(folder);
-    },
-    mkdir: async (folder: string, options: { readonly recursive: true; readonly mode: number }) => {
-      next();
-      return nodeFs.mkdir(folder, options);
-    },
+  const refused =
+    <Args extends unknown[], T>(step: Step, call: (...args: Args) => Promise<T>) =>
+    async (...args: Args): Promise<T> => {
+      reach(step);
+      return call(...args);
+    };
+  const thenRefused =
+    <Args extends unknown[], T>(step: Step, call: (...args: Args) => Promise<T>) =>
+    async (...args: Args): Promise<T> => {
+      const done = await call(...args);
+      reach(step);
+      return done;
+    };
+  const open = async (...args: Parameters<typeof nodeFs.open>) => {
+    const isFolder = await nodeFs.stat(args[0]).then(
+      (found) => found.isDirectory(),
+      () => false,
+    );
+    const handle = await refused(isFolder ? 'open folder' : 'open', nodeFs.open)(...args);
+    const write = async (content: string | Uint8Array): Promise<void> => {
+      const bytes = Buffer.from(content as string);
+      const half = Math.floor(bytes.length / 2);
+      await handle.appendFile(bytes.subarray(0, half));
+      reach('write');
+      await handle.appendFile(bytes.subarray(half));
+    };
+    return {
+      ...{ writeFile: write, appendFile: write },
+      read: refused('read', (...of: Parameters<typeof handle.read>) => handle.read(...of)),
+      sync: thenRefused(isFolder ? 'sync folder' : 'sync', () => handle.sync()),
+      close: thenRefused(isFolder ? 'close folder' : 'close', () => handle.close()),
+    };
   };
-  return { fs: fs as unknown as StorageFileSystem, calls: () => calls };
+  const faulty = {
+    open,
+    ...{ rename: refused('rename', nodeFs.rename), rm: refused('rm', nodeFs.rm) },
+    ...{ stat: refused('stat', nodeFs.stat), lstat: refused('lstat', nodeFs.lstat) },
+    ...{ mkdir: refused('mkdir', nodeFs.mkdir), readdir: refused('readdir', nodeFs.readdir) },
+    copyFile: thenRefused('copyFile', nodeFs.copyFile),
+  };
+  return { ...nodeFs, ...(faulty as unknown as typeof nodeFs) };
+};
+
+/** A disk on which a step fails the `nth` time. */
+export const failingAt = (step: Step, nth: number, code: string): typeof nodeFs => {
+  let count = 0;
+  return faultyDisk((reached) => (reached === step && (count += 1) === nth ? code : undefined));
 };

@@ -6,21 +6,18 @@ import {
 } from '../../../../electron/main/account/client/error-words';
 import type { FailureParams } from '../../../../shared/failure';
 
+const inherited = '{"__proto__":{"message":"p"}}';
 const rows: readonly (readonly [string, string, FailureParams])[] = [
   ['nothing', '', {}],
   ['plain text', 'Refused for a test.\n', { serverText: 'Refused for a test.' }],
   ['a JSON text', '"no such key"', { serverText: 'no such key' }],
   ['message', '{"message":"a"}', { serverText: 'a' }],
   ['error', '{"error":"nonce was already used"}', { serverText: 'nonce was already used' }],
-  [
-    'error_description before error',
-    '{"error":"x","error_description":"y"}',
-    { serverText: 'y', serverError: 'x' },
-  ],
+  ['a description', '{"error":"x","error_description":"y"}', { serverText: 'y', serverError: 'x' }],
   [
     'message, with the name of the error and of the request',
-    '{"message":"no such key","error":"unauthorized","requestId":"7f-1"}',
-    { serverText: 'no such key', serverError: 'unauthorized', requestId: '7f-1' },
+    '{"message":"a","error":"unauthorized","requestId":"7f-1"}',
+    { serverText: 'a', serverError: 'unauthorized', requestId: '7f-1' },
   ],
   ['an error that is the message', '{"message":"a","error":"a"}', { serverText: 'a' }],
   ['detail before title', '{"title":"x","detail":"y"}', { serverText: 'y' }],
@@ -30,11 +27,7 @@ const rows: readonly (readonly [string, string, FailureParams])[] = [
   ['an unknown object', '{"a":1}', { serverText: '{"a":1}' }],
   ['a list', '["message"]', { serverText: '["message"]' }],
   ['null', 'null', { serverText: 'null' }],
-  [
-    'an inherited name',
-    '{"__proto__":{"message":"p"}}',
-    { serverText: '{"__proto__":{"message":"p"}}' },
-  ],
+  ['an inherited name', inherited, { serverText: inherited }],
   ['broken JSON', '{"message":', { serverText: '{"message":' }],
   ['a page', '<!doctype html><title>Hotel Wi-Fi</title>', { title: 'Hotel Wi-Fi' }],
   ['a page in capitals', ' <HTML><TITLE lang=en>A\n  B</TITLE>', { title: 'A B' }],

@@ -50,7 +50,7 @@ describe('a call', () => {
       nonce: (): number => expect.unreachable(),
     };
     const { result, sent } = await call('https://user:CANARY@example.com', credentials, { source });
-    expect(result).toMatchObject({ ok: false, error: { code: 'BASE_URL_INVALID' } });
+    expect(result).toMatchObject(fail('BASE_URL_INVALID'));
     expect(JSON.stringify(result)).not.toContain('CANARY');
     expect(sent).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe('a call', () => {
   it('sends nothing for a caller that has given up', async () => {
     const service = await startService();
     const { result } = await call(service.baseUrl, credentials, {}, AbortSignal.abort());
-    expect(result).toMatchObject({ ok: false, error: { code: 'ABORTED' } });
+    expect(result).toMatchObject(fail('ABORTED'));
     expect(service.requests()).toEqual([]);
   });
 
@@ -125,14 +125,11 @@ it.each([
 it.each([
   [30, { headers: 30_000, silence: 20_000 }],
   [120, { headers: 120_000, silence: 80_000 }],
-] as const)(
-  'the limits of a call are of silence, for a profile that waits %i s (security G4)',
-  async (waitSeconds, limits) => {
-    const target = { baseUrl, signedPath: 'endpoint', waitSeconds } as const;
-    const { sent } = await call(target, credentials, { http });
-    expect(sent[0]?.limits).toEqual(limits);
-  },
-);
+] as const)('waiting %i s limits silence (security G4)', async (waitSeconds, limits) => {
+  const target = { baseUrl, signedPath: 'endpoint', waitSeconds } as const;
+  const { sent } = await call(target, credentials, { http });
+  expect(sent[0]?.limits).toEqual(limits);
+});
 
 it('a strict service accepts every one of 50 calls that share a source of nonces (security F1, F2)', async () => {
   const { publicKey, privateKey } = usualKeyPair('own');

@@ -43,7 +43,7 @@ describe('what is asked of Electron', () => {
   it('is nothing for a caller that has given up already', async () => {
     const { http, asked } = playedClient();
     const result = await http({ ...plainRequest, signal: AbortSignal.abort() });
-    expect(result).toEqual({ ok: false, error: { code: 'ABORTED' } });
+    expect(result).toEqual(fail('ABORTED'));
     expect(asked).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe('what is asked of Electron', () => {
       throw new Error("Invalid value for header 'x-api-key': 'CANARY'");
     });
     const result = await http(plainRequest);
-    expect(result).toEqual({ ok: false, error: { code: 'INTERNAL' } });
+    expect(result).toEqual(fail('INTERNAL'));
   });
 
   it('is a login for nobody (security C9)', () => {
@@ -178,7 +178,7 @@ describe('whatever an answer holds', () => {
     const { http, answer, done } = playedClient();
     const result = http(plainRequest);
     answer(Object.assign(fakeAnswer(), { headers: undefined }));
-    expect(await result).toEqual({ ok: false, error: { code: 'INTERNAL' } });
+    expect(await result).toEqual(fail('INTERNAL'));
     expect(done).toEqual(['end', 'abort']);
   });
 
@@ -191,7 +191,7 @@ describe('whatever an answer holds', () => {
       };
       const result = http({ ...plainRequest, [name]: fails });
       answer(fakeAnswer()).emit('data', bytes('a'));
-      expect(await result).toEqual({ ok: false, error: { code: 'INTERNAL' } });
+      expect(await result).toEqual(fail('INTERNAL'));
     },
   );
 });

@@ -3,6 +3,7 @@ import type { HttpClient } from '../../../../electron/main/account/client/http-c
 import { scriptedHttp } from '../../../service/http-doubles';
 import { smallAccount } from '../../../service/small-account';
 import { call, credentialsFor } from './calling';
+import { fail } from '../../../../shared/failure';
 
 const { key } = await credentialsFor({ register: () => undefined });
 const credentials = { key, apiKey: 'Ab/c+d&e<f>"g\'h=1234' };
@@ -54,7 +55,7 @@ describe('an account that quotes the request (M11)', () => {
   it('is refused whatever else is wrong with it', async () => {
     const http = quoting(200, ({ apiKey }) => `<html><title>${apiKey}</title>`);
     const { result } = await call(baseUrl, credentials, { http });
-    expect(result).toMatchObject({ error: { code: 'SECRET_IN_ANSWER' } });
+    expect(result).toMatchObject(fail('SECRET_IN_ANSWER'));
   });
 
   it('is not known by an API key that is too short to tell, but by its token', async () => {
@@ -63,7 +64,7 @@ describe('an account that quotes the request (M11)', () => {
     expect((await call(baseUrl, short, { http: innocent })).result.ok).toBe(true);
     const http = quoting(200, ({ token }) => JSON.stringify({ name: token }));
     const { result } = await call(baseUrl, short, { http });
-    expect(result).toMatchObject({ error: { code: 'SECRET_IN_ANSWER' } });
+    expect(result).toMatchObject(fail('SECRET_IN_ANSWER'));
   });
 });
 

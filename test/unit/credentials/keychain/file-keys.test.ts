@@ -192,9 +192,7 @@ describe('the file key of a profile (security I3)', () => {
     await secrets.save('a', pair, 'keychain');
     items.clear();
     calls.length = 0;
-    expect(await start().fileKeyOf('a')).toMatchObject({
-      error: { code: 'KEYCHAIN_LOCKED_OR_MISSING' },
-    });
+    expect(await start().fileKeyOf('a')).toMatchObject(fail('KEYCHAIN_LOCKED_OR_MISSING'));
     expect(calls.filter((call) => call.startsWith('set'))).toEqual([]);
   });
 

@@ -27,33 +27,18 @@ describe('the check of the key pair', () => {
     });
   });
 
+  const shown = (changes: Partial<typeof key.publicKey>) => ({
+    publicKey: { ...key.publicKey, ...changes },
+  });
+  const tooShort = { outcome: 'failed', failure: { code: 'KEY_TOO_SHORT', bits: 1024 } };
+
   it.each<[string, Uint8Array, Partial<Profile>, object]>([
     ['another private key', other.privateKey, {}, damaged],
     ['no private key at all', Buffer.from('not a key'), {}, damaged],
-    [
-      'a damaged public key',
-      key.privateKey,
-      { publicKey: { ...key.publicKey, spki: 'QUJD' } },
-      damaged,
-    ],
-    [
-      'another fingerprint on show',
-      key.privateKey,
-      { publicKey: { ...key.publicKey, fingerprint: 'SHA256:x' } },
-      damaged,
-    ],
-    [
-      'another length on show',
-      key.privateKey,
-      { publicKey: { ...key.publicKey, bits: 4096 } },
-      damaged,
-    ],
-    [
-      'a key that is too short',
-      short.privateKey,
-      { publicKey: short.publicKey },
-      { outcome: 'failed', failure: { code: 'KEY_TOO_SHORT', bits: 1024 } },
-    ],
+    ['a damaged public key', key.privateKey, shown({ spki: 'QUJD' }), damaged],
+    ['another fingerprint on show', key.privateKey, shown({ fingerprint: 'SHA256:x' }), damaged],
+    ['another length on show', key.privateKey, shown({ bits: 4096 }), damaged],
+    ['a key that is too short', short.privateKey, { publicKey: short.publicKey }, tooShort],
   ])('fails with %s', async (_what, privateKey, changes, expected) => {
     expect(await checkKeyPair(storing(privateKey), profileOf(changes))).toMatchObject(expected);
   });

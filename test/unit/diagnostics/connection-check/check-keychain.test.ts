@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkKeychain } from '../../../../electron/main/diagnostics/connection-check/examine';
 import type { Failure } from '../../../../shared/failure';
 import {
-  failure,
   faultyKeychain,
-  locked,
   type Fault,
   type FaultyKeychain,
 } from '../../credentials/keychain/faulty-keychain';
@@ -31,22 +29,19 @@ describe('the check of the keychain', () => {
     expect([...items]).toEqual([[profile.id, 'the secrets']]);
   });
 
-  it.each<[string, FaultyKeychain, Failure]>([
-    ['nothing can be written', faultAt(1, 'failure before'), failure.ok ? mismatch : failure.error],
-    ['it is locked', faultAt(1, 'locked'), locked.ok ? mismatch : locked.error],
-    ['nothing can be read', faultAt(2, 'failure before'), failure.ok ? mismatch : failure.error],
-    ['what was written is not there', faultAt(2, 'locked'), mismatch],
-    ['nothing can be deleted', faultAt(3, 'failure before'), failure.ok ? mismatch : failure.error],
-    [
-      'it gets locked before the value is deleted',
-      faultAt(3, 'locked'),
-      { code: 'KEYCHAIN_LOCKED_OR_MISSING', keychain: 'locked' },
-    ],
-  ])('fails when %s', async (_when, keychain, expected) => {
-    expect(await checkKeychain(keychain, profile, 'probe')).toEqual({
-      check: 'keychain',
-      outcome: 'failed',
-      failure: expected,
+  const other: Failure = { code: 'KEYCHAIN_UNAVAILABLE', keychain: 'other' };
+  const isLocked: Failure = { code: 'KEYCHAIN_LOCKED_OR_MISSING', keychain: 'locked' };
+
+  it.each<[string, number, Fault, Failure]>([
+    ['nothing can be written', 1, 'failure before', other],
+    ['it is locked', 1, 'locked', isLocked],
+    ['nothing can be read', 2, 'failure before', other],
+    ['what was written is not there', 2, 'locked', mismatch],
+    ['nothing can be deleted', 3, 'failure before', other],
+    ['it gets locked before the value is deleted', 3, 'locked', isLocked],
+  ])('fails when %s', async (_when, call, fault, failure) => {
+    expect(await checkKeychain(faultAt(call, fault), profile, 'probe')).toEqual({
+      ...{ check: 'keychain', outcome: 'failed', failure },
       facts: { home: 'keychain' },
     });
   });

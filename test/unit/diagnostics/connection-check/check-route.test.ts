@@ -30,21 +30,18 @@ describe('the check of the base URL', () => {
 });
 
 describe('the check of the host name', () => {
-  it('passes with the number of addresses', async () => {
-    expect(await checkDns(baseUrl, direct, { resolveHost: finding(3) })).toEqual({
+  it('passes with the number of addresses of the name, which is asked for without port, path or scheme', async () => {
+    const asked: string[] = [];
+    const resolveHost = (host: string) => {
+      asked.push(host);
+      return finding(3)();
+    };
+    const url = 'https://api.example.com:8443/tenant';
+    expect(await checkDns(url, direct, { resolveHost })).toEqual({
       check: 'dns',
       outcome: 'passed',
       facts: { addresses: 3 },
     });
-  });
-
-  it('asks for the name without port, path or scheme', async () => {
-    const asked: string[] = [];
-    const resolveHost = (host: string) => {
-      asked.push(host);
-      return finding(1)();
-    };
-    await checkDns('https://api.example.com:8443/tenant', direct, { resolveHost });
     expect(asked).toEqual(['api.example.com']);
   });
 
@@ -89,20 +86,11 @@ describe('the check of the proxy', () => {
     ['PROXY proxy.example:3128', { route: 'proxy', proxyHost: 'proxy.example:3128' }],
     ['HTTPS proxy.example:443; DIRECT', { route: 'proxy', proxyHost: 'proxy.example:443' }],
     ['SOCKS5 [2001:db8::1]:1080', { route: 'proxy', proxyHost: '[2001:db8::1]:1080' }],
-  ])('reads %s', async (found, facts) => {
-    const resolveProxy = () => Promise.resolve(found);
+  ])('reads %s, asked for with the very URL that is called', async (found, facts) => {
+    const resolveProxy = (url: string) =>
+      Promise.resolve(url === 'https://api.example.com/tenant/v1/account' ? found : '');
     const expected = { check: 'proxy', outcome: 'passed', facts };
-    expect(await checkProxy(baseUrl, { resolveProxy })).toEqual(expected);
-  });
-
-  it('asks for the very URL that is called', async () => {
-    const asked: string[] = [];
-    const resolveProxy = (url: string) => {
-      asked.push(url);
-      return Promise.resolve('DIRECT');
-    };
-    await checkProxy('https://api.example.com/tenant', { resolveProxy });
-    expect(asked).toEqual(['https://api.example.com/tenant/v1/account']);
+    expect(await checkProxy(`${baseUrl}/tenant`, { resolveProxy })).toEqual(expected);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import {
   type ReportParts,
 } from '../../../../electron/main/diagnostics/connection-check/write-report';
 import { checks, type CheckResult, type Facts } from '../../../../shared/diagnosis';
-import type { Failure } from '../../../../shared/failure';
+import type { Code, Failure } from '../../../../shared/failure';
 import { formsOf } from '../../../secret-forms';
 import { key, nowMs } from './examined';
 
@@ -118,35 +118,16 @@ const everything = Object.values(canaries).join(' ');
 
 /** Parts that hold a text wherever a text fits, whatever its type says. */
 const partsFullOf = (text: string): ReportParts => {
-  const anyText = text as never;
-  const failure: Failure = {
-    code: anyText,
-    host: text,
-    url: `https://${text}/v1/account`,
-    netError: text,
-    serverText: text,
-    title: text,
-    redirectOrigin: `https://${text}`,
-    fingerprint: text,
-    keychain: anyText,
-    baseUrl: anyText,
-    shape: anyText,
-    status: anyText,
-    seconds: anyText,
-    bits: anyText,
-  };
+  const full = (...names: readonly string[]): object =>
+    Object.fromEntries(names.map((name) => [name, text]));
+  const failure = {
+    ...full('code', 'host', 'netError', 'serverText', 'title', 'fingerprint', 'keychain'),
+    ...full('baseUrl', 'shape', 'status', 'seconds', 'bits'),
+    ...{ url: `https://${text}/v1/account`, redirectOrigin: `https://${text}` },
+  } as Failure;
   const facts: Facts = {
-    home: anyText,
-    bits: anyText,
-    addresses: anyText,
-    skewSeconds: anyText,
-    milliseconds: anyText,
-    fingerprint: text,
-    scheme: anyText,
-    route: anyText,
-    proxyHost: text,
-    why: anyText,
-    on: anyText,
+    ...full('home', 'bits', 'addresses', 'skewSeconds', 'milliseconds', 'fingerprint'),
+    ...full('scheme', 'route', 'proxyHost', 'why', 'on'),
   };
   const results = checks.map((check): CheckResult => ({
     check,
@@ -166,7 +147,7 @@ const partsFullOf = (text: string): ReportParts => {
     at: nowMs,
     host: null,
     diagnosis: { at: nowMs, results },
-    history: [{ at: nowMs, code: anyText }],
+    history: [{ at: nowMs, code: text as Code }],
   };
 };
 

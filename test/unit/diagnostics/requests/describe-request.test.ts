@@ -7,8 +7,9 @@ import type { SignedRequest } from '../../../../electron/main/account/client/sig
 import type { ClockEstimate } from '../../../../electron/main/account/client/server-clock';
 import type { Changes } from '../../../../shared/requests';
 import type { PublicKeyFacts } from '../../../../shared/profile';
+import { fail } from '../../../../shared/failure';
 import { signingKey } from '../../calls/app-parts';
-import { apiKey, signed, signedAt, signer, url, quietJournal, subject } from './requests';
+import { apiKey, makeCall, quietJournal, signed, signedAt, signer, subject, url } from './requests';
 
 interface Around {
   /** Of the profile now. */
@@ -18,6 +19,8 @@ interface Around {
   readonly estimate?: ClockEstimate;
   readonly address?: string;
 }
+
+const unknown = { publicKey: null, lastAccepted: undefined, estimate: null };
 
 const described = (request: SignedRequest, around: Around = {}) => {
   const journal = quietJournal(() => signedAt);
@@ -81,6 +84,18 @@ describe('a request in detail', () => {
     expect(described({ ...request, token: parts.join('.') }).signedBy).toBe('not-verified');
   });
 
+  it('has the attempts of its own call, oldest first', async () => {
+    const journal = quietJournal(() => signedAt);
+    const busy = { result: fail('SERVER_ERROR') };
+    await makeCall(journal, [busy]);
+    await makeCall(journal, [busy, busy]);
+    const requests = journal.requests(signer.id);
+    const details = requests.map((one) => describeRequest(one, { ...unknown, requests }).ofCall);
+    const attempts = details.map((ofCall) => ofCall.map(({ attempt }) => attempt));
+    expect(attempts).toEqual([[1, 2], [1, 2], [1]]);
+    expect(details[0]?.[0]?.id).toBe(requests[1]?.id);
+  });
+
   it('says which clock it was dated by', async () => {
     expect(described(await signed({ clock: signedAt - 95_000 })).offsetMs).toBe(-95_400);
   });
@@ -135,21 +150,12 @@ describe('the changes since the last accepted call', () => {
     expect(await changesOf({})).toEqual({ since: 'this-is-it' });
   });
 
+  const anotherKey = { headers: { 'x-api-key': 'another' } };
   it.each<[string, () => Promise<Parameters<typeof changesOf>[0]>, readonly string[]]>([
     ['nothing but time and nonce', async () => ({ request: await signed({ clock: 5e11 }) }), []],
-    [
-      'the address',
-      () => Promise.resolve({ address: 'https://x.example/v1/account' }),
-      ['address'],
-    ],
+    ['the address', () => Promise.resolve({ address: 'https://x.example' }), ['address']],
     ['the key pair', () => Promise.resolve({ fingerprint: 'SHA256:other' }), ['privateKey']],
-    [
-      'the API key',
-      async () => ({
-        request: { ...(await signed()), headers: { 'x-api-key': 'another' } },
-      }),
-      ['apiKey'],
-    ],
+    ['the API key', async () => ({ request: { ...(await signed()), ...anotherKey } }), ['apiKey']],
     ['the signed path', async () => ({ request: await signed({ path: '/t' }) }), ['claim.url']],
     ['the algorithm', async () => ({ request: await withHeader('alg', 'PS256') }), ['header.alg']],
     ['a new header', async () => ({ request: await withHeader('kid', 'k') }), ['header.kid']],

@@ -132,6 +132,7 @@ describe('the journal of requests', () => {
   it('forgets a profile for good, even one with a call under way', async () => {
     const known = { is: true };
     const journal = quietJournal(() => signedAt, { isKnown: () => known.is });
+    await makeCall(journal, [accepted]);
     const { answer } = await startCall(journal);
     journal.forget(signer.id);
     known.is = false;

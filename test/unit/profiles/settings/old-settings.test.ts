@@ -20,13 +20,11 @@ describe('settings of an earlier version', () => {
   });
 
   it('keep their preferences, with the defaults of those that came later', () => {
-    expect(read({ preferences: { correctClock: false, refreshSeconds: 900 } }).preferences).toEqual(
-      {
-        ...emptySettings.preferences,
-        correctClock: false,
-        refreshSeconds: 900,
-      },
-    );
+    const preferences = { correctClock: false, refreshSeconds: 900 };
+    expect(read({ preferences }).preferences).toEqual({
+      ...emptySettings.preferences,
+      ...preferences,
+    });
   });
 });
 
@@ -47,21 +45,15 @@ describe('names of profiles in a settings file', () => {
 
 describe('preferences of another version, or edited by hand', () => {
   const usual = emptySettings.preferences;
+  const dark = { ...usual, theme: 'dark' };
+  const xlsx = { ...usual.exports, format: 'xlsx' };
 
   it.each<[string, unknown, unknown]>([
     ['a language that is not spoken', { ...usual, language: 'xx' }, usual],
     ['a contrast that there is not', { ...usual, contrast: 'purple' }, usual],
     ['a delay nobody offered', { ...usual, hideAfterMinutes: 7 }, usual],
-    [
-      'a choice that came later',
-      { ...usual, theme: 'dark', later: true },
-      { ...usual, theme: 'dark' },
-    ],
-    [
-      'an export that there is not',
-      { ...usual, exports: { ...usual.exports, format: 'xlsx' } },
-      usual,
-    ],
+    ['a choice that came later', { ...dark, later: true }, dark],
+    ['an export that there is not', { ...usual, exports: xlsx }, usual],
     ['nothing', {}, usual],
     ['a text', 'x', usual],
     ['null', null, usual],
@@ -76,24 +68,23 @@ describe('preferences of another version, or edited by hand', () => {
 });
 
 describe('damage beside the profiles', () => {
+  const views = (wallets: object, contracts: object = plainView) => ({
+    [id]: { wallets, contracts },
+  });
   it.each<[string, unknown, unknown]>([
     ['a text', 'x', {}],
     ['a list', [], {}],
     ['null', null, {}],
     ['views of no list', { [id]: {} }, { [id]: plainViews }],
     ['views that are a text', { [id]: 'x' }, { [id]: plainViews }],
-    [
-      'one view',
-      { [id]: { wallets: { ...view, widths: { asset: -1 } }, contracts: plainView } },
-      { [id]: plainViews },
-    ],
+    ['one view', views({ ...view, widths: { asset: -1 } }), { [id]: plainViews }],
     [
       'a column that there is no longer',
-      { [id]: { wallets: view, contracts: { ...plainView, hidden: ['gone'] } } },
-      { [id]: { wallets: view, contracts: plainView } },
+      views(view, { ...plainView, hidden: ['gone'] }),
+      views(view),
     ],
-  ])('in the views loses no more than them: %s', (_name, views, kept) => {
-    const settings = read({ views });
+  ])('in the views loses no more than them: %s', (_name, given, kept) => {
+    const settings = read({ views: given });
     expect([settings.profiles, settings.views]).toEqual([profiles, kept]);
   });
 

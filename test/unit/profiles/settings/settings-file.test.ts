@@ -156,7 +156,7 @@ describe('a settings file', () => {
     const settings = await openSettingsFile(file, now);
     await settings.update(add('One'));
     const tooMuch = await settings.update(add('x'.repeat(4 * 1024 * 1024)));
-    expect(tooMuch).toEqual({ ok: false, error: { code: 'FILE_NOT_WRITTEN' } });
+    expect(tooMuch).toEqual(fail('FILE_NOT_WRITTEN'));
     expect(namesOf((await openSettingsFile(file, now)).current())).toEqual(['One']);
   });
 

@@ -138,12 +138,13 @@ describe('a window that hangs (security I9; fault 54)', () => {
     expect([asked.length, loaded]).toEqual([2, []]);
   });
 
-  it('is ended and loaded again when the person wants to', async () => {
-    const { events, loaded, press, settle } = watched();
+  it('is ended and loaded again when the person wants to, and is counted anew', async () => {
+    const { events, loaded, asked, crash, press, settle } = watched();
+    for (let count = 0; count < 3; count += 1) await crash();
     events.emit('unresponsive');
     await press('Reload');
     await settle();
-    expect(loaded).toEqual(['app://bundle/']);
+    expect([loaded.length, asked]).toEqual([4, [words.windowHangs.message]]);
   });
 
   it('takes its question back when it responds again', async () => {
@@ -173,17 +174,14 @@ describe('a window that cannot be loaded (security I9)', () => {
   it.each([
     ['its page', 'did-fail-load', [{}, -6, 'ERR_FILE_NOT_FOUND', 'app://bundle/', true]],
     ['its bridge', 'preload-error', [{}, '/app/preload.cjs', new Error('x')]],
-  ])(
-    'says so, whether it is for %s, and tries again only when asked to',
-    async (_what, event, args) => {
-      const { contents, asked, loaded, press, settle } = watched();
-      contents.emit(event, ...args);
-      await settle();
-      expect([asked, loaded]).toEqual([[words.windowNotLoaded.message], []]);
-      await press('Reload');
-      expect(loaded).toEqual(['app://bundle/']);
-    },
-  );
+  ])('says so, be it for %s, and tries again only when asked to', async (_what, event, args) => {
+    const { contents, asked, loaded, press, settle } = watched();
+    contents.emit(event, ...args);
+    await settle();
+    expect([asked, loaded]).toEqual([[words.windowNotLoaded.message], []]);
+    await press('Reload');
+    expect(loaded).toEqual(['app://bundle/']);
+  });
 
   it.each([
     ['a part of the page', [{}, -6, 'ERR_FILE_NOT_FOUND', 'app://bundle/x', false]],

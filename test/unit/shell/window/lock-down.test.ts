@@ -95,16 +95,13 @@ const session = () => {
 };
 
 describe('a session', () => {
-  it.each(permissions)(
-    'grants no %s, neither on request nor on check (security C1)',
-    (permission) => {
-      const { set, answerOf, refused } = session();
-      expect(answerOf('request', null, permission)).toBe(false);
-      expect(set['check']?.(null, permission)).toBe(false);
-      expect(refused).toEqual([{ event: 'refused-permission', permission }]);
-      expect(set['device']?.({ deviceType: permission })).toBe(false);
-    },
-  );
+  it.each(permissions)('grants no %s, on request or on check (security C1)', (permission) => {
+    const { set, answerOf, refused } = session();
+    expect(answerOf('request', null, permission)).toBe(false);
+    expect(set['check']?.(null, permission)).toBe(false);
+    expect(refused).toEqual([{ event: 'refused-permission', permission }]);
+    expect(set['device']?.({ deviceType: permission })).toBe(false);
+  });
 
   it('logs in nowhere with the account of the system’s user (security C10)', () => {
     // The whole list: an empty one would leave Windows its own.

@@ -22,23 +22,20 @@ describe('the menu', () => {
     ...['toggleSmartDashes', 'toggleTextReplacement', 'startSpeaking', 'stopSpeaking'],
   ];
 
-  it.each(systems)(
-    'has the standard roles of %s, and more in builds from source alone (security A9)',
-    (platform) => {
-      const isMac = platform === 'darwin';
-      for (const packaged of [true, false]) {
-        expect(rolesOf(platform, packaged)).toEqual([
-          ...(isMac ? ['appMenu', ...appRoles] : []),
-          ...['fileMenu', isMac ? 'close' : 'quit'],
-          ...['editMenu', ...editRoles, ...(isMac ? macEditRoles : ['delete', 'selectAll'])],
-          ...['resetZoom', 'zoomIn', 'zoomIn', 'zoomOut', 'togglefullscreen'],
-          ...(packaged ? [] : ['toggleDevTools']),
-          ...['windowMenu', 'minimize', ...(isMac ? ['zoom', 'front'] : ['close'])],
-          ...(isMac ? [] : ['about']),
-        ]);
-      }
-    },
-  );
+  it.each(systems)('has the roles of %s, and more from source alone (security A9)', (platform) => {
+    const isMac = platform === 'darwin';
+    for (const packaged of [true, false]) {
+      expect(rolesOf(platform, packaged)).toEqual([
+        ...(isMac ? ['appMenu', ...appRoles] : []),
+        ...['fileMenu', isMac ? 'close' : 'quit'],
+        ...['editMenu', ...editRoles, ...(isMac ? macEditRoles : ['delete', 'selectAll'])],
+        ...['resetZoom', 'zoomIn', 'zoomIn', 'zoomOut', 'togglefullscreen'],
+        ...(packaged ? [] : ['toggleDevTools']),
+        ...['windowMenu', 'minimize', ...(isMac ? ['zoom', 'front'] : ['close'])],
+        ...(isMac ? [] : ['about']),
+      ]);
+    }
+  });
 
   afterEach(() => {
     setLocale('en');
@@ -60,13 +57,10 @@ describe('the menu', () => {
     expect(german.filter((label, place) => label === english[place])).toEqual([]);
   });
 
-  it.each(systems)(
-    'runs no code of its own, and opens no link, on %s (security A9)',
-    (platform) => {
-      const items = itemsOf(menuTemplate({ platform, packaged: false, name }));
-      expect(items.filter(({ click }) => click)).toEqual([]);
-    },
-  );
+  it.each(systems)('runs no code of its own and opens no link on %s (security A9)', (platform) => {
+    const items = itemsOf(menuTemplate({ platform, packaged: false, name }));
+    expect(items.filter(({ click }) => click)).toEqual([]);
+  });
 
   it('zooms in with the plus key, with and without Shift', () => {
     const items = itemsOf(menuTemplate({ platform: 'linux', packaged: true, name }));

@@ -82,16 +82,13 @@ describe('the place of a window', () => {
     expect(saved.map(({ x }) => x)).toEqual([1, 2000]);
   });
 
-  it.each(['close', 'session-end'])(
-    'is saved before the window goes, if it has moved since: %s',
-    (end) => {
-      const { events, saved, pass } = remembering();
-      events.emit('move');
-      events.emit(end);
-      pass();
-      expect(saved).toHaveLength(1);
-    },
-  );
+  it.each(['close', 'session-end'])('is saved as the window goes, if it has moved: %s', (end) => {
+    const { events, saved, pass } = remembering();
+    events.emit('move');
+    events.emit(end);
+    pass();
+    expect(saved).toHaveLength(1);
+  });
 
   it('is not asked of a window that was moved on its way to its end, once it is destroyed', () => {
     const { events, window, saved, pass } = remembering();
@@ -108,17 +105,14 @@ describe('the place of a window', () => {
   it.each([
     [1, 1.2],
     [1.5, 1],
-  ])(
-    'is saved with the zoom when the window closes, if that has changed: %d to %d',
-    (opened, zoom) => {
-      const { events, saved, shown, showPage } = remembering(opened);
-      showPage();
-      shown.zoom = zoom;
-      events.emit('close');
-      events.emit('close');
-      expect(saved.map((place) => place.zoom)).toEqual([zoom]);
-    },
-  );
+  ])('is saved with the zoom as the window closes, if that changed: %d to %d', (opened, zoom) => {
+    const { events, saved, shown, showPage } = remembering(opened);
+    showPage();
+    shown.zoom = zoom;
+    events.emit('close');
+    events.emit('close');
+    expect(saved.map((place) => place.zoom)).toEqual([zoom]);
+  });
 
   it('keeps the zoom of before in a window that moves before its page is shown, and is not saved by one that closes without', () => {
     const { events, saved, pass } = remembering(1.5);
