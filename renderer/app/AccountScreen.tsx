@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { ListScreen } from '../features/records/list/ListScreen';
 import { useRehearsal } from '../features/records/list/use-rehearsal';
-import { useWindow, type View } from '../store/store';
+import { useWindow, useActiveId, useIsStopped } from '../store/store';
+import type { View } from '../store/window-state';
 import { useRefreshTriggers } from '../store/use-refresh-triggers';
 import { useLocalZone } from '../store/now';
-import { useActiveId, useIsStopped } from '../store/selectors';
 import { Overview } from '../features/overview/Overview';
 import { lazyComponent } from '../ui/lazy-component';
 import styles from './AccountScreen.module.css';
@@ -23,10 +23,6 @@ const AnotherAccount = lazyComponent(
 
 const ActivityScreen = lazyComponent(
   async () => (await import('../features/changes/ActivityScreen')).ActivityScreen,
-);
-
-const LostDialog = lazyComponent(
-  async () => (await import('../features/changes/LostStrip')).LostDialog,
 );
 
 const AcknowledgeDialog = lazyComponent(
@@ -62,7 +58,6 @@ export function AccountScreen() {
   useRefreshTriggers();
   const view = useWindow((state) => state.view);
   const isAsked = useWindow((state) => state.acknowledging !== null);
-  const isAskedAboutLost = useWindow((state) => state.askingAboutLost);
   const exported = useWindow((state) => state.exportShown);
   const openRequest = useWindow((state) => state.openRequest);
   const profileId = useActiveId();
@@ -87,7 +82,6 @@ export function AccountScreen() {
       )}
       {exported === 'account' && <ExportDialog />}
       {exported === 'comparison' && <SaveDialog />}
-      {isAskedAboutLost && <LostDialog />}
     </div>
   );
 }

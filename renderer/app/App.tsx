@@ -3,8 +3,7 @@ import type { SettingsNotice as Notice } from '../../shared/profile';
 import { words } from '../i18n/window';
 import styles from './App.module.css';
 import { useGuardedSelection } from '../features/records/list/use-guarded-selection';
-import { useSettingsFolder } from '../store/selectors';
-import { useWindow } from '../store/store';
+import { useSettingsFolder, useWindow } from '../store/store';
 import { useHiding } from '../store/hiding';
 import { startConnecting } from '../store/navigate';
 import { WindowAnnouncer } from '../ui/Announcer';
@@ -119,8 +118,7 @@ export function App() {
   const app = useWindow((state) => state.app);
   const broken = useWindow((state) => state.broken);
   const connecting = useWindow((state) => state.connecting);
-  const isFinding = useWindow((state) => state.paletteShown);
-  const finding = useWindow((state) => state.paletteOpenings);
+  const palette = useWindow((state) => state.palette);
   const isSheetShown = useWindow((state) => state.shortcutsShown);
   const noted = useWindow((state) => state.notesShown);
   const isCopyPending = useWindow((state) => state.pendingCopy !== null);
@@ -153,7 +151,7 @@ export function App() {
       </div>
       {connecting && !isFirst && <AddProfile />}
       {isCopyPending && <CopyQuestion />}
-      {isFinding && !isFirst && <Palette key={finding} opening={finding} />}
+      {palette !== null && !isFirst && <Palette key={palette} opening={palette} />}
       {noted !== null && !isFirst && <NotesDialog key={noted} address={noted} />}
       {isSheetShown && <ShortcutSheet />}
       <WindowAnnouncer />

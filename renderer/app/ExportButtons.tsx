@@ -1,10 +1,9 @@
 import { Download, FileCheck, type LucideIcon } from 'lucide-react';
 import { main } from '../bridge';
-import { usualSeparator } from '../store/selectors';
+import { usualSeparator, useWindow } from '../store/store';
 import { openComparisonExport, openExport } from '../store/navigate';
 import { announce, causeOf, tellFailure } from '../store/announce';
 import { filterOf, type ChosenHistory } from '../store/history-filter';
-import { useWindow } from '../store/store';
 import { Button } from '../ui/Button';
 import { exportWords } from '../i18n/export';
 import { historyWords } from '../i18n/history';

@@ -4,9 +4,14 @@ import { countIn, type ListName } from '../../shared/account';
 import { usePassedFocus } from '../ui/focus';
 import { ExportButton, ExportHistoryButton, SaveComparisonButton } from './ExportButtons';
 import { refresh, stopRefresh } from '../store/account-actions';
-import { useWindow } from '../store/store';
+import {
+  useWindow,
+  useActiveProfile,
+  useIsRefreshing,
+  useIsStopped,
+  useZone,
+} from '../store/store';
 import { useNow } from '../store/now';
-import { useActiveProfile, useIsRefreshing, useIsStopped, useZone } from '../store/selectors';
 import { useIsRail } from '../store/window-width';
 import { absentList } from '../ui/text/absent-list';
 import { showSince } from '../ui/text/dates';

@@ -3,15 +3,14 @@ import { hostOf } from '../../shared/base-url';
 import type { Profile } from '../../shared/profile';
 import { show, startConnecting } from '../store/navigate';
 import { selectProfile } from '../store/profiles';
-import { useActiveProfile, useValuesHidden } from '../store/selectors';
-import { useWindow } from '../store/store';
+import { useActiveProfile, useValuesHidden, useWindow } from '../store/store';
 import { NameText } from '../ui/text/ServiceText';
 import { plainName, useProfileName, longestHolder, useHolder } from '../ui/text/names';
 import { ColourDot } from '../ui/ColourDot';
 import { Icon } from '../ui/Icon';
 import { Mark } from '../ui/Mark';
 import { Menu, MenuItem, MenuLine } from '../ui/Menu';
-import visuallyHidden from '../ui/visually-hidden.module.css';
+import { Spoken } from '../ui/Status';
 import { words } from '../i18n/window';
 import styles from './ProfileMenu.module.css';
 
@@ -28,7 +27,7 @@ function OpenAlarms({ count }: { readonly count: number }) {
     <span className={styles['alarms']} title={said}>
       <Icon of={OctagonAlert} size={14} />
       <span aria-hidden="true">{words.list.count(count)}</span>
-      <span className={visuallyHidden['visuallyHidden']}>{said}</span>
+      <Spoken>{said}</Spoken>
     </span>
   );
 }
@@ -116,7 +115,7 @@ export function ProfileMenu() {
             {alarmed !== null && <span aria-hidden="true" className={styles['alarm']} />}
           </span>
           <span className={styles['who']}>
-            <span className={visuallyHidden['visuallyHidden']}>{words.account.profile}: </span>
+            <Spoken>{words.account.profile}: </Spoken>
             <bdi className={styles['name']}>{name}</bdi>
             {holder !== null && (
               <span className={styles['holder']}>
@@ -132,9 +131,7 @@ export function ProfileMenu() {
                 </span>
               )}
             </span>
-            {alarmed !== null && (
-              <span className={visuallyHidden['visuallyHidden']}>{alarmed}</span>
-            )}
+            {alarmed !== null && <Spoken>{alarmed}</Spoken>}
           </span>
           <Icon of={ChevronDown} size={12} className={styles['arrow']} />
         </>

@@ -2,13 +2,14 @@ import { CircleArrowUp, ScanSearch } from 'lucide-react';
 import { countIn, listNames } from '../../shared/account';
 import { countOf } from '../features/changes/count-of';
 import { openPalette, show, openReleasePage } from '../store/navigate';
-import { useWindow, type View } from '../store/store';
+import { useWindow, useIsStopped } from '../store/store';
+import type { View } from '../store/window-state';
 import { useIsRail } from '../store/window-width';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { system } from '../ui/system';
 import { absentList } from '../ui/text/absent-list';
-import visuallyHidden from '../ui/visually-hidden.module.css';
+import { SpokenStatus } from '../ui/Status';
 import { historyWords } from '../i18n/history';
 import { paletteWords } from '../i18n/palette';
 import { shortcutWords } from '../i18n/shell';
@@ -17,7 +18,6 @@ import { words } from '../i18n/window';
 import { ProfileMenu } from './ProfileMenu';
 import { viewIcons, viewName } from './views';
 import styles from './Sidebar.module.css';
-import { useIsStopped } from '../store/selectors';
 
 /** A quiet line about a newer version, where there is one; its icon alone in the rail. */
 function NewerVersion() {
@@ -111,10 +111,7 @@ export function Sidebar() {
     <aside className={styles['sidebar']}>
       <ProfileMenu />
       <FindButton />
-      {/* Read aloud by itself when it has become another. Always in the document, because only then it is. */}
-      <p role="status" className={visuallyHidden['visuallyHidden']}>
-        {news}
-      </p>
+      <SpokenStatus>{news}</SpokenStatus>
       <nav aria-label={account.sections} className={styles['nav']}>
         <ViewLink view="overview" />
         {listNames.map((name) => {

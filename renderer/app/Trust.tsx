@@ -1,14 +1,13 @@
 import type { AccountHead } from '../../shared/account';
-import { useActiveProfile, useZone } from '../store/selectors';
+import { useActiveProfile, useZone, useWindow } from '../store/store';
 import { useLocalZone, useNow, useNowBySecond } from '../store/now';
-import { useWindow } from '../store/store';
 import { useIsShort } from '../store/window-width';
 import { ageOf, agoOf, dateAndAge } from '../ui/text/dates';
 import { useMoment } from '../ui/text/use-moment';
 import { Private } from '../ui/text/ServiceText';
 import facts from '../ui/facts.module.css';
 import { Popover } from '../ui/Popover';
-import visuallyHidden from '../ui/visually-hidden.module.css';
+import { SpokenStatus } from '../ui/Status';
 import { words } from '../i18n/window';
 import { activityWords } from '../i18n/activity';
 import { clockOff } from '../i18n/plural';
@@ -114,9 +113,7 @@ export function Trust() {
     : head && telling(moment(head.receivedAt));
   return (
     <>
-      <p role="status" className={visuallyHidden['visuallyHidden']}>
-        {isRefreshing ? waiting : told}
-      </p>
+      <SpokenStatus>{isRefreshing ? waiting : told}</SpokenStatus>
       <Popover
         quiet
         hint={text}

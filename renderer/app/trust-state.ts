@@ -1,6 +1,6 @@
 import type { ClockState } from '../../shared/account';
-import { activeProfileOf, isOfflineCopy } from '../store/selectors';
-import type { WindowState } from '../store/store';
+import { activeProfileOf, isOfflineCopy } from '../store/store';
+import type { WindowState } from '../store/window-state';
 
 /** How far what is on screen can be relied on, said by the dot in the header. */
 export type Trust =

@@ -6,7 +6,7 @@ import {
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
-import type { View } from '../store/store';
+import type { View } from '../store/window-state';
 import { activityWords } from '../i18n/activity';
 import { words } from '../i18n/window';
 

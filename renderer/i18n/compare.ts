@@ -10,23 +10,6 @@ const groups: Readonly<Record<ComparedGroup, (count: number) => string>> = {
   extra: () => 'not in the list',
 };
 
-const heads: Readonly<Record<ComparedGroup, string>> = {
-  equal: 'Equal',
-  differs: 'Differ',
-  missing: 'Missing in the account',
-  extra: 'Not in the list',
-};
-
-const problems: Readonly<Record<RecordProblem, string>> = {
-  'no-address': 'has no address',
-  rounded: 'a spreadsheet has rounded the address',
-  'too-long': 'the address is too long',
-  repeated: 'is there twice',
-  'not-a-record': 'is no record',
-  heads: 'was taken for the names of the columns',
-  'above-heads': 'is above the names of the columns',
-};
-
 /** What is said of a list that somebody expects. */
 export const compareWords = catalogue('compare', {
   title: {
@@ -41,7 +24,12 @@ export const compareWords = catalogue('compare', {
   comparing: 'Comparing…',
   records: (count: number) => plural(count, 'record', 'records'),
   groups,
-  heads,
+  heads: {
+    equal: 'Equal',
+    differs: 'Differ',
+    missing: 'Missing in the account',
+    extra: 'Not in the list',
+  } satisfies Readonly<Record<ComparedGroup, string>>,
   filter: 'Result',
   columns: 'Which column is what?',
   columnsHint: 'Records are matched by their address first, then by name and asset.',
@@ -92,7 +80,15 @@ export const compareWords = catalogue('compare', {
     csv: (place: number) => `Line ${integer.format(place)}`,
     json: (place: number) => `Record ${integer.format(place)}`,
   },
-  problems,
+  problems: {
+    'no-address': 'has no address',
+    rounded: 'a spreadsheet has rounded the address',
+    'too-long': 'the address is too long',
+    repeated: 'is there twice',
+    'not-a-record': 'is no record',
+    heads: 'was taken for the names of the columns',
+    'above-heads': 'is above the names of the columns',
+  } satisfies Readonly<Record<RecordProblem, string>>,
   totals: {
     wallets: (expected: number, actual: number) =>
       `${integer.format(expected)} expected, ${plural(actual, 'wallet', 'wallets')} in the account`,

@@ -3,18 +3,6 @@ import type { ListGroup } from '../../shared/list-view';
 import { integer, plural, records, scriptsIn } from './plural';
 import { catalogue } from './language';
 
-const groups: Readonly<Record<ListGroup, string>> = {
-  asset: 'asset',
-  type: 'type',
-  deployer: 'deployer',
-  month: 'month',
-};
-
-const searchIn: Readonly<Record<ListName, string>> = {
-  wallets: 'Search wallets',
-  contracts: 'Search contracts',
-};
-
 const one: Readonly<Record<ListName, string>> = { wallets: 'wallet', contracts: 'contract' };
 
 const all = (parts: number): string =>
@@ -23,7 +11,10 @@ const all = (parts: number): string =>
 
 /** What is said above a list, and where it has nothing to show. */
 export const toolWords = catalogue('tools', {
-  searchIn,
+  searchIn: {
+    wallets: 'Search wallets',
+    contracts: 'Search contracts',
+  } satisfies Readonly<Record<ListName, string>>,
   findKey: (isMac: boolean): string => (isMac ? '⌘F' : 'Ctrl+F'),
   clearSearch: 'Clear search',
   filter: 'Filter',
@@ -48,7 +39,12 @@ export const toolWords = catalogue('tools', {
   groupedBy: (group: string) => `Group: ${group}`,
   /** Among the filters, to be taken away like one of them. */
   grouped: (group: string) => `Grouped by ${group}`,
-  groups,
+  groups: {
+    asset: 'asset',
+    type: 'type',
+    deployer: 'deployer',
+    month: 'month',
+  } satisfies Readonly<Record<ListGroup, string>>,
   noGroup: 'none',
   /** What the icons at the start of rows mean. */
   marked: {

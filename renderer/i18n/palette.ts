@@ -2,12 +2,6 @@ import type { NotCompared } from '../../shared/ownership';
 import { integer, plural } from './plural';
 import { catalogue } from './language';
 
-const whyNot: Readonly<Record<NotCompared, string>> = {
-  locked: 'the keychain is locked or does not answer',
-  'nothing-kept': 'its last answer is not kept on this computer',
-  unreadable: 'what is kept of it is lost or cannot be read',
-};
-
 const addresses = (count: number): string => plural(count, 'address', 'addresses');
 const profiles = (count: number): string => plural(count, 'profile', 'profiles');
 const contracts = (count: number): string => plural(count, 'contract', 'contracts');
@@ -125,7 +119,11 @@ export const paletteWords = catalogue('palette', {
   notComparedTitle: 'Not compared',
   answerOf: (when: string) => `from the answer of ${when}`,
   answersAnother: 'the service now answers with another account',
-  whyNot,
+  whyNot: {
+    locked: 'the keychain is locked or does not answer',
+    'nothing-kept': 'its last answer is not kept on this computer',
+    unreadable: 'what is kept of it is lost or cannot be read',
+  } satisfies Readonly<Record<NotCompared, string>>,
   alarmed: 'In a change that nobody has acknowledged',
   here: 'In this account',
   gone: 'No longer in this account',

@@ -2,13 +2,6 @@ import type { ListName } from '../../shared/account';
 import type { HidingDelay } from '../../shared/profile';
 import { catalogue } from './language';
 
-const delays: Record<HidingDelay, string> = {
-  0: 'Never',
-  1: 'After 1 minute',
-  5: 'After 5 minutes',
-  15: 'After 15 minutes',
-};
-
 const records: Record<ListName, (place: number) => string> = {
   wallets: (place) => `Wallet ${place}`,
   contracts: (place) => `Contract ${place}`,
@@ -51,7 +44,12 @@ export const privacyWords = catalogue('privacy', {
   noLock:
     'This system does not tell the app when the screen is locked. Let values hide after some minutes without use instead.',
   after: 'Hide values when the app or the computer is not used',
-  delays,
+  delays: {
+    0: 'Never',
+    1: 'After 1 minute',
+    5: 'After 5 minutes',
+    15: 'After 15 minutes',
+  } satisfies Record<HidingDelay, string>,
   capture: 'Keep the window out of screenshots and screen sharing',
   captureHint:
     'Others then see a black or missing window. Some programs capture it all the same, above all on newer versions of macOS. To show the window once, start the app with --allow-capture.',

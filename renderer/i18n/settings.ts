@@ -42,40 +42,32 @@ export const aboutWords = catalogue('about', {
     'The app contains Electron with Chromium and Node.js, whose many parts have licences of their own: LICENSES.chromium.html in the folder of the app (on macOS in Contents/Resources).',
 });
 
-/** Each language by its own name, so that it is found by those who can read no other. */
-const languageNames: Record<LanguageChoice, string> = {
-  system: 'As the system',
-  en: 'English',
-  de: 'Deutsch',
-};
-
-const themeNames: Record<(typeof themes)[number], string> = {
-  system: 'As the system',
-  light: 'Light',
-  dark: 'Dark',
-};
-
-const contrastNames: Record<(typeof contrasts)[number], string> = {
-  system: 'As the system',
-  more: 'High',
-};
-
-const zoneNames: Record<(typeof dateZones)[number], string> = {
-  local: 'In the time zone of this computer',
-  utc: 'In UTC',
-};
-
 /** What is said about the app itself. */
 export const appearanceWords = {
   title: 'This app',
   language: 'Language',
-  languages: languageNames,
+  /** Each language by its own name, so that it is found by those who can read no other. */
+  languages: {
+    system: 'As the system',
+    en: 'English',
+    de: 'Deutsch',
+  } satisfies Record<LanguageChoice, string>,
   theme: 'Theme',
-  themes: themeNames,
+  themes: {
+    system: 'As the system',
+    light: 'Light',
+    dark: 'Dark',
+  } satisfies Record<(typeof themes)[number], string>,
   contrast: 'Contrast',
-  contrasts: contrastNames,
+  contrasts: {
+    system: 'As the system',
+    more: 'High',
+  } satisfies Record<(typeof contrasts)[number], string>,
   dates: 'Show dates',
-  zones: zoneNames,
+  zones: {
+    local: 'In the time zone of this computer',
+    utc: 'In UTC',
+  } satisfies Record<(typeof dateZones)[number], string>,
   logTitle: 'Log',
   log: 'Keep a log of what happens to the app',
   logHint:

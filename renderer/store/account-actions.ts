@@ -10,8 +10,8 @@ import { announce, announceFailure, causeOf } from './announce';
 import { readNotices } from './file-notices';
 import { followRows, keepEarlier } from './list-actions';
 import { readNotes } from './note-actions';
-import { noAccount, useWindow, type OpenAccount, type WindowState } from './store';
-import { activeProfileOf, isActive, activeId } from './selectors';
+import { useWindow, activeProfileOf, isActive, activeId } from './store';
+import { noAccount, type OpenAccount, type WindowState } from './window-state';
 import { readPieces } from './read-pieces';
 
 const { getState, setState } = useWindow;

@@ -7,8 +7,8 @@ import type { ChosenHistory } from './history-filter';
 import { readNotices } from './file-notices';
 import { goToRecord } from './list-actions';
 import { show } from './navigate';
-import { useWindow, type RowMarks, type WindowState } from './store';
-import { activeId, isActive } from './selectors';
+import { useWindow, activeId, isActive } from './store';
+import type { RowMarks, WindowState } from './window-state';
 import { decodeBytes } from './base64';
 import { activityWords } from '../i18n/activity';
 import { addressRelationWords } from '../i18n/address-relations';
@@ -73,18 +73,15 @@ const takeResult = async (
 
 /**
  * Asks the person whether to acknowledge an alarm, or all of them: as the activity on screen has them, unless they were
- * read with another version of it. Null takes the question away.
+ * read with another version of it; or whether to go on with the addresses of now, what was known being lost. Null takes the
+ * question away.
  */
 export const askToAcknowledge = (
-  asked: Alarm | 'all' | null,
+  asked: Alarm | 'all' | 'lost' | null,
   version = getState().activity?.version ?? 0,
 ): void => {
-  setState({ acknowledging: asked === null ? null : { asked, version } });
-};
-
-/** Asks the person whether to go on with the addresses of now, or takes the question away. */
-export const askAboutLost = (askingAboutLost: boolean): void => {
-  setState({ askingAboutLost });
+  const isOfAlarms = asked !== null && asked !== 'lost';
+  setState({ acknowledging: isOfAlarms ? { asked, version } : asked });
 };
 
 /** Whether what has changed was found in the answer on screen: rows of another one mean nothing in it. */

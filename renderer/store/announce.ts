@@ -1,8 +1,8 @@
 import { type Failure, failureOf, type Result } from '../../shared/failure';
 import { messageOf } from '../i18n/failures';
 import { failureWithoutValues } from '../i18n/without-values';
-import { useWindow, type Announcement, type Cause, type WindowState } from './store';
-import { isStopped } from './selectors';
+import { useWindow, isStopped } from './store';
+import type { Announcement, Cause, WindowState } from './window-state';
 
 const { getState, setState } = useWindow;
 

@@ -3,8 +3,8 @@ import { largestList, type ChosenFile, type ExpectedColumns } from '../../shared
 import { fail, type Failure, type Result } from '../../shared/failure';
 import { main } from '../bridge';
 import { openRecord } from './list-actions';
-import { useWindow, type Comparing } from './store';
-import { activeId } from './selectors';
+import { useWindow, activeId } from './store';
+import type { Comparing } from './window-state';
 
 const { getState, setState } = useWindow;
 

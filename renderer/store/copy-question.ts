@@ -4,8 +4,8 @@ import { main } from '../bridge';
 import { words } from '../i18n/window';
 import { announce, causeOf } from './announce';
 import type { PendingCopy } from './pending-copy';
-import { activeId, isStopped } from './selectors';
-import { useWindow, type OpenAccount } from './store';
+import { activeId, isStopped, useWindow } from './store';
+import type { OpenAccount } from './window-state';
 
 const { setState } = useWindow;
 

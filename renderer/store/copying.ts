@@ -1,86 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
-import { useWindow, type Announcement } from './store';
+import { useWindow, activeId } from './store';
+import type { Announcement } from './window-state';
 import { addressFields, fieldText, type ListName } from '../../shared/account';
 import { rowMarks } from '../../shared/activity';
 import { addressKey, shortAddress } from '../../shared/address';
 import { longestCopy } from '../../shared/copying';
 import { plainLine } from '../../shared/unseen';
 import { main } from '../bridge';
-import { type Failure, failureOf, type Result } from '../../shared/failure';
+import type { Result } from '../../shared/failure';
 import { words } from '../i18n/window';
 import { encodeRows } from './base64';
 import { privacyWords } from '../i18n/privacy';
 import { announce, announceFailure, causeOf } from './announce';
 import { alarmedElsewhere, hasAlarmsElsewhere, holdersOf, recordsAt } from './copy-question';
 import type { AddressDoubts, ChosenRows, RowDoubts } from './pending-copy';
-import { activeId } from './selectors';
-
-/** State that is over when something else is copied. */
-const useUntilCopied = <T>(none: T): readonly [T, (told: T) => void] => {
-  const asked = useWindow((state) => state.clipboard.asked);
-  const [told, setTold] = useState({ value: none, asked });
-  return [
-    told.asked === asked ? told.value : none,
-    (value) => {
-      setTold({ value, asked: useWindow.getState().clipboard.asked });
-    },
-  ];
-};
-
-/** What has come of copying or saving: it was done, the clipboard holds something else already, or why it was not. */
-interface Outcome {
-  readonly said: string;
-  readonly isReplaced: boolean;
-  readonly failure: Failure | null;
-}
-
-const noOutcome: Outcome = { said: '', isReplaced: false, failure: null };
-
-/** What has come of the last copying or saving of a form, until something else is copied. */
-export const useOutcome = () => {
-  const [outcome, setOutcome] = useUntilCopied(noOutcome);
-  return {
-    ...outcome,
-    /** Follows what is being done, of which `done` is said once it is. */
-    follow: async (doing: Promise<Result<unknown>>, done: string): Promise<void> => {
-      setOutcome(noOutcome);
-      const result = await doing;
-      const isReplaced = result.ok && result.value === 'changed';
-      setOutcome({
-        said: result.ok && !isReplaced ? done : '',
-        isReplaced,
-        failure: failureOf(result),
-      });
-    },
-  };
-};
-
-/** Milliseconds that a button shows that it has copied. */
-const shownFor = 1200;
-
-/**
- * Whether what a button has copied is in the clipboard since a moment ago, for a tick in place of its icon, and what is
- * given the copying of each press. Over early when something else is copied.
- */
-export const useCopied = (): readonly [boolean, (copying: Promise<boolean>) => void] => {
-  const [isCopied, tell] = useUntilCopied(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-    },
-    [],
-  );
-  const follow = async (copying: Promise<boolean>): Promise<void> => {
-    if (!(await copying)) return;
-    clearTimeout(timer.current);
-    tell(true);
-    timer.current = setTimeout(() => {
-      tell(false);
-    }, shownFor);
-  };
-  return [isCopied, (copying) => void follow(copying)];
-};
 
 const { getState, setState } = useWindow;
 
@@ -105,6 +37,9 @@ export const toClipboard = async <T>(write: () => Promise<Result<T>>): Promise<R
   return written;
 };
 
+/** Has main put a text that is no secret into the clipboard, and says nothing of it. */
+export const putText = (text: string) => toClipboard(() => main.copyText({ text }));
+
 /** What was selected by hand has been copied by the page itself. */
 export const noteCopiedByHand = (): void => {
   beginCopy();
@@ -121,7 +56,7 @@ const copy = async (
     announce({ kind: 'warning', text: tooLong }, causeOf('copy'));
     return false;
   }
-  const copying = toClipboard(() => main.copyText({ text }));
+  const copying = putText(text);
   const cause = causeOf('copy');
   const copied = await copying;
   if (!copied.ok) {

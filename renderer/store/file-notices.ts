@@ -1,7 +1,6 @@
 import type { FileNotice } from '../../shared/file-state';
 import { main } from '../bridge';
-import { useWindow } from './store';
-import { activeId, isActive } from './selectors';
+import { useWindow, activeId, isActive } from './store';
 
 const { getState, setState } = useWindow;
 

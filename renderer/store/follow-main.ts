@@ -1,5 +1,5 @@
 import { readActivity } from './activity-actions';
-import { isActive } from './selectors';
+import { isActive, useWindow } from './store';
 import type { AppState } from '../../shared/contract';
 import { main } from '../bridge';
 import { setLocale } from '../i18n/set-locale';
@@ -9,7 +9,6 @@ import { showApp } from './profiles';
 import { endAnnouncements } from './announce';
 import { endCopyQuestions } from './copy-question';
 import { takeHiding } from './hiding';
-import { useWindow } from './store';
 
 const { getState, setState } = useWindow;
 

@@ -24,3 +24,17 @@ export const filterOf = ({ view, list }: ChosenHistory): HistoryFilter => ({
   kinds: historyViews[view],
   list,
 });
+
+/** Where in a history the person was. */
+export interface HistoryPlace {
+  readonly profileId: string;
+  readonly chosen: ChosenHistory;
+  /** How many entries had been read. */
+  readonly entries: number;
+  /** How far they had scrolled, in CSS pixels. */
+  readonly top: number;
+  /** The line that had the keyboard; null before any. */
+  readonly line: string | null;
+  /** Lines that were unfolded. */
+  readonly unfolded: ReadonlySet<string>;
+}

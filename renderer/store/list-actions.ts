@@ -30,8 +30,7 @@ import {
 } from './follow-records';
 import { hasDraft } from './note-actions';
 import type { Selection } from './selection';
-import { useWindow } from './store';
-import { activeId, isActive } from './selectors';
+import { useWindow, activeId, isActive } from './store';
 
 const { getState, setState } = useWindow;
 

@@ -3,8 +3,8 @@ import type { ExplorerLink } from '../../shared/explorer';
 import type { Failure } from '../../shared/failure';
 import { main } from '../bridge';
 import { causeOf, tellFailure } from './announce';
-import { useWindow, type Setting, type SettingsPage, type View } from './store';
-import { activeId, isActive } from './selectors';
+import { useWindow, activeId, isActive } from './store';
+import type { Setting, SettingsPage, View } from './window-state';
 
 const { getState, setState } = useWindow;
 
@@ -77,10 +77,8 @@ export const openSheet = (): void => {
 
 /** Opens the field that finds addresses, commands and places; there is nothing to find before there is a profile. */
 export const openPalette = (): void => {
-  const { app, paletteOpenings } = getState();
-  if (app && app.profiles.length > 0) {
-    setState({ paletteShown: true, paletteOpenings: paletteOpenings + 1 });
-  }
+  const { app } = getState();
+  if (app && app.profiles.length > 0) setState({ palette: performance.now() });
 };
 
 /** Opens the notes on an address of the account on screen, over the screen. */
@@ -108,5 +106,5 @@ export const closeExport = (): void => {
 
 /** Closes one opening of it: a dialog tells of its end later, when it may have been opened again. */
 export const closePalette = (opening: number): void => {
-  if (getState().paletteOpenings === opening) setState({ paletteShown: false });
+  if (getState().palette === opening) setState({ palette: null });
 };

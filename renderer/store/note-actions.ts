@@ -1,12 +1,12 @@
 import { create } from 'zustand';
 import type { Wallet } from '../../shared/account';
 import { addressKey } from '../../shared/address';
-import { activeId, useActiveId, isActive } from './selectors';
+import { activeId, useActiveId, isActive, useWindow } from './store';
+import type { LocalNotes } from './window-state';
 import { emptyNote, isEmptyNote, type LocalNote } from '../../shared/notes';
 import { succeed, type Failure, type Result } from '../../shared/failure';
 import { main } from '../bridge';
 import { announceFailure, causeOf } from './announce';
-import { useWindow, type LocalNotes } from './store';
 
 /** Of an account whose notes are not known. */
 export const noEntries: LocalNotes['entries'] = new Map();

@@ -5,8 +5,8 @@ import { announceFailure, causeOf } from './announce';
 import { restoreLists } from './list-actions';
 import { freshLists, reopenLists } from './list-state';
 import { readNotes, dropDraftsExcept } from './note-actions';
-import { activeProfileOf } from './selectors';
-import { noAccount, useWindow } from './store';
+import { activeProfileOf, useWindow } from './store';
+import { noAccount } from './window-state';
 
 const { getState, setState } = useWindow;
 
@@ -16,7 +16,7 @@ const beginning = {
   settingsPage: 'profile',
   setting: null,
   explorerEdit: null,
-  paletteShown: false,
+  palette: null,
 } as const;
 
 /** The lists of another profile begin as they were left there: in this run, or what is kept of an earlier one. */

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { refresh } from './account-actions';
 import { createSeenTimes, nextRefreshAt } from './refresh-clock';
 import { shortcutKey } from './shortcut-keys';
-import { useWindow, type WindowState } from './store';
+import { useWindow } from './store';
+import type { WindowState } from './window-state';
 
 const dueAt = (
   state: WindowState,

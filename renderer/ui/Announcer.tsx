@@ -8,7 +8,7 @@ import { classOf } from './class-of';
 import styles from './Announcer.module.css';
 import { Icon } from './Icon';
 import { IconButton } from './Button';
-import visuallyHidden from './visually-hidden.module.css';
+import print from './print.module.css';
 
 interface Props {
   /** Whether it is the one that can be seen and heard at present. */
@@ -28,7 +28,7 @@ function Announcer({ speaks }: Props) {
   return (
     <div role="status" className={styles['place']}>
       {announcement?.kind === 'spoken' && speaks && (
-        <p className={visuallyHidden['visuallyHidden']}>{announcement.text}</p>
+        <p className={print['visuallyHidden']}>{announcement.text}</p>
       )}
       {announcement && announcement.kind !== 'spoken' && speaks && (
         <p className={classOf(styles['message'], styles[announcement.kind])}>

@@ -1,6 +1,7 @@
 import { Check, Copy, Lock } from 'lucide-react';
 import { longestCopy } from '../../shared/copying';
-import { copyAddress, copyText, useCopied } from '../store/copying';
+import { copyAddress, copyText } from '../store/copying';
+import { useCopied } from '../store/use-outcome';
 import type { AddressDoubts } from '../store/pending-copy';
 import { detailsWords } from '../i18n/details';
 import { Button, IconButton } from './Button';

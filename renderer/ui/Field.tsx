@@ -1,9 +1,8 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
-import { useValuesHidden } from '../store/selectors';
+import { useValuesHidden } from '../store/store';
 import { classOf } from './class-of';
 import print from './print.module.css';
 import styles from './Field.module.css';
-import visuallyHidden from './visually-hidden.module.css';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
@@ -22,10 +21,7 @@ export function Field(props: Props) {
   const hidden = useValuesHidden();
   return (
     <div className={styles['field']}>
-      <label
-        htmlFor={id}
-        className={labelIsSpoken ? visuallyHidden['visuallyHidden'] : print['label']}
-      >
+      <label htmlFor={id} className={labelIsSpoken ? print['visuallyHidden'] : print['label']}>
         {label}
       </label>
       <input

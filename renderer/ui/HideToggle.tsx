@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { toggleValuesHidden } from '../store/hiding';
 import { useIsNarrow } from '../store/window-width';
-import { useValuesHidden } from '../store/selectors';
+import { useValuesHidden } from '../store/store';
 import { Button } from './Button';
 import { privacyWords } from '../i18n/privacy';
 import styles from './HideToggle.module.css';

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import type { Failure } from '../../shared/failure';
-import { useValuesHidden } from '../store/selectors';
+import { useValuesHidden } from '../store/store';
 import { messageOf } from '../i18n/failures';
 import type { Message } from '../i18n/message';
 import { failureWithoutValues } from '../i18n/without-values';

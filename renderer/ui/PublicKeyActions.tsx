@@ -1,6 +1,7 @@
 import type { RequestOf } from '../../shared/contract';
 import { main } from '../bridge';
-import { toClipboard } from '../store/copying';
+import { putText } from '../store/copying';
+import type { Follow } from '../store/use-outcome';
 import { words } from '../i18n/window';
 import { OutcomeButtons } from './OutcomeButtons';
 import actions from './actions.module.css';
@@ -23,12 +24,12 @@ interface Props {
 /** Ways to take a public key to the service that has to know it. */
 export function PublicKeyActions({ spki, of, isBrief = false }: Props) {
   const { copyPem, copyDer, copied, save, saved } = words.publicKey;
-  const copy = (text: string) => () => toClipboard(() => main.copyText({ text }));
+  const copy = (text: string) => (follow: Follow) => follow(putText(text), copied);
   const kind = 'quiet' as const;
   const all = [
-    { label: copyPem, act: copy(pemOf(spki)), done: copied },
-    { label: copyDer, kind, act: copy(spki), done: copied },
-    { label: save, kind, act: () => main.savePublicKey(of), done: saved },
+    { label: copyPem, act: copy(pemOf(spki)) },
+    { label: copyDer, kind, act: copy(spki) },
+    { label: save, kind, act: (follow: Follow) => follow(main.savePublicKey(of), saved) },
   ];
   return (
     <div className={actions['actions']}>

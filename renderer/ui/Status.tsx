@@ -20,3 +20,17 @@ export function Said({ children }: { readonly children: ReactNode }) {
     </span>
   );
 }
+
+/** For those who hear the window: what the eye is told by a mark beside it, or by its place. */
+export function Spoken({ children }: { readonly children: ReactNode }) {
+  return <span className={print['visuallyHidden']}>{children}</span>;
+}
+
+/** The same, read aloud by itself when it has become another text. Always in the document, because only then it is. */
+export function SpokenStatus({ children }: { readonly children: ReactNode }) {
+  return (
+    <p role="status" className={print['visuallyHidden']}>
+      {children}
+    </p>
+  );
+}

@@ -3,7 +3,7 @@ import { words } from '../i18n/window';
 import { classOf } from './class-of';
 import styles from './ZoneButton.module.css';
 import { useLocalZone } from '../store/now';
-import { useZone } from '../store/selectors';
+import { useZone } from '../store/store';
 
 /** In the foot of what has dates: switches all of them between local time and UTC. */
 export function ZoneButton({ className }: { readonly className?: string | undefined }) {

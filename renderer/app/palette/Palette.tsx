@@ -13,8 +13,7 @@ import { closePalette } from '../../store/navigate';
 import { announce, causeOf } from '../../store/announce';
 import { copyText } from '../../store/copying';
 import { useNow } from '../../store/now';
-import { useWindow } from '../../store/store';
-import { useIsStopped, useValuesHidden } from '../../store/selectors';
+import { useWindow, useIsStopped, useValuesHidden } from '../../store/store';
 import { showMinute, showSince } from '../../ui/text/dates';
 import { plainName } from '../../ui/text/names';
 import { DialogAnnouncer } from '../../ui/Announcer';
@@ -100,7 +99,7 @@ const step: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 interface Props {
-  /** Which one it is, as the store counts them. */
+  /** Which one it is, as the store names them. */
   readonly opening: number;
 }
 

@@ -14,9 +14,8 @@ import {
 } from 'lucide-react';
 import type { AddressHit, AddressReport, Verdict as VerdictName } from '../../../shared/ownership';
 import { checksumState, formatOf, writtenAddress } from '../../ui/address/checksum-state';
-import { DifferingPlaces } from '../../ui/address/DifferingPlaces';
-import { GroupedAddress } from '../../ui/address/GroupedAddress';
-import { useEvmAssets } from '../../store/selectors';
+import { DifferingPlaces, GroupedAddress } from '../../ui/address/GroupedAddress';
+import { useEvmAssets } from '../../store/store';
 import { NameText } from '../../ui/text/ServiceText';
 import { Icon } from '../../ui/Icon';
 import { detailsWords } from '../../i18n/details';

@@ -25,8 +25,8 @@ import {
 import { selectProfile } from '../../store/profiles';
 import { startComparison } from '../../store/comparison-actions';
 import { toggleValuesHidden } from '../../store/hiding';
-import { settingsPages, useWindow } from '../../store/store';
-import { useActiveId, useIsRefreshing, useIsStopped } from '../../store/selectors';
+import { useWindow, useActiveId, useIsRefreshing, useIsStopped } from '../../store/store';
+import { settingsPages } from '../../store/window-state';
 import { useProfileName } from '../../ui/text/names';
 import { words } from '../../i18n/window';
 import { compareWords } from '../../i18n/compare';

@@ -4,12 +4,11 @@ import type { AddressHit } from '../../../shared/ownership';
 import { main } from '../../bridge';
 import { keepLooking } from '../../store/account-actions';
 import { openNotes, show } from '../../store/navigate';
-import { isStopped } from '../../store/selectors';
+import { isStopped, useWindow } from '../../store/store';
 import { selectProfile } from '../../store/profiles';
 import { showHistory } from '../../store/activity-actions';
 import { focusDetails } from '../../features/records/list/focus';
 import { goToRecord, showSearched } from '../../store/list-actions';
-import { useWindow } from '../../store/store';
 
 const { getState, subscribe } = useWindow;
 

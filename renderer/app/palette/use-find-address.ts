@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { main } from '../../bridge';
-import { useWindow, type WindowState } from '../../store/store';
+import { useWindow } from '../../store/store';
+import type { WindowState } from '../../store/window-state';
 import { createAsker, mayBeAddress, type Answer } from './asker';
 
 /** Milliseconds after which it is said that an answer is being waited for. */

@@ -1,4 +1,4 @@
-import type { View } from '../../store/store';
+import type { View } from '../../store/window-state';
 import type { shortcutWords } from '../../i18n/shell';
 
 /** The views by their digit: Ctrl or Cmd and 1 is the first. */

@@ -1,6 +1,7 @@
 import { openPalette, openSheet, show } from '../../store/navigate';
 import { shortcutKey, useDocumentKeys } from '../../store/shortcut-keys';
-import { useWindow, type View } from '../../store/store';
+import { useWindow } from '../../store/store';
+import type { View } from '../../store/window-state';
 import { closePopovers } from '../../ui/Popover';
 import { system } from '../../ui/system';
 import { viewsByDigit } from './shortcut-groups';

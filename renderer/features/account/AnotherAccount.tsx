@@ -5,8 +5,7 @@ import type { Code } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import { ComparedText } from '../../ui/address/ComparedText';
 import { keepLooking, reviewOther, trustOther } from '../../store/account-actions';
-import { useActiveProfile, useValuesHidden } from '../../store/selectors';
-import { useWindow } from '../../store/store';
+import { useActiveProfile, useValuesHidden, useWindow } from '../../store/store';
 import { useMoment } from '../../ui/text/use-moment';
 import { fieldText } from '../../../shared/account';
 import { NameText, Private, ScriptMark } from '../../ui/text/ServiceText';
@@ -48,12 +47,7 @@ function Identity({ name, of, other }: IdentityProps) {
   );
 }
 
-interface FigureProps {
-  readonly of: number;
-  readonly other: number;
-}
-
-function Figure({ of, other }: FigureProps) {
+function Figure({ of, other }: { readonly of: number; readonly other: number }) {
   const text = words.list.count(of);
   return <dd>{of === other ? text : <span className={grouped['differs']}>{text}</span>}</dd>;
 }

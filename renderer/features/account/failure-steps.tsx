@@ -18,12 +18,11 @@ import {
 import { type Failure, type Code, isOfKeychain } from '../../../shared/failure';
 import { useNowBySecond } from '../../store/now';
 import { useMessageOf } from '../../ui/Notice';
-import visuallyHidden from '../../ui/visually-hidden.module.css';
+import { Spoken } from '../../ui/Status';
 import { words } from '../../i18n/window';
 import { acceptClock, confirmAddress, refresh } from '../../store/account-actions';
 import { openRequest, showSetting } from '../../store/navigate';
-import { useActiveProfile, useIsRefreshing } from '../../store/selectors';
-import { useWindow } from '../../store/store';
+import { useActiveProfile, useIsRefreshing, useWindow } from '../../store/store';
 import { connectionCheckWords } from '../../i18n/connection-check';
 import { requestWords } from '../../i18n/requests';
 
@@ -55,7 +54,7 @@ function Pause({ failure, at }: Props) {
   return (
     <>
       <span aria-hidden="true">{titleOf({ ...failure, seconds })}</span>
-      <span className={visuallyHidden['visuallyHidden']}>{titleOf(failure)}</span>
+      <Spoken>{titleOf(failure)}</Spoken>
     </>
   );
 }

@@ -1,13 +1,18 @@
 import { useRef, useState } from 'react';
 import { fieldText } from '../../../shared/account';
-import { type Activity, type Alarm, longestReason } from '../../../shared/activity';
+import {
+  type Activity,
+  type Alarm,
+  longestReason,
+  type LostBaseline,
+} from '../../../shared/activity';
 import { activityWords } from '../../i18n/activity';
 import { detailsWords } from '../../i18n/details';
 import { historyWords } from '../../i18n/history';
 import { privacyWords } from '../../i18n/privacy';
 import { acknowledge, askToAcknowledge } from '../../store/activity-actions';
-import { useWindow, type AskedAlarms } from '../../store/store';
-import { useValuesHidden } from '../../store/selectors';
+import { useWindow, useValuesHidden } from '../../store/store';
+import type { AskedAlarms } from '../../store/window-state';
 import { useMoment } from '../../ui/text/use-moment';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -128,12 +133,10 @@ function Question({
       confirm={isAll ? activityWords.acknowledgeAllConfirm : activityWords.acknowledgeConfirm}
       isBlocked={isHidden || !isSame}
       onConfirm={() => {
-        askToAcknowledge(null);
+        cancel();
         void acknowledge(activity, isAll ? 'all' : asked.number, reason);
       }}
-      onCancel={() => {
-        askToAcknowledge(null);
-      }}
+      onCancel={cancel}
     >
       <div className={styles['question']}>
         {isAll ? (
@@ -194,10 +197,46 @@ function Question({
   );
 }
 
-/** Asks before alarms are acknowledged: what has changed in full, what follows from it, and why it is right. */
+const cancel = (): void => {
+  askToAcknowledge(null);
+};
+
+interface LostProps {
+  readonly activity: Activity;
+  readonly lost: LostBaseline;
+}
+
+/** Asks before the addresses of now count as right. */
+function LostQuestion({ activity, lost }: LostProps) {
+  const dialog = useOpenDialog();
+  const { lost: said, acknowledgeConfirm } = activityWords;
+  return (
+    <ConfirmDialog
+      dialog={dialog}
+      title={said.acknowledgeTitle}
+      confirm={acknowledgeConfirm}
+      onConfirm={() => {
+        cancel();
+        void acknowledge(activity, lost.number, '');
+      }}
+      onCancel={cancel}
+    >
+      {said.acknowledgeText}
+    </ConfirmDialog>
+  );
+}
+
+/**
+ * Asks before alarms are acknowledged: what has changed in full, what follows from it, and why it is right; and before what
+ * was lost is.
+ */
 export function AcknowledgeDialog() {
   const question = useWindow((state) => state.acknowledging);
   const activity = useWindow((state) => state.activity);
   if (question === null || activity === null) return null;
+  const { lost } = activity;
+  if (question === 'lost') {
+    return lost && <LostQuestion key={lost.number} activity={activity} lost={lost} />;
+  }
   return <Question question={question} activity={activity} />;
 }

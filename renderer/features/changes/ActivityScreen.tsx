@@ -2,12 +2,11 @@ import { Check, CheckCheck } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import type { Activity } from '../../../shared/activity';
 import { AccountEmptyState } from '../account/AccountEmptyState';
-import { useZone } from '../../store/selectors';
+import { useZone, useWindow } from '../../store/store';
 import { markSeen, showHistory } from '../../store/activity-actions';
 import { announce, causeOf, isSaidInFoot } from '../../store/announce';
-import { historyViews, type ChosenHistory, type HistoryView } from '../../store/history-filter';
-import { useWindow } from '../../store/store';
 import { useIsAlone } from '../../store/window-width';
+import { historyViews, type ChosenHistory, type HistoryView } from '../../store/history-filter';
 import { Button } from '../../ui/Button';
 import { useFolded } from '../../ui/element-size';
 import { Icon } from '../../ui/Icon';
@@ -17,12 +16,11 @@ import { ZoneButton } from '../../ui/ZoneButton';
 import { activityWords } from '../../i18n/activity';
 import { classOf } from '../../ui/class-of';
 import frame from '../../ui/frame.module.css';
-import visuallyHidden from '../../ui/visually-hidden.module.css';
+import { SpokenStatus } from '../../ui/Status';
 import { historyWords } from '../../i18n/history';
 import { hasUntold } from './count-of';
-import { placeLeft } from './use-line-keys';
 import { Timeline } from './Timeline';
-import { useHistory, type ReadHistory } from './use-history';
+import { placeLeft, useHistory, type ReadHistory } from './use-history';
 import styles from './history.module.css';
 import { listNames } from '../../../shared/account';
 
@@ -146,10 +144,8 @@ function Changes({ profileId, activity }: ActivityScreenProps) {
         place={place}
       />
       <Foot read={read} home={activity.home} />
-      {/* Always in the document, as the time line is not: only then is its text read aloud. */}
-      <p role="status" className={visuallyHidden['visuallyHidden']}>
-        {hasNone && historyWords.noMatch}
-      </p>
+      {/* The time line is not always in the document. */}
+      <SpokenStatus>{hasNone && historyWords.noMatch}</SpokenStatus>
     </div>
   );
 }

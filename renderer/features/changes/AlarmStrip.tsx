@@ -1,7 +1,6 @@
 import { OctagonAlert } from 'lucide-react';
 import { askToAcknowledge, reviewAlarm } from '../../store/activity-actions';
-import { useWindow } from '../../store/store';
-import { useValuesHidden } from '../../store/selectors';
+import { useWindow, useValuesHidden } from '../../store/store';
 import { useMoment } from '../../ui/text/use-moment';
 import { Strip, type StripPlace } from '../../ui/Strip';
 import { activityWords } from '../../i18n/activity';

@@ -1,14 +1,14 @@
 import { type Field, fieldsWithAddress, fieldText } from '../../../shared/account';
 import { formatOf, writtenAddress } from '../../ui/address/checksum-state';
-import { useEvmAssets } from '../../store/selectors';
+import { useEvmAssets } from '../../store/store';
 import { NameText } from '../../ui/text/ServiceText';
 import { ComparedText } from '../../ui/address/ComparedText';
-import { DifferingPlaces } from '../../ui/address/DifferingPlaces';
+import { DifferingPlaces } from '../../ui/address/GroupedAddress';
 import { addressKey } from '../../../shared/address';
 import type { FieldChange } from '../../../shared/activity';
 import { Identicon } from '../../ui/address/Identicon';
 import { useAccountAddresses } from '../records/list/use-account-addresses';
-import visuallyHidden from '../../ui/visually-hidden.module.css';
+import { Spoken } from '../../ui/Status';
 import { historyWords } from '../../i18n/history';
 import styles from './history.module.css';
 
@@ -67,7 +67,7 @@ export function Becomes() {
       <span className={styles['arrow']} aria-hidden="true">
         →
       </span>
-      <span className={visuallyHidden['visuallyHidden']}> {historyWords.becomes} </span>
+      <Spoken> {historyWords.becomes} </Spoken>
     </>
   );
 }

@@ -17,13 +17,12 @@ import { memo, type ReactNode } from 'react';
 import { fieldText } from '../../../shared/account';
 import type { FieldChange, HistoryKind } from '../../../shared/activity';
 import { askToAcknowledge } from '../../store/activity-actions';
-import { useWindow } from '../../store/store';
-import { useValuesHidden, useZone } from '../../store/selectors';
+import { useWindow, useValuesHidden, useZone } from '../../store/store';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { dayOf, showClock, showMinute } from '../../ui/text/dates';
 import { NameText, ServiceText } from '../../ui/text/ServiceText';
-import visuallyHidden from '../../ui/visually-hidden.module.css';
+import { Spoken } from '../../ui/Status';
 import { activityWords } from '../../i18n/activity';
 import { addressRelationWords } from '../../i18n/address-relations';
 import { historyWords } from '../../i18n/history';
@@ -237,7 +236,7 @@ export const HistoryLine = memo(function HistoryLine(props: HistoryLineProps) {
       <Icon of={kindIcons[kind]} className={styles['sign']} />
       <div className={styles['what']}>
         <p className={styles['sentence']}>
-          {isNew && <span className={visuallyHidden['visuallyHidden']}>{historyWords.isNew} </span>}
+          {isNew && <Spoken>{historyWords.isNew} </Spoken>}
           <Message entry={entry} isActive={isActive} />
           {isWhole && kind !== 'removed' && (
             <span className={styles['further']}>

@@ -1,26 +1,33 @@
 import { CircleDashed, CloudAlert, History, SearchX } from 'lucide-react';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { isFresh, type Activity } from '../../../shared/activity';
 import { showHistory } from '../../store/activity-actions';
-import { wholeHistory } from '../../store/history-filter';
+import { wholeHistory, type HistoryPlace } from '../../store/history-filter';
 import { goFromHistory } from '../../store/list-actions';
 import { useNow } from '../../store/now';
 import { isAlikeRow } from '../records/list/restrict-rows';
 import { useAccountAddresses, useLookAlikes } from '../records/list/use-account-addresses';
-import { useZone } from '../../store/selectors';
-import { useWindow } from '../../store/store';
+import { useZone, useWindow } from '../../store/store';
 import { dayOf, showClock, showDay, showSince } from '../../ui/text/dates';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { FailureNotice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
-import visuallyHidden from '../../ui/visually-hidden.module.css';
+import print from '../../ui/print.module.css';
 import { historyWords } from '../../i18n/history';
 import { isFirstAnswer } from './count-of';
 import { FoldedLine } from './FoldedLine';
 import styles from './history.module.css';
 import { HistoryLine } from './HistoryLine';
-import { notePlace, type Place, useLineKeys } from './use-line-keys';
+import { useLineKeys } from './use-line-keys';
 import { LineBlock, linesAtOnce } from './LineBlock';
 import {
   drawnLines,
@@ -146,7 +153,7 @@ function Part({ part, seenAt, active, unfolded, onFold, isAlike }: PartProps) {
           <span>{historyWords.seen(showSince(seenAt, now, zone))}</span>
         </p>
       )}
-      <h2 className={part.isContinued ? visuallyHidden['visuallyHidden'] : styles['day']}>
+      <h2 className={part.isContinued ? print['visuallyHidden'] : styles['day']}>
         {name} <span>{date}</span>
       </h2>
       {Array.from({ length: Math.ceil(drawn.length / linesAtOnce) }, (_, place) => {
@@ -184,7 +191,7 @@ function Part({ part, seenAt, active, unfolded, onFold, isAlike }: PartProps) {
 interface Props {
   readonly activity: Activity;
   readonly history: ReadHistory;
-  readonly place: Place;
+  readonly place: HistoryPlace;
 }
 
 /** The history by days, the newest first. */
@@ -229,9 +236,19 @@ export function Timeline({ activity, history, place }: Props) {
   useLayoutEffect(() => {
     if (isRead && scroll.current) scroll.current.scrollTop = place.top;
   }, [isRead, place]);
-  useEffect(() => {
-    notePlace({ unfolded, entries: Math.max(1, count) });
-  }, [unfolded, count]);
+  const leave = useEffectEvent((): void => {
+    const { scrollTop: top = 0 } = scroll.current ?? {};
+    const { current: line } = keys.last;
+    const entries = Math.max(1, count);
+    if (isRead) useWindow.setState({ historyPlace: { ...place, entries, top, line, unfolded } });
+  });
+  // Before it is taken out of the document, where it has been scrolled to something.
+  useLayoutEffect(() => {
+    useWindow.setState({ historyPlace: place });
+    return () => {
+      leave();
+    };
+  }, [place]);
   const hasBegun = count === 1 && read?.entries[0]?.kind === 'begun';
   const isEmpty = isRead && (count === 0 || hasBegun);
   const left = read ? leftOf(read.entries, read.total) : 0;
@@ -241,9 +258,6 @@ export function Timeline({ activity, history, place }: Props) {
       aria-label={historyWords.title}
       data-scrolls
       className={styles['scroll']}
-      onScroll={({ currentTarget }) => {
-        notePlace({ top: currentTarget.scrollTop });
-      }}
       {...keys.handlers}
     >
       {!read && !failure && <Skeleton />}

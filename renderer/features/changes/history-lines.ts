@@ -1,3 +1,4 @@
+import { group, sum } from 'd3-array';
 import type { HistoryEntry } from '../../../shared/activity';
 
 /** Changes of one kind in one answer that each have a line; more of them share one. */
@@ -44,24 +45,18 @@ const groupOf = (entry: HistoryEntry): string => {
   return JSON.stringify([at, kind, list, outcome?.waiting === null && outcome]);
 };
 
+const countOf = ({ count }: HistoryEntry): number => count;
+
 const linesOf = (entries: readonly TimelineEntry[]): readonly TimelineLine[] => {
-  const groups = new Map<string, TimelineEntry[]>();
-  for (const entry of entries) {
-    const group = groupOf(entry);
-    const others = groups.get(group);
-    if (others) others.push(entry);
-    else groups.set(group, [entry]);
-  }
-  const lines = Array.from(groups.values()).flatMap((group): readonly TimelineLine[] => {
-    const count = group.reduce((sum, one) => sum + one.count, 0);
-    const [first] = group;
-    if (first && group.length > mostUnfolded && first.list !== 'account') {
-      const own = group.filter((one) => !isCounted(one)).toReversed();
-      return [
-        { key: `${first.key} and others`, entries: [...own, ...group.filter(isCounted)], count },
-      ];
+  const groups = Array.from(group(entries, groupOf).values());
+  const lines = groups.flatMap((like): readonly TimelineLine[] => {
+    const [first] = like;
+    if (first && like.length > mostUnfolded && first.list !== 'account') {
+      const own = like.filter((one) => !isCounted(one)).toReversed();
+      const all = [...own, ...like.filter(isCounted)];
+      return [{ key: `${first.key} and others`, entries: all, count: sum(all, countOf) }];
     }
-    return group.map((one) => ({ key: one.key, entries: [one], count: one.count }));
+    return like.map((one) => ({ key: one.key, entries: [one], count: one.count }));
   });
   const waits = ({ entries: own }: TimelineLine): boolean => own.some(isWaiting);
   return [...lines.filter(waits), ...lines.filter((line) => !waits(line))];

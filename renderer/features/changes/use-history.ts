@@ -2,9 +2,17 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Activity, HistoryEntry } from '../../../shared/activity';
 import { type Failure, type Result, succeed } from '../../../shared/failure';
 import { main, takeInTime } from '../../bridge';
-import { filterOf, type ChosenHistory } from '../../store/history-filter';
+import { filterOf, type ChosenHistory, type HistoryPlace } from '../../store/history-filter';
 import { useWindow } from '../../store/store';
 import { wholeAnswers } from './history-lines';
+
+/** The place where a history was left, for as long as no other one is looked at, or its beginning. */
+export const placeLeft = (profileId: string, chosen: ChosenHistory): HistoryPlace => {
+  const { historyPlace: left } = useWindow.getState();
+  return left?.profileId === profileId && left.chosen === chosen
+    ? left
+    : { profileId, chosen, entries: 1, top: 0, line: null, unfolded: new Set() };
+};
 
 /** What has been read of the history. */
 interface Read {

@@ -1,38 +1,13 @@
-import type { ChosenHistory } from '../../store/history-filter';
 import { shortcutKey } from '../../store/shortcut-keys';
-import { useEffect, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
 import { isFocusFree } from '../../ui/focus';
-
-/** Where in a history the person was. */
-export interface Place {
-  readonly profileId: string;
-  readonly chosen: ChosenHistory;
-  /** How many entries had been read. */
-  readonly entries: number;
-  /** How far they had scrolled, in CSS pixels. */
-  readonly top: number;
-  /** The line that had the keyboard; null before any. */
-  readonly line: string | null;
-  /** Lines that were unfolded. */
-  readonly unfolded: ReadonlySet<string>;
-}
-
-let left: Place | null = null;
-
-/** The place where a history was left, for as long as no other one is looked at, or its beginning. */
-export const placeLeft = (profileId: string, chosen: ChosenHistory): Place => {
-  if (left?.profileId !== profileId || left.chosen !== chosen) {
-    left = { profileId, chosen, entries: 1, top: 0, line: null, unfolded: new Set() };
-  }
-  return left;
-};
-
-/** Remembers where the person is by now. */
-export const notePlace = (
-  changes: Partial<Pick<Place, 'entries' | 'top' | 'line' | 'unfolded'>>,
-): void => {
-  if (left) left = { ...left, ...changes };
-};
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => Math.min(at + 1, count - 1),
@@ -66,6 +41,8 @@ export const useLineKeys = (
   open: (key: string) => void,
 ) => {
   const [chosen, setChosen] = useState(before);
+  /** The line that the person was at last: a click on one leads away before it is drawn again. */
+  const last = useRef(before);
   const active = chosen ?? first;
   const targets = (): readonly HTMLElement[] => [
     ...(scroll.current?.querySelectorAll<HTMLElement>('[data-go]') ?? []),
@@ -122,7 +99,7 @@ export const useLineKeys = (
     if (!button && getSelection()?.isCollapsed === false) return;
     const { line: key = '' } = line.dataset;
     event.preventDefault();
-    notePlace({ line: key });
+    last.current = key;
     open(key);
   };
   const onFocus = ({ target }: { readonly target: EventTarget }): void => {
@@ -131,8 +108,8 @@ export const useLineKeys = (
     const isByKeyboard = target instanceof Element && target.matches(':focus-visible');
     // Text that is marked in another line would be copied in place of this one's name. The mouse marks anew, or adds to it.
     if (key !== active && isByKeyboard) getSelection()?.empty();
-    notePlace({ line: key });
+    last.current = key;
     setChosen(key);
   };
-  return { active, handlers: { onKeyDown, onClick, onFocus } };
+  return { active, last, handlers: { onKeyDown, onClick, onFocus } };
 };

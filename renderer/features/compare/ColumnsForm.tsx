@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { ChosenList, ExpectedColumns, GuessedColumns } from '../../../shared/expected';
 import { askForColumns, chooseColumns } from '../../store/comparison-actions';
-import { useValuesHidden } from '../../store/selectors';
+import { useValuesHidden } from '../../store/store';
 import { ServiceText } from '../../ui/text/ServiceText';
 import { visibleText } from '../../ui/text/visible';
 import { Button } from '../../ui/Button';

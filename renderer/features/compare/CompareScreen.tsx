@@ -4,7 +4,8 @@ import { comparedGroups } from '../../../shared/expected';
 import type { Failure } from '../../../shared/failure';
 import { askForColumns, compareNow, startComparison } from '../../store/comparison-actions';
 import { useDocumentKeys } from '../../store/shortcut-keys';
-import { useWindow, type Compared, type Comparing } from '../../store/store';
+import { useWindow } from '../../store/store';
+import type { Compared, Comparing } from '../../store/window-state';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { useHandedOnFocus } from '../../ui/focus';
@@ -14,7 +15,7 @@ import { useMoment } from '../../ui/text/use-moment';
 import { classOf } from '../../ui/class-of';
 import frame from '../../ui/frame.module.css';
 import print from '../../ui/print.module.css';
-import visuallyHidden from '../../ui/visually-hidden.module.css';
+import { SpokenStatus } from '../../ui/Status';
 import { compareWords } from '../../i18n/compare';
 import { words } from '../../i18n/window';
 import { ColumnsForm } from './ColumnsForm';
@@ -26,7 +27,7 @@ interface Props {
   readonly comparing: Comparing;
 }
 
-/** Says what is done, and what came of it. Always in the document, because only then is its text read aloud. */
+/** Says what is done, and what came of it. */
 function SpokenResult({ comparing }: Props) {
   const { list, chosen, columns, isAsking, compared, failure } = comparing;
   const moment = useMoment();
@@ -45,11 +46,7 @@ function SpokenResult({ comparing }: Props) {
   };
   const isAsked = chosen !== null && (isAsking || !columns);
   const doing = compared ? resultOf(compared) : chosen ? compareWords.comparing : reading;
-  return (
-    <p role="status" className={visuallyHidden['visuallyHidden']}>
-      {!failure && !isAsked && doing}
-    </p>
-  );
+  return <SpokenStatus>{!failure && !isAsked && doing}</SpokenStatus>;
 }
 
 interface StageProps extends Props {

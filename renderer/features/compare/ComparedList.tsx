@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from
 import type { ComparedGroup, ComparedRecord } from '../../../shared/expected';
 import { rowMarks } from '../../../shared/activity';
 import { openRecord } from '../../store/list-actions';
-import { useWindow, type Compared, type Comparing } from '../../store/store';
-import { useValuesHidden } from '../../store/selectors';
+import { useWindow, useValuesHidden } from '../../store/store';
+import type { Compared, Comparing } from '../../store/window-state';
 import { words } from '../../i18n/window';
 import { compareWords } from '../../i18n/compare';
 import styles from './ComparedList.module.css';

@@ -7,7 +7,7 @@ import { CodeText, NameText, ServiceText } from '../../ui/text/ServiceText';
 import { isCode } from '../../ui/text/visible';
 import { Icon } from '../../ui/Icon';
 import { Monogram } from '../../ui/Monogram';
-import visuallyHidden from '../../ui/visually-hidden.module.css';
+import { Spoken } from '../../ui/Status';
 import { compareWords } from '../../i18n/compare';
 import { words } from '../../i18n/window';
 import styles from './ComparedList.module.css';
@@ -86,11 +86,11 @@ export function ComparedRow({ list, record, hasAlarm }: Props) {
     <>
       <span role="gridcell" className={styles['icon']} data-group={group}>
         <Icon of={groupIcons[group]} />
-        <span className={visuallyHidden['visuallyHidden']}>{said}</span>
+        <Spoken>{said}</Spoken>
         {hasAlarm && (
           <span title={compareWords.alarm} className={styles['alarm']}>
             <Icon of={OctagonAlert} />
-            <span className={visuallyHidden['visuallyHidden']}>{compareWords.alarm}</span>
+            <Spoken>{compareWords.alarm}</Spoken>
           </span>
         )}
       </span>

@@ -8,11 +8,11 @@ import {
   useActiveProfile,
   useIsOfflineCopy,
   useValuesHidden,
-} from '../../store/selectors';
+  useWindow,
+} from '../../store/store';
 import { failComparison } from '../../store/comparison-actions';
 import { closeExport } from '../../store/navigate';
 import { useNow } from '../../store/now';
-import { useWindow } from '../../store/store';
 import { ChoiceTiles } from '../../ui/ChoiceTiles';
 import { Notice } from '../../ui/Notice';
 import { compareWords } from '../../i18n/compare';

@@ -1,4 +1,4 @@
-import { bisectLeft } from 'd3-array';
+import { bisectLeft, bisectRight } from 'd3-array';
 import {
   comparedGroups,
   type ComparedGroup,
@@ -8,17 +8,13 @@ import {
 /** How much room there is for a record: all in one line, its address below it, that in two lines, or its name in one of its own. */
 export type Room = 'wide' | 'middle' | 'narrow' | 'tiny' | 'least';
 
+const rooms: readonly Room[] = ['least', 'tiny', 'narrow', 'middle', 'wide'];
+
+/** Pixels from which on there is each of them but the first. */
+const roomWidths = [320, 415, 600, 860];
+
 /** What there is room for in that many pixels. */
-export const roomFor = (width: number): Room =>
-  width >= 860
-    ? 'wide'
-    : width >= 600
-      ? 'middle'
-      : width >= 415
-        ? 'narrow'
-        : width >= 320
-          ? 'tiny'
-          : 'least';
+export const roomFor = (width: number): Room => rooms[bisectRight(roomWidths, width)] ?? 'least';
 
 /** Height of a head in pixels. */
 export const headHeight = 32;

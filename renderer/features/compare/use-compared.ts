@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { comparedGroups, type ComparedGroup, type ComparedRecord } from '../../../shared/expected';
 import { main } from '../../bridge';
 import { failComparison } from '../../store/comparison-actions';
-import type { Compared, Comparing } from '../../store/store';
-import { useActiveId } from '../../store/selectors';
+import { useActiveId } from '../../store/store';
+import type { Compared, Comparing } from '../../store/window-state';
 import { pageSize } from './lines';
 
 /** Milliseconds in which what is only passed by scrolling leaves again. */

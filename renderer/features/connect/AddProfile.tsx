@@ -1,6 +1,6 @@
 import { HideToggle } from '../../ui/HideToggle';
 import { stopConnecting } from '../../store/navigate';
-import { useValuesHidden } from '../../store/selectors';
+import { useValuesHidden } from '../../store/store';
 import { Dialog, useLeaveQuestion, useOpenDialog } from '../../ui/Dialog';
 import { words } from '../../i18n/window';
 import styles from './connect-form.module.css';

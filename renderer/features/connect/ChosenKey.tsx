@@ -1,12 +1,11 @@
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { type Failure, failureOf } from '../../../shared/failure';
 import type { StagedKey } from '../../../shared/profile';
 import { main } from '../../bridge';
 import { words } from '../../i18n/window';
 import { privacyWords } from '../../i18n/privacy';
-import { useWindow } from '../../store/store';
-import { useValuesHidden } from '../../store/selectors';
+import { useOutcome } from '../../store/use-outcome';
+import { useWindow, useValuesHidden } from '../../store/store';
 import { Button } from '../../ui/Button';
 import { FailureNotice, Notice } from '../../ui/Notice';
 import { Status } from '../../ui/Status';
@@ -20,15 +19,12 @@ import type { KeyChoice } from './use-key-choice';
 function ClearClipboard({ stagedKeyId }: { readonly stagedKeyId: string }) {
   const written = useWindow((state) => state.clipboard.written);
   const [writtenBefore] = useState(written);
-  const [said, setSaid] = useState('');
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { said, failure, follow } = useOutcome();
 
-  const clear = async (): Promise<void> => {
-    const cleared = await main.clearClipboard({ stagedKeyId });
-    setFailure(failureOf(cleared));
-    if (!cleared.ok) return;
-    setSaid(cleared.value ? words.connect.clipboardCleared : words.connect.clipboardOther);
-  };
+  const clear = (): Promise<void> =>
+    follow(main.clearClipboard({ stagedKeyId }), (isCleared) =>
+      isCleared ? words.connect.clipboardCleared : words.connect.clipboardOther,
+    );
 
   if (written !== writtenBefore) return null;
   if (said !== '') return <Status>{said}</Status>;

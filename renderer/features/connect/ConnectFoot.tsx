@@ -1,12 +1,12 @@
 import { RefreshCw } from 'lucide-react';
 import { useRef, type RefObject } from 'react';
 import { isOfKeychain } from '../../../shared/failure';
-import { useWindow } from '../../store/store';
-import { useValuesHidden } from '../../store/selectors';
+import { useWindow, useValuesHidden } from '../../store/store';
 import { Button } from '../../ui/Button';
 import { FailureNotice, Notice } from '../../ui/Notice';
-import { ImportProfiles } from '../../ui/ImportProfiles';
+import { OutcomeButtons } from '../../ui/OutcomeButtons';
 import { words } from '../../i18n/window';
+import { importProfiles } from './import-profiles';
 import { StopTest } from './StopTest';
 import type { ConnectForm } from './use-connect-form';
 import actions from '../../ui/actions.module.css';
@@ -115,7 +115,7 @@ export function ConnectFoot({ form }: { readonly form: ConnectForm }) {
   return (
     <div className={classOf(actions['actions'], styles['foot'])}>
       <Outcome form={form} begins={test} />
-      <ImportProfiles />
+      <OutcomeButtons buttons={[importProfiles()]} />
       <div className={classOf(actions['actions'], styles['end'])}>
         <Button ref={test} disabled={isBusy} onClick={form.test}>
           {words.connect.test}

@@ -1,5 +1,5 @@
 import { Eye, Lock, Server } from 'lucide-react';
-import { useValuesHidden } from '../../store/selectors';
+import { useValuesHidden } from '../../store/store';
 import { HideToggle } from '../../ui/HideToggle';
 import { Icon } from '../../ui/Icon';
 import { Mark } from '../../ui/Mark';

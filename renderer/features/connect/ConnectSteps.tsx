@@ -2,15 +2,14 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { main } from '../../bridge';
 import { announce, causeOf, tellFailure } from '../../store/announce';
-import { useSettingsFolder } from '../../store/selectors';
-import { useWindow } from '../../store/store';
+import { useSettingsFolder, useWindow } from '../../store/store';
 import { BaseUrlField } from '../../ui/BaseUrlField';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
 import actions from '../../ui/actions.module.css';
-import visuallyHidden from '../../ui/visually-hidden.module.css';
+import { Spoken } from '../../ui/Status';
 import { keptWords } from '../../i18n/kept';
 import { words } from '../../i18n/window';
 import { KeyChoices } from './KeyChooser';
@@ -77,9 +76,7 @@ function Step({ number, title, titleId, hint, isDone, children }: StepProps) {
       <div className={styles['body']}>
         <h2>
           <span id={titleId}>{title}</span>
-          {isDone && (
-            <span className={visuallyHidden['visuallyHidden']}> {words.connect.stepDone}</span>
-          )}
+          {isDone && <Spoken> {words.connect.stepDone}</Spoken>}
         </h2>
         {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
         {children}

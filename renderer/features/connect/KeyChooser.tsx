@@ -8,7 +8,7 @@ import {
   type KeyLength,
 } from '../../../shared/profile';
 import { main } from '../../bridge';
-import { useValuesHidden } from '../../store/selectors';
+import { useValuesHidden } from '../../store/store';
 import { Button } from '../../ui/Button';
 import { FailureNotice, Notice } from '../../ui/Notice';
 import { Status } from '../../ui/Status';

@@ -9,8 +9,8 @@ import { words } from '../../i18n/window';
 import { exportWords } from '../../i18n/export';
 import { noteWords } from '../../i18n/notes';
 import { closeExport } from '../../store/navigate';
-import { useWindow, type OpenAccount } from '../../store/store';
-import { useValuesHidden, usualSeparator, useActiveProfile } from '../../store/selectors';
+import { useWindow, useValuesHidden, usualSeparator, useActiveProfile } from '../../store/store';
+import type { OpenAccount } from '../../store/window-state';
 import { Checkbox } from '../../ui/Checkbox';
 import { ChoiceTiles } from '../../ui/ChoiceTiles';
 import { Notice } from '../../ui/Notice';
@@ -19,12 +19,8 @@ import { useMoment } from '../../ui/text/use-moment';
 import { AlarmName } from '../changes/AlarmName';
 import { listDefinitions, forList, type ListDefinition } from '../records/list/columns';
 import {
-  absentFrom,
-  countOf,
-  hindranceOf,
-  listOf,
+  planOf,
   requestOf,
-  rowsOf,
   scopesOf,
   useNoted,
   askedOf,
@@ -65,12 +61,9 @@ interface ScopeChoiceProps {
 /** Which records go into the file. */
 function ScopeChoice({ choices, onScreen, head, onChoose }: ScopeChoiceProps) {
   const { scope, format } = choices;
-  const countIn = (value: Choices['scope']): string => {
-    const of = { scope: value };
-    const count = countOf(of, onScreen, head);
-    return count === 0 && absentFrom(of, onScreen, head) !== null
-      ? words.list.unknown
-      : words.list.count(count);
+  const countOf = (value: Choices['scope']): string => {
+    const { count, absent } = planOf({ ...choices, scope: value }, onScreen, head);
+    return count === 0 && absent !== null ? words.list.unknown : words.list.count(count);
   };
   return (
     <div className={styles['scope']}>
@@ -80,7 +73,7 @@ function ScopeChoice({ choices, onScreen, head, onChoose }: ScopeChoiceProps) {
         options={scopesOf(onScreen, format).map((value) => ({
           value,
           label: exportWords.scopes[value],
-          count: countIn(value),
+          count: countOf(value),
         }))}
         value={scope}
         onChange={(value) => {
@@ -88,7 +81,7 @@ function ScopeChoice({ choices, onScreen, head, onChoose }: ScopeChoiceProps) {
         }}
       />
       <p className={print['meta']}>
-        {messageOf(choices, onScreen, absentFrom(choices, onScreen, head))}
+        {messageOf(choices, onScreen, planOf(choices, onScreen, head).absent)}
       </p>
     </div>
   );
@@ -180,12 +173,10 @@ function ExportForm({ account, profile, onScreen, saving }: ExportFormProps) {
   // A selection may go while the dialog is open, with a newer answer; the whole account is wished for again by JSON.
   const scope = scopes.find((one) => one === choices.scope) ?? scopes[0] ?? 'account';
   const chosen = { ...choices, scope };
-  const list = listOf(chosen, onScreen);
-  const count = countOf(chosen, onScreen, head);
-  const rows = rowsOf(chosen, onScreen);
+  const plan = planOf(chosen, onScreen, head);
+  const { list, rows, count, hindrance } = plan;
   const noted = useNoted(account, list, rows);
-  const hindrance = hindranceOf(chosen, onScreen, head);
-  const absent = hindrance === 'noRecords' ? absentFrom(chosen, onScreen, head) : null;
+  const absent = hindrance === 'noRecords' ? plan.absent : null;
   const choose = (changes: Partial<Choices>): void => {
     setChoices({ ...choices, ...changes });
     saving.forget();
@@ -194,7 +185,7 @@ function ExportForm({ account, profile, onScreen, saving }: ExportFormProps) {
     remember(chosen);
     setSaved(head);
     const asked = { profileId: profile.id, revision: head.revision };
-    void saving.save(main.exportAccount(requestOf(chosen, onScreen, asked)));
+    void saving.save(main.exportAccount(requestOf(chosen, plan, asked)));
   };
   return (
     <SaveFileDialog

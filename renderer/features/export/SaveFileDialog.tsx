@@ -2,8 +2,8 @@ import { useEffect, useRef, useId, useState, type ReactNode } from 'react';
 import type { ExportProof, ExportReport } from '../../../shared/export';
 import { type Failure, type Result, failureOf } from '../../../shared/failure';
 import { main } from '../../bridge';
-import { toClipboard } from '../../store/copying';
-import { useActiveProfile, useValuesHidden } from '../../store/selectors';
+import { putText } from '../../store/copying';
+import { useActiveProfile, useValuesHidden, useWindow } from '../../store/store';
 import { useMoment } from '../../ui/text/use-moment';
 import { Private } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
@@ -14,7 +14,6 @@ import { exportWords } from '../../i18n/export';
 import print from '../../ui/print.module.css';
 import actions from '../../ui/actions.module.css';
 import styles from './export.module.css';
-import { useWindow } from '../../store/store';
 import { Dialog, useOpenDialog } from '../../ui/Dialog';
 
 /** That the service answers with another account now, and a file gets nothing of it. */
@@ -42,8 +41,7 @@ function Proof({ proof }: { readonly proof: ExportProof }) {
           buttons={[
             {
               label: exportWords.copyCommand,
-              act: () => toClipboard(() => main.copyText({ text: command })),
-              done: exportWords.copied,
+              act: (follow) => follow(putText(command), exportWords.copied),
             },
           ]}
         />

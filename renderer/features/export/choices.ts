@@ -11,7 +11,8 @@ import {
 } from '../../../shared/account';
 import { listDefinitions } from '../records/list/columns';
 import { noteOf } from '../notes/LocalMark';
-import { useWindow, type LocalNotes, type OpenAccount } from '../../store/store';
+import { useWindow } from '../../store/store';
+import type { LocalNotes, OpenAccount } from '../../store/window-state';
 import type { RequestOf } from '../../../shared/contract';
 import type { ExportFormat, Separator } from '../../../shared/export';
 import { partsOf, searchPart, type NameOfValue } from '../records/list/bar/filter-parts';
@@ -86,73 +87,58 @@ export const scopesOf = (onScreen: OnScreen | null, format: ExportFormat): reado
   return format === 'csv' ? [...shown, ...listNames] : [...shown, list, 'account'];
 };
 
-/** The rows that were chosen one by one or by a filter; null for all of them. */
-export const rowsOf = (
-  { scope }: Pick<Choices, 'scope'>,
-  onScreen: OnScreen | null,
-): Uint32Array | null =>
-  onScreen && (scope === 'view' || scope === 'selected') ? onScreen[scope] : null;
+/** What the choices come to. */
+interface ExportPlan {
+  /** The list that the file is of; null for both. */
+  readonly list: ListName | null;
+  /** The rows that were chosen one by one or by a filter; null for all of them. */
+  readonly rows: Uint32Array | null;
+  /** How many records the file gets. */
+  readonly count: number;
+  /** That a list of the file did not come with the answer, so that its records are not known; null where all did. */
+  readonly absent: string | null;
+  /** Why there is nothing to save yet; null when there is. */
+  readonly hindrance: 'noColumns' | 'checking' | 'noRecords' | null;
+}
 
-/** The list that the file is of; null for both. */
-export const listOf = (
-  { scope }: Pick<Choices, 'scope'>,
+/** Which records the file gets, and whether it can be saved. */
+export const planOf = (
+  { scope, format, columns }: Pick<Choices, 'scope' | 'format' | 'columns'>,
   onScreen: OnScreen | null,
-): ListName | null => {
-  if (scope === 'wallets' || scope === 'contracts') return scope;
-  return scope === 'account' ? null : (onScreen?.list ?? null);
-};
-
-/** How many records the file gets. */
-export const countOf = (
-  choices: Pick<Choices, 'scope'>,
-  onScreen: OnScreen | null,
-  head: Pick<AccountHead, 'walletCount' | 'contractCount'>,
-): number => {
-  const list = listOf(choices, onScreen);
+  head: Pick<AccountHead, 'walletCount' | 'contractCount' | 'differences'>,
+): ExportPlan => {
+  const [shown, rows] =
+    onScreen && (scope === 'view' || scope === 'selected')
+      ? [onScreen, onScreen[scope]]
+      : [null, null];
+  const named = scope === 'wallets' || scope === 'contracts' ? scope : null;
+  const list = named ?? shown?.list ?? null;
   const all = list === null ? head.walletCount + head.contractCount : countIn(head, list);
-  return rowsOf(choices, onScreen)?.length ?? all;
-};
-
-/** That a list of the file did not come with the answer, so that its records are not known; null where all did. */
-export const absentFrom = (
-  choices: Pick<Choices, 'scope'>,
-  onScreen: OnScreen | null,
-  head: Pick<AccountHead, 'differences'>,
-): string | null => {
-  const list = listOf(choices, onScreen);
+  const count = rows?.length ?? all;
   const said = (list === null ? listNames : [list]).map((one) => absentList(head, one));
-  return said.find((text) => text !== null) ?? null;
-};
-
-/** Why there is nothing to save yet; null when there is. */
-export const hindranceOf = (
-  choices: Choices,
-  onScreen: OnScreen | null,
-  head: Pick<AccountHead, 'walletCount' | 'contractCount'>,
-): 'noColumns' | 'checking' | 'noRecords' | null => {
-  if (rowsOf(choices, onScreen) && onScreen?.complete === false) return 'checking';
-  if (countOf(choices, onScreen, head) === 0) return 'noRecords';
-  const list = listOf(choices, onScreen);
-  const isEmpty = list !== null && choices.columns[list].length === 0;
-  return choices.format === 'csv' && isEmpty ? 'noColumns' : null;
+  const lacksColumns = format === 'csv' && list !== null && columns[list].length === 0;
+  const unlessEmpty = lacksColumns ? 'noColumns' : null;
+  return {
+    list,
+    rows,
+    count,
+    absent: said.find((text) => text !== null) ?? null,
+    hindrance: shown?.complete === false ? 'checking' : count === 0 ? 'noRecords' : unlessEmpty,
+  };
 };
 
 /** The call that main is asked for. */
 export const requestOf = (
-  choices: Choices,
-  onScreen: OnScreen | null,
+  { format, notes, separator, provenance, columns }: Choices,
+  { list, rows }: Pick<ExportPlan, 'list' | 'rows'>,
   account: { readonly profileId: string; readonly revision: number },
 ): RequestOf<'exportAccount'> => {
-  const { format, notes, separator, provenance } = choices;
-  const chosen = rowsOf(choices, onScreen);
-  const wanted = { ...account, rows: chosen && encodeRows(chosen), notes };
-  const list = listOf(choices, onScreen);
+  const wanted = { ...account, rows: rows && encodeRows(rows), notes };
   // Both lists together are no table.
   if (format !== 'csv' || list === null) {
     return { ...wanted, format: format === 'csv' ? 'json' : format, list };
   }
-  const columns = [...choices.columns[list]];
-  return { ...wanted, format, list, columns, separator, provenance };
+  return { ...wanted, format, list, columns: [...columns[list]], separator, provenance };
 };
 
 /** What a list on screen was asked for and how it is ordered, in words; without values while these are hidden. */

@@ -3,9 +3,9 @@ import type { LocalNote } from '../../../shared/notes';
 import { foldings } from '../records/list/model/fold';
 import type { Noted, NotedTexts } from '../records/list/model/list-query';
 import { nameLines } from '../records/list/model/text-index';
-import type { LocalNotes } from '../../store/store';
+import type { LocalNotes } from '../../store/window-state';
 import { NameText } from '../../ui/text/ServiceText';
-import visuallyHidden from '../../ui/visually-hidden.module.css';
+import { Spoken } from '../../ui/Status';
 import { noteWords } from '../../i18n/notes';
 import styles from './notes.module.css';
 
@@ -67,19 +67,19 @@ export function LocalMark({ note }: { readonly note: LocalNote }) {
       {favourite && (
         <span className={styles['star']} title={noteWords.favourite}>
           <span aria-hidden="true">★</span>
-          <span className={visuallyHidden['visuallyHidden']}>{noteWords.favourite} </span>
+          <Spoken>{noteWords.favourite} </Spoken>
         </span>
       )}
       {name !== '' && (
         <span className={styles['own']} title={noteWords.ownName}>
-          <span className={visuallyHidden['visuallyHidden']}>{noteWords.ownName}: </span>
+          <Spoken>{noteWords.ownName}: </Spoken>
           <NameText text={name} longest={longest} />
         </span>
       )}
       {isOther && (
         <span className={styles['own']} title={noteWords.noted}>
           <span aria-hidden="true">✎</span>
-          <span className={visuallyHidden['visuallyHidden']}>{noteWords.noted} </span>
+          <Spoken>{noteWords.noted} </Spoken>
         </span>
       )}
     </>

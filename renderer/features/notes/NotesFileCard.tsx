@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { failureOf, type Failure, type Result } from '../../../shared/failure';
+import type { Failure } from '../../../shared/failure';
 import {
   notesFileParts,
   type NotesImport,
@@ -9,6 +9,7 @@ import {
 } from '../../../shared/notes';
 import { main } from '../../bridge';
 import { readActivity } from '../../store/activity-actions';
+import { useOutcome } from '../../store/use-outcome';
 import { changeNotes, readNotes } from '../../store/note-actions';
 import { Checkbox } from '../../ui/Checkbox';
 import { useMoment } from '../../ui/text/use-moment';
@@ -19,7 +20,7 @@ import { Said } from '../../ui/Status';
 import print from '../../ui/print.module.css';
 import facts from '../../ui/facts.module.css';
 import { FailureNotice, Notice } from '../../ui/Notice';
-import { useValuesHidden } from '../../store/selectors';
+import { useValuesHidden } from '../../store/store';
 import { privacyWords } from '../../i18n/privacy';
 import { words } from '../../i18n/window';
 import { notesFileWords } from '../../i18n/notes';
@@ -210,38 +211,29 @@ export function NotesFileCard({ profile }: { readonly profile: Profile }) {
   const { id: profileId } = profile;
   // Notes and pins are encrypted with what is kept beside the keys.
   const hasKeys = profile.secrets !== 'none';
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [said, setSaid] = useState('');
+  const { said, failure, tell, follow } = useOutcome();
   const [preview, setPreview] = useState<NotesFilePreview | null>(null);
   /** Main holds no file up to this number any more. */
   const [lastDropped, setLastDropped] = useState(0);
   useEffect(() => main.on('notesFileDropped', setLastDropped), []);
 
-  const run = async <T,>(
-    during: string,
-    call: Promise<Result<T>>,
-    done: (value: T) => string,
-  ): Promise<void> => {
-    setFailure(null);
-    setSaid(during);
-    const answer = await call;
-    setSaid(answer.ok ? done(answer.value) : '');
-    setFailure(failureOf(answer));
-  };
   const exportToFile = (): Promise<void> =>
-    run('', main.exportNotesFile({ profileId }), ({ notes, pins, explorers, unsaved }) => {
+    follow(main.exportNotesFile({ profileId }), ({ notes, pins, explorers, unsaved }) => {
       const left = unsaved > 0 ? [notesFileWords.unsaved(unsaved)] : [];
       return [notesFileWords.exported(notes, pins, explorers), ...left].join(' ');
     });
   const choose = (): Promise<void> =>
-    run(notesFileWords.reading, main.chooseNotesFile({ profileId }), (value) => {
-      setPreview(value);
-      return '';
-    });
-  const tell = (report: NotesImport, leftOut: number): void => {
+    follow(
+      main.chooseNotesFile({ profileId }),
+      (value) => {
+        setPreview(value);
+        return '';
+      },
+      notesFileWords.reading,
+    );
+  const tellImported = (report: NotesImport, leftOut: number): void => {
     const { failure, notes, pins, explorers, alarms, home } = report;
-    setFailure(failure);
-    setSaid(
+    tell(
       [
         notesFileWords.imported(notes, pins, explorers),
         ...(leftOut > 0 && !failure ? [notesFileWords.leftOut(leftOut)] : []),
@@ -249,6 +241,7 @@ export function NotesFileCard({ profile }: { readonly profile: Profile }) {
         ...(home === 'this-run' ? [notesFileWords.thisRun] : []),
         ...(failure ? [notesFileWords.rest] : []),
       ].join(' '),
+      failure,
     );
   };
 
@@ -273,9 +266,9 @@ export function NotesFileCard({ profile }: { readonly profile: Profile }) {
           isDropped={preview.fileNumber <= lastDropped}
           onDropped={() => {
             setPreview(null);
-            setFailure({ code: 'NOTES_FILE_DROPPED' });
+            tell('', { code: 'NOTES_FILE_DROPPED' });
           }}
-          onDone={tell}
+          onDone={tellImported}
           onClose={() => {
             setPreview(null);
           }}

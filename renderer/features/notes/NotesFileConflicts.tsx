@@ -10,7 +10,7 @@ import {
   type NotesFilePreview,
 } from '../../../shared/notes';
 import { ChangedValue } from '../changes/ChangedValue';
-import { useValuesHidden } from '../../store/selectors';
+import { useValuesHidden } from '../../store/store';
 import { Icon } from '../../ui/Icon';
 import { RadioGroup } from '../../ui/RadioGroup';
 import { NameText, ServiceText } from '../../ui/text/ServiceText';

@@ -11,8 +11,7 @@ import {
   useDraft,
   type NoteTexts,
 } from '../../store/note-actions';
-import { useWindow } from '../../store/store';
-import { useActiveId, useValuesHidden } from '../../store/selectors';
+import { useWindow, useActiveId, useValuesHidden } from '../../store/store';
 import { NameText, ServiceText } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
 import { FailureNotice, Notice } from '../../ui/Notice';
@@ -98,18 +97,11 @@ export function NotesSection({ address, walletId, isOther = false }: Props) {
   /** How many saves main has not answered yet. */
   const [saves, setSaves] = useState(0);
   const isUsable = address !== null && address !== '' && address.length <= noteLimits.address;
-  if (!isUsable) {
-    return (
-      <Section title={noteWords.title}>
-        <p className={print['meta']}>{noteWords.noAddress}</p>
-      </Section>
-    );
-  }
   // One that is not known must not be written over.
-  if (notes === null || profileId === null) {
+  if (!isUsable || notes === null || profileId === null) {
     return (
       <Section title={noteWords.title}>
-        <p className={print['meta']}>{noteWords.notRead}</p>
+        <p className={print['meta']}>{isUsable ? noteWords.notRead : noteWords.noAddress}</p>
       </Section>
     );
   }

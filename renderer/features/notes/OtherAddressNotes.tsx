@@ -11,8 +11,7 @@ import {
   type Noted,
 } from '../../store/note-actions';
 import { openNotes } from '../../store/navigate';
-import { useValuesHidden } from '../../store/selectors';
-import { useWindow } from '../../store/store';
+import { useValuesHidden, useWindow } from '../../store/store';
 import { Button } from '../../ui/Button';
 import { usePassedFocus } from '../../ui/focus';
 import { FailureNotice } from '../../ui/Notice';

@@ -13,8 +13,7 @@ import type { AccountHead } from '../../../shared/account';
 import { focusGrid } from '../records/list/focus';
 import { show } from '../../store/navigate';
 import { goToRecord, showFiltered } from '../../store/list-actions';
-import { isOfflineCopy } from '../../store/selectors';
-import { useWindow } from '../../store/store';
+import { isOfflineCopy, useWindow } from '../../store/store';
 import { Button } from '../../ui/Button';
 import { Card, CardLink } from '../../ui/Card';
 import { Icon } from '../../ui/Icon';
@@ -53,11 +52,6 @@ const looks: Readonly<Record<AttentionLine['kind'], Look>> = {
   unusual: { icon: Info, grade: 'plain', button: 'details' },
 };
 
-interface LineProps {
-  readonly line: AttentionLine;
-  readonly onReport: () => void;
-}
-
 const go = (target: Target, onReport: () => void): void => {
   if (target.to === 'record') goToRecord(target.list, target.row);
   else if (target.to === 'list') showFiltered(target.list, target.filters);
@@ -66,7 +60,7 @@ const go = (target: Target, onReport: () => void): void => {
   if (target.to === 'list') focusGrid();
 };
 
-function Line({ line, onReport }: LineProps) {
+function Line({ line, onReport }: { readonly line: AttentionLine; readonly onReport: () => void }) {
   const id = useId();
   const { icon, grade, button } = looks[line.kind];
   return (

@@ -1,8 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { AccountHead } from '../../../shared/account';
 import { useNow } from '../../store/now';
-import { useZone } from '../../store/selectors';
-import { useWindow } from '../../store/store';
+import { useZone, useWindow } from '../../store/store';
 import { absentList } from '../../ui/text/absent-list';
 import { showMoment, showSince } from '../../ui/text/dates';
 import { NameText } from '../../ui/text/ServiceText';

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { answerFields, type AccountHead, type Difference } from '../../../shared/account';
-import type { AccountValue, Envelope } from '../../../shared/reader-messages';
-import { main, takeInTime } from '../../bridge';
+import type { AccountValue } from '../../../shared/reader-messages';
+import { main } from '../../bridge';
 import { FieldRow } from '../records/details/FieldRow';
 import { JsonView } from '../records/details/JsonSection';
-import { useValuesHidden, useActiveId } from '../../store/selectors';
+import { useAnswer } from '../../store/use-answer';
+import { useValuesHidden, useActiveId } from '../../store/store';
 import { LongText } from '../../ui/text/LongText';
 import { plainName } from '../../ui/text/names';
 import { ServiceText } from '../../ui/text/ServiceText';
@@ -41,25 +42,15 @@ function Value({ value }: { readonly value: AccountValue }) {
   );
 }
 
-/** What is known of an answer's values; null when they could not be read. */
-interface Read {
-  readonly revision: number;
-  readonly envelope: Envelope | null;
-}
-
 function Values({ revision }: Pick<AccountHead, 'revision'>) {
-  const profileId = useActiveId();
-  const [read, setRead] = useState<Read>();
-  useEffect(() => {
-    if (profileId === null) return;
-    return takeInTime(main.readEnvelope({ profileId, revision }), (answer) => {
-      setRead({ revision, envelope: answer.ok ? answer.value : null });
-    });
-  }, [profileId, revision]);
+  const profileId = useActiveId() ?? '';
+  const { value: envelope, failure } = useAnswer(
+    () => main.readEnvelope({ profileId, revision }),
+    `${profileId} ${revision}`,
+  );
   const { reading, notRead, moreValues } = words.differences;
-  if (read?.revision !== revision) return <p className={print['muted']}>{reading}</p>;
-  if (!read.envelope) return <p className={print['muted']}>{notRead}</p>;
-  const { values, total } = read.envelope;
+  if (!envelope) return <p className={print['muted']}>{failure ? notRead : reading}</p>;
+  const { values, total } = envelope;
   return (
     <>
       <dl className={styles['values']}>

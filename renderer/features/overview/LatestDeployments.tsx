@@ -6,8 +6,7 @@ import { useModel } from '../records/list/prepared-model';
 import { useAccountAddresses } from '../records/list/use-account-addresses';
 import { goToRecord } from '../../store/list-actions';
 import { useNowByMinute } from '../../store/now';
-import { useZone } from '../../store/selectors';
-import { useWindow } from '../../store/store';
+import { useZone, useWindow } from '../../store/store';
 import { emptyNote } from '../../../shared/notes';
 import { showDate } from '../../ui/text/dates';
 import { NameText, Private } from '../../ui/text/ServiceText';
@@ -20,12 +19,8 @@ import styles from './LatestDeployments.module.css';
 
 const most = 5;
 
-interface Props {
-  readonly contracts: readonly SmartContract[];
-}
-
 /** Which contracts were deployed last, when, and by whom. */
-export function LatestDeployments({ contracts }: Props) {
+export function LatestDeployments({ contracts }: { readonly contracts: readonly SmartContract[] }) {
   const { model } = useModel('contracts', contracts);
   const times = model.times('deployedAt');
   const names = useAccountAddresses()?.names;

@@ -1,7 +1,6 @@
 import { listNames, type AccountHead } from '../../../shared/account';
 import { AccountEmptyState } from '../account/AccountEmptyState';
-import { useActiveProfile } from '../../store/selectors';
-import { useWindow } from '../../store/store';
+import { useActiveProfile, useWindow } from '../../store/store';
 import { lazyComponent } from '../../ui/lazy-component';
 import { AccountCard } from './AccountCard';
 import { Attention } from './Attention';

@@ -3,7 +3,7 @@ import type { AccountHead, ListName, RowOf } from '../../../shared/account';
 import { focusGrid } from '../records/list/focus';
 import { modelOf } from '../records/list/prepared-model';
 import { showFiltered, showWithValues } from '../../store/list-actions';
-import { useEvmAssets, useValuesHidden } from '../../store/selectors';
+import { useEvmAssets, useValuesHidden } from '../../store/store';
 import { absentList } from '../../ui/text/absent-list';
 import { CodeText } from '../../ui/text/ServiceText';
 import { isCode } from '../../ui/text/visible';
@@ -64,7 +64,7 @@ export function Shares<Name extends ListName>({ list, rows, head }: Props<Name>)
   }
   const column = columns[list];
   // How far it is prepared changes nothing of what is counted.
-  const { model } = modelOf(list, rows, evmAssets).read();
+  const { model } = modelOf(rows, list, evmAssets).read();
   const { values, kinds } = model.values(column, shown);
   const rest = all - values.reduce((sum, { count }) => sum + count, 0);
   const most = values[0]?.count ?? 1;

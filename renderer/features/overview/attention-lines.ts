@@ -11,7 +11,7 @@ import {
 import { rowMarks, type Activity, type Alarm } from '../../../shared/activity';
 import { formOf } from '../../../shared/times';
 import { noFilters, type Filters } from '../../store/list-state';
-import type { RowMarks } from '../../store/store';
+import type { RowMarks } from '../../store/window-state';
 import { alarmCounts, areOfAddresses, changesIn, freshOf } from '../changes/count-of';
 import type { PlacedAddress } from '../records/list/account-addresses';
 import type { AddressPlace } from '../records/list/model/address-book';

@@ -5,14 +5,16 @@ import type { Updates } from '../../../shared/updates';
 import { main } from '../../bridge';
 import { useWindow } from '../../store/store';
 import { openReleasePage } from '../../store/navigate';
+import { useOutcome } from '../../store/use-outcome';
 import { Button } from '../../ui/Button';
+import { FailureNotice } from '../../ui/Notice';
+import { OutcomeButtons, type OutcomeButton } from '../../ui/OutcomeButtons';
 import { useMoment } from '../../ui/text/use-moment';
 import { updateWords } from '../../i18n/settings';
 import { words } from '../../i18n/window';
 import { ExplorersCard } from './ExplorersCard';
 import { Choice, SettingsCard, CheckboxRow } from './SettingsCard';
 import { usePreferences } from './use-saving';
-import { Said } from '../../ui/Status';
 import print from '../../ui/print.module.css';
 import actions from '../../ui/actions.module.css';
 
@@ -81,7 +83,8 @@ function UpdatesCard() {
   const app = useWindow((state) => state.app);
   const moment = useMoment();
   const [checking, setChecking] = useState(false);
-  const { saving, change, act } = usePreferences();
+  const { saving, change } = usePreferences();
+  const { failure, follow } = useOutcome();
   if (!app) return null;
   const { updates, preferences } = app;
   const { host: releaseHost } = updates;
@@ -96,13 +99,13 @@ function UpdatesCard() {
 
   const check = async (): Promise<void> => {
     setChecking(true);
-    await act(main.checkForUpdate());
+    await follow(main.checkForUpdate(), '');
     setChecking(false);
   };
   const choose = async (checkUpdates: boolean): Promise<void> => {
-    const failure = await change({ checkUpdates });
+    const refused = await change({ checkUpdates });
     // Who has just agreed wants to know now.
-    if (failure === null && checkUpdates) await check();
+    if (refused === null && checkUpdates) await check();
   };
 
   return (
@@ -123,6 +126,7 @@ function UpdatesCard() {
         <span role="status">
           {checking ? updateWords.checking : outcomeOf(updates, releaseHost, moment)}
         </span>
+        {failure && <FailureNotice failure={failure} />}
       </div>
     </SettingsCard>
   );
@@ -130,24 +134,20 @@ function UpdatesCard() {
 
 /** What the app writes down about itself. */
 function LogCard() {
-  const { preferences, saving, change, act } = usePreferences();
-  const [isDeleted, setDeleted] = useState(false);
+  const { preferences, saving, change } = usePreferences();
   if (!preferences) return null;
-
-  const deleteLogs = async (): Promise<void> => {
-    setDeleted(await act(main.deleteLogs()));
-  };
+  const { logTitle, log, logHint, deleteLogs, logsDeleted } = words.appearance;
+  const act: OutcomeButton['act'] = (follow) => follow(main.deleteLogs(), logsDeleted);
   return (
-    <SettingsCard title={words.appearance.logTitle} saving={saving}>
+    <SettingsCard title={logTitle} saving={saving}>
       <CheckboxRow
-        label={words.appearance.log}
-        hint={words.appearance.logHint}
+        label={log}
+        hint={logHint}
         checked={preferences.log === 'info'}
         onChange={(isKept) => void change({ log: isKept ? 'info' : 'off' })}
       />
       <div className={actions['actions']}>
-        <Button onClick={() => void deleteLogs()}>{words.appearance.deleteLogs}</Button>
-        <Said>{isDeleted && words.appearance.logsDeleted}</Said>
+        <OutcomeButtons buttons={[{ label: deleteLogs, act }]} />
       </div>
     </SettingsCard>
   );

@@ -7,7 +7,8 @@ import {
   type Explorer,
   type ExplorerProblem,
 } from '../../../shared/explorer';
-import { useWindow, type ExplorerRow } from '../../store/store';
+import { useWindow } from '../../store/store';
+import type { ExplorerRow } from '../../store/window-state';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { words } from '../../i18n/window';

@@ -1,21 +1,18 @@
 import { useState } from 'react';
-import { type Failure, failureOf } from '../../../shared/failure';
 import { profileColours, type Profile } from '../../../shared/profile';
 import { main } from '../../bridge';
-import { Button } from '../../ui/Button';
 import { ColourDot } from '../../ui/ColourDot';
-import { FailureNotice } from '../../ui/Notice';
 import { Field } from '../../ui/Field';
-import { ImportProfiles } from '../../ui/ImportProfiles';
+import { OutcomeButtons, type OutcomeButton } from '../../ui/OutcomeButtons';
 import { RadioGroup } from '../../ui/RadioGroup';
 import { messageOf } from '../../i18n/failures';
 import { words } from '../../i18n/window';
 import { nameProblem } from '../connect/check-form';
+import { importProfiles } from '../connect/import-profiles';
 import { NotesFileCard } from '../notes/NotesFileCard';
 import { RemoveCard } from './RemoveCard';
 import { ValueFields, Saves, SettingsCard, CheckboxRow } from './SettingsCard';
 import { usePause, useProfileSettings } from './use-saving';
-import { Said } from '../../ui/Status';
 import print from '../../ui/print.module.css';
 import actions from '../../ui/actions.module.css';
 
@@ -123,32 +120,16 @@ function ProfileCard({ profile }: { readonly profile: Profile }) {
 
 /** Taking profiles along without keys. */
 function AllProfilesCard() {
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [said, setSaid] = useState('');
-  const [exports, setExports] = useState(0);
-
-  const exportAll = async (): Promise<void> => {
-    setExports((count) => count + 1);
-    const done = await main.exportProfiles();
-    setFailure(failureOf(done));
-    setSaid(done.ok ? words.settings.exported : '');
+  const { everything, everythingHint, export: label, exported } = words.settings;
+  const exportAll: OutcomeButton = {
+    label,
+    act: (follow) => follow(main.exportProfiles(), exported),
   };
-
   return (
-    <SettingsCard title={words.settings.everything}>
-      <p className={print['muted']}>{words.settings.everythingHint}</p>
-      {failure && <FailureNotice failure={failure} />}
+    <SettingsCard title={everything}>
+      <p className={print['muted']}>{everythingHint}</p>
       <div className={actions['actions']}>
-        <Button onClick={() => void exportAll()}>{words.settings.export}</Button>
-        <ImportProfiles
-          // What is said of an import ends with the next export, and the other way round.
-          key={exports}
-          onPress={() => {
-            setFailure(null);
-            setSaid('');
-          }}
-        />
-        <Said>{said}</Said>
+        <OutcomeButtons buttons={[exportAll, importProfiles()]} />
       </div>
     </SettingsCard>
   );

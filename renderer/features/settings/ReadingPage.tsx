@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { failureOf, type Failure } from '../../../shared/failure';
-import type { FileState } from '../../../shared/file-state';
 import { refreshIntervals, type Profile } from '../../../shared/profile';
-import { main, takeInTime } from '../../bridge';
+import { main } from '../../bridge';
 import { useWindow } from '../../store/store';
+import { useAnswer } from '../../store/use-answer';
 import { Button } from '../../ui/Button';
 import { FailureNotice, Notice } from '../../ui/Notice';
 import { Private } from '../../ui/text/ServiceText';
@@ -44,36 +44,31 @@ function RefreshCard() {
 function OfflineCopyCard({ profile: { id: profileId, secrets } }: { readonly profile: Profile }) {
   const { preferences, saving, change } = usePreferences();
   const receivedAt = useWindow((state) => state.account?.head.receivedAt ?? 0);
-  const [kept, setKept] = useState<FileState | null>(null);
+  /** How often what is kept may have become other. */
+  const [changes, setChanges] = useState(0);
   /** `receivedAt` as copies were deleted: a newer answer may have written a copy again. */
   const [deletedAt, setDeletedAt] = useState<number | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  useEffect(
-    () =>
-      takeInTime(main.readFileState({ profileId }), (answer) => {
-        if (answer.ok) setKept(answer.value);
-      }),
-    [profileId, receivedAt],
+  const { value: kept } = useAnswer(
+    () => main.readFileState({ profileId }),
+    profileId,
+    `${receivedAt} ${changes}`,
   );
   if (!preferences) return null;
   const isKept = preferences.keepCopy && secrets === 'keychain';
 
-  const measure = async (): Promise<void> => {
-    const answer = await main.readFileState({ profileId });
-    if (answer.ok) setKept(answer.value);
-  };
   const keep = async (keepCopy: boolean): Promise<void> => {
     setDeletedAt(null);
     setFailure(null);
     await change({ keepCopy });
-    await measure();
+    setChanges((count) => count + 1);
   };
   const deleteCopies = async (): Promise<void> => {
     const deleted = await main.deleteCopies();
     setDeletedAt(deleted.ok ? receivedAt : null);
     setFailure(failureOf(deleted));
-    await measure();
+    setChanges((count) => count + 1);
   };
 
   return (

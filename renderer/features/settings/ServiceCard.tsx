@@ -3,7 +3,7 @@ import { failureOf, type Failure } from '../../../shared/failure';
 import { longestSilence, waits, type Profile } from '../../../shared/profile';
 import { main } from '../../bridge';
 import { reopen } from '../../store/account-actions';
-import { useValuesHidden } from '../../store/selectors';
+import { useValuesHidden } from '../../store/store';
 import { BaseUrlField } from '../../ui/BaseUrlField';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';

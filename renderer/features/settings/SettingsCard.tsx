@@ -13,8 +13,8 @@ import {
 } from 'react';
 import { reachSetting } from '../../store/navigate';
 import { showValues } from '../../store/hiding';
-import { useValuesHidden } from '../../store/selectors';
-import { useWindow, type Setting } from '../../store/store';
+import { useValuesHidden, useWindow } from '../../store/store';
+import type { Setting } from '../../store/window-state';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { Card } from '../../ui/Card';
@@ -23,7 +23,7 @@ import { FailureNotice } from '../../ui/Notice';
 import { Icon } from '../../ui/Icon';
 import { classOf } from '../../ui/class-of';
 import print from '../../ui/print.module.css';
-import visuallyHidden from '../../ui/visually-hidden.module.css';
+import { SpokenStatus } from '../../ui/Status';
 import { privacyWords } from '../../i18n/privacy';
 import { words } from '../../i18n/window';
 import actions from '../../ui/actions.module.css';
@@ -62,11 +62,7 @@ export function SettingsCard({ title, setting, onReach, saving, children }: Sett
       className={styles['card']}
       {...(setting !== undefined && { headingRef: heading })}
       action={
-        saving && (
-          <span role="status" className={visuallyHidden['visuallyHidden']}>
-            {saving.saved !== null && words.settings.saved}
-          </span>
-        )
+        saving && <SpokenStatus>{saving.saved !== null && words.settings.saved}</SpokenStatus>
       }
     >
       <div className={styles['fields']}>

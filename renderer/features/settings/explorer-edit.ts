@@ -2,7 +2,8 @@ import { fieldText, recordAddress } from '../../../shared/account';
 import type { Explorer } from '../../../shared/explorer';
 import type { Result } from '../../../shared/failure';
 import { main } from '../../bridge';
-import { useWindow, type ExplorerEdit, type ExplorerRow } from '../../store/store';
+import { useWindow } from '../../store/store';
+import type { ExplorerEdit, ExplorerRow } from '../../store/window-state';
 import { areSame, inForceOf, isOpen, rowsAfter, rowsOf } from './explorer-rows';
 
 const { getState, setState } = useWindow;

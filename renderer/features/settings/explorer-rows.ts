@@ -4,7 +4,7 @@ import {
   type Explorer,
   type ExplorerProblem,
 } from '../../../shared/explorer';
-import type { ExplorerEdit, ExplorerRow } from '../../store/store';
+import type { ExplorerEdit, ExplorerRow } from '../../store/window-state';
 
 const blank: Explorer = { asset: '', evm: false, address: '', code: null, verification: null };
 

@@ -16,33 +16,26 @@ export interface Saving {
 export const useSaving = () => {
   const [saving, setSaving] = useState<Saving>({ saved: null, failure: null });
   const count = useRef(0);
-  const keep = (written: Result<unknown>): Failure | null => {
+  /** Answers with why it was not written; null when it was, or when the person thought better of it. */
+  const save = async (write: Promise<Result<unknown>>): Promise<Failure | null> => {
+    const written = await write;
     const failure = failureOf(written);
     if (written.ok) count.current += 1;
     setSaving({ saved: written.ok ? count.current : null, failure });
     return failure;
   };
-  /** Answers with why it was not written; null when it was, or when the person thought better of it. */
-  const save = async (write: Promise<Result<unknown>>): Promise<Failure | null> =>
-    keep(await write);
   const forget = (): void => {
     setSaving({ saved: null, failure: null });
   };
-  return { saving, keep, save, forget };
+  return { saving, save, forget };
 };
 
-/** The preferences in force, a way to change some of them at once, and to have done what stands beside them. */
+/** The preferences in force, and a way to change some of them at once. */
 export const usePreferences = () => {
   const preferences = useWindow((state) => state.app?.preferences);
-  const { saving, keep, save, forget } = useSaving();
+  const { saving, save } = useSaving();
   const change = (changed: Partial<Preferences>) => save(main.setPreferences(changed));
-  /** Has something done that is no setting; the card says only why it was not. Answers whether it was. */
-  const act = async (doing: Promise<Result<unknown>>): Promise<boolean> => {
-    const done = await doing;
-    if (keep(done) === null) forget();
-    return done.ok;
-  };
-  return { preferences, saving, change, act };
+  return { preferences, saving, change };
 };
 
 /** A way to change some settings of a profile at once. */

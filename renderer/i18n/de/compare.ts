@@ -1,4 +1,4 @@
-import type { ComparedGroup, RecordProblem } from '../../../shared/expected';
+import type { ComparedGroup } from '../../../shared/expected';
 import type { compareWords as english } from '../compare';
 import { integer, plural } from './plural';
 
@@ -7,23 +7,6 @@ const groups: Readonly<Record<ComparedGroup, (count: number) => string>> = {
   differs: () => 'anders',
   missing: (count) => (count === 1 ? 'fehlt im Konto' : 'fehlen im Konto'),
   extra: () => 'nicht in der Liste',
-};
-
-const heads: Readonly<Record<ComparedGroup, string>> = {
-  equal: 'Gleich',
-  differs: 'Anders',
-  missing: 'Fehlen im Konto',
-  extra: 'Nicht in der Liste',
-};
-
-const problems: Readonly<Record<RecordProblem, string>> = {
-  'no-address': 'hat keine Adresse',
-  rounded: 'ein Tabellenprogramm hat die Adresse gerundet',
-  'too-long': 'die Adresse ist zu lang',
-  repeated: 'steht zweimal da',
-  'not-a-record': 'ist kein Eintrag',
-  heads: 'wurde für die Namen der Spalten gehalten',
-  'above-heads': 'steht über den Namen der Spalten',
 };
 
 export const compareWords: typeof english = {
@@ -39,7 +22,12 @@ export const compareWords: typeof english = {
   comparing: 'Wird verglichen …',
   records: (count) => plural(count, 'Eintrag', 'Einträge'),
   groups,
-  heads,
+  heads: {
+    equal: 'Gleich',
+    differs: 'Anders',
+    missing: 'Fehlen im Konto',
+    extra: 'Nicht in der Liste',
+  },
   filter: 'Ergebnis',
   columns: 'Welche Spalte ist was?',
   columnsHint:
@@ -94,7 +82,15 @@ export const compareWords: typeof english = {
     csv: (place) => `Zeile ${integer.format(place)}`,
     json: (place) => `Eintrag ${integer.format(place)}`,
   },
-  problems,
+  problems: {
+    'no-address': 'hat keine Adresse',
+    rounded: 'ein Tabellenprogramm hat die Adresse gerundet',
+    'too-long': 'die Adresse ist zu lang',
+    repeated: 'steht zweimal da',
+    'not-a-record': 'ist kein Eintrag',
+    heads: 'wurde für die Namen der Spalten gehalten',
+    'above-heads': 'steht über den Namen der Spalten',
+  },
   totals: {
     wallets: (expected, actual) =>
       `${integer.format(expected)} erwartet, ${plural(actual, 'Wallet', 'Wallets')} im Konto`,

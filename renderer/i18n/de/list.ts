@@ -8,13 +8,6 @@ import type {
 import { scriptsIn } from '../plural';
 import { integer, plural, records } from './plural';
 
-const groups: typeof englishTools.groups = {
-  asset: 'Asset',
-  type: 'Typ',
-  deployer: 'Deployer',
-  month: 'Monat',
-};
-
 const all = (parts: number): string =>
   ['dazu', 'dazu', 'zu beidem', 'zu allen dreien', 'zu allen vieren', 'zu allen fünfen'][parts] ??
   `zu allen ${integer.format(parts)}`;
@@ -43,7 +36,12 @@ export const tools: typeof englishTools = {
   group: 'Gruppieren',
   groupedBy: (group) => `Gruppierung: ${group}`,
   grouped: (group) => `Gruppiert nach ${group}`,
-  groups,
+  groups: {
+    asset: 'Asset',
+    type: 'Typ',
+    deployer: 'Deployer',
+    month: 'Monat',
+  },
   noGroup: 'keine',
   marked: {
     alike: {

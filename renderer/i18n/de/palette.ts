@@ -1,12 +1,5 @@
-import type { NotCompared } from '../../../shared/ownership';
 import type { paletteWords as english } from '../palette';
 import { integer, plural } from './plural';
-
-const whyNot: Readonly<Record<NotCompared, string>> = {
-  locked: 'der Schlüsselbund ist gesperrt oder antwortet nicht',
-  'nothing-kept': 'die letzte Antwort liegt nicht auf diesem Computer',
-  unreadable: 'was davon aufbewahrt war, fehlt oder lässt sich nicht lesen',
-};
 
 const addresses = (count: number): string => plural(count, 'Adresse', 'Adressen');
 const profiles = (count: number): string => plural(count, 'Profil', 'Profilen');
@@ -120,7 +113,11 @@ export const paletteWords: typeof english = {
   notComparedTitle: 'Nicht verglichen',
   answerOf: (when) => `Antwort: ${when}`,
   answersAnother: 'der Dienst antwortet jetzt mit einem anderen Konto',
-  whyNot,
+  whyNot: {
+    locked: 'der Schlüsselbund ist gesperrt oder antwortet nicht',
+    'nothing-kept': 'die letzte Antwort liegt nicht auf diesem Computer',
+    unreadable: 'was davon aufbewahrt war, fehlt oder lässt sich nicht lesen',
+  },
   alarmed: 'In einer Änderung, die noch niemand bestätigt hat',
   here: 'In diesem Konto',
   gone: 'Nicht mehr in diesem Konto',

@@ -1,13 +1,5 @@
 import type { ListName } from '../../../shared/account';
-import type { HidingDelay } from '../../../shared/profile';
 import type { privacyWords as english } from '../privacy';
-
-const delays: Record<HidingDelay, string> = {
-  0: 'Nie',
-  1: 'Nach 1 Minute',
-  5: 'Nach 5 Minuten',
-  15: 'Nach 15 Minuten',
-};
 
 const records: Record<ListName, (place: number) => string> = {
   wallets: (place) => `Wallet ${place}`,
@@ -47,7 +39,12 @@ export const privacyWords: typeof english = {
   noLock:
     'Dieses System meldet der App nicht, wenn der Bildschirm gesperrt wird. Lassen Sie Werte stattdessen nach einigen Minuten ohne Benutzung verbergen.',
   after: 'Werte verbergen, wenn App oder Computer nicht benutzt werden',
-  delays,
+  delays: {
+    0: 'Nie',
+    1: 'Nach 1 Minute',
+    5: 'Nach 5 Minuten',
+    15: 'Nach 15 Minuten',
+  },
   capture: 'Das Fenster von Bildschirmfotos und Bildschirmfreigabe ausnehmen',
   captureHint:
     'Andere sehen dann ein schwarzes oder gar kein Fenster. Manche Programme nehmen es trotzdem auf, vor allem unter neueren Versionen von macOS. Um das Fenster einmal sichtbar zu machen, starten Sie die App mit --allow-capture.',

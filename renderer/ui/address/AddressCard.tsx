@@ -14,7 +14,7 @@ import type { ChecksumState } from '../../../shared/list-view';
 import { copyAddress } from '../../store/copying';
 import { isOnSelection, showMenu } from '../../store/native-menu';
 import type { KnownTwin } from '../../store/pending-copy';
-import { useValuesHidden } from '../../store/selectors';
+import { useValuesHidden } from '../../store/store';
 import { ServiceText } from '../text/ServiceText';
 import { Button } from '../Button';
 import { CopyButton } from '../CopyButton';

@@ -1,6 +1,6 @@
 import { GroupedAddress, isComparable } from './GroupedAddress';
 import grouped from './GroupedAddress.module.css';
-import { useValuesHidden } from '../../store/selectors';
+import { useValuesHidden } from '../../store/store';
 import { graphemesOf, rowLength, visibleParts } from '../text/visible';
 import { ServiceText } from '../text/ServiceText';
 import unseen from '../text/text.module.css';

@@ -1,7 +1,6 @@
 import { confirmCopy } from '../../store/copying';
-import { useWindow } from '../../store/store';
+import { useWindow, useValuesHidden } from '../../store/store';
 import type { AddressDoubts, AskedAddress, KnownTwin, RowDoubts } from '../../store/pending-copy';
-import { useValuesHidden } from '../../store/selectors';
 import { useMoment } from '../text/use-moment';
 import { useProfileName } from '../text/names';
 import { NameText } from '../text/ServiceText';
@@ -9,9 +8,8 @@ import { ConfirmDialog } from '../ConfirmDialog';
 import { useOpenDialog } from '../Dialog';
 import { words } from '../../i18n/window';
 import styles from './CopyQuestion.module.css';
-import { DifferingPlaces } from './DifferingPlaces';
 import { OddList } from './Doubt';
-import { GroupedAddress } from './GroupedAddress';
+import { DifferingPlaces, GroupedAddress } from './GroupedAddress';
 
 const mostTwins = 3;
 

@@ -5,10 +5,11 @@ import {
   hasSpellings,
   readableAddress,
 } from '../../../shared/address';
-import { useValuesHidden } from '../../store/selectors';
+import { detailsWords } from '../../i18n/details';
+import { useValuesHidden } from '../../store/store';
 import { LongText } from '../text/LongText';
 import { Mask, ServiceText } from '../text/ServiceText';
-import visuallyHidden from '../visually-hidden.module.css';
+import { Spoken } from '../Status';
 import styles from './GroupedAddress.module.css';
 
 interface Props {
@@ -110,7 +111,7 @@ export function GroupedAddress({ text, other, className }: Props) {
   const differs = typeof other === 'string' ? differsFrom(text, other) : null;
   return (
     <bdi className={className} data-prefixed={text.startsWith('0x')}>
-      <span className={visuallyHidden['visuallyHidden']}>{text}</span>
+      <Spoken>{text}</Spoken>
       <span aria-hidden="true">
         {groups.map((group, index) => (
           <span
@@ -138,4 +139,27 @@ export function AddressText({ address, other }: AddressTextProps) {
   ) : (
     <LongText text={address} kind="exact" />
   );
+}
+
+interface DifferingPlacesProps {
+  readonly text: string | null;
+  /** The one below it. */
+  readonly other: string | null;
+}
+
+/** Runs that are said one by one: who hears more of them compares the texts themselves. */
+const mostSaid = 5;
+
+/** Says where two texts differ, to whom the marks in them say nothing. Nothing where places cannot be compared or seen. */
+export function DifferingPlaces({ text, other }: DifferingPlacesProps) {
+  const isHidden = useValuesHidden();
+  const runs = isHidden || text === null || other === null ? [] : differingRuns(text, other);
+  if (runs.length === 0) return null;
+  const said = runs
+    .slice(0, mostSaid)
+    .map((run) => detailsWords.differingRun(run.from, run.to, run.own, run.other));
+  const more = runs.length - said.length;
+  const all = more > 0 ? [...said, detailsWords.moreRuns(more)] : said;
+  const isPrefixed = text?.startsWith('0x') === true;
+  return <Spoken> {detailsWords.differingRuns(all.join('; '), isPrefixed)}</Spoken>;
 }

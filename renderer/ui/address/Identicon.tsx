@@ -1,4 +1,4 @@
-import { useValuesHidden } from '../../store/selectors';
+import { useValuesHidden } from '../../store/store';
 import { identiconCells, identiconPicture } from './identicon-picture';
 
 /** Longest text that gets a picture, in UTF-16 units. */

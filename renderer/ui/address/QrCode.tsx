@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { useValuesHidden } from '../../store/selectors';
+import { useValuesHidden } from '../../store/store';
 import styles from './AddressCard.module.css';
 
 /** A QR code with its border: `path` fills the dark modules of a square of `side` modules. */

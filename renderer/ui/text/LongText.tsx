@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useValuesHidden } from '../../store/selectors';
+import { useValuesHidden } from '../../store/store';
 import { NameText, ServiceText } from './ServiceText';
 import { Button } from '../Button';
 import { measureSize } from '../element-size';

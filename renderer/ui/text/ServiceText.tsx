@@ -1,8 +1,8 @@
-import { useValuesHidden } from '../../store/selectors';
+import { useValuesHidden } from '../../store/store';
 import { words } from '../../i18n/window';
 import styles from './text.module.css';
 import { rowLength, visibleParts, isCode, type TextKind } from './visible';
-import visuallyHidden from '../visually-hidden.module.css';
+import { Spoken } from '../Status';
 import { privacyWords } from '../../i18n/privacy';
 import { hasForeignCharacters, mixedScripts } from './scripts';
 
@@ -54,7 +54,7 @@ export function Mask() {
   return (
     <span className={styles['mask']}>
       <span aria-hidden="true">{privacyWords.mask}</span>
-      <span className={visuallyHidden['visuallyHidden']}>{privacyWords.hidden}</span>
+      <Spoken>{privacyWords.hidden}</Spoken>
     </span>
   );
 }

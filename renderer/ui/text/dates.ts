@@ -50,14 +50,17 @@ const minutes = {
 
 const days = { year: 'numeric', month: 'short', day: '2-digit' } as const;
 
-const zones = perLanguage((locale) => ({
-  local: new Intl.DateTimeFormat(locale, minutes),
-  utc: new Intl.DateTimeFormat(locale, { ...minutes, timeZone: 'UTC' }),
-  day: {
-    local: new Intl.DateTimeFormat(locale, days),
-    utc: new Intl.DateTimeFormat(locale, { ...days, timeZone: 'UTC' }),
-  },
-}));
+/** What is made for both zones that dates can be shown in. */
+export const inZones = <Made>(
+  make: (timeZone: 'UTC' | undefined) => Made,
+): Readonly<Record<Zone, Made>> => ({ local: make(undefined), utc: make('UTC') });
+
+const zones = perLanguage((locale) =>
+  inZones((timeZone) => ({
+    minute: new Intl.DateTimeFormat(locale, { ...minutes, timeZone }),
+    day: new Intl.DateTimeFormat(locale, { ...days, timeZone }),
+  })),
+);
 
 /**
  * Why a time is doubted that could be read: it is of before 2015, or more than five minutes ahead. Null: it is not.
@@ -83,8 +86,9 @@ export const showDate = (text: string, now: number, zone: Zone): ShownDate => {
   const why = doubtOf(time, now);
   if (why) return { kind: 'odd', text, why, utc, otherwise };
   const formats = zones();
-  const elsewhere = zone === 'local' ? utc : formats.local.format(time);
-  const [shown, day] = [formats[zone].format(time), formats.day[zone].format(time)];
+  const elsewhere = zone === 'local' ? utc : formats.local.minute.format(time);
+  const { minute, day: ofDay } = formats[zone];
+  const [shown, day] = [minute.format(time), ofDay.format(time)];
   return { kind: 'date', time, text: shown, day, elsewhere, utc, otherwise };
 };
 
@@ -118,15 +122,14 @@ export const showRelative = (time: number, now: number): string => {
   return amount.format(-Math.floor(months / 12), 'year');
 };
 
-const calendars = perLanguage((locale) => {
-  const of = (timeZone: 'UTC' | undefined) => ({
+const calendars = perLanguage((locale) =>
+  inZones((timeZone) => ({
     weekday: new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone }),
     day: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }),
     clock: new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone }),
     minute: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
-  });
-  return { local: of(undefined), utc: of('UTC') };
-});
+  })),
+);
 
 const months = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
@@ -163,14 +166,11 @@ export const showMinute = (at: number, zone: Zone): string => calendars()[zone].
 
 const stamps = perLanguage((locale) => {
   const usual = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
-  const of = (timeZone: 'UTC' | undefined, second: '2-digit' | undefined) => ({
-    ofThisYear: new Intl.DateTimeFormat(locale, { ...usual, second, timeZone }),
-    ofAnother: new Intl.DateTimeFormat(locale, { ...usual, second, year: 'numeric', timeZone }),
-  });
-  const to = (second: '2-digit' | undefined) => ({
-    local: of(undefined, second),
-    utc: of('UTC', second),
-  });
+  const to = (second: '2-digit' | undefined) =>
+    inZones((timeZone) => ({
+      ofThisYear: new Intl.DateTimeFormat(locale, { ...usual, second, timeZone }),
+      ofAnother: new Intl.DateTimeFormat(locale, { ...usual, second, year: 'numeric', timeZone }),
+    }));
   return { minute: to(undefined), second: to('2-digit') };
 });
 

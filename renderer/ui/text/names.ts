@@ -1,5 +1,4 @@
-import { useWindow } from '../../store/store';
-import { useValuesHidden, useIsStopped } from '../../store/selectors';
+import { useWindow, useValuesHidden, useIsStopped } from '../../store/store';
 import { fieldText, type ListName } from '../../../shared/account';
 import { words } from '../../i18n/window';
 import { visibleText } from './visible';

@@ -1,5 +1,5 @@
 import { useNow } from '../../store/now';
-import { useZone } from '../../store/selectors';
+import { useZone } from '../../store/store';
 import { showMoment } from './dates';
 
 /** Shows moments as `showMoment` does, in the zone that dates are shown in; what asks is drawn anew as they grow old. */

@@ -6,8 +6,7 @@ import { connectionOf, type Profile } from '../../../../shared/profile';
 import { main } from '../../../bridge';
 import { SettingsCard } from '../../settings/SettingsCard';
 import { toClipboard } from '../../../store/copying';
-import { useWindow } from '../../../store/store';
-import { useValuesHidden } from '../../../store/selectors';
+import { useWindow, useValuesHidden } from '../../../store/store';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import { FailureNotice, useMessageOf } from '../../../ui/Notice';
@@ -102,10 +101,16 @@ function ReportActions({ profileId }: { readonly profileId: string }) {
           buttons={[
             {
               label: copy,
-              act: () => toClipboard(() => main.copyReport({ profileId, withHost })),
-              done: copied,
+              act: (follow) =>
+                follow(
+                  toClipboard(() => main.copyReport({ profileId, withHost })),
+                  copied,
+                ),
             },
-            { label: save, act: () => main.saveReport({ profileId, withHost }), done: saved },
+            {
+              label: save,
+              act: (follow) => follow(main.saveReport({ profileId, withHost }), saved),
+            },
           ]}
         />
       </div>

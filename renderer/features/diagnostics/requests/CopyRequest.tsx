@@ -1,6 +1,6 @@
 import type { RequestDetails } from '../../../../shared/requests';
 import { main } from '../../../bridge';
-import { toClipboard } from '../../../store/copying';
+import { putText, toClipboard } from '../../../store/copying';
 import { OutcomeButtons } from '../../../ui/OutcomeButtons';
 import { requestWords } from '../../../i18n/requests';
 import { curlCommand } from './request-text';
@@ -12,8 +12,7 @@ export function CopyAsCurl({ request }: { readonly request: RequestDetails }) {
       buttons={[
         {
           label: requestWords.copyCurl,
-          act: () => toClipboard(() => main.copyText({ text: curlCommand(request.url) })),
-          done: requestWords.copiedCurl,
+          act: (follow) => follow(putText(curlCommand(request.url)), requestWords.copiedCurl),
         },
       ]}
     />
@@ -34,8 +33,11 @@ export function CopyForSupport({ profileId, requestId }: CopyForSupportProps) {
         {
           label: requestWords.copy,
           hint: requestWords.copyHint,
-          act: () => toClipboard(() => main.copyRequest({ profileId, requestId })),
-          done: requestWords.copied,
+          act: (follow) =>
+            follow(
+              toClipboard(() => main.copyRequest({ profileId, requestId })),
+              requestWords.copied,
+            ),
         },
       ]}
     />

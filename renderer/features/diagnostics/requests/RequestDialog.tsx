@@ -15,14 +15,16 @@ import {
   describeChange,
 } from './request-text';
 import styles from './requests.module.css';
+import { main } from '../../../bridge';
 import { openRequest } from '../../../store/navigate';
 import { useNowBySecond } from '../../../store/now';
+import { useWindow } from '../../../store/store';
+import { useAnswer } from '../../../store/use-answer';
 import { Dialog, useOpenDialog } from '../../../ui/Dialog';
 import { FailureNotice } from '../../../ui/Notice';
 import { RadioGroup } from '../../../ui/RadioGroup';
 import { useMoment } from '../../../ui/text/use-moment';
 import { CopyAsCurl, CopyForSupport } from './CopyRequest';
-import { useRequest } from './use-requests';
 
 interface FactProps {
   readonly name: string;
@@ -177,13 +179,8 @@ function ChangedFields({ changes }: { readonly changes: Changes }) {
   );
 }
 
-interface PartProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
 /** A titled part of what is told of a request. */
-function Part({ title, children }: PartProps) {
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
     <section className={styles['part']} aria-labelledby={id}>
@@ -269,7 +266,13 @@ interface Props {
 /** One request from its time to its signature, over whatever screen it was asked for on. */
 export function RequestDialog({ profileId, requestId }: Props) {
   const dialog = useOpenDialog();
-  const { value: request, failure } = useRequest(profileId, requestId);
+  const noted = useWindow((state) => state.requestsNoted);
+  // Null when it is not kept any more.
+  const { value: request, failure } = useAnswer(
+    () => main.readRequest({ profileId, requestId }),
+    `${profileId} ${requestId}`,
+    noted,
+  );
   return (
     <Dialog
       dialog={dialog}

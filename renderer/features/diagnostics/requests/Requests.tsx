@@ -4,8 +4,11 @@ import type { Failure } from '../../../../shared/failure';
 import type { Profile } from '../../../../shared/profile';
 import type { RequestSummary } from '../../../../shared/requests';
 import { SettingsCard } from '../../settings/SettingsCard';
+import { main } from '../../../bridge';
 import { openDryRun, openRequest } from '../../../store/navigate';
 import { useNow } from '../../../store/now';
+import { useWindow } from '../../../store/store';
+import { useAnswer } from '../../../store/use-answer';
 import { Button } from '../../../ui/Button';
 import { FailureNotice } from '../../../ui/Notice';
 import { Icon } from '../../../ui/Icon';
@@ -16,7 +19,6 @@ import { kindOf, resultOf, showDuration, showUtcMoment } from './request-text';
 import print from '../../../ui/print.module.css';
 import actions from '../../../ui/actions.module.css';
 import styles from './requests.module.css';
-import { useRequests } from './use-requests';
 
 /** The attempts of a call that are still kept, the last one first. */
 type Attempts = readonly [RequestSummary, ...RequestSummary[]];
@@ -105,7 +107,13 @@ const mostAtFirst = 10;
 
 /** The last requests of a profile, each of which can be looked at, and what the next one would be signed like. */
 export function Requests({ profile }: { readonly profile: Profile }) {
-  const { value: requests, failure } = useRequests(profile.id);
+  const { id: profileId } = profile;
+  const noted = useWindow((state) => state.requestsNoted);
+  const { value: requests, failure } = useAnswer(
+    () => main.readRequests({ profileId }),
+    profileId,
+    noted,
+  );
   const [showsAll, setShowsAll] = useState(false);
   const [isSigning, setSigning] = useState(false);
   const [refused, setRefused] = useState<Failure | null>(null);
@@ -113,7 +121,7 @@ export function Requests({ profile }: { readonly profile: Profile }) {
   const dryRun = async (): Promise<void> => {
     setSigning(true);
     setRefused(null);
-    const failed = await openDryRun(profile.id);
+    const failed = await openDryRun(profileId);
     setSigning(false);
     setRefused(failed);
   };
@@ -141,7 +149,7 @@ export function Requests({ profile }: { readonly profile: Profile }) {
             {requestWords.purposes['dry-run']}
           </Button>
         )}
-        {calls.length > 0 && <CopyForSupport profileId={profile.id} requestId={null} />}
+        {calls.length > 0 && <CopyForSupport profileId={profileId} requestId={null} />}
       </div>
       {shownFailure && <FailureNotice failure={shownFailure} />}
       {hasKeys && <p className={print['muted']}>{requestWords.dryRunHint}</p>}

@@ -23,7 +23,7 @@ import { periodText, searchFor } from './period-text';
 import { Plot } from './Plot';
 import { TimelineTable } from './TimelineTable';
 import type { Deployments } from './use-deployments';
-import { useZone } from '../../../store/selectors';
+import { useZone } from '../../../store/store';
 
 interface PeriodLineProps {
   readonly period: number;

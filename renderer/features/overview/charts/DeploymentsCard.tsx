@@ -15,15 +15,10 @@ import {
 import { periodText, tickText } from './period-text';
 import { useWidth } from '../../../ui/element-size';
 import type { SmartContract } from '../../../../shared/account';
-import { useValuesHidden, useZone } from '../../../store/selectors';
+import { useValuesHidden, useZone } from '../../../store/store';
 import { Card, CardLink } from '../../../ui/Card';
 import { lazyComponent } from '../../../ui/lazy-component';
 import { useDeployments } from './use-deployments';
-
-interface SmallPlotProps {
-  readonly placed: Placed;
-  readonly periods: Periods;
-}
 
 /** All in pixels. */
 const area = { top: 18, height: 82, bottom: 24 };
@@ -36,7 +31,7 @@ const leastScale = 2;
 const endRoom = 84;
 
 /** The deployments by period, as a picture: what the periods are, and how many there are in the fullest. */
-function SmallPlot({ placed, periods }: SmallPlotProps) {
+function SmallPlot({ placed, periods }: { readonly placed: Placed; readonly periods: Periods }) {
   const zone = useZone();
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
@@ -108,12 +103,8 @@ const DeploymentsDialog = lazyComponent(
 /** Of fewer, a list says more than a chart: it is beside this. */
 const leastDated = 5;
 
-interface Props {
-  readonly contracts: readonly SmartContract[];
-}
-
 /** When the contracts were deployed, in small, and the way to the whole chart. Nothing where few have a date. */
-export function DeploymentsCard({ contracts }: Props) {
+export function DeploymentsCard({ contracts }: { readonly contracts: readonly SmartContract[] }) {
   const zone = useZone();
   const hidden = useValuesHidden();
   const [isExplored, setExplored] = useState(false);

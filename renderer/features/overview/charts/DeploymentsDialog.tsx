@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { SmartContract } from '../../../../shared/account';
 import { chartWords } from '../../../i18n/overview';
 import { showSearched } from '../../../store/list-actions';
-import { useValuesHidden } from '../../../store/selectors';
+import { useValuesHidden } from '../../../store/store';
 import { Dialog, useOpenDialog } from '../../../ui/Dialog';
 import { RadioGroup } from '../../../ui/RadioGroup';
 import { Axis } from './Axis';

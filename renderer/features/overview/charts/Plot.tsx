@@ -7,7 +7,7 @@ import { periodAt, spanOver, ticksOver, type Counts, type Periods } from './mode
 import { tickText } from './period-text';
 import { useFill } from './Swatch';
 import { useWidth } from '../../../ui/element-size';
-import { useZone } from '../../../store/selectors';
+import { useZone } from '../../../store/store';
 
 interface Props {
   readonly periods: Periods;

@@ -7,7 +7,7 @@ import { type Counts, type Periods, lanes } from './model/periods';
 import { periodText } from './period-text';
 import type { Deployments } from './use-deployments';
 import type { Zone } from '../../../../shared/profile';
-import { useZone } from '../../../store/selectors';
+import { useZone } from '../../../store/store';
 
 interface Props {
   readonly deployments: Deployments;

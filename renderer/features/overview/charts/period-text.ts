@@ -1,5 +1,5 @@
 import type { Zone } from '../../../../shared/profile';
-import { ahead, dayOf } from '../../../ui/text/dates';
+import { ahead, dayOf, inZones } from '../../../ui/text/dates';
 import { perLanguage } from '../../../i18n/language';
 import { words } from '../../../i18n/window';
 import type { Span, Unit } from './model/periods';
@@ -16,17 +16,16 @@ const short = {
   day: { month: 'short', day: 'numeric' },
 } as const;
 
-const formats = perLanguage((locale) => {
-  const inZone = (timeZone: 'UTC' | undefined) => {
+const formats = perLanguage((locale) =>
+  inZones((timeZone) => {
     const of = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-      new Intl.DateTimeFormat(locale, { ...options, ...(timeZone && { timeZone }) });
+      new Intl.DateTimeFormat(locale, { ...options, timeZone });
     return {
       whole: { year: of(whole.year), month: of(whole.month), day: of(whole.day) },
       short: { year: of(short.year), month: of(short.month), day: of(short.day) },
     };
-  };
-  return { local: inZone(undefined), utc: inZone('UTC') };
-});
+  }),
+);
 
 /** "Mar 3, 2024", "Mar 2024" or "2024"; `start` is in milliseconds since the epoch. */
 export const periodText = (start: number, unit: Unit, zone: Zone): string =>

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { longestPair } from '../../../../shared/activity';
-import { DifferingPlaces } from '../../../ui/address/DifferingPlaces';
-import { AddressText, countDifferences } from '../../../ui/address/GroupedAddress';
+import { DifferingPlaces, AddressText, countDifferences } from '../../../ui/address/GroupedAddress';
 import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
 import type { PlacedAddress } from '../list/account-addresses';
 import { isOwnPlace } from '../list/model/address-book';
 import { useNow } from '../../../store/now';
-import { useWindow } from '../../../store/store';
-import { useValuesHidden, useEvmAssets, useZone } from '../../../store/selectors';
+import { useWindow, useValuesHidden, useEvmAssets, useZone } from '../../../store/store';
 import { showStamp } from '../../../ui/text/dates';
 import { useMoment } from '../../../ui/text/use-moment';
 import { NameText } from '../../../ui/text/ServiceText';

@@ -11,8 +11,7 @@ import {
 import { doubtsOf } from '../../../ui/address/doubts';
 import { Identicon, hasIdenticon } from '../../../ui/address/Identicon';
 import type { CellContext } from '../list/grid/grid-column';
-import { useValuesHidden } from '../../../store/selectors';
-import { useWindow } from '../../../store/store';
+import { useValuesHidden, useWindow } from '../../../store/store';
 import { isUtcHere, showDate, showRelative } from '../../../ui/text/dates';
 import { LongText } from '../../../ui/text/LongText';
 import { useMoment } from '../../../ui/text/use-moment';

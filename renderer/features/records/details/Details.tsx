@@ -11,7 +11,7 @@ import {
 import { useIsNarrow } from '../../../store/window-width';
 import { Button, IconButton } from '../../../ui/Button';
 import { system } from '../../../ui/system';
-import visuallyHidden from '../../../ui/visually-hidden.module.css';
+import { Spoken } from '../../../ui/Status';
 import { words } from '../../../i18n/window';
 import { detailsWords } from '../../../i18n/details';
 import { toolWords } from '../../../i18n/list';
@@ -65,7 +65,7 @@ function PanelBar({ list, position, count, filters, moves }: Props) {
     <div className={styles['bar']}>
       {isNarrow && (
         <Button kind="quiet" icon={ArrowLeft} title={detailsWords.backHint} onClick={moves.close}>
-          <span className={visuallyHidden['visuallyHidden']}>{detailsWords.backTo} </span>
+          <Spoken>{detailsWords.backTo} </Spoken>
           {words.account[list]}
         </Button>
       )}
@@ -106,8 +106,8 @@ const useRelated = (
   const contracts = useWindow(({ account }) => account?.contracts);
   return useMemo(() => {
     const models = {
-      wallets: wallets ? modelOf('wallets', wallets, evmAssets).read().model : null,
-      contracts: contracts ? modelOf('contracts', contracts, evmAssets).read().model : null,
+      wallets: wallets ? modelOf(wallets, 'wallets', evmAssets).read().model : null,
+      contracts: contracts ? modelOf(contracts, 'contracts', evmAssets).read().model : null,
     };
     return relatedRecords(models, { list, record, address, deployedBy, format });
   }, [wallets, contracts, evmAssets, list, record, address, deployedBy, format]);

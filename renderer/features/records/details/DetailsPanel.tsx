@@ -16,7 +16,7 @@ import { useDocumentKeys } from '../../../store/shortcut-keys';
 import { useWindow } from '../../../store/store';
 import { useIsAlone, useIsNarrow } from '../../../store/window-width';
 import { useRecordName } from '../../../ui/text/names';
-import visuallyHidden from '../../../ui/visually-hidden.module.css';
+import { SpokenStatus } from '../../../ui/Status';
 import { followPointer } from '../../../ui/follow-pointer';
 import { lazyComponent } from '../../../ui/lazy-component';
 import type { Moves } from './Details';
@@ -143,7 +143,7 @@ interface SpokenProps {
   readonly shown: Uint32Array | null;
 }
 
-/** Says whose details are open, and its place. Always in the document, because only then is its text read aloud. */
+/** Says whose details are open, and its place. */
 export function SpokenPlace({ list, shown }: SpokenProps) {
   const record = useWindow(({ lists }) => lists[list].open);
   const row = useWindow(({ account }) => account?.[list]?.[record ?? -1]);
@@ -155,11 +155,7 @@ export function SpokenPlace({ list, shown }: SpokenProps) {
           nameOf(list, record, fieldText(recordName(row))),
           ...(shown ? [detailsWords.place(shown.indexOf(record), shown.length)] : []),
         ];
-  return (
-    <p role="status" className={visuallyHidden['visuallyHidden']}>
-      {told.join(', ')}
-    </p>
-  );
+  return <SpokenStatus>{told.join(', ')}</SpokenStatus>;
 }
 
 /** Everything the panel shows is loaded when the first record is opened. */

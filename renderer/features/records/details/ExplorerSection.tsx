@@ -1,7 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { openLink } from '../../../store/navigate';
-import { useWindow } from '../../../store/store';
-import { useValuesHidden } from '../../../store/selectors';
+import { useWindow, useValuesHidden } from '../../../store/store';
 import { Icon } from '../../../ui/Icon';
 import { Section } from '../../../ui/Section';
 import { detailsWords } from '../../../i18n/details';

@@ -1,7 +1,7 @@
 import { ChevronRight, ChevronDown, ChevronUp } from 'lucide-react';
 import { useState, useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import type { ListName, SmartContract, Wallet } from '../../../../shared/account';
-import { useValuesHidden } from '../../../store/selectors';
+import { useValuesHidden } from '../../../store/store';
 import { CopyButton } from '../../../ui/CopyButton';
 import { Icon } from '../../../ui/Icon';
 import { detailsWords } from '../../../i18n/details';

@@ -14,12 +14,15 @@ import { ChangedValue } from '../../changes/ChangedValue';
 import { usePassedFocus } from '../../../ui/focus';
 import { Doubt } from '../../../ui/address/Doubt';
 import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
-import { DifferingPlaces } from '../../../ui/address/DifferingPlaces';
-import { AddressText, countDifferences, isComparable } from '../../../ui/address/GroupedAddress';
+import {
+  DifferingPlaces,
+  AddressText,
+  countDifferences,
+  isComparable,
+} from '../../../ui/address/GroupedAddress';
 import { main, takeInTime } from '../../../bridge';
 import { askToAcknowledge } from '../../../store/activity-actions';
-import { useWindow } from '../../../store/store';
-import { useEvmAssets, useValuesHidden, useActiveId } from '../../../store/selectors';
+import { useWindow, useEvmAssets, useValuesHidden, useActiveId } from '../../../store/store';
 import { useMoment } from '../../../ui/text/use-moment';
 import { Button } from '../../../ui/Button';
 import { activityWords } from '../../../i18n/activity';

@@ -17,7 +17,7 @@ import styles from './Details.module.css';
 import { DeployerDoubt } from './LookAlikeSection';
 import { NotText } from './FieldRow';
 import { isTag } from './RecordSection';
-import { useValuesHidden } from '../../../store/selectors';
+import { useValuesHidden } from '../../../store/store';
 
 interface Props {
   readonly row: Wallet | SmartContract;

@@ -15,16 +15,11 @@ import styles from './Details.module.css';
 import { fieldOf } from './FieldRow';
 import type { Records } from './related';
 
-interface Props {
-  readonly list: ListName;
-  readonly record: number;
-}
-
 /** Longest name of a link, in UTF-16 units. */
 const longestName = 120;
 
 /** Leads to the details of a record, by its name. */
-export function RecordLink({ list, record }: Props) {
+export function RecordLink({ list, record }: { readonly list: ListName; readonly record: number }) {
   const row = useWindow(({ account }) => account?.[list]?.[record]);
   if (!row) return null;
   const name = fieldText(recordName(row));

@@ -7,7 +7,7 @@ import {
   type SmartContract,
   type Wallet,
 } from '../../../../shared/account';
-import { useValuesHidden } from '../../../store/selectors';
+import { useValuesHidden } from '../../../store/store';
 import { LongText } from '../../../ui/text/LongText';
 import { plainName } from '../../../ui/text/names';
 import { ServiceText } from '../../../ui/text/ServiceText';

@@ -1,5 +1,5 @@
 import { Check, Copy, ExternalLink, Lock, Star } from 'lucide-react';
-import { useCopied } from '../../../store/copying';
+import { useCopied } from '../../../store/use-outcome';
 import { IconButton } from '../../../ui/Button';
 import { detailsWords } from '../../../i18n/details';
 import { noteWords } from '../../../i18n/notes';

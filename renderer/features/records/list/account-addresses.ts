@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/account';
 import type { FormerAddress } from '../../../../shared/activity';
 import { formatOf } from '../../../ui/address/checksum-state';
-import type { LocalNotes } from '../../../store/store';
+import type { LocalNotes } from '../../../store/window-state';
 import { workInBackground, type Progress } from './background-work';
 import {
   createAddressBook,

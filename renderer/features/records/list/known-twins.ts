@@ -18,7 +18,8 @@ import { addressKey } from '../../../../shared/address';
 import { readName } from '../../../../shared/unseen';
 import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
 import type { KnownTwin } from '../../../store/pending-copy';
-import type { LocalNotes } from '../../../store/store';
+import { remember } from '../../../store/remember';
+import type { LocalNotes } from '../../../store/window-state';
 import { placeOf, type AccountAddresses } from './account-addresses';
 import { addressPlaces, firstRow } from './model/address-book';
 import { endsOf, pairKey, type ActiveLookAlikes } from './model/look-alikes';
@@ -127,40 +128,27 @@ const byLook = (
 /** By what people compare an address by, and then by their keys. */
 type ByEnds = ReadonlyMap<string, ReadonlyMap<string, KnownAddress>>;
 
-/** By former addresses, and the notes that they stand beside. */
-const madeByEnds = new WeakMap<object, WeakMap<object, ByEnds>>();
+/** All that is known by what people compare an address by: former addresses, and the notes that they stand beside. */
+const knownByEnds = remember(
+  (former: KnownOfList['former'], notes: KnownOfList['notes']): ByEnds => {
+    const byEnds = new Map<string, Map<string, KnownAddress>>();
+    const add = (one: KnownAddress): void => {
+      const key = addressKey(one.address);
+      const ends = endsOf(key);
+      if (ends === null) return;
+      const others = byEnds.get(ends);
+      if (!others) byEnds.set(ends, new Map([[key, one]]));
+      else if (!others.has(key)) others.set(key, one);
+    };
+    for (const [address, { name }] of notes) {
+      add({ kind: 'note', address, name, asset: null, list: 'wallets', until: null });
+    }
+    for (const one of former) add({ ...one, kind: 'former' });
+    return byEnds;
+  },
+);
 
-/** All that is known by what people compare an address by; made when it is first asked for. */
-const knownByEnds = ({ former, notes }: Pick<KnownOfList, 'former' | 'notes'>): ByEnds => {
-  const made = madeByEnds.get(former) ?? new WeakMap<object, ByEnds>();
-  madeByEnds.set(former, made);
-  const known = made.get(notes);
-  if (known) return known;
-  const byEnds = new Map<string, Map<string, KnownAddress>>();
-  const add = (one: KnownAddress): void => {
-    const key = addressKey(one.address);
-    const ends = endsOf(key);
-    if (ends === null) return;
-    const others = byEnds.get(ends);
-    if (!others) byEnds.set(ends, new Map([[key, one]]));
-    else if (!others.has(key)) others.set(key, one);
-  };
-  for (const [address, { name }] of notes) {
-    add({ kind: 'note', address, name, asset: null, list: 'wallets', until: null });
-  }
-  for (const one of former) add({ ...one, kind: 'former' });
-  made.set(notes, byEnds);
-  return byEnds;
-};
-
-const pairsOf = new WeakMap<DismissedPairs, ReadonlySet<string>>();
-
-const dismissedPairs = (dismissed: DismissedPairs | null): ReadonlySet<string> => {
-  if (!dismissed) return new Set();
-  const pairs = pairsOf.get(dismissed) ?? new Set(dismissed.pairs);
-  pairsOf.set(dismissed, pairs);
-  return pairs;
-};
+const pairsOf = remember(({ pairs }: DismissedPairs) => new Set(pairs));
 
 /** Looks through no more than it has to: thousands may have the same ends. */
 const resembledByEnds = (
@@ -169,13 +157,13 @@ const resembledByEnds = (
   most: number,
 ): readonly KnownAddress[] => {
   const key = addressKey(text);
-  const alike = knownByEnds(known).get(endsOf(key) ?? '');
+  const alike = knownByEnds(known.former, known.notes).get(endsOf(key) ?? '');
   if (!alike || alike.has(key)) return [];
-  const dismissed = dismissedPairs(known.dismissed);
+  const dismissed = known.dismissed && pairsOf(known.dismissed);
   const found: KnownAddress[] = [];
   for (const [other, one] of alike) {
     if (found.length >= most) break;
-    if (!dismissed.has(pairKey(key, other))) found.push(one);
+    if (!dismissed?.has(pairKey(key, other))) found.push(one);
   }
   return found;
 };

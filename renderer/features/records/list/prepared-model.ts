@@ -9,19 +9,12 @@ import {
 } from '../../../../shared/account';
 import { readableAddress } from '../../../../shared/address';
 import { formOf, readTime } from '../../../../shared/times';
-import { useEvmAssets } from '../../../store/selectors';
+import { remember } from '../../../store/remember';
+import { useEvmAssets } from '../../../store/store';
 import { checksumState, formatOf } from '../../../ui/address/checksum-state';
 import { listDefinitions } from './columns';
 import { workInBackground, type Progress } from './background-work';
 import { createListModel, type ListModel } from './model/list-model';
-
-interface Made {
-  readonly progress: Progress<{ readonly model: ListModel }>;
-  readonly evmAssets: ReadonlySet<string>;
-}
-
-/** Models live as long as the rows they are about, so that changing the view builds nothing anew. */
-const made = new WeakMap<object, Made>();
 
 /** Whether a text is not the time that it should be, which the record as such does not show. */
 const isOddTime = (field: Field): boolean =>
@@ -30,49 +23,42 @@ const isOddTime = (field: Field): boolean =>
 /** Milliseconds between two steps of progress: each one draws the list again. */
 const intervalMs = 300;
 
-/** The model of these rows, and how far it is prepared. */
-export const modelOf = <Name extends ListName>(
-  list: Name,
-  rows: readonly RowOf[Name][],
-  evmAssets: ReadonlySet<string>,
-): Progress<{ readonly model: ListModel }> => {
-  const known = made.get(rows);
-  if (known?.evmAssets === evmAssets) return known.progress;
-  const definition = listDefinitions[list];
-  const model = createListModel<RowOf[Name]>({
-    rows,
-    columns: definition.columns,
-    address: addressFields[list],
-    unique: definition.unique,
-    sortedEarly: definition.columns.filter(({ role }) => role === 'name').map(({ name }) => name),
-    checksum: (row) =>
-      checksumState(
-        readableAddress(fieldText(recordAddress(row)) ?? ''),
-        formatOf(row.asset, { evmAssets }),
-      ),
-    asset: ({ asset }) => fieldText(asset),
-    differs: (row) =>
-      row.raw !== undefined ||
-      recordAddress(row) === '' ||
-      ('deployedAt' in row && isOddTime(row.deployedAt)),
-    readTime: (text) => readTime(text).time,
-  });
-  const { prepare } = model;
-  const progress = workInBackground({
-    order: 'soon',
-    know: () => ({ model }),
-    prepare,
-    intervalMs,
-  });
-  made.set(rows, { evmAssets, progress });
-  return progress;
-};
+/** The model of these rows, and how far it is prepared. It lives as long as they do, so that changing the view builds nothing anew. */
+export const modelOf = remember(
+  <Name extends ListName>(
+    rows: readonly RowOf[Name][],
+    list: Name,
+    evmAssets: ReadonlySet<string>,
+  ): Progress<{ readonly model: ListModel }> => {
+    const definition = listDefinitions[list];
+    const model = createListModel<RowOf[Name]>({
+      rows,
+      columns: definition.columns,
+      address: addressFields[list],
+      unique: definition.unique,
+      sortedEarly: definition.columns.filter(({ role }) => role === 'name').map(({ name }) => name),
+      checksum: (row) =>
+        checksumState(
+          readableAddress(fieldText(recordAddress(row)) ?? ''),
+          formatOf(row.asset, { evmAssets }),
+        ),
+      asset: ({ asset }) => fieldText(asset),
+      differs: (row) =>
+        row.raw !== undefined ||
+        recordAddress(row) === '' ||
+        ('deployedAt' in row && isOddTime(row.deployedAt)),
+      readTime: (text) => readTime(text).time,
+    });
+    const { prepare } = model;
+    return workInBackground({ order: 'soon', know: () => ({ model }), prepare, intervalMs });
+  },
+);
 
 /** The model of these rows; what asks is drawn anew, with another wrapping of it, as its preparation goes on. */
 export const useModel = <Name extends ListName>(
   list: Name,
   rows: readonly RowOf[Name][],
 ): { readonly model: ListModel } => {
-  const { subscribe, read } = modelOf(list, rows, useEvmAssets());
+  const { subscribe, read } = modelOf(rows, list, useEvmAssets());
   return useSyncExternalStore(subscribe, read);
 };

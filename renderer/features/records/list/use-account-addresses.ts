@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { noFormer } from '../../../store/activity-actions';
 import type { DismissedPairs } from '../../../../shared/activity';
 import { noEntries } from '../../../store/note-actions';
-import { useWindow } from '../../../store/store';
-import { useEvmAssets } from '../../../store/selectors';
+import { remember } from '../../../store/remember';
+import { useWindow, useEvmAssets } from '../../../store/store';
 import {
   addressesBefore,
   addressesOf,
@@ -37,23 +37,11 @@ export const useAccountAddresses = (): AccountAddresses | null => {
   return useSyncExternalStore(subscribe, read).addresses;
 };
 
-/** The look-alikes among addresses, and which of them the person had dismissed then. */
-interface Judged {
-  readonly dismissed: DismissedPairs;
-  readonly alikes: ActiveLookAlikes;
-}
-
-/** By what is known of the addresses: judged once, by whichever part of the window asks first. */
-const judged = new WeakMap<AccountAddresses, Judged>();
-
-const alikesOf = (addresses: AccountAddresses, dismissed: DismissedPairs): ActiveLookAlikes => {
-  const known = judged.get(addresses);
-  if (known?.dismissed === dismissed) return known.alikes;
-  const { book, groups, origins } = addresses;
-  const alikes = judgeAlikes(book.keys(), groups, new Set(dismissed.pairs), origins);
-  judged.set(addresses, { dismissed, alikes });
-  return alikes;
-};
+/** Judged once, by whichever part of the window asks first. */
+const alikesOf = remember(
+  ({ book, groups, origins }: AccountAddresses, { pairs }: DismissedPairs): ActiveLookAlikes =>
+    judgeAlikes(book.keys(), groups, new Set(pairs), origins),
+);
 
 /** Which addresses look alike and have not been dismissed; null until that is known. */
 export const useLookAlikes = (addresses: AccountAddresses | null): ActiveLookAlikes | null => {

@@ -3,8 +3,8 @@ import type { ListName, RowOf } from '../../../../shared/account';
 import { noFormer } from '../../../store/activity-actions';
 import { noEntries } from '../../../store/note-actions';
 import { useNow } from '../../../store/now';
-import { useEvmAssets, useZone } from '../../../store/selectors';
-import { useWindow, type LocalNotes } from '../../../store/store';
+import { useEvmAssets, useZone, useWindow } from '../../../store/store';
+import type { LocalNotes } from '../../../store/window-state';
 import { noteOf } from '../../notes/LocalMark';
 import { placeOf, type AccountAddresses } from './account-addresses';
 import type { CellContext } from './grid/grid-column';
@@ -34,9 +34,9 @@ export const useCellContext = <Name extends ListName>(options: Options<Name>): C
   const dismissed = useWindow((window) => window.dismissed);
   return useMemo<CellContext>(() => {
     const changeOf = (record: number): number => marks?.[record] ?? 0;
-    const addressOf = (column: string, record: number): number => {
+    const isAlike = (column: string, record: number): boolean => {
       const place = placeOf(list, column);
-      return place && addresses ? addresses.book.addressOf(place, record) : -1;
+      return (place && addresses && alikes?.has(addresses.book.addressOf(place, record))) ?? false;
     };
     const deployers = list === 'contracts' ? addresses?.names : undefined;
     const before = { former, formerNames, notes: notes?.entries ?? noEntries, dismissed };
@@ -51,9 +51,7 @@ export const useCellContext = <Name extends ListName>(options: Options<Name>): C
       isResembling: (column, record) => isResembling(record, column, ofList),
       noteOf: (text) => noteOf(notes, text),
       deployerOf: (record) => deployers?.of(record) ?? null,
-      isAlike: (column, record) => alikes?.has(addressOf(column, record)) ?? false,
-      resemblesKnown: (column, record) =>
-        alikes?.resemblesKnown(addressOf(column, record)) ?? false,
+      isAlike,
     };
   }, [
     list,

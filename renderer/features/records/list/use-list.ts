@@ -15,9 +15,8 @@ import {
 } from './model/groups';
 import type { ListModel } from './model/list-model';
 import type { Filters } from '../../../store/list-state';
-import { useValuesHidden, useZone } from '../../../store/selectors';
+import { useValuesHidden, useZone, useWindow } from '../../../store/store';
 import { select } from '../../../store/list-actions';
-import { useWindow } from '../../../store/store';
 import { partsOf, type NameOfValue } from './bar/filter-parts';
 import { hiddenColumns } from './columns/cell-views';
 import { remarkOn } from './columns/remarks';

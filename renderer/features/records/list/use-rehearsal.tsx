@@ -2,8 +2,8 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { useEffect, type RefObject } from 'react';
 import type { ListName } from '../../../../shared/account';
-import { isStopped } from '../../../store/selectors';
-import { useWindow, type WindowState } from '../../../store/store';
+import { isStopped, useWindow } from '../../../store/store';
+import type { WindowState } from '../../../store/window-state';
 import { ListScreen } from './ListScreen';
 
 /**

@@ -33,7 +33,6 @@ const context: CellContext = {
   noteOf: () => null,
   isRepeated: () => false,
   isAlike: () => false,
-  resemblesKnown: () => false,
   twinsOf: () => [],
   deployerOf: () => null,
   changeOf: () => 0,

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  absentFrom,
   askedOf,
-  countOf,
-  hindranceOf,
+  planOf,
   requestOf,
   scopesOf,
   type Choices,
@@ -15,7 +13,7 @@ import { words } from '../../../../renderer/i18n/window';
 import { placesOf } from '../../export/places-of';
 
 const account = { profileId: 'profile', revision: 3 };
-const counts = { walletCount: 30, contractCount: 36 };
+const counts = { walletCount: 30, contractCount: 36, differences: [] };
 const choices: Choices = {
   format: 'csv',
   scope: 'wallets',
@@ -47,7 +45,7 @@ describe('what can be exported', () => {
 
   it('is counted by what the file gets', () => {
     const of = (changes: Partial<Choices>, screen: OnScreen | null = onScreen): number =>
-      countOf({ ...choices, ...changes }, screen, counts);
+      planOf({ ...choices, ...changes }, screen, counts).count;
     expect([of({}), of({ scope: 'account' })]).toEqual([30, 66]);
     expect([of({ scope: 'view' }), of({ scope: 'selected' })]).toEqual([3, 1]);
     expect([of({ scope: 'contracts' }), of({ scope: 'wallets' }, null)]).toEqual([36, 30]);
@@ -62,7 +60,7 @@ describe('a list that did not come', () => {
     count: 1,
   } as const;
   const absent = (scope: Choices['scope'], screen: OnScreen | null = null): string | null =>
-    absentFrom({ scope }, screen, { differences: [missing] });
+    planOf({ ...choices, scope }, screen, { ...counts, differences: [missing] }).absent;
 
   it('is said to be unknown, by itself, as what is on screen and within the account', () => {
     const said = words.account.noList.contracts;
@@ -70,7 +68,7 @@ describe('a list that did not come', () => {
       ...[said, said, said],
     ]);
     expect(absent('wallets')).toBeNull();
-    expect(absentFrom({ scope: 'account' }, null, { differences: [] })).toBeNull();
+    expect(planOf({ ...choices, scope: 'account' }, null, counts).absent).toBeNull();
   });
 });
 
@@ -92,7 +90,8 @@ describe('what main is asked to export', () => {
     ['a whole list as JSON', { format: 'json', scope: 'contracts' }, onScreen, whole],
     ['everything, signed', { format: 'signed-json', scope: 'account' }, onScreen, signed],
   ])('is %s', (_name, changes, screen, expected) => {
-    expect(requestOf({ ...choices, ...changes }, screen, account)).toStrictEqual({
+    const chosen = { ...choices, ...changes };
+    expect(requestOf(chosen, planOf(chosen, screen, counts), account)).toStrictEqual({
       ...account,
       notes: true,
       ...expected,
@@ -105,7 +104,7 @@ describe('what keeps an export from being saved', () => {
   const none = { ...onScreen, view: new Uint32Array() };
   const noColumns = { ...choices, columns: { wallets: [], contracts: ['name'] } };
 
-  it.each<[string, Choices, OnScreen | null, ReturnType<typeof hindranceOf>]>([
+  it.each<[string, Choices, OnScreen | null, ReturnType<typeof planOf>['hindrance']]>([
     ['nothing', choices, onScreen, null],
     ['a table without columns', noColumns, null, 'noColumns'],
     ['JSON has no columns', { ...noColumns, format: 'json' }, null, null],
@@ -119,14 +118,14 @@ describe('what keeps an export from being saved', () => {
     ['a filter that leaves nothing', { ...choices, scope: 'view' }, none, 'noRecords'],
     ['a filter does not matter to all records', choices, checking, null],
   ])('is: %s', (_name, chosen, screen, expected) => {
-    expect(hindranceOf(chosen, screen, counts)).toBe(expected);
+    expect(planOf(chosen, screen, counts).hindrance).toBe(expected);
   });
 
   it('is a list that is empty beside one that is not', () => {
-    const few = { walletCount: 0, contractCount: 1 };
-    expect(hindranceOf(choices, null, few)).toBe('noRecords');
+    const few = { ...counts, walletCount: 0, contractCount: 1 };
+    expect(planOf(choices, null, few).hindrance).toBe('noRecords');
     const both = { ...choices, format: 'json', scope: 'account' } as const;
-    expect(hindranceOf(both, null, few)).toBe(null);
+    expect(planOf(both, null, few).hindrance).toBe(null);
   });
 });
 

@@ -2,7 +2,7 @@ import { type Filters, noFilters } from '../../../../renderer/store/list-state';
 import { describe, expect, it } from 'vitest';
 import { readSearch } from '../../../../renderer/features/records/list/model/read-search';
 import { noteOf, notedRows } from '../../../../renderer/features/notes/LocalMark';
-import type { LocalNotes } from '../../../../renderer/store/store';
+import type { LocalNotes } from '../../../../renderer/store/window-state';
 import { emptyNote } from '../../../../shared/notes';
 import { plainModel } from '../records/list/plain-model';
 

@@ -108,7 +108,7 @@ it('an asset whose name is being typed follows EIP-55 as its first address does,
 
 it('a website that is removed takes no check of addresses along; only the person’s word does', async () => {
   await withEth();
-  const { evmAssetsOf } = await import('../../../../renderer/store/selectors');
+  const { evmAssetsOf } = await import('../../../../renderer/store/store');
   expect([...evmAssetsOf([])]).toEqual(['ETH']);
   expect([...evmAssetsOf([{ ...btc, evm: false }, sol])]).toEqual(['ETH', 'SOL']);
   expect([...evmAssetsOf([{ ...eth, evm: false }])]).toEqual([]);

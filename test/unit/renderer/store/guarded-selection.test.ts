@@ -18,7 +18,7 @@ const selecting = async () => {
     ...(await original()),
     useEffect: (run: () => unknown) => void run(),
   }));
-  vi.doMock(import('../../../../renderer/store/selectors'), async (original) => ({
+  vi.doMock(import('../../../../renderer/store/store'), async (original) => ({
     ...(await original()),
     useEvmAssets: () => new Set<string>(),
   }));

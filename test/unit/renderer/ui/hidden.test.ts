@@ -1,10 +1,10 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { DifferingPlaces } from '../../../../renderer/ui/address/DifferingPlaces';
+import { DifferingPlaces } from '../../../../renderer/ui/address/GroupedAddress';
 import { Identicon } from '../../../../renderer/ui/address/Identicon';
 import { QrCode } from '../../../../renderer/ui/address/QrCode';
-import { initialState } from '../../../../renderer/store/store';
+import { initialState } from '../../../../renderer/store/window-state';
 import {
   CodeText,
   Mask,

@@ -6,7 +6,7 @@ import { hasForeignCharacters, mixedScripts } from '../../../../renderer/ui/text
 import { german } from '../../../../renderer/i18n/de';
 import { hostileTexts } from '../../../service/hostile-account';
 
-vi.mock(import('../../../../renderer/store/selectors'), () => ({
+vi.mock(import('../../../../renderer/store/store'), () => ({
   useValuesHidden: () => false,
 }));
 

@@ -1,7 +1,7 @@
 import { ChevronRight, ListFilter } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { ListName } from '../../../../../shared/account';
-import { useValuesHidden } from '../../../../store/selectors';
+import { useValuesHidden } from '../../../../store/store';
 import { Icon } from '../../../../ui/Icon';
 import { Popover } from '../../../../ui/Popover';
 import { words } from '../../../../i18n/window';

@@ -1,4 +1,4 @@
-import { useValuesHidden } from '../../../../store/selectors';
+import { useValuesHidden, useWindow } from '../../../../store/store';
 import { cutAt } from '../../../../ui/text/visible';
 import { Button } from '../../../../ui/Button';
 import { words } from '../../../../i18n/window';
@@ -11,7 +11,6 @@ import { useDeferredValue, useMemo } from 'react';
 import type { ListName } from '../../../../../shared/account';
 import { showGone } from '../../../../store/activity-actions';
 import { clearSort, filter, search } from '../../../../store/list-actions';
-import { useWindow } from '../../../../store/store';
 import { useIsShort } from '../../../../store/window-width';
 import { toolWords } from '../../../../i18n/list';
 import { goneFrom } from '../../../changes/count-of';

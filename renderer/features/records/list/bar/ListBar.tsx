@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { ListName } from '../../../../../shared/account';
 import { isPlainlyAddress } from '../../../../../shared/address';
-import { useWindow } from '../../../../store/store';
-import { useValuesHidden } from '../../../../store/selectors';
+import { useWindow, useValuesHidden } from '../../../../store/store';
 import { cutAt, isCode } from '../../../../ui/text/visible';
 import { words } from '../../../../i18n/window';
 import { privacyWords } from '../../../../i18n/privacy';

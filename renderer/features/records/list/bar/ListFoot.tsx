@@ -5,8 +5,9 @@ import { shortAddress } from '../../../../../shared/address';
 import { select } from '../../../../store/list-actions';
 import { noSelection } from '../../../../store/selection';
 import { isSaidInFoot } from '../../../../store/announce';
-import { useWindow, type Announcement } from '../../../../store/store';
 import { useIsAlone } from '../../../../store/window-width';
+import { useWindow } from '../../../../store/store';
+import type { Announcement } from '../../../../store/window-state';
 import { NameText, ServiceText } from '../../../../ui/text/ServiceText';
 import { Button } from '../../../../ui/Button';
 import { Icon } from '../../../../ui/Icon';
@@ -14,7 +15,7 @@ import { ZoneButton } from '../../../../ui/ZoneButton';
 import { system } from '../../../../ui/system';
 import { classOf } from '../../../../ui/class-of';
 import frame from '../../../../ui/frame.module.css';
-import visuallyHidden from '../../../../ui/visually-hidden.module.css';
+import print from '../../../../ui/print.module.css';
 import { words } from '../../../../i18n/window';
 import { focusGrid } from '../focus';
 import type { ShownList } from '../use-list';
@@ -63,7 +64,7 @@ function Said() {
         {said && (
           <>
             <Icon of={Check} />
-            <span className={said.copied ? visuallyHidden['visuallyHidden'] : styles['text']}>
+            <span className={said.copied ? print['visuallyHidden'] : styles['text']}>
               {said.text}
             </span>
             {said.copied && <CopiedAddress {...said.copied} />}

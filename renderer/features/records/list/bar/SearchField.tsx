@@ -2,7 +2,7 @@ import { Search, TriangleAlert, X } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListName } from '../../../../../shared/account';
-import { useValuesHidden } from '../../../../store/selectors';
+import { useValuesHidden } from '../../../../store/store';
 import { search, stayInList } from '../../../../store/list-actions';
 import { useIsNarrow } from '../../../../store/window-width';
 import { shortcutKey, useDocumentKeys } from '../../../../store/shortcut-keys';

@@ -5,7 +5,7 @@ import type { ListName } from '../../../../../shared/account';
 import { checksumStates } from '../../../../../shared/list-view';
 import { shortAddress } from '../../../../../shared/address';
 import { filter, search } from '../../../../store/list-actions';
-import { useValuesHidden } from '../../../../store/selectors';
+import { useValuesHidden } from '../../../../store/store';
 import { CodeText, NameText } from '../../../../ui/text/ServiceText';
 import { addressRelationWords } from '../../../../i18n/address-relations';
 import { toolWords } from '../../../../i18n/list';

@@ -6,7 +6,7 @@ import { isUtcHere, showDate, showRelative, type ShownDate } from '../../../../u
 import { ServiceText, Mask } from '../../../../ui/text/ServiceText';
 import { Icon } from '../../../../ui/Icon';
 import { Monogram } from '../../../../ui/Monogram';
-import visuallyHidden from '../../../../ui/visually-hidden.module.css';
+import { Spoken } from '../../../../ui/Status';
 import { words } from '../../../../i18n/window';
 import type { CellContext, CellView, GridColumn } from '../grid/grid-column';
 import { classOf } from '../../../../ui/class-of';
@@ -171,7 +171,7 @@ function DoubtfulDate({ text, date }: DoubtfulProps) {
       {date && (
         <>
           <Icon of={TriangleAlert} size={13} className={styles['doubt']} />
-          <span className={visuallyHidden['visuallyHidden']}>{words.dates[date.why]} </span>
+          <Spoken>{words.dates[date.why]} </Spoken>
         </>
       )}
       <ServiceText text={date && date.utc !== null ? dayOf(text) : text} />

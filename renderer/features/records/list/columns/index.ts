@@ -1,7 +1,7 @@
 import { type ListName, type RowOf, fieldText } from '../../../../../shared/account';
 import type { GridColumn } from '../grid/grid-column';
 import type { Operators } from '../model/operators';
-import type { OpenAccount } from '../../../../store/store';
+import type { OpenAccount } from '../../../../store/window-state';
 import { words } from '../../../../i18n/window';
 import {
   addressView,
@@ -29,11 +29,12 @@ export interface ListDefinition<Name extends ListName = ListName> {
   readonly count: (count: number) => string;
 }
 
-/** A column with its name in the language in use. */
+/** A column of a field, with what that is called in the language in use. */
 const labelled = <Row>(
   field: keyof typeof words.fields,
-  column: Omit<GridColumn<Row>, 'label'>,
+  column: Omit<GridColumn<Row>, 'label' | 'name'> & { readonly name?: string },
 ): GridColumn<Row> => ({
+  name: field,
   ...column,
   get label() {
     return words.fields[field];
@@ -55,7 +56,6 @@ export const contractList: ListDefinition<'contracts'> = {
   },
   columns: [
     labelled('name', {
-      name: 'name',
       kind: 'text',
       role: 'name',
       look: 'name',
@@ -67,7 +67,6 @@ export const contractList: ListDefinition<'contracts'> = {
       view: ({ name, address }, _record, context) => nameView(name, address, context),
     }),
     labelled('type', {
-      name: 'type',
       kind: 'text',
       least: 116,
       yields: 3,
@@ -76,7 +75,6 @@ export const contractList: ListDefinition<'contracts'> = {
       view: ({ type }) => tagView(type),
     }),
     labelled('deployedAt', {
-      name: 'deployedAt',
       kind: 'date',
       least: 102,
       whole: 112,
@@ -85,7 +83,6 @@ export const contractList: ListDefinition<'contracts'> = {
       view: ({ deployedAt }, _record, context) => dateView(deployedAt, context),
     }),
     labelled('deployedBy', {
-      name: 'deployedBy',
       kind: 'address',
       look: 'who',
       identicons: {
@@ -100,7 +97,6 @@ export const contractList: ListDefinition<'contracts'> = {
         deployerView(deployedBy, asset, record, context),
     }),
     labelled('address', {
-      name: 'address',
       kind: 'address',
       copied: true,
       least: 170,
@@ -110,7 +106,6 @@ export const contractList: ListDefinition<'contracts'> = {
       view: ({ address, asset }, _record, context) => addressView(address, asset, context),
     }),
     labelled('asset', {
-      name: 'asset',
       kind: 'text',
       look: 'asset',
       least: 124,
@@ -162,7 +157,6 @@ export const walletList: ListDefinition<'wallets'> = {
         addressView(walletAddress, asset, context),
     }),
     labelled('asset', {
-      name: 'asset',
       kind: 'text',
       look: 'asset',
       least: 118,
@@ -172,7 +166,6 @@ export const walletList: ListDefinition<'wallets'> = {
       view: ({ asset }) => assetView(asset),
     }),
     labelled('id', {
-      name: 'id',
       kind: 'text',
       role: 'id',
       look: 'faint',

@@ -4,14 +4,14 @@ import { fieldText, type SmartContract, type Wallet } from '../../../../../share
 import type { ListGroup } from '../../../../../shared/list-view';
 import { shortAddress } from '../../../../../shared/address';
 import { formatOf, writtenAddress } from '../../../../ui/address/checksum-state';
-import { useValuesHidden } from '../../../../store/selectors';
+import { useValuesHidden } from '../../../../store/store';
 import { CodeText, Mask, NameText, ServiceText } from '../../../../ui/text/ServiceText';
 import { showMonth } from '../../../../ui/text/dates';
 import { isCode } from '../../../../ui/text/visible';
 import { Icon } from '../../../../ui/Icon';
 import { Monogram } from '../../../../ui/Monogram';
 import print from '../../../../ui/print.module.css';
-import visuallyHidden from '../../../../ui/visually-hidden.module.css';
+import { Spoken } from '../../../../ui/Status';
 import { words } from '../../../../i18n/window';
 import type { Grouping } from '../model/groups';
 import type { CellContext } from './grid-column';
@@ -102,7 +102,7 @@ export const GroupHead = memo(function GroupHead(props: Props) {
           <span aria-hidden="true" className={styles['count']}>
             {words.list.count(count)}
           </span>
-          <span className={visuallyHidden['visuallyHidden']}>{counted}</span>
+          <Spoken>{counted}</Spoken>
         </span>
       </div>
     </div>

@@ -127,8 +127,6 @@ export interface ActiveLookAlikes {
   readonly resemblesKnown: (address: number) => boolean;
   /** How many pairs there are. */
   readonly pairs: number;
-  /** How many addresses of the account are part of them. */
-  readonly addresses: number;
   /** What an address looks like, and what of that has been dismissed. May be as many as there are addresses. */
   readonly partnersOf: (address: number) => {
     readonly open: readonly Partner[];
@@ -194,7 +192,6 @@ export const judgeAlikes = (
     has: (address) => open.has(address),
     resemblesKnown: (address) => (leftKnown.get(address) ?? 0) > 0,
     pairs,
-    addresses: open.size,
     partnersOf: (address) => {
       const partners = (groupsOf.get(address) ?? []).flatMap(({ members, ends }) =>
         members.flatMap((other): Partner[] =>

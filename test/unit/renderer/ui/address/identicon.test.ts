@@ -8,7 +8,7 @@ import {
   identiconPicture,
 } from '../../../../../renderer/ui/address/identicon-picture';
 
-vi.mock(import('../../../../../renderer/store/selectors'), () => ({
+vi.mock(import('../../../../../renderer/store/store'), () => ({
   useValuesHidden: () => false,
 }));
 

@@ -9,7 +9,7 @@ import {
   quietZone,
 } from '../../../../../renderer/ui/address/QrCode';
 
-vi.mock(import('../../../../../renderer/store/selectors'), () => ({
+vi.mock(import('../../../../../renderer/store/store'), () => ({
   useValuesHidden: () => false,
 }));
 
