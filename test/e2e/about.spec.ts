@@ -2,8 +2,6 @@ import { complaints } from './axe';
 import { expect, test } from './connect';
 import { openSettings } from './settings';
 
-test.use({ handsOn: true });
-
 test('the app says what it is made of and whom it talks to', async ({ opened }) => {
   const { page, service } = await opened();
   await openSettings(page, 'about');

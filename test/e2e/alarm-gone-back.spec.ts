@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright/test';
 import { smallAccount, smallWallet } from '../service/small-account';
 import { readCsv } from '../unit/export/read-csv';
-import { expect, refresh, test } from './connect';
-
-test.use({ handsOn: true });
+import { expect, test } from './connect';
 
 const { walletAddress: first } = smallWallet;
 /** With the capitals of its checksum. */
@@ -12,18 +10,14 @@ const meanwhile = '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb';
 
 const colourOf = (element: Locator) => element.evaluate((one) => getComputedStyle(one).color);
 
-test('an alarm names what is blocked, praises nothing, and says everywhere that its value has gone back', async ({
-  connected,
-}) => {
-  let account: unknown = smallAccount;
-  const { app, page, service } = await connected({ account: () => account });
+test('an alarm blocks copying, praises nothing, and can go back', async ({ connected }) => {
+  const { app, page, answer } = await connected();
   await expect(page.getByText('Nothing needs your attention')).toBeVisible();
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await page.getByRole('gridcell', { name: smallWallet.walletName }).click();
   const verdict = page.getByText('Checksum valid');
   const good = await colourOf(verdict);
-  account = { ...smallAccount, wallets: [{ ...smallWallet, walletAddress: meanwhile }] };
-  await refresh(app, service);
+  await answer({ ...smallAccount, wallets: [{ ...smallWallet, walletAddress: meanwhile }] });
   const alarm = page.getByRole('region', { name: 'Alarms', exact: true });
   await expect(alarm).toHaveText(
     /^The address of this wallet has changed.*Until then copying is blocked.*First seen/u,
@@ -37,13 +31,11 @@ test('an alarm names what is blocked, praises nothing, and says everywhere that 
   );
   await page.keyboard.press('Escape');
   await expect(alarm).toContainText(/First seen0x.*Now · alarm since/u);
-  account = { ...smallAccount, wallets: [{ ...smallWallet, walletAddress: null }] };
-  await refresh(app, service);
+  await answer({ ...smallAccount, wallets: [{ ...smallWallet, walletAddress: null }] });
   await expect(alarm).toContainText(/First seen0x.*Last given · alarm since/u);
   await expect(page.getByRole('button', { name: 'Acknowledge…' })).toBeVisible();
 
-  account = smallAccount;
-  await refresh(app, service);
+  await answer(smallAccount);
   await expect(page.getByRole('alert')).toContainText('1 address has its first-seen value again');
   await page.getByRole('link', { name: 'Overview' }).click();
   const line = page.getByRole('listitem').filter({ hasText: 'is the one first seen again' });

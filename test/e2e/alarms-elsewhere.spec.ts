@@ -1,12 +1,9 @@
-import { smallAccount, smallWallet } from '../service/small-account';
+import { otherAddress, smallAccount, smallWallet } from '../service/small-account';
 import { complaints } from './axe';
-import { connect, connectByForm, expect, refresh, test } from './connect';
+import { connectByForm, expect, test } from './connect';
 import { lookUp, palette } from './palette-tools';
 import { addProfile, profileButton } from './profile-menu';
 
-test.use({ handsOn: true });
-
-const moved = '0x52908400098527886E0F7030069857D2E4169EE7';
 const accountWith = (userId: string, walletAddress: string, walletName: string) => ({
   ...smallAccount,
   userId,
@@ -15,21 +12,15 @@ const accountWith = (userId: string, walletAddress: string, walletName: string) 
   smartContracts: [],
 });
 
-test('an alarm of another profile is told at its name, stands first where its address is asked about, and is asked about before a copy', async ({
-  app,
-  startService,
-}) => {
-  const { page } = app;
-  let address: string = smallWallet.walletAddress;
-  const one = await startService({ account: () => accountWith('1', address, 'Ops') });
-  await connect(app, one.baseUrl, one);
+test('an alarm of another profile is told of', async ({ app, page, startService, opened }) => {
+  const first = accountWith('1', smallWallet.walletAddress, 'Ops');
+  const { answer } = await opened({ account: first });
   await expect(page.getByRole('heading', { name: 'Holder 1' })).toBeVisible();
-  address = moved;
-  await refresh(app, one);
+  await answer(accountWith('1', otherAddress, 'Ops'));
   await expect(page.getByText('The address of this wallet has changed')).toBeVisible();
   // That of the profile on screen has its strip.
   await expect(profileButton(page)).not.toHaveAccessibleName(/open alarms/u);
-  const two = await startService({ account: () => accountWith('2', moved, 'Second wallet') });
+  const two = await startService({ account: accountWith('2', otherAddress, 'Second wallet') });
   await addProfile(page);
   await connectByForm(app, two.baseUrl, two, 'Second');
   await expect(page.getByRole('heading', { name: 'Holder 2' })).toBeVisible();
@@ -40,7 +31,7 @@ test('an alarm of another profile is told at its name, stands first where its ad
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
-  await lookUp(page, moved);
+  await lookUp(page, otherAddress);
   const options = palette(page).getByRole('option');
   await expect(options.nth(0)).toContainText('Ops');
   await expect(options.nth(0)).toHaveAttribute('aria-selected', 'true');
@@ -56,5 +47,5 @@ test('an alarm of another profile is told at its name, stands first where its ad
   expect(await app.clipboard()).toBe('before');
   expect(await complaints(page)).toEqual([]);
   await question.getByRole('button', { name: 'Copy anyway' }).click();
-  await expect.poll(() => app.clipboard()).toBe(moved);
+  await expect.poll(() => app.clipboard()).toBe(otherAddress);
 });

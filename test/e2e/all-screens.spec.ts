@@ -25,6 +25,8 @@ import { expect, test, type App } from './fixtures';
 import { chooseGerman } from './german';
 import { layoutFlaws } from './layout';
 
+test.use({ ownApp: true });
+
 type Judge = (app: App, words: Words, screen: string) => Promise<readonly string[]>;
 
 /** One screen of each kind, and every state of a list: the reading aloud of these is kept word by word. */
@@ -232,7 +234,7 @@ for (const [language, words, judges] of languages) {
   });
 }
 
-test('text that is cut off or covered is found', async ({ app: { page } }) => {
+test('text that is cut off or covered is found', async ({ page }) => {
   await resize(page, usualSize);
   expect(await layoutFlaws(page)).toEqual([]);
   await page.getByRole('heading', { level: 1 }).evaluate(({ style }) => {

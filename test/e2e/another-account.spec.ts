@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { answer } from '../service/faults';
-import { smallAccount, smallWallet } from '../service/small-account';
+import { faults } from '../service/faults';
+import { manyWallets, otherAddress, smallAccount, smallWallet } from '../service/small-account';
 import { complaints } from './axe';
 import { connectByForm, expect, refresh, test, type Open } from './connect';
 import type { App } from './fixtures';
@@ -10,18 +10,14 @@ import { lookUp, palette } from './palette-tools';
 import { addProfile, chooseProfile } from './profile-menu';
 import { openSettings } from './settings';
 
-test.use({ handsOn: true });
-
 const known = { ...smallAccount, userId: 'c0a7f3d2-58be-4e19-9d64-2b1f70e8a935' };
-const foreign = '0x52908400098527886E0F7030069857D2E4169EE7';
 const other = {
   ...smallAccount,
   userId: '7e19d0b4-31c6-4a82-8f57-e4c29a6b1d03',
   name: 'Meridian Treasury Operatlons',
-  wallets: [{ ...smallWallet, walletAddress: foreign }],
+  wallets: [{ ...smallWallet, walletAddress: otherAddress }],
   smartContracts: [],
 };
-const outage = answer(500, '{"error":"down"}');
 
 const alertOf = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'This is another account' });
@@ -40,22 +36,16 @@ const kept = async (app: App): Promise<void> => {
   await expect.poll(files).toContainEqual(expect.stringMatching(/\.copy$/u));
 };
 
-/** An app that knows an account; the service answers what `edges` says from then on. */
-const knowing = async (opened: Open, first: unknown = known) => {
-  const edges: { account: unknown; down: boolean } = { account: first, down: false };
-  const { app, page, service } = await opened({
-    account: () => edges.account,
-    intercept: (context) => (edges.down ? outage(context) : 'continue'),
-  });
-  await kept(app);
-  return { app, page, edges, service };
+/** An app that knows an account. */
+const knowing = async (opened: Open, account: unknown = known) => {
+  const shown = await opened({ account });
+  await kept(shown.app);
+  return shown;
 };
 
-test('another user ID stops the app: nothing of it is shown, copied or kept before it is trusted', async ({
-  opened,
-}) => {
-  const { app, edges, service } = await knowing(opened);
-  edges.account = other;
+test('another user ID stops the app before anything of it is shown', async ({ opened }) => {
+  const { app, service } = await knowing(opened);
+  service.serve(other);
   await open(app.page, 'Wallets');
   await refreshWith(app.page);
   const alert = alertOf(app.page);
@@ -71,7 +61,7 @@ test('another user ID stops the app: nothing of it is shown, copied or kept befo
   await expect(alert.getByRole('button', { name: 'Open last good answer' })).toBeFocused();
   await expect(app.page.getByRole('button', { name: 'Export…' })).toHaveCount(0);
   await expect(app.page.getByRole('grid')).toHaveCount(0);
-  expect(await app.page.content()).not.toContain(foreign);
+  expect(await app.page.content()).not.toContain(otherAddress);
 
   // Whatever is selected, nothing of the new account is copied along.
   await app.setClipboard('before');
@@ -110,55 +100,48 @@ test('another user ID stops the app: nothing of it is shown, copied or kept befo
   await expect(app.page.getByText('This account is trusted from now on.')).toBeVisible();
   await expect(alert).toHaveCount(0);
   await expect(app.page.getByRole('alert')).toHaveCount(0);
-  await expect(grid).toContainText(foreign.slice(0, 8));
+  await expect(grid).toContainText(otherAddress.slice(0, 8));
 
   // It is the known one from now on: also after a start, and the one before is another.
   const page = await app.relaunch();
   await expect(page.getByText(/^Updated /u)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  edges.account = known;
+  service.serve(known);
   await refreshWith(page);
   await expect(alertOf(page)).toContainText(known.userId);
 });
 
-test('many replaced addresses are one message, and no alarm, until the known account answers again', async ({
-  opened,
-}) => {
+test('many replaced addresses are one message, and no alarm', async ({ opened }) => {
   const walletsFrom = (start: number) =>
-    Array.from({ length: 1000 }, (_, at) => ({
-      ...smallWallet,
-      id: `wallet-${at}`,
-      walletName: `Wallet ${at}`,
+    manyWallets(1000, (at) => ({
       walletAddress: `0x${(start + at).toString(16).padStart(40, '0')}`,
     }));
   const before = { ...known, wallets: walletsFrom(1) };
-  const { app, edges, service } = await knowing(opened, before);
-  edges.account = { ...known, wallets: walletsFrom(1_000_000) };
+  const { app, service } = await knowing(opened, before);
+  service.serve({ ...known, wallets: walletsFrom(1_000_000) });
   await refreshWith(app.page);
   const alert = alertOf(app.page);
   await expect(alert).toContainText('The user ID is the same');
   await expect(alert.getByRole('region', { name: 'Now', exact: true })).toContainText('1 of 1,001');
   await expect(app.page.getByRole('alert')).toHaveCount(1);
   await expect(app.page.getByText(/alarm/iu)).toHaveCount(0);
-  edges.account = before;
+  service.serve(before);
   await refresh(app, service);
   await expect(app.page.getByRole('alert')).toHaveCount(0);
   await expect(app.page.getByText(known.email)).toBeVisible();
 });
 
-test('after a start the trusted copy is shown, and the next answer asks again; without a copy there is nothing to go on looking at', async ({
-  opened,
-}) => {
-  const { app, edges } = await knowing(opened);
-  edges.account = other;
+test('after a start the trusted copy is shown, where there is one', async ({ opened }) => {
+  const { app, service } = await knowing(opened);
+  service.serve(other);
   await refreshWith(app.page);
   await expect(alertOf(app.page)).toBeVisible();
-  edges.down = true;
+  service.meet(faults.outage);
   let page = await app.relaunch();
   await expect(page.getByText('Offline copy', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(known.email)).toBeVisible();
   await expect(alertOf(page)).toHaveCount(0);
-  edges.down = false;
+  service.meet(null);
   await refreshWith(page);
   await expect(alertOf(page)).toBeVisible();
   await expect(alertOf(page).getByRole('button', { name: 'Open last good answer' })).toBeVisible();
@@ -179,12 +162,10 @@ test('after a start the trusted copy is shown, and the next answer asks again; w
   await expect.poll(app.windowText).toContain('This is another account');
 });
 
-test('hidden values hide both identities, and nobody can trust what cannot be seen', async ({
-  opened,
-}) => {
-  const { app, edges } = await knowing(opened);
+test('hidden values hide both identities, and nothing can be trusted', async ({ opened }) => {
+  const { app, service } = await knowing(opened);
   await app.page.getByRole('button', { name: 'Hide values' }).click();
-  edges.account = other;
+  service.serve(other);
   await refreshWith(app.page);
   const alert = alertOf(app.page);
   await expect(alert).toContainText('What cannot be seen cannot be compared');
@@ -209,16 +190,13 @@ test('hidden values hide both identities, and nobody can trust what cannot be se
   expect(await app.questions()).toEqual(asked);
 });
 
-test('the settings and other profiles can be reached meanwhile', async ({
-  startService,
-  opened,
-}) => {
-  const { app, page, edges, service } = await knowing(opened);
+test('the settings and other profiles are reached meanwhile', async ({ startService, opened }) => {
+  const { app, page, service } = await knowing(opened);
   await addProfile(page);
   const second = await startService({});
   await connectByForm(app, second.baseUrl, second, 'Second');
   await expect(page.getByText('user-1')).toBeVisible();
-  edges.account = other;
+  service.serve(other);
   await chooseProfile(page, 'Treasury');
   await expect(alertOf(page)).toBeVisible();
   await openSettings(page, 'profile');
@@ -234,12 +212,9 @@ test('the settings and other profiles can be reached meanwhile', async ({
   expect(service.service.requests().length).toBe(asked + 1);
 });
 
-test('its wallets are found unconfirmed meanwhile, and files say that they are from the last good answer', async ({
-  startService,
-  opened,
-}) => {
-  const { app, page, edges } = await knowing(opened);
-  edges.account = other;
+test('its wallets are found unconfirmed, and files say so', async ({ startService, opened }) => {
+  const { app, page, service } = await knowing(opened);
+  service.serve(other);
   await refreshWith(page);
   await expect(alertOf(page)).toBeVisible();
   const find = async (): Promise<void> => {
@@ -258,19 +233,19 @@ test('its wallets are found unconfirmed meanwhile, and files say that they are f
   await page.keyboard.press('Escape');
   // Also once the profile has been left, and its answer does not wait any more.
   await addProfile(page);
-  const second = await startService({ account: () => other });
+  const second = await startService({ account: other });
   await connectByForm(app, second.baseUrl, second, 'Second');
   await expect(page.getByText(other.userId)).toBeVisible();
   await find();
 });
 
 test('it fits narrow windows with hostile names', async ({ opened }) => {
-  const { app, edges } = await knowing(opened);
-  edges.account = {
+  const { app, service } = await knowing(opened);
+  service.serve({
     ...other,
     userId: `7e19\u202e${'w'.repeat(2000)}`,
     name: `Mеridian\u200b שלום ${'long '.repeat(200_000)}`,
-  };
+  });
   await refreshWith(app.page);
   const alert = alertOf(app.page);
   await expect(alert).toContainText('U+202E');

@@ -7,10 +7,9 @@ import { addProfile } from './profile-menu';
 const json = JSON.stringify(smallAccount);
 const holder = 'Meridian Treasury Operations';
 
-test.use({ handsOn: true });
-
 test('an answer that begins after 25 s and comes a piece every 15 s is read to its end, while one that does not begin for 30 s, and one that stops for 20 s, are given up; a test that is stopped can be made again (security G4; faults 3, 4)', async ({
   app,
+  page,
   startService,
 }) => {
   // All that is waited for here are the services: the slow answer takes as long as both silences beside it.
@@ -38,7 +37,6 @@ test('an answer that begins after 25 s and comes a piece every 15 s is read to i
     },
   });
   await connect(app, slow.baseUrl, slow);
-  const { page } = app;
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
   await expect(page.getByText('Waiting for the service…')).toBeVisible();
   await addProfile(page);
@@ -64,13 +62,9 @@ test('an answer that begins after 25 s and comes a piece every 15 s is read to i
   expect(silent.service.requests()).toHaveLength(3);
 });
 
-test('a key that was not saved is dropped at a locked screen and at sleep, and the form says so and keeps the rest (M10)', async ({
-  app,
-  startService,
-}) => {
+test('an unsaved key is dropped at lock and sleep (M10)', async ({ app, page, startService }) => {
   const service = await startService();
   await fillForm(app, service.baseUrl, service);
-  const { page } = app;
   for (const [calls, [event, end]] of [
     ['lock-screen', 'unlock-screen'] as const,
     ['suspend', 'resume'] as const,

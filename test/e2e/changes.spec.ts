@@ -1,14 +1,17 @@
 import type { Page } from 'playwright/test';
-import { answer } from '../service/faults';
-import type { Intercept } from '../service/watched-service';
-import { smallAccount, smallContract, smallWallet } from '../service/small-account';
+import { faults } from '../service/faults';
+import {
+  manyWallets,
+  movedTo,
+  otherAddress,
+  smallAccount,
+  smallContract,
+  smallWallet,
+} from '../service/small-account';
 import { expect, refresh, test } from './connect';
 import { filterBy } from './list-tools';
 
-test.use({ handsOn: true });
-
-const moved = '0x52908400098527886E0F7030069857D2E4169EE7';
-const other = { ...smallWallet, id: 'second', walletAddress: moved, walletName: 'Second' };
+const other = { ...smallWallet, id: 'second', walletAddress: otherAddress, walletName: 'Second' };
 const seenLine = /^You have seen everything below/u;
 /** The alarms of the record whose details are open. */
 const alarmsOf = (page: Page) => page.getByRole('region', { name: 'Alarms', exact: true });
@@ -27,16 +30,9 @@ const acknowledge = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: 'Acknowledge' }).click();
 };
 
-test('a wallet whose address changes raises an alarm that stays until it is acknowledged', async ({
-  opened,
-}) => {
-  let account: unknown = smallAccount;
-  let down = false;
-  const outage = answer(500, '{"error":"down"}');
-  const intercept: Intercept = (context) => (down ? outage(context) : 'continue');
-  const { app, service } = await opened({ account: () => account, intercept });
-  account = { ...smallAccount, wallets: [{ ...smallWallet, walletAddress: moved }] };
-  await refresh(app, service);
+test('a changed address raises an alarm that stays until acknowledged', async ({ opened }) => {
+  const { app, service, answer } = await opened();
+  await answer(movedTo(otherAddress));
   const strip = app.page.getByRole('alert');
   await expect(strip).toContainText('1 address has changed');
   await expect(strip).toContainText(smallWallet.walletName);
@@ -46,7 +42,7 @@ test('a wallet whose address changes raises an alarm that stays until it is ackn
   await expect(app.page.locator('main aside')).toBeFocused();
   const alarm = alarmsOf(app.page);
   await expect(alarm).toContainText(smallWallet.walletAddress);
-  await expect(alarm).toContainText(moved);
+  await expect(alarm).toContainText(otherAddress);
 
   // Neither by itself, nor as a part of something, nor with its row.
   await app.setClipboard('before');
@@ -71,7 +67,7 @@ test('a wallet whose address changes raises an alarm that stays until it is ackn
   await app.page.keyboard.press('Escape');
 
   // Another run, and no service: the alarm is still there.
-  down = true;
+  service.meet(faults.outage);
   const page = await app.relaunch();
   await expect(page.getByText('Offline copy', { exact: true }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
@@ -82,7 +78,7 @@ test('a wallet whose address changes raises an alarm that stays until it is ackn
   await expect(page.getByText('ADDRESS_CHANGED')).toBeVisible();
   expect(await app.clipboard()).toBe('before');
   const again = alarmsOf(page);
-  await expect(again).toContainText(moved);
+  await expect(again).toContainText(otherAddress);
   await expect(again).toContainText(smallWallet.walletAddress);
   await expect(page.locator('main aside')).toContainText('Compare both and ask the provider');
   await acknowledge(page);
@@ -92,43 +88,39 @@ test('a wallet whose address changes raises an alarm that stays until it is ackn
 
   await page.getByRole('link', { name: 'Changes' }).click();
   const line = page.getByRole('listitem').filter({ hasText: 'Acknowledged' });
-  await expect(line).toContainText(moved);
+  await expect(line).toContainText(otherAddress);
   await expect(line).toContainText(smallWallet.walletAddress);
-  down = false;
+  service.meet(null);
   await refresh(app, service);
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await page.getByRole('gridcell', { name: smallWallet.walletName }).click();
   await page.getByRole('button', { name: 'Copy address' }).click();
-  await expect.poll(() => app.clipboard()).toBe(moved);
+  await expect.poll(() => app.clipboard()).toBe(otherAddress);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('an address that looks like the one before it is not told as two of one name', async ({
+test('an address that looks like the one before it is told as its earlier one', async ({
   opened,
 }) => {
-  const alone = { ...smallAccount, smartContracts: [] };
-  let account: unknown = alone;
-  const { app, page, service } = await opened({ account: () => account });
+  const account = { ...smallAccount, smartContracts: [] };
+  const { page, answer } = await opened({ account });
   const { walletAddress: before, walletName: name } = smallWallet;
   const walletAddress = `${before.slice(0, 6)}${'3'.repeat(32)}${before.slice(-4)}`.toLowerCase();
-  account = { ...alone, wallets: [{ ...smallWallet, walletAddress }] };
-  await refresh(app, service);
+  await answer({ ...account, wallets: [{ ...smallWallet, walletAddress }] });
   const pair = `${name} / earlier address of ${name}: same first and last 4 characters`;
   await expect(page.getByText(pair)).toBeVisible();
 });
 
-test('neither an alarmed contract nor rows of which one is alarmed are copied', async ({
-  opened,
-}) => {
-  let account: unknown = { ...smallAccount, wallets: [smallWallet, other] };
-  const { app, page, service } = await opened({ account: () => account });
+test('nothing that has an alarm is copied, nor rows with one among them', async ({ opened }) => {
+  const { app, page, answer } = await opened({
+    account: { ...smallAccount, wallets: [smallWallet, other] },
+  });
   const elsewhere = { ...other, walletAddress: '0x8617E340B3D01FA5F11F306F4090FD50E238070D' };
-  account = {
+  await answer({
     ...smallAccount,
     wallets: [smallWallet, elsewhere, { ...elsewhere, id: 'third', walletName: 'Newcomer' }],
-    smartContracts: [{ ...smallContract, deployedBy: moved.toLowerCase() }],
-  };
-  await refresh(app, service);
+    smartContracts: [{ ...smallContract, deployedBy: otherAddress.toLowerCase() }],
+  });
   await expect(page.getByRole('alert')).toContainText('2 first-seen values have changed');
   await page.getByRole('link', { name: 'Contracts', exact: true }).click();
   await page.getByRole('gridcell', { name: smallContract.name }).click();
@@ -136,7 +128,7 @@ test('neither an alarmed contract nor rows of which one is alarmed are copied', 
   await expect(alarm).toContainText('The deployer of this contract has changed');
   await expect(alarm).toContainText(smallContract.deployedBy);
   // Written as in the list, with the capitals of EIP-55.
-  await expect(alarm).toContainText(moved);
+  await expect(alarm).toContainText(otherAddress);
   await nothingIsTakenAlong(page);
   // There is no room for the column of addresses beside the details.
   await page.keyboard.press('Escape');
@@ -161,21 +153,17 @@ test('neither an alarmed contract nor rows of which one is alarmed are copied', 
   await nothingIsTakenAlong(page);
 });
 
-test('what changed since the last look is summed up, marked, filtered, listed, and seen', async ({
-  opened,
-}) => {
-  let account: unknown = smallAccount;
-  const { app, page, service } = await opened({ account: () => account });
+test('what changed since the last look is summed up until it is seen', async ({ opened }) => {
+  const { app, page, answer } = await opened();
   await expect(page.getByText('Nothing needs your attention')).toBeVisible();
   await page.getByRole('link', { name: 'Changes' }).click();
   await expect(page.getByRole('heading', { name: 'This is the first answer' })).toBeVisible();
   await expect(page.getByText(seenLine)).toHaveCount(0);
-  account = {
+  await answer({
     ...smallAccount,
     wallets: [other, { ...smallWallet, walletName: 'Renamed account' }],
     smartContracts: [],
-  };
-  await refresh(app, service);
+  });
   const news = '3 changes to look at';
   const link = page.getByRole('link', { name: 'Changes', exact: true });
   await expect(link).toHaveAccessibleDescription(news);
@@ -214,22 +202,14 @@ test('what changed since the last look is summed up, marked, filtered, listed, a
   await expect(app.page.getByText(seenLine)).toBeVisible();
 });
 
-test('a thousand changed addresses are one line, a list, and one acknowledgement', async ({
-  opened,
-}) => {
+test('a thousand changed addresses are one line and one question', async ({ opened }) => {
   // Of more than half of them, it would be another account.
-  const wallets = Array.from({ length: 2001 }, (_, index) => ({
-    ...smallWallet,
-    id: `wallet ${index}`,
-    walletAddress: `address-of-before-${index}`,
-  }));
-  let account: unknown = { ...smallAccount, wallets };
-  const { app, page, service } = await opened({ account: () => account });
+  const wallets = manyWallets(2001, (index) => ({ walletAddress: `address-of-before-${index}` }));
+  const { page, answer } = await opened({ account: { ...smallAccount, wallets } });
   const moves = wallets.map((one, index) =>
     index < 1000 ? { ...one, walletAddress: `address-of-now-${index}` } : one,
   );
-  account = { ...smallAccount, wallets: moves };
-  await refresh(app, service);
+  await answer({ ...smallAccount, wallets: moves });
   await expect(page.getByRole('alert')).toContainText('1,000 first-seen values have changed');
   await page.getByRole('button', { name: 'Review' }).first().click();
   await expect(alarmsOf(page)).toContainText('address-of-before-0');
@@ -246,18 +226,21 @@ test('a thousand changed addresses are one line, a list, and one acknowledgement
 });
 
 test('hidden values are in no alarm and in no change (security H8)', async ({ opened }) => {
-  let account: unknown = smallAccount;
-  const { app, page, service } = await opened({ account: () => account });
+  const { page, answer } = await opened();
   await page.keyboard.press('ControlOrMeta+Shift+H');
-  account = {
+  await answer({
     ...smallAccount,
-    wallets: [{ ...smallWallet, walletAddress: moved, walletName: 'Renamed account' }],
-  };
-  await refresh(app, service);
+    wallets: [{ ...smallWallet, walletAddress: otherAddress, walletName: 'Renamed account' }],
+  });
   await expect(page.getByRole('alert')).toContainText('1 address has changed');
   await page.getByRole('button', { name: 'Review' }).first().click();
   await expect(alarmsOf(page)).toContainText('The address of this wallet has changed');
-  const values = [smallWallet.walletAddress, moved, smallWallet.walletName, 'Renamed account'];
+  const values = [
+    smallWallet.walletAddress,
+    otherAddress,
+    smallWallet.walletName,
+    'Renamed account',
+  ];
   const seen = async (): Promise<readonly string[]> => {
     const html = await page.content();
     return values.filter((value) => html.includes(value));
@@ -274,8 +257,8 @@ test('hidden values are in no alarm and in no change (security H8)', async ({ op
   await acknowledge(page);
   await page.getByRole('link', { name: 'Changes' }).click();
   await expect(history.getByText(/^Acknowledged/u)).toBeVisible();
-  await expect(history).toContainText(moved);
+  await expect(history).toContainText(otherAddress);
   await page.keyboard.press('ControlOrMeta+Shift+H');
-  await expect(history).not.toContainText(moved);
+  await expect(history).not.toContainText(otherAddress);
   expect(await seen()).toEqual([]);
 });

@@ -1,10 +1,8 @@
 import { bigAccount } from '../service/big-account';
 import { smallAccount, smallWallet } from '../service/small-account';
 import { complaints } from './axe';
-import { answered, expect, test } from './connect';
+import { expect, test } from './connect';
 import type { App } from './fixtures';
-
-test.use({ handsOn: true });
 
 const openChart = async (page: App['page']): Promise<void> => {
   await page.getByRole('button', { name: 'Explore', exact: true }).click();
@@ -29,9 +27,7 @@ const column = async (app: App, place: number): Promise<readonly number[]> => {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, next) => all + next, 0);
 
-test('the table has every contract of the demo account once, by type as by deployer, and axe finds nothing on it', async ({
-  app,
-}) => {
+test('the table of the chart has every contract of the account once', async ({ app }) => {
   await explore(app);
   const title = app.page.locator('h2', { hasText: 'contracts by type' });
   const all = Number(/^\d+/u.exec(await title.innerText())?.[0]);
@@ -56,11 +52,8 @@ test('the table has every contract of the demo account once, by type as by deplo
   expect(await complaints(app.page)).toEqual([]);
 });
 
-test('keys, buttons and a pull go through the periods and zoom, and Enter opens what is in one', async ({
-  app,
-}) => {
+test('keys, buttons and a pull zoom, and Enter opens a period', async ({ app, page }) => {
   await explore(app);
-  const { page } = app;
   const slider = chart(app);
   const value = () => slider.getAttribute('aria-valuetext');
   const most = String(await slider.getAttribute('aria-valuemax'));
@@ -128,11 +121,8 @@ test('keys, buttons and a pull go through the periods and zoom, and Enter opens 
   await expect(grid).toHaveAttribute('aria-rowcount', String(count + 1));
 });
 
-test('lanes and bars lead to their records, and while values are hidden the chart is gone, and the codes stay', async ({
-  app,
-}) => {
+test('lanes and bars lead to their records, and hide with the values', async ({ app, page }) => {
   await explore(app);
-  const { page } = app;
   await card(app).getByRole('button', { name: 'In the future' }).click();
   const grid = page.getByRole('grid', { name: 'Smart contracts' });
   await expect(grid).toHaveAttribute('aria-rowcount', '2');
@@ -152,23 +142,17 @@ test('lanes and bars lead to their records, and while values are hidden the char
   await expect(wallets).toHaveAttribute('aria-rowcount', '21');
 });
 
-test('an answer leaves what was chosen in the chart, its bars are its own, and few deployments are a list', async ({
-  connected,
-}) => {
+test('an answer leaves what was chosen in the chart', async ({ connected }) => {
   const walletsOf = (...assets: readonly (string | null)[]) =>
     assets.map((asset, at) => ({ ...smallWallet, id: `wallet ${at}`, asset }));
   const undated = { name: 'Undated', type: 'X', asset: 'ETH', address: '0x1' };
   const dated = { ...undated, name: 'Dated', deployedAt: '2024-05-01T10:00:00.000Z' };
   const { smartContracts } = bigAccount({ wallets: 3, contracts: 500, seed: 5 });
-  let account: object = {
+  const account = {
     ...{ ...smallAccount, smartContracts },
     wallets: walletsOf(null, null, null, '', '', 'ETH'),
   };
-  const { app, page, service } = await connected({ account: () => account });
-  const answer = async (next: object): Promise<void> => {
-    account = next;
-    await answered(app, service, () => page.keyboard.press('F5'));
-  };
+  const { app, page, answer } = await connected({ account });
   const bars = page
     .getByRole('region', { name: /wallets by asset$/u })
     .getByRole('listitem')

@@ -1,9 +1,8 @@
+import { contract } from '../../shared/contract';
 import { expect, test } from './fixtures';
 
-test.use({ handsOn: true });
-
 test('the page can run no foreign code and reach no network (security B4, B8, B9; fault 61)', async ({
-  app: { page },
+  page,
 }) => {
   const probes = await page.evaluate(async () => {
     const attempt = async (probe: () => unknown): Promise<'blocked' | 'worked'> => {
@@ -76,9 +75,7 @@ test('the page can run no foreign code and reach no network (security B4, B8, B9
   expect(probes).toEqual(Object.fromEntries(Object.keys(probes).map((name) => [name, 'blocked'])));
 });
 
-test('the page cannot navigate or open windows (security C3, C4; fault 61)', async ({
-  app: { page },
-}) => {
+test('the page cannot navigate or open windows (security C3, C4; fault 61)', async ({ page }) => {
   const before = page.url();
   await page.evaluate(() => {
     window.open('https://example.com/');
@@ -91,9 +88,7 @@ test('the page cannot navigate or open windows (security C3, C4; fault 61)', asy
   expect(page.url()).toBe(before);
 });
 
-test('a whole visit violates nothing of the policy (security B4, B5)', async ({
-  app: { page },
-}) => {
+test('a whole visit violates nothing of the policy (security B4, B5)', async ({ page }) => {
   await page.evaluate(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
       document.documentElement.dataset['violation'] = violatedDirective;
@@ -106,4 +101,21 @@ test('a whole visit violates nothing of the policy (security B4, B5)', async ({
   await page.getByRole('button', { name: 'Explore' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.dataset['violation'])).toBeUndefined();
+});
+
+test('the page sees the bridge and nothing of Node or Electron (security D1; fault 61)', async ({
+  page,
+}) => {
+  const seen = await page.evaluate(() => ({
+    names: Object.keys(window.accountViewer).toSorted(),
+    frozen: Object.isFrozen(window.accountViewer),
+    foreign: 'require process module Buffer electron ipcRenderer __dirname'
+      .split(' ')
+      .filter((name) => name in window),
+  }));
+  expect(seen).toEqual({
+    names: [...Object.keys(contract), 'on'].toSorted(),
+    frozen: true,
+    foreign: [],
+  });
 });

@@ -1,14 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { smallAccount, smallContract, smallWallet } from '../service/small-account';
+import { manyWallets, smallAccount, smallContract } from '../service/small-account';
 import { complaints } from './axe';
 import { expect, keyFile } from './connect';
 import type { App } from './fixtures';
 import { openWallets, save, saved, test } from './export-tools';
 import { placesReadAloud } from './read-aloud';
-
-test.use({ handsOn: true });
 
 const addresses = [
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -16,10 +14,7 @@ const addresses = [
   '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
 ] as const;
 
-const wallets = addresses.map((walletAddress, at) => ({
-  ...smallWallet,
-  ...{ id: `wallet-${at}`, walletAddress, walletName: `Wallet ${at}` },
-}));
+const wallets = manyWallets(3, (at) => ({ walletAddress: addresses[at] ?? '' }));
 
 /** As an address is changed by somebody who hopes that nobody compares its middle. */
 const changed = addresses[1].replace('92cE3', '92c77');
@@ -39,11 +34,8 @@ const choose = async (app: App, file: string, text: string): Promise<void> => {
   await app.page.getByRole('button', { name: 'Compare with a list…' }).click();
 };
 
-test('a list is compared with the account, and the result is saved with a signature', async ({
-  opened,
-  folder,
-}) => {
-  const { app, page } = await openWallets(opened, () => ({ ...smallAccount, wallets }));
+test('a compared list is saved with a signature', async ({ opened, folder }) => {
+  const { app, page } = await openWallets(opened, { ...smallAccount, wallets });
   await page.getByRole('searchbox').fill('Wallet 2');
   const list = path.join(folder, 'expected.csv');
   await choose(app, list, rows.join('\n'));
@@ -134,16 +126,11 @@ test('a list is compared with the account, and the result is saved with a signat
   await expect(compare).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('at a zoom of 300 and 400 % all of a comparison scrolls as one, and the keyboard brings each record into sight', async ({
-  opened,
-  folder,
-}) => {
-  const many = Array.from({ length: 200 }, (_, at) => ({
-    ...smallWallet,
-    ...{ id: `wallet-${at}`, walletName: `Wallet ${at}` },
+test('a zoomed comparison scrolls as one, by the keyboard, too', async ({ opened, folder }) => {
+  const many = manyWallets(200, (at) => ({
     walletAddress: `0x${(at + 1).toString(16).padStart(40, '0')}`,
   }));
-  const { app, page } = await openWallets(opened, () => ({ ...smallAccount, wallets: many }));
+  const { app, page } = await openWallets(opened, { ...smallAccount, wallets: many });
   const list = path.join(folder, 'expected.csv');
   const lines = many.map((one) => `${one.walletName};${one.walletAddress};ETH`);
   await choose(app, list, ['name;address;asset', ...lines, 'Nobody;;ETH'].join('\n'));
@@ -174,14 +161,11 @@ test('at a zoom of 300 and 400 % all of a comparison scrolls as one, and the key
   }
 });
 
-test('what is missing among the wallets, but is a contract, says so, and the same file goes on with the contracts', async ({
-  opened,
-  folder,
-}) => {
+test('a missing wallet that is a contract says so', async ({ opened, folder }) => {
   const address = '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb';
   const smartContracts = [{ ...smallContract, address }];
   const account = { ...smallAccount, wallets, smartContracts };
-  const { app, page } = await openWallets(opened, () => account);
+  const { app, page } = await openWallets(opened, account);
   const list = path.join(folder, 'both.csv');
   const contract = `${smallContract.name};${address};${smallContract.asset}`;
   await choose(app, list, ['name;address;asset', rows[1], contract].join('\n'));
@@ -206,12 +190,8 @@ test('what is missing among the wallets, but is a contract, says so, and the sam
   await expect(page.getByRole('grid', { name: 'Smart contracts' })).toBeVisible();
 });
 
-test('nothing is green of which a part was not compared, a private key is not shown, and a locked screen takes the list away', async ({
-  opened,
-  folder,
-}) => {
-  let userId: string = smallAccount.userId;
-  const account = () => ({ ...smallAccount, userId, wallets });
+test('nothing is green that was not compared, or kept when locked', async ({ opened, folder }) => {
+  const account = { ...smallAccount, wallets };
   const { app, page, service } = await openWallets(opened, account);
   const region = page.getByRole('region', { name: 'Compare wallets with a list' });
   const hot = wallets.map(({ asset, walletName, walletAddress }) => ({
@@ -242,13 +222,13 @@ test('nothing is green of which a part was not compared, a private key is not sh
   await expect(region.getByRole('row').filter({ hasText: 'Gone' })).toBeVisible();
   await page.getByRole('button', { name: 'Save…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save the comparison' });
-  userId = '7e19d0b4-31c6-4a82-8f57-e4c29a6b1d03';
+  service.serve({ ...account, userId: '7e19d0b4-31c6-4a82-8f57-e4c29a6b1d03' });
   await page.keyboard.press('F5');
   await expect(dialog).toContainText('The service now answers with another account.');
   await app.powerEvent('lock-screen');
   await app.powerEvent('unlock-screen');
   await expect(dialog).toBeHidden();
-  userId = smallAccount.userId;
+  service.serve(account);
   await page.keyboard.press('F5');
   await expect(region.getByText('The list is not held any more')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+Shift+h');

@@ -89,6 +89,10 @@ export interface Service extends Keys {
   readonly publicKeyPem: string;
   /** Makes another public key the one of an API key. */
   readonly register: (apiKey: string, publicKeyPem: string) => void;
+  /** Has it answer with another account from now on. */
+  readonly serve: (account: unknown) => void;
+  /** What each call meets from now on; null leaves it to the service again. */
+  readonly meet: (fault: Intercept | null) => void;
 }
 
 /** In the head, there while no call is under way; an empty list has another one. */
@@ -115,8 +119,8 @@ export const refresh = (app: Pick<App, 'page'>, service: Pick<Service, 'service'
   answered(app, service, () => refreshButton(app.page).click());
 
 interface ServiceOptions {
-  readonly account?: () => unknown;
-  readonly intercept?: Intercept;
+  readonly account?: unknown;
+  readonly intercept?: Intercept | null;
   /** Milliseconds by which the service's clock differs from the real one. */
   readonly clockOffset?: number;
 }
@@ -142,6 +146,8 @@ export interface Connected {
   readonly app: App;
   readonly page: App['page'];
   readonly service: Service;
+  /** Has the service answer with another account, and comes back when the window, which asks again by a key, shows it. */
+  readonly answer: (account: unknown) => Promise<void>;
 }
 
 /** Starts a service that ends with the test, and connects its account with the calls of the form. */
@@ -164,19 +170,27 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   startService: async ({}, use) => {
     const running: WatchedService[] = [];
-    await use(async ({ account = () => smallAccount, intercept, clockOffset = 0 } = {}) => {
+    await use(async ({ account = smallAccount, intercept = null, clockOffset = 0 } = {}) => {
+      let served = account;
+      let met: Intercept | null = intercept;
       const service = await startAtNewAddress({
         clock: () => Date.now() + clockOffset,
-        account,
-        ...(intercept ? { intercept } : {}),
+        account: () => served,
+        intercept: (context) => met?.(context) ?? 'continue',
       });
       running.push(service);
-      const keys = registerFreshKey(service, { bits: 2048 });
+      const keys = registerFreshKey(service);
       return {
         service,
         baseUrl: service.baseUrl,
         register: (apiKey, publicKeyPem) => {
           service.register(apiKey, createPublicKey(publicKeyPem));
+        },
+        serve: (next) => {
+          served = next;
+        },
+        meet: (fault) => {
+          met = fault;
         },
         ...keys,
         publicKeyPem: createPublicKey(keys.privateKeyPem)
@@ -191,16 +205,21 @@ export const test = base.extend<Fixtures>({
     await use(async (options) => {
       const service = await startService(options);
       await connect(app, service.baseUrl, service);
-      return { app, page: app.page, service };
+      const answer = async (account: unknown): Promise<void> => {
+        service.serve(account);
+        await answered(app, service, () => app.page.keyboard.press('F5'));
+      };
+      return { app, page: app.page, service, answer };
     });
   },
 
   opened: async ({ connected }, use) => {
     await use(async (options, view) => {
-      const { app, page, service } = await connected(options);
+      const account = await connected(options);
+      const { page } = account;
       await expect(page.getByRole('region', { name: 'Account', exact: true })).toBeVisible();
       if (view) await page.getByRole('link', { name: view, exact: true }).click();
-      return { app, page, service };
+      return account;
     });
   },
 });

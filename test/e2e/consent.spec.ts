@@ -1,16 +1,10 @@
 import { expect, fillForm, test } from './connect';
 import { profileButton } from './profile-menu';
 
-test.use({ handsOn: true });
-
-test('nothing is sent before main’s question is answered, it is asked once for a test and for saving, and next time the app just starts (H3)', async ({
-  app,
-  startService,
-}) => {
+test('nothing is sent before the question is agreed (H3)', async ({ app, page, startService }) => {
   const { service, ...keys } = await startService();
   const statuses = () => service.requests().map(({ status }) => status);
   const account = { name: 'Meridian Treasury Operations' };
-  const { page } = app;
   await app.pressButton('Cancel');
   await app.pressButton('Cancel');
   await fillForm(app, `${keys.baseUrl}/`, keys);

@@ -1,14 +1,9 @@
 import { expect, test } from './fixtures';
 import { addProfile, profileButton } from './profile-menu';
 
-test.use({ handsOn: true });
-
 const explore = 'Explore with a demo account';
 
-test('from a cold start an address is copied in three actions, and the lists say who deployed what, and when', async ({
-  app,
-}) => {
-  const { page } = app;
+test('an address is copied in three actions from a cold start', async ({ app, page }) => {
   await page.getByRole('button', { name: explore }).click();
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   const wallet = page.getByRole('row', { name: /Tokenisation desk/u });
@@ -42,8 +37,7 @@ test('from a cold start an address is copied in three actions, and the lists say
   await expect.poll(async () => (await said()).slice(0, 3)).toEqual(names);
 });
 
-test('each line of the overview leads to what it speaks of', async ({ app }) => {
-  const { page } = app;
+test('each line of the overview leads to what it speaks of', async ({ app, page }) => {
   await page.getByRole('button', { name: explore }).click();
   const line = (text: string) => page.getByRole('listitem').filter({ hasText: text });
   const overview = () => page.getByRole('link', { name: 'Overview', exact: true }).click();
@@ -75,10 +69,7 @@ test('each line of the overview leads to what it speaks of', async ({ app }) => 
   await expect(page.getByText('6 checks passed')).toBeVisible();
 });
 
-test('the demo account, whose key is in the keychain, is the same one when it is explored again, and after a relaunch', async ({
-  app,
-}) => {
-  const { page } = app;
+test('the demo account is the same one when it is explored again', async ({ app, page }) => {
   const account = { name: 'Meridian Treasury Operations' };
   await page.getByRole('button', { name: explore }).click();
   await expect(page.getByRole('heading', account)).toBeVisible();

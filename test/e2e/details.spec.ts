@@ -5,8 +5,6 @@ import { expect, test } from './connect';
 import { chip, filterBy } from './list-tools';
 import { placesReadAloud } from './read-aloud';
 
-test.use({ handsOn: true });
-
 const deployer = '0xbe71Df2e36e36bf3FacE0B4A1106ceE9d9aaF335';
 
 const open = async (page: Page, view: 'Wallets' | 'Contracts', name: string): Promise<Locator> => {
@@ -25,9 +23,7 @@ test.beforeEach(async ({ opened }) => {
   await opened({ intercept: answer(200, detailsAnswer()) });
 });
 
-test('Enter opens the details, arrow keys go through the shown order and the list follows, Escape closes', async ({
-  app: { page },
-}) => {
+test('Enter opens the details, arrow keys go on, Escape closes', async ({ page }) => {
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   const cell = page.getByRole('gridcell', { name: 'Deployment account' });
   await cell.focus();
@@ -79,10 +75,7 @@ test('Enter opens the details, arrow keys go through the shown order and the lis
   await expect(page.getByRole('gridcell', { name: 'Grants programme' })).toBeFocused();
 });
 
-test('every value can be copied, the address as it is shown, in one piece, and as a QR code when asked for', async ({
-  app,
-}) => {
-  const { page } = app;
+test('every value is copied as it is shown, and as a QR code', async ({ app, page }) => {
   const panel = await open(page, 'Wallets', 'Deployment (imported)');
   await expect(
     panel.getByText('Sent without a checksum; the capitals were added by the app'),
@@ -132,9 +125,7 @@ test('every value can be copied, the address as it is shown, in one piece, and a
   await expect(pilot.getByRole('button', { name: 'QR code' })).toHaveCount(0);
 });
 
-test('links open in the browser of the system, after a question the first time', async ({
-  app,
-}) => {
+test('links open in the browser after a question the first time', async ({ app }) => {
   const panel = await open(app.page, 'Contracts', 'Vesting factory');
   await expect(panel.getByText('assumed Ethereum mainnet')).toBeVisible();
   const asked = (await app.questions()).length;
@@ -155,9 +146,7 @@ test('links open in the browser of the system, after a question the first time',
   ).toBeVisible();
 });
 
-test('a contract leads to who deployed it, and a wallet to its contracts and to the same address elsewhere', async ({
-  app: { page },
-}) => {
+test('contracts lead to their deployers, and wallets to contracts', async ({ page }) => {
   const engine = await open(page, 'Contracts', 'Policy engine');
   await expect(engine.getByText('Not an address', { exact: true })).toBeVisible();
   await expect(engine.getByText('before 2015')).toBeVisible();
@@ -183,10 +172,7 @@ test('a contract leads to who deployed it, and a wallet to its contracts and to 
   await expect(chip(page, 'Deployed by: Deployment account')).toBeVisible();
 });
 
-test('fields outside the specification are shown whole and inert, and the JSON of a record is searched and copied', async ({
-  app,
-}) => {
-  const { page } = app;
+test('unspecified fields are inert, and the JSON is searched', async ({ app, page }) => {
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await page.getByRole('row', { name: /Odd/u }).getByRole('gridcell').first().click();
   const panel = page.getByRole('region', { name: 'Odd [U+202E]wallet' });
@@ -218,9 +204,7 @@ test('fields outside the specification are shown whole and inert, and the JSON o
   await expect.poll(() => app.clipboard()).toContain(`\n  "limit": ${longNumber}`);
 });
 
-test('the width is set by keys and by dragging, and set back by a double click', async ({
-  app: { page },
-}) => {
+test('the width is set by keys and dragging, and back by a double click', async ({ page }) => {
   await open(page, 'Wallets', 'Deposit pilot');
   const edge = page.getByRole('separator', { name: 'Width of the details' });
   const showAll = page.getByRole('button', { name: 'Show all', exact: true });
@@ -245,9 +229,7 @@ test('the width is set by keys and by dragging, and set back by a double click',
   await expect(edge).toHaveAttribute('aria-valuenow', '400');
 });
 
-test('in a narrow window the details lie over the list, name its filters, and give it the keyboard back', async ({
-  app: { page },
-}) => {
+test('in a narrow window the details lie over the list', async ({ page }) => {
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await filterBy(page, 'Asset', /^ETH/u);
   const cell = page.getByRole('gridcell', { name: 'Deployment account' });

@@ -1,15 +1,17 @@
-import { smallAccount, smallContract, smallWallet } from '../service/small-account';
+import {
+  mismatchedAddress,
+  otherAddress,
+  smallAccount,
+  smallContract,
+  smallWallet,
+} from '../service/small-account';
 import { complaints } from './axe';
-import { connect, expect, refresh, test, type Service } from './connect';
+import { expect, test as base, type Connected } from './connect';
 import type { App } from './fixtures';
 
-test.use({ handsOn: true });
-
 const { walletAddress } = smallWallet;
-const plain = '0x52908400098527886E0F7030069857D2E4169EE7';
-const hidden = `${plain.slice(0, 12)}\u200b${plain.slice(12)}`;
-const spaced = ` ${plain}\n`;
-const mismatched = plain.toLowerCase().replace('0x5290840', '0x529084A').replace('e', 'E');
+const hidden = `${otherAddress.slice(0, 12)}\u200b${otherAddress.slice(12)}`;
+const spaced = ` ${otherAddress}\n`;
 const foreign = walletAddress.replace('a', '\u0430');
 
 const account = {
@@ -19,7 +21,7 @@ const account = {
     { id: 'hidden', asset: 'ETH', walletAddress: hidden, walletName: 'Hidden' },
     { id: 'spaced', asset: 'ETH', walletAddress: spaced, walletName: 'Spaced' },
     { id: 'foreign', asset: 'ETH', walletAddress: foreign, walletName: 'Foreign' },
-    { id: 'mismatched', asset: 'ETH', walletAddress: mismatched, walletName: 'Mismatched' },
+    { id: 'mismatched', asset: 'ETH', walletAddress: mismatchedAddress, walletName: 'Mismatched' },
     // The same address on another chain.
     { ...smallWallet, id: 'chain', asset: 'MATIC', walletName: 'Other chain' },
   ],
@@ -49,21 +51,19 @@ const cellOf = ({ page }: App, name: string, column: number) =>
     .getByRole('gridcell')
     .nth(column);
 
-let answered: unknown = account;
-let service: Service;
-
-test.beforeEach(async ({ app, startService }) => {
-  answered = account;
-  service = await startService({ account: () => answered });
-  await connect(app, service.baseUrl, service);
+const test = base.extend<{ answer: Connected['answer'] }>({
   // What comes after it is compared with the first answer.
-  await expect(app.page.getByRole('heading', { name: account.name })).toBeVisible();
-  await app.setClipboard('before');
+  answer: [
+    async ({ app, opened }, use) => {
+      const { answer } = await opened({ account });
+      await app.setClipboard('before');
+      await use(answer);
+    },
+    { auto: true },
+  ],
 });
 
-test('what is hidden in an address is named before it is copied, and can be left out', async ({
-  app,
-}) => {
+test('what is hidden in an address is named before it is copied', async ({ app }) => {
   await open(app, 'Wallets', 'Hidden');
   await panel(app).getByRole('button', { name: 'Copy address' }).click();
   await expect(question(app)).toContainText('U+200B: zero-width space');
@@ -86,7 +86,7 @@ test('what is hidden in an address is named before it is copied, and can be left
   await expect.poll(() => app.clipboard()).toBe(hidden);
   await panel(app).getByRole('button', { name: 'Copy address' }).click();
   await question(app).getByRole('button', { name: 'Copy without them' }).click();
-  await expect.poll(() => app.clipboard()).toBe(plain);
+  await expect.poll(() => app.clipboard()).toBe(otherAddress);
 
   const doubt = panel(app).getByRole('region', { name: 'Characters that no address has' });
   await expect(doubt).toContainText('U+200B: zero-width space');
@@ -94,9 +94,7 @@ test('what is hidden in an address is named before it is copied, and can be left
   await expect(panel(app).getByRole('link', { name: /etherscan/u })).toHaveCount(0);
 });
 
-test('spaces and foreign letters are marked and asked about with the keyboard, too, and rows say how many are doubtful, and why', async ({
-  app,
-}) => {
+test('spaces and foreign letters are asked about by the keyboard, too', async ({ app }) => {
   await app.page.getByRole('link', { name: 'Wallets', exact: true }).click();
   const spacedCell = cellOf(app, 'Spaced', 1);
   await expect(spacedCell).toContainText('U+0020');
@@ -124,17 +122,14 @@ test('spaces and foreign letters are marked and asked about with the keyboard, t
   expect(await app.clipboard()).toBe('before');
   await app.page.getByRole('button', { name: /^Copy \d rows$/u }).click();
   await rowsQuestion(app).getByRole('button', { name: 'Copy anyway' }).click();
-  await expect.poll(() => app.clipboard()).toContain(mismatched);
+  await expect.poll(() => app.clipboard()).toContain(mismatchedAddress);
 
   await open(app, 'Contracts', 'Deployed by a hidden one');
   await panel(app).getByRole('button', { name: 'Copy deployer' }).click();
   await expect(question(app)).toContainText('U+200B');
 });
 
-test('a row has one icon, whose words tell of all and of which value it is, and a cell with the keyboard keeps to itself', async ({
-  app,
-}) => {
-  const { page } = app;
+test('a row has one icon, whose words tell of all its doubts', async ({ app, page }) => {
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   // Looks like the one that it hides, and is there twice to the eye.
   const marked = cellOf(app, 'Hidden', 0);
@@ -160,14 +155,10 @@ test('a row has one icon, whose words tell of all and of which value it is, and 
   await expect(cell.getByText(/^…/u)).toBeVisible();
 });
 
-test('a wallet with the name of a known one is asked about, and one that looks like a former address is so once', async ({
-  app,
-}) => {
-  const { page } = app;
+test('the name of a known wallet is asked about', async ({ app, page, answer }) => {
   const address = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
   const twin = { ...smallWallet, id: 'twin', walletAddress: address };
-  answered = { ...account, wallets: [...account.wallets, twin] };
-  await refresh(app, service);
+  await answer({ ...account, wallets: [...account.wallets, twin] });
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   const marked = page.getByRole('gridcell', { name: /A known record has the same name/u });
   await marked.last().focus();
@@ -185,7 +176,7 @@ test('a wallet with the name of a known one is asked about, and one that looks l
   const imposter =
     `${walletAddress.slice(0, 6)}${'3'.repeat(32)}${walletAddress.slice(-4)}`.toLowerCase();
   const { wallets } = account;
-  answered = {
+  const replaced = {
     ...account,
     wallets: [
       ...wallets.filter((wallet) => wallet.walletAddress !== walletAddress),
@@ -194,7 +185,7 @@ test('a wallet with the name of a known one is asked about, and one that looks l
     smartContracts: [],
   };
   await page.keyboard.press('Escape');
-  await refresh(app, service);
+  await answer(replaced);
   await open(app, 'Wallets', 'Brand new');
   const alike = panel(app).getByRole('region', { name: 'Looks like another address' });
   await expect(alike).toContainText('The address that a wallet had');
@@ -211,26 +202,21 @@ test('a wallet with the name of a known one is asked about, and one that looks l
   await expect.poll(() => app.clipboard()).toContain(imposter.slice(6, -4));
 });
 
-test('a name that two known wallets exchange is asked about, beside the address of the one that had it', async ({
-  app,
-}) => {
-  const { page } = app;
+test('a name that two wallets exchange is asked about', async ({ app, page, answer }) => {
   const other = '0xde709f2102306220921060314715629080e2fb77';
   const reserve = { ...smallWallet, id: 'reserve', walletAddress: other, walletName: 'Reserve' };
-  answered = { ...account, wallets: [...account.wallets, reserve] };
-  await refresh(app, service);
+  await answer({ ...account, wallets: [...account.wallets, reserve] });
   await page.getByRole('link', { name: 'Changes' }).click();
   await page.getByRole('button', { name: 'Mark all as seen' }).click();
   await expect(page.getByText('Marked as seen.')).toBeVisible();
-  answered = {
+  await answer({
     ...account,
     wallets: [
       ...account.wallets.slice(1),
       { ...smallWallet, walletName: reserve.walletName },
       { ...reserve, walletName: smallWallet.walletName },
     ],
-  };
-  await refresh(app, service);
+  });
   await open(app, 'Wallets', smallWallet.walletName);
   const warning = panel(app).getByRole('region', { name: /^A known record has the same name/u });
   const before = 'The wallet that had this name before has this address';

@@ -1,19 +1,9 @@
-import { smallAccount, smallWallet } from '../service/small-account';
-import { connect, expect, refresh, test } from './connect';
+import { movedTo, otherAddress, smallWallet } from '../service/small-account';
+import { expect, test } from './connect';
 import { lookUp, palette } from './palette-tools';
 
-test.use({ handsOn: true });
-
-const moved = '0x52908400098527886E0F7030069857D2E4169EE7';
-
-test('what was noted about an earlier address is read at its alarm, used once that is acknowledged, and found when no record has the address', async ({
-  app,
-  startService,
-}) => {
-  let wallets: readonly unknown[] = [smallWallet];
-  const service = await startService({ account: () => ({ ...smallAccount, wallets }) });
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
+test('what was noted about an earlier address is read and used again', async ({ connected }) => {
+  const { page, answer } = await connected();
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await page.getByRole('gridcell', { name: smallWallet.walletName }).click();
   const panel = page.locator('main aside');
@@ -29,8 +19,7 @@ test('what was noted about an earlier address is read at its alarm, used once th
   await expect(notes.getByText('Call Anna before sending')).toBeVisible();
   await expect(earlier).toHaveCount(0);
 
-  wallets = [{ ...smallWallet, walletAddress: moved }];
-  await refresh(app, service);
+  await answer(movedTo(otherAddress));
   await expect(earlier).toContainText(smallWallet.walletAddress);
   for (const text of ['Favourite', 'Main ops', 'Call Anna before sending'])
     await expect(earlier).toContainText(text);

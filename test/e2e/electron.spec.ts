@@ -17,6 +17,7 @@ interface Fixtures {
 }
 
 const test = base.extend<Fixtures>({
+  ownApp: true,
   serve: async ({}, use) => {
     const server = createServer();
     await use(async (listener) => {
@@ -31,7 +32,7 @@ const test = base.extend<Fixtures>({
 test(
   'the page has its own origin, and neither Node nor webviews (security A1, A2, A6, B1)',
   onlyElectron('the page of the stand-in has another address, and Chromium’s own globals'),
-  async ({ app: { page } }) => {
+  async ({ page }) => {
     const seen = await page.evaluate(() => ({
       origin: location.origin,
       node: ['process', 'require', 'Buffer', 'global'].filter((name) => name in window),
@@ -191,7 +192,7 @@ test(
 test(
   'the page is granted nothing (security C1, C2)',
   onlyElectron('Chromium refuses the stand-in’s page every permission before any handler is asked'),
-  async ({ app: { page } }) => {
+  async ({ page }) => {
     const answers = await page.evaluate(async () => {
       const names = 'geolocation notifications camera microphone midi clipboard-read'.split(' ');
       const states = await Promise.all(

@@ -1,15 +1,11 @@
+import { otherAddress } from '../service/small-account';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from './connect';
 import { account, openDialog, openWallets, save, saved, test, unfoldColumns } from './export-tools';
 import { placesMadeWithText } from './read-aloud';
 
-test.use({ handsOn: true });
-
-test('how an export was chosen is remembered over runs, but for the notes', async ({
-  opened,
-  folder,
-}) => {
+test('the choices of an export are kept, but for the notes', async ({ opened, folder }) => {
   const { app } = await openWallets(opened);
   const dialog = await openDialog(app);
   // What is chosen is told by the whole of it: there is no circle over its words.
@@ -45,7 +41,7 @@ test('how an export was chosen is remembered over runs, but for the notes', asyn
 });
 
 test('nothing can be saved without a column', async ({ opened }) => {
-  const { app } = await opened({ account: () => account });
+  const { app } = await opened({ account });
   const dialog = await openDialog(app);
   await unfoldColumns(dialog);
   const columns = dialog.getByRole('group', { name: 'Columns' });
@@ -64,11 +60,9 @@ test('nothing can be saved without a column', async ({ opened }) => {
   await expect(app.page.getByRole('button', { name: 'Export…' })).toBeFocused();
 });
 
-test('there is no export of an account without records, and the button says so', async ({
-  opened,
-}) => {
+test('an account without records has no export, and says so', async ({ opened }) => {
   const { page } = await opened({
-    account: () => ({ ...account, wallets: [], smartContracts: [] }),
+    account: { ...account, wallets: [], smartContracts: [] },
   });
   const button = page.getByRole('button', { name: 'Export…' });
   await expect(button).toHaveAccessibleDescription('There is no record to export.');
@@ -77,12 +71,8 @@ test('there is no export of an account without records, and the button says so',
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a file that is older than what is on screen says so, and which answer it has', async ({
-  opened,
-  folder,
-}) => {
-  let wallets: readonly object[] = account.wallets;
-  const { app } = await openWallets(opened, () => ({ ...account, wallets }));
+test('a file older than what is on screen says so', async ({ opened, folder }) => {
+  const { app, service } = await openWallets(opened);
   const dialog = await openDialog(app);
   await app.saveTo(path.join(folder, 'wallets.csv'));
   await save(dialog);
@@ -91,8 +81,9 @@ test('a file that is older than what is on screen says so, and which answer it h
   const readAgain = dialog.getByText(/^The account was read again meanwhile/u);
   await expect(readAgain).toHaveCount(0);
   const [first, ...others] = account.wallets;
-  const moved = { ...first, walletAddress: '0x52908400098527886E0F7030069857D2E4169EE7' };
-  wallets = [moved, ...others, { ...first, id: 'new', walletName: 'New' }];
+  const moved = { ...first, walletAddress: otherAddress };
+  const wallets = [moved, ...others, { ...first, id: 'new', walletName: 'New' }];
+  service.serve({ ...account, wallets });
   await app.page.keyboard.press('F5');
   await expect(readAgain).toBeInViewport();
   // What is on screen is not what is in the file.

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Locator } from 'playwright/test';
-import { smallAccount, smallWallet } from '../service/small-account';
+import { manyWallets, smallAccount } from '../service/small-account';
 import { expect, test as base, type Connected, type Open } from './connect';
 import type { App } from './fixtures';
 
@@ -15,22 +15,21 @@ export const test = base.extend<{ folder: string }>({
   },
 });
 
-export const wallets = ['ETH', 'BTC', 'ETH', 'SOL'].map((asset, index) => ({
-  ...smallWallet,
-  id: `wallet-${index}`,
-  asset,
-  walletName: index === 1 ? '=1+1' : `Wallet ${index}`,
+export const wallets = manyWallets(4, (at) => ({
+  id: `wallet-${at}`,
+  asset: ['ETH', 'BTC', 'ETH', 'SOL'][at],
+  walletName: at === 1 ? '=1+1' : `Wallet ${at}`,
 }));
 export const account = { ...smallAccount, wallets };
 
 /** Opens the list of wallets of an account, and waits for its rows. */
 export const openWallets = async (
   opened: Open,
-  answer: () => unknown = () => account,
+  ofAccount: unknown = account,
 ): Promise<Connected> => {
-  const { app, page, service } = await opened({ account: answer }, 'Wallets');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  return { app, page, service };
+  const shown = await opened({ account: ofAccount }, 'Wallets');
+  await expect(shown.page.getByRole('row').nth(1)).toBeVisible();
+  return shown;
 };
 export const openDialog = async ({ page }: App): Promise<Locator> => {
   await page.getByRole('button', { name: 'Export…' }).click();

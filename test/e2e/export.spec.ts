@@ -15,12 +15,7 @@ import {
   wallets,
 } from './export-tools';
 
-test.use({ handsOn: true });
-
-test('CSV of the visible columns, then of all, then of the other list', async ({
-  opened,
-  folder,
-}) => {
+test('CSV of the visible columns, of all, of the other list', async ({ opened, folder }) => {
   const { app } = await openWallets(opened);
   await app.page.getByRole('button', { name: 'Columns' }).click();
   await app.page.getByRole('menuitemcheckbox', { name: 'Asset' }).click();
@@ -60,10 +55,7 @@ test('CSV of the visible columns, then of all, then of the other list', async ({
   expect(readCsv(await readFile(path.join(folder, 'contracts.csv')))).toHaveLength(2);
 });
 
-test('rows as the list shows them, and selected ones, in their order', async ({
-  opened,
-  folder,
-}) => {
+test('rows as shown, and selected ones, in their order', async ({ opened, folder }) => {
   const { app, page } = await openWallets(opened);
   await page.getByRole('searchbox', { name: 'Search' }).fill('asset:ETH ');
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').first().click();
@@ -101,11 +93,8 @@ test('rows as the list shows them, and selected ones, in their order', async ({
   expect(json).not.toContain(account.email);
 });
 
-test('JSON from the overview has everything, also when the service is gone', async ({
-  opened,
-  folder,
-}) => {
-  const { app, service } = await opened({ account: () => ({ ...account, tier: 12.5 }) });
+test('JSON from the overview has everything, also offline', async ({ opened, folder }) => {
+  const { app, service } = await opened({ account: { ...account, tier: 12.5 } });
   await service.service.close();
   const dialog = await openDialog(app);
   await expect(dialog.getByRole('radio', { name: 'All wallets 4' })).toBeChecked();
@@ -127,11 +116,8 @@ test('JSON from the overview has everything, also when the service is gone', asy
   });
 });
 
-test('signed JSON is found good by the command on screen, and refused once it has been changed', async ({
-  opened,
-  folder,
-}) => {
-  const { app, service } = await opened({ account: () => account });
+test('signed JSON is verified by the command on screen', async ({ opened, folder }) => {
+  const { app, service } = await opened({ account });
   const dialog = await openDialog(app);
   await dialog.getByRole('radio', { name: 'Signed JSON' }).check();
   const file = path.join(folder, 'my account.json');
@@ -166,10 +152,7 @@ test('signed JSON is found good by the command on screen, and refused once it ha
   expect(check()).toBe('Verified OK');
 });
 
-test('a cancelled save dialog and a file that cannot be written keep everything as it was chosen (fault 49)', async ({
-  opened,
-  folder,
-}) => {
+test('a failed save keeps all that was chosen (fault 49)', async ({ opened, folder }) => {
   const { app } = await openWallets(opened);
   const dialog = await openDialog(app);
   await dialog.getByRole('radio', { name: 'All contracts 1' }).check();

@@ -2,10 +2,8 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Intercept } from '../service/watched-service';
 import { answer, faults } from '../service/faults';
-import { smallAccount, smallWallet } from '../service/small-account';
-import { expect, refresh, test } from './connect';
-
-test.use({ handsOn: true });
+import { movedTo, otherAddress } from '../service/small-account';
+import { expect, test } from './connect';
 
 test('when the service goes down the last answer stays and says how old it is (security I12; fault 2)', async ({
   opened,
@@ -57,9 +55,7 @@ test('what a service says to a refusal is shown in lines, and an answer that is 
   }
 });
 
-test('a pause that the service asks for is counted down, and its end is told (fault 26)', async ({
-  connected,
-}) => {
+test('a pause that the service asks for is counted down (fault 26)', async ({ connected }) => {
   let intercept: Intercept = faults['retry-after-hour'];
   const { app } = await connected({ intercept: (context) => intercept(context) });
   const alert = app.page.getByRole('alert');
@@ -79,19 +75,9 @@ test('a pause that the service asks for is counted down, and its end is told (fa
   await expect(alert).toContainText('The pause that the service asked for is over');
 });
 
-test('of three messages the two gravest have a line each, and the third is a press away', async ({
-  opened,
-}) => {
-  let account: unknown = smallAccount;
-  let down = false;
-  const outage = answer(500, '{"error":"down"}');
-  const { app, service } = await opened({
-    account: () => account,
-    intercept: (context) => (down ? outage(context) : 'continue'),
-  });
-  const moved = '0x52908400098527886E0F7030069857D2E4169EE7';
-  account = { ...smallAccount, wallets: [{ ...smallWallet, walletAddress: moved }] };
-  await refresh(app, service);
+test('of three messages two have a line, and the third is a press away', async ({ opened }) => {
+  const { app, service, answer } = await opened();
+  await answer(movedTo(otherAddress));
   await expect(app.page.getByRole('alert')).toContainText('1 address has changed');
 
   const folder = path.join(app.userData, 'accounts');
@@ -101,7 +87,7 @@ test('of three messages the two gravest have a line each, and the third is a pre
   });
   const alerts = page.getByRole('alert');
   await expect(alerts).toHaveCount(2);
-  down = true;
+  service.meet(faults.outage);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(alerts.nth(0)).toContainText('1 address has changed');
   await expect(alerts.nth(1)).toContainText('SERVER_ERROR');

@@ -15,10 +15,10 @@ interface TestFixtures {
   /** Where the app finds its user data; specs about what earlier versions have left fill it before the app starts. */
   readonly userData: string;
   /**
-   * Whether tests may have the app one after the other, emptied in between: for those that have all of their own in
-   * accounts, and nothing in the environment, the folder or the page that outlives a reload.
+   * Whether a test has an app to itself. Otherwise tests have one after the other, emptied in between: those that have all
+   * of their own in accounts, and nothing in the environment, the folder or the page that outlives a reload.
    */
-  readonly handsOn: boolean;
+  readonly ownApp: boolean;
   /** Whether the window is drawn as large as it is, for tests that turn the wheel over it. */
   readonly drawn: boolean;
   readonly app: App;
@@ -95,28 +95,32 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await removeUserData(folder);
   },
 
-  handsOn: [false, { option: true }],
+  ownApp: [false, { option: true }],
   drawn: [false, { option: true }],
 
   app: async (
-    { viewport, session, environment, launcher, userData, handsOn, drawn, handedOn },
+    { viewport, session, environment, launcher, userData, ownApp, drawn, handedOn },
     use,
     testInfo,
   ) => {
     // No colour scheme: what the desktop has is the host's matter, what the app does about it is tested.
     const look = { viewport, colorScheme: undefined, unseen: !drawn };
     const options = { ...look, env: { ...neutral, ...session?.env, ...environment } };
-    if (handsOn) {
-      const app = await handedOn.take(options);
+    if (ownApp) {
+      const { app, end } = await openApp(launcher, { ...options, userDataDir: userData });
       await use(app);
       await attachEvidence(testInfo, app);
-      // As it failed, for what Playwright keeps of it.
-      await (testInfo.status === testInfo.expectedStatus ? handedOn.giveBack() : handedOn.close());
+      await end();
       return;
     }
-    const { app, end } = await openApp(launcher, { ...options, userDataDir: userData });
+    const app = await handedOn.take(options);
     await use(app);
     await attachEvidence(testInfo, app);
-    await end();
+    // As it failed, for what Playwright keeps of it.
+    await (testInfo.status === testInfo.expectedStatus ? handedOn.giveBack() : handedOn.close());
+  },
+
+  page: async ({ app }, use) => {
+    await use(app.page);
   },
 });

@@ -4,11 +4,7 @@ import { smallAccount, smallWallet } from '../service/small-account';
 import { answered, expect, test } from './connect';
 import { openSettings } from './settings';
 
-test.use({ handsOn: true });
-
-test('who types while values are hidden or the screen is locked has the keyboard beside it, and again in the field', async ({
-  connected,
-}) => {
+test('who types while values get hidden has the keyboard back after', async ({ connected }) => {
   const { app, page } = await connected();
   const hide = (): Promise<void> => page.keyboard.press('ControlOrMeta+Shift+H');
   const goesAndComesBack = async (field: Locator, around: Locator): Promise<void> => {
@@ -36,18 +32,14 @@ test('who types while values are hidden or the screen is locked has the keyboard
 });
 
 test('a list that an answer empties leaves the keyboard to the title', async ({ opened }) => {
-  let wallets: readonly unknown[] = smallAccount.wallets;
-  const account = () => ({ ...smallAccount, wallets });
-  const { page, service } = await opened({ account }, 'Wallets');
+  const { page, service } = await opened({ account: smallAccount }, 'Wallets');
   await page.getByRole('gridcell', { name: smallWallet.walletName }).click();
-  wallets = [];
+  service.serve({ ...smallAccount, wallets: [] });
   await answered({ page }, service, () => page.keyboard.press('F5'));
   await expect(page.getByRole('heading', { name: 'Wallets', exact: true })).toBeFocused();
 });
 
-test('a comparison has the keyboard from its file to its result, whatever comes between', async ({
-  connected,
-}) => {
+test('a comparison keeps the keyboard from its file to its result', async ({ connected }) => {
   const { app, page } = await connected();
   const file = `${app.userData}-list.csv`;
   await writeFile(file, `what;where;coin\nX;${smallWallet.walletAddress};ETH\n`);

@@ -13,8 +13,6 @@ import { filterBy, openFilters } from './list-tools';
 import { addProfile } from './profile-menu';
 import { openSettings } from './settings';
 
-test.use({ handsOn: true });
-
 const toggle = ({ page }: App) => page.getByRole('button', { name: 'Hide values' });
 
 /** Every text of an account, and its dates as the app writes them. */
@@ -42,9 +40,9 @@ const bothAccounts = () => {
 
 test('no value of the demo account, or of a hostile one, is in the document while values are hidden (security H8)', async ({
   app,
+  page,
   startService,
 }) => {
-  const { page } = app;
   await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+Shift+H');
   await watch(page);
@@ -65,7 +63,7 @@ test('no value of the demo account, or of a hostile one, is in the document whil
 
   // All that can be opened, of all records at once.
   const account = bothAccounts();
-  const service = await startService({ account: () => account });
+  const service = await startService({ account });
   await addProfile(page);
   await connectByForm(app, service.baseUrl, service, 'Q7 custody');
   // What is being typed stays in sight, in the form.
@@ -87,8 +85,8 @@ const deployerCell = (page: Page) => page.getByRole('row').nth(1).getByRole('gri
 
 test('hiding takes everything out of the document that the same looking finds in it, and leaves the title, the app’s name (security A8)', async ({
   app,
+  page,
 }) => {
-  const { page } = app;
   await watch(page);
   await page.getByRole('button', { name: 'Explore with a demo account' }).click();
   await page.getByRole('link', { name: 'Contracts', exact: true }).click();
@@ -126,9 +124,7 @@ test('hiding takes everything out of the document that the same looking finds in
   await expect(panel.getByRole('heading', { level: 2 })).toContainText('Treasury');
 });
 
-test('a search that was typed before values were hidden is not completed', async ({
-  app: { page },
-}) => {
+test('a search that was typed before values were hidden is not completed', async ({ page }) => {
   await page.getByRole('button', { name: 'Explore with a demo account' }).click();
   await page.getByRole('link', { name: 'Contracts', exact: true }).click();
   const search = page.getByRole('searchbox', { name: 'Search' });
@@ -147,11 +143,9 @@ test('a search that was typed before values were hidden is not completed', async
   await expect(search).toHaveValue('type:');
 });
 
-test('what is typed to find a value of a filter is veiled, and not in the document', async ({
-  opened,
-}) => {
+test('what is typed to find a value of a filter is veiled', async ({ opened }) => {
   const account = bigAccount({ wallets: 30, contracts: 40, seed: 7 });
-  const { page } = await opened({ account: () => account }, 'Contracts');
+  const { page } = await opened({ account }, 'Contracts');
   await openFilters(page, 'Deployer');
   const find = page.getByRole('searchbox', { name: 'Find a value' });
   const deployers = new Set(account.smartContracts.map(({ deployedBy }) => deployedBy));
@@ -169,10 +163,7 @@ test('what is typed to find a value of a filter is veiled, and not in the docume
   expect(await page.content()).not.toContain(after);
 });
 
-test('copying works while values are hidden, and says nothing of them, nor of one that it asks about', async ({
-  app,
-}) => {
-  const { page } = app;
+test('copying works while values are hidden, and says nothing of them', async ({ app, page }) => {
   await page.getByRole('button', { name: 'Explore with a demo account' }).click();
   await toggle(app).click();
   await watch(page);
@@ -211,14 +202,10 @@ test('copying works while values are hidden, and says nothing of them, nor of on
 });
 
 test('a failure names no host while values are hidden', async ({ opened }) => {
-  let isDown = false;
-  const { app, page, service } = await opened({
-    intercept: (context) =>
-      isDown ? answer(404, 'Acme vault login', 'text/plain')(context) : 'continue',
-  });
+  const { app, page, service } = await opened();
   await toggle(app).click();
   await watch(page);
-  isDown = true;
+  service.meet(answer(404, 'Acme vault login', 'text/plain'));
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('alert')).toContainText('NOT_FOUND');
   await page.getByRole('button', { name: 'Show the whole message' }).click();

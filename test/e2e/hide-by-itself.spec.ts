@@ -16,19 +16,17 @@ const openDemo = async (app: App): Promise<void> => {
 
 const hideAfter = async ({ page }: App, minutes: HidingDelay): Promise<void> => {
   await openSettings(page, 'privacy');
-  await page
-    .getByLabel('Hide values when the app or the computer is not used')
-    .selectOption(String(minutes));
+  const choice = page.getByLabel('Hide values when the app or the computer is not used');
+  await choice.selectOption(String(minutes));
+  // It shows what has been written.
+  await expect(choice).toHaveValue(String(minutes));
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
 };
 
-// Time that has passed cannot be taken back: the app is this test's own.
-test('a window that nobody uses hides its values, and shows none by being used again', async ({
-  app,
-}) => {
+// A clock of the page's own does not go with the test, nor does the app then.
+test('a window that nobody uses hides its values until they are shown', async ({ app, page }) => {
   await openDemo(app);
   await hideAfter(app, 5);
-  const { page } = app;
   await page.clock.install();
   await page.reload();
   await expect(page.getByRole('heading', { name: holder })).toBeVisible();
@@ -50,47 +48,38 @@ test('a window that nobody uses hides its values, and shows none by being used a
   await pressed(app, true);
 });
 
-test.describe('in an app that others have, too', () => {
-  test.use({ handsOn: true });
+test('a locked screen hides values, also from the next start on', async ({ app }) => {
+  await openDemo(app);
+  await app.powerEvent('lock-screen');
+  // Main has told of it before it answers another call.
+  const holdersShown = await app.page.evaluate(async (name) => {
+    await window.accountViewer.getState();
+    return document.body.innerText.split(name).length - 1;
+  }, holder);
+  expect(holdersShown).toBe(0);
+  const page = await app.relaunch();
+  await pressed(app, true);
+  await watchNext(page);
+  await page.reload();
+  await pressed(app, true);
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await expect(page.getByRole('gridcell').first()).toContainText('hidden');
+  const seen = await seenTexts(page);
+  expect(seen.join('\n')).toContain('Names, addresses, dates hidden · Show');
+  expect(partsSeen(textsIn(demoAccount(Date.now())), seen)).toEqual([]);
+  await toggle(app).click();
+  await expect(page.getByText('Values are shown.')).toBeVisible();
+});
 
-  test('a locked screen hides values, also from the first moment of the next start, until they are shown', async ({
-    app,
-  }) => {
-    await openDemo(app);
-    await app.powerEvent('lock-screen');
-    // Main has told of it before it answers another call.
-    const holdersShown = await app.page.evaluate(async (name) => {
-      await window.accountViewer.getState();
-      return document.body.innerText.split(name).length - 1;
-    }, holder);
-    expect(holdersShown).toBe(0);
-    const page = await app.relaunch();
-    await pressed(app, true);
-    await watchNext(page);
-    await page.reload();
-    await pressed(app, true);
-    await page.getByRole('link', { name: 'Wallets', exact: true }).click();
-    await expect(page.getByRole('gridcell').first()).toContainText('hidden');
-    const seen = await seenTexts(page);
-    expect(seen.join('\n')).toContain('Names, addresses, dates hidden · Show');
-    expect(partsSeen(textsIn(demoAccount(Date.now())), seen)).toEqual([]);
-    await toggle(app).click();
-    await expect(page.getByText('Values are shown.')).toBeVisible();
-  });
-
-  test('a computer that sleeps hides values where they are to hide by themselves, and they stay hidden', async ({
-    app,
-  }) => {
-    await openDemo(app);
-    await hideAfter(app, 15);
-    await app.powerEvent('suspend');
-    await app.powerEvent('resume');
-    await pressed(app, true);
-    // Another preference that is saved later brings back what main knows, not what the window knew.
-    const { page } = app;
-    await page.getByRole('link', { name: 'Contracts', exact: true }).click();
-    await page.getByRole('button', { name: 'Dates in local time' }).click();
-    await expect(page.getByRole('button', { name: 'Dates in UTC' })).toBeVisible();
-    await pressed(app, true);
-  });
+test('a computer that sleeps hides values, and they stay hidden', async ({ app, page }) => {
+  await openDemo(app);
+  await hideAfter(app, 15);
+  await app.powerEvent('suspend');
+  await app.powerEvent('resume');
+  await pressed(app, true);
+  // Another preference that is saved later brings back what main knows, not what the window knew.
+  await page.getByRole('link', { name: 'Contracts', exact: true }).click();
+  await page.getByRole('button', { name: 'Dates in local time' }).click();
+  await expect(page.getByRole('button', { name: 'Dates in UTC' })).toBeVisible();
+  await pressed(app, true);
 });

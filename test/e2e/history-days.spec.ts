@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test';
 import { letDaysPass } from '../screens/let-days-pass';
 import { smallAccount, smallWallet } from '../service/small-account';
-import { expect, refresh, test } from './connect';
-
-test.use({ handsOn: true });
+import { expect, test } from './connect';
 
 const second = { ...smallWallet, id: 'second', walletAddress: 'another-address' };
 const renamed = { ...smallWallet, walletName: 'Renamed account' };
@@ -13,16 +11,12 @@ const linesOf = (page: Page) => page.getByRole('region', { name: 'History' }).ge
 const narrow = (page: Page, to: string) =>
   page.getByRole('radio', { name: to, exact: true }).check();
 
-test('a day whose reading brought no changes is said to have none, until one comes', async ({
-  connected,
-}) => {
+test('a day without changes says so until one comes', async ({ connected }) => {
   test.skip(process.platform === 'darwin', 'macOS asks before another program reads an item');
-  let account: unknown = smallAccount;
-  const { app, service } = await connected({ account: () => account });
+  const { app, answer } = await connected();
   await open(app.page);
   await expect(linesOf(app.page)).toHaveText([/The history of this account begins here/u]);
-  account = { ...smallAccount, wallets: [smallWallet, second] };
-  await refresh(app, service);
+  await answer({ ...smallAccount, wallets: [smallWallet, second] });
   await expect(linesOf(app.page).filter({ hasText: 'New wallet' })).toBeVisible();
   const unchanged = (page: Page) => page.getByText(/^No changes up to the last reading, /u);
   await expect(unchanged(app.page)).toHaveCount(0);
@@ -40,8 +34,7 @@ test('a day whose reading brought no changes is said to have none, until one com
   await narrow(page, 'All kinds');
   await expect(unchanged(page)).toBeVisible();
 
-  account = { ...smallAccount, wallets: [renamed, second] };
-  await refresh(app, service);
+  await answer({ ...smallAccount, wallets: [renamed, second] });
   await expect(linesOf(page).first()).toContainText('Renamed account');
   await expect(unchanged(page)).toHaveCount(0);
 });

@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { smallAccount, smallContract, smallWallet } from '../service/small-account';
+import { otherAddress, smallAccount, smallContract, smallWallet } from '../service/small-account';
 import { readCsv } from '../unit/export/read-csv';
-import { expect, refresh, test } from './connect';
+import { expect, test } from './connect';
 import { missingWidth } from './fits';
 import { layoutFlaws } from './layout';
 import { openSettings } from './settings';
 import { placesReadAloud } from './read-aloud';
 
-test.use({ handsOn: true });
-
-const moved = '0x52908400098527886E0F7030069857D2E4169EE7';
 const second = { ...smallWallet, id: 'second', walletAddress: 'elsewhere', walletName: '=1+1' };
 const renamed = { ...smallWallet, walletName: 'Renamed account' };
 
@@ -22,24 +19,20 @@ const linesOf = (page: Page) => page.getByRole('region', { name: 'History' }).ge
 const narrow = (page: Page, to: string) =>
   page.getByRole('radio', { name: to, exact: true }).check();
 
-test('changes, alarms and acknowledgements with their reason stay, also when they were seen and after a restart', async ({
-  connected,
-}) => {
-  let account: unknown = smallAccount;
-  const { app, page, service } = await connected({ account: () => account });
+test('changes, alarms and their reasons stay after a restart', async ({ connected }) => {
+  const { app, page, answer } = await connected();
   await open(page);
   await expect(linesOf(page)).toHaveText([/The history of this account begins here/u]);
 
-  account = {
+  await answer({
     ...smallAccount,
     email: 'somebody.else@example.com',
-    wallets: [{ ...smallWallet, walletAddress: moved.toLowerCase() }, second],
+    wallets: [{ ...smallWallet, walletAddress: otherAddress.toLowerCase() }, second],
     smartContracts: [],
-  };
-  await refresh(app, service);
+  });
   const lines = linesOf(page);
   // Written as in the list, with the capitals of EIP-55.
-  await expect(lines.filter({ hasText: 'The address of wallet' })).toContainText(moved);
+  await expect(lines.filter({ hasText: 'The address of wallet' })).toContainText(otherAddress);
   await expect(lines.filter({ hasText: 'New wallet' })).toContainText('elsewhere');
   const gone = lines.filter({ hasText: 'is gone' });
   await expect(gone).toContainText(smallContract.name);
@@ -54,7 +47,7 @@ test('changes, alarms and acknowledgements with their reason stay, also when the
   await ask.click();
   const dialog = page.getByRole('dialog', { name: 'Acknowledge this change?' });
   await expect(dialog).toContainText(smallWallet.walletAddress);
-  await expect(dialog).toContainText(moved);
+  await expect(dialog).toContainText(otherAddress);
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   // What is asked is read aloud with it, and which characters are others.
   await expect(dialog).toHaveAccessibleDescription(/Differing, counted after 0x: character/u);
@@ -85,15 +78,11 @@ test('changes, alarms and acknowledgements with their reason stay, also when the
   await expect(again.getByText(/^You have seen everything below/u)).toBeVisible();
 });
 
-test('a history is narrowed, stays so, leads to its records and is saved as a table', async ({
-  connected,
-}) => {
-  let account: unknown = smallAccount;
-  const { app, page, service } = await connected({ account: () => account });
+test('a history is narrowed, leads to its records, and is exported', async ({ connected }) => {
+  const { app, page, answer } = await connected();
   await open(page);
   await expect(linesOf(page)).toHaveCount(1);
-  account = { ...smallAccount, wallets: [renamed, second], smartContracts: [] };
-  await refresh(app, service);
+  await answer({ ...smallAccount, wallets: [renamed, second], smartContracts: [] });
   await expect(linesOf(page)).toHaveCount(4);
 
   await narrow(page, 'Renamed');
@@ -155,39 +144,35 @@ test('a history is narrowed, stays so, leads to its records and is saved as a ta
   expect(copied).toBe(await next.textContent());
 });
 
-test('five thousand lines are kept, the cut is told, and older ones come on scrolling', async ({
-  connected,
-}) => {
-  let round = 0;
+test('five thousand lines are kept, and older ones come on scrolling', async ({ connected }) => {
   // With each answer 230 wallets and contracts have another name, 230 contracts another time, and as many of both come
   // anew: of each kind, 200 get a line, and all others one.
-  const some = (length: number) =>
+  const some = (round: number, length: number) =>
     Array.from({ length }, (_, number) => ({
       number,
       name: `Name ${number} of round ${number < 230 ? round : 0}`,
       deployedAt: `2024-03-0${number >= 230 && number < 460 ? round + 1 : 1}T00:00:00.000Z`,
     }));
-  const account = () => ({
+  const account = (round: number) => ({
     ...smallAccount,
-    wallets: some(230 * (round + 1)).map(({ number, name }) => ({
+    wallets: some(round, 230 * (round + 1)).map(({ number, name }) => ({
       ...smallWallet,
       id: `wallet ${number}`,
       walletAddress: `address ${number}`,
       walletName: name,
     })),
-    smartContracts: some(230 * (round + 2)).map(({ number, ...named }) => ({
+    smartContracts: some(round, 230 * (round + 2)).map(({ number, ...named }) => ({
       ...smallContract,
       ...named,
       address: `contract ${number}`,
     })),
   });
-  const { app, page, service } = await connected({ account });
+  const { page, answer } = await connected({ account: account(0) });
   await open(page);
   // The first answer, which the others are compared with.
   await expect(linesOf(page)).toHaveCount(1);
-  while (round < 5) {
-    round += 1;
-    await refresh(app, service);
+  for (let round = 1; round <= 5; round += 1) {
+    await answer(account(round));
     // Each answer is listed before the next one is asked for.
     const count = Math.min(5000, 1 + round * 5 * 201).toLocaleString('en');
     await expect(page.getByText(`${count} entries since`)).toBeVisible();
@@ -215,28 +200,23 @@ test('five thousand lines are kept, the cut is told, and older ones come on scro
   // Nothing scrolls but the history itself.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   // A newer answer takes nothing away that has been read.
-  round += 1;
-  await refresh(app, service);
+  await answer(account(6));
   await expect(linesOf(page).filter({ hasText: 'of round 6' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Show older/u })).toHaveCount(0);
 });
 
-test('the history has room in a narrow window, in German, and hides its values', async ({
-  connected,
-}) => {
+test('the history has room in a narrow window, and is hidden', async ({ connected }) => {
   const long = 'A name that is as long as names of people who describe everything '
     .repeat(3)
     .trim();
-  let account: unknown = smallAccount;
-  const { app, page, service } = await connected({ account: () => account });
+  const { page, answer } = await connected();
   await open(page);
   await expect(linesOf(page)).toHaveCount(1);
-  account = {
+  await answer({
     ...smallAccount,
     name: 'Somebody else entirely',
-    wallets: [{ ...smallWallet, walletName: long, walletAddress: moved }, second],
-  };
-  await refresh(app, service);
+    wallets: [{ ...smallWallet, walletName: long, walletAddress: otherAddress }, second],
+  });
   // However narrow the window is, that something has changed can be read to its last letter.
   await page.getByRole('link', { name: 'Overview' }).click();
   for (const width of [480, 1280]) {
@@ -271,6 +251,6 @@ test('the history has room in a narrow window, in German, and hides its values',
   await page.keyboard.press('ControlOrMeta+Shift+H');
   await expect(lines.filter({ hasText: 'Neue Wallet' })).not.toContainText('elsewhere');
   const html = await page.content();
-  const values = [long, moved, smallWallet.walletAddress, 'elsewhere', 'Somebody', reason];
+  const values = [long, otherAddress, smallWallet.walletAddress, 'elsewhere', 'Somebody', reason];
   expect(values.filter((value) => html.includes(value))).toEqual([]);
 });

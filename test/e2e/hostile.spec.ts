@@ -2,14 +2,12 @@ import { hostileAccount } from '../service/hostile-account';
 import { complaintsInBothThemes } from './axe';
 import { expect, test } from './connect';
 
-test.use({ handsOn: true });
-
 test.beforeEach(async ({ opened }) => {
-  await opened({ account: hostileAccount });
+  await opened({ account: hostileAccount() });
 });
 
 test('hostile text of the service is inert and marked in lists and details, and moves nothing (security H1, H2, H8; fault 63)', async ({
-  app: { page },
+  page,
 }) => {
   const panel = page.locator('main aside');
   const foreign = panel.locator('img, script, iframe, a, [onerror], [onload], bdi bdi');
@@ -52,7 +50,7 @@ test('hostile text of the service is inert and marked in lists and details, and 
 });
 
 test('a name of a megabyte is shown in part, and its JSON can be searched (security H4; fault 21)', async ({
-  app: { page },
+  page,
 }) => {
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Search' }).fill('wallet-1-mb');

@@ -1,7 +1,7 @@
 import { openKeyringSession, type KeyringSession } from '../run/keyring-session';
 import type { KeyringState } from '../run/keyring.mjs';
-import { smallAccount, smallWallet } from '../service/small-account';
-import { expect, fillForm, keyFile, refresh, test as base } from './connect';
+import { otherAddress, smallAccount, smallWallet } from '../service/small-account';
+import { expect, fillForm, keyFile, test as base } from './connect';
 import { profileButton } from './profile-menu';
 import { openSettings } from './settings';
 
@@ -12,6 +12,7 @@ interface Options {
 
 /** Runs the app in a desktop session of its own, whose keyring is in the given state. */
 const test = base.extend<Options & { readonly session: KeyringSession }>({
+  ownApp: true,
   keyring: ['unlocked', { option: true }],
   prompts: ['no prompts', { option: true }],
   session: async ({ keyring, prompts }, use) => {
@@ -92,14 +93,10 @@ test.describe('a keyring that gets locked', () => {
     session,
     connected,
   }) => {
-    let address = smallWallet.walletAddress as string;
-    const wallets = () => [{ ...smallWallet, walletAddress: address }];
-    const { app, page, service } = await connected({
-      account: () => ({ ...smallAccount, wallets: wallets() }),
-    });
+    const { app, page, answer } = await connected();
     await expect(page.getByRole('heading', account)).toBeVisible();
-    address = '0x52908400098527886E0F7030069857D2E4169EE7';
-    await refresh(app, service);
+    const walletAddress = otherAddress;
+    await answer({ ...smallAccount, wallets: [{ ...smallWallet, walletAddress }] });
     const alert = page.getByRole('alert');
     await expect(alert.filter({ hasText: '1 address has changed' })).toBeVisible();
     session.lock();
@@ -144,11 +141,11 @@ test.describe('a session with a locked keyring', () => {
 
   test('explains itself, loses nothing typed, offers this run only, and opens the demo account all the same (security E1)', async ({
     app,
+    page,
     startService,
   }) => {
     const service = await startService();
     await fillForm(app, service.baseUrl, service);
-    const { page } = app;
     await page.getByRole('button', { name: 'Save and open' }).click();
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('KEYCHAIN_LOCKED_OR_MISSING');

@@ -10,8 +10,6 @@ import { connect, expect, fillForm, test, type Keys } from './connect';
 import type { App } from './fixtures';
 import { openSettings } from './settings';
 
-test.use({ handsOn: true });
-
 const passphrase = 'open sesame';
 
 /** Of the texts that `keys/` reads: some that are taken, and some refusals, without a passphrase and with one. */
@@ -35,8 +33,8 @@ const keyTexts = (): readonly KeyRow[] => {
 
 test('key texts that people bring are taken or refused in their own words (security F4; fault 32)', async ({
   app,
+  page,
 }) => {
-  const { page } = app;
   const folder = await mkdtemp(path.join(tmpdir(), 'account-viewer-keys-'));
   const alert = page.getByRole('alert');
   const change = page.getByRole('button', { name: 'Change…' });
@@ -62,12 +60,8 @@ test('key texts that people bring are taken or refused in their own words (secur
   await rm(folder, { recursive: true });
 });
 
-test('making a key pair can be cancelled, and one made in the app is registered, tested and saved', async ({
-  app,
-  startService,
-}) => {
+test('a key pair made in the app is registered and saved', async ({ app, page, startService }) => {
   const service = await startService();
-  const { page } = app;
   const generate = page.getByRole('button', { name: 'Generate key pair' });
   await generate.click();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -102,10 +96,7 @@ test('making a key pair can be cancelled, and one made in the app is registered,
   await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
 });
 
-test('a new key pair is replaced by another key, or left for the demo account, only after a question', async ({
-  app,
-}) => {
-  const { page } = app;
+test('a new key pair is given up only after a question', async ({ app, page }) => {
   await page.getByRole('button', { name: 'Length of the new key: 4096 bits' }).click();
   await page.getByRole('menuitemradio', { name: '2048 bits' }).click();
   await page.getByRole('button', { name: 'Generate key pair' }).click();
@@ -150,12 +141,8 @@ const openNewKeys = async (page: App['page']): Promise<void> => {
   await page.getByRole('button', { name: 'Change keys…' }).click();
 };
 
-test('a new profile says that its key waits for the passphrase, and no wrong one stays wrong while another is typed', async ({
-  app,
-  startService,
-}) => {
+test('a new profile waits for the passphrase of its key', async ({ app, page, startService }) => {
   const service = await startService();
-  const { page } = app;
   await fillForm(app, service.baseUrl, service);
   await page.getByRole('button', { name: 'Change…' }).click();
   await pasteLocked(app, service);
@@ -188,13 +175,9 @@ test('a new profile says that its key waits for the passphrase, and no wrong one
   await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
 });
 
-test('a change of keys never goes on with the old private key while the new one is locked', async ({
-  app,
-  startService,
-}) => {
+test('a locked new key never falls back to the old one', async ({ app, page, startService }) => {
   const service = await startService();
   const stranger = await startService();
-  const { page } = app;
   await connect(app, service.baseUrl, service);
   await openNewKeys(page);
   // What is missing is said, and the keyboard goes there.
@@ -225,9 +208,7 @@ test('a change of keys never goes on with the old private key while the new one 
   await expect.poll(() => service.service.requests().at(-1)?.status).toBe(200);
 });
 
-test('in a change of keys a test, stopped or not, leaves the keyboard on its button, and a new pair is discarded only after a question', async ({
-  connected,
-}) => {
+test('a test of new keys leaves the keyboard on its button', async ({ connected }) => {
   let isStuck = false;
   const { page } = await connected({
     intercept: (context) => (isStuck ? faults['never-answers'](context) : 'continue'),

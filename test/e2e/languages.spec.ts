@@ -6,14 +6,14 @@ import { expect, test } from './connect';
 import { expectMenu, labels } from './native-menu';
 import { openSettings } from './settings';
 
+test.use({ ownApp: true });
+
 test.describe('where the system prefers German', () => {
   // Windows and macOS have it in the settings of the system, which no test may change.
   test.skip(process.platform !== 'linux', 'only Linux takes its language from the environment');
   test.use({ environment: { LANGUAGE: 'de_AT.UTF-8:en' } });
 
-  test('the app is German from the first moment on, and writes numbers and dates as there', async ({
-    app: { page },
-  }) => {
+  test('the app is German from the first moment, and so are its dates', async ({ page }) => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.getByRole('heading', { name: german.window.connect.title })).toBeVisible();
     await expect(page.getByRole('button', { name: german.window.connect.test })).toBeVisible();
@@ -27,10 +27,7 @@ test.describe('where the system prefers German', () => {
   });
 });
 
-test('another language is felt at once, also in dialogs and menus of main, loses nothing that was typed, and outlives the app', async ({
-  app,
-}) => {
-  const { page } = app;
+test('another language is felt at once, and loses nothing typed', async ({ app, page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByRole('button', { name: connectWords.demo }).click();
   await page.getByRole('link', { name: windowWords.account.wallets, exact: true }).click();
@@ -69,7 +66,7 @@ test('another language is felt at once, also in dialogs and menus of main, loses
   await expect(again.getByRole('button', { name: windowWords.account.refresh })).toBeVisible();
 });
 
-test('English stays where the German words cannot be read', async ({ app: { page } }) => {
+test('English stays where the German words cannot be read', async ({ page }) => {
   await page.route(/\/de-[\w-]+\.js$/u, (route) => route.abort());
   await page.getByRole('button', { name: connectWords.demo }).click();
   await openSettings(page, 'app');

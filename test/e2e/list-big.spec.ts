@@ -4,8 +4,6 @@ import type { App } from './fixtures';
 import { at, groupBy, isPlaced, rowAt } from './groups';
 import { chip, filterBy } from './list-tools';
 
-test.use({ handsOn: true });
-
 type Page = App['page'];
 
 /** The chart of all contracts, by the many addresses that deployed them. */
@@ -59,7 +57,7 @@ test('100,000 wallets and 100,000 contracts: drawn over time, opened, searched, 
     type: `Type ${index + 1}`,
   }));
   const { app, page } = await connected({
-    account: () => ({ ...usual, smartContracts: contracts }),
+    account: { ...usual, smartContracts: contracts },
   });
   await exploreChart(page);
 

@@ -2,10 +2,8 @@ import { bigAccount } from '../service/big-account';
 import { hostileTexts } from '../service/hostile-account';
 import { smallWallet } from '../service/small-account';
 import { complaints } from './axe';
-import { expect, refresh, test } from './connect';
+import { expect, test } from './connect';
 import { at, groupBy, head, isPlaced, openList, rowAt } from './groups';
-
-test.use({ handsOn: true });
 
 const wallet = (walletName: string, asset: string | null, digit: string) => ({
   ...smallWallet,
@@ -28,16 +26,12 @@ const accountOf = (wallets: readonly object[]) => ({
   smartContracts: [],
 });
 
-test('groups are walked, folded and unfolded with the keyboard alone', async ({
-  app,
-  startService,
-}) => {
-  const service = await startService({ account: () => accountOf(fewWallets) });
+test('groups are walked and folded with the keyboard', async ({ app, page, startService }) => {
+  const service = await startService({ account: accountOf(fewWallets) });
   await openList(app, service, 'wallets', {
     group: 'asset',
     sort: { column: 'walletName', direction: 'ascending' },
   });
-  const { page } = app;
   const grid = page.getByRole('treegrid');
   await expect(grid).toHaveAttribute('aria-rowcount', '8');
   // The order of the list within each.
@@ -102,11 +96,9 @@ test('groups are walked, folded and unfolded with the keyboard alone', async ({
   await expect.poll(copied).toEqual(['walletName', 'Alpha', 'Charlie', 'Delta', 'Bravo']);
 });
 
-test('a click folds a group, a head stays on top, and what is looked at stays in its place', async ({
-  opened,
-}) => {
+test('a click folds a group, and what is looked at stays in its place', async ({ opened }) => {
   const account = bigAccount({ wallets: 300, contracts: 1, seed: 4 });
-  const { page } = await opened({ account: () => account }, 'Wallets');
+  const { page } = await opened({ account }, 'Wallets');
   await page.getByRole('button', { name: 'Compact rows' }).click();
   await groupBy(page, 'asset');
   const grid = page.getByRole('treegrid');
@@ -143,11 +135,8 @@ test('a click folds a group, a head stays on top, and what is looked at stays in
   await isPlaced(page);
 });
 
-test('a record that is opened is unfolded, a new search unfolds what it finds, and a refresh keeps what is folded', async ({
-  opened,
-}) => {
-  let wallets: readonly object[] = fewWallets;
-  const { app, page, service } = await opened({ account: () => accountOf(wallets) }, 'Wallets');
+test('what is opened or found is unfolded, and a refresh keeps folds', async ({ opened }) => {
+  const { page, answer } = await opened({ account: accountOf(fewWallets) }, 'Wallets');
   await groupBy(page, 'asset');
   const grid = page.getByRole('treegrid');
   await rowAt(page, 2).getByRole('gridcell').focus();
@@ -186,26 +175,22 @@ test('a record that is opened is unfolded, a new search unfolds what it finds, a
   await expect(head(page, 'ETH')).toHaveAttribute('aria-expanded', 'false');
   await expect(grid).toHaveAttribute('aria-rowcount', '5');
 
-  wallets = [wallet('Newcomer', 'AVAX', '5'), wallet('Echo', 'ETH', '6'), ...fewWallets];
-  await refresh(app, service);
+  const newcomers = [wallet('Newcomer', 'AVAX', '5'), wallet('Echo', 'ETH', '6')];
+  await answer(accountOf([...newcomers, ...fewWallets]));
   await expect(head(page, 'AVAX 1 wallet')).toBeVisible();
   await expect(head(page, 'ETH 3 wallets')).toHaveAttribute('aria-expanded', 'false');
   await expect(grid).toHaveAttribute('aria-rowcount', '7');
 });
 
-test('groups of strange values, of none, of a column that is hidden, and with values hidden', async ({
-  app,
-  startService,
-}) => {
+test('groups of strange values, and hidden ones', async ({ app, page, startService }) => {
   const texts = [...new Set<string>(Object.values(hostileTexts))].filter((text) => text !== '');
   const wallets = [
     ...texts.map((asset, index) => ({ ...wallet(`W${index}`, asset, '7'), id: `id ${index}` })),
     { ...wallet('Empty', '', '8'), asset: '' },
     { ...wallet('None', null, '9'), asset: undefined },
   ];
-  const service = await startService({ account: () => accountOf([...wallets, ...fewWallets]) });
+  const service = await startService({ account: accountOf([...wallets, ...fewWallets]) });
   await openList(app, service, 'wallets', { group: 'asset', hidden: ['asset'] });
-  const { page } = app;
   const grid = page.getByRole('treegrid');
   await rowAt(page, 2).getByRole('gridcell').focus();
   await page.keyboard.press('Shift+ArrowLeft');

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test';
 import { bigAccount } from '../service/big-account';
-import { smallContract, smallWallet } from '../service/small-account';
+import { manyWallets, smallContract, smallWallet } from '../service/small-account';
 import { expect, test } from './connect';
-
-test.use({ handsOn: true });
 
 const account = bigAccount({ wallets: 50, contracts: 3000, seed: 11 });
 
@@ -21,10 +19,8 @@ const at = async (page: Page, row: number, column: number): Promise<void> => {
   await expect.poll(() => place(page)).toEqual({ row: String(row), column: String(column) });
 };
 
-test('everything on the list is done with the keyboard alone, which follows its cell when rows scroll away', async ({
-  connected,
-}) => {
-  const { app, page } = await connected({ account: () => account });
+test('everything on the list is done with the keyboard alone', async ({ connected }) => {
+  const { app, page } = await connected({ account });
   const grid = page.getByRole('grid', { name: 'Smart contracts' });
   await page.getByRole('link', { name: 'Contracts', exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -103,16 +99,10 @@ test('everything on the list is done with the keyboard alone, which follows its 
   await at(page, Number(row) + 1, Number(column));
 });
 
-test('Shift and an arrow extend from the cell that was left, and the keyboard is taken from nobody', async ({
-  opened,
-}) => {
+test('Shift and an arrow extend from the cell that was left', async ({ opened }) => {
   const names = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo', 'Foxtrot', 'Golf'];
-  const wallets = names.map((walletName) => ({
-    ...smallWallet,
-    id: `${walletName} id`,
-    walletName,
-  }));
-  const { page } = await opened({ account: () => ({ ...account, wallets }) }, 'Wallets');
+  const wallets = manyWallets(names.length, (at) => ({ walletName: names[at] }));
+  const { page } = await opened({ account: { ...account, wallets } }, 'Wallets');
   const cell = (name: string) => page.getByRole('gridcell', { name: new RegExp(`${name}$`, 'u') });
   const selected = page.getByRole('row', { selected: true });
   const press = async (key: string, times = 1): Promise<void> => {
@@ -174,9 +164,7 @@ const puttingAway = [
   },
 ] as const;
 
-test('the search has its keys back once its offers are put away, and leaves those of an input method alone', async ({
-  opened,
-}) => {
+test('the search has its keys back once its offers are put away', async ({ opened }) => {
   const { page } = await opened({}, 'Contracts');
   const field = page.getByRole('searchbox', { name: 'Search' });
   const panel = page.getByRole('region', { name: smallContract.name });
@@ -217,12 +205,10 @@ test('the search has its keys back once its offers are put away, and leaves thos
   await expect(panel).toBeVisible();
 });
 
-test('a key that leaves the cell where it is takes the keyboard from nothing later, and what copies nothing says so', async ({
-  opened,
-}) => {
+test('a key that moves nothing takes the keyboard from nothing later', async ({ opened }) => {
   const empty = { ...smallWallet, id: 'empty', walletAddress: '', walletName: 'Empty' };
   const wallets = [smallWallet, empty];
-  const { page } = await opened({ account: () => ({ ...account, wallets }) }, 'Wallets');
+  const { page } = await opened({ account: { ...account, wallets } }, 'Wallets');
   const field = page.getByRole('searchbox', { name: 'Search' });
   await field.press('ArrowDown');
   await at(page, 2, 1);

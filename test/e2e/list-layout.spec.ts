@@ -7,20 +7,16 @@ import { firstInSight } from './list-tools';
 import { lookUp, palette } from './palette-tools';
 import { openSettings } from './settings';
 
-test.use({ handsOn: true });
-
 const account = bigAccount({ wallets: 300, contracts: 0, seed: 3 });
 
-test('at the foot of a list what is selected comes first, and nothing is cut; a German date is whole in the narrowest window', async ({
-  connected,
-}) => {
+test('the foot of a list has what is selected first, and uncut', async ({ connected }) => {
   const usual = bigAccount({ wallets: 3, contracts: 36, seed: 5 });
   const smartContracts = usual.smartContracts.map((contract, at) => ({
     ...contract,
     asset: at % 2 === 0 ? 'ETH' : 'MATIC',
     deployedAt: '2026-03-05T12:00:00.000Z',
   }));
-  const { page } = await connected({ account: () => ({ ...usual, smartContracts }) });
+  const { page } = await connected({ account: { ...usual, smartContracts } });
   await page.setViewportSize({ width: 1100, height: 700 });
   await page.getByRole('link', { name: 'Contracts', exact: true }).click();
   const foot = page.getByRole('contentinfo').or(page.locator('footer')).first();
@@ -68,9 +64,7 @@ test('at the foot of a list what is selected comes first, and nothing is cut; a 
   expect((edge?.x ?? 0) + (edge?.width ?? 0)).toBeLessThanOrEqual(320);
 });
 
-test('which wallet was copied, and why a search shows all, has room beside what is said of some records; in the narrowest window names have that of the signs for copying', async ({
-  app: { page },
-}) => {
+test('what is said at the foot has room, and names have it in rows', async ({ page }) => {
   await page.getByRole('button', { name: 'Explore with a demo account' }).click();
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
@@ -95,9 +89,7 @@ test('which wallet was copied, and why a search shows all, has room beside what 
   expect(await missingWidth(why)).toBe(0);
 });
 
-test('a press beside the buttons of a row opens its record, as one anywhere else in it', async ({
-  app: { page },
-}) => {
+test('a press beside the buttons of a row opens its record', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.getByRole('button', { name: 'Explore with a demo account' }).click();
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
@@ -115,9 +107,7 @@ test('a press beside the buttons of a row opens its record, as one anywhere else
   await expect(row).toHaveAttribute('aria-current', 'true');
 });
 
-test('what was copied is said beside the details that have the window to themselves, and in the foot where that is drawn', async ({
-  app: { page },
-}) => {
+test('what was copied is said beside details that cover the foot', async ({ page }) => {
   await page.getByRole('button', { name: 'Explore with a demo account' }).click();
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await page.setViewportSize({ width: 640, height: 410 });
@@ -140,13 +130,11 @@ test.describe('where things move', () => {
   test.use({ drawn: true });
 
   test.beforeEach(async ({ opened }) => {
-    const { app } = await opened({ account: () => account }, 'Wallets');
+    const { app } = await opened({ account }, 'Wallets');
     await expect(rowAt(app.page, 2)).toBeVisible();
   });
 
-  test('a record that is jumped to is lit up once, also where it goes out of sight meanwhile', async ({
-    app: { page },
-  }) => {
+  test('a record that is jumped to is lit up once', async ({ page }) => {
     const grid = page.getByRole('grid', { name: 'Wallets' });
     const jumpTo = async (place: number): Promise<void> => {
       await lookUp(page, account.wallets[place]?.walletAddress ?? '');
@@ -196,9 +184,7 @@ test.describe('where things move', () => {
     await expect(grid).toHaveAttribute('data-lit-again', '1');
   });
 
-  test('under the wheel rows of another height leave in sight what was scrolled to', async ({
-    app: { page },
-  }) => {
+  test('rows of another height leave in sight what was scrolled to', async ({ page }) => {
     const compact = page.getByRole('button', { name: 'Compact rows' });
     const isOfHeight = async (pixels: number): Promise<void> => {
       await compact.click();

@@ -1,26 +1,20 @@
 import { bigAccount } from '../service/big-account';
-import { smallAccount, smallContract, smallWallet } from '../service/small-account';
-import { answered, expect, refresh, test } from './connect';
+import { manyWallets, smallAccount, smallContract, smallWallet } from '../service/small-account';
+import { expect, refresh, test } from './connect';
 import { rowAt } from './groups';
 import { filterBy, firstInSight } from './list-tools';
 
-test.use({ handsOn: true });
-
-test('a refresh keeps what is selected and what is open, and the marks of what has changed do not flicker', async ({
-  opened,
-}) => {
-  const wallets = ['Alpha', 'Beta', 'Gamma'].map((walletName, index) => ({
-    ...smallWallet,
-    id: `wallet ${index}`,
-    walletName,
-    walletAddress: `0x${String(index + 1).repeat(40)}`,
+test('a refresh keeps what is selected and open, without flicker', async ({ opened }) => {
+  const wallets = manyWallets(3, (at) => ({
+    walletName: ['Alpha', 'Beta', 'Gamma'][at],
+    walletAddress: `0x${String(at + 1).repeat(40)}`,
   }));
-  let account = { ...smallAccount, wallets };
-  const { app, page, service } = await opened({ account: () => account }, 'Wallets');
+  const account = { ...smallAccount, wallets };
+  const { app, page, service, answer } = await opened({ account }, 'Wallets');
   await expect(page.getByRole('gridcell', { name: 'Gamma' })).toBeVisible();
   const named = (name: RegExp) => page.getByRole('gridcell', { name });
-  account = { ...account, wallets: [...wallets, { ...smallWallet, id: 'Delta', walletName: 'D' }] };
-  await refresh(app, service);
+  const more = [...wallets, { ...smallWallet, id: 'Delta', walletName: 'D' }];
+  await answer({ ...account, wallets: more });
   await expect(named(/^New since/u)).toBeVisible();
   await named(/Gamma$/u).click();
   const details = page.getByRole('region', { name: 'Gamma' });
@@ -41,8 +35,7 @@ test('a refresh keeps what is selected and what is open, and the marks of what h
   expect(await flickers()).toBe(false);
 
   // In another order, with one of them gone.
-  account = { ...account, wallets: [...account.wallets].reverse().slice(0, 3) };
-  await refresh(app, service);
+  await answer({ ...account, wallets: more.toReversed().slice(0, 3) });
   const selected = page.getByRole('row', { selected: true });
   await expect(selected).toHaveCount(1);
   await expect(selected).toContainText('Gamma');
@@ -52,19 +45,12 @@ test('a refresh keeps what is selected and what is open, and the marks of what h
 test('the keyboard stays with its record, and so do the rows in sight', async ({ opened }) => {
   const usual = bigAccount({ wallets: 1500, contracts: 0, seed: 3 });
   let wallets = usual.wallets.map((wallet, at) => ({ ...wallet, walletName: `Wallet ${at}.` }));
-  const { app, page, service } = await opened(
-    { account: () => ({ ...usual, wallets }) },
-    'Wallets',
-  );
+  const { app, page, answer } = await opened({ account: { ...usual, wallets } }, 'Wallets');
   const newOnes = (from: number, count: number) =>
-    Array.from({ length: count }, (_, at) => ({
-      ...smallWallet,
-      id: `new ${from + at}`,
-      walletName: `Newcomer ${from + at}`,
-    }));
-  const answer = async (next: typeof wallets): Promise<void> => {
+    manyWallets(count, (at) => ({ id: `new ${from + at}`, walletName: `Newcomer ${from + at}` }));
+  const answerWith = async (next: typeof wallets): Promise<void> => {
     wallets = next;
-    await answered(app, service, () => page.keyboard.press('F5'));
+    await answer({ ...usual, wallets });
     const count = String(next.length + 1);
     await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', count);
   };
@@ -75,16 +61,16 @@ test('the keyboard stays with its record, and so do the rows in sight', async ({
   const focused = page.locator('[role=row]:has(:focus)');
   await expect(focused).toContainText('Wallet 1.');
   const address = wallets[1]?.walletAddress ?? '';
-  await answer([...newOnes(0, 1), ...wallets]);
+  await answerWith([...newOnes(0, 1), ...wallets]);
   await expect(focused).toContainText('Wallet 1.');
   await expect(focused).toHaveAttribute('aria-rowindex', '4');
   await page.keyboard.press('ControlOrMeta+Shift+c');
   await expect.poll(async () => (await app.clipboard()).toLowerCase()).toBe(address.toLowerCase());
-  await answer([...wallets.toReversed(), ...newOnes(1, 1)]);
+  await answerWith([...wallets.toReversed(), ...newOnes(1, 1)]);
   await expect(focused).toContainText('Wallet 1.');
   await expect(focused).toBeInViewport();
   // Once it is gone, its place has the keyboard, in sight.
-  await answer(wallets.filter(({ walletName }) => walletName !== 'Wallet 1.'));
+  await answerWith(wallets.filter(({ walletName }) => walletName !== 'Wallet 1.'));
   await expect(focused).toContainText('Wallet 0.');
   await expect(focused).toBeInViewport();
 
@@ -94,7 +80,7 @@ test('the keyboard stays with its record, and so do the rows in sight', async ({
   await scroll(40_010);
   await expect.poll(() => firstInSight(page)).toBe(1003);
   const text = await rowAt(page, 1003).textContent();
-  await answer([...newOnes(2, 7), ...wallets]);
+  await answerWith([...newOnes(2, 7), ...wallets]);
   await expect.poll(() => firstInSight(page)).toBe(1010);
   expect(await rowAt(page, 1010).textContent()).toBe(text);
   expect(await page.getByRole('grid').evaluate((grid) => grid.scrollTop)).toBe(40_010 + 280);
@@ -107,24 +93,18 @@ test('the keyboard stays with its record, and so do the rows in sight', async ({
     .getByRole('gridcell')
     .first()
     .click({ modifiers: ['ControlOrMeta'] });
-  await answer([...newOnes(20, 1), ...wallets]);
+  await answerWith([...newOnes(20, 1), ...wallets]);
   await expect.poll(() => firstInSight(page)).toBe(504);
   // What is new at the top is seen from the top.
   await scroll(0);
-  await answer([...newOnes(9, 1), ...wallets]);
+  await answerWith([...newOnes(9, 1), ...wallets]);
   await expect.poll(() => firstInSight(page)).toBe(2);
   await expect(rowAt(page, 2)).toContainText('Newcomer 9');
 });
 
-test('a filter that waits for the addresses of a newer answer keeps what it has found', async ({
-  opened,
-}) => {
+test('a filter that waits for new addresses keeps what it has found', async ({ opened }) => {
   const usual = bigAccount({ wallets: 400, contracts: 2000, seed: 5 });
-  let smartContracts = usual.smartContracts;
-  const { app, page, service } = await opened(
-    { account: () => ({ ...usual, smartContracts }) },
-    'Contracts',
-  );
+  const { app, page, service, answer } = await opened({ account: usual }, 'Contracts');
   await filterBy(page, 'Deployer', /wallet of this account/u);
   const grid = page.getByRole('grid');
   await expect(grid).not.toHaveAttribute('aria-rowcount', '2001');
@@ -152,8 +132,8 @@ test('a filter that waits for the addresses of a newer answer keeps what it has 
   expect(await firstInSight(page)).toBe(203);
   // One more that the filter finds, ahead of the others.
   const [{ walletAddress: deployedBy } = smallWallet] = usual.wallets;
-  smartContracts = [{ ...smallContract, deployedBy }, ...smartContracts];
-  await refresh(app, service);
+  const smartContracts = [{ ...smallContract, deployedBy }, ...usual.smartContracts];
+  await answer({ ...usual, smartContracts });
   await expect(grid).toHaveAttribute('aria-rowcount', String(Number(count) + 1));
   await expect(copy).toBeVisible();
   await expect.poll(() => firstInSight(page)).toBe(204);

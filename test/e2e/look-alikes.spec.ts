@@ -1,10 +1,8 @@
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
 import { complaints } from './axe';
-import { expect, test } from './connect';
+import { expect, test as base, type Connected } from './connect';
 import type { App } from './fixtures';
 import { chip, filterBy, openFilters } from './list-tools';
-
-test.use({ handsOn: true });
 
 const treasury = '0xbe71Df2e36e36bf3FacE0B4A1106ceE9d9aaF335';
 const imposter = '0xbe712C7D1A8CD87A23b0D6dC8c8E728dA27FF335';
@@ -71,17 +69,18 @@ const recordsShown = async ({ page }: App, count: number): Promise<void> => {
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', String(count + 1));
 };
 
-let answered: unknown = account;
-
-test.beforeEach(async ({ connected }) => {
-  answered = account;
-  const { app } = await connected({ account: () => answered });
-  await expect(pair(app, '')).toHaveCount(2);
+const test = base.extend<{ answer: Connected['answer'] }>({
+  answer: [
+    async ({ app, connected }, use) => {
+      const { answer } = await connected({ account });
+      await expect(pair(app, '')).toHaveCount(2);
+      await use(answer);
+    },
+    { auto: true },
+  ],
 });
 
-test('look-alikes are told, listed and compared, and a dismissed pair stays dismissed', async ({
-  app,
-}) => {
+test('look-alikes are compared, and a dismissed pair stays dismissed', async ({ app }) => {
   // By the keyboard alone.
   const ends = 'Treasury / Treasury (2): same first and last 4 characters';
   await pair(app, ends).getByRole('button', { name: 'Compare' }).press('Enter');
@@ -115,18 +114,18 @@ test('look-alikes are told, listed and compared, and a dismissed pair stays dism
 
 test('a newcomer that resembles a wallet is marked where the changes are listed, and nothing of it is in the document while values are hidden (security H8)', async ({
   app,
+  page,
+  answer,
 }) => {
-  const { page } = app;
   const newcomer = `${treasury.slice(0, 8)}${'5'.repeat(28)}${treasury.slice(-6)}`;
   const plain = '0x5c00000000000000000000000000000000000005';
   const add = (id: string, walletAddress: string) => ({
     ...{ id, asset: 'ETH', walletAddress, walletName: `Wallet ${id}` },
   });
-  answered = {
+  await answer({
     ...account,
     wallets: [...account.wallets, add('newcomer', newcomer), add('plain', plain)],
-  };
-  await page.getByRole('button', { name: 'Refresh' }).click();
+  });
   await page.getByRole('link', { name: 'Changes' }).click();
   const lines = page.getByRole('region', { name: 'History' }).getByRole('listitem');
   await expect(lines.filter({ hasText: 'Wallet newcomer' })).toContainText(mark);
@@ -145,10 +144,7 @@ test('a newcomer that resembles a wallet is marked where the changes are listed,
   }
 });
 
-test('a deployer that resembles a wallet is marked and leads to it, and contracts are told apart by whose address deployed them', async ({
-  app,
-}) => {
-  const { page } = app;
+test('a deployer that resembles a wallet is marked and leads to it', async ({ app, page }) => {
   await pair(app, 'deployer of Stranger').getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByRole('region', { name: 'Stranger' })).toBeVisible();
   // What it looks like is said at once, and the comparison further down is a press away.

@@ -7,6 +7,7 @@ import { goEveryWay, waysOut, type WayOut } from './ways-out';
 
 /** The app beside a listener for each way out of a page. */
 const test = base.extend<{ listeners: Listeners<WayOut> }>({
+  ownApp: true,
   listeners: async ({}, use) => {
     const listeners = await listenFor(waysOut);
     await use(listeners);

@@ -1,21 +1,10 @@
 import type { Locator } from 'playwright/test';
-import { smallAccount, smallWallet } from '../service/small-account';
-import { answered, expect, refresh, test, type Open } from './connect';
+import { coldStorage, otherAddress, smallAccount, smallWallet } from '../service/small-account';
+import { expect, test, type Open } from './connect';
 
-test.use({ handsOn: true });
-
-const other = {
-  ...smallWallet,
-  id: 'wallet-2',
-  walletName: 'Cold storage',
-  walletAddress: `0x${'b'.repeat(40)}`,
-};
-
-test('a note that is being typed outlasts hiding, refreshes, other records and pages', async ({
-  opened,
-}) => {
-  let account: unknown = { ...smallAccount, wallets: [smallWallet, other] };
-  const { app, page, service } = await opened({ account: () => account });
+test('a note that is being typed outlasts hiding, refreshes and pages', async ({ opened }) => {
+  const account = { ...smallAccount, wallets: [smallWallet, coldStorage] };
+  const { page, answer } = await opened({ account });
   const section = page.getByRole('region', { name: 'Your notes' });
   const text = section.getByRole('textbox', { name: 'Note', exact: true });
   const open = async (): Promise<void> => {
@@ -32,8 +21,7 @@ test('a note that is being typed outlasts hiding, refreshes, other records and p
   await page.keyboard.press('ControlOrMeta+Shift+H');
   await expect(text).toHaveValue('Half written');
 
-  account = { ...smallAccount, wallets: [other, smallWallet] };
-  await refresh(app, service);
+  await answer({ ...smallAccount, wallets: [coldStorage, smallWallet] });
   await expect(text).toHaveValue('Half written');
 
   await text.focus();
@@ -66,26 +54,18 @@ test('a note that is being typed outlasts hiding, refreshes, other records and p
 
 /** Opens the details of a wallet, and the form for a note in them. */
 const openNotes = async (opened: Open) => {
-  let wallets: readonly unknown[] = [smallWallet, other];
-  const { app, page, service } = await opened(
-    { account: () => ({ ...smallAccount, wallets }) },
-    'Wallets',
-  );
+  const account = { ...smallAccount, wallets: [smallWallet, coldStorage] };
+  const { page, answer } = await opened({ account }, 'Wallets');
   const section = page.getByRole('region', { name: 'Your notes' });
   const text = section.getByRole('textbox', { name: 'Note', exact: true });
   await page.getByRole('gridcell', { name: 'Cold storage' }).click();
   await section.getByRole('button', { name: 'Add name, tags or note' }).click();
   /** Has the service answer with other wallets. */
-  const show = async (others: readonly unknown[]): Promise<void> => {
-    wallets = others;
-    await answered(app, service, () => page.keyboard.press('F5'));
-  };
+  const show = (wallets: readonly unknown[]) => answer({ ...smallAccount, wallets });
   return { page, section, text, show };
 };
 
-test('what is done while a note is being saved takes nothing from it, and loses nothing by it', async ({
-  opened,
-}) => {
+test('what is done while a note is saved loses nothing', async ({ opened }) => {
   const { page, section, text } = await openNotes(opened);
   const edit = section.getByRole('button', { name: 'Edit' });
   const search = page.getByRole('searchbox', { name: 'Search' });
@@ -169,15 +149,12 @@ test('showing values again leaves the keyboard where the person works', async ({
   await expect(edit).toBeFocused();
 });
 
-test('a note that is being typed is in sight under another address, and is said to be kept where its wallet goes', async ({
-  opened,
-}) => {
-  const moved = '0x52908400098527886E0F7030069857D2E4169EE7';
+test('a half-typed note stays in sight when its wallet moves or goes', async ({ opened }) => {
   const { page, section, text, show } = await openNotes(opened);
   await text.fill('Half written');
-  await show([smallWallet, { ...other, walletAddress: moved }]);
+  await show([smallWallet, { ...coldStorage, walletAddress: otherAddress }]);
   const former = page.getByRole('region', { name: 'Notes on another address' });
-  await expect(former).toContainText(other.walletAddress);
+  await expect(former).toContainText(coldStorage.walletAddress);
   await expect(former.getByLabel('Note', { exact: true })).toHaveValue('Half written');
   await expect(section.getByRole('button', { name: 'Add name, tags or note' })).toBeVisible();
   await expect(page.locator('main aside')).toBeFocused();

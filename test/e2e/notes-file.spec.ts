@@ -1,5 +1,5 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
-import { smallAccount, smallWallet } from '../service/small-account';
+import { otherAddress, smallAccount, smallWallet } from '../service/small-account';
 import { complaints } from './axe';
 import { connect, expect, test as base } from './connect';
 import type { App } from './fixtures';
@@ -7,14 +7,11 @@ import { openSettings } from './settings';
 
 /** With the name of a file that goes with the test. */
 const test = base.extend<{ file: string }>({
-  handsOn: true,
   file: async ({ app }, use) => {
     const file = `${app.userData}-notes.json`;
     await use(file);
   },
 });
-
-const moved = '0x52908400098527886E0F7030069857D2E4169EE7';
 
 const note = async ({ page }: App, name: string): Promise<void> => {
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
@@ -26,11 +23,8 @@ const note = async ({ page }: App, name: string): Promise<void> => {
   await expect(section.getByRole('button', { name: 'Edit' })).toBeVisible();
 };
 
-test('notes and pinned addresses go to another computer, and nothing here is lost unasked', async ({
-  file,
-  connected,
-}) => {
-  const { app, page, service } = await connected({ account: () => smallAccount });
+test('notes and pinned addresses travel, nothing is lost unasked', async ({ file, connected }) => {
+  const { app, page, service } = await connected({ account: smallAccount });
   const card = page.getByRole('region', { name: 'Notes and first-seen addresses' });
   const dialog = page.getByRole('dialog', { name: 'Import notes and addresses' });
   const choose = async (text: string): Promise<void> => {
@@ -64,7 +58,9 @@ test('notes and pinned addresses go to another computer, and nothing here is los
   await expect(card.getByRole('alert')).toContainText('Nothing was changed.');
 
   // As another computer has it: another name, and another address of the same wallet.
-  await choose(saved.replace('Payroll', 'Salaries').replaceAll(smallWallet.walletAddress, moved));
+  await choose(
+    saved.replace('Payroll', 'Salaries').replaceAll(smallWallet.walletAddress, otherAddress),
+  );
   await expect(dialog.getByText('0 new · 0 with nothing new · 1 to decide')).toBeVisible();
   await expect(dialog.getByText('0 new · 0 the same · 2 to decide')).toBeVisible();
   const pins = dialog.getByRole('region', { name: 'Other values of the same record' });
@@ -111,7 +107,9 @@ test('notes and pinned addresses go to another computer, and nothing here is los
   await notes.getByLabel('Name').fill('Half typed');
   await openSettings(page, 'profile');
 
-  await choose(saved.replace('Payroll', 'Salaries').replace(smallWallet.walletAddress, moved));
+  await choose(
+    saved.replace('Payroll', 'Salaries').replace(smallWallet.walletAddress, otherAddress),
+  );
   await dialog
     .getByRole('region', { name: 'Other notes about the same address' })
     .getByRole('radio', { name: 'Keep both' })
@@ -133,12 +131,8 @@ test('notes and pinned addresses go to another computer, and nothing here is los
   await expect(notes).toContainText('Salaries');
 });
 
-test('a fresh app has the notes and favourites of the file, and its pinned addresses', async ({
-  app,
-  startService,
-  file,
-}) => {
-  const service = await startService({ account: () => smallAccount });
+test('a fresh app takes all that a file has', async ({ app, page, startService, file }) => {
+  const service = await startService({ account: smallAccount });
   await writeFile(
     file,
     JSON.stringify({
@@ -156,12 +150,17 @@ test('a fresh app has the notes and favourites of the file, and its pinned addre
         },
       ],
       pins: [
-        { list: 'wallets', ...smallWallet, id: 'gone', walletName: 'Gone', walletAddress: moved },
+        {
+          list: 'wallets',
+          ...smallWallet,
+          id: 'gone',
+          walletName: 'Gone',
+          walletAddress: otherAddress,
+        },
       ],
     }),
   );
   await connect(app, service.baseUrl, service);
-  const { page } = app;
   await openSettings(page, 'profile');
   const card = page.getByRole('region', { name: 'Notes and first-seen addresses' });
   await app.chooseFile(file);

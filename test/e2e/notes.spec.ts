@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { smallAccount, smallWallet } from '../service/small-account';
+import { coldStorage, smallAccount, smallWallet } from '../service/small-account';
 import { readCsv } from '../unit/export/read-csv';
 import { complaints } from './axe';
 import { expect, test } from './connect';
@@ -7,21 +7,10 @@ import { placesReadAloud } from './read-aloud';
 import { readTree } from './user-data';
 import { filterBy } from './list-tools';
 
-test.use({ handsOn: true });
+const account = { ...smallAccount, wallets: [smallWallet, coldStorage] };
 
-const other = {
-  ...smallWallet,
-  id: 'wallet-2',
-  walletName: 'Cold storage',
-  walletAddress: `0x${'b'.repeat(40)}`,
-};
-const account = { ...smallAccount, wallets: [smallWallet, other] };
-
-test('own names, tags and notes are kept encrypted, found, marked, and exported only if wished', async ({
-  connected,
-}) => {
-  let current: object = account;
-  const { app } = await connected({ account: () => current });
+test('own names and notes are kept encrypted, found and marked', async ({ connected }) => {
+  const { app, service } = await connected({ account });
   let { page } = app;
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await page.getByRole('gridcell', { name: 'Cold storage' }).click();
@@ -70,13 +59,13 @@ test('own names, tags and notes are kept encrypted, found, marked, and exported 
   await page.keyboard.press('Escape');
 
   // Gone from the account, and back again: nothing that was noted is lost, or on disk for anybody to read.
-  current = { ...account, wallets: [smallWallet] };
+  service.serve({ ...account, wallets: [smallWallet] });
   page = await app.relaunch(async () => {
     for (const [file, text] of Object.entries(await readTree(app.userData, 'closed')))
       expect(text.includes('Payroll'), file).toBe(false);
   });
   await expect(page.getByRole('link', { name: 'Wallets', exact: true })).toBeVisible();
-  current = account;
+  service.serve(account);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await expect(
@@ -85,7 +74,7 @@ test('own names, tags and notes are kept encrypted, found, marked, and exported 
 });
 
 test('a name that is taken away leaves nothing', async ({ opened }) => {
-  const { page } = await opened({ account: () => account }, 'Wallets');
+  const { page } = await opened({ account }, 'Wallets');
   await page.getByRole('gridcell', { name: 'Cold storage' }).click();
   const section = page.getByRole('region', { name: 'Your notes' });
   await section.getByRole('button', { name: 'Add name, tags or note' }).click();

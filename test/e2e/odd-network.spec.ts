@@ -36,14 +36,11 @@ const outcomes = [
   ['a header of 300 kB', 'TOO_LARGE'],
 ] as const;
 
-test.use({ handsOn: true });
-
 test(
   'odd answers end in what they are, one after the other, and the app goes on',
   alsoOnElectron,
-  async ({ app, startService }) => {
+  async ({ app, page, startService }) => {
     const served = await serveOddAnswers(oddAnswers);
-    const { page } = app;
     const alert = page.getByRole('alert');
     for (const [turn, [name, shown]] of outcomes.entries()) {
       const odd = oddAnswers.find((answer) => answer.name === name);

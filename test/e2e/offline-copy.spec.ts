@@ -1,15 +1,13 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { answer } from '../service/faults';
+import { faults } from '../service/faults';
 import { smallWallet } from '../service/small-account';
 import { connectByForm, expect, refresh, test } from './connect';
 import type { App } from './fixtures';
 import { addProfile, chooseProfile } from './profile-menu';
 import { openSettings } from './settings';
 
-test.use({ handsOn: true });
-
-const outage = answer(500, '{"error":"down"}');
+const { outage } = faults;
 const holder = 'Meridian Treasury Operations';
 const folderOf = (app: App): string => path.join(app.userData, 'accounts');
 const copiesOf = async (app: App): Promise<readonly string[]> => {
@@ -58,20 +56,14 @@ test('the last answer opens offline, marked as a copy, before the service answer
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the answer at hand is shown again after a crash, and after another profile, while the service is down', async ({
-  startService,
-  connected,
-}) => {
-  let down = false;
-  const service = await startService({
-    intercept: (context) => (down ? outage(context) : 'continue'),
-  });
+test('the answer at hand is shown again after a crash', async ({ startService, connected }) => {
+  const service = await startService();
   const { app, page } = await connected({ intercept: outage });
   await expect(page.getByRole('alert')).toContainText('SERVER_ERROR');
   await addProfile(page);
   await connectByForm(app, service.baseUrl, service, 'With');
   await expect(page.getByRole('heading', { name: holder })).toBeVisible();
-  down = true;
+  service.meet(outage);
   await chooseProfile(page, 'Treasury');
   await expect(page.getByRole('alert').filter({ hasText: 'SERVER_ERROR' })).toBeVisible();
   await chooseProfile(page, 'With');
@@ -83,15 +75,12 @@ test('the answer at hand is shown again after a crash, and after another profile
 });
 
 test('a damaged copy is set aside with a notice, and the app goes on', async ({ opened }) => {
-  let down = false;
-  const { app } = await opened({
-    intercept: (context) => (down ? outage(context) : 'continue'),
-  });
+  const { app, service } = await opened();
   const file = await kept(app);
   const bytes = await readFile(file);
   bytes[40] = (bytes[40] ?? 0) ^ 1;
   await writeFile(file, bytes);
-  down = true;
+  service.meet(outage);
   const page = await app.relaunch();
   const notice = page.getByRole('alert').filter({ hasText: 'could not be opened' });
   await expect(notice).toContainText('.copy.bad-');
@@ -100,7 +89,7 @@ test('a damaged copy is set aside with a notice, and the app goes on', async ({ 
   expect(Buffer.compare(await readFile(path.join(folderOf(app), aside)), bytes)).toBe(0);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(notice).toHaveCount(0);
-  down = false;
+  service.meet(null);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('heading', { name: holder })).toBeVisible();
 });

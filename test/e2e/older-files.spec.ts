@@ -1,8 +1,8 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadKeytar } from '../../electron/keychain/load-keytar';
-import { smallAccount, smallWallet } from '../service/small-account';
-import { expect, keyFile, refresh, test } from './connect';
+import { otherAddress, smallAccount, smallWallet } from '../service/small-account';
+import { expect, keyFile, test } from './connect';
 import type { App } from './fixtures';
 
 const holder = 'Meridian Treasury Operations';
@@ -26,17 +26,13 @@ const settled = (app: App): Promise<void> =>
     await window.accountViewer.checkConnection({ profileId });
   });
 
-test.use({ handsOn: true });
-
 test('what was remembered is told of when it is older than it was, and when it is gone, until that is acknowledged (security I3)', async ({
   opened,
 }) => {
-  let account: unknown = smallAccount;
-  const { app, service } = await opened({ account: () => account });
+  const { app, answer } = await opened();
   const file = await rememberedIn(path.join(app.userData, 'accounts'));
   const first = await readFile(file);
-  account = { ...smallAccount, wallets: [smallWallet, other] };
-  await refresh(app, service);
+  await answer({ ...smallAccount, wallets: [smallWallet, other] });
   await expect.poll(async () => Buffer.compare(await readFile(file), first)).not.toBe(0);
   await settled(app);
 
@@ -89,12 +85,9 @@ test('a damaged key of the files is told of, because no changed address raises a
   await keytar.deletePassword(keychain, account);
 });
 
-test('a damaged record of the keys is mended by entering both anew, and what was first seen stays', async ({
-  opened,
-}) => {
+test('damaged keys are mended by entering both anew', async ({ opened }) => {
   test.skip(process.platform === 'darwin', 'macOS asks before another program writes an item');
-  let account: unknown = smallAccount;
-  const { app, service } = await opened({ account: () => account });
+  const { app, service } = await opened();
   const file = await rememberedIn(path.join(app.userData, 'accounts'));
   await settled(app);
   const keychain = await readFile(path.join(app.userData, 'keychain-service'), 'utf8');
@@ -116,19 +109,17 @@ test('a damaged record of the keys is mended by entering both anew, and what was
   await expect(dialog.getByText('RSA 2048-bit key')).toBeVisible();
   // The record also said which address the keys are for.
   await app.pressButton('Connect');
-  account = {
+  service.serve({
     ...smallAccount,
-    wallets: [{ ...smallWallet, walletAddress: '0x52908400098527886E0F7030069857D2E4169EE7' }],
-  };
+    wallets: [{ ...smallWallet, walletAddress: otherAddress }],
+  });
   await dialog.getByRole('button', { name: 'Test and switch' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('alert')).toContainText('1 address has changed');
 });
 
-test('where the settings are lost, whoever connects is told first of what is left of earlier profiles, and can remove it', async ({
-  opened,
-}) => {
-  const { app } = await opened({ account: () => smallAccount });
+test('lost settings are told of, with what is left of profiles', async ({ opened }) => {
+  const { app } = await opened({ account: smallAccount });
   const accounts = path.join(app.userData, 'accounts');
   await rememberedIn(accounts);
   await settled(app);

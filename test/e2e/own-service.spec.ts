@@ -4,17 +4,12 @@ import { knownKey } from '../keys/known-key';
 import { smallAccount } from '../service/small-account';
 import { expect, fillForm, test } from './connect';
 
-test.use({ handsOn: true });
-
-test('every call is accepted by a strict service that knows only the specification', async ({
-  app,
-}) => {
+test('every call is accepted by a judge of the specification', async ({ app, page }) => {
   const judge = await startJudge({ account: smallAccount });
   const key = knownKey(4096);
   const privateKeyPem = key.export({ type: 'pkcs1', format: 'pem' }).toString();
   const apiKey = 'judge-key-4f1c2b7a9d';
   judge.register(apiKey, createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString());
-  const { page } = app;
   await fillForm(app, judge.baseUrl, { apiKey, privateKeyPem });
   await page.getByRole('button', { name: 'Test connection' }).click();
   await expect(page.getByText('The service accepts the keys of')).toBeVisible();
@@ -28,12 +23,8 @@ test('every call is accepted by a strict service that knows only the specificati
   await judge.close();
 });
 
-test('the key can come from the clipboard, which is said to hold it until something else is copied, and is only cleared of it', async ({
-  app,
-  startService,
-}) => {
+test('a key from the clipboard can be cleared from it', async ({ app, page, startService }) => {
   const service = await startService();
-  const { page } = app;
   const paste = page.getByRole('button', { name: 'Paste key from clipboard' });
   const clear = page.getByRole('button', { name: 'Clear clipboard' });
   const held = page.getByText('The clipboard still holds the private key.');

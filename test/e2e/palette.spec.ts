@@ -1,11 +1,9 @@
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
 import { complaints } from './axe';
-import { connectByForm, expect, refresh, test, type Service } from './connect';
+import { connectByForm, expect, test, type Service } from './connect';
 import type { App } from './fixtures';
 import { lookUp, openPalette, palette, paste } from './palette-tools';
 import { addProfile, chooseProfile, profileButton } from './profile-menu';
-
-test.use({ handsOn: true });
 
 const own = smallWallet.walletAddress;
 const fund = '0xbe71Df2e36e36bf3FacE0B4A1106ceE9d9aaF335';
@@ -30,12 +28,9 @@ const addCustody = async (app: App, other: Service): Promise<void> => {
   await expect(app.page.getByRole('heading', { name: second.name })).toBeVisible();
 };
 
-test('an own wallet is a yes, and Enter opens its record; what looks like one is a no', async ({
-  startService,
-  opened,
-}) => {
+test('an own wallet is a yes; what looks like one is a no', async ({ startService, opened }) => {
   const { app, page } = await opened();
-  await addCustody(app, await startService({ account: () => second }));
+  await addCustody(app, await startService({ account: second }));
 
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Search' }).focus();
@@ -85,15 +80,12 @@ test('an own wallet is a yes, and Enter opens its record; what looks like one is
   expect(await app.clipboard()).not.toContain(imposter);
 });
 
-test('no, a part, a contract and a deployer are told apart, also offline', async ({
-  startService,
-  opened,
-}) => {
+test('no, part, contract, deployer are told apart offline', async ({ startService, opened }) => {
   const other = await startService({
-    account: () => ({
+    account: {
       ...second,
       smartContracts: [{ ...smallContract, deployedBy: stranger, name: 'Token' }],
-    }),
+    },
   });
   const { app } = await opened();
   await addCustody(app, other);
@@ -124,13 +116,12 @@ test('no, a part, a contract and a deployer are told apart, also offline', async
 });
 
 test('an address whose change nobody has acknowledged is no yes', async ({ opened }) => {
-  let wallets: readonly unknown[] = second.wallets;
-  const { app, page, service } = await opened({ account: () => ({ ...second, wallets }) });
+  const { page, answer } = await opened({ account: second });
   await lookUp(page, stranger);
   await expect(palette(page)).toContainText('No, this address is not yours');
   await page.keyboard.press('Escape');
-  wallets = [{ ...second.wallets[0], walletAddress: stranger }];
-  await refresh(app, service);
+  const wallets = [{ ...second.wallets[0], walletAddress: stranger }];
+  await answer({ ...second, wallets });
   await expect(page.getByRole('alert')).toContainText('Cold storage');
   await lookUp(page, stranger);
   await expect(palette(page)).toContainText('Stop: this address is in a change');
@@ -147,13 +138,13 @@ test('with hidden values there is the verdict alone, and a deployer that another
   opened,
 }) => {
   const other = await startService({
-    account: () => ({
+    account: {
       ...second,
       smartContracts: [
         { ...smallContract, deployedBy: stranger, name: 'Token' },
         { ...smallContract, address: `0x${'6'.repeat(40)}` },
       ],
-    }),
+    },
   });
   const { app, page } = await opened();
   await page.keyboard.press('ControlOrMeta+Shift+H');
@@ -245,9 +236,7 @@ test('commands and places are found by the beginnings of their words', async ({ 
   await expect(palette(page)).toHaveCount(0);
 });
 
-test('what is asked about stays while it is asked anew, and so does what was chosen of it', async ({
-  opened,
-}) => {
+test('what was asked and chosen stays while it is asked anew', async ({ opened }) => {
   const { app, page } = await opened();
   await lookUp(page, imposterOf(own));
   const verdict = palette(page).getByText(`No. It only looks like “${smallWallet.walletName}”`);

@@ -5,8 +5,6 @@ import { connect, expect, refresh, test } from './connect';
 import { onlyElectron, type App } from './fixtures';
 import { openSettings } from './settings';
 
-test.use({ handsOn: true });
-
 const holder = 'Meridian Treasury Operations';
 
 /** How often the secrets have been read from the keychain so far, as the log has it. */
@@ -50,13 +48,9 @@ test('a call that the computer falls asleep in is over, and the next one is read
   expect(app.output()).not.toContain('Unhandled');
 });
 
-test('a question is closed with the screen, and cannot be answered later; of new keys, with these', async ({
-  app,
-  startService,
-}) => {
+test('a question closes with the screen, for good', async ({ app, page, startService }) => {
   const service = await startService();
   const stranger = await startService();
-  const { page } = app;
   await connect(app, service.baseUrl, service);
   await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   await openSettings(page, 'connection');

@@ -5,17 +5,11 @@ import { connect, connectByForm, expect, keyFile, refresh, test } from './connec
 import { addProfile, chooseProfile, profileButton } from './profile-menu';
 import { openSettings } from './settings';
 
-test.use({ handsOn: true });
-
 const holder = { name: 'Meridian Treasury Operations' };
 
-test('a profile gets another name, a colour, a production mark, a longer wait and, once they are tested, new keys, and keeps them all', async ({
-  app,
-  startService,
-}) => {
+test('a profile is changed, and keeps its changes', async ({ app, page, startService }) => {
   const service = await startService();
   const stranger = await startService();
-  const { page } = app;
   await connect(app, service.baseUrl, service);
   await expect(page.getByRole('heading', holder)).toBeVisible();
   await openSettings(page, 'profile');
@@ -65,11 +59,11 @@ test('a profile gets another name, a colour, a production mark, a longer wait an
 
 test('keys go to a new host only after it has been confirmed by name (security G2; fault 62)', async ({
   app,
+  page,
   startService,
 }) => {
   const first = await startService();
-  const second = await startService({ account: () => ({ ...smallAccount, name: 'Elsewhere' }) });
-  const { page } = app;
+  const second = await startService({ account: { ...smallAccount, name: 'Elsewhere' } });
   await connect(app, first.baseUrl, first);
   await expect(page.getByRole('heading', holder)).toBeVisible();
   await openSettings(page, 'connection');
@@ -146,9 +140,7 @@ test('an address that another program wrote gets no key until main’s question 
   expect(other.service.requests().at(-1)?.status).toBe(200);
 });
 
-test('profiles travel without keys, and get keys on the other side; a file without profiles is refused', async ({
-  opened,
-}) => {
+test('profiles travel without keys, and get keys on the other side', async ({ opened }) => {
   const { app, page, service } = await opened();
   await openSettings(page, 'profile');
   const file = `${app.userData}-profiles.json`;
@@ -213,6 +205,7 @@ test('profiles travel without keys, and get keys on the other side; a file witho
 
 test('two accounts are switched between: the form for the second stays open while the first is read, an answer that comes after a switch is dropped, and one is removed with its keys (security G14)', async ({
   app,
+  page,
   startService,
 }) => {
   let release = (): void => undefined;
@@ -221,14 +214,13 @@ test('two accounts are switched between: the form for the second stays open whil
     held = new Promise((resolve) => (release = resolve));
   };
   const slow = await startService({
-    account: () => ({ ...smallAccount, name: 'Slow holder' }),
+    account: { ...smallAccount, name: 'Slow holder' },
     intercept: async () => {
       await held;
       return 'continue' as const;
     },
   });
-  const quick = await startService({ account: () => ({ ...smallAccount, name: 'Quick holder' }) });
-  const { page } = app;
+  const quick = await startService({ account: { ...smallAccount, name: 'Quick holder' } });
   const ofSlow = page.getByRole('heading', { name: 'Slow holder' });
   const ofQuick = page.getByRole('heading', { name: 'Quick holder' });
   const statuses = () => slow.service.requests().map(({ status }) => status);

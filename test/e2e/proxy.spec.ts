@@ -4,6 +4,7 @@ import { openSettings } from './settings';
 
 /** The app on a computer whose proxy asks for a login. */
 const test = base.extend<{ asking: Proxy }>({
+  ownApp: true,
   asking: async ({}, use) => {
     const proxy = await startProxy({ kind: 'asks-for-login', scheme: 'Basic' });
     await use(proxy);

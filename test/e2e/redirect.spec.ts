@@ -2,8 +2,6 @@ import type { Intercept } from '../service/watched-service';
 import { redirect } from '../service/faults';
 import { connect, expect, test } from './connect';
 
-test.use({ handsOn: true });
-
 test('redirects are refused, and where they lead is named (security G3; faults 7, 9)', async ({
   app,
   startService,

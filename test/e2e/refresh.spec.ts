@@ -5,11 +5,7 @@ import { smallAccount } from '../service/small-account';
 import { connect, expect, test } from './connect';
 import { openSettings } from './settings';
 
-test.use({ handsOn: true });
-
-test('F5, and R with the key for commands of any system, refresh; how often it is done without is kept', async ({
-  connected,
-}) => {
+test('F5 and R with Ctrl or ⌘ refresh, and the interval is kept', async ({ connected }) => {
   const { app, page, service } = await connected();
   const holder = page.getByRole('heading', { name: 'Meridian Treasury Operations' });
   await expect(holder).toBeVisible();
@@ -41,10 +37,7 @@ test('a slow call can be stopped, and refreshed again', async ({ connected }) =>
   await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
 });
 
-test('a passing failure is tried again, a refused nonce once, and refused keys no more (faults 22, 24)', async ({
-  app,
-  startService,
-}) => {
+test('retries end where they are no use (faults 22, 24)', async ({ app, page, startService }) => {
   const busy = answer(503, 'busy');
   const refused = faults['nonce-reused-always'];
   const coming = [busy, busy];
@@ -53,7 +46,6 @@ test('a passing failure is tried again, a refused nonce once, and refused keys n
   });
   const statuses = () => service.service.requests().map(({ status }) => status);
   await connect(app, service.baseUrl, service);
-  const { page } = app;
   await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   // Each try has a token of its own.
   expect(statuses()).toEqual([503, 503, 200]);
@@ -71,10 +63,7 @@ test('a passing failure is tried again, a refused nonce once, and refused keys n
 });
 
 test('refreshing from an empty list leaves the keyboard on its button', async ({ opened }) => {
-  const { page, service } = await opened(
-    { account: () => ({ ...smallAccount, wallets: [] }) },
-    'Wallets',
-  );
+  const { page, service } = await opened({ account: { ...smallAccount, wallets: [] } }, 'Wallets');
   const buttons = page.getByRole('main').getByRole('button', { name: 'Refresh' });
   // The head has one from the beginning.
   await expect(buttons).toHaveCount(2);

@@ -5,6 +5,8 @@ import { expect, test } from './connect';
 import { misfits } from './fits';
 import { openPalette } from './palette-tools';
 
+test.use({ ownApp: true });
+
 interface Rehearsed {
   /** Of each box that was put out of reach, how many cells of a grid were drawn in it. */
   readonly cells: number[];
@@ -57,11 +59,9 @@ const beyond = (grid: Locator): Promise<readonly number[]> =>
     return [above, below].map(({ length }) => Math.min(length, 2));
   });
 
-test('a list is drawn once before any is opened, out of reach, and then beyond its edges where it comes to rest', async ({
-  connected,
-}) => {
+test('a list is drawn once, out of reach, before any is opened', async ({ connected }) => {
   const account = bigAccount({ wallets: 300, contracts: 2000, seed: 7 });
-  const { page } = await connected({ account: () => account });
+  const { page } = await connected({ account });
   await expect(page.getByRole('region', { name: 'Account', exact: true })).toBeVisible();
   await page.addInitScript(watch);
   await page.reload();
@@ -114,9 +114,7 @@ test('a list is drawn once before any is opened, out of reach, and then beyond i
   expect((await rehearsed()).cells).toEqual(cells);
 });
 
-test('what is opened for the first time waits for its code only, and leaves no blank window without it', async ({
-  app: { page },
-}) => {
+test('what is first opened waits for its code only', async ({ page }) => {
   const account = page.getByRole('region', { name: 'Account', exact: true });
   await page.getByRole('button', { name: /demo account/iu }).click();
   await expect(account).toBeVisible();

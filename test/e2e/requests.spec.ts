@@ -1,9 +1,7 @@
-import { answer, errorStatus, firstTimes } from '../service/faults';
+import { answer, firstTimes } from '../service/faults';
 import { expect, noteSignatures, test } from './connect';
 import type { App } from './fixtures';
 import { openSettings } from './settings';
-
-test.use({ handsOn: true });
 
 const openRequests = async ({ page }: App) => {
   await openSettings(page, 'connection');
@@ -89,7 +87,7 @@ test('a refused call leads to its request, and new keys make it pass', async ({ 
 });
 
 test('a dry run signs and sends nothing, and takes the place of no request', async ({ opened }) => {
-  const intercept = firstTimes(2, errorStatus(503, 'json'));
+  const intercept = firstTimes(2, answer(503, '{"error":"busy"}'));
   const { app, page, service } = await opened({ intercept });
   const { rows } = await openRequests(app);
   await expect(rows).toContainText('200 OK, tried 3 times');

@@ -6,6 +6,8 @@ import { expect, keyFile, noteSignatures, test, type Keys, type Service } from '
 import type { App } from './fixtures';
 import { readTree } from './user-data';
 
+test.use({ ownApp: true });
+
 const eventNames = Object.keys(events) as EventName[];
 
 /** The API key, the PEM text, and every line of it, which is also a part of the DER in base64. */
@@ -235,24 +237,5 @@ test('no call answers with a secret, no event tells one, and none is in the outp
   expect(found(log, [...secrets, ...names])).toEqual([]);
   await app.relaunch(async () => {
     expect(found(await textsIn(app.userData, 'closed'), secrets)).toEqual([]);
-  });
-});
-
-test.describe('the page', () => {
-  test.use({ handsOn: true });
-
-  test('sees the bridge and nothing of Node or Electron (security D1; fault 61)', async ({
-    app: { page },
-  }) => {
-    const seen = await page.evaluate(() => ({
-      names: Object.keys(window.accountViewer).toSorted(),
-      frozen: Object.isFrozen(window.accountViewer),
-      foreign: 'require process module Buffer electron ipcRenderer __dirname'
-        .split(' ')
-        .filter((name) => name in window),
-    }));
-    expect(seen.names).toEqual([...Object.keys(contract), 'on'].toSorted());
-    expect(seen.frozen).toBe(true);
-    expect(seen.foreign).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { answer, faults } from '../service/faults';
+import { faults } from '../service/faults';
 import { smallAccount } from '../service/small-account';
 import { complaints } from './axe';
 import { connect, expect, refresh, test } from './connect';
@@ -9,9 +9,6 @@ import { layoutFlaws } from './layout';
 import { chooseProfile, profileButton } from './profile-menu';
 import { openSettings } from './settings';
 
-test.use({ handsOn: true });
-
-const outage = answer(400, 'no');
 const widths = [320, 480, 560, 720, 900, 1100, 1280] as const;
 
 /**
@@ -38,9 +35,7 @@ const measure = ({ page }: App) =>
   });
 const asLaidOut = { outside: [], over: [0, 0], header: [0, 52] };
 
-test('the header holds everything it can have to say in one line, in German and at any width', async ({
-  opened,
-}) => {
+test('the header holds all it can say in one line, at any width', async ({ opened }) => {
   let hangs = false;
   const hang = faults['never-answers'];
   const { app, page } = await opened({
@@ -73,14 +68,8 @@ test('the header holds everything it can have to say in one line, in German and 
   expect(flaws).toEqual([]);
 });
 
-test('a click on the dot tells whom the account is from, since when, and by which clock', async ({
-  connected,
-}) => {
-  const edges = { account: smallAccount as unknown, isDown: false };
-  const { page, service } = await connected({
-    account: () => edges.account,
-    intercept: (context) => (edges.isDown ? outage(context) : 'continue'),
-  });
+test('the dot tells from whom, since when and by which clock', async ({ connected }) => {
+  const { page, service } = await connected();
   const dot = page.getByRole('button', { name: /^Live · just now$/u });
   await dot.click();
   const host = page.getByRole('definition').filter({ hasText: service.baseUrl });
@@ -89,13 +78,13 @@ test('a click on the dot tells whom the account is from, since when, and by whic
   expect(await complaints(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dot).toBeFocused();
-  edges.isDown = true;
+  service.meet(faults.outage);
   await page.keyboard.press('F5');
   await page.getByRole('button', { name: /^Not live · /u }).click();
   await expect(page.getByText('The last refresh failed. This is an earlier answer.')).toBeVisible();
 });
 
-test('the header counts the records, and those that a search leaves', async ({ app: { page } }) => {
+test('the header counts the records, and those that a search leaves', async ({ page }) => {
   await page.getByRole('button', { name: 'Explore with a demo account' }).click();
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   const header = page.locator('main > header');
@@ -131,9 +120,7 @@ const names = [
   ...Array.from({ length: 18 }, (_, place) => `Branch ${place + 1}`),
 ];
 
-test('the menu of profiles holds twenty of them with any names, and gives the keyboard back', async ({
-  opened,
-}) => {
+test('the menu of profiles holds twenty, and gives the keyboard back', async ({ opened }) => {
   const { app, page } = await opened();
   await importProfiles(app, names);
   for (const width of [1280, 480]) {
@@ -166,9 +153,7 @@ test('the menu of profiles holds twenty of them with any names, and gives the ke
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
-test('in a narrow window the sidebar is a rail of icons that have names, and hidden values make no screen larger', async ({
-  opened,
-}) => {
+test('in a narrow window the sidebar is a rail of icons with names', async ({ opened }) => {
   const { app, page, service } = await opened();
   const views = ['Overview', 'Wallets', 'Contracts', 'Changes', 'Settings'];
   await page.setViewportSize({ width: 820, height: 600 });
@@ -223,23 +208,19 @@ test('in a narrow window the sidebar is a rail of icons that have names, and hid
   await expect(profileButton(page)).toHaveAccessibleName('Profile: Profile 1');
 });
 
-test('the links of the sidebar stay where they are when an account comes, and when its values are hidden', async ({
-  app,
-  startService,
-}) => {
+test('the links of the sidebar stay where they are', async ({ app, page, startService }) => {
   let letAnswer = (): void => undefined;
   const mayAnswer = new Promise<void>((resolve) => {
     letAnswer = resolve;
   });
   const service = await startService({
-    account: () => ({
+    account: {
       ...smallAccount,
       name: 'Meridian Treasury Operations and Settlement Limited',
-    }),
+    },
     intercept: () => mayAnswer.then(() => 'continue' as const),
   });
   await connect(app, service.baseUrl, service, 'Treasury of the subsidiary in Zürich');
-  const { page } = app;
   const placeOfLinks = () => page.getByRole('link', { name: 'Wallets', exact: true }).boundingBox();
   const title = page.getByRole('heading', { level: 1, name: /^Meridian Treasury/u });
   const before = await placeOfLinks();

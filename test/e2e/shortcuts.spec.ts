@@ -3,13 +3,9 @@ import { expect, test } from './connect';
 import { palette } from './palette-tools';
 import { openSettings } from './settings';
 
-test.use({ handsOn: true });
-
 const holder = 'Meridian Treasury Operations';
 
-test('the keys lead from view to view, also out of a search; a question mark opens the sheet of them, where nothing is typed', async ({
-  app: { page },
-}) => {
+test('the keys lead from view to view, and a question mark to the sheet', async ({ page }) => {
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.getByLabel('Profile name').focus();
   await page.keyboard.press('?');
@@ -44,10 +40,7 @@ test('the keys lead from view to view, also out of a search; a question mark ope
   await expect(page.getByRole('heading', { level: 1, name: holder })).toBeVisible();
 });
 
-test('what takes away the screen that has the keyboard gives it to the title of the next', async ({
-  app,
-}) => {
-  const { page } = app;
+test('the title of the next screen takes over the keyboard', async ({ app, page }) => {
   const title = (name: string) => page.getByRole('heading', { level: 1, name });
   await page.getByRole('button', { name: /demo account/iu }).press('Enter');
   await expect(title(holder)).toBeFocused();
@@ -66,9 +59,7 @@ test('what takes away the screen that has the keyboard gives it to the title of 
   await expect(title('Connect an account')).toBeFocused();
 });
 
-test('what is typed right after "Find address" was first opened goes into its field', async ({
-  app: { page },
-}) => {
+test('what is typed right after "Find address" opened goes into its field', async ({ page }) => {
   await page.getByRole('button', { name: 'Explore with a demo account' }).click();
   await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+2');

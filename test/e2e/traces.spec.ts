@@ -4,8 +4,6 @@ import { formsOf } from '../secret-forms';
 import { expect, test } from './connect';
 import { readTree } from './user-data';
 
-test.use({ handsOn: true });
-
 /** All that is looked for is in no other test's account. */
 const walletAddress = '0x5f1dCa2A9e7B3C40d86fe1195a0b7C2D8E4F6031';
 const address = '0x5F1DbEE3c0417a9D26e8f5b7314C9a0d8e2b6F75';
@@ -29,7 +27,7 @@ const shown = [
 test('nothing of the account that was shown is on the disk, then or after quitting (security A5)', async ({
   opened,
 }) => {
-  const { app, page } = await opened({ account: () => account });
+  const { app, page } = await opened({ account });
   for (const [view, text] of [
     ['Wallets', 'Canary wallet 5f1d'],
     ['Contracts', 'Canary contract 5f1d'],

@@ -23,6 +23,7 @@ interface FeedServer {
 
 /** The app as it is built from source with a feed of its own. */
 const test = base.extend<{ feed: FeedServer }>({
+  ownApp: true,
   feed: async ({}, use) => {
     const requests: { url: string; headers: IncomingHttpHeaders }[] = [];
     let answers = { text: '', signature: '' };
@@ -67,11 +68,11 @@ const openUpdates = async ({ page }: App) => {
 
 test('nobody is asked for newer versions until the person wants that; only a signed answer counts, is told of quietly, and its page opens after a question outside the window (security J10)', async ({
   app,
+  page,
   feed,
 }) => {
   feed.announce({ version: '98.0.0' });
   feed.announce({ version: '99.0.0' }, 'as before');
-  const { page } = app;
   await openDemo(app);
   const updates = await openUpdates(app);
   await expect(updates).toContainText(`Asks ${feed.host}`);
@@ -120,13 +121,9 @@ test('nobody is asked for newer versions until the person wants that; only a sig
   expect(log).not.toContain('releases.example');
 });
 
-base.describe('a build without a feed', () => {
-  base.use({ handsOn: true });
-
-  base('says so', async ({ app }) => {
-    await openDemo(app);
-    const updates = await openUpdates(app);
-    await expect(updates).toContainText('This build has no release feed');
-    await expect(updates.getByRole('button', { name: 'Check now' })).toHaveCount(0);
-  });
+base('a build without a feed says so', async ({ app }) => {
+  await openDemo(app);
+  const updates = await openUpdates(app);
+  await expect(updates).toContainText('This build has no release feed');
+  await expect(updates.getByRole('button', { name: 'Check now' })).toHaveCount(0);
 });

@@ -1,25 +1,21 @@
+import { otherAddress } from '../service/small-account';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadKeytar } from '../../electron/keychain/load-keytar';
-import { answer } from '../service/faults';
+import { faults } from '../service/faults';
 import { lastAnswerOf, layOutUserData, profileIds } from '../user-data/user-data';
 import { expect, test as base, type Service } from './connect';
 import { chooseProfile, profileButton } from './profile-menu';
 
 const before = '0xd1220a0cf47c7b9be7a2e6ba89f429762e7b9adb';
-const after = '0x52908400098527886E0F7030069857D2E4169EE7';
+const after = otherAddress;
 
-/** The app on the user data and keychain records of version 0.1, whose service is down until `goUp`. */
-const test = base.extend<{ treasury: Service & { goUp: () => void } }>({
+/** The app on the user data and keychain records of version 0.1, whose service is down. */
+const test = base.extend<{ treasury: Service }>({
+  ownApp: true,
   treasury: async ({ startService }, use) => {
-    let isUp = false;
     const account = await lastAnswerOf('treasury');
-    const outage = answer(500, '{"error":"down"}');
-    const service = await startService({
-      account: () => account,
-      intercept: (context) => (isUp ? 'continue' : outage(context)),
-    });
-    await use({ ...service, goUp: () => (isUp = true) });
+    await use(await startService({ account, intercept: faults.outage }));
   },
 
   userData: async ({ userData, treasury }, use) => {
@@ -36,11 +32,7 @@ const test = base.extend<{ treasury: Service & { goUp: () => void } }>({
 // A Mac asks the person before one program may read what another has put into the keychain.
 test.skip(process.platform === 'darwin', 'macOS asks before another program reads an item');
 
-test('user data of version 0.1 opens as it was: profiles, settings, alarms, notes, history, copies', async ({
-  app,
-  treasury,
-}) => {
-  const { page } = app;
+test('user data of version 0.1 opens as it was', async ({ app, page, treasury }) => {
   // In German, and hidden, as it was left; the service is down, so this is the copy.
   const alarm = page.getByRole('alert').filter({ hasText: 'sich geändert' });
   await expect(alarm).toBeVisible();
@@ -84,7 +76,7 @@ test('user data of version 0.1 opens as it was: profiles, settings, alarms, note
   await expect(page.getByText(/1 neue Wallet, .*1 umbenannt/u)).toBeVisible();
 
   // The keys still sign, and nothing of what is remembered is lost over the answer.
-  treasury.goUp();
+  treasury.meet(null);
   // Version 0.1 has asked nobody about the address: at the start the question was cancelled, here it is answered.
   expect(treasury.service.requests()).toHaveLength(0);
   await expect(page.getByText('Nicht verbunden', { exact: false })).toBeVisible();

@@ -2,26 +2,13 @@
 export const waysOut = [
   ...['fetch', 'fetch no-cors', 'keepalive fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'],
   ...['sendBeacon', 'WebTransport', 'stun', 'turn over udp', 'turn over tcp', 'turn over tls'],
-  ...[
-    'link prefetch',
-    'link preconnect',
-    'link dns-prefetch',
-    'link preload',
-    'link modulepreload',
-  ],
-  ...[
-    'link stylesheet',
-    'link manifest',
-    'link icon',
-    'speculation rules',
-    'form get',
-    'form post',
-  ],
-  ...['form to a new window', 'form to a frame', 'image', 'css image', 'css import', 'font'],
-  ...['audio', 'video track', 'object', 'embed', 'iframe', 'srcdoc', 'script', 'module import'],
-  ...['worker', 'shared worker', 'service worker', 'blob worker', 'worklet', 'svg use'],
-  ...['window.open', 'link to a new window', 'link with ping', 'location', 'meta refresh'],
-  ...['payment method', 'background of a frame', 'favicon by a script'],
+  ...['link prefetch', 'link preconnect', 'link dns-prefetch', 'link preload'],
+  ...['link modulepreload', 'link stylesheet', 'link manifest', 'link icon', 'speculation rules'],
+  ...['form get', 'form post', 'form to a new window', 'form to a frame', 'image', 'css image'],
+  ...['css import', 'font', 'audio', 'video track', 'object', 'embed', 'iframe', 'srcdoc'],
+  ...['script', 'module import', 'worker', 'shared worker', 'service worker', 'blob worker'],
+  ...['worklet', 'svg use', 'window.open', 'link to a new window', 'link with ping', 'location'],
+  ...['meta refresh', 'payment method', 'background of a frame', 'favicon by a script'],
 ] as const;
 
 export type WayOut = (typeof waysOut)[number];
@@ -36,18 +23,21 @@ export const goEveryWay = async (
   const url = (way: WayOut): string => `http://127.0.0.1:${ports[way]}/${encodeURIComponent(way)}`;
   const pause = (milliseconds: number) =>
     new Promise((resolve) => setTimeout(resolve, milliseconds));
+  /** The first of these events that comes. */
+  const heard = (target: EventTarget, ...events: readonly string[]): Promise<string> =>
+    new Promise((resolve) => {
+      for (const event of events)
+        target.addEventListener(event, () => {
+          resolve(event);
+        });
+    });
   const made = <Name extends keyof HTMLElementTagNameMap>(
     name: Name,
     attributes: Readonly<Record<string, string>>,
     parent: Element = document.body,
   ): Promise<string> & { readonly element: HTMLElementTagNameMap[Name] } => {
     const element = document.createElement(name);
-    const ended = new Promise<string>((resolve) => {
-      for (const end of ['load', 'error'])
-        element.addEventListener(end, () => {
-          resolve(end);
-        });
-    });
+    const ended = heard(element, 'load', 'error');
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
     parent.append(element);
     return Object.assign(ended, { element });
@@ -59,17 +49,15 @@ export const goEveryWay = async (
     element.append(Object.assign(document.createElement('input'), { name: 'x', value: '1' }));
     element.submit();
   };
-  const relay = (urls: string): Promise<string> => {
+  const relay = async (urls: string): Promise<string> => {
     const connection = new RTCPeerConnection({
       iceServers: [{ urls, username: 'name', credential: 'word' }],
     });
     connection.createDataChannel('data');
-    return new Promise((resolve) => {
-      connection.onicegatheringstatechange = () => {
-        if (connection.iceGatheringState === 'complete') resolve('gathered');
-      };
-      void connection.setLocalDescription();
-    });
+    await connection.setLocalDescription();
+    while (connection.iceGatheringState !== 'complete')
+      await heard(connection, 'icegatheringstatechange');
+    return 'gathered';
   };
   const at = (way: WayOut): string => `127.0.0.1:${ports[way]}`;
   const adopted = (text: string): string => {
@@ -83,33 +71,19 @@ export const goEveryWay = async (
     element.click();
     return 'clicked';
   };
-  const socket = (way: WayOut): Promise<string> =>
-    new Promise((resolve) => {
-      const opened = new WebSocket(`ws://${at(way)}/`);
-      opened.onerror = () => {
-        resolve('error');
-      };
-      opened.onopen = () => {
-        resolve('open');
-      };
-    });
-  const source = (way: WayOut): Promise<string> =>
-    new Promise((resolve) => {
-      const opened = new EventSource(url(way));
-      opened.onerror = () => {
-        opened.close();
-        resolve('error');
-      };
-    });
-  const request = (way: WayOut): Promise<string> =>
-    new Promise((resolve) => {
-      const asked = new XMLHttpRequest();
-      asked.onloadend = () => {
-        resolve(String(asked.status));
-      };
-      asked.open('POST', url(way));
-      asked.send('x');
-    });
+  const source = async (way: WayOut): Promise<string> => {
+    const opened = new EventSource(url(way));
+    const outcome = await heard(opened, 'error');
+    opened.close();
+    return outcome;
+  };
+  const request = async (way: WayOut): Promise<string> => {
+    const asked = new XMLHttpRequest();
+    asked.open('POST', url(way));
+    asked.send('x');
+    await heard(asked, 'loadend');
+    return String(asked.status);
+  };
   const transport = async (way: WayOut): Promise<string> => {
     const opened = new WebTransport(`https://${at(way)}/`);
     opened.closed.catch(() => undefined);
@@ -118,12 +92,6 @@ export const goEveryWay = async (
   };
   const worker = (text: string): Worker =>
     new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));
-  const ended = (target: Worker | SharedWorker): Promise<string> =>
-    new Promise((resolve) => {
-      target.onerror = () => {
-        resolve('error');
-      };
-    });
   const styled = (text: string): string => {
     const { element } = made('style', {}, document.head);
     element.textContent = text;
@@ -136,7 +104,7 @@ export const goEveryWay = async (
     'keepalive fetch': async (way) =>
       (await fetch(url(way), { method: 'POST', body: 'x', keepalive: true })).status,
     XMLHttpRequest: request,
-    WebSocket: socket,
+    WebSocket: (way) => heard(new WebSocket(`ws://${at(way)}/`), 'open', 'error'),
     EventSource: source,
     sendBeacon: (way) => navigator.sendBeacon(url(way), 'x'),
     WebTransport: transport,
@@ -178,10 +146,10 @@ export const goEveryWay = async (
       const { element } = made('script', { type: 'module' });
       element.textContent = `import '${url(way)}';`;
     },
-    worker: (way) => ended(new Worker(url(way))),
-    'shared worker': (way) => ended(new SharedWorker(url(way))),
+    worker: (way) => heard(new Worker(url(way)), 'error'),
+    'shared worker': (way) => heard(new SharedWorker(url(way)), 'error'),
     'service worker': (way) => navigator.serviceWorker.register(url(way)),
-    'blob worker': (way) => ended(worker(`importScripts('${url(way)}')`)),
+    'blob worker': (way) => heard(worker(`importScripts('${url(way)}')`), 'error'),
     worklet: (way) => new AudioContext().audioWorklet.addModule(url(way)),
     'svg use': (way) => {
       const image = document.createElementNS('http://www.w3.org/2000/svg', 'image');

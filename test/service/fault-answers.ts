@@ -14,27 +14,12 @@ export function answer(
   };
 }
 
-/** Status 200 with the value as JSON. */
-export function answerJson(value: unknown): Intercept {
-  return answer(200, JSON.stringify(value));
-}
-
 /** Holds for the service's first `times` requests; later ones get the service's own answer. */
 export function firstTimes(times: number, fault: Intercept): Intercept {
   return (context) => (context.count <= times ? fault(context) : 'continue');
 }
 
-/** The next fault of the list for each request, then the service's own answers. */
-export function inTurn(...faults: readonly Intercept[]): Intercept {
-  return (context) => faults[context.count - 1]?.(context) ?? 'continue';
-}
-
 /** A redirect, status 301, 302, 303, 307 or 308, to any location, well-formed or not. */
 export function redirect(status: number, location: string): Intercept {
   return answer(status, '', null, { Location: location });
-}
-
-/** A clock for the service that is off by `offsetMs`; its tokens and Date header follow. */
-export function skewedClock(offsetMs: number, clock: () => number = Date.now): () => number {
-  return () => clock() + offsetMs;
 }

@@ -4,20 +4,8 @@ import { smallAccount } from './small-account';
 const json = JSON.stringify(smallAccount);
 const jsonType = { 'Content-Type': 'application/json' };
 
-/** Headers at once, then one byte of endless JSON every `everyMs` ms. */
-export function drip(everyMs: number): Intercept {
-  return ({ response }) => {
-    response.writeHead(200, jsonType).write('"');
-    const timer = setInterval(() => response.write('a'), everyMs);
-    response.once('close', () => {
-      clearInterval(timer);
-    });
-    return 'handled';
-  };
-}
-
 /** JSON without end, as fast as the client takes it, never compressed. */
-export const endless: Intercept = ({ response }) => {
+const endless: Intercept = ({ response }) => {
   const piece = Buffer.alloc(64 * 1024, 'a');
   const pour = () => {
     while (!response.destroyed && response.write(piece));
@@ -39,7 +27,15 @@ export const transportFaults = {
     response.writeHead(200, { ...jsonType, 'Content-Length': json.length * 2 }).write(json);
     return 'handled';
   },
-  drip: drip(1_000),
+  // Headers at once, then one byte a second without end.
+  drip: ({ response }) => {
+    response.writeHead(200, jsonType).write('"');
+    const timer = setInterval(() => response.write('a'), 1_000);
+    response.once('close', () => {
+      clearInterval(timer);
+    });
+    return 'handled';
+  },
   endless,
   'content-length-too-long': ({ response }) => {
     response.writeHead(200, { ...jsonType, 'Content-Length': 1_000 });

@@ -24,3 +24,32 @@ export const smallAccount = {
   wallets: [smallWallet],
   smartContracts: [smallContract],
 } as const;
+
+/** An address that nothing in it has, with the capitals of its checksum. */
+export const otherAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
+
+/** The same with capitals that do not match EIP-55. */
+export const mismatchedAddress = '0x529084A0098527886E0f7030069857d2e4169ee7';
+
+/** Another wallet. */
+export const coldStorage = {
+  ...smallWallet,
+  ...{ id: 'wallet-2', walletName: 'Cold storage', walletAddress: `0x${'b'.repeat(40)}` },
+};
+
+/** The account whose wallet has another address. */
+export const movedTo = (walletAddress: string) => ({
+  ...smallAccount,
+  wallets: [{ ...smallWallet, walletAddress }],
+});
+
+/** So many wallets, each with its own id and name, and other fields by its place from 0. */
+export const manyWallets = <Fields extends object>(
+  count: number,
+  fieldsAt: (place: number) => Fields,
+) =>
+  Array.from({ length: count }, (_none, place) => ({
+    ...smallWallet,
+    ...{ id: `id-${place}`, walletName: `Wallet ${place}` },
+    ...fieldsAt(place),
+  }));

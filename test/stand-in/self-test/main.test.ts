@@ -90,13 +90,6 @@ describe('while it runs', () => {
   });
 
   describe('utilityProcess', () => {
-    it('exchanges messages with a process of its own', async () => {
-      await app.invoke('startWorker');
-      const answer = (await app.invoke('askWorker', { n: [1] })) as { pid: number; data: unknown };
-      expect(answer.data).toEqual({ n: [1] });
-      expect([app.standIn.pid, process.pid]).not.toContain(answer.pid);
-    });
-
     it('can be killed, also when it ignores SIGTERM', async () => {
       await app.invoke('startWorker');
       expect(await app.invoke('killWorker')).toBe(0);
@@ -135,15 +128,7 @@ describe('a page that crashes', () => {
   beforeEach(start);
   afterEach(close);
 
-  it('makes main load it again, in a page that works', async () => {
-    const { standIn, invoke, log } = app;
-    const next = await standIn.crashPage();
-    expect(log()).toContain('render-process-gone crashed');
-    expect(await next.evaluate(() => window.bridge.invoke('echo', 1))).toEqual([1]);
-    await expect(invoke('echo', 1)).rejects.toThrow('has been closed');
-  });
-
-  it('may do so because main wants it to', async () => {
+  it('because main wants it to is told of', async () => {
     const { standIn, invoke, log } = app;
     await expect(invoke('crash')).rejects.toThrow('crashed');
     await expect.poll(log).toContain('render-process-gone crashed');
@@ -207,11 +192,6 @@ describe('quitting', () => {
     await app.page.close();
     expect(await app.standIn.exited).toMatchObject({ code: 0, forced: false });
     expect(app.log()).toContain('window-all-closed');
-  });
-
-  it('follows SIGTERM', async () => {
-    process.kill(app.standIn.pid, 'SIGTERM');
-    expect(await app.standIn.exited).toMatchObject({ code: 0, forced: false });
   });
 
   it('lets the app start again on the same data, which one process holds at a time', async () => {

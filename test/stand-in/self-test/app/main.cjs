@@ -2,7 +2,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const electron = require('electron');
-const { app, BrowserWindow, clipboard, dialog, ipcMain, protocol, session, shell } = electron;
+const { app, BrowserWindow, dialog, ipcMain, protocol, session } = electron;
 
 const csp = [
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'",
@@ -185,7 +185,6 @@ const calls = {
   fail: () => {
     throw new TypeError('no such thing');
   },
-  big: (event, length) => '"\\ß\n'.repeat(Math.ceil(length / 4)).slice(0, length),
   tick: ({ sender }, value) => sender.send('tick', value),
   tickFunction: ({ sender }) => sender.send('tick', () => 1),
   usesOfDestroyed: () => usesOfDestroyed(),
@@ -213,8 +212,6 @@ const calls = {
   leaveLogins: () => attempt(() => session.defaultSession.allowNTLMCredentialsForDomains('')),
   setProxy: (event, config) => attempt(() => session.defaultSession.setProxy(config)),
   open: () => dialog.showOpenDialog({ properties: ['openFile'] }),
-  save: () => dialog.showSaveDialog({ defaultPath: 'export.csv' }),
-  confirm: () => dialog.showMessageBox({ message: 'Sure?', buttons: ['Yes', 'No'], defaultId: 1 }),
   confirmUntilAborted: () =>
     dialog.showMessageBox({
       message: 'Still there?',
@@ -224,9 +221,6 @@ const calls = {
       signal: AbortSignal.abort(),
     }),
   crash: ({ sender }) => sender.forcefullyCrashRenderer(),
-  copy: (event, text) => clipboard.writeText(text),
-  paste: () => clipboard.readText(),
-  link: (event, url) => shell.openExternal(url),
   userData: () => app.getPath('userData'),
   lock: () => app.requestSingleInstanceLock(),
   startWorker: () => startWorker(),
@@ -251,10 +245,6 @@ const calls = {
   badTemplate: (event, template) =>
     attempt(() => electron.Menu.buildFromTemplate(template).items.length),
   edit: ({ sender }, command) => sender[command](),
-  theme: (event, source) => {
-    electron.nativeTheme.themeSource = source;
-    return electron.nativeTheme.shouldUseDarkColors;
-  },
 };
 
 for (const [name, call] of Object.entries(calls)) ipcMain.handle(name, call);
@@ -286,7 +276,6 @@ app.on('window-all-closed', () => {
   note('window-all-closed');
   app.quit();
 });
-electron.powerMonitor.on('suspend', () => note('suspend'));
 
 app.whenReady().then(async () => {
   servePage();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Code } from '../../../../shared/failure';
-import { errorStatus, faults, type FaultName } from '../../../service/faults';
+import { answer, faults, type FaultName } from '../../../service/faults';
 import { startService, stopServices } from '../../../service/meet-fault';
 import { call, credentialsFor, type Call } from './calling';
 
@@ -80,7 +80,7 @@ describe('a call that meets a fault', () => {
   );
 
   it('a status tells itself and the service’s words', async () => {
-    const met = await meet(errorStatus(403, 'json'));
+    const met = await meet(answer(403, '{"error":"refused for a test"}'));
     expect(met.result).toMatchObject({ error: { status: 403, serverText: 'refused for a test' } });
     expect(met.answerText).toBe('{"error":"refused for a test"}');
   });
