@@ -195,7 +195,10 @@ const start = async ({ preferences, place }: StartupState): Promise<void> => {
   );
   const running = import('./app').then(({ startApp }) =>
     startApp({
-      ...{ logger, apply, captures, popups },
+      logger,
+      apply,
+      captures,
+      popups,
       serviceSession: service,
       send: windows.send,
       mainWindow: () => BrowserWindow.getAllWindows()[0],

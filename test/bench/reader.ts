@@ -125,8 +125,14 @@ const many = (rounds: number): readonly Figure[] => {
   const addresses = Buffer.from(
     JSON.stringify(
       bigAccount({ wallets: 20_000, contracts: 0, seed }).wallets.map((wallet, row) => ({
-        ...{ role: 'wallet', address: wallet.walletAddress, name: wallet.walletName },
-        ...{ asset: wallet.asset, list: 'wallets', row, until: null, contracts: 0 },
+        role: 'wallet',
+        address: wallet.walletAddress,
+        name: wallet.walletName,
+        asset: wallet.asset,
+        list: 'wallets',
+        row,
+        until: null,
+        contracts: 0,
         isAlarmed: false,
       })),
     ),

@@ -149,7 +149,8 @@ test('an answer leaves what was chosen in the chart', async ({ connected }) => {
   const dated = { ...undated, name: 'Dated', deployedAt: '2024-05-01T10:00:00.000Z' };
   const { smartContracts } = bigAccount({ wallets: 3, contracts: 500, seed: 5 });
   const account = {
-    ...{ ...smallAccount, smartContracts },
+    ...smallAccount,
+    smartContracts,
     wallets: walletsOf(null, null, null, '', '', 'ETH'),
   };
   const { app, page, answer } = await connected({ account });

@@ -195,7 +195,9 @@ test('nothing is green that was not compared, or kept when locked', async ({ ope
   const { app, page, service } = await openWallets(opened, account);
   const region = page.getByRole('region', { name: 'Compare wallets with a list' });
   const hot = wallets.map(({ asset, walletName, walletAddress }) => ({
-    ...{ asset, name: walletName, address: walletAddress },
+    asset,
+    name: walletName,
+    address: walletAddress,
   }));
   const cold = [{ name: 'Vault', asset: 'ETH', address: `0x${'7'.repeat(40)}` }];
   const lists = path.join(folder, 'lists.json');

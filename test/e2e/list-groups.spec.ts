@@ -21,7 +21,9 @@ const fewWallets = [
 ];
 
 const accountOf = (wallets: readonly object[]) => ({
-  ...{ userId: 'u', name: 'n', email: 'e' },
+  userId: 'u',
+  name: 'n',
+  email: 'e',
   wallets,
   smartContracts: [],
 });

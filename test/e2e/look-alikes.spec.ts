@@ -120,7 +120,10 @@ test('a newcomer that resembles a wallet is marked where the changes are listed,
   const newcomer = `${treasury.slice(0, 8)}${'5'.repeat(28)}${treasury.slice(-6)}`;
   const plain = '0x5c00000000000000000000000000000000000005';
   const add = (id: string, walletAddress: string) => ({
-    ...{ id, asset: 'ETH', walletAddress, walletName: `Wallet ${id}` },
+    id,
+    asset: 'ETH',
+    walletAddress,
+    walletName: `Wallet ${id}`,
   });
   await answer({
     ...account,

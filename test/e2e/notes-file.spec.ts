@@ -136,7 +136,9 @@ test('a fresh app takes all that a file has', async ({ app, page, startService, 
   await writeFile(
     file,
     JSON.stringify({
-      ...{ format: 'account-viewer-notes-and-pins', version: 1, appVersion: '0.2.0' },
+      format: 'account-viewer-notes-and-pins',
+      version: 1,
+      appVersion: '0.2.0',
       savedAt: '2026-11-22T10:00:00.000Z',
       account: { userId: smallAccount.userId, name: smallAccount.name },
       explorers: [],

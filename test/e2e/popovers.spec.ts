@@ -7,7 +7,9 @@ import { profileButton } from './profile-menu';
 const assets = ['BTC', 'SOL', 'Straße', ...Array.from({ length: 9 }, (_, at) => `A${at}`)];
 
 const wallets = assets.map((asset, at) => ({
-  ...{ id: `wallet ${at}`, asset, walletName: `${asset} wallet` },
+  id: `wallet ${at}`,
+  asset,
+  walletName: `${asset} wallet`,
   walletAddress: `0x${String(at).padStart(40, '1')}`,
 }));
 

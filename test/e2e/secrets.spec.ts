@@ -129,7 +129,10 @@ const callEverything = async (
       await call('dropKeyFile', new File(['x'], 'key.pem'));
       const { fileNumber } = await call<{ fileNumber: number }>('chooseNotesFile', { profileId });
       await call('importNotesFile', {
-        ...{ profileId, fileNumber, pins: [], explorers: [] },
+        profileId,
+        fileNumber,
+        pins: [],
+        explorers: [],
         notes: { theirs: [], both: [], others: 'mine' },
         parts: { notes: true, pins: true, explorers: true },
       });

@@ -15,7 +15,10 @@ const promised =
 export async function launchStandIn(options: StartOptions, browser: Browser): Promise<HostedApp> {
   const { userDataDir, viewport, colorScheme, unseen, env } = options;
   const how = {
-    ...{ mainEntry: builtMainFile(), userDataDir, headless: true, browser },
+    mainEntry: builtMainFile(),
+    userDataDir,
+    headless: true,
+    browser,
     ...(env === undefined ? {} : { env }),
   };
   const app = await startStandIn({

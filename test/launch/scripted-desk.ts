@@ -28,8 +28,13 @@ export type DeskParts = Pick<
  */
 export const installDesk = ({ clipboard, dialog, Menu, powerMonitor, shell }: DeskParts): void => {
   const desk: Desk = {
-    ...{ open: [], save: [], buttons: [], links: [], questions: [] },
-    ...{ clipboard: '', menu: null },
+    open: [],
+    save: [],
+    buttons: [],
+    links: [],
+    questions: [],
+    clipboard: '',
+    menu: null,
   };
   (globalThis as WithDesk).desk = desk;
   const next = (answers: (string | null)[], name: string): string | null => {

@@ -9,24 +9,34 @@ export const expected = [
 
 /** What somebody may import: a note, another address of a known wallet, another website. */
 export const notesToImport = {
-  ...{ format: 'account-viewer-notes-and-pins', version: 1, appVersion: '0.1.0' },
+  format: 'account-viewer-notes-and-pins',
+  version: 1,
+  appVersion: '0.1.0',
   savedAt: '2026-01-05T09:30:00.000Z',
   account: { userId: null, name: 'Meridian Treasury Operations' },
   explorers: [
     {
-      ...{ asset: 'ETH', evm: true, code: null, verification: null },
+      asset: 'ETH',
+      evm: true,
+      code: null,
+      verification: null,
       address: 'https://blocks.example.org/address/{address}',
     },
   ],
   notes: [
     {
-      ...{ address: '0xac99e20b8192a086c667e8a7b4632417f6fc29ad', name: 'Vault of the board' },
-      ...{ note: 'Call first.', tags: ['board'], favourite: true },
+      address: '0xac99e20b8192a086c667e8a7b4632417f6fc29ad',
+      name: 'Vault of the board',
+      note: 'Call first.',
+      tags: ['board'],
+      favourite: true,
     },
   ],
   pins: [
     {
-      ...{ list: 'wallets', id: '18b5b637-ce06-408a-b9ee-ccd61791b5c4', asset: 'ETH' },
+      list: 'wallets',
+      id: '18b5b637-ce06-408a-b9ee-ccd61791b5c4',
+      asset: 'ETH',
       walletAddress: '0xf5B1cE732E548E3b7FD4c0ffee5a1d427b711139',
       walletName: 'Cold storage – vault 1',
     },

@@ -34,7 +34,9 @@ export const mismatchedAddress = '0x529084A0098527886E0f7030069857d2e4169ee7';
 /** Another wallet. */
 export const coldStorage = {
   ...smallWallet,
-  ...{ id: 'wallet-2', walletName: 'Cold storage', walletAddress: `0x${'b'.repeat(40)}` },
+  id: 'wallet-2',
+  walletName: 'Cold storage',
+  walletAddress: `0x${'b'.repeat(40)}`,
 };
 
 /** The account whose wallet has another address. */
@@ -50,6 +52,7 @@ export const manyWallets = <Fields extends object>(
 ) =>
   Array.from({ length: count }, (_none, place) => ({
     ...smallWallet,
-    ...{ id: `id-${place}`, walletName: `Wallet ${place}` },
+    id: `id-${place}`,
+    walletName: `Wallet ${place}`,
     ...fieldsAt(place),
   }));

@@ -72,7 +72,10 @@ const rows: readonly Row[] = [
 ];
 
 const contractOf = ([name, asset, address, type, deployedAt, deployedBy]: Row): DemoContract => ({
-  ...{ name, asset, address, type },
+  name,
+  asset,
+  address,
+  type,
   ...(deployedAt !== null && { deployedAt }),
   ...(deployedBy !== null && { deployedBy }),
 });

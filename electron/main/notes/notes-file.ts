@@ -85,7 +85,11 @@ export const createNotesFileFeature = (context: NotesFileContext) => {
     return succeed({
       fileNumber: number,
       fileName: basename(file),
-      ...{ savedAt, appVersion: writtenBy, account, owner, known },
+      savedAt,
+      appVersion: writtenBy,
+      account,
+      owner,
+      known,
       counts: { notes: noted.counts, pins: counts, explorers: websites.counts },
       stars: noted.stars,
       notes: noted.conflicts.slice(0, mostAsked),
@@ -106,8 +110,13 @@ export const createNotesFileFeature = (context: NotesFileContext) => {
         const { explorers } = settings.current();
         const { entries } = own.value;
         const head = JSON.stringify({
-          ...{ format: notesFileFormat, version: notesFileVersion, appVersion },
-          ...{ savedAt: new Date(now()).toISOString(), account, explorers, notes: entries },
+          format: notesFileFormat,
+          version: notesFileVersion,
+          appVersion,
+          savedAt: new Date(now()).toISOString(),
+          account,
+          explorers,
+          notes: entries,
         });
         const file = Buffer.concat([
           Buffer.from(`${head.slice(0, -1)},\n"pins":`),

@@ -19,7 +19,11 @@ const largestFile = 1024 * 1024;
 const { baseUrl, colour, production, signedPath, waitSeconds } = profileFields.shape;
 
 const profileInFile = z.object({
-  ...{ baseUrl, colour, production, signedPath, waitSeconds },
+  baseUrl,
+  colour,
+  production,
+  signedPath,
+  waitSeconds,
   name: z.string(),
   /** Of the public key, so that the other side can tell whether it enters the same one. Earlier versions wrote none. */
   fingerprint: z.string().regex(fingerprintForm).nullable().catch(null),

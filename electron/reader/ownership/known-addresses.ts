@@ -53,7 +53,11 @@ const deployersIn = (rows: readonly Values[]): ReadonlyMap<string, Known> => {
     const key = addressKey(address);
     const known = found.get(key) ?? {
       ...namesToTell('contracts', values),
-      ...{ role: 'deployer', address, row, until: null, contracts: 0 },
+      role: 'deployer',
+      address,
+      row,
+      until: null,
+      contracts: 0,
     };
     found.set(key, { ...known, contracts: known.contracts + 1 });
   }

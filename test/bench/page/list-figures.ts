@@ -57,7 +57,9 @@ const boundedFigure = (
 ): Figure => {
   const ours = valueOf(summaries, 'ours', of);
   return {
-    ...{ row: 9, measure, ...wanted },
+    row: 9,
+    measure,
+    ...wanted,
     ours: ours.toFixed(0),
     against: `${valueOf(summaries, 'react-window', of).toFixed(0)} (react-window)`,
     ratio: ours / bound,

@@ -37,8 +37,11 @@ describe('what cannot be undone (M5)', () => {
     expect((await calls.changeProfile({ profileId: id, name: 'Demo', ...looks })).ok).toBe(true);
     for (const leaveKeys of [false, true]) await removeProfile({ profileId: id, leaveKeys });
     await changeKeys({
-      ...{ profileId: id, apiKey: 'new', stagedKeyId: null },
-      ...{ untested: true, secrets: 'keychain' },
+      profileId: id,
+      apiKey: 'new',
+      stagedKeyId: null,
+      untested: true,
+      secrets: 'keychain',
     });
     const [profile] = profiles.list();
     expect(boxes).toHaveLength(3);

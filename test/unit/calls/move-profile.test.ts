@@ -35,7 +35,9 @@ describe('moving a profile to another address', () => {
     expect(await calls.moveProfile(stay)).toEqual(before);
     expect(profiles.find(id)).toEqual(before);
     const settings = {
-      ...{ id: randomUUID(), name: 'Imported', baseUrl: 'https://a.example' },
+      id: randomUUID(),
+      name: 'Imported',
+      baseUrl: 'https://a.example',
       publicKey: null,
     };
     await profiles.addAll([profileWith(settings)]);

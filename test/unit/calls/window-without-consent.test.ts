@@ -43,7 +43,10 @@ const setUp = () => {
   const { addresses, callService, profiles, staged } = parts;
   const { resolveHost, resolveProxy } = addresses.guard(network);
   const connectionCheck = createConnectionCheckFeature({
-    ...{ ...parts, resolveHost, resolveProxy, now: () => 0 },
+    ...parts,
+    resolveHost,
+    resolveProxy,
+    now: () => 0,
     keychain: {
       get: () => Promise.resolve(succeed('probe')),
       set: () => Promise.resolve(succeed(null)),
@@ -52,15 +55,21 @@ const setUp = () => {
     randomText: () => 'probe',
     call: (target, ready, onHeaders, signal) => callService(target, ready, signal, { onHeaders }),
     versions: {
-      ...{ app: '1.2.3', electron: '1', chromium: '1', node: '1' },
-      ...{ platform: 'linux', release: '1' },
+      app: '1.2.3',
+      electron: '1',
+      chromium: '1',
+      node: '1',
+      platform: 'linux',
+      release: '1',
     },
   });
   const calls = asCalled({ ...profileHandlers(parts), ...connectionCheck.handlers }, (profileId) =>
     profiles.find(profileId),
   );
   const draft = (baseUrl: string) => ({
-    ...{ baseUrl, signedPath: 'endpoint' as const, apiKey: 'generated' },
+    baseUrl,
+    signedPath: 'endpoint' as const,
+    apiKey: 'generated',
     stagedKeyId: staged.stage(key).stagedKeyId,
   });
   const save = (baseUrl: string, name: string, home: 'keychain' | 'this-run' = 'this-run') =>
@@ -87,7 +96,10 @@ describe('a window that was taken over (H3)', () => {
     await profiles.addAll([{ ...imported, baseUrl: evil, publicKey: null }]);
     const newKeys = (id: string, untested: boolean) =>
       calls.changeKeys({
-        ...{ profileId: id, apiKey: 'generated', untested, secrets: 'this-run' },
+        profileId: id,
+        apiKey: 'generated',
+        untested,
+        secrets: 'this-run',
         stagedKeyId: draft(evil).stagedKeyId,
       });
     const ways: readonly (() => Promise<{ readonly ok: boolean }>)[] = [
@@ -146,7 +158,10 @@ describe('a settings file that another program wrote (H4)', () => {
     );
     for (const untested of [false, true]) {
       const changed = await app.calls.changeKeys({
-        ...{ profileId: id, apiKey: 'typed', untested, secrets: 'keychain' },
+        profileId: id,
+        apiKey: 'typed',
+        untested,
+        secrets: 'keychain',
         stagedKeyId: app.draft(evil).stagedKeyId,
       });
       expect(changed).toEqual(fail('CANCELLED'));
@@ -161,7 +176,10 @@ describe('a settings file that another program wrote (H4)', () => {
     await app.profiles.change(profileId, (profile) => ({ ...profile, baseUrl: evil }));
     app.edges.locked = true;
     const changed = await app.calls.changeKeys({
-      ...{ profileId, apiKey: 'typed', untested: true, secrets: 'this-run' },
+      profileId,
+      apiKey: 'typed',
+      untested: true,
+      secrets: 'this-run',
       stagedKeyId: app.draft(evil).stagedKeyId,
     });
     expect(changed).toEqual(fail('CANCELLED'));
@@ -210,7 +228,10 @@ describe('the port of the demo service (H3)', () => {
     ]);
     for (const untested of [false, true]) {
       const changed = await calls.changeKeys({
-        ...{ profileId: 'imported', apiKey: 'typed', untested, secrets: 'keychain' },
+        profileId: 'imported',
+        apiKey: 'typed',
+        untested,
+        secrets: 'keychain',
         stagedKeyId: app.draft(demo).stagedKeyId,
       });
       expect(changed).toEqual(fail('CANCELLED'));
@@ -232,7 +253,10 @@ describe('the port of the demo service (H3)', () => {
     await app.calls.refreshAccount({ profileId: 'demo' });
     expect((await app.calls.checkConnection({ profileId: 'demo' })).ok).toBe(true);
     const tried = await app.calls.changeKeys({
-      ...{ profileId: 'demo', apiKey: 'other', untested: false, secrets: 'this-run' },
+      profileId: 'demo',
+      apiKey: 'other',
+      untested: false,
+      secrets: 'this-run',
       stagedKeyId: null,
     });
     expect(tried).toMatchObject(fail('TIMEOUT'));

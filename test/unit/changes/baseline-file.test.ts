@@ -109,7 +109,8 @@ describe('the baseline of a profile', () => {
     await toldWith(run, 1);
     letGo();
     expect(await acknowledging).toMatchObject({
-      ...{ alarmCount: 1, home: 'disk' },
+      alarmCount: 1,
+      home: 'disk',
       alarms: [{ before: y }],
     });
     await taking;

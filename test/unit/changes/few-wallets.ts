@@ -3,7 +3,10 @@ import { smallAccount } from '../../service/small-account';
 export const at = (digit: string): string => `0x${digit.repeat(40)}`;
 
 export const wallet = (id: string | null, walletName: string, walletAddress: string | null) => ({
-  ...{ id, asset: 'ETH', walletAddress, walletName },
+  id,
+  asset: 'ETH',
+  walletAddress,
+  walletName,
 });
 
 /** So many others that it is the same account. */

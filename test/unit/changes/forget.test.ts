@@ -29,8 +29,12 @@ const all = Object.values(named);
 
 /** Weighs 220. */
 const alarm = {
-  ...{ key: 'Iwarn', name: 'warn', asset: 'ETH', address: 'warn' },
-  ...{ before: 'x', after: '12345678' },
+  key: 'Iwarn',
+  name: 'warn',
+  asset: 'ETH',
+  address: 'warn',
+  before: 'x',
+  after: '12345678',
 } as KeptAlarm;
 
 const left = (most: number, entries: readonly Entry[] = all): readonly unknown[] => {

@@ -29,7 +29,9 @@ describe('an alarm whose value has gone back', () => {
     const { history } = await wentBack();
     expect((await history()).entries).toMatchObject([
       {
-        ...{ kind: 'reverted', address: x, row: 0 },
+        kind: 'reverted',
+        address: x,
+        row: 0,
         fields: [{ field: 'walletAddress', before: y, after: x }],
       },
       { kind: 'alarm', fields: [{ before: x, after: y }] },
@@ -123,9 +125,19 @@ describe('an alarm whose value has gone back', () => {
 
 it('is told the right way round in lines of earlier versions, too', () => {
   const alarm: KeptAlarm = {
-    ...{ list: 'wallets', key: 'Iw', name: 'Second', asset: 'ETH', address: y },
-    ...{ field: 'walletAddress', before: x, after: y, noticedAt: 1, number: 1 },
-    ...{ knownBy: 'same', isReverted: true, isKnownGone: false },
+    list: 'wallets',
+    key: 'Iw',
+    name: 'Second',
+    asset: 'ETH',
+    address: y,
+    field: 'walletAddress',
+    before: x,
+    after: y,
+    noticedAt: 1,
+    number: 1,
+    knownBy: 'same',
+    isReverted: true,
+    isKnownGone: false,
   };
   const written = lineOfAlarm(5, 'reverted', alarm);
   expect(written).toMatchObject({ address: y, fields: [{ before: x }] });

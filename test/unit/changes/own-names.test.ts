@@ -25,8 +25,10 @@ describe('a name that another record has taken', () => {
     const exchanged = [one, two].map((wallet, at) => ({ ...wallet, walletName: names[at] }));
     await take({ ...account, wallets: [...exchanged, ...others] });
     const told = [one, two].map((wallet, at) => ({
-      ...{ address: wallet?.['walletAddress'], name: wallet?.['walletName'] },
-      ...{ calledNow: names[at], isGone: false },
+      address: wallet?.['walletAddress'],
+      name: wallet?.['walletName'],
+      calledNow: names[at],
+      isGone: false,
     }));
     expect(await former()).toMatchObject(told);
     await take({ ...account, wallets: [...exchanged.slice(1), ...others] });

@@ -171,9 +171,25 @@ export const remembering = (
     const isBlocked = async (text: string) =>
       valueOf(await baselines.mentionsBlocked(profileId, text));
     return {
-      ...{ files, baselines, activity, tryToTake, take, leave, trust, acknowledge, markSeen },
-      ...{ history, former, marks, alarmsOf, hasMoved, earlier, isRowBlocked, isBlocked },
-      ...{ dismissed, dismiss },
+      files,
+      baselines,
+      activity,
+      tryToTake,
+      take,
+      leave,
+      trust,
+      acknowledge,
+      markSeen,
+      history,
+      former,
+      marks,
+      alarmsOf,
+      hasMoved,
+      earlier,
+      isRowBlocked,
+      isBlocked,
+      dismissed,
+      dismiss,
     };
   };
   /** Changes the bytes that are kept, as text. */

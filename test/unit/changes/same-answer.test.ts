@@ -17,7 +17,9 @@ const at = (place: number): string => `0x${String(place).padStart(40, '7')}`;
 
 /** So many others that it is the same account. */
 const others = Array.from({ length: 16 }, (_, place) => ({
-  ...{ id: `other ${place}`, asset: 'ETH', walletAddress: at(place + 10) },
+  id: `other ${place}`,
+  asset: 'ETH',
+  walletAddress: at(place + 10),
   walletName: `Other ${place}`,
 }));
 
@@ -32,7 +34,10 @@ const someStep = fc.record({
 
 const answerOf = (wallets: readonly { id: number; name: number; address: number }[]) => {
   const made = wallets.map(({ id, name, address }) => ({
-    ...{ id: `w${id}`, asset: 'ETH', walletAddress: at(address), walletName: `Name ${name}` },
+    id: `w${id}`,
+    asset: 'ETH',
+    walletAddress: at(address),
+    walletName: `Name ${name}`,
   }));
   const account = { ...smallAccount, wallets: [...made, ...others] };
   return answeredBy(valueOf(readAccount(Buffer.from(JSON.stringify(account)))));

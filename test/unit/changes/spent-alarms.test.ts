@@ -3,15 +3,17 @@ import { mostSpent, withoutSpent } from '../../../electron/reader/changes/alarms
 import type { KeptAlarm } from '../../../electron/reader/changes/baseline';
 
 const alarmOf = (number: number, about: Pick<KeptAlarm, 'knownBy' | 'isReverted'>): KeptAlarm => ({
-  ...{
-    number,
-    list: 'contracts',
-    key: `key ${number}`,
-    field: 'address',
-    before: '0x1',
-    after: '0x2',
-  },
-  ...{ name: 'n', asset: 'ETH', address: '0x2', noticedAt: 1, isKnownGone: false },
+  number,
+  list: 'contracts',
+  key: `key ${number}`,
+  field: 'address',
+  before: '0x1',
+  after: '0x2',
+  name: 'n',
+  asset: 'ETH',
+  address: '0x2',
+  noticedAt: 1,
+  isKnownGone: false,
   ...about,
 });
 

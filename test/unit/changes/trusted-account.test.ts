@@ -58,7 +58,9 @@ describe('another account that is trusted', () => {
       walletAddress: addressOf(at),
     }));
     const reserve = account.wallets.map((wallet, at) => ({
-      ...{ ...wallet, id: `reserve ${at}`, walletName: `Reserve ${at}` },
+      ...wallet,
+      id: `reserve ${at}`,
+      walletName: `Reserve ${at}`,
     }));
     const answered = { ...account, userId: 'other', wallets: [...wallets, ...reserve] };
     expect(valueOf(await tryToTake(answered))).toMatchObject({

@@ -9,7 +9,8 @@ import { accountOf, address, compare, line, rest, twoWallets, wallet } from './c
 /** The wallets as the app exports them as CSV. */
 const exported = (account: Parameters<typeof accountOf>[0], provenance: boolean): string => {
   const table = {
-    ...{ columns: ['walletName', 'asset', 'walletAddress'], separator: 'comma' as const },
+    columns: ['walletName', 'asset', 'walletAddress'],
+    separator: 'comma' as const,
     provenance,
   };
   const request = { list: 'wallets' as const, rows: null, table, receivedAt: 0, host: 'h' };

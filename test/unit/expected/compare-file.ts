@@ -12,7 +12,10 @@ import { valueOf } from '../value-of';
 export const address = (place: number): string => `0x${place.toString(16).padStart(40, '1')}`;
 export const wallet = (place: number, walletName: string) => ({
   ...smallWallet,
-  ...{ id: `wallet-${place}`, asset: 'ETH', walletAddress: address(place), walletName },
+  id: `wallet-${place}`,
+  asset: 'ETH',
+  walletAddress: address(place),
+  walletName,
 });
 
 type Lists = Readonly<Record<string, unknown>>;
@@ -46,8 +49,11 @@ export const compare = (
   );
   const save = (separator: 'comma' | null) => {
     const facts = {
-      ...{ fileName: 'list.csv', fileSha256: '', host: 'api.example.com' },
-      ...{ receivedAt: 0, comparedAt: 0 },
+      fileName: 'list.csv',
+      fileSha256: '',
+      host: 'api.example.com',
+      receivedAt: 0,
+      comparedAt: 0,
     };
     const reply = calls.exportCompared({ ...wanted, facts, separator });
     if (!reply.ok) throw new Error(reply.error.code);

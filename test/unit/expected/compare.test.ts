@@ -32,8 +32,10 @@ const compare = (
   const told = (group: ComparedGroup) => groups[group].map((side) => tell(group, side));
   return {
     groups: {
-      ...{ differs: told('differs'), missing: told('missing') },
-      ...{ extra: told('extra'), equal: told('equal') },
+      differs: told('differs'),
+      missing: told('missing'),
+      extra: told('extra'),
+      equal: told('equal'),
     },
     skipped: [...skipped, ...repeats],
   };

@@ -53,7 +53,9 @@ const field = fc.oneof(
 const recordLike = (record: object) =>
   fc.record(Object.fromEntries(Object.keys(record).map((name) => [name, field])));
 const account = fc.record({
-  ...{ userId: field, name: field, email: field },
+  userId: field,
+  name: field,
+  email: field,
   wallets: fc.array(recordLike(smallWallet), { maxLength: 8 }),
   smartContracts: fc.array(recordLike(smallContract), { maxLength: 8 }),
 });

@@ -49,7 +49,9 @@ describe('pinned addresses of a file', () => {
     const saved = await save();
     expect(saved).toEqual({
       account: { userId: 'user-1', name: smallAccount.name },
-      ...{ count: 2, unsaved: 0, pins: [pinOf(), contractPin()] },
+      count: 2,
+      unsaved: 0,
+      pins: [pinOf(), contractPin()],
     });
     // What nobody has looked at is not known.
     await take(account(x, { ...smallWallet, id: 'new', walletName: 'New', walletAddress: y }));

@@ -49,7 +49,10 @@ describe('notes of a file', () => {
 
   it('stay as they are here where both together would be too long', () => {
     const note = (letter: string) => ({
-      ...{ address: '0x1', name: '', tags: [], favourite: false },
+      address: '0x1',
+      name: '',
+      tags: [],
+      favourite: false,
       note: letter.repeat(noteLimits.note / 2),
     });
     const { merged, changed, conflicts } = mergeNotes([note('m')], [note('t')], () => 'both');

@@ -90,8 +90,12 @@ const chosen = async (
   const { fileNumber } = valueOf(await feature.handlers.chooseNotesFile({ profileId }));
   const importInto = (id: string, notes = nothingChosen) =>
     feature.handlers.importNotesFile({
-      ...{ profileId: id, fileNumber, parts: { notes: true, pins: true, explorers: true } },
-      ...{ notes, pins: [], explorers: [] },
+      profileId: id,
+      fileNumber,
+      parts: { notes: true, pins: true, explorers: true },
+      notes,
+      pins: [],
+      explorers: [],
     });
   /** Chooses the file once more, and does something while it is read. */
   const chooseAgain = (whileRead: () => void) => {

@@ -26,8 +26,15 @@ export const knownAs = (
   address: string,
   more: Partial<KnownAddress> = {},
 ): KnownAddress => ({
-  ...{ role, address, name: null, asset: null, list: 'wallets', row: 0 },
-  ...{ until: null, contracts: 0, isAlarmed: false },
+  role,
+  address,
+  name: null,
+  asset: null,
+  list: 'wallets',
+  row: 0,
+  until: null,
+  contracts: 0,
+  isAlarmed: false,
   ...more,
 });
 

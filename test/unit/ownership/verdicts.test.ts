@@ -71,7 +71,9 @@ describe('what is known of an account that was looked at, and of the answer afte
     { ...movedContract, address: contractMovedTo },
     ...contracts.map((one) => ({ ...one, deployedBy: deployer })),
     ...['8', '9'].map((digit) => ({
-      ...{ ...contract, name: `New ${digit}`, address: at(digit) },
+      ...contract,
+      name: `New ${digit}`,
+      address: at(digit),
       deployedBy: digit === '8' ? deployer : addressOf(first),
     })),
   ];
@@ -124,7 +126,9 @@ it('is "changed" where only an offline copy has another address or deployer, and
   ask('readAnswer', null, answerWith(before, other));
   ask('openBaseline', { baseline: 1 });
   const { bytes: remembered } = ask('compareAccount', {
-    ...{ baseline: 1, becomes: 2, now: 1000 },
+    baseline: 1,
+    becomes: 2,
+    now: 1000,
     ...now,
   });
   const verdictsOf = (copy: Uint8Array) => {

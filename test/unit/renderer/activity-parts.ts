@@ -22,15 +22,35 @@ export const quietActivity: Activity = {
 
 /** An alarm about a wallet, known by its key, whose address is another one. */
 export const alarmWith = (changes: Partial<Alarm> = {}): Alarm => ({
-  ...{ number: 1, list: 'wallets', name: 'Wallet', asset: 'ETH', address: '0x2', row: 0 },
-  ...{ knownBy: 'same', field: 'walletAddress', before: '0x1', after: '0x2' },
-  ...{ noticedAt: 5, isReverted: false, isKnownGone: false },
+  number: 1,
+  list: 'wallets',
+  name: 'Wallet',
+  asset: 'ETH',
+  address: '0x2',
+  row: 0,
+  knownBy: 'same',
+  field: 'walletAddress',
+  before: '0x1',
+  after: '0x2',
+  noticedAt: 5,
+  isReverted: false,
+  isKnownGone: false,
   ...changes,
 });
 
 /** A line of the history about a wallet, which nobody has seen. */
 export const entryWith = (changes: Partial<HistoryEntry>): HistoryEntry => ({
-  ...{ at: 1, kind: 'renamed', list: 'wallets', name: 'Vault', asset: 'ETH', address: null },
-  ...{ fields: [], reason: null, count: 1, outcome: null, isSeen: false, row: null },
+  at: 1,
+  kind: 'renamed',
+  list: 'wallets',
+  name: 'Vault',
+  asset: 'ETH',
+  address: null,
+  fields: [],
+  reason: null,
+  count: 1,
+  outcome: null,
+  isSeen: false,
+  row: null,
   ...changes,
 });

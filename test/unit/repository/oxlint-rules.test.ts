@@ -172,7 +172,10 @@ describe('the linter of types, of React and of syntax refuses (security B9, I5)'
     const base = path.join(projectFolder, 'tsconfig.json');
     const typeRoots = [path.join(projectFolder, 'node_modules/@types')];
     const compilerOptions = {
-      ...{ types: ['node'], typeRoots, lib: ['ES2023', 'DOM'], jsx: 'react-jsx' },
+      types: ['node'],
+      typeRoots,
+      lib: ['ES2023', 'DOM'],
+      jsx: 'react-jsx',
     };
     const project = { extends: base, compilerOptions, include: ['src', 'renderer'] };
     writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(project));

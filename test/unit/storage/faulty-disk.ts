@@ -41,7 +41,8 @@ export const faultyDisk = (codeOf: (step: Step) => string | undefined): typeof n
       await handle.appendFile(bytes.subarray(half));
     };
     return {
-      ...{ writeFile: write, appendFile: write },
+      writeFile: write,
+      appendFile: write,
       read: refused('read', (...of: Parameters<typeof handle.read>) => handle.read(...of)),
       sync: thenRefused(isFolder ? 'sync folder' : 'sync', () => handle.sync()),
       close: thenRefused(isFolder ? 'close folder' : 'close', () => handle.close()),
@@ -49,9 +50,12 @@ export const faultyDisk = (codeOf: (step: Step) => string | undefined): typeof n
   };
   const faulty = {
     open,
-    ...{ rename: refused('rename', nodeFs.rename), rm: refused('rm', nodeFs.rm) },
-    ...{ stat: refused('stat', nodeFs.stat), lstat: refused('lstat', nodeFs.lstat) },
-    ...{ mkdir: refused('mkdir', nodeFs.mkdir), readdir: refused('readdir', nodeFs.readdir) },
+    rename: refused('rename', nodeFs.rename),
+    rm: refused('rm', nodeFs.rm),
+    stat: refused('stat', nodeFs.stat),
+    lstat: refused('lstat', nodeFs.lstat),
+    mkdir: refused('mkdir', nodeFs.mkdir),
+    readdir: refused('readdir', nodeFs.readdir),
     copyFile: thenRefused('copyFile', nodeFs.copyFile),
   };
   return { ...nodeFs, ...(faulty as unknown as typeof nodeFs) };

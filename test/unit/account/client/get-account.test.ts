@@ -28,8 +28,12 @@ describe('a call', () => {
     if (!result.ok) throw new Error(result.error.code);
     const { userId, name, email } = smallAccount;
     expect(result.value.summary).toEqual({
-      ...{ userId, name, email },
-      ...{ walletCount: 1, contractCount: 1, differences: [] },
+      userId,
+      name,
+      email,
+      walletCount: 1,
+      contractCount: 1,
+      differences: [],
     });
     expect(Buffer.from(result.value.bytes).toString()).toBe(JSON.stringify(smallAccount));
   });

@@ -41,7 +41,9 @@ describe('the check of the keychain', () => {
     ['it gets locked before the value is deleted', 3, 'locked', isLocked],
   ])('fails when %s', async (_when, call, fault, failure) => {
     expect(await checkKeychain(faultAt(call, fault), profile, 'probe')).toEqual({
-      ...{ check: 'keychain', outcome: 'failed', failure },
+      check: 'keychain',
+      outcome: 'failed',
+      failure,
       facts: { home: 'keychain' },
     });
   });

@@ -123,7 +123,8 @@ const partsFullOf = (text: string): ReportParts => {
   const failure = {
     ...full('code', 'host', 'netError', 'serverText', 'title', 'fingerprint', 'keychain'),
     ...full('baseUrl', 'shape', 'status', 'seconds', 'bits'),
-    ...{ url: `https://${text}/v1/account`, redirectOrigin: `https://${text}` },
+    url: `https://${text}/v1/account`,
+    redirectOrigin: `https://${text}`,
   } as Failure;
   const facts: Facts = {
     ...full('home', 'bits', 'addresses', 'skewSeconds', 'milliseconds', 'fingerprint'),

@@ -15,8 +15,16 @@ const head = (
 ): Pick<Situation, 'account'> => ({
   account: {
     head: {
-      ...{ revision: 1, userId: 'u', name: 'n', email: 'e', walletCount: 0, contractCount: 0 },
-      ...{ source, receivedAt: 1, differences: [], clock },
+      revision: 1,
+      userId: 'u',
+      name: 'n',
+      email: 'e',
+      walletCount: 0,
+      contractCount: 0,
+      source,
+      receivedAt: 1,
+      differences: [],
+      clock,
     },
   },
 });
@@ -24,14 +32,12 @@ const failed = (code: Code): Pick<Situation, 'failure'> => ({
   failure: { failure: { code }, at: 2 },
 });
 const nothing: Situation = {
-  ...{
-    app: null,
-    refreshing: null,
-    other: null,
-    keepsLooking: false,
-    account: null,
-    failure: null,
-  },
+  app: null,
+  refreshing: null,
+  other: null,
+  keepsLooking: false,
+  account: null,
+  failure: null,
 };
 const demo = {
   app: { profiles: [{ id: 'one', kind: 'demo' }], activeProfileId: 'one' } as unknown as AppState,

@@ -92,7 +92,10 @@ describe('the days of a history', () => {
   it('begins with the alarms that wait to be acknowledged', () => {
     const alarm = { kind: 'alarm', outcome: { waiting: 1 } } as const;
     const settled = {
-      ...{ waiting: null, acknowledgedAt: 9, reason: null, isReverted: false },
+      waiting: null,
+      acknowledgedAt: 9,
+      reason: null,
+      isReverted: false,
     } as const;
     const entries = [entryAt(3), entryAt(2, { ...alarm, outcome: settled }), entryAt(1, alarm)];
     expect(linesOf(...entries)).toEqual([['1 0'], ['3 0'], ['2 0']]);
@@ -114,7 +117,10 @@ describe('what one answer has brought', () => {
     expect(linesOf(...many(3), ...other)).toHaveLength(6);
     expect(linesOf(...many(3), ...many(3, { at: 2 }))).toHaveLength(6);
     const at = (acknowledgedAt: number) => ({
-      ...{ waiting: null, acknowledgedAt, reason: null, isReverted: false },
+      waiting: null,
+      acknowledgedAt,
+      reason: null,
+      isReverted: false,
     });
     const alarms = [...many(3, { outcome: at(5) }), ...many(3, { outcome: at(6) })];
     expect(linesOf(...alarms)).toHaveLength(6);

@@ -27,7 +27,9 @@ describe('where the records of a comparison stand', () => {
     expect(count).toBe(200_005);
     expect(height).toBe(3 * headHeight + 2 * 64 + 200_003 * 40);
     expect(sectionsOf(counts, 'missing', 'wide', [])).toEqual({
-      ...{ sections: [], count: 0, height: 0 },
+      sections: [],
+      count: 0,
+      height: 0,
     });
     expect(sectionsOf(counts, 'extra', 'wide', []).count).toBe(3);
   });

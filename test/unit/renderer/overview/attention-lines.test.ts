@@ -24,7 +24,8 @@ const alarm = (number: number, more: Partial<Alarm> = {}): Alarm =>
 
 /** These are all the alarms. */
 const alarmed = (...alarms: readonly Alarm[]): Partial<Activity> => ({
-  ...{ alarms, alarmCount: alarms.length },
+  alarms,
+  alarmCount: alarms.length,
   revertedCount: alarms.filter(({ isReverted }) => isReverted).length,
 });
 
@@ -106,12 +107,14 @@ describe('an alarm', () => {
   });
 
   it('is one line with the others where there are many', () => {
-    const [line, ...others] = linesOf(
-      withAlarms(alarm(1), alarm(2), alarm(3, { isReverted: true })),
-    );
+    const alarms = withAlarms(alarm(1), alarm(2), alarm(3, { isReverted: true }));
+    const [line, ...others] = linesOf(alarms);
     expect(others).toEqual([]);
     expect(line).toMatchObject({
-      ...{ kind: 'alarms', count: 3, of: 'address', names: ['Wallet 1', 'Wallet 2'] },
+      kind: 'alarms',
+      count: 3,
+      of: 'address',
+      names: ['Wallet 1', 'Wallet 2'],
       counts: [2, 1, 0],
       target: { to: 'changes' },
     });
@@ -137,9 +140,8 @@ describe('a line about records', () => {
   });
 
   it('names the first, and counts all', () => {
-    expect(linesOf({ capitals: { wallets: [0, 1, 2], contracts: [] } })).toMatchObject([
-      { count: 3, names: ['One', 'Two'] },
-    ]);
+    const [line] = linesOf({ capitals: { wallets: [0, 1, 2], contracts: [] } });
+    expect(line).toMatchObject({ count: 3, names: ['One', 'Two'] });
   });
 
   it('says nothing of namesakes by marks that may be of another answer', () => {
@@ -160,11 +162,9 @@ describe('a line about records', () => {
     const two = [missing('deployedBy', 1), missing('deployedAt', 1)];
     expect(linesOf({ contracts, differences: two })).toMatchObject([
       {
-        ...{ kind: 'missing', count: 2 },
-        fields: [
-          ['deployedBy', 1],
-          ['deployedAt', 1],
-        ],
+        kind: 'missing',
+        count: 2,
+        fields: two.map(({ field }) => [field, 1]),
         target: { to: 'list', list: 'contracts', filters: { ...noFilters, differs: 'only' } },
       },
     ]);
@@ -177,17 +177,24 @@ describe('a line about records', () => {
   it('counts what is empty with what is missing, and leads to both', () => {
     const wallets = ['One', '', null, ''].map((walletAddress) => ({
       ...smallWallet,
-      ...{ walletAddress, walletName: walletAddress },
+      walletAddress,
+      walletName: walletAddress,
     }));
     const of = (problem: 'missing' | 'empty', field: string, count: number): Difference => ({
-      ...{ where: 'wallets', problem, field, count },
+      where: 'wallets',
+      problem,
+      field,
+      count,
     });
     const empty = of('empty', 'walletAddress', 2);
     const both = [of('missing', 'walletAddress', 1), empty];
     const values = { walletAddress: [null, ''] };
     expect(linesOf({ wallets, differences: both })).toMatchObject([
       {
-        ...{ kind: 'missing', count: 3, fields: [['walletAddress', 3]], isEmpty: true },
+        kind: 'missing',
+        count: 3,
+        fields: [['walletAddress', 3]],
+        isEmpty: true,
         target: { to: 'list', list: 'wallets', filters: { ...noFilters, values } },
       },
     ]);
@@ -208,7 +215,9 @@ describe('a line about records', () => {
     const [line] = linesOf({ wallets, differences });
     const filters = { ...noFilters, values: { walletName: [null] } };
     expect(line).toMatchObject({
-      ...{ kind: 'missing', count: 3, fields: [['walletName', 3]] },
+      kind: 'missing',
+      count: 3,
+      fields: [['walletName', 3]],
       target: { to: 'list', list: 'wallets', filters },
     });
   });
@@ -233,7 +242,11 @@ describe('what the history alone tells', () => {
     const activity = { ...quiet, fresh: 2, freshBeside: 1 };
     expect(linesOf({ activity })).toEqual([
       {
-        ...{ kind: 'changes', count: 2, of: 'elsewhere', activity, since: 1000 },
+        kind: 'changes',
+        count: 2,
+        of: 'elsewhere',
+        activity,
+        since: 1000,
         target: { to: 'changes' },
       },
     ]);

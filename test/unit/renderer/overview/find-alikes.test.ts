@@ -30,7 +30,9 @@ const found = (texts: Readonly<Partial<Record<AddressPlace, readonly string[]>>>
   const alikes = createLookAlikes(book.keys, origins.isOwn);
   finish(alikes);
   const addresses = {
-    ...{ book, origins, groups: alikes.groups() },
+    book,
+    origins,
+    groups: alikes.groups(),
     at: (place: AddressPlace, row: number) => ({ name: `${place} ${row}` }) as PlacedAddress,
   } as AccountAddresses;
   const judged = judgeAlikes(book.keys(), alikes.groups(), new Set(), origins);

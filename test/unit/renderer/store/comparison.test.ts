@@ -4,16 +4,27 @@ import { fail, succeed } from '../../../../shared/failure';
 import { answerOf, readAccount, setUp, settle, stateWith } from './answering-main';
 
 const list: ExpectedList = {
-  ...{ kind: 'csv', columns: ['where'], sample: [['0x1']], records: 1, addressLike: [0] },
+  kind: 'csv',
+  columns: ['where'],
+  sample: [['0x1']],
+  records: 1,
+  addressLike: [0],
   guess: { address: 0, name: null, asset: null },
 };
 const fileWith = (lists: ChosenFile['lists']): ChosenFile => ({
-  ...{ lists, fileName: 'list.csv', listNumber: 7 },
+  lists,
+  fileName: 'list.csv',
+  listNumber: 7,
 });
 const chosen = fileWith({ wallets: succeed(list), contracts: succeed(list) });
 const chosenList = { ...list, ...chosen };
 const summary: ComparisonSummary = {
-  ...{ list: 'wallets', elsewhere: 0, skipped: [], skippedCount: 0, strays: [], strayCount: 0 },
+  list: 'wallets',
+  elsewhere: 0,
+  skipped: [],
+  skippedCount: 0,
+  strays: [],
+  strayCount: 0,
   counts: { equal: 1, differs: 0, missing: 0, extra: 0 },
 };
 

@@ -15,7 +15,9 @@ describe('an address that has been copied', () => {
   it('has the name of the record and the whole address, but for a name that is not certain', async () => {
     const window = await copyingWindow();
     const named = (walletName: string) => ({
-      ...{ id: walletName, asset: 'ETH', walletAddress: wallet },
+      id: walletName,
+      asset: 'ETH',
+      walletAddress: wallet,
       walletName,
     });
     const show = (...wallets: readonly ReturnType<typeof named>[]): void => {

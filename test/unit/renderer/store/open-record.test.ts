@@ -5,7 +5,10 @@ import { smallWallet } from '../../../service/small-account';
 import { setUp } from './answering-main';
 
 const wallet = (id: string): Wallet => ({
-  ...{ ...smallWallet, id, walletName: `Wallet ${id}`, walletAddress: `address ${id}` },
+  ...smallWallet,
+  id,
+  walletName: `Wallet ${id}`,
+  walletAddress: `address ${id}`,
 });
 
 /** A window with the details of the second wallet open, and the hands that a refresh has. */

@@ -14,8 +14,14 @@ import { fakeWindow } from './fake-window';
 type Params = Parameters<typeof editItems>[0];
 
 const all: ContextMenuParams['editFlags'] = {
-  ...{ canUndo: true, canRedo: true, canCut: true, canCopy: true, canPaste: true },
-  ...{ canDelete: true, canSelectAll: true, canEditRichly: true },
+  canUndo: true,
+  canRedo: true,
+  canCut: true,
+  canCopy: true,
+  canPaste: true,
+  canDelete: true,
+  canSelectAll: true,
+  canEditRichly: true,
 };
 
 const field: Params = {
@@ -95,7 +101,9 @@ const fakeMenus = () => {
     readonly callback: () => void;
   }
   const state: { shown: Shown | null; places: unknown[]; fails: boolean } = {
-    ...{ shown: null, places: [], fails: false },
+    shown: null,
+    places: [],
+    fails: false,
   };
   const closeShown = (): void => {
     const { shown } = state;

@@ -11,7 +11,11 @@ const left: Area = { x: -1280, y: 0, width: 1280, height: 1024 };
 const small: Area = { x: 0, y: 0, width: 1024, height: 600 };
 
 const at = (x: number, y: number, width = 1000, height = 700, maximized = false): Spot => ({
-  ...{ x, y, width, height, maximized },
+  x,
+  y,
+  width,
+  height,
+  maximized,
 });
 const maximized = (x: number, y: number): Spot => ({ ...at(x, y), maximized: true });
 const first = { width: 1240, height: 820, maximized: false };

@@ -70,7 +70,12 @@ describe('the main window', () => {
 
   it('opens at its place in its colour, never too small to use', () => {
     expect(open(false).options).toMatchObject({
-      ...{ x: 5, y: 6, width: 900, height: 700, minWidth: 480, minHeight: 420 },
+      x: 5,
+      y: 6,
+      width: 900,
+      height: 700,
+      minWidth: 480,
+      minHeight: 420,
       backgroundColor: '#123456',
     });
     expect(open(true).steps[0]).toBe('maximized');

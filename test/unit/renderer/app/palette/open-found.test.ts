@@ -8,8 +8,16 @@ import { answerOf, profiles, readAccount, setUp, stateWith } from '../../store/a
 const former = `0x${'aB'.repeat(20)}`;
 
 const hit = (changes: Partial<AddressHit> = {}): AddressHit => ({
-  ...{ role: 'former', address: former, name: 'Cold storage', asset: 'ETH', list: 'wallets' },
-  ...{ row: null, until: 5, contracts: 0, isAlarmed: true, profileId: 'one' },
+  role: 'former',
+  address: former,
+  name: 'Cold storage',
+  asset: 'ETH',
+  list: 'wallets',
+  row: null,
+  until: 5,
+  contracts: 0,
+  isAlarmed: true,
+  profileId: 'one',
   ...changes,
 });
 

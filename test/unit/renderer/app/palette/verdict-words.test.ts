@@ -20,14 +20,28 @@ const names: Names = {
 };
 
 const hit = (changes: Partial<AddressHit> = {}): AddressHit => ({
-  ...{ profileId: 'one', role: 'wallet', address: own, name: 'Treasury', asset: 'ETH' },
-  ...{ list: 'wallets', row: 0, until: null, contracts: 0, isAlarmed: false },
+  profileId: 'one',
+  role: 'wallet',
+  address: own,
+  name: 'Treasury',
+  asset: 'ETH',
+  list: 'wallets',
+  row: 0,
+  until: null,
+  contracts: 0,
+  isAlarmed: false,
   ...changes,
 });
 
 const report = (changes: Partial<AddressReport>): AddressReport => ({
-  ...{ asked: own, verdict: 'none', noVerdict: null, hits: [], hitCount: 0 },
-  ...{ alikes: [], alikeCount: 0, compared: 12 },
+  asked: own,
+  verdict: 'none',
+  noVerdict: null,
+  hits: [],
+  hitCount: 0,
+  alikes: [],
+  alikeCount: 0,
+  compared: 12,
   profiles: [{ profileId: 'one', receivedAt: 1, revision: 1, isAnother: false, notCompared: null }],
   ...changes,
 });
@@ -46,7 +60,9 @@ const locked = {
 
 /** Of a profile whose service answers with another account now. */
 const another = report({
-  ...{ verdict: 'unconfirmed', hits: [hit({ role: 'unconfirmed' })], hitCount: 1 },
+  verdict: 'unconfirmed',
+  hits: [hit({ role: 'unconfirmed' })],
+  hitCount: 1,
   profiles: [{ profileId: 'one', receivedAt: 1, revision: 1, isAnother: true, notCompared: null }],
 });
 

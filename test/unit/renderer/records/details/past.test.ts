@@ -11,8 +11,10 @@ import { alarmWith, quietActivity } from '../../activity-parts';
 const changed = { changed: 1, renamed: 0, added: 0, removed: 0 };
 const moved: FormerAddress = {
   list: 'wallets',
-  ...{ name: smallWallet.walletName, asset: smallWallet.asset },
-  ...{ address: '0x2', until: 5 },
+  name: smallWallet.walletName,
+  asset: smallWallet.asset,
+  address: '0x2',
+  until: 5,
 };
 
 const known: Past = {

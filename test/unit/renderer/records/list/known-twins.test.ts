@@ -46,7 +46,11 @@ describe('while it is not known what all addresses have to do with each other, a
   it('looks like a former one with the same ends', () => {
     expect(resembledBy(0, 'walletAddress', known)).toEqual([
       {
-        ...{ by: 'look', known: 'former', list: 'wallets', name: 'Vault', until: 5 },
+        by: 'look',
+        known: 'former',
+        list: 'wallets',
+        name: 'Vault',
+        until: 5,
         address: '0x52908400098527886E0F7030069857D2E4169EE7',
       },
     ]);

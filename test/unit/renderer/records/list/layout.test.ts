@@ -42,7 +42,9 @@ const layGroups = (
 /** Rows without groups, laid out. */
 const inOrder = (...rows: readonly number[]): GridLayout =>
   createLayout({
-    ...{ rows: Uint32Array.from(rows), groups: null, rowHeight: 40 },
+    rows: Uint32Array.from(rows),
+    groups: null,
+    rowHeight: 40,
     isFolded: () => true,
   });
 

@@ -29,8 +29,12 @@ export interface TestRow {
 
 /** A row with nothing but an asset. */
 export const plainRow: TestRow = {
-  ...{ name: null, asset: 'ETH', address: null, date: null },
-  ...{ checksum: 'none', differs: false },
+  name: null,
+  asset: 'ETH',
+  address: null,
+  date: null,
+  checksum: 'none',
+  differs: false,
 };
 
 /** The columns of the tests' rows. */

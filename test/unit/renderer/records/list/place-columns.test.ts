@@ -131,7 +131,11 @@ describe('the columns of a grid', () => {
     const placed = (available: number) =>
       placeColumns<never>(contractList.columns, { ...room, available });
     expect(placeActions(placed(1056), 1056)).toEqual({
-      ...{ copy: 139, end: 12, covered: 124, beside: 8, isTight: false },
+      copy: 139,
+      end: 12,
+      covered: 124,
+      beside: 8,
+      isTight: false,
     });
     const narrow = placed(900);
     expect(narrow.at(-1)?.name).toBe('address');

@@ -14,7 +14,11 @@ export const plainModel = <Row>(
   } = {},
 ): ListModel =>
   createListModel<Row>({
-    ...{ rows, columns, address: 'address', unique: [], sortedEarly: [] },
+    rows,
+    columns,
+    address: 'address',
+    unique: [],
+    sortedEarly: [],
     checksum: () => 'unchecked',
     differs: () => false,
     asset: () => null,

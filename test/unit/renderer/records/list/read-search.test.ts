@@ -22,7 +22,9 @@ interface Reading extends Pick<Search, 'terms' | 'after' | 'before'> {
 }
 const nothing: Reading = { words: [], terms: [], after: null, before: null, problems: [] };
 const reading = ({ words, terms, after, before, problems }: Search): Reading => ({
-  ...{ terms, after, before },
+  terms,
+  after,
+  before,
   words: words.map(({ text }) => text),
   problems: problems.map(({ text }) => text),
 });

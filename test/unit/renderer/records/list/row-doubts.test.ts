@@ -18,7 +18,8 @@ const rows: readonly SmartContract[] = [
 const definition = {
   list: 'contracts' as const,
   columns: (['address', 'deployedBy'] as const).map((name) => ({
-    ...{ name, kind: 'address' as const },
+    name,
+    kind: 'address' as const,
     value: (row: SmartContract) => (typeof row[name] === 'string' ? row[name] : null),
   })),
 };
@@ -36,7 +37,10 @@ const context = {
 
 const count = (names: readonly string[], model: typeof judged = judged) =>
   countDoubts<'contracts'>(Uint32Array.from(rows.keys()), names, {
-    ...{ definition, rows, model, context },
+    definition,
+    rows,
+    model,
+    context,
   });
 
 describe('what speaks against copying rows', () => {
@@ -54,7 +58,10 @@ describe('what speaks against copying rows', () => {
     const wrong = { ...smallContract, address: own };
     const countIn = (row: SmartContract) =>
       countDoubts<'contracts'>(Uint32Array.of(0), ['address'], {
-        ...{ definition, rows: [row], model: unjudged, context },
+        definition,
+        rows: [row],
+        model: unjudged,
+        context,
       }).capitals;
     expect([countIn(smallContract), countIn(wrong)]).toEqual([0, 1]);
     expect(count(['deployedBy'], unjudged).capitals).toBe(2);

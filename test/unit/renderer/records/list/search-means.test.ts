@@ -39,14 +39,22 @@ const notes = { home: 'disk', entries: new Map([[notedAddress, paid]]) } as cons
 const accounts = { demo, made };
 type Place = keyof typeof accounts;
 
+const emptyContract = {
+  name: null,
+  asset: null,
+  address: null,
+  type: null,
+  deployedAt: null,
+  deployedBy: null,
+};
+
 const nothingNoted: Noted | null = null;
 const lists = (place: Place) => {
   const { wallets, smartContracts } = accounts[place];
   const rows = {
     wallets: wallets as readonly RowOf['wallets'][],
     contracts: smartContracts.map((contract) => ({
-      ...{ name: null, asset: null, address: null, type: null },
-      ...{ deployedAt: null, deployedBy: null },
+      ...emptyContract,
       ...contract,
     })) as readonly RowOf['contracts'][],
   };
