@@ -5,7 +5,7 @@ import type { ExportProof } from '../../../shared/export';
 import type { ExportTally } from '../../../shared/reader-messages';
 import type { SigningHandle } from '../account/client/sign-jwt';
 import { type ExportContent, UnmadeContent } from './export-content';
-import type { NewFile } from './write-files';
+import type { NewFile } from '../storage/write-files';
 
 const openingBrace = 0x7b;
 

@@ -8,7 +8,7 @@ import type { NativeDialogs } from '../shell/native-dialogs';
 import { unlessAborted } from '../timers';
 import { UnmadeContent, type ExportContent } from './export-content';
 import { besideSigned, filesOf, proofOf, type ExportSigner } from './export-files';
-import { writeFiles, type ExportFileSystem } from './write-files';
+import { writeFiles, type WritingFileSystem } from '../storage/write-files';
 import { fileErrorCode } from '../storage/read-file';
 
 export interface ExportJob {
@@ -33,7 +33,7 @@ interface ExporterOptions {
   /** Whose shells run the command that checks a signed file. */
   readonly platform: NodeJS.Platform;
   readonly onProgress: OnProgress;
-  readonly fs?: ExportFileSystem;
+  readonly fs?: WritingFileSystem;
 }
 
 /** Writes exports, one at a time. */

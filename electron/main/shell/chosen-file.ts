@@ -1,8 +1,8 @@
 import { posix, win32 } from 'node:path';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { NativeDialogs } from './native-dialogs';
-import { writeFileAtomically } from '../storage/atomic-write';
 import { readFileUpTo } from '../storage/read-file';
+import { writeFiles } from '../storage/write-files';
 
 /** Where the system keeps what is no file of a person, or looks for another computer as soon as it is named. */
 const notFiles = /^\/(?:dev|proc|sys|net)(?:\/|$)/u;
@@ -52,8 +52,9 @@ export const saveChosenFile = async (
 ): Promise<Result<null>> => {
   const target = await dialogs.chooseTarget(suggestedName);
   if (!target.ok) return target;
+  const file = { path: target.value, content: () => [Buffer.from(content)] };
   try {
-    await writeFileAtomically(target.value, content);
+    await writeFiles([file], new Set());
     return succeed(null);
   } catch {
     return fail('FILE_NOT_WRITTEN');

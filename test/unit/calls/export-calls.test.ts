@@ -9,7 +9,7 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 import type { NotesState } from '../../../shared/notes';
 import type { Profile } from '../../../shared/profile';
 import { smallAccount, smallContract } from '../../service/small-account';
-import { contentsOf } from '../export/contents-of';
+import { contentsOf } from '../storage/contents-of';
 import { placesOf } from '../export/places-of';
 import { shownAnswer } from '../export/snapshot-of';
 import { profileWith } from '../profiles/fake-settings';

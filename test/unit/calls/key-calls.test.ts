@@ -220,8 +220,8 @@ describe('a public key', () => {
     expect(readFileSync(target, 'utf8')).toBe(publicKey.export({ type: 'spki', format: 'pem' }));
   });
 
-  it('is saved by the id of its profile', async () => {
-    const target = join(folder, 'profile.pem');
+  it('is saved by the id of its profile, under as long a name as there may be', async () => {
+    const target = join(folder, `${'a'.repeat(251)}.pem`);
     const profile = profileOf(facts);
     const { calls } = setUp({ chooseTarget: () => Promise.resolve(succeed(target)) }, [profile]);
     expect((await calls.savePublicKey({ profileId: profile.id })).ok).toBe(true);

@@ -11,7 +11,7 @@ import { UnmadeContent, type ExportContent } from '../../../electron/main/export
 import { importSigningKey } from '../../../electron/main/account/client/sign-jwt';
 import type { ExportProgress } from '../../../shared/export';
 import { fail, succeed } from '../../../shared/failure';
-import { contentsOf } from './contents-of';
+import { contentsOf } from '../storage/contents-of';
 import { failingAt } from '../storage/faulty-disk';
 import { usualKeyPair } from '../../keys/usual-key-pair';
 import { folderOfTest } from '../folder-of';

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import * as nodeFs from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { replaceFile, syncFolder, writeNewFile } from '../storage/atomic-write';
-import { isAbsent } from '../storage/read-file';
+import { replaceFile, syncFolder, writeNewFile } from './atomic-write';
+import { isAbsent } from './read-file';
 import { now } from '../timers';
 
-/** The file system calls of an export; tests hand in ones that fail. */
-export type ExportFileSystem = Pick<typeof nodeFs, 'open' | 'rename' | 'rm' | 'lstat' | 'copyFile'>;
+/** The file system calls of writing; tests hand in ones that fail. */
+export type WritingFileSystem = Pick<
+  typeof nodeFs,
+  'open' | 'rename' | 'rm' | 'lstat' | 'copyFile'
+>;
 
 /** A file that is to be. Its content is asked for when the files before it have been written whole. */
 export interface NewFile {
@@ -49,7 +52,7 @@ interface OldFile {
 }
 
 /** Keeps a copy of a file that is about to be replaced. Rejects where something else than a file is in the way. */
-const keepOld = async (fs: ExportFileSystem, path: string): Promise<OldFile> => {
+const keepOld = async (fs: WritingFileSystem, path: string): Promise<OldFile> => {
   const found = await fs.lstat(path).catch((error: unknown) => {
     if (isAbsent(error)) return undefined;
     throw error;
@@ -73,7 +76,7 @@ const keepOld = async (fs: ExportFileSystem, path: string): Promise<OldFile> => 
  * Puts all files in their places, the first one last: with it the work is done. What was put in place before a
  * failure is taken back.
  */
-const putInPlace = async (fs: ExportFileSystem, staged: readonly StagedFile[]): Promise<void> => {
+const putInPlace = async (fs: WritingFileSystem, staged: readonly StagedFile[]): Promise<void> => {
   const [first, ...others] = staged;
   const replaced: OldFile[] = [];
   try {
@@ -100,7 +103,7 @@ const putInPlace = async (fs: ExportFileSystem, staged: readonly StagedFile[]): 
 export const writeFiles = async (
   files: readonly NewFile[],
   temporaries: Set<string>,
-  fs: ExportFileSystem = nodeFs,
+  fs: WritingFileSystem = nodeFs,
 ): Promise<void> => {
   const folders = new Set(files.map(({ path }) => dirname(path)));
   for (const folder of folders) await sweepLeft(folder);

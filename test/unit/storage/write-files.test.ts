@@ -1,9 +1,9 @@
 import * as nodeFs from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { writeFiles, type NewFile } from '../../../electron/main/export/write-files';
+import { writeFiles, type NewFile } from '../../../electron/main/storage/write-files';
 import { contentsOf } from './contents-of';
-import { diskError, failingAt } from '../storage/faulty-disk';
+import { diskError, failingAt } from './faulty-disk';
 import { folderOfTest } from '../folder-of';
 
 let folder: string;
