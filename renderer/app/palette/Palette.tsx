@@ -234,10 +234,12 @@ export function Palette({ opening }: Props) {
         <span>
           {hidden ? privacyWords.nowHidden : isAddress ? paletteWords.local : paletteWords.hint}
         </span>
-        <span aria-hidden="true" className={styles['keys']}>
-          <kbd className={styles['key']}>↑↓</kbd> {paletteWords.choose}
-          <kbd className={styles['key']}>↵</kbd> {paletteWords.run}
-        </span>
+        {(options.length > 0 || isWaiting) && (
+          <span aria-hidden="true" className={styles['keys']}>
+            <kbd className={styles['key']}>↑↓</kbd> {paletteWords.choose}
+            <kbd className={styles['key']}>↵</kbd> {paletteWords.run}
+          </span>
+        )}
       </footer>
       <DialogAnnouncer dialog={dialog} />
     </dialog>
