@@ -9,6 +9,7 @@ import {
   type Wallet,
 } from '../../shared/account';
 import type { AccountIdentity } from '../../shared/activity';
+import { defined } from '../../shared/defined';
 import { fail, type Result, succeed } from '../../shared/failure';
 import { parseJson } from '../../shared/parse-json';
 import type { AnswerSummary } from '../../shared/reader-messages';
@@ -245,7 +246,12 @@ export const readAccount = (body: Uint8Array): Result<Account> => {
 };
 
 /** What is told of an account before any of its lists is. */
-export const summaryOf = (account: Account): AnswerSummary => {
-  const { wallets, contracts, envelope: _, ...summary } = account;
-  return { ...summary, walletCount: wallets.length, contractCount: contracts.length };
-};
+export const summaryOf = ({ userId, name, email, ...account }: Account): AnswerSummary => ({
+  userId,
+  name,
+  email,
+  walletCount: account.wallets.length,
+  contractCount: account.contracts.length,
+  differences: account.differences,
+  ...defined({ moreDifferences: account.moreDifferences }),
+});

@@ -38,6 +38,8 @@ export const refusedRows = (openssl: Openssl): readonly KeyRow[] => {
     ...rowsOf('KEY_OPENSSH', { 'OpenSSH private key': openSsh }),
     ...rowsOf('KEY_PUTTY', {
       'PuTTY private key': 'PuTTY-User-Key-File-3: ssh-rsa\r\nEncryption: none\r\nComment: me\r\n',
+      'PuTTY private key below a blank line':
+        '\n PuTTY-User-Key-File-2: ssh-rsa\nEncryption: none\n',
     }),
     ...rowsOf('KEY_TOO_SHORT', {
       'RSA-1024, PKCS#8': short.export({ type: 'pkcs8', format: 'pem' }),
@@ -77,6 +79,7 @@ export const refusedRows = (openssl: Openssl): readonly KeyRow[] => {
       'BEGIN line only': '-----BEGIN PRIVATE KEY-----',
       'body of other letters': pkcs8.toString().replace('MII', 'M*I'),
       'JSON that is no JWK': '{"kty":1,"keys":[null]}',
+      'JWK with an empty modulus': JSON.stringify({ ...jwk, n: '' }),
       'JWK cut short': JSON.stringify(jwk).slice(0, -20),
       'JWK without p and q': JSON.stringify({ kty: 'RSA', n, e, d: jwk.d }),
       'JWK of three primes': JSON.stringify({ ...jwk, oth: [{ r: 'AQAB', d: 'AQAB', t: 'AQAB' }] }),

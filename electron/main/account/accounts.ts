@@ -134,9 +134,6 @@ export const createAccounts = (options: AccountsOptions) => {
   };
 
   const readCopy = async (profile: Profile, signal: AbortSignal): Promise<AccountHead | null> => {
-    // A page that has crashed, or has left the account, does not have it any more.
-    const atHand = snapshots.get(profile.id);
-    if (atHand) return atHand.head;
     // The key of the copy comes with the profile's own, which are needed anyway: one look into the keychain, not two.
     const credentials = await options.credentials.get(profile);
     const copy = credentials.ok ? await options.copies.open(profile.id) : null;
@@ -196,6 +193,9 @@ export const createAccounts = (options: AccountsOptions) => {
      */
     openCopy: (profile: Profile): Promise<AccountHead | null> => {
       ask(profile.id);
+      // A page that has crashed, or has left the account, does not have it any more, and waits for no slow disk.
+      const atHand = snapshots.get(profile.id);
+      if (atHand) return Promise.resolve(atHand.head);
       const known = openings.get(profile.id);
       if (known) return known.copy;
       const drop = new AbortController();

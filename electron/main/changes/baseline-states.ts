@@ -105,6 +105,16 @@ export const createBaselineStates = ({ files, secrets, isKnown, onKept }: States
     return state;
   };
 
+  /**
+   * An earlier run has left nothing that can be read: what is known of this run is what is in the file from now on. With
+   * the file the only trace of a loss is written over; it is told once, whether a comparison or the writing has found it.
+   */
+  const takePlace = (state: State, lost: State['lost']): void => {
+    if (state.home !== 'this-run') return;
+    state.home = 'disk';
+    state.lost ??= lost;
+  };
+
   const write = async (profileId: string, state: State): Promise<boolean> => {
     if (state.home === 'unknown') return false;
     if (state.isSaved) return true;
@@ -117,12 +127,10 @@ export const createBaselineStates = ({ files, secrets, isKnown, onKept }: States
       // over: the next answer is compared with them.
       const { kind } = await file.read(key.value);
       if (kind === 'content' || kind === 'unusable') return true;
-      // What is written now takes the place of what is gone, and with it the only trace of that.
-      state.lost ??= kind === 'set-aside' ? 'damaged' : file.lost();
+      takePlace(state, kind === 'set-aside' ? 'damaged' : file.lost());
     }
     // It may have been forgotten meanwhile, as its profile is being removed.
     if (states.get(profileId) !== state || !isKnown(profileId)) return false;
-    state.home = 'disk';
     const { content } = state;
     const written = await file.write(key.value, content);
     // What has changed meanwhile is still to be written.
@@ -147,7 +155,7 @@ export const createBaselineStates = ({ files, secrets, isKnown, onKept }: States
       if (state.home !== 'this-run' || hasAlarms) return state;
       const left = await load(profileId);
       if (left.content.length > 0) return left;
-      state.lost ??= left.lost;
+      if (left.home === 'disk') takePlace(state, left.lost);
       return state;
     },
     /** Takes another one for what is known of a profile, unless that was forgotten meanwhile. */

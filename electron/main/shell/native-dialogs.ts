@@ -143,8 +143,9 @@ export const createNativeDialogs = ({ dialog, clipboard, mainWindow, leaveFolder
           properties: ['openFile', 'showHiddenFiles', 'dontAddToRecent'],
           filters: filters[purpose],
         };
-        const { canceled, filePaths } = await dialog.showOpenDialog(window, options);
-        leaveFolder();
+        const { canceled, filePaths } = await dialog
+          .showOpenDialog(window, options)
+          .finally(leaveFolder);
         return chosen(canceled, filePaths[0]);
       }),
     /** Asks where to save. */
@@ -155,8 +156,9 @@ export const createNativeDialogs = ({ dialog, clipboard, mainWindow, leaveFolder
           filters: filtersFor(suggestedName),
           properties: ['createDirectory', 'showOverwriteConfirmation'],
         };
-        const { canceled, filePath } = await dialog.showSaveDialog(window, options);
-        leaveFolder();
+        const { canceled, filePath } = await dialog
+          .showSaveDialog(window, options)
+          .finally(leaveFolder);
         return chosen(canceled, filePath);
       }),
     /**

@@ -106,6 +106,17 @@ describe('the offline copy of an account', () => {
     expect(await rowsOf(accounts, 'one', 1)).toBe('ok');
   });
 
+  it('is not waited for where an answer has come while a disk does not give it', async () => {
+    vi.useFakeTimers();
+    const { accounts, call } = setUp();
+    void accounts.openCopy(one);
+    const refreshing = accounts.refresh(one);
+    call.answer({ result: succeed(accountNamed('As it is')) });
+    await outlastPatience();
+    await refreshing;
+    expect(await accounts.openCopy(one)).toMatchObject({ source: 'service', name: 'As it is' });
+  });
+
   it('is compared before an answer that comes while it is being opened', async () => {
     const compared: string[] = [];
     const { accounts, copy, call } = setUp({

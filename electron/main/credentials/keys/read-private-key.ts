@@ -107,6 +107,8 @@ export const arePair = async (privateKey: KeyObject, publicKey: KeyObject): Prom
 const check = async (key: KeyObject): Promise<Result<SigningKey>> => {
   const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
   if (key.asymmetricKeyType !== 'rsa') return fail('KEY_NOT_RSA');
+  // OpenSSL reads a key without a modulus, BoringSSL does not; that there is none says nothing of its length.
+  if (bits === 0) return fail('KEY_DAMAGED');
   if (bits < fewestBits) return fail('KEY_TOO_SHORT', { bits });
   try {
     if (!partsBelongTogether(key)) return fail('KEY_DAMAGED');
@@ -196,7 +198,7 @@ const findKey = (bytes: Uint8Array): Result<Found> => {
   if (isDer(bytes)) return findInDer(Buffer.from(bytes));
   const text = decodeText(bytes);
   if (text.trim() === '') return fail('KEY_EMPTY');
-  if (text.startsWith('PuTTY-User-Key-File-')) return fail('KEY_PUTTY');
+  if (text.trimStart().startsWith('PuTTY-User-Key-File-')) return fail('KEY_PUTTY');
   const frames = findFrames(text);
   // Exports of PKCS#12 and "fullchain" files put certificates beside the key, and some hold keys of several kinds.
   const keys = frames.filter(({ label }) => label.endsWith('PRIVATE KEY'));
