@@ -16,14 +16,18 @@ const useUntilCopied = <T>(none: T): readonly [T, (told: T) => void] => {
 
 /** What has come of copying or saving: it was done, the clipboard holds something else already, or why it was not. */
 interface Outcome {
-  readonly said: string;
+  /** Asked as it is drawn, so that it follows the language; '' where nothing is said. */
+  readonly say: () => string;
   readonly isReplaced: boolean;
   readonly failure: Failure | null;
 }
 
-const noOutcome: Outcome = { said: '', isReplaced: false, failure: null };
+const noOutcome: Outcome = { say: () => '', isReplaced: false, failure: null };
 
-/** Follows what is being done: says `during` of it meanwhile, and `done` once it is. */
+/**
+ * Follows what is being done: says `during` of it meanwhile, and `done` once it is. As a function, that is asked each time
+ * it is drawn, and follows the language.
+ */
 export type Follow = <T>(
   doing: Promise<Result<T>>,
   done: string | ((value: T) => string),
@@ -34,16 +38,18 @@ export type Follow = <T>(
 export const useOutcome = () => {
   const [outcome, setOutcome] = useUntilCopied(noOutcome);
   const tell = (said: string, failure: Failure | null = null): void => {
-    setOutcome({ ...noOutcome, said, failure });
+    setOutcome({ ...noOutcome, say: () => said, failure });
   };
   const follow: Follow = async (doing, done, during = '') => {
     tell(during);
     const result = await doing;
     if (!result.ok) tell('', failureOf(result));
     else if (result.value === 'changed') setOutcome({ ...noOutcome, isReplaced: true });
-    else tell(typeof done === 'string' ? done : done(result.value));
+    else if (typeof done === 'string') tell(done);
+    else setOutcome({ ...noOutcome, say: () => done(result.value) });
   };
-  return { ...outcome, tell, follow };
+  const { say, isReplaced, failure } = outcome;
+  return { said: say(), isReplaced, failure, tell, follow };
 };
 
 /** Milliseconds that a button shows that it has copied. */

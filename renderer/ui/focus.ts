@@ -1,4 +1,4 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 /** Gives the keyboard to the title of the screen, for want of anything else. */
 export const focusTitle = (): void => {
@@ -11,15 +11,21 @@ export const isFocusFree = (): boolean => {
   return focused === document.body || focused?.matches('main h1') === true;
 };
 
+const always = (): boolean => true;
+
 /**
  * Passes the keyboard on when an element goes that has it: to what can have it around the element, else to the title of
- * the screen. Nothing would have it otherwise.
+ * the screen. Nothing would have it otherwise. Not where `isToPass` says, as the element goes, that what comes takes it.
  */
-export const usePassedFocus = (going: RefObject<HTMLElement | null>): void => {
+export const usePassedFocus = (
+  going: RefObject<HTMLElement | null>,
+  isToPass: () => boolean = always,
+): void => {
+  const passes = useEffectEvent(isToPass);
   useLayoutEffect(() => {
     const element = going.current;
     return () => {
-      if (!element?.contains(document.activeElement)) return;
+      if (!element?.contains(document.activeElement) || !passes()) return;
       const around = element.closest<HTMLElement>('[tabindex]');
       if (around) around.focus({ preventScroll: true });
       else focusTitle();

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator } from 'playwright/test';
-import { smallAccount, smallWallet } from '../service/small-account';
+import { coldStorage, smallAccount, smallContract, smallWallet } from '../service/small-account';
 import { answered, expect, test } from './connect';
 import { openSettings } from './settings';
 
@@ -37,6 +37,31 @@ test('a list that an answer empties leaves the keyboard to the title', async ({ 
   service.serve({ ...smallAccount, wallets: [] });
   await answered({ page }, service, () => page.keyboard.press('F5'));
   await expect(page.getByRole('heading', { name: 'Wallets', exact: true })).toBeFocused();
+});
+
+test('who goes to a list with open details has its title, and who follows a link has the details', async ({
+  opened,
+}) => {
+  const wallets = [smallWallet, coldStorage];
+  const { page, answer } = await opened({ account: { ...smallAccount, wallets } }, 'Wallets');
+  const title = page.getByRole('heading', { name: 'Wallets', exact: true });
+  await page.getByRole('gridcell', { name: smallWallet.walletName }).click();
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('region', { name: smallWallet.walletName });
+  await expect(details).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+1');
+  await page.keyboard.press('ControlOrMeta+2');
+  await expect(details).toBeVisible();
+  await expect(title).toBeFocused();
+  // The record has another place by then.
+  await answer({ ...smallAccount, wallets: wallets.toReversed() });
+  await expect(title).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+3');
+  await page.getByRole('gridcell', { name: smallContract.name }).click();
+  await page.keyboard.press('Enter');
+  const contract = page.getByRole('region', { name: smallContract.name });
+  await contract.getByRole('link', { name: smallWallet.walletName }).click();
+  await expect(details).toBeFocused();
 });
 
 test('a comparison keeps the keyboard from its file to its result', async ({ connected }) => {

@@ -33,10 +33,14 @@ test('another language is felt at once, and loses nothing typed', async ({ app, 
   await page.getByRole('link', { name: windowWords.account.wallets, exact: true }).click();
   await page.getByRole('searchbox').fill('cold');
   await openSettings(page, 'app');
+  await page.getByRole('button', { name: windowWords.appearance.deleteLogs }).click();
+  await expect(page.getByText(windowWords.appearance.logsDeleted)).toBeVisible();
   const choice = page.getByRole('combobox', { name: windowWords.appearance.language });
   await choice.selectOption('de');
 
   const { window: words } = german;
+  // What has been done is told in it, too.
+  await expect(page.getByText(words.appearance.logsDeleted)).toBeVisible();
   await expect(page.getByRole('heading', { name: words.settings.title, level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('combobox', { name: words.appearance.language })).toHaveValue('de');

@@ -222,15 +222,12 @@ export function NotesFileCard({ profile }: { readonly profile: Profile }) {
       const left = unsaved > 0 ? [notesFileWords.unsaved(unsaved)] : [];
       return [notesFileWords.exported(notes, pins, explorers), ...left].join(' ');
     });
-  const choose = (): Promise<void> =>
-    follow(
-      main.chooseNotesFile({ profileId }),
-      (value) => {
-        setPreview(value);
-        return '';
-      },
-      notesFileWords.reading,
-    );
+  const choose = async (): Promise<void> => {
+    const reading = main.chooseNotesFile({ profileId });
+    await follow(reading, '', notesFileWords.reading);
+    const read = await reading;
+    if (read.ok) setPreview(read.value);
+  };
   const tellImported = (report: NotesImport, leftOut: number): void => {
     const { failure, notes, pins, explorers, alarms, home } = report;
     tell(

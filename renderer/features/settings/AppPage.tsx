@@ -84,7 +84,7 @@ function UpdatesCard() {
   const moment = useMoment();
   const [checking, setChecking] = useState(false);
   const { saving, change } = usePreferences();
-  const { failure, follow } = useOutcome();
+  const { failure, tell, follow } = useOutcome();
   if (!app) return null;
   const { updates, preferences } = app;
   const { host: releaseHost } = updates;
@@ -103,6 +103,7 @@ function UpdatesCard() {
     setChecking(false);
   };
   const choose = async (checkUpdates: boolean): Promise<void> => {
+    tell('');
     const refused = await change({ checkUpdates });
     // Who has just agreed wants to know now.
     if (refused === null && checkUpdates) await check();
@@ -136,8 +137,10 @@ function UpdatesCard() {
 function LogCard() {
   const { preferences, saving, change } = usePreferences();
   if (!preferences) return null;
-  const { logTitle, log, logHint, deleteLogs, logsDeleted } = words.appearance;
-  const act: OutcomeButton['act'] = (follow) => follow(main.deleteLogs(), logsDeleted);
+  const { logTitle, log, logHint, deleteLogs } = words.appearance;
+  // The language can be changed beside it.
+  const act: OutcomeButton['act'] = (follow) =>
+    follow(main.deleteLogs(), () => words.appearance.logsDeleted);
   return (
     <SettingsCard title={logTitle} saving={saving}>
       <CheckboxRow

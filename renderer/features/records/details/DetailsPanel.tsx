@@ -18,7 +18,6 @@ import { useIsAlone, useIsNarrow } from '../../../store/window-width';
 import { useRecordName } from '../../../ui/text/names';
 import { SpokenStatus } from '../../../ui/Status';
 import { followPointer } from '../../../ui/follow-pointer';
-import { isFocusFree } from '../../../ui/focus';
 import { lazyComponent } from '../../../ui/lazy-component';
 import type { Moves } from './Details';
 
@@ -99,7 +98,7 @@ const usePanelFocus = (
   useLayoutEffect(() => {
     const { activeElement } = document;
     // The button that led here may be gone, and what is covered has no keyboard.
-    const isLost = isFocusFree() || activeElement?.closest('[inert]');
+    const isLost = activeElement === document.body || activeElement?.closest('[inert]');
     if (isLost && !panel.current?.contains(activeElement)) panel.current?.focus();
   }, [panel, record, covers]);
 };

@@ -39,9 +39,9 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
   // The details cover the whole list then: nothing below them should take the keyboard.
   const isNarrow = useIsNarrow();
   const isAlone = useIsAlone();
-  // All records may go with an answer.
+  // All records may go with an answer. Details that a link leads to, on the screen of the other list, take the keyboard themselves.
   const whole = useRef<HTMLDivElement>(null);
-  usePassedFocus(whole);
+  usePassedFocus(whole, () => useWindow.getState().view === list);
   return (
     <div
       ref={whole}
