@@ -12,7 +12,12 @@ const accountWith = (userId: string, walletAddress: string, walletName: string) 
   smartContracts: [],
 });
 
-test('an alarm of another profile is told of', async ({ app, page, startService, opened }) => {
+test('an alarm of another profile is told at its name, stands first in a look-up, and is asked about before a copy', async ({
+  app,
+  page,
+  startService,
+  opened,
+}) => {
   const first = accountWith('1', smallWallet.walletAddress, 'Ops');
   const { answer } = await opened({ account: first });
   await expect(page.getByRole('heading', { name: 'Holder 1' })).toBeVisible();

@@ -212,7 +212,10 @@ test('the settings and other profiles are reached meanwhile', async ({ startServ
   expect(service.service.requests().length).toBe(asked + 1);
 });
 
-test('its wallets are found unconfirmed, and files say so', async ({ startService, opened }) => {
+test('its wallets are found unconfirmed meanwhile, and files say that they are of the last good answer', async ({
+  startService,
+  opened,
+}) => {
   const { app, page, service } = await knowing(opened);
   service.serve(other);
   await refreshWith(page);

@@ -190,7 +190,10 @@ test('a missing wallet that is a contract says so', async ({ opened, folder }) =
   await expect(page.getByRole('grid', { name: 'Smart contracts' })).toBeVisible();
 });
 
-test('nothing is green that was not compared, or kept when locked', async ({ opened, folder }) => {
+test('nothing is green that was not compared, no private key is shown, and no list is kept when locked', async ({
+  opened,
+  folder,
+}) => {
   const account = { ...smallAccount, wallets };
   const { app, page, service } = await openWallets(opened, account);
   const region = page.getByRole('region', { name: 'Compare wallets with a list' });

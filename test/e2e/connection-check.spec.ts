@@ -39,7 +39,11 @@ const privateTexts = (app: App, service: Service): readonly string[] => {
   return ['Treasury', service.apiKey, ...keyLines, ...account, ...person];
 };
 
-test('a good connection passes all checks, a bad one not', async ({ app, page, startService }) => {
+test('a good connection passes all checks, its report has no secrets, and a service that is down fails the call alone', async ({
+  app,
+  page,
+  startService,
+}) => {
   const service = await startService();
   await connect(app, byName(service), service);
   await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();

@@ -1,7 +1,11 @@
 import { expect, fillForm, test } from './connect';
 import { profileButton } from './profile-menu';
 
-test('nothing is sent before the question is agreed (H3)', async ({ app, page, startService }) => {
+test('nothing is sent before the question is agreed to, which is asked once for a test and for saving (H3)', async ({
+  app,
+  page,
+  startService,
+}) => {
   const { service, ...keys } = await startService();
   const statuses = () => service.requests().map(({ status }) => status);
   const account = { name: 'Meridian Treasury Operations' };

@@ -28,7 +28,9 @@ const addressIn = (app: App, address: string) =>
   panel(app).locator('bdi').filter({ hasText: address }).first();
 const question = ({ page }: App) => page.getByRole('dialog', { name: 'Copy this address?' });
 
-test('a right-click on an address copies it past the same questions', async ({ opened }) => {
+test('a right-click on an address copies it past the same questions, unless it is under alarm', async ({
+  opened,
+}) => {
   const { app, page, answer } = await opened({ account });
   await app.setClipboard('before');
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();

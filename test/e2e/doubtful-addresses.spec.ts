@@ -155,7 +155,11 @@ test('a row has one icon, whose words tell of all its doubts', async ({ app, pag
   await expect(cell.getByText(/^…/u)).toBeVisible();
 });
 
-test('the name of a known wallet is asked about', async ({ app, page, answer }) => {
+test('the name of a known wallet is asked about, and the look of a former address', async ({
+  app,
+  page,
+  answer,
+}) => {
   const address = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
   const twin = { ...smallWallet, id: 'twin', walletAddress: address };
   await answer({ ...account, wallets: [...account.wallets, twin] });

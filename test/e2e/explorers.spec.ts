@@ -27,7 +27,10 @@ const unfold = async (app: App, name: string): Promise<void> => {
 
 const template = 'https://scan.example/{address}';
 
-test('an entry saves itself once it can be used', async ({ app, page }) => {
+test('an entry saves itself once it can be used, and is gone at once when it is removed', async ({
+  app,
+  page,
+}) => {
   await openDemo(app);
   await page.getByRole('button', { name: 'Add asset' }).click();
   const added = entry(app, 'New asset');

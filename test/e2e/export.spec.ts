@@ -116,7 +116,10 @@ test('JSON from the overview has everything, also offline', async ({ opened, fol
   });
 });
 
-test('signed JSON is verified by the command on screen', async ({ opened, folder }) => {
+test('signed JSON is good by the command on screen, and refused once it has been changed', async ({
+  opened,
+  folder,
+}) => {
   const { app, service } = await opened({ account });
   const dialog = await openDialog(app);
   await dialog.getByRole('radio', { name: 'Signed JSON' }).check();

@@ -55,7 +55,9 @@ test('what a service says to a refusal is shown in lines, and an answer that is 
   }
 });
 
-test('a pause that the service asks for is counted down (fault 26)', async ({ connected }) => {
+test('a pause that the service asks for is counted down, and its end is told (fault 26)', async ({
+  connected,
+}) => {
   let intercept: Intercept = faults['retry-after-hour'];
   const { app } = await connected({ intercept: (context) => intercept(context) });
   const alert = app.page.getByRole('alert');

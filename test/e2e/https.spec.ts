@@ -74,7 +74,7 @@ const expectNoTrust = async ({ page }: App, netError: string): Promise<void> => 
 };
 
 trusting(
-  'a service with a trusted certificate opens, behind a proxy, too, which sees no header; each other certificate is refused for what it is (security G9; fault 10)',
+  'a service with a trusted certificate opens, behind a proxy, too, which sees no header; each other certificate, and a redirect to http, is refused for what it is (security G3, G9; faults 8, 10)',
   async ({ app, page, startHttps, startService, tunnel }) => {
     const good = await startHttps({});
     const other = await startService();
@@ -91,6 +91,13 @@ trusting(
       expect(service.requestCount(), name).toBe(0);
     }
 
+    const redirecting = await startHttps({ sendsOnTo: `${other.baseUrl}/v1/account?x=CANARY` });
+    await connect(app, redirecting.baseUrl, other, 'redirecting');
+    await expect(page.getByRole('alert').getByRole('heading')).toHaveText(
+      `${new URL(redirecting.baseUrl).host} tried to send the call on to ${other.baseUrl}`,
+    );
+    await expect(page.locator('body')).not.toContainText('CANARY');
+    expect(redirecting.requestCount()).toBe(1);
     expect(other.service.requests()).toEqual([]);
 
     expect(tunnel.proxy.received()).toBe('');

@@ -27,7 +27,10 @@ test.describe('where the system prefers German', () => {
   });
 });
 
-test('another language is felt at once, and loses nothing typed', async ({ app, page }) => {
+test('another language is felt at once, in dialogs and menus of main, too, and loses nothing typed', async ({
+  app,
+  page,
+}) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByRole('button', { name: connectWords.demo }).click();
   await page.getByRole('link', { name: windowWords.account.wallets, exact: true }).click();

@@ -205,7 +205,9 @@ test('the search has its keys back once its offers are put away', async ({ opene
   await expect(panel).toBeVisible();
 });
 
-test('a key that moves nothing takes the keyboard from nothing later', async ({ opened }) => {
+test('a key that moves nothing takes the keyboard from nothing later, and what copies nothing says so', async ({
+  opened,
+}) => {
   const empty = { ...smallWallet, id: 'empty', walletAddress: '', walletName: 'Empty' };
   const wallets = [smallWallet, empty];
   const { page } = await opened({ account: { ...account, wallets } }, 'Wallets');

@@ -197,7 +197,10 @@ const keptOf = (page: Page) =>
     return { hidden, wide: Object.keys(widths), sort: sort?.column, details };
   });
 
-test('columns, widths, order and the details are kept per profile', async ({ app, page }) => {
+test('columns, widths, order and the details are kept per profile, and Tab reaches the grid without its active column', async ({
+  app,
+  page,
+}) => {
   await page.getByRole('columnheader', { name: 'Asset' }).getByRole('button').click();
   await page.locator('[aria-rowindex="2"] [aria-colindex="6"]').focus();
   await page.getByRole('button', { name: 'Columns' }).click();

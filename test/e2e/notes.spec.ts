@@ -9,7 +9,9 @@ import { filterBy } from './list-tools';
 
 const account = { ...smallAccount, wallets: [smallWallet, coldStorage] };
 
-test('own names and notes are kept encrypted, found and marked', async ({ connected }) => {
+test('own names and notes are kept encrypted, found, marked, and exported only if wished', async ({
+  connected,
+}) => {
   const { app, service } = await connected({ account });
   let { page } = app;
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();

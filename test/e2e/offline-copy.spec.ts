@@ -56,7 +56,10 @@ test('the last answer opens offline, marked as a copy, before the service answer
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the answer at hand is shown again after a crash', async ({ startService, connected }) => {
+test('the answer at hand is shown again after a crash, and after another profile', async ({
+  startService,
+  connected,
+}) => {
   const service = await startService();
   const { app, page } = await connected({ intercept: outage });
   await expect(page.getByRole('alert')).toContainText('SERVER_ERROR');

@@ -118,7 +118,9 @@ test('damaged keys are mended by entering both anew', async ({ opened }) => {
   await expect(page.getByRole('alert')).toContainText('1 address has changed');
 });
 
-test('lost settings are told of, with what is left of profiles', async ({ opened }) => {
+test('lost settings are told of before a profile is added, with what is left of profiles, which can be removed', async ({
+  opened,
+}) => {
   const { app } = await opened({ account: smallAccount });
   const accounts = path.join(app.userData, 'accounts');
   await rememberedIn(accounts);

@@ -23,7 +23,11 @@ test('every call is accepted by a judge of the specification', async ({ app, pag
   await judge.close();
 });
 
-test('a key from the clipboard can be cleared from it', async ({ app, page, startService }) => {
+test('the clipboard is said to hold a key that came from it, and is cleared of that alone', async ({
+  app,
+  page,
+  startService,
+}) => {
   const service = await startService();
   const paste = page.getByRole('button', { name: 'Paste key from clipboard' });
   const clear = page.getByRole('button', { name: 'Clear clipboard' });

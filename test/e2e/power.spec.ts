@@ -48,7 +48,11 @@ test('a call that the computer falls asleep in is over, and the next one is read
   expect(app.output()).not.toContain('Unhandled');
 });
 
-test('a question closes with the screen, for good', async ({ app, page, startService }) => {
+test('a question closes with the screen for good, and one of new keys with these', async ({
+  app,
+  page,
+  startService,
+}) => {
   const service = await startService();
   const stranger = await startService();
   await connect(app, service.baseUrl, service);

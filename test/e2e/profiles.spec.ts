@@ -7,7 +7,11 @@ import { openSettings } from './settings';
 
 const holder = { name: 'Meridian Treasury Operations' };
 
-test('a profile is changed, and keeps its changes', async ({ app, page, startService }) => {
+test('a profile keeps another name, colour, mark, wait and, once they are tested, new keys', async ({
+  app,
+  page,
+  startService,
+}) => {
   const service = await startService();
   const stranger = await startService();
   await connect(app, service.baseUrl, service);

@@ -37,7 +37,11 @@ test('a slow call can be stopped, and refreshed again', async ({ connected }) =>
   await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
 });
 
-test('retries end where they are no use (faults 22, 24)', async ({ app, page, startService }) => {
+test('a passing failure is tried again, a refused nonce once, and refused keys no more (faults 22, 24)', async ({
+  app,
+  page,
+  startService,
+}) => {
   const busy = answer(503, 'busy');
   const refused = faults['nonce-reused-always'];
   const coming = [busy, busy];

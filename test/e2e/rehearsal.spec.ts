@@ -114,7 +114,9 @@ test('a list is drawn once, out of reach, before any is opened', async ({ connec
   expect((await rehearsed()).cells).toEqual(cells);
 });
 
-test('what is first opened waits for its code only', async ({ page }) => {
+test('what is first opened waits for its code only, and is no blank window without it', async ({
+  page,
+}) => {
   const account = page.getByRole('region', { name: 'Account', exact: true });
   await page.getByRole('button', { name: /demo account/iu }).click();
   await expect(account).toBeVisible();

@@ -18,7 +18,9 @@ describe('the demo account', () => {
   const ends = (address = '') => `${address.slice(0, 6)}${address.slice(-4)}`;
 
   it.each<[string, readonly unknown[], number]>([
+    ['wallets', wallets, 30],
     ['wallets, each with its own id', [...new Set(wallets.map(({ id }) => id))], 30],
+    ['contracts', contracts, 36],
     ['contracts, each with its own address', [...new Set(contracts)], 36],
     [
       'addresses that look alike',
@@ -45,6 +47,11 @@ describe('the demo account', () => {
     ['contracts by nobody', deployers.filter((by) => by === undefined), 1],
     ['contracts without a date', dates.filter((date) => date === undefined), 1],
     ['contracts of the future', dates.filter((date) => Date.parse(date ?? '') > nowMs), 1],
+    [
+      'dates written otherwise than specified',
+      dates.filter((date) => date !== undefined && new Date(date).toISOString() !== date),
+      0,
+    ],
     ['contracts before 2015', dates.filter((date) => date !== undefined && date < '2015'), 1],
   ])('has as many %s as its screens need', (_what, found, count) => {
     expect(found).toHaveLength(count);

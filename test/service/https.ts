@@ -3,12 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { makeCertificate, type Certificate, type CertificateFlaw } from './certificate';
 import { smallAccount } from './small-account';
 
-/** What gets through gets a small account. */
+/** What gets through gets a small account, or is sent on. */
 export interface HttpsServiceOptions {
   readonly certificate: CertificateFlaw;
   /** Signs the certificate; trust its own to get through. */
   readonly authority?: Certificate;
   readonly tlsVersion?: 'TLSv1.1';
+  /** Where every request is sent on to. */
+  readonly sendsOnTo?: string;
 }
 
 /** `requestCount` counts HTTP requests, not handshakes. */
@@ -20,7 +22,7 @@ export interface HttpsService {
 
 /** HTTPS on a free port of 127.0.0.1 with a certificate made for this call. */
 export async function startHttpsService(options: HttpsServiceOptions): Promise<HttpsService> {
-  const { tlsVersion } = options;
+  const { tlsVersion, sendsOnTo } = options;
   const { certificatePem, keyPem } = await makeCertificate(options.certificate, options.authority);
   let requests = 0;
   const server = createServer(
@@ -36,7 +38,8 @@ export async function startHttpsService(options: HttpsServiceOptions): Promise<H
     },
     (_request, response) => {
       requests += 1;
-      response.setHeader('Content-Type', 'application/json');
+      if (sendsOnTo !== undefined) response.writeHead(302, { Location: sendsOnTo });
+      else response.setHeader('Content-Type', 'application/json');
       response.end(JSON.stringify(smallAccount));
     },
   );

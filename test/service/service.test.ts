@@ -1,8 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
+import { Server } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startDemoService } from '../../electron/main/demo/service';
 import { usualKeyPair } from '../keys/usual-key-pair';
 import { registerFreshKey } from './connect';
 import { nowMs, startService, stopServices } from './meet-fault';
@@ -35,10 +37,12 @@ describe('the service', () => {
     const response = await ask();
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('date')).toBe('Fri, 20 Nov 2026 12:00:00 GMT');
     expect(await response.json()).toEqual(smallAccount);
     const second = await ask();
     expect(second.status).toBe(401);
+    expect(second.headers.get('www-authenticate')).toBe('Bearer');
     expect(await second.json()).toEqual({ error: 'nonce was already used' });
   });
 
@@ -82,6 +86,16 @@ describe('the service', () => {
     expect((await getWithBody(await startService(), 'x'.repeat(size))).status).toBe(expected);
   });
 
+  it('looks at the path without its query, and keeps it with method and status alone', async () => {
+    const { service, headers } = await startSigned();
+    await fetch(`${service.baseUrl}/v1/account?page=1`, { headers });
+    await fetch(`${service.baseUrl}/nothing`, { method: 'DELETE' });
+    expect(service.requests()).toEqual([
+      { method: 'GET', path: '/v1/account', status: 200 },
+      { method: 'DELETE', path: '/nothing', status: 404 },
+    ]);
+  });
+
   it('answers 500 without details when the account cannot be made', async () => {
     const { ask } = await startSigned({
       account: () => {
@@ -102,4 +116,17 @@ describe('the service', () => {
       }).toThrow(TypeError);
     }
   });
+});
+
+it('the service of the demo account listens where only this computer reaches it', async () => {
+  const listen = vi.spyOn(Server.prototype, 'listen');
+  const { baseUrl } = await startDemoService({ clock: () => nowMs, account: () => smallAccount });
+  const [server] = listen.mock.contexts as readonly Server[];
+  expect(listen.mock.calls.map(([, host]: readonly unknown[]) => host)).toEqual(['127.0.0.1']);
+  expect(server?.address()).toMatchObject({
+    address: '127.0.0.1',
+    port: Number(new URL(baseUrl).port),
+  });
+  listen.mockRestore();
+  server?.close();
 });

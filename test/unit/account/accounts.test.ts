@@ -133,12 +133,16 @@ describe('a list', () => {
   it('of the account on screen survives a late answer for the one before, whose lists are let go (security G14)', async () => {
     const { accounts, call, refresh } = setUp();
     const before = accounts.refresh(one);
-    const head = await refresh(1, good(), two);
-    (await call(0)).answer(good());
+    const [late, shown] = [openInPlace(smallAccount), openInPlace(smallAccount)];
+    const head = await refresh(1, { result: succeed(shown) }, two);
+    (await call(0)).answer({ result: succeed(late) });
+    expect((await before).ok).toBe(true);
     expect(await rowsOf(accounts, 'one', revisionOf(await before))).toBe('BAD_REQUEST');
     expect(await rowsOf(accounts, 'two', revisionOf(head))).toBe('ok');
+    expect([late.session.isOpen(), shown.session.isOpen()]).toEqual([false, true]);
     await refresh(2);
     expect(await rowsOf(accounts, 'two', revisionOf(head))).toBe('BAD_REQUEST');
+    expect(shown.session.isOpen()).toBe(false);
   });
 });
 

@@ -69,10 +69,13 @@ describe('copying a text (security C2, H7)', () => {
     expect([clipboard(), pauses]).toEqual(['0xAbc\n', [300]]);
   });
 
-  it.each(['0xAbd', '0xAbc ', '0xabc'])('tells of something else by then: %j', async (other) => {
-    const { calls } = await setUp(swappedFor(other));
-    expect(await calls.copyText({ text: '0xAbc' })).toEqual(changed);
-  });
+  it.each(['0xAbd', '0xAbc ', '0xabc'])(
+    'tells that the clipboard holds something else by then: %j',
+    async (other) => {
+      const { calls } = await setUp(swappedFor(other));
+      expect(await calls.copyText({ text: '0xAbc' })).toEqual(changed);
+    },
+  );
 
   it.each([
     ['line ends of Windows', 'a\nb', 'a\r\nb'],

@@ -59,6 +59,12 @@ describe('a list against an account', () => {
     });
   });
 
+  it('has what is only in one of both', () => {
+    const { groups } = compare([wallet(1), wallet(2)], [wallet(2), wallet(3)]);
+    expect(groups.missing.map(({ expected }) => expected?.name)).toEqual(['Wallet 1']);
+    expect(groups.extra.map(({ actual, row }) => [actual?.name, row])).toEqual([['Wallet 3', 1]]);
+  });
+
   it('differs in the address of a record that is known by its name and asset', () => {
     const { groups } = compare([wallet(1)], [wallet(1, { address: address(9) })]);
     expect(groups.differs[0]).toMatchObject({

@@ -21,6 +21,7 @@ describe('a cell that a spreadsheet would run (security H5; fault 50)', () => {
     ['a formula behind many spaces', `${' '.repeat(5000)}=1`],
     ['a formula behind a byte order mark', '\ufeff=1'],
     ['a formula behind a no-break space', '\u00a0=1'],
+    ['a formula behind an ideographic space', '\u3000＝1'],
     ['a formula behind a zero-width space', '\u200b=1'],
     ['a formula behind a mark of direction', '\u202e=1'],
     ['a formula behind a vertical tab', '\u000b=1'],
@@ -47,6 +48,7 @@ it.each([
   ['a quote before a formula', '"=1'],
   ['a separator before a formula', ';=1'],
   ['an apostrophe', "'=1"],
+  ['spaces', '   '],
 ])('a cell that is only shown stays as it is: %s', (_name, text) => {
   expect(guardCell(text)).toBe(text);
 });

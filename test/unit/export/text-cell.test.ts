@@ -23,6 +23,7 @@ it.each([
   ['a negative number in brackets', '(5)'],
   ['digits of another script', '１２３'],
   ['zero with a sign', '-0'],
+  ['the same as a decimal number', '-0.0'],
   ['a truth value', 'true'],
   ['a German one in capitals', 'FALSCH'],
   ['an apostrophe of its own', "'x"],

@@ -58,13 +58,16 @@ const reasons = ['ENOSPC', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'EIO'];
 const faults = steps.flatMap((step) => reasons.map((code) => [step, code] as const));
 
 describe('a write that fails (security I1; fault 46)', () => {
-  it.each(faults)('at %s with %s rejects, and leaves the old file alone', async (step, code) => {
-    await nodeFs.writeFile(file, 'old content');
-    const writing = writeFileAtomically(file, 'new content', failingAt(step, 1, code));
-    await expect(writing).rejects.toThrow(code);
-    expect(await nodeFs.readFile(file, 'utf8')).toBe('old content');
-    expect(await nodeFs.readdir(folder)).toEqual(['settings.json']);
-  });
+  it.each(faults)(
+    'at %s with %s rejects, and leaves the old file and nothing else',
+    async (step, code) => {
+      await nodeFs.writeFile(file, 'old content');
+      const writing = writeFileAtomically(file, 'new content', failingAt(step, 1, code));
+      await expect(writing).rejects.toThrow(code);
+      expect(await nodeFs.readFile(file, 'utf8')).toBe('old content');
+      expect(await nodeFs.readdir(folder)).toEqual(['settings.json']);
+    },
+  );
 
   it.each(['open folder', 'sync folder'] as const)(
     'only at %s has written the file, and says so',

@@ -64,6 +64,16 @@ const expectNothingLeaked = ({ result, sent }: Call): void => {
 };
 
 describe('a call that meets a fault', () => {
+  it('and ends in an account has met it: a byte order mark, a wrong checksum', async () => {
+    const bytesOf = async (name: FaultName) => {
+      const { baseUrl } = await startService({ intercept: faults[name] });
+      return new Uint8Array(await (await fetch(`${baseUrl}/v1/account`)).arrayBuffer());
+    };
+    expect([...(await bytesOf('utf8-bom')).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const unpacked = bytesOf('gzip-wrong-checksum');
+    await expect(unpacked).rejects.toMatchObject({ cause: { message: 'incorrect data check' } });
+  });
+
   it.each(
     Object.entries(endings).flatMap(([ending, names]) =>
       names.map((name) => [name, ending] as const),

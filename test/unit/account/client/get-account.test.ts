@@ -129,11 +129,14 @@ it.each([
 it.each([
   [30, { headers: 30_000, silence: 20_000 }],
   [120, { headers: 120_000, silence: 80_000 }],
-] as const)('waiting %i s limits silence (security G4)', async (waitSeconds, limits) => {
-  const target = { baseUrl, signedPath: 'endpoint', waitSeconds } as const;
-  const { sent } = await call(target, credentials, { http });
-  expect(sent[0]?.limits).toEqual(limits);
-});
+] as const)(
+  'the limits of a call are of silence, for a profile that waits %i s (security G4)',
+  async (waitSeconds, limits) => {
+    const target = { baseUrl, signedPath: 'endpoint', waitSeconds } as const;
+    const { sent } = await call(target, credentials, { http });
+    expect(sent[0]?.limits).toEqual(limits);
+  },
+);
 
 it('a strict service accepts every one of 50 calls that share a source of nonces (security F1, F2)', async () => {
   const { publicKey, privateKey } = usualKeyPair('own');

@@ -173,7 +173,7 @@ describe('when the wall clock is set (security I11; fault 51)', () => {
   );
 
   it.each([31_000, hour, 8 * hour])(
-    'or in sleep: %i ms on, nothing is known (fault 52)',
+    'or the machine slept: %i ms forward, nothing is known any more (fault 52)',
     (step) => {
       const { clock, answer, time } = desk();
       answer(start + 95_000);

@@ -206,7 +206,7 @@ describe('a Date that changes between calls', () => {
   });
 
   it.each([-hour, hour])(
-    'becomes right, and this clock %i ms wrong: asked about',
+    'becomes right, and the clock here is then set %i ms wrong: it is asked about',
     async (ahead) => {
       const { callsOf, service, time } = await simulate({ date: 90 * second });
       expect(await callsOf(2)).toBe('ok');

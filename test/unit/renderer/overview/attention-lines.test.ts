@@ -140,8 +140,8 @@ describe('a line about records', () => {
   });
 
   it('names the first, and counts all', () => {
-    const [line] = linesOf({ capitals: { wallets: [0, 1, 2], contracts: [] } });
-    expect(line).toMatchObject({ count: 3, names: ['One', 'Two'] });
+    const capitals = { wallets: [0, 1, 2], contracts: [] };
+    expect(linesOf({ capitals })).toMatchObject([{ count: 3, names: ['One', 'Two'] }]);
   });
 
   it('says nothing of namesakes by marks that may be of another answer', () => {
