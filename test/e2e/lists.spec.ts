@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { bigAccount } from '../service/big-account';
+import { resize } from '../screens/resize';
 import { expect, test } from './connect';
+import { usualSize } from './fits';
 
 const account = bigAccount({ wallets: 300, contracts: 400, seed: 7 });
 
@@ -48,6 +50,9 @@ test('a search finds in every column, and is cleared by the keyboard', async ({ 
   });
   // Each isolated: after Arabic, the number would be drawn within the text.
   await expect(part.locator('bdi')).toHaveText([/^“PAYROLL/u, '400 match without it']);
+  await resize(page, [320, 600]);
+  await expect(part.locator('bdi').last()).toBeInViewport({ ratio: 1 });
+  await resize(page, usualSize);
   await part.press('Enter');
   await expect(grid).toHaveAttribute('aria-rowcount', '401');
   const field = page.getByRole('searchbox', { name: 'Search' });

@@ -103,7 +103,7 @@ export function NoMatch<Name extends ListName>({ view }: { readonly view: ShownL
                   focusSearch();
                 }}
               >
-                <bdi>{label}</bdi>
+                <bdi className={styles['part']}>{label}</bdi>
                 {brings !== null && <bdi className={styles['brings']}>{brings}</bdi>}
               </Chip>
             </li>
