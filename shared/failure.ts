@@ -257,6 +257,7 @@ export type GivenParams = {
 /** `params` may be another failure: then only its code is another one. */
 export const fail = (code: Code, params: GivenParams = {}): Result<never> => ({
   ok: false,
+  // The code is the first of what is written down of it.
   error: { code, ...defined({ ...params, code }) },
 });
 

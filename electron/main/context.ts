@@ -57,8 +57,8 @@ export interface Start {
 const inUserData = (name: string): string => join(app.getPath('userData'), name);
 
 /**
- * What several features share: settings, profiles and their secrets, the service, and what is known of accounts, with
- * Electron's own clock, files, network and keychain process. `onChanged` hears of every change of settings and profiles.
+ * What several features share: settings, profiles and their secrets, the service, what is known of accounts, and dialogs,
+ * with Electron's own clock, files, network and keychain process. `onChanged` hears of every change of settings and profiles.
  */
 export const createContext = async (start: Start, onChanged: () => void) => {
   const {

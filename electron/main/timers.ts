@@ -25,11 +25,13 @@ export const unlessAborted = async <Value>(
   signal: AbortSignal,
 ): Promise<Value | undefined> => {
   const over = new AbortController();
-  const aborted = signal.aborted ? Promise.resolve() : once(signal, 'abort', over);
+  const aborted = signal.aborted
+    ? Promise.resolve()
+    : once(signal, 'abort', { signal: over.signal });
   try {
     return await Promise.race([work, aborted.then(() => undefined)]);
   } finally {
-    // Nothing listens to a signal that may live on.
+    // The signal may live on: nothing is to listen to it any more.
     over.abort();
   }
 };

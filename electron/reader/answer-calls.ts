@@ -22,7 +22,7 @@ import { createExpectedCalls } from './expected/expected-calls';
 import { createExportCalls } from './export/export-calls';
 import type { HandlerResult, Handlers } from './handlers';
 import { own, withDigits } from './json';
-import { createChangeCalls } from './changes/change-calls';
+import { createChangeCalls, type Handed } from './changes/change-calls';
 import { createOwnershipCalls } from './ownership/ownership-calls';
 import { readCopy } from './read-offline-copy';
 
@@ -170,7 +170,7 @@ type AnyHandler = (request: unknown, bytes: Uint8Array) => HandlerResult<unknown
 export const createAnswerer = () => {
   let changes = createChangeCalls(undefined);
   let calls = callsFor(undefined, changes.calls);
-  const open = (account: Account | undefined, remembered?: ReturnType<typeof changes.handOn>) => {
+  const open = (account: Account | undefined, remembered?: Handed): void => {
     changes = createChangeCalls(account, remembered);
     calls = callsFor(account, changes.calls);
   };

@@ -200,10 +200,10 @@ export const createAccounts = (options: AccountsOptions) => {
       if (known) return known.copy;
       const drop = new AbortController();
       const copy = readCopy(profile, drop.signal).finally(() => {
-        if (openings.get(profile.id) === opening) openings.delete(profile.id);
+        // One that was dropped has left its place, where another one may be by now.
+        if (!isAborted(drop.signal)) openings.delete(profile.id);
       });
-      const opening = { copy, drop };
-      openings.set(profile.id, opening);
+      openings.set(profile.id, { copy, drop });
       return copy;
     },
     /**

@@ -43,15 +43,18 @@ type ChangingCall =
   | 'dismissPair'
   | 'takePins';
 
-/** What a question is asked beside; `becomes` is what the baseline will be called where it is changed. */
-interface Beside<One = Pick<Snapshot, 'session'>> {
-  /** The answer that it is about; what is at hand where it is not given. */
-  readonly snapshot?: One | null;
+interface AskedBeside {
+  /** The answer that the question is about; what is at hand where it is not given. */
+  readonly snapshot?: Pick<Snapshot, 'session'> | null;
+  /** Bytes that go with the request. */
   readonly handed?: Uint8Array | undefined;
+  /** What the baseline will be called where the question changes it. */
   readonly becomes?: number;
 }
 
-interface ChangeOptions extends Omit<Beside<Snapshot>, 'becomes'> {
+interface ChangeOptions extends Pick<AskedBeside, 'handed'> {
+  /** What the change is about; what is at hand where it is not given. */
+  readonly snapshot?: Snapshot | null;
   /** Whether the change is still wanted once the reader has made it; without that it is not taken over. */
   readonly isWanted?: () => boolean;
 }
@@ -109,7 +112,7 @@ export const createBaselineSession = (
     state: State,
     name: Name,
     request: Asked<Name> | (() => Asked<Name>),
-    { snapshot = atHand(profileId), handed, becomes }: Beside = {},
+    { snapshot = atHand(profileId), handed, becomes }: AskedBeside = {},
   ): Promise<ReaderReply<Name>> => {
     const { number: baseline } = state;
     const work = async (session: ReaderSession): Promise<ReaderReply<Name>> => {

@@ -93,10 +93,9 @@ export const createBaselineStates = ({ files, secrets, isKnown, onKept }: States
     const file = files.of(profileId, 'memory');
     const kept = await file.read(key.value);
     if (kept.kind === 'unusable') return { ...empty, home: 'unknown' };
-    const state = { ...empty, home: 'disk' as const, isKept: true, lost: file.lost() };
-    if (kept.kind === 'content') return { ...state, content: kept.content };
-    // Also where an earlier run has found that, and ended before an answer could be compared with what begins.
-    return kept.kind === 'set-aside' ? { ...state, lost: 'damaged' } : state;
+    const content = kept.kind === 'content' ? kept.content : empty.content;
+    // A loss is told also where an earlier run has found it, and ended before an answer could be compared with what begins.
+    return { ...empty, content, home: 'disk', isKept: true, lost: file.lost() };
   };
 
   const open = async (profileId: string): Promise<State> => {
@@ -127,7 +126,7 @@ export const createBaselineStates = ({ files, secrets, isKnown, onKept }: States
       // over: the next answer is compared with them.
       const { kind } = await file.read(key.value);
       if (kind === 'content' || kind === 'unusable') return true;
-      takePlace(state, kind === 'set-aside' ? 'damaged' : file.lost());
+      takePlace(state, file.lost());
     }
     // It may have been forgotten meanwhile, as its profile is being removed.
     if (states.get(profileId) !== state || !isKnown(profileId)) return false;

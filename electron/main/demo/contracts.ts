@@ -17,8 +17,12 @@ const customerSettlement = '0x5F3660EBE6D8b999A881aFF882DB4030350c399E';
 const vestingFactory = '0x67C6960d39862357e750A745aBe7C37D136Bf46C';
 
 type Row = readonly [
-  ...[name: string, asset: string, address: string, type: string],
-  ...[deployedAt: string | null, deployedBy: string | null],
+  name: string,
+  asset: string,
+  address: string,
+  type: string,
+  deployedAt: string | null,
+  deployedBy: string | null,
 ];
 
 // A contract a line, with its fields in the order of the specification.

@@ -54,7 +54,7 @@ export const saveChosenFile = async (
   if (!target.ok) return target;
   const file = { path: target.value, content: () => [Buffer.from(content)] };
   try {
-    await writeFiles([file], new Set());
+    await writeFiles([file]);
     return succeed(null);
   } catch {
     return fail('FILE_NOT_WRITTEN');

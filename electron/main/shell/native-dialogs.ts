@@ -129,8 +129,12 @@ export const createNativeDialogs = ({ dialog, clipboard, mainWindow, leaveFolder
     });
 
   const askToOpen = (what: 'address' | 'releasePage', host: string): Promise<Result<null>> => {
-    const { message, confirm: label, ...details } = words.confirmLink;
-    return confirm({ message: message(host), detail: [details[what](host)], confirm: label });
+    const said = words.confirmLink;
+    return confirm({
+      message: said.message(host),
+      detail: [said[what](host)],
+      confirm: said.confirm,
+    });
   };
 
   return {

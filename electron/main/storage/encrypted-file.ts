@@ -48,8 +48,9 @@ type Kept =
   | { readonly kind: 'content'; readonly version: number; readonly content: Uint8Array }
   | { readonly kind: 'absent' | 'set-aside' | 'unusable' };
 
-/** Notices of what has happened to a file, which reading it again does not undo. */
-const happened: ReadonlySet<FileNotice['kind']> = new Set(['damaged', 'older', 'missing']);
+/** What has happened to a file, which reading it again does not undo. */
+type Loss = 'damaged' | 'older' | 'missing';
+const happened: ReadonlySet<FileNotice['kind']> = new Set<Loss>(['damaged', 'older', 'missing']);
 
 /** Whether a file of this generation and tag was written before the one of the mark. */
 const isBefore = (mark: FileMark, generation: number, tag: string): boolean =>
@@ -70,7 +71,7 @@ export const openEncryptedFile = (options: EncryptedFileOptions) => {
   /** The highest that is known of; the next file's is above it. */
   let generation = 0;
   let changes = 0;
-  let lost: 'missing' | 'older' | null = null;
+  let lost: Loss | null = null;
   const inTurn = createSerialQueue();
 
   /** Counted when it is done: who has looked at the file before has not seen it. */
@@ -90,6 +91,7 @@ export const openEncryptedFile = (options: EncryptedFileOptions) => {
     // What could not be put aside must not be lost by writing over it.
     if (keptAs === undefined) return refuse('unreadable');
     state = 'free';
+    lost = 'damaged';
     notice = { kind: 'damaged', file: kind, keptAs };
     // Or the next start would say that somebody else has taken the file away.
     if (marked) marks.keep(profileId, kind, { ...marked, isSetAside: true });
@@ -121,7 +123,10 @@ export const openEncryptedFile = (options: EncryptedFileOptions) => {
     if (found.kind === 'too-large') return putAside();
     if (found.kind === 'unreadable') return refuse('unreadable');
     state = 'free';
-    if (mark?.isSetAside) return { kind: 'set-aside' };
+    if (mark?.isSetAside) {
+      lost = 'damaged';
+      return { kind: 'set-aside' };
+    }
     // A copy is removed by itself in many ways, and nothing but time is lost with it.
     if (mark && kind !== 'copy') {
       lost = 'missing';
@@ -202,10 +207,10 @@ export const openEncryptedFile = (options: EncryptedFileOptions) => {
     /** What the person should know of the file; null when all is well. */
     notice: (): FileNotice | null => (isUnwritten ? { kind: 'not-written', file: kind } : notice),
     /**
-     * Whether what was written last was gone when the file was read last. Unlike its notice, which stays for the whole
-     * run, this is over once the file has been written again.
+     * Why what was written last was gone when the file was read last, or rejected; null where it was not. Unlike its notice,
+     * which stays for the whole run, this is over once the file has been written again.
      */
-    lost: (): 'missing' | 'older' | null => lost,
+    lost: (): Loss | null => lost,
     /** Whether there is a file, whatever is in it; true where that cannot be told. */
     isThere: (): Promise<boolean> =>
       nodeFs.access(file).then(

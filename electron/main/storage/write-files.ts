@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import * as nodeFs from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { replaceFile, syncFolder, writeNewFile } from './atomic-write';
+import { replaceFile, syncFolder, writeNewFile, type FileSystem } from './atomic-write';
 import { isAbsent } from './read-file';
 import { now } from '../timers';
 
 /** The file system calls of writing; tests hand in ones that fail. */
-export type WritingFileSystem = Pick<
-  typeof nodeFs,
-  'open' | 'rename' | 'rm' | 'lstat' | 'copyFile'
->;
+export type WritingFileSystem = FileSystem & Pick<typeof nodeFs, 'lstat' | 'copyFile'>;
 
 /** A file that is to be. Its content is asked for when the files before it have been written whole. */
 export interface NewFile {
@@ -35,14 +32,14 @@ const longestWriting = 60 * 60 * 1000;
  * Removes what an app that was killed while it wrote has left in a folder: parts of files that nobody asked for. An old file
  * that it had put aside stays: it may be the person's only one.
  */
-const sweepLeft = async (folder: string): Promise<void> => {
-  const names = await nodeFs.readdir(folder).catch(() => []);
+const sweepLeft = async (fs: WritingFileSystem, folder: string): Promise<void> => {
+  const names = await fs.readdir(folder).catch(() => []);
   for (const name of names.filter((one) => besidesName.test(one))) {
     const path = join(folder, name);
-    const found = await nodeFs.lstat(path).catch(() => null);
+    const found = await fs.lstat(path).catch(() => null);
     const isLeft = found?.isFile() === true && now() - found.mtimeMs > longestWriting;
     // What cannot be removed is in nobody's way.
-    if (isLeft) await nodeFs.rm(path, { force: true }).catch(() => undefined);
+    if (isLeft) await fs.rm(path, { force: true }).catch(() => undefined);
   }
 };
 
@@ -102,11 +99,11 @@ const putInPlace = async (fs: WritingFileSystem, staged: readonly StagedFile[]):
  */
 export const writeFiles = async (
   files: readonly NewFile[],
-  temporaries: Set<string>,
+  temporaries: Set<string> = new Set(),
   fs: WritingFileSystem = nodeFs,
 ): Promise<void> => {
   const folders = new Set(files.map(({ path }) => dirname(path)));
-  for (const folder of folders) await sweepLeft(folder);
+  for (const folder of folders) await sweepLeft(fs, folder);
   const staged: StagedFile[] = [];
   try {
     for (const file of files) {

@@ -28,7 +28,7 @@ import {
 } from './track-changes';
 
 /** What is remembered of the account, as main has handed it over last. */
-interface Handed {
+export interface Handed {
   readonly number: number;
   readonly baseline: Baseline;
 }

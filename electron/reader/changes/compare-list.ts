@@ -83,7 +83,17 @@ export const compareList = (list: ListName, matched: Matched, isWhole: boolean):
   if (isWhole) for (const { isSeen } of missing) if (isSeen) counts.removed += 1;
   const impostors = findImpostors(list, matched);
   for (const { at } of impostors.sameName) marks[at] = rowMarks.sameName;
-  const { named } = impostors;
-  const known = { moved: [...moved, ...impostors.moved], newPins, named, counts, marks };
-  return { rows, pairs, unchanged, first, isWhole, missing, ...known };
+  return {
+    rows,
+    pairs,
+    unchanged,
+    first,
+    isWhole,
+    missing,
+    moved: [...moved, ...impostors.moved],
+    newPins,
+    named: impostors.named,
+    counts,
+    marks,
+  };
 };

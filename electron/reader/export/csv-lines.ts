@@ -139,7 +139,7 @@ export function* csvLines<Column extends string, Row>(
   }
 }
 
-/** Rows of our own as a file of CSV in UTF-8, in the order given; what a row does not have was not given. */
+/** Rows of our own as a file of CSV in UTF-8, in the order given. A column that a row does not have is null in it. */
 export const csvFile = <Column extends string>(
   rows: readonly Readonly<Partial<Record<Column, Field>>>[],
   columns: readonly Column[],

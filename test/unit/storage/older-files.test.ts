@@ -100,11 +100,13 @@ describe('a file that is not the one written last (security I3)', () => {
     // Until the next is written, it is that which is known.
     expect(await next.read(key)).toEqual({ kind: 'set-aside' });
     expect(next.notice()).toBeNull();
+    expect([file.lost(), next.lost()]).toEqual(['damaged', 'damaged']);
     await write(two);
     await nodeFs.rm(nameOf('memory'));
     const last = open();
     expect(await last.read(key)).toEqual({ kind: 'absent' });
     expect(last.notice()).toEqual({ kind: 'missing', file: 'memory' });
+    expect(last.lost()).toBe('missing');
   });
 
   it('because the app removed it is no surprise, and one put back later is no newer', async () => {

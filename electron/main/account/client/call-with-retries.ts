@@ -27,7 +27,7 @@ export interface Spent {
   readonly lastTook: number;
 }
 
-/** What a retry is counted among. */
+/** The count of `Spent` that a retry goes into. */
 type Retries = 'connectionRetries' | 'serverRetries';
 
 type NextStep =

@@ -19,8 +19,16 @@ const textAt = (
 ): string | undefined =>
   names.map((name) => entries.get(name)).find((value) => typeof value === 'string');
 
-/** The parts of a JSON error that are worth telling apart; nothing of what is none. */
-const fromJson = (text: string) => {
+/** What a service says of an error, in JSON or not. */
+interface Said {
+  readonly words?: string | undefined;
+  /** Where the words are no repetition of it. */
+  readonly error?: string | undefined;
+  readonly id?: string | undefined;
+}
+
+/** The parts of a JSON error that are worth telling apart; none of a text that is no JSON, or a list or number. */
+const fromJson = (text: string): Said => {
   const json = parseJson(text);
   if (typeof json === 'string') return { words: json };
   if (typeof json !== 'object' || json === null) return {};

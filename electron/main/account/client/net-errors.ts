@@ -22,9 +22,11 @@ const table: readonly (readonly [RegExp, Code])[] = [
  * Reads an error of Electron's network, which is `net::ERR_…`; nothing else of an error's text is ever used, since it
  * can quote headers.
  */
-export const readNetError = (error: unknown) => {
+export const readNetError = (
+  error: unknown,
+): { readonly code: Code; readonly netError: string | undefined } => {
   const message = error instanceof Error ? error.message : '';
   const netError = /net::(ERR_[A-Z0-9_]{1,60})/u.exec(message)?.[1];
-  const code: Code = table.find(([pattern]) => pattern.test(netError ?? ''))?.[1] ?? 'UNREACHABLE';
-  return { code, netError };
+  const known = table.find(([pattern]) => pattern.test(netError ?? ''));
+  return { code: known?.[1] ?? 'UNREACHABLE', netError };
 };

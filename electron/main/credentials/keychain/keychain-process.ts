@@ -91,8 +91,10 @@ export const createKeychain = (options: KeychainOptions): Keychain => {
     const started = options.spawn();
     const onMessage = (answer: KeychainAnswer): void => {
       if (child !== started) return;
-      const { ok, id } = answer;
-      settle?.(ok ? succeed(answer.value) : fail(answer.code, { keychain: answer.keychain }), id);
+      settle?.(
+        answer.ok ? succeed(answer.value) : fail(answer.code, { keychain: answer.keychain }),
+        answer.id,
+      );
     };
     followProcess(started, onMessage, () => {
       if (child !== started) return;

@@ -139,15 +139,6 @@ const plain = (pkcs1: Uint8Array): Result<Found> => succeed({ kind: 'plain', pkc
 const encrypted = (encryption: Result<Encryption>): Result<Found> =>
   encryption.ok ? succeed({ kind: 'encrypted', encryption: encryption.value }) : encryption;
 
-/** What is no private key for RSA. */
-const wrongKinds = {
-  sec1: 'KEY_NOT_RSA',
-  public: 'KEY_PUBLIC',
-  certificate: 'KEY_CERTIFICATE',
-  pkcs12: 'KEY_PKCS12',
-  unknown: 'KEY_DAMAGED',
-} as const;
-
 const findInDer = (der: Buffer): Result<Found> => {
   const found = recogniseDer(der);
   switch (found.kind) {
@@ -161,11 +152,15 @@ const findInDer = (der: Buffer): Result<Found> => {
     case 'pkcs8-encrypted':
       return encrypted(readPkcs8Encryption(der));
     case 'sec1':
+      return fail('KEY_NOT_RSA');
     case 'public':
+      return fail('KEY_PUBLIC');
     case 'certificate':
+      return fail('KEY_CERTIFICATE');
     case 'pkcs12':
+      return fail('KEY_PKCS12');
     case 'unknown':
-      return fail(wrongKinds[found.kind]);
+      return fail('KEY_DAMAGED');
   }
 };
 

@@ -172,7 +172,11 @@ type RouteOptions = Route & Pick<ExamineOptions, 'addresses'>;
 const ofRoute = async (profile: Profile, route: RouteOptions): Promise<readonly CheckResult[]> => {
   const address = readBaseUrl(profile.baseUrl);
   const baseUrl = checkBaseUrl(profile.baseUrl);
-  const notMade = (on: Check) => [baseUrl, dependsOn('dns', on), dependsOn('proxy', on)];
+  const notMade = (on: Check): readonly CheckResult[] => [
+    baseUrl,
+    dependsOn('dns', on),
+    dependsOn('proxy', on),
+  ];
   if (!address.ok) return notMade('baseUrl');
   if (!route.addresses.has({ ...profile, baseUrl: address.value })) return notMade('keyPair');
   const proxy = await checkProxy(address.value, route);

@@ -20,7 +20,10 @@ export interface WindowState extends Spot {
 export const zooms = { least: 0.25, largest: 5 } as const;
 
 /** Where a window opens. Without x and y the system centres it. */
-export type Opening = Partial<Area> & Omit<Spot, 'x' | 'y'>;
+export interface Opening extends Omit<Spot, 'x' | 'y'> {
+  readonly x?: number;
+  readonly y?: number;
+}
 
 /** Sizes of the window, in the desktop's pixels. */
 export const smallest = { width: 480, height: 420 } as const;
