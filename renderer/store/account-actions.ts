@@ -96,7 +96,7 @@ export const takeAnswer = async (
     told = answer.value;
     if (getState().account?.head.revision === head.revision) setState(changed());
   });
-  // What a record may be taken for is asked of the first row that is copied.
+  // Before the lists: the first row that is copied is compared with these already.
   void readFormer(profileId, head.revision);
   const first: ListName = view === 'contracts' ? 'contracts' : 'wallets';
   const second = otherList[first];

@@ -80,8 +80,7 @@ export const askToAcknowledge = (
   asked: Alarm | 'all' | 'lost' | null,
   version = getState().activity?.version ?? 0,
 ): void => {
-  const isOfAlarms = asked !== null && asked !== 'lost';
-  setState({ acknowledging: isOfAlarms ? { asked, version } : asked });
+  setState({ acknowledging: asked === null || asked === 'lost' ? asked : { asked, version } });
 };
 
 /** Whether what has changed was found in the answer on screen: rows of another one mean nothing in it. */

@@ -14,7 +14,7 @@ export interface RefreshSituation {
   /** Failures since the last success. */
   readonly failures: number;
   readonly lastFailure: Failure | null;
-  /** Milliseconds since the epoch of the last success or failure; null before the first. */
+  /** Milliseconds since the epoch of the last success or failure, never later than now; null before the first. */
   readonly lastAt: number | null;
 }
 
@@ -32,13 +32,16 @@ const stopping = new Set([
 /** Longest pause between two refreshes, in milliseconds. */
 const longestPause = 3_600_000;
 
+/** Says when something happened that was dated `at`: not later than `now`. All are milliseconds since the epoch. */
+export type SeenTimes = (at: number, now: number) => number;
+
 /**
- * Says when something happened, in milliseconds since the epoch. What a clock that has been set back since dated later than
- * now counts as of when that was first seen, however often it is asked: or each time the next refresh would be put off.
+ * A date later than now is of a clock that has been set back since. It counts as the time at which it was first asked about,
+ * for as long as no other one is: as the time of each asking, it would put the next refresh off again and again.
  */
-export const createSeenTimes = () => {
+export const createSeenTimes = (): SeenTimes => {
   let seen = { at: NaN, first: NaN };
-  return (at: number, now: number): number => {
+  return (at, now) => {
     if (at <= now) return at;
     if (seen.at !== at || seen.first > now) seen = { at, first: now };
     return seen.first;
@@ -46,16 +49,15 @@ export const createSeenTimes = () => {
 };
 
 /**
- * When the next refresh is due, in milliseconds since the epoch, as `now` is; null while there is to be none. After
- * errors the pause doubles each time; a wait that the service asked for is kept. What came later than now was dated by a
- * clock that has been set back since, and counts as of now.
+ * When the next refresh is due, in milliseconds since the epoch; null while there is to be none. After errors the pause
+ * doubles each time; a wait that the service asked for is kept.
  */
-export const nextRefreshAt = (situation: RefreshSituation, now: number): number | null => {
+export const nextRefreshAt = (situation: RefreshSituation): number | null => {
   const { seconds, lastAt, lastFailure } = situation;
   if (seconds === 0 || lastAt === null) return null;
   const { hidden, locked, online, refreshing, isAnother } = situation;
   if (hidden || locked || !online || refreshing || isAnother) return null;
   if (lastFailure && (stopping.has(lastFailure.code) || isOfKeychain(lastFailure))) return null;
   const pause = Math.min(seconds * 1000 * 2 ** situation.failures, longestPause);
-  return Math.min(lastAt, now) + Math.max(pause, (lastFailure?.seconds ?? 0) * 1000);
+  return lastAt + Math.max(pause, (lastFailure?.seconds ?? 0) * 1000);
 };

@@ -1,4 +1,7 @@
-/** Makes something of an object once: it is the same for as long as the object lives and what goes with it is the same. */
+/**
+ * The same function, which remembers what it has made of each object last: it is made anew only when the other arguments
+ * are others, and goes with the object.
+ */
 export const remember = <Of extends object, Rest extends readonly unknown[], Made>(
   make: (of: Of, ...rest: Rest) => Made,
 ): ((of: Of, ...rest: Rest) => Made) => {

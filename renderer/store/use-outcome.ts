@@ -14,7 +14,7 @@ const useUntilCopied = <T>(none: T): readonly [T, (told: T) => void] => {
   ];
 };
 
-/** What has come of copying or saving: it was done, the clipboard holds something else already, or why it was not. */
+/** What has come of something: it was done, the clipboard holds something else already, or why it was not. */
 interface Outcome {
   /** Asked as it is drawn, so that it follows the language; '' where nothing is said. */
   readonly say: () => string;
@@ -25,8 +25,8 @@ interface Outcome {
 const noOutcome: Outcome = { say: () => '', isReplaced: false, failure: null };
 
 /**
- * Follows what is being done: says `during` of it meanwhile, and `done` once it is. As a function, that is asked each time
- * it is drawn, and follows the language.
+ * Follows what is being done: says `during` of it meanwhile, and `done` once it is. A `done` that is a function is asked
+ * each time it is drawn, so that it follows the language.
  */
 export type Follow = <T>(
   doing: Promise<Result<T>>,

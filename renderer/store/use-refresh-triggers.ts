@@ -1,31 +1,23 @@
 import { useEffect } from 'react';
 import { refresh } from './account-actions';
-import { createSeenTimes, nextRefreshAt } from './refresh-clock';
+import { createSeenTimes, nextRefreshAt, type SeenTimes } from './refresh-clock';
 import { shortcutKey } from './shortcut-keys';
 import { useWindow } from './store';
 import type { WindowState } from './window-state';
 
-const dueAt = (
-  state: WindowState,
-  failures: number,
-  seenAt: ReturnType<typeof createSeenTimes>,
-): number | null => {
-  const now = Date.now();
+const dueAt = (state: WindowState, failures: number, seenAt: SeenTimes): number | null => {
   const lastAt = state.failure?.at ?? state.account?.head.receivedAt ?? null;
-  return nextRefreshAt(
-    {
-      seconds: state.app?.preferences.refreshSeconds ?? 0,
-      hidden: document.hidden,
-      locked: state.app?.screenLocked ?? false,
-      online: navigator.onLine,
-      refreshing: state.refreshing !== null,
-      isAnother: state.other !== null,
-      failures,
-      lastFailure: state.failure?.failure ?? null,
-      lastAt: lastAt === null ? null : seenAt(lastAt, now),
-    },
-    now,
-  );
+  return nextRefreshAt({
+    seconds: state.app?.preferences.refreshSeconds ?? 0,
+    hidden: document.hidden,
+    locked: state.app?.screenLocked ?? false,
+    online: navigator.onLine,
+    refreshing: state.refreshing !== null,
+    isAnother: state.other !== null,
+    failures,
+    lastFailure: state.failure?.failure ?? null,
+    lastAt: lastAt === null ? null : seenAt(lastAt, Date.now()),
+  });
 };
 
 const isRefreshKey = (event: KeyboardEvent): boolean =>

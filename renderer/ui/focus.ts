@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 
 /** Gives the keyboard to the title of the screen, for want of anything else. */
 export const focusTitle = (): void => {
@@ -11,26 +11,25 @@ export const isFocusFree = (): boolean => {
   return focused === document.body || focused?.matches('main h1') === true;
 };
 
-const always = (): boolean => true;
-
 /**
  * Passes the keyboard on when an element goes that has it: to what can have it around the element, else to the title of
- * the screen. Nothing would have it otherwise. Not where `isToPass` says, as the element goes, that what comes takes it.
+ * the screen. Nothing would have it otherwise.
  */
-export const usePassedFocus = (
-  going: RefObject<HTMLElement | null>,
-  isToPass: () => boolean = always,
-): void => {
-  const passes = useEffectEvent(isToPass);
+export const usePassedFocus = (going: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const element = going.current;
     return () => {
-      if (!element?.contains(document.activeElement) || !passes()) return;
+      if (!element?.contains(document.activeElement)) return;
       const around = element.closest<HTMLElement>('[tabindex]');
       if (around) around.focus({ preventScroll: true });
       else focusTitle();
     };
   }, [going]);
+};
+
+/** Gives the keyboard to the first field of a form that something is said beside. */
+export const focusFirstProblem = (form: HTMLElement | null): void => {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem] button')?.focus();
 };
 
 /** What stands around a control and can have the keyboard while it is gone, such as the details. */

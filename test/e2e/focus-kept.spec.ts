@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator } from 'playwright/test';
 import { coldStorage, smallAccount, smallContract, smallWallet } from '../service/small-account';
-import { answered, expect, test } from './connect';
+import { expect, test } from './connect';
 import { openSettings } from './settings';
 
 test('who types while values get hidden has the keyboard back after', async ({ connected }) => {
@@ -32,10 +32,9 @@ test('who types while values get hidden has the keyboard back after', async ({ c
 });
 
 test('a list that an answer empties leaves the keyboard to the title', async ({ opened }) => {
-  const { page, service } = await opened({ account: smallAccount }, 'Wallets');
+  const { page, answer } = await opened({}, 'Wallets');
   await page.getByRole('gridcell', { name: smallWallet.walletName }).click();
-  service.serve({ ...smallAccount, wallets: [] });
-  await answered({ page }, service, () => page.keyboard.press('F5'));
+  await answer({ ...smallAccount, wallets: [] });
   await expect(page.getByRole('heading', { name: 'Wallets', exact: true })).toBeFocused();
 });
 

@@ -24,7 +24,7 @@ const note = async ({ page }: App, name: string): Promise<void> => {
 };
 
 test('notes and pinned addresses travel, nothing is lost unasked', async ({ file, connected }) => {
-  const { app, page, service } = await connected({ account: smallAccount });
+  const { app, page, service } = await connected();
   const card = page.getByRole('region', { name: 'Notes and first-seen addresses' });
   const dialog = page.getByRole('dialog', { name: 'Import notes and addresses' });
   const choose = async (text: string): Promise<void> => {
@@ -132,7 +132,7 @@ test('notes and pinned addresses travel, nothing is lost unasked', async ({ file
 });
 
 test('a fresh app takes all that a file has', async ({ app, page, startService, file }) => {
-  const service = await startService({ account: smallAccount });
+  const service = await startService();
   await writeFile(
     file,
     JSON.stringify({

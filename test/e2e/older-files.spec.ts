@@ -121,7 +121,7 @@ test('damaged keys are mended by entering both anew', async ({ opened }) => {
 test('lost settings are told of before a profile is added, with what is left of profiles, which can be removed', async ({
   opened,
 }) => {
-  const { app } = await opened({ account: smallAccount });
+  const { app } = await opened();
   const accounts = path.join(app.userData, 'accounts');
   await rememberedIn(accounts);
   await settled(app);

@@ -101,6 +101,10 @@ const isAsAsked = ({ asked, version }: AskedAlarms, meant: Activity, now: Activi
   return isTold && JSON.stringify(meant.alarms) === JSON.stringify(now.alarms);
 };
 
+const cancel = (): void => {
+  askToAcknowledge(null);
+};
+
 function Question({
   question,
   activity,
@@ -197,10 +201,6 @@ function Question({
   );
 }
 
-const cancel = (): void => {
-  askToAcknowledge(null);
-};
-
 interface LostProps {
   readonly activity: Activity;
   readonly lost: LostBaseline;
@@ -227,8 +227,8 @@ function LostQuestion({ activity, lost }: LostProps) {
 }
 
 /**
- * Asks before alarms are acknowledged: what has changed in full, what follows from it, and why it is right; and before what
- * was lost is.
+ * Asks before alarms are acknowledged: what has changed in full, what follows from it, and why it is right. Asks also before
+ * the addresses of now count as right, where what was known of the account is lost.
  */
 export function AcknowledgeDialog() {
   const question = useWindow((state) => state.acknowledging);

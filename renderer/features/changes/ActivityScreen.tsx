@@ -144,7 +144,7 @@ function Changes({ profileId, activity }: ActivityScreenProps) {
         place={place}
       />
       <Foot read={read} home={activity.home} />
-      {/* The time line is not always in the document. */}
+      {/* Not in the time line, which is another with every choice. */}
       <SpokenStatus>{hasNone && historyWords.noMatch}</SpokenStatus>
     </div>
   );

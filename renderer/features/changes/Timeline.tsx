@@ -237,12 +237,13 @@ export function Timeline({ activity, history, place }: Props) {
     if (isRead && scroll.current) scroll.current.scrollTop = place.top;
   }, [isRead, place]);
   const leave = useEffectEvent((): void => {
-    const { scrollTop: top = 0 } = scroll.current ?? {};
-    const { current: line } = keys.last;
+    if (!isRead) return;
     const entries = Math.max(1, count);
-    if (isRead) useWindow.setState({ historyPlace: { ...place, entries, top, line, unfolded } });
+    const top = scroll.current?.scrollTop ?? 0;
+    const { current: line } = keys.last;
+    useWindow.setState({ historyPlace: { ...place, entries, top, line, unfolded } });
   });
-  // Before it is taken out of the document, where it has been scrolled to something.
+  // A layout effect, because it ends while the section is still in the document and tells how far it is scrolled.
   useLayoutEffect(() => {
     useWindow.setState({ historyPlace: place });
     return () => {

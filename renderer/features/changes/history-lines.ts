@@ -45,8 +45,6 @@ const groupOf = (entry: HistoryEntry): string => {
   return JSON.stringify([at, kind, list, outcome?.waiting === null && outcome]);
 };
 
-const countOf = ({ count }: HistoryEntry): number => count;
-
 const linesOf = (entries: readonly TimelineEntry[]): readonly TimelineLine[] => {
   const groups = Array.from(group(entries, groupOf).values());
   const lines = groups.flatMap((like): readonly TimelineLine[] => {
@@ -54,7 +52,9 @@ const linesOf = (entries: readonly TimelineEntry[]): readonly TimelineLine[] => 
     if (first && like.length > mostUnfolded && first.list !== 'account') {
       const own = like.filter((one) => !isCounted(one)).toReversed();
       const all = [...own, ...like.filter(isCounted)];
-      return [{ key: `${first.key} and others`, entries: all, count: sum(all, countOf) }];
+      return [
+        { key: `${first.key} and others`, entries: all, count: sum(all, (one) => one.count) },
+      ];
     }
     return like.map((one) => ({ key: one.key, entries: [one], count: one.count }));
   });

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { FailureNotice, Notice } from '../../ui/Notice';
 import { OutcomeButtons } from '../../ui/OutcomeButtons';
 import { words } from '../../i18n/window';
-import { importProfiles } from './import-profiles';
+import { importButton } from './import-button';
 import { StopTest } from './StopTest';
 import type { ConnectForm } from './use-connect-form';
 import actions from '../../ui/actions.module.css';
@@ -115,7 +115,7 @@ export function ConnectFoot({ form }: { readonly form: ConnectForm }) {
   return (
     <div className={classOf(actions['actions'], styles['foot'])}>
       <Outcome form={form} begins={test} />
-      <OutcomeButtons buttons={[importProfiles()]} />
+      <OutcomeButtons buttons={[importButton()]} />
       <div className={classOf(actions['actions'], styles['end'])}>
         <Button ref={test} disabled={isBusy} onClick={form.test}>
           {words.connect.test}

@@ -3,17 +3,8 @@ import { words } from '../../i18n/window';
 import { readBaseUrl } from '../../../shared/base-url';
 import { profileNameProblem } from '../../../shared/profile';
 import { messageOf } from '../../i18n/failures';
+import { focusFirstProblem } from '../../ui/focus';
 import type { KeyChoice } from './use-key-choice';
-
-/** Takes the person to the first field of a form that something is said beside, once it is shown. */
-const focusFirstProblem = (formId: string): void => {
-  requestAnimationFrame(() =>
-    document
-      .getElementById(formId)
-      ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem] button')
-      ?.focus(),
-  );
-};
 
 export interface FormValues {
   readonly name: string;
@@ -40,7 +31,12 @@ export const useProblems = (formId: string) => {
     complain: (problem: FormProblems): boolean => {
       setProblems(problem);
       const isAny = Object.keys(problem).length > 0;
-      if (isAny) focusFirstProblem(formId);
+      if (isAny) {
+        // They are shown by then.
+        requestAnimationFrame(() => {
+          focusFirstProblem(document.getElementById(formId));
+        });
+      }
       return isAny;
     },
     /** What was found with the value before holds no longer. */

@@ -107,23 +107,24 @@ export const planOf = (
   onScreen: OnScreen | null,
   head: Pick<AccountHead, 'walletCount' | 'contractCount' | 'differences'>,
 ): ExportPlan => {
-  const [shown, rows] =
-    onScreen && (scope === 'view' || scope === 'selected')
-      ? [onScreen, onScreen[scope]]
-      : [null, null];
+  const shown = scope === 'view' || scope === 'selected' ? onScreen : null;
+  const rows = shown && (scope === 'selected' ? shown.selected : shown.view);
   const named = scope === 'wallets' || scope === 'contracts' ? scope : null;
   const list = named ?? shown?.list ?? null;
   const all = list === null ? head.walletCount + head.contractCount : countIn(head, list);
   const count = rows?.length ?? all;
   const said = (list === null ? listNames : [list]).map((one) => absentList(head, one));
-  const lacksColumns = format === 'csv' && list !== null && columns[list].length === 0;
-  const unlessEmpty = lacksColumns ? 'noColumns' : null;
+  const hindrance = (): ExportPlan['hindrance'] => {
+    if (shown?.complete === false) return 'checking';
+    if (count === 0) return 'noRecords';
+    return format === 'csv' && list !== null && columns[list].length === 0 ? 'noColumns' : null;
+  };
   return {
     list,
     rows,
     count,
     absent: said.find((text) => text !== null) ?? null,
-    hindrance: shown?.complete === false ? 'checking' : count === 0 ? 'noRecords' : unlessEmpty,
+    hindrance: hindrance(),
   };
 };
 

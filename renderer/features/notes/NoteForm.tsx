@@ -3,7 +3,7 @@ import { noteLimits, type LocalNote } from '../../../shared/notes';
 import type { NoteDraft, NoteTexts } from '../../store/note-actions';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
-import { useHandedOnFocus } from '../../ui/focus';
+import { focusFirstProblem, useHandedOnFocus } from '../../ui/focus';
 import { noteWords } from '../../i18n/notes';
 import { words } from '../../i18n/window';
 import actions from '../../ui/actions.module.css';
@@ -84,7 +84,7 @@ export function NoteForm({ note, typed, hadKeyboard, onType, onSave, onCancel }:
       onSubmit={(event) => {
         event.preventDefault();
         if (read) onSave(read);
-        else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+        else focusFirstProblem(form.current);
       }}
       onKeyDown={(event) => {
         // While an input method composes, Escape is for what it offers.

@@ -138,7 +138,7 @@ function LogCard() {
   const { preferences, saving, change } = usePreferences();
   if (!preferences) return null;
   const { logTitle, log, logHint, deleteLogs } = words.appearance;
-  // The language can be changed beside it.
+  // Asked each time it is drawn: the language can be changed on the same page.
   const act: OutcomeButton['act'] = (follow) =>
     follow(main.deleteLogs(), () => words.appearance.logsDeleted);
   return (

@@ -8,7 +8,7 @@ import { RadioGroup } from '../../ui/RadioGroup';
 import { messageOf } from '../../i18n/failures';
 import { words } from '../../i18n/window';
 import { nameProblem } from '../connect/check-form';
-import { importProfiles } from '../connect/import-profiles';
+import { importButton } from '../connect/import-button';
 import { NotesFileCard } from '../notes/NotesFileCard';
 import { RemoveCard } from './RemoveCard';
 import { ValueFields, Saves, SettingsCard, CheckboxRow } from './SettingsCard';
@@ -129,7 +129,7 @@ function AllProfilesCard() {
     <SettingsCard title={everything}>
       <p className={print['muted']}>{everythingHint}</p>
       <div className={actions['actions']}>
-        <OutcomeButtons buttons={[exportAll, importProfiles()]} />
+        <OutcomeButtons buttons={[exportAll, importButton()]} />
       </div>
     </SettingsCard>
   );

@@ -10,7 +10,7 @@ import type { ListDefinition } from './columns';
 import { RecordGrid } from './grid/RecordGrid';
 import { useRowActions } from './row-actions';
 import { classOf } from '../../../ui/class-of';
-import { usePassedFocus } from '../../../ui/focus';
+import { focusTitle } from '../../../ui/focus';
 import frame from '../../../ui/frame.module.css';
 import styles from './list.module.css';
 import { useList } from './use-list';
@@ -39,9 +39,15 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
   // The details cover the whole list then: nothing below them should take the keyboard.
   const isNarrow = useIsNarrow();
   const isAlone = useIsAlone();
-  // All records may go with an answer. Details that a link leads to, on the screen of the other list, take the keyboard themselves.
   const whole = useRef<HTMLDivElement>(null);
-  usePassedFocus(whole, () => useWindow.getState().view === list);
+  useLayoutEffect(() => {
+    const element = whole.current;
+    return () => {
+      // All records may go with an answer. What a link leads to on another screen takes the keyboard itself.
+      const isSameScreen = useWindow.getState().view === list;
+      if (isSameScreen && element?.contains(document.activeElement)) focusTitle();
+    };
+  }, [list]);
   return (
     <div
       ref={whole}

@@ -150,13 +150,27 @@ const knownByEnds = remember(
 
 const pairsOf = remember(({ pairs }: DismissedPairs) => new Set(pairs));
 
-/** Looks through no more than it has to: thousands may have the same ends. */
+const textIn = (row: Wallet | SmartContract | undefined, column: string): string => {
+  const [, text = null] = Object.entries({ ...row }).find(([name]) => name === column) ?? [];
+  return fieldText(text) ?? '';
+};
+
+/** Whether it is known what the addresses have to do with all that is known by now. */
+const isAllJudged = ({ addresses, alikes, former, notes }: KnownOfList): boolean =>
+  addresses !== null && alikes !== null && addresses.former === former && addresses.notes === notes;
+
+/**
+ * What is known that has the same ends as an address, for as long as not all of it has been judged. Looks through no more
+ * than it has to: thousands may have the same ends.
+ */
 const resembledByEnds = (
-  text: string,
+  row: number,
+  column: string,
   known: KnownOfList,
   most: number,
 ): readonly KnownAddress[] => {
-  const key = addressKey(text);
+  if (isAllJudged(known) || !placeOf(known.list, column)) return [];
+  const key = addressKey(textIn(known.rows[row], column));
   const alike = knownByEnds(known.former, known.notes).get(endsOf(key) ?? '');
   if (!alike || alike.has(key)) return [];
   const dismissed = known.dismissed && pairsOf(known.dismissed);
@@ -168,22 +182,13 @@ const resembledByEnds = (
   return found;
 };
 
-const textIn = (row: Wallet | SmartContract | undefined, column: string): string => {
-  const [, text = null] = Object.entries({ ...row }).find(([name]) => name === column) ?? [];
-  return fieldText(text) ?? '';
-};
-
-/** Whether it is known what the addresses have to do with all that is known by now. */
-const isAllJudged = ({ addresses, alikes, former, notes }: KnownOfList): boolean =>
-  addresses !== null && alikes !== null && addresses.former === former && addresses.notes === notes;
-
 /** Whether the address in a column looks like one known from before, or from the person's notes. */
-export const isResembling = (row: number, column: string, known: KnownOfList): boolean => {
-  const { list, rows, addresses, alikes } = known;
+export const resemblesKnown = (row: number, column: string, known: KnownOfList): boolean => {
+  const { list, addresses, alikes } = known;
   const place = placeOf(list, column);
-  if (!place) return false;
-  if (addresses && alikes?.resemblesKnown(addresses.book.addressOf(place, row))) return true;
-  return !isAllJudged(known) && resembledByEnds(textIn(rows[row], column), known, 1).length > 0;
+  const isJudgedAlike =
+    place && addresses && alikes?.resemblesKnown(addresses.book.addressOf(place, row));
+  return isJudgedAlike === true || resembledByEnds(row, column, known, 1).length > 0;
 };
 
 /** What of all that is known an address has been found to look like, once that has been judged. */
@@ -219,9 +224,7 @@ export const resembledBy = (
   known: KnownOfList,
 ): readonly KnownTwin[] => {
   const judged = resembledByJudged(row, column, known);
-  const isOfAll = isAllJudged(known) || !placeOf(known.list, column);
-  const text = isOfAll ? '' : textIn(known.rows[row], column);
-  const others = resembledByEnds(text, known, mostTwins);
+  const others = resembledByEnds(row, column, known, mostTwins);
   const all = new Map([...judged, ...others].map((one) => [addressKey(one.address), one]));
   return Array.from(all.values())
     .slice(0, mostTwins)

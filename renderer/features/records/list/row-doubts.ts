@@ -19,7 +19,7 @@ interface Judged<Name extends ListName> {
   };
   readonly rows: readonly RowOf[Name][];
   readonly model: { readonly view: (query: ListQuery) => Pick<ListModelView, 'rows' | 'complete'> };
-  readonly context: Pick<CellContext, 'evmAssets' | 'changeOf' | 'isResembling'>;
+  readonly context: Pick<CellContext, 'evmAssets' | 'changeOf' | 'resemblesKnown'>;
 }
 
 const mismatches: Filters = { ...noFilters, checksums: ['mismatch'] };
@@ -64,6 +64,8 @@ export const countDoubts = <Name extends ListName>(
     ),
     odd: countOf((row) => addresses.some(({ value }) => isOdd(value(row) ?? ''))),
     name: countOf((_, record) => hasOwn && context.changeOf(record) === rowMarks.sameName),
-    look: countOf((_, record) => addresses.some(({ name }) => context.isResembling(name, record))),
+    look: countOf((_, record) =>
+      addresses.some(({ name }) => context.resemblesKnown(name, record)),
+    ),
   };
 };

@@ -8,7 +8,7 @@ import type { LocalNotes } from '../../../store/window-state';
 import { noteOf } from '../../notes/LocalMark';
 import { placeOf, type AccountAddresses } from './account-addresses';
 import type { CellContext } from './grid/grid-column';
-import { isResembling, twinsOf, type KnownOfList } from './known-twins';
+import { resemblesKnown, twinsOf, type KnownOfList } from './known-twins';
 import type { ListModel } from './model/list-model';
 import type { ActiveLookAlikes } from './model/look-alikes';
 
@@ -48,7 +48,7 @@ export const useCellContext = <Name extends ListName>(options: Options<Name>): C
       isRepeated: (...place) => known.model.isRepeated(...place),
       changeOf,
       twinsOf: (column, record) => twinsOf(record, column, ofList),
-      isResembling: (column, record) => isResembling(record, column, ofList),
+      resemblesKnown: (column, record) => resemblesKnown(record, column, ofList),
       noteOf: (text) => noteOf(notes, text),
       deployerOf: (record) => deployers?.of(record) ?? null,
       isAlike,

@@ -1,6 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { emptySettings } from '../../../../electron/main/profiles/settings/settings';
-import { nextRefreshAt, type RefreshSituation } from '../../../../renderer/store/refresh-clock';
+import {
+  createSeenTimes,
+  nextRefreshAt,
+  type RefreshSituation,
+} from '../../../../renderer/store/refresh-clock';
 import { fail } from '../../../../shared/failure';
 import { setUp, settle, stateWith } from './answering-main';
 
@@ -16,12 +20,9 @@ const usual: RefreshSituation = {
   lastAt: 1_000_000,
 };
 
-/** Soon after the last answer. */
-const now = 1_000_500;
-
 describe('the next refresh by itself', () => {
   it('comes one interval after the last', () => {
-    expect(nextRefreshAt(usual, now)).toBe(1_060_000);
+    expect(nextRefreshAt(usual)).toBe(1_060_000);
   });
 
   it.each<[string, Partial<RefreshSituation>]>([
@@ -42,7 +43,7 @@ describe('the next refresh by itself', () => {
     ['waiting for the clock', { failures: 1, lastFailure: { code: 'CLOCK_SKEW' } }],
     ['locked out of the keychain', { failures: 1, lastFailure: { code: 'KEYCHAIN_DENIED' } }],
   ])('does not come while %s', (_what, change) => {
-    expect(nextRefreshAt({ ...usual, ...change }, now)).toBeNull();
+    expect(nextRefreshAt({ ...usual, ...change })).toBeNull();
   });
 
   it.each([
@@ -52,19 +53,20 @@ describe('the next refresh by itself', () => {
     [10, 3_600_000],
   ])('backs off after %i failures', (failures, pause) => {
     const lastFailure = { code: 'SERVER_ERROR' } as const;
-    expect(nextRefreshAt({ ...usual, failures, lastFailure }, now)).toBe(1_000_000 + pause);
+    expect(nextRefreshAt({ ...usual, failures, lastFailure })).toBe(1_000_000 + pause);
   });
 
   it('keeps the wait that the service asked for (fault 26)', () => {
     const lastFailure = { code: 'RATE_LIMITED', seconds: 900 } as const;
-    expect(nextRefreshAt({ ...usual, failures: 1, lastFailure }, now)).toBe(1_900_000);
+    expect(nextRefreshAt({ ...usual, failures: 1, lastFailure })).toBe(1_900_000);
   });
 
   it('comes one interval from now where the last was dated by a clock that has been set back', () => {
     const setBack = 1_000_000 - 500_000;
-    expect(nextRefreshAt(usual, setBack)).toBe(setBack + 60_000);
+    const dated = { ...usual, lastAt: createSeenTimes()(1_000_000, setBack) };
+    expect(nextRefreshAt(dated)).toBe(setBack + 60_000);
     const lastFailure = { code: 'RATE_LIMITED', seconds: 900 } as const;
-    expect(nextRefreshAt({ ...usual, failures: 1, lastFailure }, setBack)).toBe(setBack + 900_000);
+    expect(nextRefreshAt({ ...dated, failures: 1, lastFailure })).toBe(setBack + 900_000);
   });
 });
 

@@ -19,7 +19,7 @@ export interface CellContext {
   /** Whether the address in that column looks like another one of the account. */
   readonly isAlike: (column: string, record: number) => boolean;
   /** Whether it looks like one that is known from before, or from the person's notes. */
-  readonly isResembling: (column: string, record: number) => boolean;
+  readonly resemblesKnown: (column: string, record: number) => boolean;
   /** What the address in that column may be taken for; looks through all that is known. */
   readonly twinsOf: (column: string, record: number) => readonly KnownTwin[];
   /** By which record of the account a contract was deployed; null where none is known. */

@@ -1,23 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { workInBackground } from '../../../../../renderer/features/records/list/background-work';
+import { stillWindow } from './still-window';
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
-
-/** A window in which nothing happens but what is asked for as the least urgent. */
-const stillWindow = () => {
-  const waiting: (() => void)[] = [];
-  const postTask = (task: () => void, { priority }: SchedulerPostTaskOptions): Promise<void> => {
-    if (priority === 'background') waiting.push(task);
-    return Promise.resolve();
-  };
-  vi.stubGlobal('scheduler', { postTask });
-  vi.stubGlobal('reportError', vi.fn());
-  return () => {
-    for (let calls = 0; calls < 1000 && waiting.length > 0; calls += 1) waiting.shift()?.();
-  };
-};
 
 it.each([['soon'], ['later']] as const)(
   'work for when nothing else is to be done is asked for as what is least urgent, done and told: %s',

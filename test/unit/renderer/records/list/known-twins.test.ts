@@ -1,20 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FormerAddress } from '../../../../../shared/activity';
 import { emptyNote } from '../../../../../shared/notes';
 import {
-  isResembling,
+  resemblesKnown,
   resembledBy,
   type KnownOfList,
 } from '../../../../../renderer/features/records/list/known-twins';
-import {
-  addressesBefore,
-  addressesOf,
-} from '../../../../../renderer/features/records/list/account-addresses';
+import { addressesOf } from '../../../../../renderer/features/records/list/account-addresses';
 import {
   judgeAlikes,
   pairKey,
 } from '../../../../../renderer/features/records/list/model/look-alikes';
 import { smallContract, smallWallet } from '../../../../service/small-account';
+import { stillWindow } from './still-window';
 
 const vault = '0x52908400098527886e0f7030069857d2e4169ee7';
 const like = `0x5290${'1234567890abcdef'.repeat(2)}9ee7`;
@@ -60,7 +58,7 @@ describe('while it is not known what all addresses have to do with each other, a
     const notes = new Map([[vault, { ...emptyNote, name: 'Bank' }]]);
     expect(names({ former: [], notes })).toEqual(['Bank']);
     expect(names({ notes })).toEqual(['Bank']);
-    expect(isResembling(0, 'walletAddress', { ...known, former: [], notes })).toBe(true);
+    expect(resemblesKnown(0, 'walletAddress', { ...known, former: [], notes })).toBe(true);
   });
 
   it.each([
@@ -70,7 +68,7 @@ describe('while it is not known what all addresses have to do with each other, a
   ])('%s looks like none', (_name, walletAddress) => {
     const rows = [{ ...smallWallet, walletAddress }];
     expect(names({ rows })).toEqual([]);
-    expect(isResembling(0, 'walletAddress', { ...known, rows })).toBe(false);
+    expect(resemblesKnown(0, 'walletAddress', { ...known, rows })).toBe(false);
   });
 
   it('whose likeness was dismissed is not asked about', () => {
@@ -83,22 +81,6 @@ describe('while it is not known what all addresses have to do with each other, a
   });
 });
 
-const waiting: (() => void)[] = [];
-
-const doAll = (): void => {
-  for (let task = waiting.shift(); task; task = waiting.shift()) task();
-};
-
-beforeEach(() => {
-  vi.stubGlobal('reportError', vi.fn());
-  vi.stubGlobal('scheduler', {
-    postTask: (task: () => void) => {
-      waiting.push(task);
-      return Promise.resolve();
-    },
-  });
-});
-
 afterEach(() => {
   vi.unstubAllGlobals();
 });
@@ -106,8 +88,9 @@ afterEach(() => {
 const judgedBefore = (given: FormerAddress[], notes: KnownOfList['notes']) => {
   const [wallets, contracts] = [[{ ...smallWallet, walletAddress: like }], [smallContract]];
   const of = { wallets, contracts, former: given, notes, evmAssets: known.evmAssets };
+  const run = stillWindow();
   const progress = addressesOf(of);
-  doAll();
+  run();
   const { addresses } = progress.read();
   if (!addresses) throw new Error('not worked out');
   const { book, groups, origins } = addresses;
@@ -121,7 +104,7 @@ describe('what was not judged yet when all other addresses were', () => {
     expect(resembledBy(0, 'walletAddress', before)).toEqual([]);
     const now = { ...before, former: [former] };
     expect(resembledBy(0, 'walletAddress', now)).toMatchObject([{ name: 'Vault' }]);
-    expect(isResembling(0, 'walletAddress', now)).toBe(true);
+    expect(resemblesKnown(0, 'walletAddress', now)).toBe(true);
     const notes = new Map([[vault, { ...emptyNote, name: 'Bank' }]]);
     expect(resembledBy(0, 'walletAddress', { ...before, notes })).toMatchObject([{ name: 'Bank' }]);
   });
@@ -135,18 +118,4 @@ describe('what was not judged yet when all other addresses were', () => {
     };
     expect(resembledBy(0, 'walletAddress', now)).toHaveLength(2);
   });
-});
-
-it('what is known of the addresses is kept while one of the lists is still coming, if the other is the same', () => {
-  const [wallets, contracts] = [[smallWallet], [smallContract]];
-  const { evmAssets, notes } = known;
-  const progress = addressesOf({ wallets, contracts, former: [], notes, evmAssets });
-  expect(addressesBefore(contracts, { wallets })).toBe(progress);
-  expect(addressesBefore(contracts, { contracts })).toBe(progress);
-  expect(addressesBefore(contracts, {})).toBe(progress);
-  expect(addressesBefore(contracts, { wallets: [smallWallet] })).toBeNull();
-  expect(addressesBefore(contracts, { contracts: [smallContract] })).toBeNull();
-  expect(addressesBefore(undefined, { wallets })).toBeNull();
-  // What is left to be done would be in the way of other tests.
-  doAll();
 });

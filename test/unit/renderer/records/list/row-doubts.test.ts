@@ -32,7 +32,7 @@ const unjudged = { view: () => ({ rows: new Uint32Array(), complete: false }) };
 const context = {
   evmAssets: new Set(['ETH']),
   changeOf: (record: number) => (record === 0 ? rowMarks.sameName : 0),
-  isResembling: (column: string, record: number) => column === 'deployedBy' && record === 4,
+  resemblesKnown: (column: string, record: number) => column === 'deployedBy' && record === 4,
 };
 
 const count = (names: readonly string[], model: typeof judged = judged) =>

@@ -3,7 +3,7 @@ import { words } from '../../i18n/window';
 import type { OutcomeButton } from '../../ui/OutcomeButtons';
 
 /** The button that adds the profiles of a file, without keys. */
-export const importProfiles = (): OutcomeButton => ({
+export const importButton = (): OutcomeButton => ({
   label: words.settings.import,
   act: (follow) =>
     follow(main.importProfiles(), ({ added, skipped, noRoom }) =>
