@@ -95,7 +95,7 @@ export interface Service extends Keys {
   readonly meet: (fault: Intercept | null) => void;
 }
 
-/** In the head, there while no call is under way; an empty list has another one. */
+/** In the head, pressable while no call is under way; an empty list has another one. */
 const refreshButton = (page: App['page']) => page.getByRole('button', { name: 'Refresh' }).first();
 
 /**
@@ -107,10 +107,12 @@ export const answered = async (
   { service }: Pick<Service, 'service'>,
   ask: () => Promise<void>,
 ): Promise<void> => {
-  await refreshButton(page).waitFor();
+  // While a call is under way, as after a start that shows the offline copy, no other one is made.
+  await expect(refreshButton(page)).toBeEnabled();
   const asked = service.requests().length;
   await ask();
   await expect.poll(() => service.requests().length).toBe(asked + 1);
+  await expect(refreshButton(page)).toBeEnabled();
   await expect(page.getByText(/^Updated /u)).toBeVisible();
 };
 

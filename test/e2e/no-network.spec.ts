@@ -139,7 +139,7 @@ test(
       expect(await app.openedLinks()).toEqual([]);
       // The agreed service was called, and refused the key pair that the page had made for itself.
       const statuses = service.service.requests().map(({ status }) => status);
-      expect([...new Set(statuses)].sort()).toEqual([200, 401]);
+      expect(statuses).toEqual(expect.arrayContaining([200, 401]));
     } finally {
       await bridge.close();
     }

@@ -243,7 +243,7 @@ test('two accounts are switched between: the form for the second stays open whil
   await chooseProfile(page, 'Treasury');
   await expect(ofSlow).toBeVisible();
   await expect(page.getByText('Quick holder')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Refresh' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeEnabled();
   const before = statuses();
   hold();
   await page.getByRole('button', { name: 'Refresh' }).click();
