@@ -41,15 +41,20 @@ const tellNotKept = (hidden: boolean, failure: Failure): void => {
 };
 
 const setValuesHidden = async (hidden: boolean): Promise<void> => {
-  const { app } = getState();
-  if (!app) return;
+  if (!getState().app) return;
   setState({ hidingAsked: hidden });
-  // Hidden at once. Shown by main alone, which may have hidden them just now.
+  // Hidden at once. Shown by main alone, which may have hidden them just now, or is about to.
   if (hidden) {
     setState({ valuesHidden: true });
     tell(true);
-  } else takeHiding(app.valuesHidden);
+  }
   const set = await main.setValuesHidden({ hidden });
+  const { app, hidingAsked } = getState();
+  // Main tells of changes alone, and none comes where it has refused this, or has refused to hide them before.
+  if (app && !hidden && hidingAsked === false) {
+    setState({ hidingAsked: null });
+    takeHiding(app.valuesHidden);
+  }
   if (!set.ok) tellNotKept(hidden, set.error);
 };
 

@@ -95,7 +95,28 @@ describe('values that the person hides', () => {
     await window.last('setValuesHidden').reply(fail('INTERNAL'));
     expect(window.shown().valuesHidden).toBe(true);
     window.hiding.toggleValuesHidden();
+    await window.last('setValuesHidden').reply(succeed(null));
     expect(window.shown().valuesHidden).toBe(false);
+  });
+
+  it('are not shown for a moment when both are asked for before main has done either', async () => {
+    const window = await setUp();
+    window.hiding.toggleValuesHidden();
+    window.hiding.toggleValuesHidden();
+    expect(window.shown().valuesHidden).toBe(true);
+    window.tell('valuesHidden', { revision: 2, hidden: true });
+    expect(window.shown().valuesHidden).toBe(true);
+    window.tell('valuesHidden', { revision: 3, hidden: false });
+    expect(window.shown().valuesHidden).toBe(false);
+  });
+
+  it('are asked for again where main has refused to show them', async () => {
+    const window = await setUp(stateWith('one', { valuesHidden: true }));
+    for (const refused of [true, false]) {
+      window.hiding.toggleValuesHidden();
+      expect(window.last('setValuesHidden').request).toEqual({ hidden: false });
+      if (refused) await window.last('setValuesHidden').reply(fail('BUSY'));
+    }
   });
 
   it('are told of where the next start will not know of it', async () => {
