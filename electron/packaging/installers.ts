@@ -24,16 +24,21 @@ export type Signing = 'ad hoc' | 'certificate';
 const mac = (signing: Signing): NonNullable<Configuration['mac']> => ({
   target: ['dmg', 'zip'],
   category: 'public.app-category.finance',
-  // macOS shows it when it asks whether the app may reach the local network.
   extendInfo: {
+    // macOS shows it when it asks whether the app may reach the local network.
     NSLocalNetworkUsageDescription: 'Needed only where the account service is in your own network.',
+    // Taken out: Electron's own reasons for what this app never asks for.
+    NSAudioCaptureUsageDescription: null,
+    NSBluetoothAlwaysUsageDescription: null,
+    NSBluetoothPeripheralUsageDescription: null,
+    NSCameraUsageDescription: null,
+    NSMicrophoneUsageDescription: null,
   },
   icon: 'electron/packaging/icons/icon.icns',
   // Hardened, an app loads only libraries signed by its own team, and without a certificate there is no team.
   ...(signing === 'certificate'
     ? { hardenedRuntime: true }
     : { hardenedRuntime: false, identity: '-' }),
-  gatekeeperAssess: false,
   entitlements: 'electron/packaging/entitlements.mac.plist',
   entitlementsInherit: 'electron/packaging/entitlements.mac.plist',
 });
@@ -51,7 +56,25 @@ const linux: Configuration['linux'] = {
   maintainer: 'Account Viewer maintainers <maintainers@account-viewer.invalid>',
 };
 
-/** electron-builder's own list for rpm, and libsecret for the keychain module; for deb its list has libsecret. */
+/**
+ * electron-builder's own list for deb, and the two libraries at its end, which Electron is linked with and nothing of that
+ * list brings. The one for sound has a new name on Debian 13 and Ubuntu 24.04, where other packages go by the old one, too.
+ */
+const debDepends = [
+  'libgtk-3-0',
+  'libnotify4',
+  'libnss3',
+  'libxss1',
+  'libxtst6',
+  'xdg-utils',
+  'libatspi2.0-0',
+  'libuuid1',
+  'libsecret-1-0',
+  'libasound2t64 | libasound2',
+  'libgbm1',
+];
+
+/** The same for rpm; its own list has no libsecret either, which the keychain module is linked with. */
 const rpmDepends = [
   'gtk3',
   'libnotify',
@@ -62,6 +85,8 @@ const rpmDepends = [
   'at-spi2-core',
   '(libuuid or libuuid1)',
   '(libsecret or libsecret-1-0)',
+  '(alsa-lib or libasound2)',
+  '(mesa-libgbm or libgbm1)',
 ];
 
 /**
@@ -100,6 +125,8 @@ export const installerConfig = (
     perMachine: false,
     deleteAppDataOnUninstall: false,
     differentialPackage: false,
+    // It is for an updater: a program that raises the rights of whatever it is told to start, signed by us.
+    packElevateHelper: false,
   },
   portable: {
     artifactName: '${name}-${version}-${os}-${arch}-portable.${ext}',
@@ -109,6 +136,15 @@ export const installerConfig = (
   linux,
   // The older one needs a library that current systems no longer have, and its desktop file switches the sandbox off.
   toolsets: { appimage: '1.0.3' },
-  deb: { recommends: ['gnome-keyring'] },
-  rpm: { depends: rpmDepends },
+  deb: {
+    depends: debDepends,
+    // One of these keeps the keys; who has one is given no second.
+    recommends: ['gnome-keyring | libkf5wallet-bin | libkf6wallet-bin | keepassxc'],
+  },
+  rpm: {
+    depends: rpmDepends,
+    // Links in a folder of the system's, named by the build of Electron: two apps with the same one could not be installed.
+    fpm: ['--rpm-rpmbuild-define=_build_id_links none'],
+    afterRemove: 'electron/packaging/rpm-after-remove.sh',
+  },
 });

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'playwright/test';
+import { projectFolder } from '../launch/built-app';
 import { packagedApp } from './packaged-app';
 
 // What the package tells the system about the app.
@@ -21,7 +23,9 @@ const entitlements = async (): Promise<void> => {
 
 const bundle = async (): Promise<void> => {
   const plist = await readFile(path.join(packagedApp('release').fuseFile, 'Contents/Info.plist'));
-  expect(plist.toString('latin1')).not.toContain('CFBundleURLTypes');
+  const text = plist.toString('latin1');
+  expect(text).not.toContain('CFBundleURLTypes');
+  expect(text.match(/NS\w+UsageDescription/gu)).toEqual(['NSLocalNetworkUsageDescription']);
 };
 
 const desktopEntry = async (): Promise<void> => {
@@ -30,12 +34,26 @@ const desktopEntry = async (): Promise<void> => {
   expect(entry).not.toMatch(/sandbox|remote-debugging|x-scheme-handler|^MimeType=/mu);
 };
 
+const rpmPackage = async (): Promise<void> => {
+  const dist = path.join(projectFolder, 'dist/release');
+  const name = readdirSync(dist).find((file) => file.endsWith('.rpm')) ?? '';
+  const { stdout } = await run('rpm', ['-qlp', path.join(dist, name)]);
+  expect(stdout).toContain('/opt/Account Viewer/account-viewer\n');
+  expect(stdout).not.toContain('/.build-id');
+};
+
 if (process.platform === 'darwin') {
   test('no debugger and no foreign library is let into the app (security I7, J4)', entitlements);
-  test('the bundle claims no scheme (security C7)', bundle);
+  test(
+    'the bundle claims no scheme, and asks for nothing but the local network (security C1, C7)',
+    bundle,
+  );
 }
 
 // Only an installed package has it where the system looks.
 if (process.env['INSTALLED_APP']) {
   test('the desktop entry adds no switch and claims no scheme (security A3, C7)', desktopEntry);
+
+  // rpm refuses to install two packages that have the same link to different places.
+  test('the rpm package has nothing that other apps on the same Electron have, too', rpmPackage);
 }

@@ -21,8 +21,21 @@ interface Languages {
     readonly packager: object;
   }) => Promise<void>;
 }
+/** Writes what the configuration says into the bundle's list of properties. */
+interface MacPackaging {
+  readonly MacPackager: {
+    readonly prototype: {
+      readonly applyCommonInfo: (
+        this: object,
+        plist: Record<string, string>,
+        contents: string,
+      ) => Promise<void>;
+    };
+  };
+}
 const load = createRequire(import.meta.url);
 const { validateConfiguration } = load('app-builder-lib/out/util/config/config.js') as Validation;
+const { MacPackager } = load('app-builder-lib/out/macPackager.js') as MacPackaging;
 const { removeUnusedLanguagesIfNeeded } = load(
   'app-builder-lib/out/electron/ElectronFramework.js',
 ) as Languages;
@@ -73,8 +86,9 @@ describe('the installers', () => {
     expect(config.nsis?.deleteAppDataOnUninstall).toBe(false);
   });
 
-  it('name no place for updates (security J10)', () => {
+  it('name no place for updates, and have no program for an updater (security J10)', () => {
     expect(config.publish).toBeNull();
+    expect(config.nsis?.packElevateHelper).toBe(false);
   });
 
   it('take icons that exist', () => {
@@ -130,10 +144,30 @@ describe('the app on macOS', () => {
     ]);
   });
 
-  it('says why it would reach the local network, which macOS asks the person about', () => {
-    expect(config.mac?.extendInfo).toEqual({
-      NSLocalNetworkUsageDescription: expect.stringContaining('your own network') as unknown,
-    });
+  it('says why it would reach the local network, which macOS asks the person about, and would use nothing else of theirs', async () => {
+    // Those of Electron's own bundle (shell/browser/resources/mac/Info.plist).
+    const asElectron = [
+      'Microphone',
+      'Camera',
+      'AudioCapture',
+      'BluetoothAlways',
+      'BluetoothPeripheral',
+    ].map((use) => [`NS${use}UsageDescription`, 'This app needs access']);
+    const plist = Object.fromEntries(asElectron) as Record<string, string>;
+    await MacPackager.prototype.applyCommonInfo.call(
+      {
+        appInfo: { productFilename: 'Account Viewer', productName: 'Account Viewer' },
+        config,
+        platformSpecificBuildOptions: config.mac,
+        getIconPath: () => Promise.resolve(null),
+      },
+      plist,
+      '',
+    );
+    const uses = Object.entries(plist).filter(([name]) => name.endsWith('UsageDescription'));
+    expect(uses).toEqual([
+      ['NSLocalNetworkUsageDescription', expect.stringContaining('your own network')],
+    ]);
   });
 
   it('runs hardened, with one entitlement: compiling at run time (security I7, J4)', () => {

@@ -42,10 +42,11 @@ beforeAll(async () => {
   program(
     path.join(tools, 'fpm'),
     'while [ $# -gt 0 ]; do',
-    '  case "$1" in -t) format=$2;; --package) package=$2;; esac',
+    '  case "$1" in -t) format=$2;; --package) package=$2;; --after-remove) removal=$2;; esac',
     '  said="$said$1\n"; shift',
     'done',
     `printf '%b' "$said" > "${folder}/fpm-$format"; : > "$package"`,
+    `cp "$removal" "${folder}/after-remove-$format"`,
   );
   vi.stubEnv('APPIMAGE_TOOLS_PATH', path.join(tools, 'appimage'));
   vi.stubEnv('CUSTOM_FPM_PATH', path.join(tools, 'fpm'));
@@ -114,7 +115,35 @@ describe.runIf(onLinux).each(['deb', 'rpm'])('the %s package', (format) => {
     expect(told[told.indexOf('--url') + 1]).toMatch(/^https:\/\/[\w-]+\.invalid\/$/u);
   });
 
-  it('asks for the library of the keychain module', () => {
-    expect(toldFpm(format).filter((argument) => /libsecret/u.test(argument))).toHaveLength(1);
+  // Neither the toolkit nor anything else that it asks for brings those of Electron along.
+  it.each([
+    ['the keychain module', /libsecret/u],
+    ['Electron for sound', /libasound2/u],
+    ['Electron for graphics', /libgbm1/u],
+  ])('asks for the library of %s', (_name, library) => {
+    const told = toldFpm(format);
+    const asked = told.filter((_argument, index) => told[index - 1] === '-d');
+    expect(asked.filter((name) => library.test(name))).toHaveLength(1);
+  });
+});
+
+describe.runIf(onLinux)('the rpm package', () => {
+  it('has no links in a folder that all packages with the same Electron would have them in', () => {
+    expect(toldFpm('rpm')).toContain('--rpm-rpmbuild-define=_build_id_links none');
+  });
+
+  /** What the script that follows a removal does to the command, where so many versions are left. */
+  const removedWith = (left: number): string => {
+    const bin = path.join(folder, 'removal');
+    program(path.join(bin, 'update-alternatives'), 'printf "%s\\n" "$*"');
+    const env = { PATH: `${bin}:${process.env['PATH'] ?? ''}` };
+    const script = path.join(folder, 'after-remove-rpm');
+    return spawnSync('sh', [script, String(left)], { encoding: 'utf8', env }).stdout.trim();
+  };
+
+  // rpm runs the older version's script once the newer one is in its place.
+  it('keeps the command through an update, and takes it away with the last version', () => {
+    expect(removedWith(1)).toBe('');
+    expect(removedWith(0)).toBe('--remove account-viewer /opt/Account Viewer/account-viewer');
   });
 });

@@ -49,6 +49,7 @@ export const packSmallApp = async (
   const icons = ['16x16', '512x512'].map((size) => `electron/packaging/icons/png/${size}.png`);
   const copied = [
     'package.json',
+    'electron/packaging/rpm-after-remove.sh',
     ...keytar.map((name) => path.join('node_modules/keytar', name)),
     ...icons,
   ];
