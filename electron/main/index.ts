@@ -53,6 +53,11 @@ declare const __CALLS__: readonly CallName[];
 delete process.env['NODE_TLS_REJECT_UNAUTHORIZED'];
 // Chromium would write the keys of every connection into the file that it names.
 delete process.env['SSLKEYLOGFILE'];
+// Electron knows a build from source by its program's name alone (App::IsPackaged), which a copy of a packaged app can be
+// given. It would refuse nothing.
+if (!app.isPackaged && /[\\/]app\.asar[\\/]/u.test(import.meta.dirname)) {
+  process.env['ELECTRON_FORCE_IS_PACKAGED'] = '1';
+}
 
 // Before the sandbox is switched on, as that takes `no-sandbox` off the command line and mends nothing: by then, Linux
 // has started the process that all others are copies of.

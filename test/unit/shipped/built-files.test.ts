@@ -22,7 +22,7 @@ const required = (code: string): readonly string[] =>
   );
 
 describe('the built main process', () => {
-  it('reads three variables of its environment, takes two away, and hands on the rest (security A10)', () => {
+  it('reads three variables of its environment, takes two away, sets one, and hands on the rest (security A10)', () => {
     const used = main.flatMap(
       ([, code]) => code.match(/(?:delete )?process\.env\b(?:\.\w+|\[.\w+.\])?/gu) ?? [],
     );
@@ -33,6 +33,8 @@ describe('the built main process', () => {
       'process.env',
       // Electron has switched the sandbox off for it: packaged apps do not start then.
       'process.env.ELECTRON_DISABLE_SANDBOX',
+      // Set where a copy of a packaged app would pass for a build from source.
+      'process.env.ELECTRON_FORCE_IS_PACKAGED',
       // These two tell packages of a store, which bring newer versions; at worst, a choice is offered that is off.
       'process.env.FLATPAK_ID',
       'process.env.SNAP_NAME',

@@ -31,7 +31,10 @@ const nowhere = `${__filename}/home`;
 let chosen;
 
 const members = {
-  'app.isPackaged': packaged,
+  // Asked anew each time, as Electron does.
+  get 'app.isPackaged'() {
+    return packaged || 'ELECTRON_FORCE_IS_PACKAGED' in process.env;
+  },
   'app.name': 'Account Viewer',
   'nativeTheme.shouldUseDarkColors': false,
 };

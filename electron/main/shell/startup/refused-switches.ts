@@ -12,8 +12,11 @@ export const refusedSwitches = [
   'blink-settings',
   'bypasscsp-schemes',
   'js-flags',
-  // With the name of one of Blink's features, the page talks to Chromium's own interfaces (MojoJS).
+  // With the name of one of Blink's features, the page talks to Chromium's own interfaces (MojoJS). Both lists take it
+  // (runtime_enabled_features.json5); the last switch needs no name, and turns on all that Blink has for its tests alone.
   'enable-blink-features',
+  'enable-features',
+  'enable-blink-test-features',
   // Another server is taken for the service.
   'ignore-certificate-errors',
   'ignore-certificate-errors-spki-list',
