@@ -14,7 +14,7 @@ const electron = {
 const keytar = {
   regex: '^keytar$',
   message:
-    'keytar has one home, electron/keychain/load-keytar.ts. Use the SecretStore of electron/main/credentials/keychain.',
+    'keytar has one home, electron/keychain/answer-requests.ts. Use the SecretStore of electron/main/credentials/keychain.',
 };
 const schemas = {
   regex: '/shared/(schemas|contract)$|^\\./(schemas|contract)$',
@@ -249,7 +249,7 @@ export default tseslint.config(
   },
   // The one home of each.
   {
-    files: ['electron/keychain/load-keytar.ts'],
+    files: ['electron/keychain/answer-requests.ts'],
     rules: { 'no-restricted-imports': imports(electron) },
   },
   {

@@ -193,7 +193,6 @@ export const contract = {
   openReleasePage: call(schema.nothing).answering<null>(),
   readViews: call(schema.profileRef).answering<ListViews>(),
   saveView: call(viewToSave).answering<null>(),
-  readAnswerText: call(schema.profileRef).answering<string>(),
   checkConnection: call(schema.profileRef).answering<Diagnosis>(),
   saveReport: call(schema.reportRef).answering<null>(),
   copyReport: call(schema.reportRef).answering<null>(),

@@ -261,6 +261,10 @@ export const fail = (code: Code, params: GivenParams = {}): Result<never> => ({
   error: { code, ...defined({ ...params, code }) },
 });
 
+/** What comes of a value, where there is one. */
+export const mapResult = <From, To>(result: Result<From>, work: (value: From) => To): Result<To> =>
+  result.ok ? succeed(work(result.value)) : result;
+
 /** Whether the keychain is the reason, which may be open a moment later. */
 export const isOfKeychain = ({ code }: Failure): boolean => code.startsWith('KEYCHAIN_');
 

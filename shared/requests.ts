@@ -1,8 +1,5 @@
 import type { Code } from './failure';
 
-/** Seconds after `iat` during which the service takes a token (specification section 5). */
-export const acceptedFor = 30;
-
 /** What a request was made for: reading the account, a check of the connection, a test of new keys, or only signing. */
 export type RequestPurpose = 'account' | 'check' | 'keys' | 'dry-run';
 
@@ -95,12 +92,3 @@ export interface RequestDetails extends RequestSummary {
   /** Beginning of an answer that is no account, as text without what was sent in secret; empty for an account. */
   readonly answerText: string;
 }
-
-type Dated = Pick<RequestDetails, 'claims' | 'serviceAheadMs'>;
-
-/** Milliseconds since `iat` by the service's clock; negative for a token from its future. `now` is the local time. */
-export const ageOf = ({ claims, serviceAheadMs }: Dated, now: number): number =>
-  now + serviceAheadMs - claims.iat * 1000;
-
-export const isTooOld = (token: Dated, now: number): boolean =>
-  ageOf(token, now) > acceptedFor * 1000;

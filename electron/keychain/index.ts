@@ -1,5 +1,4 @@
-import { answerRequests } from './answer-requests';
-import { loadKeytar } from './load-keytar';
+import { answerRequests, loadKeytar } from './answer-requests';
 
 // The entry of the keychain process: Electron's utility process hands it one port, to main.
 const port = process.parentPort;

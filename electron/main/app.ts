@@ -26,7 +26,6 @@ import { createNotesFileFeature } from './notes/notes-file';
 import { createOwnershipFeature } from './ownership/feature';
 import { createPrivacyFeature } from './shell/privacy/feature';
 import { createProfilesFeature } from './profiles/feature';
-import { createListViewsFeature } from './profiles/list-views';
 import { createProfileActs } from './profiles/profile-acts';
 import { createElectronUpdates } from './updates/electron-updates';
 import { createRequestsFeature } from './diagnostics/requests/feature';
@@ -111,7 +110,6 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
       createKeysFeature({ ...context, staged, generator: context.newGenerator() }),
       createAccountsFeature(context),
       createProfilesFeature({ ...context, staged, acts }),
-      createListViewsFeature(context),
       createDemoFeature({ ...context, generator: context.newGenerator(), acts }),
       { handlers: context.baselines.handlers, onProfileRemoved: context.baselines.forget },
       createStorageFeature(context),

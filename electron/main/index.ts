@@ -6,7 +6,7 @@ import { appId } from '../../shared/app-id';
 import type { CallName } from '../../shared/contract';
 import { resolveLanguage, type LanguageChoice, type SpokenLanguage } from '../../shared/language';
 import { listAssets, pageProtocol, pageScheme, servePage } from './shell/page/serve-page';
-import { offerEditMenu } from './shell/context-menu/edit-menu';
+import { offerEditMenu } from './shell/context-menu/feature';
 import { createPopups } from './shell/context-menu/popups';
 import { createOwnWindows } from './ipc/own-windows';
 import { registerCalls } from './ipc/register-calls';
@@ -36,12 +36,12 @@ import {
 import {
   backgroundOf,
   type FirstPreferences,
+  firstStart,
   followTheme,
   readStartupState,
   type StartupState,
-  withTimeout,
 } from './shell/window/startup-state';
-import { after, monotonic, now, sleep } from './timers';
+import { after, monotonic, now, within } from './timers';
 import { setLocale, words } from './i18n';
 
 // This file is the first thing that runs and opens the window; the rest of the app is imported behind it.
@@ -292,7 +292,7 @@ if (refusal !== undefined) {
     place: inUserData('window.json'),
   });
   void app.whenReady().then(async () => {
-    await start(await withTimeout(reading, sleep(patience)));
+    await start(await within(patience, reading, () => firstStart));
   });
 } else {
   endWithoutLock();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleepUnlessAborted } from 'node:timers/promises';
-import { callEnders, fail, type Result } from '../../shared/failure';
+import { callEnders, fail, type CallEnder, type Result } from '../../shared/failure';
 
 /** Milliseconds since the epoch, as this computer's clock has them. */
 export const now = (): number => Date.now();
@@ -36,12 +36,53 @@ export const unlessAborted = async <Value>(
   }
 };
 
+/** What the work gives, or what `late` gives when it takes longer. Rejects when the work does. */
+export const within = async <T>(
+  milliseconds: number,
+  work: Promise<T>,
+  late: () => T,
+): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<T>((resolve) => {
+    timer = setTimeout(() => {
+      resolve(late());
+    }, milliseconds);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 /** Whether a signal has been aborted by now; asked anew each time, because it changes while others wait. */
 export const isAborted = (signal: AbortSignal): boolean => signal.aborted;
 
 /** `ABORTED`, with what has ended it where whoever aborted the signal gave that as its reason. */
 export const abortedBy = (signal: AbortSignal): Result<never> =>
   fail('ABORTED', { endedBy: callEnders.find((ender) => ender === signal.reason) });
+
+/** What can be stopped all together: nobody waits for it any more, or the computer sleeps. */
+export const createStoppableWork = () => {
+  const underWay = new Set<AbortController>();
+  return {
+    /** Gives the work a signal that `stop` aborts from the first moment on, whatever it waits for before it calls. */
+    run: async <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+      const controller = new AbortController();
+      underWay.add(controller);
+      try {
+        return await work(controller.signal);
+      } finally {
+        underWay.delete(controller);
+      }
+    },
+    stop: (ender?: CallEnder): void => {
+      for (const controller of underWay) controller.abort(ender);
+    },
+  };
+};
+
+export type StoppableWork = ReturnType<typeof createStoppableWork>;
 
 /** Milliseconds between two events of one kind: as often as an eye can follow, and no burden. */
 const pause = 250;

@@ -7,7 +7,7 @@ import {
   readAccount,
   summaryOf,
 } from './read-account';
-import { fail, succeed } from '../../shared/failure';
+import { fail, mapResult, succeed } from '../../shared/failure';
 import { createPieceCollector, inPieces, largestPiece } from '../../shared/pieces';
 import type {
   AccountValue,
@@ -180,7 +180,7 @@ export const createAnswerer = () => {
     readAnswer: (_request, body) => {
       const read = readAccount(body);
       open(read.ok ? read.value : undefined, changes.handOn());
-      return read.ok ? succeed(summaryOf(read.value)) : read;
+      return mapResult(read, summaryOf);
     },
     readCopy: ({ version }, content) => {
       const read = readCopy(content, version);

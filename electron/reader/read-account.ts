@@ -1,7 +1,6 @@
 import {
   addressFields,
   answerFields,
-  type Difference,
   type Field,
   listFields,
   type ListName,
@@ -13,9 +12,16 @@ import { defined } from '../../shared/defined';
 import { fail, type Result, succeed } from '../../shared/failure';
 import { parseJson } from '../../shared/parse-json';
 import type { AnswerSummary } from '../../shared/reader-messages';
-import { formOf } from '../../shared/times';
-import { collectDifferences, type Differences, type NoteDifference } from './differences';
-import { isExactContract, isExactWallet } from './exact-records';
+import {
+  collectDifferences,
+  type Differences,
+  isExactContract,
+  isExactWallet,
+  noteAddress,
+  type NoteDifference,
+  noteFields,
+  noteTime,
+} from './differences';
 import {
   countSigns,
   deepest,
@@ -70,32 +76,6 @@ const contractList: List<SmartContract> = {
 interface Reading extends Omit<ParsedJson, 'value'> {
   readonly note: NoteDifference;
 }
-
-const noteFields = (
-  record: JsonObject,
-  fields: readonly string[],
-  known: readonly string[],
-  where: Difference['where'],
-  { note, kindOf }: Reading,
-): void => {
-  for (const field of fields) {
-    const value = own(record, field) ?? null;
-    if (value === null) note(where, field, 'missing');
-    else if (typeof value !== 'string') note(where, field, 'wrong-type', kindOf(value));
-  }
-  for (const key of Object.keys(record)) if (!known.includes(key)) note(where, key, 'unknown');
-};
-
-/** Counts an address that is a text without a character. */
-const noteAddress = (value: unknown, where: ListName, note: NoteDifference): void => {
-  if (value === '') note(where, addressFields[where], 'empty');
-};
-
-/** Counts a time that is a text, and not as specified. */
-const noteTime = (value: unknown, where: ListName, field: string, note: NoteDifference): void => {
-  const form = typeof value === 'string' ? formOf(value) : 'specified';
-  if (form !== 'specified') note(where, field, form === 'none' ? 'malformed' : form);
-};
 
 const readField = (value: unknown, textOf: Reading['textOf']): Field => {
   const given = value ?? null;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { demoAccount } from '../../electron/main/demo/demo-accounts';
+import { demoAccount } from '../../electron/main/demo/account';
 import { showDate } from '../../renderer/ui/text/dates';
 import { shortAddress } from '../../shared/address';
 import { bigAccount } from '../service/big-account';

@@ -1,4 +1,4 @@
-import { demoAccount } from '../../electron/main/demo/demo-accounts';
+import { demoAccount } from '../../electron/main/demo/account';
 import type { HidingDelay } from '../../shared/profile';
 import { expect, test, type App } from './fixtures';
 import { partsSeen, seenTexts, textsIn, watchNext } from './seen';

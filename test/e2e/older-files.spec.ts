@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { loadKeytar } from '../../electron/keychain/load-keytar';
+import { loadKeytar } from '../../electron/keychain/answer-requests';
 import { otherAddress, smallAccount, smallWallet } from '../service/small-account';
 import { expect, keyFile, test } from './connect';
 import type { App } from './fixtures';

@@ -108,7 +108,6 @@ const callEverything = async (
       await call('openReleasePage');
       const { wallets } = await call<{ wallets: unknown }>('readViews', { profileId });
       await call('saveView', { profileId, list: 'wallets', view: wallets });
-      await call('readAnswerText', { profileId });
       await call('checkConnection', { profileId });
       await call('saveReport', { profileId, withHost: true });
       await call('readNotes', { profileId });

@@ -1,7 +1,7 @@
 import { otherAddress } from '../service/small-account';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { loadKeytar } from '../../electron/keychain/load-keytar';
+import { loadKeytar } from '../../electron/keychain/answer-requests';
 import { faults } from '../service/faults';
 import { lastAnswerOf, layOutUserData, profileIds } from '../user-data/user-data';
 import { expect, test as base, type Service } from './connect';

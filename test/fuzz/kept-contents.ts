@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { packBaseline, unpackBaseline } from '../../electron/reader/changes/baseline';
-import { packNotes, unpackNotes } from '../../electron/main/notes/note-content';
+import { packNotes, unpackNotes } from '../../electron/main/notes/feature';
 import { near } from './mutate';
 
 const address = fc.constantFrom(

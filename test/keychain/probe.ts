@@ -1,5 +1,4 @@
-import { answerRequests } from '../../electron/keychain/answer-requests';
-import { loadKeytar } from '../../electron/keychain/load-keytar';
+import { answerRequests, loadKeytar } from '../../electron/keychain/answer-requests';
 import type { KeychainRequest } from '../../shared/keychain-messages';
 
 // Runs requests from the command line, one after the other, and prints the answers as JSON.

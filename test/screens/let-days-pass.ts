@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { loadKeytar } from '../../electron/keychain/load-keytar';
+import { loadKeytar } from '../../electron/keychain/answer-requests';
 import { readDataRecord } from '../../electron/main/credentials/keychain/record';
 import { seal, unseal } from '../../electron/main/storage/aead';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoAccount } from '../../electron/main/demo/demo-accounts';
+import { demoAccount } from '../../electron/main/demo/account';
 import { bigAccount, type BigAccount } from './big-account';
 import { hostileAccount, hostileTexts } from './hostile-account';
 

@@ -1,5 +1,4 @@
-import type { DemoContract } from '../../electron/main/demo/contracts';
-import type { DemoWallet } from '../../electron/main/demo/wallets';
+import type { DemoContract, DemoWallet } from '../../electron/main/demo/account';
 import { seededRandom } from '../seeded-random';
 
 /** How many records of each kind; the same `seed` gives the same account. */

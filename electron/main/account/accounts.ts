@@ -2,17 +2,23 @@ import type { AccountHead, Wait } from '../../../shared/account';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import type { ReaderAnswer, ReaderCallName, ReaderRequest } from '../../../shared/reader-messages';
-import { whileHeld, type OpenAnswer, type ReaderSession } from '../reader/session';
+import {
+  whileHeld,
+  type OpenAnswer,
+  type ReaderSession,
+  takeSnapshot,
+  revisionError,
+  type Snapshot,
+} from '../reader/session';
 import type { Exchange } from './client/get-account';
 import type { Credentials } from './client/sign-jwt';
 import { clockState } from './client/clock-policy';
 import type { Baselines } from '../changes/baselines';
 import type { OfflineCopies } from '../storage/offline-copies';
-import { abortedBy, isAborted, sleep, unlessAborted } from '../timers';
+import { abortedBy, isAborted, unlessAborted, within } from '../timers';
 import type { CredentialCache } from './credentials';
 import { createOtherAccounts, type TrustOptions } from './other-accounts';
 import { createRefreshes } from './refreshes';
-import { takeSnapshot, revisionError, type Snapshot } from './snapshot';
 
 export interface AccountsOptions extends TrustOptions {
   readonly credentials: CredentialCache;
@@ -49,7 +55,6 @@ interface Opening {
 
 export const createAccounts = (options: AccountsOptions) => {
   const snapshots = new Map<string, Snapshot>();
-  const answerTexts = new Map<string, string>();
   let revision = 0;
   let lastAsked: string | undefined;
   const openings = new Map<string, Opening>();
@@ -102,8 +107,7 @@ export const createAccounts = (options: AccountsOptions) => {
     exchange: Exchange,
     signal: AbortSignal,
   ): Promise<Result<AccountHead>> => {
-    const { result, answerText, clock = unknownClock } = exchange;
-    answerTexts.set(profile.id, answerText ?? '');
+    const { result, clock = unknownClock } = exchange;
     if (!result.ok) {
       if (result.error.code !== 'AUTH' || !profile.publicKey) return result;
       return fail('AUTH', { ...result.error, fingerprint: profile.publicKey.fingerprint });
@@ -112,7 +116,11 @@ export const createAccounts = (options: AccountsOptions) => {
     const receivedAt = options.now();
     // Where what was remembered is lost, only the copy knows what an address was: an answer does not overtake it.
     const ended = openings.get(profile.id)?.copy.catch(() => undefined);
-    if (ended) await unlessAborted(Promise.race([ended, sleep(copyPatience)]), signal);
+    if (ended)
+      await unlessAborted(
+        within(copyPatience, ended, () => undefined),
+        signal,
+      );
     const snapshot = snapshotOf(answer, { receivedAt, clock, source: 'service' });
     // Only the account on screen is kept, the one asked for last: an answer after a switch must not push it out.
     const isAsked = (): boolean => lastAsked === profile.id && !isAborted(signal);
@@ -236,8 +244,6 @@ export const createAccounts = (options: AccountsOptions) => {
     atHand: (profileId: string): Snapshot | null => snapshots.get(profileId) ?? null,
     /** Whose account is on screen, or about to be. */
     shown: (): string | undefined => lastAsked,
-    /** Beginning of the last answer that was not an account, as plain text; empty when there is none. */
-    answerText: (profileId: string): string => answerTexts.get(profileId) ?? '',
     /** Gives up the refresh of this profile that is under way; it ends with `ABORTED`. */
     stop: refreshes.stop,
     /** Drops everything read of a profile and with its keys, and what is under way; `keepsCopy` where the account is the same. */
@@ -248,7 +254,6 @@ export const createAccounts = (options: AccountsOptions) => {
       openings.delete(profileId);
       drop(profileId);
       others.forget(profileId, keepsCopy);
-      answerTexts.delete(profileId);
       options.credentials.forget(profileId);
       if (!keepsCopy) options.onForget(profileId);
     },

@@ -52,7 +52,6 @@ export const createAccountsFeature = ({ accounts, service, dialogs, now }: Accou
         accounts.askAbout(profileId, revision, 'readRows', { list, from }),
       readEnvelope: ({ profileId, revision }) =>
         accounts.askAbout(profileId, revision, 'readEnvelope', null),
-      readAnswerText: ({ profileId }) => succeed(accounts.answerText(profileId)),
     },
     // A call cannot outlive a sleep, and what was known of clocks may be wrong after it.
     onSleep: () => {

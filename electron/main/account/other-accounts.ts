@@ -3,8 +3,7 @@ import type { OtherAccount, OtherAnswer } from '../../../shared/activity';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import type { Baselines } from '../changes/baselines';
-import type { OpenAnswer } from '../reader/session';
-import type { Snapshot } from './snapshot';
+import type { OpenAnswer, Snapshot } from '../reader/session';
 
 export interface TrustOptions {
   readonly baselines: Pick<Baselines, 'trust'>;

@@ -1,21 +1,22 @@
 import type { Activity } from '../../../shared/activity';
-import { fail, succeed, type Result } from '../../../shared/failure';
+import { fail, mapResult, succeed, type Result } from '../../../shared/failure';
 import type {
   BaselineHead,
   ReaderAnswer,
   ReaderCallName,
   ReaderRequest,
 } from '../../../shared/reader-messages';
-import { revisionError, type Snapshot } from '../account/snapshot';
-import type { ReaderReply } from '../reader/reader-process';
-import type { Readers } from '../reader/readers';
 import {
+  revisionError,
+  type Snapshot,
   askHeld,
   failedReply,
   inEmptySession,
   whileHeld,
   type ReaderSession,
 } from '../reader/session';
+import type { ReaderReply } from '../reader/reader-process';
+import type { Readers } from '../reader/readers';
 import {
   activityIn,
   type BaselineStates,
@@ -26,10 +27,6 @@ import {
 
 const headIn = (answer: BaselineHead | { readonly head: BaselineHead }): BaselineHead =>
   'head' in answer ? answer.head : answer;
-
-/** What comes of a value, where there is one. */
-export const mapResult = <From, To>(result: Result<From>, work: (value: From) => To): Result<To> =>
-  result.ok ? succeed(work(result.value)) : result;
 
 /** What is asked about a baseline; what that is called, and will be called, is said where it is sent. */
 type Asked<Name extends ReaderCallName> = Omit<ReaderRequest<Name>, 'baseline' | 'becomes'>;

@@ -1,15 +1,13 @@
 import type { HistoryFilter, OtherAccount } from '../../../shared/activity';
-import { fail, succeed, type Result } from '../../../shared/failure';
+import { fail, succeed, type Result, mapResult } from '../../../shared/failure';
 import type { NotesFileComparison } from '../../../shared/notes';
 import type { Separator } from '../../../shared/export';
 import type { ReaderAnswer, RowsToCopy } from '../../../shared/reader-messages';
-import { revisionError, type Snapshot } from '../account/snapshot';
-import type { ExportPart } from '../export/export-content';
+import { revisionError, type Snapshot, type ReaderSession } from '../reader/session';
+import type { ExportPart } from '../export/export-files';
 import type { Handlers } from '../ipc/answer-call';
-import type { ReaderSession } from '../reader/session';
 import {
   createBaselineSession,
-  mapResult,
   type AddressesToCompare,
   type AskOptions,
 } from './baseline-session';

@@ -1,16 +1,40 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createPublicKey, randomBytes, randomUUID } from 'node:crypto';
 import type { Result } from '../../../shared/failure';
 import type { KeyHome } from '../../../shared/file-state';
 import type { Profile } from '../../../shared/profile';
-import type { DemoAccounts } from './demo-accounts';
+import { privateKeyOf } from '../credentials/keys/key-objects';
+import { demoAccount } from './account';
+import { type DemoService, startDemoService } from './service';
 import type { Feature } from '../feature';
 import type { KeyGenerator } from '../credentials/keys/generate-key';
 import type { ProfileActs } from '../profiles/profile-acts';
 import type { ProfileStore } from '../profiles/profile-store';
 import { freshProfile } from '../profiles/settings/settings';
-import { destinationOf } from '../credentials/keychain/record';
+import { destinationOf, type Secrets } from '../credentials/keychain/record';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import { words } from '../i18n';
+
+/** `now` is in milliseconds since the epoch. */
+export const createDemoAccounts = (now: () => number) => {
+  let starting: Promise<DemoService> | undefined;
+  let service: DemoService | undefined;
+  return {
+    /** Base URL, or an empty text before the service runs. */
+    baseUrl: (): string => service?.baseUrl ?? '',
+    /** Starts the service unless it runs already. */
+    start: async (): Promise<void> => {
+      starting ??= startDemoService({ clock: now, account: () => demoAccount(now()) });
+      service = await starting;
+    },
+    /** Tells the running service the public key of a demo profile. */
+    register: ({ apiKey, privateKey }: Secrets): void => {
+      service?.register(apiKey, createPublicKey(privateKeyOf(privateKey)));
+    },
+  };
+};
+
+/** The demo service of this run and who is known to it. */
+export type DemoAccounts = ReturnType<typeof createDemoAccounts>;
 
 interface DemoContext {
   readonly demo: Pick<DemoAccounts, 'start'>;
@@ -24,9 +48,9 @@ interface DemoContext {
 const bits = 2048;
 
 const freeName = (profiles: ProfileStore): string => {
-  const { demoAccount } = words;
-  const names = [demoAccount, ...Array.from({ length: 1000 }, (_, i) => `${demoAccount} ${i + 2}`)];
-  return names.find((name) => profiles.checkName(name).ok) ?? `${demoAccount} ${randomUUID()}`;
+  const usual = words.demoAccount;
+  const names = [usual, ...Array.from({ length: 1000 }, (_, i) => `${usual} ${i + 2}`)];
+  return names.find((name) => profiles.checkName(name).ok) ?? `${usual} ${randomUUID()}`;
 };
 
 /** The demo account goes the way of every other profile; only its service runs inside the app. */

@@ -3,12 +3,12 @@ import { basename } from 'node:path';
 import { hostOf } from '../../../shared/base-url';
 import type { RequestOf } from '../../../shared/contract';
 import { largestList, type ChosenFile } from '../../../shared/expected';
-import { fail, succeed, type Result } from '../../../shared/failure';
+import { fail, mapResult, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import type { ListToCompare, ReaderRequest } from '../../../shared/reader-messages';
 import type { Accounts } from '../account/accounts';
 import type { NativeDialogs } from '../shell/native-dialogs';
-import type { ExportPart } from '../export/export-content';
+import type { ExportPart } from '../export/export-files';
 import type { Feature } from '../feature';
 import type { SendEvent } from '../ipc/own-windows';
 import type { ReaderReply } from '../reader/reader-process';
@@ -134,7 +134,7 @@ export const createExpectedFeature = (context: ExpectedContext) => {
       facts,
       separator,
     }));
-    return result.ok ? succeed({ bytes, tally: result.value }) : result;
+    return mapResult(result, (tally) => ({ bytes, tally }));
   };
 
   return {

@@ -6,8 +6,14 @@ import type { ExportProgress, ExportReport } from '../../../shared/export';
 import type { ExportTally } from '../../../shared/reader-messages';
 import type { NativeDialogs } from '../shell/native-dialogs';
 import { unlessAborted } from '../timers';
-import { UnmadeContent, type ExportContent } from './export-content';
-import { besideSigned, filesOf, proofOf, type ExportSigner } from './export-files';
+import {
+  UnmadeContent,
+  type ExportContent,
+  besideSigned,
+  filesOf,
+  proofOf,
+  type ExportSigner,
+} from './export-files';
 import { writeFiles, type WritingFileSystem } from '../storage/write-files';
 import { fileErrorCode } from '../storage/read-file';
 

@@ -55,7 +55,7 @@ export const de: typeof en = {
     message: (profile) => `Die Schlüssel von „${profile}“ ersetzen?`,
     untested:
       'Der Dienst hat die neuen Schlüssel nicht angenommen. Sind sie falsch, lässt sich nichts lesen, bis die richtigen angegeben sind.',
-    lost: 'Die alten Schlüssel werden gelöscht und lassen sich nicht zurückholen. Einen privaten Schlüssel, der in dieser App erzeugt wurde, gibt es sonst nirgends.',
+    lost: `Die alten Schlüssel werden gelöscht und lassen sich nicht zurückholen. ${madeHere}`,
     kept: 'Die neuen Schlüssel gelten nur für diese Sitzung. Die alten bleiben im Schlüsselbund und werden ab dem nächsten Start wieder benutzt.',
     confirm: 'Schlüssel ersetzen',
   },

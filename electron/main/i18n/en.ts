@@ -55,7 +55,7 @@ export const en = {
     message: (profile: string) => `Replace the keys of “${profile}”?`,
     untested:
       'The service has not accepted the new keys. If they are wrong, nothing can be read until the right ones are given.',
-    lost: 'The old keys are deleted and cannot be brought back. A private key that was made in this app exists nowhere else.',
+    lost: `The old keys are deleted and cannot be brought back. ${madeHere}`,
     kept: 'The new keys are for this run only. The old ones stay in the keychain, and are used again from the next start on.',
     confirm: 'Replace the keys',
   },

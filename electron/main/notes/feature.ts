@@ -1,5 +1,6 @@
 import { addressKey } from '../../../shared/address';
-import { fail, succeed, type Result } from '../../../shared/failure';
+import { keptNotes } from '../../../shared/file-schemas';
+import { fail, mapResult, succeed, type Result } from '../../../shared/failure';
 import {
   isEmptyNote,
   noteLimits,
@@ -7,12 +8,42 @@ import {
   type LocalNote,
   type NotesState,
 } from '../../../shared/notes';
+import { parseJson } from '../../../shared/parse-json';
 import type { ProfileFiles } from '../storage/profile-files';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import { createSerialQueue } from '../storage/serial-queue';
-import { mergeNotes, saysAll } from './merge-notes';
-import { packNotes, unpackNotes } from './note-content';
+import { joinedNote, mergeNotes, saysAll } from './merge-notes';
 import type { Feature } from '../feature';
+
+/**
+ * Notes by the key of their address. Stored ones may name it by the key of their time, when some spellings of one
+ * address were several, so there may be several notes about it: they become one, the name of a further one a line of the
+ * first one's text. What does not fit stays under its own spelling, and is tried again whenever the file is read.
+ */
+const byAddressKey = (entries: readonly AddressNote[]): readonly AddressNote[] => {
+  const byKey = new Map<string, AddressNote>();
+  const left: AddressNote[] = [];
+  // The note that today's key finds already is the one the others are added to.
+  const isCurrent = ({ address }: AddressNote): boolean => addressKey(address) === address;
+  for (const entry of entries.toSorted((a, b) => Number(isCurrent(b)) - Number(isCurrent(a)))) {
+    const address = addressKey(entry.address);
+    const known = byKey.get(address);
+    const one = known ? joinedNote(known, entry) : { ...entry, address };
+    if (one) byKey.set(address, one);
+    else left.push(entry);
+  }
+  return [...byKey.values(), ...left];
+};
+
+/** Notes as the bytes of their file. */
+export const packNotes = (entries: readonly AddressNote[]): Uint8Array =>
+  Buffer.from(JSON.stringify({ entries }), 'utf8');
+
+/** Undefined for anything but what `packNotes` made. */
+export const unpackNotes = (content: Uint8Array): readonly AddressNote[] | undefined => {
+  const read = keptNotes.safeParse(parseJson(Buffer.from(content).toString('utf8')));
+  return read.success ? byAddressKey(read.data.entries) : undefined;
+};
 
 interface NotesOptions {
   readonly files: Pick<ProfileFiles, 'of'>;
@@ -133,7 +164,7 @@ export const createNotes = ({ files, secrets, isKnown }: NotesOptions) => {
     if (entries.size > noteLimits.entries) return fail('BAD_REQUEST');
     const kept = await keep(profileId, { ...loaded.value, entries });
     changes.set(profileId, (changes.get(profileId) ?? 0) + 1);
-    return kept.ok ? succeed(homeOf(loaded.value)) : kept;
+    return mapResult(kept, () => homeOf(loaded.value));
   };
 
   return {

@@ -14,7 +14,20 @@ import {
   type NoteChoice,
   type NoteConflict,
 } from '../../../shared/notes';
-import { joinedNote } from './note-content';
+
+const withoutRepeats = (texts: readonly string[]): readonly string[] => [
+  ...new Set(texts.filter((text) => text !== '')),
+];
+
+/** Both notes as one, each text of either in it once; null where that is more than one note may hold. */
+export const joinedNote = (kept: AddressNote, other: AddressNote): AddressNote | null => {
+  const [name = '', ...names] = withoutRepeats([kept.name, other.name]);
+  const note = withoutRepeats([kept.note, ...names, other.note]).join('\n');
+  const tags = withoutRepeats([...kept.tags, ...other.tags]);
+  if (note.length > noteLimits.note || tags.length > noteLimits.tags) return null;
+  const { address } = kept;
+  return { address, name, note, tags, favourite: kept.favourite || other.favourite };
+};
 
 /** What becomes of entries of a file, and how many there are of each kind. */
 interface Merged<One> {

@@ -1,5 +1,5 @@
 import { fail, succeed, type Result } from '../../../shared/failure';
-import { abortedBy, isAborted } from '../timers';
+import { abortedBy, isAborted, type StoppableWork } from '../timers';
 import type { KeyHome } from '../../../shared/file-state';
 import type { RequestOf } from '../../../shared/contract';
 import type { Profile, PublicKeyFacts } from '../../../shared/profile';
@@ -12,8 +12,9 @@ import type { StagedKeys } from '../credentials/keys/staged-keys';
 import type { ProfileActs } from './profile-acts';
 import { destinationOf, type Secrets } from '../credentials/keychain/record';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
-import type { AgreedAddresses, CallService } from '../account/client/agreed-addresses';
-import { checkApiKey, tryCall, type StoppableWork } from './new-profile';
+import type { AgreedAddresses } from '../account/client/agreed-addresses';
+import type { CallService } from '../account/client/service-calls';
+import { checkApiKey, tryCall } from './new-profile';
 
 export interface ChangeKeysContext {
   readonly acts: ProfileActs;

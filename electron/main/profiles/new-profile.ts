@@ -1,38 +1,23 @@
-import { createPublicKey, randomUUID } from 'node:crypto';
-import type { Profile } from '../../../shared/profile';
-import { privateKeyOf } from '../credentials/keys/key-objects';
-import { factsOf, type SigningKey } from '../credentials/keys/read-private-key';
+import { randomUUID } from 'node:crypto';
+import type { SigningKey } from '../credentials/keys/read-private-key';
 import { destinationOf, type Secrets } from '../credentials/keychain/record';
 import type { ProfileStore } from './profile-store';
 import { freshProfile } from './settings/settings';
 import { readBaseUrl } from '../../../shared/base-url';
 import type { RequestOf } from '../../../shared/contract';
-import { fail, succeed, type CallEnder, type Result } from '../../../shared/failure';
+import { fail, succeed, type Result } from '../../../shared/failure';
 import type { AnswerSummary } from '../../../shared/reader-messages';
 import { apiKey } from '../../../shared/schemas';
 import { toCredentials } from '../account/credentials';
 import type { RequestOwner } from '../diagnostics/requests/request-journal';
 import type { StagedKeys } from '../credentials/keys/staged-keys';
-import type { Addressed, AgreedAddresses, CallService } from '../account/client/agreed-addresses';
+import type { Addressed, AgreedAddresses } from '../account/client/agreed-addresses';
+import type { CallService } from '../account/client/service-calls';
 import type { Target } from '../account/client/get-account';
 import { absenceOf, type ListName } from '../../../shared/account';
-import { abortedBy } from '../timers';
+import { abortedBy, type StoppableWork } from '../timers';
 import type { Handlers } from '../ipc/answer-call';
 import type { ProfileActs } from './profile-acts';
-
-/**
- * Makes a profile show the public key of the private key it really has. The two are kept in different places, and
- * whatever ends the app between writing them leaves the profile with the fingerprint of the key before.
- */
-export const matchPublicKey = async (
-  profiles: ProfileStore,
-  profile: Profile,
-  { privateKey }: Secrets,
-): Promise<void> => {
-  const publicKey = factsOf(createPublicKey(privateKeyOf(privateKey)));
-  if (publicKey.fingerprint === profile.publicKey?.fingerprint) return;
-  await profiles.change(profile.id, (known) => ({ ...known, publicKey, accepted: false }));
-};
 
 /** A draft that has been found possible. */
 interface Connection extends Target, Addressed {
@@ -60,28 +45,6 @@ const checkDraft = (draft: RequestOf<'testConnection'>, staged: StagedKeys): Res
   });
 };
 
-/** What can be stopped all together: nobody waits for it any more, or the computer sleeps. */
-export const createStoppableWork = () => {
-  const underWay = new Set<AbortController>();
-  return {
-    /** Gives the work a signal that `stop` aborts from the first moment on, whatever it waits for before it calls. */
-    run: async <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
-      const controller = new AbortController();
-      underWay.add(controller);
-      try {
-        return await work(controller.signal);
-      } finally {
-        underWay.delete(controller);
-      }
-    },
-    stop: (ender?: CallEnder): void => {
-      for (const controller of underWay) controller.abort(ender);
-    },
-  };
-};
-
-export type StoppableWork = ReturnType<typeof createStoppableWork>;
-
 /** One real call with secrets that need not be saved. `ABORTED` when it has been stopped, also before it was made. */
 export const tryCall = async (
   target: Target & Addressed,
@@ -95,18 +58,6 @@ export const tryCall = async (
   if (signal.aborted) return abortedBy(signal);
   const exchange = await callService(target, credentials.value, signal, {}, owner);
   return exchange.result;
-};
-
-/** Remembers that the service has accepted a profile's keys; of a path that is not signed any more that says nothing. */
-export const noteAccepted = async (
-  profiles: Pick<ProfileStore, 'change'>,
-  { id, accepted, signedPath }: Profile,
-  result: Result<unknown>,
-): Promise<void> => {
-  if (!result.ok || accepted) return;
-  await profiles.change(id, (profile) =>
-    profile.signedPath === signedPath ? { ...profile, accepted: true } : profile,
-  );
 };
 
 export interface NewProfileContext {

@@ -1,10 +1,12 @@
+import { createPublicKey } from 'node:crypto';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { FileHome, KeyHome } from '../../../shared/file-state';
 import type { Profile, Removal, WipeReport } from '../../../shared/profile';
 import type { ProfileFiles } from '../storage/profile-files';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
-import type { BoundSecrets } from '../credentials/keychain/record';
+import type { BoundSecrets, Secrets } from '../credentials/keychain/record';
 import type { Removed } from '../credentials/keychain/secret-store';
+import { factsOf, privateKeyOf } from '../credentials/keys/key-objects';
 import type { SavedProfile } from './settings/settings';
 import type { SettingsFile } from './settings/settings-file';
 import { createSerialQueue } from '../storage/serial-queue';
@@ -212,3 +214,29 @@ export const createProfileActs = (options: ProfileActsContext) => {
  * and each in an order that leaves nothing in the keychain that the settings file does not name, whatever ends the app.
  */
 export type ProfileActs = ReturnType<typeof createProfileActs>;
+
+/**
+ * Makes a profile show the public key of the private key it really has. The two are kept in different places, and
+ * whatever ends the app between writing them leaves the profile with the fingerprint of the key before.
+ */
+export const matchPublicKey = async (
+  profiles: ProfileStore,
+  profile: Profile,
+  { privateKey }: Secrets,
+): Promise<void> => {
+  const publicKey = factsOf(createPublicKey(privateKeyOf(privateKey)));
+  if (publicKey.fingerprint === profile.publicKey?.fingerprint) return;
+  await profiles.change(profile.id, (known) => ({ ...known, publicKey, accepted: false }));
+};
+
+/** Remembers that the service has accepted a profile's keys; of a path that is not signed any more that says nothing. */
+export const noteAccepted = async (
+  profiles: Pick<ProfileStore, 'change'>,
+  { id, accepted, signedPath }: Profile,
+  result: Result<unknown>,
+): Promise<void> => {
+  if (!result.ok || accepted) return;
+  await profiles.change(id, (profile) =>
+    profile.signedPath === signedPath ? { ...profile, accepted: true } : profile,
+  );
+};

@@ -1,4 +1,4 @@
-import { fail, succeed, type Result } from '../../../shared/failure';
+import { fail, mapResult, succeed, type Result } from '../../../shared/failure';
 import type { FileHome, SecretHome } from '../../../shared/file-state';
 import type { Profile } from '../../../shared/profile';
 import { profileName } from '../../../shared/schemas';
@@ -142,7 +142,7 @@ export const createProfileStore = ({
         activeProfileId: known.length === 0 ? first.id : settings.activeProfileId,
       };
     });
-    return written.ok ? succeed(counts) : written;
+    return mapResult(written, () => counts);
   };
 
   return {

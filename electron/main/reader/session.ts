@@ -1,4 +1,5 @@
-import { fail, succeed, type Result } from '../../../shared/failure';
+import type { AccountHead } from '../../../shared/account';
+import { fail, mapResult, succeed, type Result } from '../../../shared/failure';
 import type {
   ReaderCallName,
   ReaderRequest,
@@ -127,7 +128,7 @@ const openReaderSession = async <Summary>(
 /** A session with nothing open. */
 export const openEmptySession = async (readers: Readers): Promise<Result<ReaderSession>> => {
   const opened = await openReaderSession(readers, () => Promise.resolve(succeed(null)));
-  return opened.ok ? succeed(opened.value.session) : opened;
+  return mapResult(opened, ({ session }) => session);
 };
 
 /** Asks in a process that has nothing open, and closes it. */
@@ -182,7 +183,7 @@ const openBytes = async <Name extends 'readAnswer' | 'readCopy'>(
     readers,
     async (reader) => (await call(reader))?.result ?? null,
   );
-  return opened.ok ? succeed({ ...opened.value, bytes }) : opened;
+  return mapResult(opened, (value) => ({ ...value, bytes }));
 };
 
 /** Opens the body of an answer; fails as the reader does. */
@@ -200,8 +201,31 @@ export const readCopy = (
   openBytes(readers, content, (reader) => reader.call('readCopy', { version }, content));
 
 /** What an answer says, for those who want to know no more of it. */
-export const summaryOf = (opened: Result<OpenAnswer>): Result<AnswerSummary> => {
-  if (!opened.ok) return opened;
-  opened.value.session.close();
-  return succeed(opened.value.summary);
-};
+export const summaryOf = (opened: Result<OpenAnswer>): Result<AnswerSummary> =>
+  mapResult(opened, ({ session, summary }) => {
+    session.close();
+    return summary;
+  });
+
+/** One accepted answer. Its records are in a process of their own. */
+export interface Snapshot {
+  readonly head: AccountHead;
+  readonly session: ReaderSession;
+}
+
+/** What a snapshot says of its answer beside what was in it. */
+type Origin = Pick<AccountHead, 'revision' | 'receivedAt' | 'clock' | 'source'>;
+
+/** Why a revision cannot be had: `ANSWER_REPLACED` by a newer one, or `BAD_REQUEST` for one that never was. */
+export const revisionError = (
+  current: Snapshot | null | undefined,
+  wanted: number,
+): Result<never> =>
+  fail(current && wanted < current.head.revision ? 'ANSWER_REPLACED' : 'BAD_REQUEST');
+
+/** `revision` tells this answer from every other of the run; `receivedAt` is in milliseconds since the epoch. */
+export const takeSnapshot = (
+  summary: AnswerSummary,
+  session: ReaderSession,
+  origin: Origin,
+): Snapshot => ({ head: { ...summary, ...origin }, session });

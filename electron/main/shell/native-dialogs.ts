@@ -13,7 +13,7 @@ import { isAborted } from '../timers';
 type Questioned = Pick<Profile, 'name' | 'kind' | 'baseUrl' | 'publicKey'>;
 
 /** One that may be removed: where its keys are says what becomes of them. */
-export type Removed = Questioned & Pick<Profile, 'secrets'>;
+type Removed = Questioned & Pick<Profile, 'secrets'>;
 
 /** What two clocks say at the same moment, in milliseconds since the epoch. */
 interface Clocks {

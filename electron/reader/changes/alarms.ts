@@ -155,20 +155,6 @@ export const movedIn = (
   };
 };
 
-/** Alarms about records that are gone again which are kept, the first of them: a service could make any number. */
-export const mostSpent = 20_000;
-
-/** Without those alarms that nobody can act on any more, where there are too many. */
-export const withoutSpent = (alarms: readonly KeptAlarm[]): readonly KeptAlarm[] => {
-  let spent = 0;
-  const isKept = (alarm: KeptAlarm): boolean => {
-    if (isImpostor(alarm) && alarm.isReverted) spent += 1;
-    else return true;
-    return spent <= mostSpent;
-  };
-  return alarms.length > mostSpent ? alarms.filter(isKept) : alarms;
-};
-
 /** Finds the row of the record that an alarm is about, as `pinnedIn` finds the record. */
 export const pinnedRowIn = (
   list: ListName,

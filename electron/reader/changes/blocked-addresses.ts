@@ -3,7 +3,7 @@ import type { ListName } from '../../../shared/account';
 import { addressKey, asciiLowerCase, hasSpellings, readableAddress } from '../../../shared/address';
 import type { RowsToCopy } from '../../../shared/reader-messages';
 import type { Account } from '../read-account';
-import { readRowIndices } from '../row-indices';
+import { readRowIndices } from '../handlers';
 
 /** Shorter ones may be a part of any text, and no network has longer ones: they are only looked for as the whole of it. */
 const lengthsInText = { shortest: 8, longest: 300 } as const;

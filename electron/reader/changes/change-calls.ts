@@ -8,7 +8,7 @@ import { knownAddresses } from '../ownership/known-addresses';
 import type { Account } from '../read-account';
 import { hasBlocked, isBlockedCell, mentionsAny } from './blocked-addresses';
 import { tableOf, historyTable } from '../export/table-text';
-import { readNotesFile } from '../notes-file/read-notes-file';
+import { readNotesFile } from '../read-notes-file';
 import { acknowledgeAlarms, seeAnswer, trustAccount } from './acknowledge';
 import { blockedAddresses } from './alarms';
 import { accountOf, comparePins, ownerOf, pinsToSave, takePins } from './file-pins';

@@ -13,7 +13,7 @@ import {
   type FileCounts,
   type PinConflict,
 } from '../../../shared/notes';
-import { isInFile, type FilePin } from '../notes-file/read-notes-file';
+import { isInFile, type FilePin } from '../read-notes-file';
 import { putUnder } from '../put-under';
 import { blockedAddresses } from './alarms';
 import { lineOfAccount, createLineCollector, record } from './history';

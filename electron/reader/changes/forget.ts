@@ -1,6 +1,7 @@
 import { identityOf } from './identity';
 import { listNames, textOf, type Field } from '../../../shared/account';
-import type { Baseline } from './baseline';
+import { isImpostor } from './alarms';
+import type { Baseline, KeptAlarm } from './baseline';
 import type { Entry, Table } from './table';
 
 /** What a record weighs beside its values: each takes time of its own when it is opened. */
@@ -69,4 +70,18 @@ export const forgetExcess = (
     );
   }
   for (const list of listNames) excess = takeOut(tables[list], excess, (entry) => first.has(entry));
+};
+
+/** Alarms about records that are gone again which are kept, the first of them: a service could make any number. */
+export const mostSpent = 20_000;
+
+/** Without those alarms that nobody can act on any more, where there are too many. */
+export const withoutSpent = (alarms: readonly KeptAlarm[]): readonly KeptAlarm[] => {
+  let spent = 0;
+  const isKept = (alarm: KeptAlarm): boolean => {
+    if (isImpostor(alarm) && alarm.isReverted) spent += 1;
+    else return true;
+    return spent <= mostSpent;
+  };
+  return alarms.length > mostSpent ? alarms.filter(isKept) : alarms;
 };

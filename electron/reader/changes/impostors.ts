@@ -19,8 +19,10 @@ import {
   note,
   type Asked,
   type Namesakes,
-} from './namesakes';
-import { leftNames, ownNames, sharingIds } from './own-names';
+  leftNames,
+  ownNames,
+  sharingIds,
+} from './own-names';
 import { isMeasure, lastValues, pinnedAddress, pinnedKey, type Entry } from './table';
 
 /** A pinned value that is another one in this answer. */

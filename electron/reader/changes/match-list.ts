@@ -29,7 +29,7 @@ export class KnownRow implements Row {
 }
 
 /** A remembered record likewise, with the address that it is pinned to. */
-export class KnownEntry {
+class KnownEntry {
   readonly list: ListName;
   readonly entry: Entry;
   #identity: string | undefined;

@@ -9,7 +9,7 @@ export interface Row {
   readonly values: Values;
 }
 
-export interface Matched<One extends Row = Row> {
+interface Matched<One extends Row = Row> {
   readonly pairs: readonly (readonly [One, Entry])[];
   readonly added: readonly One[];
   readonly missing: readonly Entry[];

@@ -1,4 +1,5 @@
 import { addressFields, type ListName } from '../../../shared/account';
+import { formOfAddress } from '../../../shared/address';
 import { putUnder } from '../put-under';
 import {
   isCalledTheSame,
@@ -46,27 +47,79 @@ export const sharingIds = ({ first, pairs, unchanged }: Matched): ReadonlySet<Ro
   return shared;
 };
 
-/** Whose own the names are, by name and asset: an address, or null where several have one. */
-type Owners = Map<string, string | null>;
+/** Records that share an id or a name, and the addresses that they are pinned to. */
+export interface Namesakes {
+  /** Null where they are all there for the first time. */
+  readonly first: Entry | null;
+  /** With null where one of them has none. */
+  readonly addresses: Set<string | null>;
+  /** Whether one of them is there with its address. */
+  isThere: boolean;
+}
 
-const addOwner = (owners: Owners, withAsset: string, address: string | null): void => {
-  const isShared = owners.has(withAsset) && owners.get(withAsset) !== address;
-  owners.set(withAsset, isShared ? null : address);
+/** By the ids or names that somebody asks for; null where no known record has one. */
+export type Asked = Map<string, Namesakes | null>;
+
+export const ask = (texts: Iterable<string>): Asked =>
+  new Map(Array.from(texts, (text): readonly [string, null] => [text, null]));
+
+export const note = (
+  asked: Asked,
+  text: string,
+  entry: Entry | null,
+  address: string | null,
+  isThere: boolean,
+): void => {
+  const group = asked.get(text);
+  if (group === undefined) return;
+  if (group === null) {
+    asked.set(text, { first: entry, addresses: new Set([address]), isThere });
+    return;
+  }
+  group.addresses.add(address);
+  group.isThere ||= isThere;
 };
 
-const ownersOf = (list: ListName, table: Table): Owners => {
-  const owners: Owners = new Map();
+/** A name, and the form of an address: of one form, one address may be paid to in place of the other. */
+export const nameAndForm = ({ name }: NameKeys, address: string): string =>
+  `${name}\n${formOfAddress(address)}`;
+
+/** Whose own the names are that somebody asks for. */
+export class NamesAsked {
+  readonly withAsset: Asked;
+  readonly bare: Asked;
+  readonly byForm: Asked;
+
+  constructor(named: readonly { readonly keys: NameKeys; readonly address: string }[]) {
+    this.withAsset = ask(named.map(({ keys }) => keys.withAsset));
+    this.bare = ask(named.map(({ keys }) => keys.name));
+    this.byForm = ask(named.map(({ keys, address }) => nameAndForm(keys, address)));
+  }
+
+  note(keys: NameKeys, entry: Entry | null, address: string, isThere: boolean): void {
+    note(this.withAsset, keys.withAsset, entry, address, isThere);
+    note(this.bare, keys.name, entry, address, isThere);
+    note(this.byForm, nameAndForm(keys, address), entry, address, isThere);
+  }
+}
+
+/** Whether no other address has it. */
+export const isFree = (asked: Asked, text: string, address: string | null): boolean => {
+  const addresses = asked.get(text)?.addresses;
+  return !addresses || (address !== null && addresses.size === 1 && addresses.has(address));
+};
+
+/** Whose own these names are, each with its asset. */
+const ownersOf = (list: ListName, table: Table, names: Iterable<string>): Asked => {
+  const owners = ask(names);
   for (const entry of table) {
     const address = pinnedKey(list, entry);
     if (address === null || !isMeasure(entry) || entry.isFormer) continue;
-    for (const { withAsset } of ownNames(list, entry)) addOwner(owners, withAsset, address);
+    for (const { withAsset } of ownNames(list, entry))
+      note(owners, withAsset, entry, address, entry.isPresent);
   }
   return owners;
 };
-
-/** Whether no other address has a name. */
-const isLeft = (owners: Owners, withAsset: string, address: string | null): boolean =>
-  !owners.has(withAsset) || (address !== null && owners.get(withAsset) === address);
 
 const leftText = (withAsset: string, address: string | null): string =>
   JSON.stringify([withAsset, address]);
@@ -126,24 +179,32 @@ export const settleNames = (
 ): void => {
   const hasLeft = leftNames(list, pairs, missing);
   for (const [, entry] of pairs) if (entry.isFormer) loseNames(entry);
-  const open = pairs.filter(
-    ([{ values }, entry]) => !entry.isOwn || !isCalledTheSame(list, entry.values, values),
-  );
+  const open = pairs
+    .filter(([{ values }, entry]) => !entry.isOwn || !isCalledTheSame(list, entry.values, values))
+    .map(([row, entry]) => ({ row, entry, called: nameKeys(list, row.values)?.withAsset }));
   if (open.length === 0) return;
-  const owners = ownersOf(list, table);
+  const owners = ownersOf(
+    list,
+    table,
+    open.flatMap(({ called }) => called ?? []),
+  );
   for (const isKnown of [true, false]) {
-    const got: { readonly called: string; readonly address: string | null }[] = [];
-    for (const [row, entry] of open) {
+    const got: {
+      readonly called: string;
+      readonly entry: Entry;
+      readonly address: string | null;
+    }[] = [];
+    for (const { row, entry, called } of open) {
       if (entry.isKnown !== isKnown) continue;
-      const called = nameKeys(list, row.values)?.withAsset;
       const isItsOwn = ownNames(list, entry).some(({ withAsset }) => withAsset === called);
       const address = ownAddress(list, row.values);
-      const isFree =
-        called === undefined || (isLeft(owners, called, address) && !hasLeft(called, address));
-      settleName(list, entry, row.values, isItsOwn || (isFree && !alarmed.has(row)));
-      if (called !== undefined && entry.isOwn) got.push({ called, address });
+      const mayGet =
+        called === undefined || (isFree(owners, called, address) && !hasLeft(called, address));
+      settleName(list, entry, row.values, isItsOwn || (mayGet && !alarmed.has(row)));
+      if (called !== undefined && entry.isOwn) got.push({ called, entry, address });
     }
-    for (const { called, address } of got) addOwner(owners, called, address);
+    for (const { called, entry, address } of got)
+      note(owners, called, entry, address, entry.isPresent);
   }
 };
 
@@ -174,14 +235,20 @@ export const agreeToNames = (
   records: readonly Entry[],
   isAgreed: (entry: Entry, withAsset: string) => boolean,
 ): void => {
-  const owners = ownersOf(list, table);
+  const calledOf = (entry: Entry): string | undefined =>
+    nameKeys(list, lastValues(entry))?.withAsset;
+  const owners = ownersOf(
+    list,
+    table,
+    records.flatMap((entry) => calledOf(entry) ?? []),
+  );
   for (const entry of records) {
     const last = lastValues(entry);
-    const called = nameKeys(list, last)?.withAsset;
+    const called = calledOf(entry);
     const address = ownAddress(list, last);
     // One that has another address than it is pinned to is asked about by itself.
     if (called === undefined || (address !== null && address !== pinnedKey(list, entry))) continue;
-    if (!isLeft(owners, called, address) && !isAgreed(entry, called)) continue;
+    if (!isFree(owners, called, address) && !isAgreed(entry, called)) continue;
     settleName(list, entry, last, true);
     entry.values = withNameOf(list, entry.values, last);
     delete entry.isLatestOwn;

@@ -5,12 +5,12 @@ import type {
   LostBaseline,
   OtherAccount,
 } from '../../../shared/activity';
-import { alarmsAfter, withoutSpent } from './alarms';
+import { alarmsAfter } from './alarms';
+import { withoutSpent, forgetExcess } from './forget';
 import { findOtherAccount, type AllMatched } from './another-account';
 import { changedFields, compareList, isRenaming, type Comparison } from './compare-list';
 import { matchList } from './match-list';
 import { findingsOf, type Findings } from './findings';
-import { forgetExcess } from './forget';
 import type { Answered, GivenLists } from './given-lists';
 import {
   createLineCollector,

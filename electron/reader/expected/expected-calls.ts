@@ -18,7 +18,7 @@ import {
 import type { Separator } from '../../../shared/export';
 import type { ComparisonFacts, ExportTally, ListToCompare } from '../../../shared/reader-messages';
 import { csvFile } from '../export/csv-lines';
-import { fail, succeed, type Result } from '../../../shared/failure';
+import { fail, mapResult, succeed, type Result } from '../../../shared/failure';
 import { jsonPiece, type Handlers } from '../handlers';
 import type { Account } from '../read-account';
 import { doubtfulHead } from './columns';
@@ -231,10 +231,8 @@ export const createExpectedCalls = (account: Account | undefined) => {
       close();
       const lists = readLists(bytes);
       open = { number, lists };
-      const listOf = (list: ListName): Result<ExpectedList> => {
-        const { [list]: read } = lists;
-        return read.ok ? succeed(read.value.list) : read;
-      };
+      const listOf = (name: ListName): Result<ExpectedList> =>
+        mapResult(lists[name], ({ list }) => list);
       return succeed(ofEachList(listOf));
     },
     closeList: () => {

@@ -34,7 +34,7 @@ const shapeOf = (key: string): string | null => {
 };
 
 /** The addresses that were compared: by their keys, and as they were written, which nearly all words of a file are. */
-export interface ComparedAddresses {
+interface ComparedAddresses {
   readonly keys: Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>;
   readonly written: ReadonlySet<string | null>;
 }

@@ -12,11 +12,10 @@ import type { AddressNote } from '../../../shared/notes';
 import type { RecordsToExport, TableLooks } from '../../../shared/reader-messages';
 import { readTime } from '../../../shared/times';
 import type { Account } from '../read-account';
-import { readRowIndices } from '../row-indices';
+import { readRowIndices, type Handlers } from '../handlers';
 import { csvLines, type FurtherColumns, type Tally } from './csv-lines';
 import { fail, succeed } from '../../../shared/failure';
 import { largestPiece } from '../../../shared/pieces';
-import type { Handlers } from '../handlers';
 
 /** Grows when readers of the file would have to change. */
 const version = 1;

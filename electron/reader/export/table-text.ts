@@ -4,7 +4,7 @@ import type { Separator } from '../../../shared/export';
 import { csvFile, textCell, type Tally } from './csv-lines';
 import type { RowsToCopy } from '../../../shared/reader-messages';
 import type { Account } from '../read-account';
-import { readRowIndices } from '../row-indices';
+import { readRowIndices } from '../handlers';
 
 const columns = [
   'time',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { RequestOf } from '../../../shared/contract';
 import type { Failure } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import { main } from '../../bridge';
@@ -30,12 +31,12 @@ const withAnswer = new Set([
 
 const longestAnswer = 2048;
 
-function ReceivedAnswer({ profileId }: { readonly profileId: string }) {
+function ReceivedAnswer({ profileId, requestId }: RequestOf<'readRequest'>) {
   const [text, setText] = useState<string | null>(null);
   if (text === null) {
     const load = async (): Promise<void> => {
-      const answer = await main.readAnswerText({ profileId });
-      setText(answer.ok ? answer.value : '');
+      const request = await main.readRequest({ profileId, requestId });
+      setText((request.ok && request.value?.answerText) || '');
     };
     return (
       <p>
@@ -203,8 +204,8 @@ function Reason({ failure, at, change }: ReasonProps) {
           </li>
         </ol>
       )}
-      {profile && withAnswer.has(failure.code) && (
-        <ReceivedAnswer key={at} profileId={profile.id} />
+      {profile && failure.request !== undefined && withAnswer.has(failure.code) && (
+        <ReceivedAnswer key={at} profileId={profile.id} requestId={failure.request} />
       )}
     </>
   );

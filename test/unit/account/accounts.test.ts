@@ -107,14 +107,11 @@ describe('refreshing an account', () => {
     expect(await refresh(1, { result: fail('FORBIDDEN') })).toStrictEqual(fail('FORBIDDEN'));
   });
 
-  it('that fails keeps the last good lists, and the answer for whoever asks', async () => {
+  it('that fails keeps the last good lists', async () => {
     const { accounts, refresh } = setUp();
     await refresh();
-    await refresh(1, { result: fail('NOT_JSON'), answerText: '<html>' });
+    await refresh(1, { result: fail('NOT_JSON') });
     expect(await rowsOf(accounts, 'one', 1)).toBe('ok');
-    expect(accounts.answerText('one')).toBe('<html>');
-    await refresh(2);
-    expect(accounts.answerText('one')).toBe('');
   });
 });
 
@@ -147,12 +144,11 @@ describe('a list', () => {
 });
 
 describe('forgetting an account', () => {
-  it('drops its lists, its answer and its credentials', async () => {
+  it('drops its lists and its credentials', async () => {
     const { accounts, forgotten, refresh } = setUp();
-    await refresh(0, { ...good(), answerText: 'text' });
+    await refresh(0, good());
     accounts.forget('one');
     expect(await rowsOf(accounts, 'one', 1)).toBe('BAD_REQUEST');
-    expect(accounts.answerText('one')).toBe('');
     expect(forgotten).toEqual(['one']);
   });
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { createOtherAccounts } from '../../../electron/main/account/other-accounts';
-import { readAnswer } from '../../../electron/main/reader/session';
-import { takeSnapshot } from '../../../electron/main/account/snapshot';
+import { readAnswer, takeSnapshot } from '../../../electron/main/reader/session';
 import { succeed } from '../../../shared/failure';
 import type { OtherAccount } from '../../../shared/activity';
 import { smallAccount } from '../../service/small-account';

@@ -1,10 +1,9 @@
 import { onTestFinished } from 'vitest';
 import { createAccounts, type Accounts } from '../../../electron/main/account/accounts';
 import { createAccountsFeature } from '../../../electron/main/account/feature';
-import type { Snapshot } from '../../../electron/main/account/snapshot';
+import { type Snapshot, readAnswer, readCopy } from '../../../electron/main/reader/session';
 import { accountIdentity } from '../../../electron/main/account-files';
 import { createOfflineCopies } from '../../../electron/main/storage/offline-copies';
-import { readAnswer, readCopy } from '../../../electron/main/reader/session';
 import { createServerClock } from '../../../electron/main/account/client/server-clock';
 import type { AccountHead } from '../../../shared/account';
 import { fail, succeed, type Result } from '../../../shared/failure';

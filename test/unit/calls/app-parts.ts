@@ -2,17 +2,20 @@ import { createCredentialCache } from '../../../electron/main/account/credential
 import { createAccounts } from '../../../electron/main/account/accounts';
 import type { NativeDialogs } from '../../../electron/main/shell/native-dialogs';
 import { createRequestJournal } from '../../../electron/main/diagnostics/requests/request-journal';
-import { factsOf, type SigningKey } from '../../../electron/main/credentials/keys/read-private-key';
-import { noteAccepted, createStoppableWork } from '../../../electron/main/profiles/new-profile';
-import { createProfileActs } from '../../../electron/main/profiles/profile-acts';
+import type { SigningKey } from '../../../electron/main/credentials/keys/read-private-key';
+import { factsOf } from '../../../electron/main/credentials/keys/key-objects';
+import { createStoppableWork } from '../../../electron/main/timers';
+import { noteAccepted, createProfileActs } from '../../../electron/main/profiles/profile-acts';
 import type { Keychain } from '../../../electron/main/credentials/keychain/keychain-process';
 import { createProfileSecrets } from '../../../electron/main/credentials/keychain/profile-secrets';
 import {
   createAgreedAddresses,
-  createServiceCaller,
   type AgreedAddresses,
 } from '../../../electron/main/account/client/agreed-addresses';
-import type { ServiceCalls } from '../../../electron/main/account/client/service-calls';
+import {
+  createServiceCaller,
+  type ServiceCalls,
+} from '../../../electron/main/account/client/service-calls';
 import { createSecretStore } from '../../../electron/main/credentials/keychain/secret-store';
 import { plainLanguage } from '../../../shared/language';
 import { fail, succeed } from '../../../shared/failure';

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createAgreedAddresses } from '../../../electron/main/account/client/agreed-addresses';
-import { noteAccepted, createStoppableWork } from '../../../electron/main/profiles/new-profile';
+import { createStoppableWork } from '../../../electron/main/timers';
+import { noteAccepted } from '../../../electron/main/profiles/profile-acts';
 import { createProfilesFeature } from '../../../electron/main/profiles/feature';
 import { fail, succeed } from '../../../shared/failure';
 import { valueOf } from '../value-of';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createListViewsFeature } from '../../../electron/main/profiles/list-views';
+import { createSettingsFeature } from '../../../electron/main/profiles/settings/feature';
 import { emptySettings } from '../../../electron/main/profiles/settings/settings';
-import { fail } from '../../../shared/failure';
+import { fail, succeed } from '../../../shared/failure';
 import { plainView, plainViews } from '../../../shared/list-view';
 import { fakeSettings, profileWith, storeOver } from '../profiles/fake-settings';
 import { view } from '../ipc/valid-payloads';
@@ -15,8 +15,13 @@ const setUp = async () => {
   const settings = fakeSettings({ ...emptySettings, profiles: [kept, other] });
   const profiles = storeOver(settings);
   await profiles.add(passing, 'this-run');
+  const feature = createSettingsFeature({
+    settings,
+    apply: () => undefined,
+    files: { removeKind: () => Promise.resolve(succeed(null)) },
+  });
   return {
-    ...asCalled(createListViewsFeature({ settings }).handlers, (id) => profiles.find(id)),
+    ...asCalled(feature.handlers, (id) => profiles.find(id)),
     settings,
     profiles,
     kept,

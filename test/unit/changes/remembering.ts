@@ -1,11 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as nodeFs from 'node:fs/promises';
 import { join } from 'node:path';
-import { takeSnapshot, type Snapshot } from '../../../electron/main/account/snapshot';
+import {
+  takeSnapshot,
+  type Snapshot,
+  readAnswer,
+  type ReaderSession,
+} from '../../../electron/main/reader/session';
 import type { FileMark } from '../../../electron/main/storage/encrypted-file';
 import { createProfileFiles } from '../../../electron/main/storage/profile-files';
 import { createBaselines, type BaselinesOptions } from '../../../electron/main/changes/baselines';
-import { readAnswer, type ReaderSession } from '../../../electron/main/reader/session';
 import type { FormerAddress, HistoryFilter, OtherAccount } from '../../../shared/activity';
 import type { Readers } from '../../../electron/main/reader/readers';
 import { inProcessReaders } from '../reader/in-process-reader';

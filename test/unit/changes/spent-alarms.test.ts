@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mostSpent, withoutSpent } from '../../../electron/reader/changes/alarms';
+import { mostSpent, withoutSpent } from '../../../electron/reader/changes/forget';
 import type { KeptAlarm } from '../../../electron/reader/changes/baseline';
 
 const alarmOf = (number: number, about: Pick<KeptAlarm, 'knownBy' | 'isReverted'>): KeptAlarm => ({

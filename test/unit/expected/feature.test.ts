@@ -1,9 +1,8 @@
 import * as nodeFs from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { takeSnapshot } from '../../../electron/main/account/snapshot';
+import { takeSnapshot, readAnswer } from '../../../electron/main/reader/session';
 import { createExpectedFeature } from '../../../electron/main/expected/feature';
-import { readAnswer } from '../../../electron/main/reader/session';
 import type { ComparedGroup, ComparedRecord } from '../../../shared/expected';
 import { fail, succeed } from '../../../shared/failure';
 import { smallAccount, smallWallet } from '../../service/small-account';

@@ -7,7 +7,7 @@ import {
   type ExportJob,
   type OnProgress,
 } from '../../../electron/main/export/exporter';
-import { UnmadeContent, type ExportContent } from '../../../electron/main/export/export-content';
+import { UnmadeContent, type ExportContent } from '../../../electron/main/export/export-files';
 import { importSigningKey } from '../../../electron/main/account/client/sign-jwt';
 import type { ExportProgress } from '../../../shared/export';
 import { fail, succeed } from '../../../shared/failure';

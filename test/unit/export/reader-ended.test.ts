@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { takeSnapshot } from '../../../electron/main/account/snapshot';
-import { exportContent, type ExportRequest } from '../../../electron/main/export/export-content';
-import { readAnswer } from '../../../electron/main/reader/session';
+import { takeSnapshot, readAnswer } from '../../../electron/main/reader/session';
+import { exportContent, type ExportRequest } from '../../../electron/main/export/export-files';
 import type { ReaderChild } from '../../../electron/main/reader/reader-process';
 import { createReaders } from '../../../electron/main/reader/readers';
 import { bigAccount } from '../../service/big-account';

@@ -1,4 +1,4 @@
-import { takeSnapshot, type Snapshot } from '../../../electron/main/account/snapshot';
+import { takeSnapshot, type Snapshot } from '../../../electron/main/reader/session';
 import { readAccount, type Account } from '../../../electron/reader/read-account';
 import { readInPlace } from '../reader/read-in-place';
 import { valueOf } from '../value-of';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRowIndices } from '../../../electron/reader/row-indices';
+import { readRowIndices } from '../../../electron/reader/handlers';
 import { textCell } from '../../../electron/reader/export/csv-lines';
 import { composeTable } from '../../../electron/reader/export/table-text';
 import { placesOf } from './places-of';

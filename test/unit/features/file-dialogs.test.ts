@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import type { OpenDialogOptions } from 'electron';
 import { describe, expect, it } from 'vitest';
-import { keepFolder } from '../../../electron/main/shell/kept-folder';
+import { keepFolder } from '../../../electron/main/shell/chosen-file';
 import { createNativeDialogs } from '../../../electron/main/shell/native-dialogs';
 
 /** A desktop whose dialogs answer with a file on a stick, and where this process is meanwhile. */

@@ -41,7 +41,7 @@ it('no call of the contract answers with a field for a secret (M6), and no event
   >().toEqualTypeOf<'fingerprint'>();
 });
 
-it('texts are answered of lists and of answers of the service alone (M6)', () => {
-  expectTypeOf<TextCalls>().toEqualTypeOf<'readMarks' | 'readAnswerText'>();
+it('texts are answered of lists alone (M6)', () => {
+  expectTypeOf<TextCalls>().toEqualTypeOf<'readMarks'>();
   expect(Object.keys(contract)).not.toContain('revealToken');
 });

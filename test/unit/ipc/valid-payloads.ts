@@ -198,7 +198,6 @@ export const valid: Readonly<Record<CallName, unknown>> = {
   openReleasePage: undefined,
   readViews: { profileId: id },
   saveView: { profileId: id, list: 'wallets', view },
-  readAnswerText: { profileId: id },
   checkConnection: { profileId: id },
   saveReport: { profileId: id, withHost: true },
   copyReport: { profileId: id, withHost: false },

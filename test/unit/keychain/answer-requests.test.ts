@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerRequests } from '../../../electron/keychain/answer-requests';
-import type { NativeKeychain } from '../../../electron/keychain/load-keytar';
+import { answerRequests, type NativeKeychain } from '../../../electron/keychain/answer-requests';
 
 /** The native module over a map. */
 const nativeOver = (items: Map<string, string>): NativeKeychain => ({

@@ -12,7 +12,7 @@ import { answeredBy } from '../../../electron/reader/changes/given-lists';
 import { meantText } from '../../../electron/reader/changes/identity';
 import { pinnedAddress } from '../../../electron/reader/changes/table';
 import { trackChanges } from '../../../electron/reader/changes/track-changes';
-import { readNotesFile } from '../../../electron/reader/notes-file/read-notes-file';
+import { readNotesFile } from '../../../electron/reader/read-notes-file';
 import { listNames } from '../../../shared/account';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
 import { valueOf } from '../value-of';

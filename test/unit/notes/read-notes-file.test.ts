@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readNotesFile } from '../../../electron/reader/notes-file/read-notes-file';
+import { readNotesFile } from '../../../electron/reader/read-notes-file';
 import { presetExplorers } from '../../../shared/explorer';
 import { largestNotesFile } from '../../../shared/notes';
 import { smallWallet } from '../../service/small-account';

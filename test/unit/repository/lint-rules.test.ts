@@ -119,7 +119,7 @@ const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
   'crashes on foreign items': [
     [
       'calls of keytar that crash',
-      'electron/keychain/load-keytar.ts',
+      'electron/keychain/answer-requests.ts',
       `declare const k: { findCredentials(s: string): void }; k.findCredentials('x');`,
     ],
   ],

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccountFiles } from '../../../electron/main/account-files';
-import { takeSnapshot, type Snapshot } from '../../../electron/main/account/snapshot';
+import { takeSnapshot, type Snapshot } from '../../../electron/main/reader/session';
 import { toCredentials } from '../../../electron/main/account/credentials';
 import { originOf } from '../../../electron/main/credentials/keychain/record';
 import { createProfileSecrets } from '../../../electron/main/credentials/keychain/profile-secrets';

@@ -9,7 +9,14 @@ import {
 import { type Code, fail, type GivenParams, type Result } from '../../../../shared/failure';
 import { longestSilence, type WaitSeconds } from '../../../../shared/profile';
 import type { OpenAnswer } from '../../reader/session';
-import { decodeLoosely, pageTitle, readErrorWords } from './error-words';
+import {
+  decodeLoosely,
+  pageTitle,
+  readErrorWords,
+  requestIdOf,
+  type SeenAnswer,
+  seenHeaders,
+} from './seen-answer';
 import type {
   HttpAnswer,
   HttpClient,
@@ -20,7 +27,6 @@ import type {
 } from './http-client';
 import { readHttpDate, writtenAt } from './server-clock';
 import { type TokenSource, type Credentials, type SignedRequest, signRequest } from './sign-jwt';
-import { requestIdOf, type SeenAnswer, seenHeaders } from './seen-answer';
 import { createSentSecrets, type SentSecrets } from './without-secrets';
 
 const codeOf = (status: number): Code => {

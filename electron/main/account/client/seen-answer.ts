@@ -1,4 +1,6 @@
-import type { Result } from '../../../../shared/failure';
+import { defined } from '../../../../shared/defined';
+import type { FailureParams, Result } from '../../../../shared/failure';
+import { parseJson } from '../../../../shared/parse-json';
 import type { AnswerHeader } from '../../../../shared/requests';
 import type { HttpHeaders } from './http-client';
 import type { SentSecrets } from './without-secrets';
@@ -63,3 +65,68 @@ export const requestIdOf = (headers: readonly AnswerHeader[]): string | undefine
   idHeaders
     .map((id) => headers.find(({ name }) => name === id)?.value)
     .find((value) => value !== undefined);
+
+/** Longest text of the service passed on, in UTF-16 units. */
+const longest = 2000;
+
+/** Longest name of an error or of a request passed on. */
+const longestName = 200;
+
+/** Where JSON errors say what is wrong. */
+const wordFields = ['message', 'error_description', 'detail', 'error', 'title', 'reason'];
+
+/** Where JSON errors say what the service calls the request. */
+const idFields = ['requestId', 'request_id', 'requestID'];
+
+const textAt = (
+  entries: ReadonlyMap<string, unknown>,
+  names: readonly string[],
+): string | undefined =>
+  names.map((name) => entries.get(name)).find((value) => typeof value === 'string');
+
+/** What a service says of an error, in JSON or not. */
+interface Said {
+  readonly words?: string | undefined;
+  /** Where the words are no repetition of it. */
+  readonly error?: string | undefined;
+  readonly id?: string | undefined;
+}
+
+/** The parts of a JSON error that are worth telling apart; none of a text that is no JSON, or a list or number. */
+const fromJson = (text: string): Said => {
+  const json = parseJson(text);
+  if (typeof json === 'string') return { words: json };
+  if (typeof json !== 'object' || json === null) return {};
+  const entries = new Map<string, unknown>(Object.entries(json));
+  const [words, error] = [textAt(entries, wordFields), textAt(entries, ['error'])];
+  return { words, error: error === words ? undefined : error, id: textAt(entries, idFields) };
+};
+
+/** Title of an HTML page as plain text, or undefined when the text is not a page. */
+export const pageTitle = (text: string): string | undefined => {
+  if (!/^\s*(<!doctype html|<html|<head|<body)/iu.test(text)) return undefined;
+  const title = /<title[^>]{0,400}>([^<]{0,400})/iu.exec(text)?.[1] ?? '';
+  return title.replace(/\s+/gu, ' ').trim().slice(0, 120);
+};
+
+/** Decodes whatever came; what is not text shows as replacement characters. */
+export const decodeLoosely = (bytes: Uint8Array): string => new TextDecoder('utf-8').decode(bytes);
+
+/**
+ * The service's own words from an error's body, whose shape is not specified (specification section 7):
+ * the usual field of a JSON object, the title of a page, or the text itself. They are cleaned before they are cut,
+ * because half a quote may not be known for one.
+ */
+export const readErrorWords = (body: string, clean: (text: string) => string): FailureParams => {
+  const text = body.trim();
+  const title = pageTitle(text);
+  if (title !== undefined) return { title };
+  const { words = text, error = '', id = '' } = fromJson(text);
+  const told = (said: string, most: number): string | undefined =>
+    clean(said).slice(0, most) || undefined;
+  return defined({
+    serverText: told(words, longest),
+    serverError: told(error, longestName),
+    requestId: told(id, longestName),
+  });
+};

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { fail, succeed, type Code, type Result } from '../../../../shared/failure';
+import { fail, mapResult, succeed, type Code, type Result } from '../../../../shared/failure';
 import type { FileMarks } from '../../storage/encrypted-file';
 import { keyLength } from '../../storage/aead';
 import type { SerialQueue } from '../../storage/serial-queue';
@@ -122,10 +122,8 @@ export const createProfileData = ({
   };
 
   const marks: FileMarks = {
-    of: async (profileId, kind) => {
-      const entry = await opened(profileId);
-      return entry.ok ? succeed(entry.value.record.marks[kind] ?? null) : entry;
-    },
+    of: async (profileId, kind) =>
+      mapResult(await opened(profileId), ({ record }) => record.marks[kind] ?? null),
     keep: (profileId, kind, mark) => {
       const entry = entries.get(profileId);
       if (!entry || entry.isClosed) return;
@@ -138,10 +136,8 @@ export const createProfileData = ({
   };
   return {
     /** The key of a profile's files. One whose record is gone for certain, while its secrets are there, gets a new one. */
-    fileKeyOf: async (profileId: string): Promise<Result<Uint8Array>> => {
-      const entry = await opened(profileId);
-      return entry.ok ? succeed(entry.value.record.fileKey) : entry;
-    },
+    fileKeyOf: async (profileId: string): Promise<Result<Uint8Array>> =>
+      mapResult(await opened(profileId), ({ record }) => record.fileKey),
     marks,
     /** Whether the key of a profile's files is at hand. */
     isOpen: (profileId: string): boolean => entries.has(profileId),

@@ -1,5 +1,5 @@
 import { defined } from '../../../../shared/defined';
-import { fail, succeed, type Code, type Result } from '../../../../shared/failure';
+import { fail, mapResult, succeed, type Code, type Result } from '../../../../shared/failure';
 import type { KeyHome } from '../../../../shared/file-state';
 import type { Profile } from '../../../../shared/profile';
 import { createSerialQueue } from '../../storage/serial-queue';
@@ -80,8 +80,7 @@ export const createProfileSecrets = (
     if (!ready.ok) return ready;
     const saved = await slots.secrets.write({ apiKey, privateKey, destination });
     if (!saved.ok || before) return saved;
-    const made = await data.ensure(profileId, slots.data);
-    return made.ok ? succeed(null) : made;
+    return mapResult(await data.ensure(profileId, slots.data), () => null);
   };
 
   /** Profiles whose records, as last read, do not say that the person has agreed to their address. */
@@ -104,10 +103,8 @@ export const createProfileSecrets = (
     return bound;
   };
 
-  const onlyFor = <S extends Secrets & Binding>(profile: Called, secrets: S): Result<S> => {
-    const checked = checkBinding(secrets, destinationOf(profile));
-    return checked.ok ? succeed(secrets) : checked;
-  };
+  const onlyFor = <S extends Secrets & Binding>(profile: Called, secrets: S): Result<S> =>
+    mapResult(checkBinding(secrets, destinationOf(profile)), () => secrets);
 
   const read = async (profile: Called): Promise<Result<StoredRecord>> => {
     const stored = await keychain.read(profile.id);
@@ -229,8 +226,7 @@ export const createProfileSecrets = (
      */
     openFiles: async (profileId: string): Promise<Result<boolean>> => {
       if (keysOfThisRun.has(profileId) || unsettled.has(profileId)) return succeed(false);
-      const opened = await data.openAlone(profileId);
-      return opened.ok ? succeed(true) : opened;
+      return mapResult(await data.openAlone(profileId), () => true);
     },
     /** Whether that answers without the keychain. */
     areFilesOpen: (profileId: string): boolean =>
@@ -259,10 +255,9 @@ export const createProfileSecrets = (
      * for that.
      */
     holds: (profileId: string): Promise<Result<boolean>> =>
-      inTurn(async () => {
-        const slots = await keychain.seek(profileId);
-        return slots.ok ? succeed(slots.value.secrets.value !== null) : slots;
-      }),
+      inTurn(async () =>
+        mapResult(await keychain.seek(profileId), ({ secrets }) => secrets.value !== null),
+      ),
     /** Drops the keys of this run, and what is known of the profile's files. */
     forget: (profileId: string): void => {
       keysOfThisRun.delete(profileId);

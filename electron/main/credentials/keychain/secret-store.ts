@@ -1,4 +1,4 @@
-import { fail, succeed, type Result, type Failure } from '../../../../shared/failure';
+import { fail, mapResult, succeed, type Result, type Failure } from '../../../../shared/failure';
 import type { Keychain } from './keychain-process';
 import {
   type DataRecord,
@@ -166,7 +166,7 @@ export const createSecretStore = (keychain: Keychain) => {
       if (!secrets.ok) return secrets;
       const account = dataAccount(profileId);
       const data = slotOf(account, seen.value[1], readDataRecord, writeDataRecord);
-      return data.ok ? succeed({ secrets: secrets.value, data: data.value }) : data;
+      return mapResult(data, (slot) => ({ secrets: secrets.value, data: slot }));
     },
     seekData: async (profileId: string): Promise<Result<DataSlot>> => {
       const account = dataAccount(profileId);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { fail, succeed, type Result } from '../../../../shared/failure';
+import { fail, mapResult, succeed, type Result } from '../../../../shared/failure';
 import { parseJson } from '../../../../shared/parse-json';
 import { createSerialQueue } from '../../storage/serial-queue';
 import { readForCertain } from './secret-store';
@@ -128,7 +128,7 @@ export const createSplitKeychain = (keychain: Keychain, limit: number): Keychain
     const seen = await readForCertain(keychain, [account], probeName(account));
     if (!seen.ok) return seen;
     const [stored = succeed(null)] = seen.value;
-    return stored.ok ? succeed(readItem(stored.value)) : stored;
+    return mapResult(stored, readItem);
   };
 
   const readParts = async (

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { RequestOf } from '../../../../shared/contract';
-import { fail, succeed, type Result } from '../../../../shared/failure';
+import { fail, mapResult, succeed, type Result } from '../../../../shared/failure';
 import type { PublicKeyFacts, ReadKey, StagedKey } from '../../../../shared/profile';
 import type { Feature } from '../../feature';
 import type { KeyGenerator } from './generate-key';
@@ -79,8 +79,7 @@ export const createKeysFeature = ({
     });
   const publicKeyOf = (ref: RequestOf<'savePublicKey'>): Result<PublicKeyFacts> => {
     if ('stagedKeyId' in ref) {
-      const key = staged.find(ref.stagedKeyId);
-      return key.ok ? succeed(key.value.facts) : key;
+      return mapResult(staged.find(ref.stagedKeyId), ({ facts }) => facts);
     }
     const profile = profiles.find(ref.profileId);
     if (!profile.ok) return profile;
@@ -129,14 +128,14 @@ export const createKeysFeature = ({
           digestOf(text.value) === pasted ||
           (await isTextOf(key.value.facts.fingerprint, text.value));
         if (!isOwn) return succeed(false);
-        const cleared = await clearClipboard(dialogs, text.value, pause);
-        return cleared.ok ? succeed(true) : cleared;
+        return mapResult(await clearClipboard(dialogs, text.value, pause), () => true);
       },
       unlockKey: ({ lockedKeyId, passphrase }) => unlock(lockedKeyId, passphrase),
-      generateKey: async ({ bits }) => {
-        const key = await generator.generate(bits);
-        return key.ok ? succeed({ ...staged.stage(key.value), origin: 'generated' }) : key;
-      },
+      generateKey: async ({ bits }) =>
+        mapResult(await generator.generate(bits), (key) => ({
+          ...staged.stage(key),
+          origin: 'generated' as const,
+        })),
       cancelGeneration: () => {
         generator.cancel();
         return succeed(null);

@@ -1,5 +1,14 @@
-import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
+import { promisify } from 'node:util';
 import { fail, succeed, type Result } from '../../../../shared/failure';
+import type { PublicKeyFacts } from '../../../../shared/profile';
 
 /** Of PKCS#8 DER. Throws what the library throws, which may quote the key. */
 export const privateKeyOf = (pkcs8: Uint8Array): KeyObject =>
@@ -19,4 +28,47 @@ export const publicKeyPem = (spki: string): Result<string> => {
   } catch {
     return fail('BAD_REQUEST');
   }
+};
+
+/** What may be shown of an RSA public key. */
+export const factsOf = (publicKey: KeyObject): PublicKeyFacts => {
+  const spki = publicKey.export({ type: 'spki', format: 'der' });
+  return {
+    bits: publicKey.asymmetricKeyDetails?.modulusLength ?? 0,
+    fingerprint: `SHA256:${createHash('sha256').update(spki).digest('base64')}`,
+    spki: spki.toString('base64'),
+  };
+};
+
+const numberOf = (base64url = ''): bigint =>
+  BigInt(`0x${Buffer.from(base64url, 'base64url').toString('hex')}`);
+
+/**
+ * Whether the parts of an RSA private key belong together (RFC 8017 section 3.2). Signing once does not tell:
+ * OpenSSL makes up for one damaged part with the others, while BoringSSL, and so Electron, refuses the whole key.
+ * Throws when a part is missing or zero.
+ */
+export const partsBelongTogether = (key: KeyObject): boolean => {
+  const { n, e, d, p, q, dp, dq, qi } = key.export({ format: 'jwk' });
+  const [first, second] = [numberOf(p), numberOf(q)];
+  const [exponent, privateExponent] = [numberOf(e), numberOf(d)];
+  return (
+    first * second === numberOf(n) &&
+    (exponent * privateExponent) % (first - 1n) === 1n &&
+    (exponent * privateExponent) % (second - 1n) === 1n &&
+    privateExponent % (first - 1n) === numberOf(dp) &&
+    privateExponent % (second - 1n) === numberOf(dq) &&
+    (numberOf(qi) * second) % first === 1n
+  );
+};
+
+const signAside = promisify(sign);
+
+/**
+ * Whether one key verifies what the other signs. Signing with the longest keys takes a third of a second, in which main
+ * answers as ever. Throws what the library throws, which may quote the key.
+ */
+export const arePair = async (privateKey: KeyObject, publicKey: KeyObject): Promise<boolean> => {
+  const probe = Buffer.from('account-viewer');
+  return verify('RSA-SHA256', probe, publicKey, await signAside('RSA-SHA256', probe, privateKey));
 };

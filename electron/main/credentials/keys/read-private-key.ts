@@ -1,40 +1,11 @@
-import {
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  type KeyObject,
-  sign,
-  verify,
-} from 'node:crypto';
-import { promisify } from 'node:util';
-import { type Code, fail, type Result, succeed } from '../../../../shared/failure';
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { type Code, fail, mapResult, type Result, succeed } from '../../../../shared/failure';
 import type { PublicKeyFacts } from '../../../../shared/profile';
 import { keyInside, longestInteger, recogniseDer, rsaEncryption, rsassaPss } from './asn1';
 import { decryptKey } from './derive-key';
 import { type Encryption, readDekEncryption, readPkcs8Encryption } from './encryption';
+import { arePair, factsOf, partsBelongTogether } from './key-objects';
 import { readJwk, decodeText, findFrames, type Frame } from './key-text';
-
-const numberOf = (base64url = ''): bigint =>
-  BigInt(`0x${Buffer.from(base64url, 'base64url').toString('hex')}`);
-
-/**
- * Whether the parts of an RSA private key belong together (RFC 8017 section 3.2). Signing once does not tell:
- * OpenSSL makes up for one damaged part with the others, while BoringSSL, and so Electron, refuses the whole key.
- * Throws when a part is missing or zero.
- */
-const partsBelongTogether = (key: KeyObject): boolean => {
-  const { n, e, d, p, q, dp, dq, qi } = key.export({ format: 'jwk' });
-  const [first, second] = [numberOf(p), numberOf(q)];
-  const [exponent, privateExponent] = [numberOf(e), numberOf(d)];
-  return (
-    first * second === numberOf(n) &&
-    (exponent * privateExponent) % (first - 1n) === 1n &&
-    (exponent * privateExponent) % (second - 1n) === 1n &&
-    privateExponent % (first - 1n) === numberOf(dp) &&
-    privateExponent % (second - 1n) === numberOf(dq) &&
-    (numberOf(qi) * second) % first === 1n
-  );
-};
 
 /** A private key that is known to sign RS256. */
 export interface SigningKey {
@@ -69,16 +40,6 @@ const wrongFrames: Readonly<Record<string, Code>> = {
   'DSA PRIVATE KEY': 'KEY_NOT_RSA',
 };
 
-/** What may be shown of an RSA public key. */
-export const factsOf = (publicKey: KeyObject): PublicKeyFacts => {
-  const spki = publicKey.export({ type: 'spki', format: 'der' });
-  return {
-    bits: publicKey.asymmetricKeyDetails?.modulusLength ?? 0,
-    fingerprint: `SHA256:${createHash('sha256').update(spki).digest('base64')}`,
-    spki: spki.toString('base64'),
-  };
-};
-
 const parse = (pkcs1: Uint8Array): KeyObject | undefined => {
   try {
     return createPrivateKey({
@@ -90,17 +51,6 @@ const parse = (pkcs1: Uint8Array): KeyObject | undefined => {
     // The library's text differs between OpenSSL and BoringSSL and may quote the input.
     return undefined;
   }
-};
-
-const signAside = promisify(sign);
-
-/**
- * Whether one key verifies what the other signs. Signing with the longest keys takes a third of a second, in which main
- * answers as ever. Throws what the library throws, which may quote the key.
- */
-export const arePair = async (privateKey: KeyObject, publicKey: KeyObject): Promise<boolean> => {
-  const probe = Buffer.from('account-viewer');
-  return verify('RSA-SHA256', probe, publicKey, await signAside('RSA-SHA256', probe, privateKey));
 };
 
 /** A key whose parts do not belong together still parses. */
@@ -137,7 +87,7 @@ type Found =
 const plain = (pkcs1: Uint8Array): Result<Found> => succeed({ kind: 'plain', pkcs1 });
 
 const encrypted = (encryption: Result<Encryption>): Result<Found> =>
-  encryption.ok ? succeed({ kind: 'encrypted', encryption: encryption.value }) : encryption;
+  mapResult(encryption, (found) => ({ kind: 'encrypted', encryption: found }));
 
 const findInDer = (der: Buffer): Result<Found> => {
   const found = recogniseDer(der);

@@ -8,7 +8,8 @@ import type { HttpHeaders } from '../../account/client/http-client';
 import { readBounds } from '../../account/client/server-clock';
 import type { Credentials } from '../../account/client/sign-jwt';
 import type { CredentialCache } from '../../account/credentials';
-import { callLimit, within, blockedBy, failed, passed, unchecked, warned } from './results';
+import { callLimit, blockedBy, failed, passed, unchecked, warned } from './results';
+import { within } from '../../timers';
 
 /**
  * Milliseconds this computer is ahead of the service at the least, negative when behind, as one answer proves:

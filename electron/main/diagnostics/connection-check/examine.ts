@@ -10,10 +10,11 @@ import type { Keychain } from '../../credentials/keychain/keychain-process';
 import type { Called, ProfileSecrets } from '../../credentials/keychain/profile-secrets';
 import type { Secrets } from '../../credentials/keychain/record';
 import { checkAccount } from '../../credentials/keychain/secret-store';
-import { privateKeyOf, publicKeyOf } from '../../credentials/keys/key-objects';
-import { arePair, factsOf, fewestBits } from '../../credentials/keys/read-private-key';
+import { privateKeyOf, publicKeyOf, arePair, factsOf } from '../../credentials/keys/key-objects';
+import { fewestBits } from '../../credentials/keys/read-private-key';
 import { type CallCheckOptions, checkCall } from './check-call';
-import { limits, within, blockedBy, dependsOn, failed, passed, unchecked, warned } from './results';
+import { limits, blockedBy, dependsOn, failed, passed, unchecked, warned } from './results';
+import { within } from '../../timers';
 
 /** What finds the way to a host. */
 type Route = Pick<Network, 'resolveHost' | 'resolveProxy'>;

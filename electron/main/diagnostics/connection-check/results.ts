@@ -17,25 +17,6 @@ export const limits = { keychain: 22_000, secrets: longestCall, proxy: 5000, dns
 export const callLimit = ({ waitSeconds }: Pick<Profile, 'waitSeconds'>): number =>
   (waitSeconds + longestSilence(waitSeconds)) * 1000;
 
-/** What the work gives, or what `late` gives when it takes longer. Rejects when the work does. */
-export const within = async <T>(
-  milliseconds: number,
-  work: Promise<T>,
-  late: () => T,
-): Promise<T> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<T>((resolve) => {
-    timer = setTimeout(() => {
-      resolve(late());
-    }, milliseconds);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
-
 export const passed = (check: Check, facts?: Facts): CheckResult => ({
   check,
   outcome: 'passed',

@@ -1,4 +1,4 @@
-import { fail, succeed, type Result } from '../../../../shared/failure';
+import { fail, mapResult, succeed, type Result } from '../../../../shared/failure';
 import type { NativeDialogs } from '../native-dialogs';
 import type { ClipboardState } from '../../../../shared/copying';
 import type { Accounts } from '../../account/accounts';
@@ -117,8 +117,7 @@ export const createClipboardFeature = ({
         const table = await baselines.copyRows(profileId, revision, wanted);
         if (!table.ok) return table;
         const { text, count, guarded } = table.value;
-        const state = await copy(text);
-        return state.ok ? succeed({ state: state.value, count, guarded }) : state;
+        return mapResult(await copy(text), (state) => ({ state, count, guarded }));
       },
     },
   } satisfies Feature;

@@ -61,7 +61,8 @@ export interface StartupState {
   readonly place: WindowState | undefined;
 }
 
-const nothing: StartupState = { preferences: firstPreferencesOf(''), place: undefined };
+/** Where nothing is known of them. */
+export const firstStart: StartupState = { preferences: firstPreferencesOf(''), place: undefined };
 
 /** Reads both files; defaults for whatever is missing, damaged or unreadable. Never rejects. */
 export const readStartupState = async (files: {
@@ -74,9 +75,3 @@ export const readStartupState = async (files: {
   ]);
   return { preferences: firstPreferencesOf(text), place };
 };
-
-/** The same, or nothing where the time is up first: a disk that does not answer must not keep the window away. */
-export const withTimeout = (
-  reading: Promise<StartupState>,
-  timeIsUp: Promise<unknown>,
-): Promise<StartupState> => Promise.race([reading, timeIsUp.then(() => nothing)]);

@@ -17,7 +17,7 @@ export interface WindowState extends Spot {
 }
 
 /** Chromium's own limits of a page's zoom. */
-export const zooms = { least: 0.25, largest: 5 } as const;
+const zooms = { least: 0.25, largest: 5 } as const;
 
 /** Where a window opens. Without x and y the system centres it. */
 export interface Opening extends Omit<Spot, 'x' | 'y'> {

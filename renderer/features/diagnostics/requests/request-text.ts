@@ -1,14 +1,10 @@
-import {
-  acceptedFor,
-  ageOf,
-  isTooOld,
-  type ChangedField,
-  type RequestDetails,
-  type RequestSummary,
-} from '../../../../shared/requests';
+import type { ChangedField, RequestDetails, RequestSummary } from '../../../../shared/requests';
 import { dayOf, showDay } from '../../../ui/text/dates';
 import { perLanguage } from '../../../i18n/language';
 import { requestWords } from '../../../i18n/requests';
+
+/** Seconds after `iat` during which the service takes a token (specification section 5). */
+const acceptedFor = 30;
 
 /** "12 s", "5 min", "3 h". */
 export const showSpan = (seconds: number): string => {
@@ -29,9 +25,11 @@ type Aging = Pick<RequestDetails, 'claims' | 'outcome' | 'serviceAheadMs'>;
 
 /** How old a token is by the service's clock, and for how long it is still good. */
 export const describeAge = (token: Aging, now: number): string => {
-  const age = Math.floor(ageOf(token, now) / 1000);
+  // Since `iat` by the service's clock; negative for a token from its future.
+  const ageMs = now + token.serviceAheadMs - token.claims.iat * 1000;
+  const age = Math.floor(ageMs / 1000);
   if (token.outcome === 'accepted') return requestWords.used(showSpan(Math.max(0, age)));
-  if (isTooOld(token, now)) return requestWords.tooOld(showSpan(age));
+  if (ageMs > acceptedFor * 1000) return requestWords.tooOld(showSpan(age));
   if (age < 0) return requestWords.fromFuture(-age);
   return requestWords.usable(age, acceptedFor - age);
 };

@@ -3,7 +3,7 @@ import {
   decodeLoosely,
   pageTitle,
   readErrorWords,
-} from '../../../../electron/main/account/client/error-words';
+} from '../../../../electron/main/account/client/seen-answer';
 import type { FailureParams } from '../../../../shared/failure';
 
 const inherited = '{"__proto__":{"message":"p"}}';

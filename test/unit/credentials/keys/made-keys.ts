@@ -3,7 +3,7 @@ import { type KeyObject } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { factsOf } from '../../../../electron/main/credentials/keys/read-private-key';
+import { factsOf } from '../../../../electron/main/credentials/keys/key-objects';
 import { usualKeyPair } from '../../../keys/usual-key-pair';
 
 /** One RSA key of this run and its usual texts. */

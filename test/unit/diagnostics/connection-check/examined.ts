@@ -5,7 +5,7 @@ import {
   examine,
   type ExamineOptions,
 } from '../../../../electron/main/diagnostics/connection-check/examine';
-import { factsOf } from '../../../../electron/main/credentials/keys/read-private-key';
+import { factsOf } from '../../../../electron/main/credentials/keys/key-objects';
 import { importSigningKey } from '../../../../electron/main/account/client/sign-jwt';
 import type { Check, CheckResult, Diagnosis } from '../../../../shared/diagnosis';
 import { succeed } from '../../../../shared/failure';

@@ -1,7 +1,8 @@
 import type { ContextMenuParams, MenuItemConstructorOptions } from 'electron';
 import { afterEach, describe, expect, it } from 'vitest';
-import { editItems, offerEditMenu } from '../../../../electron/main/shell/context-menu/edit-menu';
 import {
+  editItems,
+  offerEditMenu,
   createContextMenuFeature,
   recordItems,
 } from '../../../../electron/main/shell/context-menu/feature';

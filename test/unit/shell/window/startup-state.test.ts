@@ -4,9 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { emptySettings } from '../../../../electron/main/profiles/settings/settings';
 import {
   firstPreferencesOf,
+  firstStart,
   readStartupState,
-  withTimeout,
 } from '../../../../electron/main/shell/window/startup-state';
+import { within } from '../../../../electron/main/timers';
 import { saveWindowState } from '../../../../electron/main/shell/window/window-state';
 import { folderOfTest } from '../../folder-of';
 
@@ -82,7 +83,7 @@ describe('what is remembered of the last run', () => {
 
   it('is nothing when the disk does not answer in time', async () => {
     const never = new Promise<never>(() => undefined);
-    expect(await withTimeout(never, Promise.resolve())).toEqual({
+    expect(await within(0, never, () => firstStart)).toEqual({
       preferences: defaults,
       place: undefined,
     });

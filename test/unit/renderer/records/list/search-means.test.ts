@@ -1,6 +1,6 @@
 import { noFilters } from '../../../../../renderer/store/list-state';
 import { describe, expect, it } from 'vitest';
-import { demoAccount } from '../../../../../electron/main/demo/demo-accounts';
+import { demoAccount } from '../../../../../electron/main/demo/account';
 import {
   contractList,
   type ListDefinition,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isExactContract, isExactWallet } from '../../../electron/reader/exact-records';
+import { isExactContract, isExactWallet } from '../../../electron/reader/differences';
 import { smallContract, smallWallet } from '../../service/small-account';
 import { valueOf } from './read-rows';
 

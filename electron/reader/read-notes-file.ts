@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { fieldsWithAddress, listFields, type ListName } from '../../../shared/account';
-import { addressKey, longestAddress } from '../../../shared/address';
-import { checkExplorers, mostExplorers } from '../../../shared/explorer';
-import { fail, succeed, type NotesFileProblem, type Result } from '../../../shared/failure';
-import { parseJson } from '../../../shared/parse-json';
+import { fieldsWithAddress, listFields, type ListName } from '../../shared/account';
+import { addressKey, longestAddress } from '../../shared/address';
+import { checkExplorers, mostExplorers } from '../../shared/explorer';
+import { fail, succeed, type NotesFileProblem, type Result } from '../../shared/failure';
+import { parseJson } from '../../shared/parse-json';
 import {
   largestNotesFile,
   longestInFile,
@@ -12,12 +12,12 @@ import {
   notesFileVersion,
   type NotesFileContent,
   noteLimits,
-} from '../../../shared/notes';
-import { keptNotes } from '../../../shared/file-schemas';
-import { explorer } from '../../../shared/schemas';
-import { jsonFaultAt, lineAt, nameTwiceAt } from '../json-fault';
-import { decodeText } from '../decode-text';
-import type { Values } from '../changes/identity';
+} from '../../shared/notes';
+import { keptNotes } from '../../shared/file-schemas';
+import { explorer } from '../../shared/schemas';
+import { jsonFaultAt, lineAt, nameTwiceAt } from './json-fault';
+import { decodeText } from './decode-text';
+import type { Values } from './changes/identity';
 
 /** A record as it is pinned in a file, and its place there, from 0 on. */
 export interface FilePin {
@@ -77,9 +77,11 @@ const readPin = (one: unknown, place: number): FilePin | undefined => {
     : undefined;
 };
 
-/** Place of the first entry that is wrong; -1 where all are right. */
-const firstWrong = (entries: readonly unknown[], isRight: (entry: unknown) => boolean): number =>
-  entries.findIndex((entry) => !isRight(entry));
+/** Place of the first entry of a list that is wrong, from 1 on. */
+const firstWrong = ({ issues }: z.ZodError): number | undefined => {
+  const place = issues[0]?.path[0];
+  return typeof place === 'number' ? place + 1 : undefined;
+};
 
 const contentOf = (file: z.infer<typeof head>): Result<NotesFile> => {
   const { entries } = keptNotes.shape;
@@ -87,11 +89,10 @@ const contentOf = (file: z.infer<typeof head>): Result<NotesFile> => {
   if (file.pins.length > mostPins) return refuse('too-many-pins');
   const of = account.safeParse(file.account);
   if (!of.success) return refuse('account');
-  const wrongNote = firstWrong(file.notes, (note) => entries.safeParse([note]).success);
-  if (wrongNote !== -1) return refuse('notes', wrongNote + 1);
-  const notes = entries.parse(file.notes);
+  const notes = entries.safeParse(file.notes);
+  if (!notes.success) return refuse('notes', firstWrong(notes.error));
   const noted = new Set<string>();
-  for (const [at, { address }] of notes.entries()) {
+  for (const [at, { address }] of notes.data.entries()) {
     const key = addressKey(address);
     if (noted.has(key)) return refuse('notes', at + 1);
     noted.add(key);
@@ -103,15 +104,15 @@ const contentOf = (file: z.infer<typeof head>): Result<NotesFile> => {
     pins.push(pin);
   }
   if (file.explorers.length > mostExplorers) return refuse('explorers');
-  const wrongExplorer = firstWrong(file.explorers, (one) => explorer.safeParse(one).success);
-  if (wrongExplorer !== -1) return refuse('explorers', wrongExplorer + 1);
-  const explorers = checkExplorers(z.array(explorer).parse(file.explorers));
+  const read = z.array(explorer).safeParse(file.explorers);
+  if (!read.success) return refuse('explorers', firstWrong(read.error));
+  const explorers = checkExplorers(read.data);
   if (!explorers.ok) return refuse('explorers');
   return succeed({
     savedAt: Date.parse(file.savedAt),
     appVersion: file.appVersion,
     account: of.data,
-    notes: notes.map(({ address, ...note }) => ({ address: addressKey(address), ...note })),
+    notes: notes.data.map(({ address, ...note }) => ({ address: addressKey(address), ...note })),
     explorers: explorers.value,
     pins,
   });
