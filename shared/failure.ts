@@ -49,6 +49,7 @@ export const codes = [
   'KEY_TOO_LONG',
   'KEY_DAMAGED',
   'KEY_MISSING',
+  'KEY_SEVERAL',
   // keychain
   'KEYCHAIN_UNAVAILABLE',
   'KEYCHAIN_LOCKED_OR_MISSING',

@@ -120,6 +120,10 @@ export const keyFailures = {
     remedy:
       'A private key is a text that begins with “-----BEGIN … PRIVATE KEY-----”, or a JWK. Choose or copy that one.',
   }),
+  KEY_SEVERAL: () => ({
+    message: 'The file or clipboard has several private keys. None was taken.',
+    remedy: 'Choose or copy the one that is meant, by itself.',
+  }),
   KEYCHAIN_UNAVAILABLE: ({ keychain }) => keychainProblems[keychain ?? 'other'],
   KEYCHAIN_LOCKED_OR_MISSING: ({ keychain }) => keychainProblems[keychain ?? 'missing'],
   KEYCHAIN_DENIED: () => ({

@@ -127,6 +127,11 @@ export const keyFailures = {
     remedy:
       'Ein privater Schlüssel ist ein Text, der mit „-----BEGIN … PRIVATE KEY-----“ beginnt, oder ein JWK. Wählen oder kopieren Sie diesen.',
   }),
+  KEY_SEVERAL: () => ({
+    message:
+      'In der Datei oder Zwischenablage sind mehrere private Schlüssel. Keiner wurde übernommen.',
+    remedy: 'Wählen oder kopieren Sie den einen, der gemeint ist.',
+  }),
   KEYCHAIN_UNAVAILABLE: ({ keychain }) => keychainProblems[keychain ?? 'other'],
   KEYCHAIN_LOCKED_OR_MISSING: ({ keychain }) => keychainProblems[keychain ?? 'missing'],
   KEYCHAIN_DENIED: () => ({

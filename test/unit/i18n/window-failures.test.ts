@@ -190,7 +190,9 @@ describe('the sentence of a failure', () => {
       messageOf({ code: 'ADDRESS_CHANGED' }),
       german.failures.ADDRESS_CHANGED({ code: 'ADDRESS_CHANGED' }),
     ];
-    expect(message).toBe('Nothing was copied or opened: an address in it has an alarm.');
+    expect(message).toBe(
+      'Nothing was copied or opened: an address in it has an alarm, or you have agreed to another one in its place.',
+    );
     expect(inGerman.message).toContain('kopiert oder geöffnet');
   });
 });

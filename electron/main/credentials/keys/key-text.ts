@@ -6,27 +6,31 @@ type Json = Readonly<Record<string, unknown>>;
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** The JWK of a text, or the private one of a set of them, RSA before others (RFC 7517); undefined for every other text. */
-const findJwk = (text: string): Json | undefined => {
+/**
+ * The JWK of a text, or those that are meant of a set of them: the private RSA keys, else private ones, else the first
+ * (RFC 7517). None for every other text.
+ */
+const findJwks = (text: string): readonly Json[] => {
   const trimmed = text.replace(/^\ufeff/u, '').trim();
   const json = trimmed.startsWith('{') ? parseJson(trimmed) : undefined;
-  if (!isJson(json)) return undefined;
+  if (!isJson(json)) return [];
   const keys = (Array.isArray(json['keys']) ? (json['keys'] as unknown[]) : [json]).filter(isJson);
-  const isPrivate = (key: Json): boolean => 'd' in key;
-  const jwk =
-    keys.find((key) => isPrivate(key) && key['kty'] === 'RSA') ?? keys.find(isPrivate) ?? keys[0];
-  return typeof jwk?.['kty'] === 'string' ? jwk : undefined;
+  const privates = keys.filter((key) => 'd' in key);
+  const rsa = privates.filter((key) => key['kty'] === 'RSA');
+  const meant = [rsa, privates, keys].find(({ length }) => length > 0) ?? [];
+  return typeof meant[0]?.['kty'] === 'string' ? meant : [];
 };
 
 /**
- * PKCS#1 DER of a text that is an RSA private key as a JWK with all of its parts; undefined for a text that is no JWK. Whether
- * the parts belong together is for others to see.
+ * PKCS#1 DER of a text that is an RSA private key as a JWK with all of its parts; undefined for a text that is no JWK.
+ * `KEY_SEVERAL` for a set with different ones. Whether the parts belong together is for others to see.
  */
 export const readJwk = (text: string): Result<Buffer> | undefined => {
-  const jwk = findJwk(text);
+  const [jwk, ...others] = findJwks(text);
   if (!jwk) return undefined;
   if (jwk['kty'] !== 'RSA') return fail('KEY_NOT_RSA');
   if (!('d' in jwk)) return fail('KEY_PUBLIC');
+  if (others.some(({ n }) => n !== jwk['n'])) return fail('KEY_SEVERAL');
   if (typeof jwk['alg'] === 'string' && jwk['alg'].startsWith('PS')) return fail('KEY_PSS');
   // A key of more than two primes has its others in `oth`.
   if ('oth' in jwk) return fail('KEY_DAMAGED');

@@ -135,6 +135,19 @@ const isDer = (bytes: Uint8Array): boolean => {
   return first === 0x30 && ((length > 0x80 && length <= 0x84) || bytes.includes(0));
 };
 
+/** What tells one key from another: two texts may hold the same one in different formats. */
+const tellingOf = (found: Found): string => {
+  const bytes = found.kind === 'plain' ? found.pkcs1 : found.encryption.body;
+  return Buffer.from(bytes).toString('base64');
+};
+
+/** Those that can be used, as long as they are all the same key: of two, nobody but the person knows which one is meant. */
+const onlyOf = (found: readonly Result<Found>[]): Result<Found> | undefined => {
+  const usable = found.filter((one) => one.ok);
+  const different = new Set(usable.map(({ value }) => tellingOf(value)));
+  return different.size > 1 ? fail('KEY_SEVERAL') : (usable[0] ?? found[0]);
+};
+
 /** What of a key says that there was one: a line of its frame, or the beginning of a JWK. */
 const ofKey = /BEGIN|PRIVATE[\s-]{0,3}KEY|^\s*\{/iu;
 
@@ -147,9 +160,8 @@ const findKey = (bytes: Uint8Array): Result<Found> => {
   const frames = findFrames(text);
   // Exports of PKCS#12 and "fullchain" files put certificates beside the key, and some hold keys of several kinds.
   const keys = frames.filter(({ label }) => label.endsWith('PRIVATE KEY'));
-  const found = (keys.length > 0 ? keys : frames.slice(0, 1)).map(findInFrame);
-  const first = found.find(({ ok }) => ok) ?? found[0];
-  if (first) return first;
+  const inFrames = onlyOf((keys.length > 0 ? keys : frames.slice(0, 1)).map(findInFrame));
+  if (inFrames) return inFrames;
   const jwk = readJwk(text);
   if (jwk) return jwk.ok ? plain(jwk.value) : jwk;
   return /\bssh-(rsa|dss|ed25519)\s|\becdsa-sha2-/u.test(text)
@@ -167,7 +179,7 @@ const readFound = async (found: Result<Found>): Promise<Result<SigningKey>> => {
 /**
  * Reads a private key from a file's or the clipboard's bytes: PEM in PKCS#8 or PKCS#1, however mangled on its
  * way here, or plain DER, or a JWK. Gives PKCS#8 DER, or the code of what is wrong with it. Never shows a
- * library's text. `KEY_NEEDS_PASSPHRASE` only where a passphrase will help, and then `unlockPrivateKey` is to be asked.
+ * library's text. `KEY_SEVERAL` for a text with different RSA keys, none of which is taken. `KEY_NEEDS_PASSPHRASE` only where a passphrase will help, and then `unlockPrivateKey` is to be asked.
  * Looks at its bytes at once, and does not keep them.
  */
 export const readPrivateKey = (bytes: Uint8Array): Promise<Result<SigningKey>> =>

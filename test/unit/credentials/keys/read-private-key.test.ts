@@ -62,7 +62,7 @@ const readable: readonly (readonly [string, string | Uint8Array])[] = [
   ['a certificate before', certificatePem + pkcs8Pem],
   ['no END line, and a certificate after', pkcs8Pem.replace(/-----END.*/u, '') + certificatePem],
   ['a key that cannot be decoded before', frame('***') + pkcs8Pem],
-  ['another key after, of which the first is taken', pkcs8Pem + pemOf(knownKey(4096), 'pkcs8')],
+  ['the same key in another format after', pkcs8Pem + pkcs1Pem],
   ['a certificate after', pkcs8Pem + certificatePem],
   ['frames that touch', lines(certificatePem + pkcs8Pem, '')],
   ['an EC key before', pemOf(ec, 'pkcs8') + pkcs8Pem],

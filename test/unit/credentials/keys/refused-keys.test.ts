@@ -6,6 +6,7 @@ import {
 } from '../../../../electron/main/credentials/keys/read-private-key';
 import type { Code, FailureParams } from '../../../../shared/failure';
 import { pkcs1Of } from '../../../keys/bytes';
+import { knownKey } from '../../../keys/known-key';
 import {
   bodyOf,
   certificatePem,
@@ -92,6 +93,18 @@ const noKey: readonly (readonly [string, string | Uint8Array])[] = [
 
 const pfx = openssl('pkcs12 -export -nocerts -inkey key.pem -passout pass:x -out out');
 
+const other = pemOf(knownKey(4096), 'pkcs8');
+const jwkOf = (pem: string) => createPrivateKey(pem).export({ format: 'jwk' });
+const several: readonly (readonly [string, string])[] = [
+  ['two in PEM', pkcs8Pem + other],
+  [
+    'one behind a certificate and an EC key',
+    pkcs1Pem + certificatePem + pemOf(ec, 'pkcs8') + other,
+  ],
+  ['one of them encrypted', encrypted('aes-256-cbc').toString() + other],
+  ['two JWKs of a set', JSON.stringify({ keys: [jwkOf(pkcs8Pem), jwkOf(other)] })],
+];
+
 type Row = readonly [string, string | Uint8Array, Code, FailureParams];
 const as = (
   rows: readonly (readonly [string, string | Uint8Array])[],
@@ -106,6 +119,7 @@ const refusals: readonly Row[] = [
   ...as(noKey, 'KEY_MISSING'),
   ...as(notRsa, 'KEY_NOT_RSA'),
   ...as(locked, 'KEY_NEEDS_PASSPHRASE'),
+  ...as(several, 'KEY_SEVERAL'),
   ...as(
     [
       ['a file', pfx],
