@@ -8,7 +8,7 @@ import { type Feed, feedOf, updatePlace } from './feed';
 import { fetchRelease } from './release';
 import { readTextUpTo } from '../storage/read-file';
 import { createUpdatesFeature } from './feature';
-import { every, now } from '../timers';
+import { every, now, sleep } from '../timers';
 import { openInBrowser } from '../shell/links/open-in-browser';
 import type { NativeDialogs } from '../shell/native-dialogs';
 import { lockDownSession } from '../shell/window/lock-down-session';
@@ -49,6 +49,7 @@ export const createElectronUpdates = async (context: {
     fetchRelease: (from) => fetchRelease(from, (http ??= feedHttp(from, context.log))),
     now,
     every,
+    pause: sleep,
     openInBrowser,
   });
 };

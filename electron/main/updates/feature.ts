@@ -35,6 +35,9 @@ const pause = 24 * 60 * 60_000;
 /** Milliseconds before the first look, so that it is in the way of nothing. */
 const minute = 60_000;
 
+/** Milliseconds between two looks at least, however often the window asks. */
+const rest = 5000;
+
 /** Minutes between two looks whether a day has passed. */
 const looksApart = 60;
 
@@ -49,6 +52,8 @@ interface UpdatesContext {
   readonly now: () => number;
   readonly log: Log;
   readonly every: Every;
+  /** Waits so many milliseconds. */
+  readonly pause: (ms: number) => Promise<unknown>;
   readonly dialogs: Pick<NativeDialogs, 'confirmReleasePage'>;
   readonly openInBrowser: OpenInBrowser;
 }
@@ -63,6 +68,8 @@ export const createUpdatesFeature = (options: UpdatesContext) => {
   /** Of this run, for when the settings file cannot be written. */
   let latest: UpdateCheck | null = null;
   let running: Promise<void> | null = null;
+  /** Resolves when the next look may begin. */
+  let rested: Promise<unknown> = Promise.resolve();
 
   const known = (): UpdateCheck | null => latest ?? settings.current().updateCheck;
 
@@ -113,12 +120,15 @@ export const createUpdatesFeature = (options: UpdatesContext) => {
     };
   };
 
-  /** Looks now, or waits for the look under way; answers what is known then. Never rejects. */
+  /** Looks as soon as it may, or waits for the look under way; answers what is known then. Never rejects. */
   const check = async (): Promise<Updates> => {
     if (!usable) return state();
-    running ??= look(usable).finally(() => {
-      running = null;
-    });
+    running ??= rested
+      .then(() => look(usable))
+      .finally(() => {
+        running = null;
+        rested = options.pause(rest);
+      });
     await running;
     return state();
   };

@@ -12,7 +12,14 @@ const day = 86_400_000;
 
 const setUp = async (wanted: boolean, place: UpdatePlace = 'possible', version = '1.2.3') => {
   const settings = fakeSettings();
-  const edges = { time: 100 * day, answer: release as Fetched, asked: 0, agrees: true };
+  const edges = {
+    time: 100 * day,
+    answer: release as Fetched,
+    asked: 0,
+    agrees: true,
+    resting: Promise.resolve(),
+  };
+  const rests: number[] = [];
   await settings.update((before) => ({
     ...before,
     preferences: { ...before.preferences, checkUpdates: wanted },
@@ -37,6 +44,10 @@ const setUp = async (wanted: boolean, place: UpdatePlace = 'possible', version =
         ticks.push(run);
         return () => undefined;
       },
+      pause: (ms) => {
+        rests.push(ms);
+        return edges.resting;
+      },
       dialogs: {
         confirmReleasePage: (host) => {
           questions.push(host);
@@ -56,7 +67,7 @@ const setUp = async (wanted: boolean, place: UpdatePlace = 'possible', version =
     const check = async (): Promise<Updates> => valueOf(await handlers.checkForUpdate());
     return { state, calls: handlers, check, pass };
   };
-  return { ...open(version), settings, edges, logged, open, opened, questions };
+  return { ...open(version), settings, edges, rests, logged, open, opened, questions };
 };
 
 describe('looking for newer versions (security J10)', () => {
@@ -73,6 +84,22 @@ describe('looking for newer versions (security J10)', () => {
     expect(edges.asked).toBe(1);
     await pass(1);
     expect(edges.asked).toBe(2);
+  });
+
+  it('rests for five seconds between two looks, however often the window asks', async () => {
+    const { check, edges, rests } = await setUp(false);
+    let wake = (): void => undefined;
+    edges.resting = new Promise((resolve) => (wake = resolve));
+    await check();
+    expect([edges.asked, rests]).toEqual([1, [5000]]);
+    const asking = Array.from({ length: 40 }, () => check());
+    await new Promise((done) => setTimeout(done));
+    expect(edges.asked).toBe(1);
+    edges.answer = 'not-reached';
+    wake();
+    const told = await Promise.all(asking);
+    expect(edges.asked).toBe(2);
+    expect(new Set(told.map(({ last }) => last?.outcome))).toEqual(new Set(['not-reached']));
   });
 
   it('is off until the person agrees', async () => {

@@ -4,7 +4,9 @@ import type { AnswerSummary } from '../../../../shared/reader-messages';
 import type { ProfileSecrets } from '../../credentials/keychain/profile-secrets';
 import type { RequestJournal, RequestOwner } from '../../diagnostics/requests/request-journal';
 import { summaryOf } from '../../reader/session';
+import { abortedBy } from '../../timers';
 import type { Addressed, AgreedAddresses } from './agreed-addresses';
+import { createCallTurns } from './call-turns';
 import { callWithRetries } from './call-with-retries';
 import { decideClock, type ClockOptions } from './clock-policy';
 import type { Exchange, RequestWatch, ServiceOptions, Target, Watch } from './get-account';
@@ -175,8 +177,14 @@ interface ServiceCallerOptions {
 }
 
 /**
+ * Most calls to services that are under way at once, of all profiles and tests of keys together. A person has a few; each
+ * may hold 64 MiB of an answer and a process that reads it, and a page that has been taken over could ask for hundreds.
+ */
+const mostCalls = 16;
+
+/**
  * The one way to a service: the person is asked before the first call to a base URL, and a token is made only after they
- * have agreed.
+ * have agreed. Calls beyond those that may be under way at once wait for their turn.
  */
 export const createServiceCaller = ({
   addresses,
@@ -184,16 +192,21 @@ export const createServiceCaller = ({
   journal,
   service,
 }: ServiceCallerOptions) => {
-  const call = (
+  const inTurn = createCallTurns(mostCalls);
+  const call = async (
     owner: RequestOwner | null,
     target: Target,
     credentials: Credentials,
     signal: AbortSignal,
     seen: Seen,
-  ): Promise<Exchange> =>
-    journal.watch({ baseUrl: target.baseUrl, owner }, (watch) =>
-      service.call(target, credentials, signal, { ...seen, ...watch }),
+  ): Promise<Exchange> => {
+    const exchange = await inTurn(signal, () =>
+      journal.watch({ baseUrl: target.baseUrl, owner }, (watch) =>
+        service.call(target, credentials, signal, { ...seen, ...watch }),
+      ),
     );
+    return exchange ?? { result: abortedBy(signal) };
+  };
   /** Reads the account of a profile. */
   const callAccount = async (
     profile: Profile,

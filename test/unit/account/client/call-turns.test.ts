@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { createCallTurns } from '../../../../electron/main/account/client/call-turns';
+
+const soon = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+/** Calls that end when the test says so. */
+const setUp = () => {
+  const inTurn = createCallTurns(2);
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const call = (name: string, signal = new AbortController().signal): Promise<string | null> =>
+    inTurn(signal, () => {
+      begun.push(name);
+      return new Promise<string>((resolve, reject) => {
+        ends.set(name, () => {
+          if (name === 'failing') reject(new Error(name));
+          else resolve(name);
+        });
+      });
+    });
+  const end = async (name: string): Promise<void> => {
+    ends.get(name)?.();
+    await soon();
+  };
+  return { begun, call, end };
+};
+
+describe('calls to services', () => {
+  it('are under way so many at once; the others wait in order, also behind one that fails', async () => {
+    const { begun, call, end } = setUp();
+    const failing = call('failing').catch(() => 'failed');
+    const others = ['two', 'three', 'four', 'five'].map((name) => call(name));
+    await soon();
+    expect(begun).toEqual(['failing', 'two']);
+    await end('failing');
+    expect(begun).toEqual(['failing', 'two', 'three']);
+    for (const name of ['three', 'two', 'four', 'five']) await end(name);
+    expect(await failing).toBe('failed');
+    expect(await Promise.all(others)).toEqual(['two', 'three', 'four', 'five']);
+    const again = [call('six'), call('seven')];
+    await soon();
+    expect(begun.slice(-2)).toEqual(['six', 'seven']);
+    for (const name of ['six', 'seven']) await end(name);
+    await Promise.all(again);
+  });
+
+  it('that are given up before their turn are not begun, and keep no turn from others', async () => {
+    const { begun, call, end } = setUp();
+    const [early, late] = [new AbortController(), new AbortController()];
+    const first = [call('one'), call('two')];
+    const given = [call('early', early.signal), call('late', late.signal)];
+    const last = call('last');
+    early.abort();
+    await soon();
+    // Given up in the moment in which its turn comes.
+    const ending = end('one');
+    late.abort();
+    await ending;
+    expect(await Promise.all(given)).toEqual([null, null]);
+    for (const name of ['two', 'last']) await end(name);
+    expect([await Promise.all(first), await last]).toEqual([['one', 'two'], 'last']);
+    expect(begun).toEqual(['one', 'two', 'last']);
+  });
+});
