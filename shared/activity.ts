@@ -68,8 +68,11 @@ export interface AlarmsOfRecord {
   readonly hasMoved: boolean;
   /** Addresses that it had, and those of records that it was agreed to in the place of, the newest first. */
   readonly earlier: readonly string[];
-  /** Whether its address is not to be taken along, because of an alarm about this record or about another one. */
-  readonly isBlocked: boolean;
+  /**
+   * Why its address is not to be taken along: an alarm about this record or about another one; or the person has agreed to
+   * another address in its place since, which an older offline copy does not have. Null where nothing speaks against it.
+   */
+  readonly blockedBy: 'alarm' | 'replaced' | null;
 }
 
 /** What was known of the account is gone, or is older than it was: nothing tells what has changed since. */

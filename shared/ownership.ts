@@ -69,6 +69,8 @@ export interface AddressFindings {
   readonly hits: readonly AddressHit[];
   /** How many there are in all. */
   readonly hitCount: number;
+  /** The profiles that have it in a change that nobody has acknowledged, among all of them. */
+  readonly alarmedIn: readonly string[];
   /**
    * The first addresses with the same first and last four characters, in any case, or with all but three characters the
    * same, eight at one end among them.

@@ -55,11 +55,12 @@ export interface Envelope {
   readonly total: number;
 }
 
-/** What is told of a baseline: what has happened, and the pairs that have been dismissed. */
+/** What is told of a baseline: what has happened, dismissed pairs, and whether any address is not to be copied. */
 export interface BaselineHead {
   /** Compared with the account that is open, if there is one. */
   readonly activity: Omit<Activity, 'revision' | 'version' | 'home'>;
   readonly dismissed: readonly string[];
+  readonly hasBlocked: boolean;
 }
 
 /** What came of comparing an account with what is remembered. */
@@ -75,12 +76,13 @@ export interface OfBaseline {
 }
 
 /** A call that may change what is remembered: where it does, the new content comes along, and has this name. */
-interface ChangesBaseline extends OfBaseline {
+export interface BaselineChange extends OfBaseline {
   readonly becomes: number;
+  /** When it is made, in milliseconds since the epoch: of an answer, when it was received. */
+  readonly now: number;
+  /** Why what was known is gone, where that was just found out: written down with what the call changes. */
+  readonly lost: LostBaseline['why'] | null;
 }
-
-/** Such a call at a moment, in milliseconds since the epoch: of an answer, when it was received. */
-type DatedChange = ChangesBaseline & { readonly now: number };
 
 /** Some rows of a list, by their places as base64 of little-endian 32-bit numbers, and the columns wanted of them. */
 export interface RowsToCopy {
@@ -163,31 +165,27 @@ interface ReaderCalls {
   describeBaseline: ReaderCall<OfBaseline, BaselineHead>;
   /**
    * Compares the account that is open. An answer of the service may raise alarms; an offline copy raises them where it is
-   * newer than what is remembered, and is what was seen where nothing else is. `lost` is why what was known is gone, where that was just found out.
+   * newer than what is remembered, and is what was seen where nothing else is.
    */
   compareAccount: ReaderCall<
-    DatedChange & {
+    BaselineChange & {
       /** Whether that is yet to come, by a clock that has been set back since: it says nothing of what is newer. */
       readonly isAhead: boolean;
       readonly source: AccountHead['source'];
-      readonly lost: LostBaseline['why'] | null;
     },
     AccountComparison
   >;
   /** Takes the account that is open for the one that is known, from now on. */
-  trustAccount: ReaderCall<DatedChange & Pick<OtherAccount, 'agreesTo'>, BaselineHead>;
+  trustAccount: ReaderCall<BaselineChange & Pick<OtherAccount, 'agreesTo'>, BaselineHead>;
   /** Acknowledges these alarms, or all of them, for a reason where the person gave one. */
   acknowledge: ReaderCall<
-    DatedChange & {
-      readonly numbers: readonly number[] | null;
-      readonly reason: string | null;
-    },
+    BaselineChange & { readonly numbers: readonly number[] | null; readonly reason: string | null },
     BaselineHead
   >;
   /** Counts the account that is open as seen. */
-  markSeen: ReaderCall<DatedChange, BaselineHead>;
+  markSeen: ReaderCall<BaselineChange, BaselineHead>;
   dismissPair: ReaderCall<
-    ChangesBaseline & { readonly pair: string; readonly isDismissed: boolean },
+    BaselineChange & { readonly pair: string; readonly isDismissed: boolean },
     BaselineHead
   >;
   /** The next lines of the history from a place on. */
@@ -228,7 +226,7 @@ interface ReaderCalls {
    * raises an alarm for each. `BAD_REQUEST` for a file of another account.
    */
   takePins: ReaderCall<
-    DatedChange & { readonly chosen: readonly number[] },
+    BaselineChange & { readonly chosen: readonly number[] },
     { readonly head: BaselineHead; readonly added: number; readonly alarms: number }
   >;
   /**

@@ -63,9 +63,13 @@ export const detailsWords = catalogue('details', {
   differingRuns: (runs: string, isPrefixed: boolean) =>
     `Differing${isPrefixed ? ', counted after 0x' : ''}: ${runs}.`,
   blocked: 'Copying is blocked until you acknowledge',
-  /** Where the alarm is another record's. */
-  blockedElsewhere:
-    'An alarm about another record names this address. Copying is blocked until you acknowledge it there.',
+  blockedBy: {
+    /** Where the alarm is another record's. */
+    alarm:
+      'An alarm about another record names this address. Copying is blocked until you acknowledge it there.',
+    replaced:
+      'You have agreed to another address in the place of this one. Copying is blocked until the service answers again.',
+  },
   /** At the head of the card, whose button stands below what is to be compared. */
   blockedAbove:
     'Compare both and ask the provider, then acknowledge below. Until then copying is blocked.',

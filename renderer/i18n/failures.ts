@@ -152,8 +152,10 @@ const appFailures = {
       'Another program may be using it. Try again; whatever you copy next takes the place of what it holds.',
   }),
   ADDRESS_CHANGED: () => ({
-    message: 'Nothing was copied or opened: an address in it has an alarm.',
-    remedy: 'Compare what has changed, and acknowledge the alarm first.',
+    message:
+      'Nothing was copied or opened: an address in it has an alarm, or you have agreed to another one in its place.',
+    remedy:
+      'Compare what has changed, and acknowledge the alarm first. Where there is none, wait for the next answer of the service.',
   }),
   ANSWER_REPLACED: () => ({
     message: 'A newer answer of the service has come meanwhile.',

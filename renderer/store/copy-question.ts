@@ -50,9 +50,7 @@ export const hasAlarmsElsewhere = (): boolean => {
  */
 export const alarmedElsewhere = async (address: string): Promise<readonly string[]> => {
   const found = await main.findAddress({ text: address });
-  const hits = found.ok ? found.value.hits : [];
-  const ids = hits.filter(({ isAlarmed }) => isAlarmed).map(({ profileId }) => profileId);
-  return [...new Set(ids)].filter((profileId) => profileId !== activeId());
+  return found.ok ? found.value.alarmedIn.filter((profileId) => profileId !== activeId()) : [];
 };
 
 /** Whether a record has the address no more that had it when the person was asked. Rows are of one answer, which main looks at. */

@@ -31,6 +31,9 @@ const headIn = (answer: BaselineHead | { readonly head: BaselineHead }): Baselin
 /** What is asked about a baseline; what that is called, and will be called, is said where it is sent. */
 type Asked<Name extends ReaderCallName> = Omit<ReaderRequest<Name>, 'baseline' | 'becomes'>;
 
+/** What is to be changed; whether what was known is gone is said where it is sent, too. */
+type Change<Name extends ChangingCall> = Omit<Asked<Name>, 'lost'>;
+
 /** Calls that may change what is remembered. */
 type ChangingCall =
   | 'compareAccount'
@@ -148,11 +151,16 @@ export const createBaselineSession = (
     profileId: string,
     state: State,
     name: Name,
-    requestOf: () => Asked<Name>,
+    changeOf: () => Change<Name>,
     { snapshot = atHand(profileId), handed, isWanted = () => true }: ChangeOptions = {},
   ): Promise<Result<ReaderAnswer<Name>>> => {
     const becomes = nextNumber();
     const beside = { snapshot, handed, becomes };
+    let told = state.lost;
+    const requestOf = () => {
+      told = state.lost;
+      return { ...changeOf(), lost: told } as Asked<Name>;
+    };
     const { result, bytes } = await ask(profileId, state, name, requestOf, beside);
     if (!result.ok) return result;
     if (!isWanted()) return fail('ABORTED');
@@ -161,12 +169,14 @@ export const createBaselineSession = (
       state.number = becomes;
       state.isSaved = false;
       state.isToSave = true;
-      // These two leave alarms alone, and must not stand in the way of one that is being looked at.
-      if (name !== 'markSeen' && name !== 'dismissPair') state.version = becomes;
+      // These two leave alarms alone, and must not stand in the way of one that is being looked at; a loss is one more.
+      if ((name !== 'markSeen' && name !== 'dismissPair') || told !== null) state.version = becomes;
     }
     // Of another account nothing is at hand, and nothing is known.
     const isOther = 'other' in result.value && result.value.other !== null;
-    if (!isOther) note(profileId, state, snapshot, headIn(result.value));
+    if (isOther) return result;
+    if (state.lost === told) state.lost = null;
+    note(profileId, state, snapshot, headIn(result.value));
     return result;
   };
 
@@ -193,13 +203,13 @@ export const createBaselineSession = (
   const changeAndTell = async <Name extends Exclude<ChangingCall, 'compareAccount'>, T>(
     profileId: string,
     name: Name,
-    requestOf: () => Asked<Name>,
+    changeOf: () => Change<Name>,
     tell: (state: State, told: Told) => T,
     isStill: (state: State) => boolean = () => true,
   ): Promise<Result<T>> => {
     const changed = await inTurn(profileId, async (state) => {
       if (!isStill(state)) return null;
-      const result = await change(profileId, state, name, requestOf);
+      const result = await change(profileId, state, name, changeOf);
       return { result, saving: save(profileId, state) };
     });
     if (!changed) return fail('ANSWER_REPLACED');
@@ -213,9 +223,9 @@ export const createBaselineSession = (
     profileId: string,
     version: number,
     name: Name,
-    requestOf: () => Asked<Name>,
+    changeOf: () => Change<Name>,
   ): Promise<Result<Activity>> =>
-    changeAndTell(profileId, name, requestOf, activityIn, (state) => state.version === version);
+    changeAndTell(profileId, name, changeOf, activityIn, (state) => state.version === version);
 
   const readAddresses = async (
     profileId: string,

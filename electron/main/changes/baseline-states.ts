@@ -105,8 +105,8 @@ export const createBaselineStates = ({ files, secrets, isKnown, onKept }: States
   };
 
   /**
-   * An earlier run has left nothing that can be read: what is known of this run is what is in the file from now on. With
-   * the file the only trace of a loss is written over; it is told once, whether a comparison or the writing has found it.
+   * An earlier run has left nothing that can be read: what is known of this run is what is in the file from now on. A loss
+   * is told once, whether a comparison or the writing has found it.
    */
   const takePlace = (state: State, lost: State['lost']): void => {
     if (state.home !== 'this-run') return;
@@ -128,6 +128,8 @@ export const createBaselineStates = ({ files, secrets, isKnown, onKept }: States
       if (kind === 'content' || kind === 'unusable') return true;
       takePlace(state, file.lost());
     }
+    // With the file the only trace of a loss would be written over: what is changed next says it, and is written.
+    if (state.lost !== null) return false;
     // It may have been forgotten meanwhile, as its profile is being removed.
     if (states.get(profileId) !== state || !isKnown(profileId)) return false;
     const { content } = state;

@@ -65,7 +65,12 @@ export const createBaselines = (options: BaselinesOptions) => {
       changeAt(profileId, version, 'markSeen', () => ({ now: now() })),
     readDismissed: ({ profileId }) => describeAs(profileId, dismissedIn),
     dismissPair: ({ profileId, pair, isDismissed }) =>
-      changeAndTell(profileId, 'dismissPair', () => ({ pair, isDismissed }), dismissedIn),
+      changeAndTell(
+        profileId,
+        'dismissPair',
+        () => ({ now: now(), pair, isDismissed }),
+        dismissedIn,
+      ),
   } satisfies Partial<Handlers>;
 
   return {
@@ -93,15 +98,10 @@ export const createBaselines = (options: BaselinesOptions) => {
       return inTurn(profileId, async (known) => {
         const state = await states.toCompare(profileId, known);
         const { source, receivedAt: at } = snapshot.head;
-        let told = state.lost;
-        const requestOf = () => {
-          told = state.lost;
-          return { now: at, isAhead: at > now(), source, lost: told };
-        };
+        const changeOf = () => ({ now: at, isAhead: at > now(), source });
         const asked = { snapshot, isWanted };
-        const compared = await change(profileId, state, 'compareAccount', requestOf, asked);
+        const compared = await change(profileId, state, 'compareAccount', changeOf, asked);
         const isTaken = compared.ok && !compared.value.other;
-        if (isTaken && state.lost === told) state.lost = null;
         if (isTaken) states.adopt(profileId, known, state);
         // What is to be shown, alarms above all, does not wait for the file.
         void save(profileId, isTaken ? state : known).catch(() => undefined);
@@ -118,8 +118,8 @@ export const createBaselines = (options: BaselinesOptions) => {
       inTurn(profileId, async (known) => {
         if (!isWanted()) return fail('ANSWER_REPLACED');
         const state = await states.toCompare(profileId, known);
-        const requestOf = () => ({ now: now(), agreesTo });
-        const trusted = await change(profileId, state, 'trustAccount', requestOf, { snapshot });
+        const changeOf = () => ({ now: now(), agreesTo });
+        const trusted = await change(profileId, state, 'trustAccount', changeOf, { snapshot });
         if (trusted.ok) states.adopt(profileId, known, state);
         void save(profileId, state).catch(() => undefined);
         return mapResult(trusted, () => null);
@@ -166,8 +166,8 @@ export const createBaselines = (options: BaselinesOptions) => {
     > => {
       const done = await inTurn(profileId, async (state) => {
         if (state.home === 'unknown') return null;
-        const requestOf = () => ({ now: now(), chosen });
-        const taken = await change(profileId, state, 'takePins', requestOf, { handed: file });
+        const changeOf = () => ({ now: now(), chosen });
+        const taken = await change(profileId, state, 'takePins', changeOf, { handed: file });
         return { taken, saving: save(profileId, state) };
       });
       if (!done) return fail('FILE_NOT_READABLE');
@@ -197,7 +197,7 @@ export const createBaselines = (options: BaselinesOptions) => {
       inTurn(profileId, async (state) => {
         const told = await describe(profileId, state);
         if (!told.ok) return told;
-        if (told.value.head.activity.alarmCount === 0) return succeed(false);
+        if (!told.value.head.hasBlocked) return succeed(false);
         return (await ask(profileId, state, 'mentionsBlocked', { text })).result;
       }),
     /** Rows of the answer on screen; `ADDRESS_CHANGED` where they have such an address, `BAD_REQUEST` for rows that are none. */

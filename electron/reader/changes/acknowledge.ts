@@ -96,7 +96,7 @@ export const seeAnswer = (
 
 /**
  * Everything of an answer is seen and pinned; what was known before stays to be compared with, as what was there once.
- * Alarms of before are about nothing any more.
+ * Alarms of before, and a loss of what was known, are about nothing any more.
  */
 const trustEverything = (baseline: Baseline, compared: Comparisons, now: number): Baseline => {
   const retired: RetiredAddress[] = [];
@@ -135,11 +135,13 @@ const trustEverything = (baseline: Baseline, compared: Comparisons, now: number)
   }
   const lines = createLineCollector(now);
   for (const alarm of baseline.alarms) addDecided(lines, alarm, null);
+  if (baseline.lost) lines.add('account', 'acknowledged', () => lineOfAccount(now, 'acknowledged'));
   const trusted: Baseline = {
     ...baseline,
     begunAt: now,
     answeredAt: now,
     alarms: [],
+    lost: null,
     retired: addRetired(baseline.retired, retired),
     history: record(baseline.history, lines.lines()),
   };

@@ -10,9 +10,10 @@ import {
   namesOf,
   ownAddress,
   placeOf,
+  type Values,
 } from './identity';
 import { agreeToNames, loseNames, ownNames } from './own-names';
-import { lastValues, movePin, pinnedKey, type Entry, type Table } from './table';
+import { keepId, lastValues, movePin, pinnedKey, type Entry, type Table } from './table';
 
 const recordText = (key: string, pin: string): string => JSON.stringify([key, pin]);
 
@@ -36,6 +37,10 @@ export const agreeToImpostors = (
   const records = new Set(replaced.map(textOf));
   const shared = new Set(impostors.filter(({ knownBy }) => knownBy === 'twice').map(textOf));
   const at = keyAt[list];
+  const takeId = (entry: Entry, last: Values): void => {
+    keepId(list, entry, last);
+    entry.values = entry.values.with(at, last[at] ?? null);
+  };
   const called = new Set(replaced.map((one) => calledAt(one, one.before)));
   const agreed = new Set(impostors.map(({ after }) => keyOfAddress(after)));
   const addressOf = (entry: Entry): string =>
@@ -51,8 +56,7 @@ export const agreeToImpostors = (
     const isThere = entry.isPresent && ownAddress(list, last) === pin;
     if (!isThere) for (const text of texts) gone.add(text);
     // It has got the id that it shares with one which was agreed to, and is known by it from now on.
-    if (texts[0] !== texts[1] && shared.has(texts[1] ?? ''))
-      entry.values = entry.values.with(at, last[at] ?? null);
+    if (texts[0] !== texts[1] && shared.has(texts[1] ?? '')) takeId(entry, last);
     // One that is there with its name, which the other is not called by any more, is right again.
     const isCalledSo = (): boolean =>
       ownNames(list, entry).some(
@@ -70,11 +74,10 @@ export const agreeToImpostors = (
   for (const entry of put) {
     const last = lastValues(entry);
     if (entry.isFormer) loseNames(entry);
+    // A record that has got the id of another one is known by it from now on.
+    if (identities.has(identityOf(list, last))) takeId(entry, last);
     entry.isKnown = true;
     entry.isFormer = false;
-    // A record that has got the id of another one is known by it from now on.
-    if (identities.has(identityOf(list, last)))
-      entry.values = entry.values.with(at, last[at] ?? null);
   }
   agreeToNames(list, table, put, (entry, withAsset) =>
     names.has(calledText(addressOf(entry), withAsset)),

@@ -48,7 +48,12 @@ const textsInJson = (json: string): readonly string[] => {
 const longestAddress = 300;
 
 /** The addresses that an alarm is about, by their keys: of a value that is no text, its JSON and every text in it. */
-const blockedBy = ({ list, field, after, address }: KeptAlarm): readonly string[] => {
+export const blockedBy = ({
+  list,
+  field,
+  after,
+  address,
+}: Pick<KeptAlarm, 'list' | 'field' | 'after' | 'address'>): readonly string[] => {
   const blocked = field === addressFields[list] ? after : address;
   if (blocked === null) return [];
   if (typeof blocked === 'string') return [addressKey(blocked)];

@@ -1,8 +1,18 @@
 import { ofEachList, recordAddress, type ListName } from '../../../shared/account';
 import { fail, succeed } from '../../../shared/failure';
 import { largestBaseline } from '../../../shared/file-state';
-import { mostDismissed, type FormerAddress, type FormerName } from '../../../shared/activity';
-import type { AccountComparison, BaselineHead, OfBaseline } from '../../../shared/reader-messages';
+import {
+  mostDismissed,
+  type AlarmsOfRecord,
+  type FormerAddress,
+  type FormerName,
+} from '../../../shared/activity';
+import type {
+  AccountComparison,
+  BaselineHead,
+  BaselineChange,
+  OfBaseline,
+} from '../../../shared/reader-messages';
 import { jsonPiece, type Handlers, type HandlerResult } from '../handlers';
 import { knownAddresses } from '../ownership/known-addresses';
 import type { Account } from '../read-account';
@@ -15,6 +25,7 @@ import { accountOf, comparePins, ownerOf, pinsToSave, takePins } from './file-pi
 import { earlierAddresses, formerAddresses, formerNames, hasMoved } from './former';
 import { answeredBy, nothingAnswered, type Answered } from './given-lists';
 import { linesFor, toldLine } from './history';
+import { addressesNotToCopy } from './replaced-addresses';
 import { pageOf, type PlaceOfRecord, alarmsOfRow, headOf } from './shown-activity';
 import { identityOf, keyOfAddress, ownAddress } from './identity';
 import { emptyBaseline, packBaseline, unpackBaseline, type Baseline } from './baseline';
@@ -22,7 +33,7 @@ import {
   adoptCopy,
   compareLists,
   noFindings,
-  noteLoss,
+  withLoss,
   trackChanges,
   type AllFindings,
 } from './track-changes';
@@ -36,11 +47,16 @@ export interface Handed {
 interface Held extends Handed {
   /** How the account that is open differs from it; found when it is asked for. */
   findings?: AllFindings;
+  /** Addresses that are not to be copied, by their keys. */
+  blocked?: ReadonlySet<string>;
   former?: readonly (FormerAddress | FormerName)[];
 }
 
 /** Most addresses told at a time. */
 const formerAtOnce = 10_000;
+
+const whyBlocked = (baseline: Baseline, address: unknown): AlarmsOfRecord['blockedBy'] =>
+  isBlockedCell(address, blockedAddresses(baseline)) ? 'alarm' : 'replaced';
 
 const dismiss = (baseline: Baseline, pair: string, isDismissed: boolean): Baseline => {
   const others = baseline.dismissed.filter((known) => known !== pair);
@@ -62,6 +78,9 @@ export const createChangeCalls = (
 
   const findingsOf = (one: Held): AllFindings =>
     account ? (one.findings ??= compareLists(one.baseline, answered().lists)) : noFindings;
+
+  const blockedIn = (one: Held): ReadonlySet<string> =>
+    (one.blocked ??= addressesNotToCopy(one.baseline, findingsOf(one)));
 
   /** Where records are in the lists on screen: with that identity and address, or else with one of both. */
   const placeOf: PlaceOfRecord = (list, key, address) => {
@@ -94,9 +113,14 @@ export const createChangeCalls = (
       held?.number === request.baseline ? work(held, request, bytes) : fail('BAD_REQUEST');
 
   /** Changes what is held. Nothing is held meanwhile: what throws half-way leaves nothing behind. */
-  const change = (becomes: number, changed: () => Baseline): HandlerResult<BaselineHead> => {
+  const change = (
+    { baseline }: Held,
+    { becomes, now, lost }: BaselineChange,
+    changed: (baseline: Baseline) => Baseline,
+  ): HandlerResult<BaselineHead> => {
     held = undefined;
-    const next: Held = { number: becomes, baseline: changed() };
+    // A loss comes last: nobody has been told of it yet, and what the person has agreed to, or seen, is not that.
+    const next: Held = { number: becomes, baseline: withLoss(changed(baseline), lost, now) };
     const head = succeed(tell(next));
     const bytes = packBaseline(next.baseline);
     if (bytes.length > largest) return fail('TOO_COMPLEX');
@@ -115,7 +139,7 @@ export const createChangeCalls = (
     compareAccount: about((one, request): HandlerResult<AccountComparison> => {
       const { becomes, lost, now, isAhead, source } = request;
       held = undefined;
-      const baseline = lost === null ? one.baseline : noteLoss(one.baseline, lost, now);
+      const baseline = withLoss(one.baseline, lost, now);
       // A copy is kept of what was compared; of one that is newer, what was found could not be kept.
       const isNewer = baseline.answeredAt !== null && now > baseline.answeredAt && !isAhead;
       const isAnswer = source === 'service' || baseline.seenAt === null || isNewer;
@@ -137,17 +161,21 @@ export const createChangeCalls = (
       held = next;
       return bytes ? { ...answer, bytes } : answer;
     }),
-    trustAccount: about(({ baseline }, { becomes, agreesTo, now }) =>
-      change(becomes, () => trustAccount(baseline, answered(), agreesTo, now)),
+    trustAccount: about((one, request) =>
+      change(one, request, (baseline) =>
+        trustAccount(baseline, answered(), request.agreesTo, request.now),
+      ),
     ),
-    acknowledge: about(({ baseline }, { becomes, numbers, reason, now }) =>
-      change(becomes, () => acknowledgeAlarms(baseline, numbers, reason, now)),
+    acknowledge: about((one, request) =>
+      change(one, request, (baseline) =>
+        acknowledgeAlarms(baseline, request.numbers, request.reason, request.now),
+      ),
     ),
-    markSeen: about(({ baseline }, { becomes, now }) =>
-      change(becomes, () => seeAnswer(baseline, answered(), now)),
+    markSeen: about((one, request) =>
+      change(one, request, (baseline) => seeAnswer(baseline, answered(), request.now)),
     ),
-    dismissPair: about(({ baseline }, { becomes, pair, isDismissed }) =>
-      change(becomes, () => dismiss(baseline, pair, isDismissed)),
+    dismissPair: about((one, request) =>
+      change(one, request, (baseline) => dismiss(baseline, request.pair, request.isDismissed)),
     ),
     readHistory: about(({ baseline }, { filter, from }) =>
       succeed(pageOf(baseline, filter, from, placeOf)),
@@ -166,7 +194,7 @@ export const createChangeCalls = (
         alarms: alarmsOfRow(baseline, findingsOf(one), list, row),
         hasMoved: values !== undefined && hasMoved(baseline, list, values),
         earlier: values ? earlierAddresses(baseline, list, values) : [],
-        isBlocked: isBlockedCell(address, blockedAddresses(baseline)),
+        blockedBy: isBlockedCell(address, blockedIn(one)) ? whyBlocked(baseline, address) : null,
       });
     }),
     readFormer: about((one, { from }) => {
@@ -201,24 +229,23 @@ export const createChangeCalls = (
       const owner = ownerOf(baseline, content.account);
       return succeed({ content, owner, known: accountOf(baseline), counts, pins });
     }),
-    takePins: about(({ baseline }, { becomes, now, chosen }, bytes) => {
+    takePins: about((one, request, bytes) => {
       const file = readNotesFile(bytes);
       if (!file.ok) return file;
-      if (ownerOf(baseline, file.value.account) === 'other') return fail('BAD_REQUEST');
+      if (ownerOf(one.baseline, file.value.account) === 'other') return fail('BAD_REQUEST');
       let counts = { added: 0, alarms: 0 };
-      const changed = change(becomes, () => {
-        const { baseline: next, ...told } = takePins(baseline, file.value, new Set(chosen), now);
+      const chosen = new Set(request.chosen);
+      const changed = change(one, request, (baseline) => {
+        const { baseline: next, ...told } = takePins(baseline, file.value, chosen, request.now);
         counts = told;
         return next;
       });
       return changed.ok ? { ...changed, ...succeed({ head: changed.value, ...counts }) } : changed;
     }),
-    mentionsBlocked: about(({ baseline }, { text }) =>
-      succeed(mentionsAny(text, blockedAddresses(baseline))),
-    ),
-    copyRows: about(({ baseline }, wanted) => {
+    mentionsBlocked: about((one, { text }) => succeed(mentionsAny(text, blockedIn(one)))),
+    copyRows: about((one, wanted) => {
       if (!account) return succeed(null);
-      if (hasBlocked(account, wanted, blockedAddresses(baseline))) return fail('ADDRESS_CHANGED');
+      if (hasBlocked(account, wanted, blockedIn(one))) return fail('ADDRESS_CHANGED');
       const table = tableOf(account, wanted);
       if (!table) return succeed(null);
       const { text, ...counts } = table;

@@ -115,8 +115,10 @@ const judge = (list: ListName, { tables, alarms }: Baseline, pins: readonly File
   const byIdentity = new Map<string, Entry[]>();
   const byAddress = new Map<string, Entry[]>();
   const byName = new Map<string, Entry[]>();
+  const formerIds = new Set<string>();
   for (const entry of tables[list]) {
     putUnder(byIdentity, identityOf(list, entry.values), entry);
+    for (const id of entry.ids ?? []) formerIds.add(id);
     const address = pinnedAddress(list, entry);
     if (address !== null) putUnder(byAddress, keyOfAddress(address), entry);
     const called = [nameKeys(list, entry.values), nameKeys(list, lastValues(entry))];
@@ -170,8 +172,9 @@ const judge = (list: ListName, { tables, alarms }: Baseline, pins: readonly File
       const isSure = entry && fields && known.length === 1 && mayBeAsked(entry, fields);
       return isSure ? { kind: 'asked', entry, fields } : left;
     }
-    // Under its name, another address is known here: a second one would make that name worth less.
+    // Under its id or its name, another address is known here: a second one would make that worth less.
     const called = nameKeys(list, values)?.withAsset;
+    if (formerIds.has(identity)) return left;
     return called !== undefined && byName.has(called) ? left : { kind: 'added' };
   };
 };

@@ -22,12 +22,13 @@ const lengthOf = (fields: readonly Field[]): number => {
   return length;
 };
 
-const weightOf = ({ values, pins, latest, names = [] }: Entry): number =>
+const weightOf = ({ values, pins, latest, names = [], ids = [] }: Entry): number =>
   weightOfRecord +
   lengthOf(values) +
   lengthOf(Object.values(pins ?? {})) +
   lengthOf(latest ?? []) +
-  lengthOf(names.flat());
+  lengthOf(names.flat()) +
+  lengthOf(ids);
 
 const weightOfAlarms = (alarms: Baseline['alarms']): number =>
   alarms.reduce(

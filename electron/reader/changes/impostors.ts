@@ -98,10 +98,14 @@ const others = (asked: Asked, text: string, { address }: Doubtful): Namesakes | 
 };
 
 /**
- * Ids that known records have got since the person looked. They tell them only where no other record has that id, and
- * those of records that the person knows go before the others.
+ * Ids that known records have got since the person looked, or had before. They tell them only where no other record has
+ * that id: new ones go before those of before, and those of records that the person knows before the others.
  */
-const noteNewIds = (list: ListName, { pairs, sure, missing }: Matched, byId: Asked): void => {
+const noteOtherIds = (
+  list: ListName,
+  { entries, pairs, sure, missing }: Matched,
+  byId: Asked,
+): void => {
   const got: { readonly entry: Entry; readonly id: string }[] = [];
   for (const [{ identity }, entry] of pairs.slice(sure)) got.push({ entry, id: identity });
   for (const { entry } of missing) {
@@ -114,6 +118,11 @@ const noteNewIds = (list: ListName, { pairs, sure, missing }: Matched, byId: Ask
       if (address !== null && isId(id)) note(byId, id, entry, address, false);
     }
   }
+  const had = entries.flatMap(({ entry, address }) =>
+    address === null ? [] : (entry.ids ?? []).map((id) => ({ entry, id, address })),
+  );
+  for (const { entry, id, address } of had.filter(({ id }) => byId.get(id) === null))
+    note(byId, id, entry, address, false);
 };
 
 interface Impostors {
@@ -210,7 +219,7 @@ export const findImpostors = (list: ListName, matched: Matched): Impostors => {
     const own = lost.has(entry) ? { ...entry, isLatestOwn: false } : entry;
     for (const keys of ownNames(list, own)) names.note(keys, entry, address, isThere);
   }
-  noteNewIds(list, matched, byId);
+  noteOtherIds(list, matched, byId);
   const moved: MovedPin[] = [];
   const alarmed = new Set<Row>();
   /** Namesakes of any asset: one name for several is nothing unusual, as long as the known record is there. */

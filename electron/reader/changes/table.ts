@@ -8,8 +8,11 @@ import {
 import { pinnedFields, type FieldChange } from '../../../shared/activity';
 import { longestInFile } from '../../../shared/notes';
 import {
+  identityOf,
+  isId,
   isPinnable,
   isSameValue,
+  keyAt,
   keyOfAddress,
   placeOf,
   type Called,
@@ -46,6 +49,8 @@ export interface Entry {
   goneAt?: number;
   /** What it was called before, as long as that was its own name: the first of them first. */
   names?: readonly Called[];
+  /** The ids that it had before, while the person knew it: the first of them first. */
+  ids?: readonly string[];
 }
 
 /** All records of a list that are remembered, in the order in which they came. */
@@ -83,6 +88,18 @@ export const isMeasure = ({ isKnown, isOwn, isLatestOwn = false, names }: Entry)
 /** What the last answer that had it said. */
 export const lastValues = ({ values, latest }: Entry): Values => latest ?? values;
 
+/** Most ids of before that are remembered of a record: the first ones, which people have in their papers and programs. */
+const mostIds = 5;
+
+/** Remembers the id that a known record has had, before it is known by another one. */
+export const keepId = (list: ListName, entry: Entry, values: Values): void => {
+  const { [keyAt[list]]: before = null } = entry.values;
+  if (!entry.isKnown || before === (values[keyAt[list]] ?? null)) return;
+  const id = identityOf(list, entry.values);
+  if (!isId(id) || id === identityOf(list, values)) return;
+  entry.ids = [...(entry.ids ?? []).filter((other) => other !== id), id].slice(0, mostIds);
+};
+
 /** Takes over what a record says now, and leaves the pins as they are: only an acknowledgement moves one. */
 export const look = (list: ListName, entry: Entry, values: Values): void => {
   const pins: Record<string, Field> = {};
@@ -90,6 +107,7 @@ export const look = (list: ListName, entry: Entry, values: Values): void => {
     const pin = pinOf(entry, name, at);
     if (pin !== null && !isSameValue(name, pin, values[at] ?? null)) pins[name] = pin;
   }
+  keepId(list, entry, values);
   entry.values = values;
   entry.isSeen = true;
   delete entry.latest;
@@ -149,6 +167,9 @@ const isNames = (value: unknown): value is readonly Called[] =>
   Array.isArray(value) &&
   value.every((called) => Array.isArray(called) && called.length === 2 && called.every(isField));
 
+const isIds = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((id) => typeof id === 'string');
+
 /** What was seen by version 0.1 was in the last answer, under a name of its own, as far as anybody can tell now. */
 const formerFlags = (value: unknown): number =>
   value === 1 ? flags.seen | flags.known | flags.present | flags.own : 0;
@@ -156,7 +177,7 @@ const formerFlags = (value: unknown): number =>
 /** A record as a file has it. Written by hand: a schema takes several times as long for 200,000 records. */
 export const readEntry = (list: ListName, value: unknown, isFormer: boolean): Entry | undefined => {
   if (!Array.isArray(value)) return undefined;
-  const [flag, values, pins = null, latest = null, goneAt = null, names = null] =
+  const [flag, values, pins = null, latest = null, goneAt = null, names = null, ids = null] =
     value as readonly unknown[];
   if (!isValues(list, values)) return undefined;
   const bits = isFormer ? formerFlags(flag) : flag;
@@ -186,12 +207,16 @@ export const readEntry = (list: ListName, value: unknown, isFormer: boolean): En
     if (!isNames(names)) return undefined;
     entry.names = names;
   }
+  if (ids !== null) {
+    if (!isIds(ids)) return undefined;
+    entry.ids = ids;
+  }
   return entry;
 };
 
 export const writeEntry = (entry: Entry): readonly unknown[] => {
   const { values, isSeen, isKnown, isPresent, isFormer, isOwn, isLatestOwn = false } = entry;
-  const { pins, latest, goneAt, names } = entry;
+  const { pins, latest, goneAt, names, ids } = entry;
   const bits =
     (isSeen ? flags.seen : 0) |
     (isKnown ? flags.known : 0) |
@@ -199,6 +224,7 @@ export const writeEntry = (entry: Entry): readonly unknown[] => {
     (isFormer ? flags.former : 0) |
     (isOwn ? flags.own : 0) |
     (isLatestOwn ? flags.latestOwn : 0);
+  if (ids) return [bits, values, pins ?? null, latest ?? null, goneAt ?? null, names ?? null, ids];
   if (names) return [bits, values, pins ?? null, latest ?? null, goneAt ?? null, names];
   if (goneAt !== undefined) return [bits, values, pins ?? null, latest ?? null, goneAt];
   if (latest) return [bits, values, pins ?? null, latest];

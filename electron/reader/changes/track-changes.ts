@@ -251,8 +251,16 @@ export const adoptCopy = (known: Baseline, copied: Answered): Watched => {
   return { baseline, other: null, isChanged: !known.holder, findings };
 };
 
-/** Says that what was known is gone, until it is acknowledged. `now` is in milliseconds since the epoch. */
-export const noteLoss = (baseline: Baseline, why: LostBaseline['why'], now: number): Baseline => {
+/**
+ * Where what was known is gone, says so until it is acknowledged. `why` is null where nothing is lost; `now` is in
+ * milliseconds since the epoch.
+ */
+export const withLoss = (
+  baseline: Baseline,
+  why: LostBaseline['why'] | null,
+  now: number,
+): Baseline => {
+  if (why === null) return baseline;
   const number = baseline.lastNumber + 1;
   const history = record(baseline.history, [lineOfAccount(now, 'lost')]);
   return { ...baseline, lastNumber: number, lost: { number, noticedAt: now, why }, history };

@@ -148,6 +148,7 @@ const createAddressIndex = () => {
         noVerdict: without,
         hits: hits.slice(0, mostHits),
         hitCount: hits.length,
+        alarmedIn: [...new Set(hits.flatMap((one) => (one.isAlarmed ? [one.profileId] : [])))],
         alikes: without === null ? alikes.slice(0, mostAlikes) : [],
         alikeCount: without === null ? alikeCount : 0,
         compared: (compared ??= countAll()),

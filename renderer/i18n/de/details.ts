@@ -56,8 +56,12 @@ export const detailsWords: typeof english = {
   moreRuns: (count) => plural(count, 'weitere Stelle', 'weitere Stellen'),
   differingRuns: (runs, isPrefixed) => `Anders${isPrefixed ? ', nach 0x gezählt' : ''}: ${runs}.`,
   blocked: 'Bis zur Bestätigung lässt sie sich nicht kopieren',
-  blockedElsewhere:
-    'Ein Alarm über einen anderen Eintrag nennt diese Adresse. Bis Sie ihn dort bestätigen, lässt sie sich nicht kopieren.',
+  blockedBy: {
+    alarm:
+      'Ein Alarm über einen anderen Eintrag nennt diese Adresse. Bis Sie ihn dort bestätigen, lässt sie sich nicht kopieren.',
+    replaced:
+      'Sie haben einer anderen Adresse an der Stelle von dieser zugestimmt. Bis der Dienst wieder antwortet, lässt sie sich nicht kopieren.',
+  },
   blockedAbove:
     'Vergleichen Sie beide und fragen Sie den Anbieter, dann bestätigen Sie unten. Bis dahin ist das Kopieren gesperrt.',
   toAcknowledge: 'Zur Bestätigung',

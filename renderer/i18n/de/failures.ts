@@ -160,8 +160,10 @@ const appFailures = {
       'Vielleicht verwendet sie gerade ein anderes Programm. Versuchen Sie es noch einmal; was Sie als Nächstes kopieren, tritt an die Stelle ihres Inhalts.',
   }),
   ADDRESS_CHANGED: () => ({
-    message: 'Nichts wurde kopiert oder geöffnet: Zu einer Adresse darin gibt es einen Alarm.',
-    remedy: 'Vergleichen Sie, was sich geändert hat, und bestätigen Sie zuerst den Alarm.',
+    message:
+      'Nichts wurde kopiert oder geöffnet: Zu einer Adresse darin gibt es einen Alarm, oder Sie haben einer anderen an ihrer Stelle zugestimmt.',
+    remedy:
+      'Vergleichen Sie, was sich geändert hat, und bestätigen Sie zuerst den Alarm. Wo es keinen gibt, warten Sie auf die nächste Antwort des Dienstes.',
   }),
   ANSWER_REPLACED: () => ({
     message: 'Inzwischen ist eine neuere Antwort des Dienstes gekommen.',

@@ -136,6 +136,29 @@ describe('the baseline of a profile', () => {
     expect((await dialogs.start().take(moved)).lost).toEqual(lost);
   });
 
+  it('that was found damaged is told of in a later run also where something else was written over it', async () => {
+    await dialogs.start().take(smallAccount);
+    await nodeFs.writeFile(dialogs.file, 'damaged');
+    await dialogs.start().dismiss('a pair', true);
+    const later = dialogs.start();
+    expect((await later.activity()).lost).toMatchObject({ why: 'damaged' });
+    expect((await later.dismissed()).pairs).toEqual(['a pair']);
+  });
+
+  it('that was found to be an older one is not agreed to with an alarm that is in it', async () => {
+    const { take } = dialogs.start();
+    await take(smallAccount);
+    await take(moved);
+    const earlier = await nodeFs.readFile(dialogs.file);
+    await take({ ...moved, name: 'Other' });
+    await nodeFs.writeFile(dialogs.file, earlier);
+    const later = dialogs.start();
+    expect((await later.activity()).alarmCount).toBe(1);
+    const { alarmCount, lost } = await later.acknowledge(null);
+    expect(alarmCount).toBe(0);
+    expect(lost).toMatchObject({ why: 'older' });
+  });
+
   it('that opens and is none of ours is told of with the answer that begins anew, and in later runs', async () => {
     await dialogs.start().take(smallAccount);
     await dialogs.rewrite(() => '{"of":"a later build"}\n');

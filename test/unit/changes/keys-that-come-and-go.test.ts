@@ -157,6 +157,19 @@ describe('what is known of this run, once the keys are in the keychain again', (
     // Once: the next answer does not tell it anew.
     expect((await run.take(moved)).lost).toEqual(lost);
   });
+
+  it.each(['missing', 'damaged'] as const)(
+    'is told to be %s by the next run, where this one ends before an answer',
+    async (why) => {
+      const { dialogs, run, bringKeys } = await withoutKeys();
+      await run.take(smallAccount);
+      if (why === 'missing') await dialogs.lose();
+      else await nodeFs.truncate(dialogs.file, 60);
+      bringKeys();
+      await run.markSeen();
+      expect((await dialogs.start().take(moved)).lost).toMatchObject({ why });
+    },
+  );
 });
 
 describe('what is under way of a profile, as another one is gone to', () => {

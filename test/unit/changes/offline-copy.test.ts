@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { succeed } from '../../../shared/failure';
 import { smallAccount, smallWallet } from '../../service/small-account';
-import { movedTo, wallet, withWallets, x, y, z } from './one-wallet';
+import { moved, movedTo, wallet, withWallets, x, y, z } from './one-wallet';
 import { remembering, type Remembering } from './remembering';
 
 let dialogs: Remembering;
@@ -53,6 +53,45 @@ describe('an offline copy', () => {
     dialogs.edges.time = before - 5000;
     const old = await take(movedTo(y), 'copy');
     expect(old.alarmCount).toBe(0);
+  });
+
+  it('that is older than what was agreed to does not give the replaced address away', async () => {
+    const { take, acknowledge } = dialogs.start();
+    const before = dialogs.edges.time + 1;
+    await take(smallAccount);
+    await take(moved);
+    await acknowledge(null);
+    // The newest copy could not be written.
+    dialogs.edges.ahead = before - dialogs.edges.time - 1000;
+    const next = dialogs.start();
+    expect((await next.take(smallAccount, 'copy')).alarmCount).toBe(0);
+    expect(await next.isBlocked(`to ${x}`)).toBe(true);
+    expect(await next.isBlocked(y)).toBe(false);
+    expect(await next.rowBlockedBy(0)).toBe('replaced');
+    dialogs.edges.ahead = 0;
+    await next.take(moved);
+    expect([await next.isBlocked(x), await next.rowBlockedBy(0)]).toEqual([false, null]);
+  });
+
+  it('gives away an address no more once another one is agreed to in its place, unless a known record still has it', async () => {
+    const twin = wallet({ id: 'twin', walletName: 'Twin' });
+    const { take } = dialogs.start();
+    await take(smallAccount);
+    await take(moved);
+    dialogs.edges.ahead = -3_600_000;
+    const next = dialogs.start();
+    await next.take(smallAccount, 'copy');
+    expect(await next.isBlocked(x)).toBe(false);
+    await next.acknowledge(null);
+    expect(await next.isBlocked(x)).toBe(true);
+    dialogs.edges.ahead = 0;
+    const shared = withWallets(wallet({ walletAddress: y }), twin);
+    await next.take(shared);
+    await next.markSeen();
+    dialogs.edges.ahead = -3_600_000;
+    const last = dialogs.start();
+    await last.take(withWallets(smallWallet, twin), 'copy');
+    expect(await last.isBlocked(x)).toBe(false);
   });
 
   it('of before its addresses were replaced is another account once the new ones are trusted', async () => {

@@ -147,7 +147,7 @@ export const remembering = (
       (await recordAt(list, row)).alarms;
     const hasMoved = async (row: number) => (await recordAt('wallets', row)).hasMoved;
     const earlier = async (row: number) => (await recordAt('wallets', row)).earlier;
-    const isRowBlocked = async (row: number) => (await recordAt('wallets', row)).isBlocked;
+    const rowBlockedBy = async (row: number) => (await recordAt('wallets', row)).blockedBy;
     /** Trusts an answer that was another account. */
     const trust = async (answer: unknown, agreesTo: OtherAccount['agreesTo'] = 'everything') => {
       const other = valueOf(await openAnswer(answer));
@@ -190,7 +190,7 @@ export const remembering = (
       alarmsOf,
       hasMoved,
       earlier,
-      isRowBlocked,
+      rowBlockedBy,
       isBlocked,
       dismissed,
       dismiss,

@@ -99,12 +99,12 @@ it('an address that several records have is blocked with each of them while one 
         wallet({ id: `${place}`, walletName: `${place}`, walletAddress }),
       ),
     );
-  const { take, acknowledge, isRowBlocked } = remembering().start();
-  const blocked = () => Promise.all([0, 1, 2].map(isRowBlocked));
+  const { take, acknowledge, rowBlockedBy } = remembering().start();
+  const blocked = () => Promise.all([0, 1, 2].map(rowBlockedBy));
   await take(at(x, z, y));
-  expect(await blocked()).toEqual([false, false, false]);
+  expect(await blocked()).toEqual([null, null, null]);
   await take(at(y, z, y));
-  expect(await blocked()).toEqual([true, false, true]);
+  expect(await blocked()).toEqual(['alarm', null, 'alarm']);
   await acknowledge(null);
-  expect(await blocked()).toEqual([false, false, false]);
+  expect(await blocked()).toEqual([null, null, null]);
 });

@@ -32,6 +32,20 @@ describe('another account that is trusted', () => {
     expect(valueOf(await again.tryToTake(account))).toMatchObject({ why: 'user-id' });
   });
 
+  it('ends the message that what was known is gone where everything of it is agreed to, and no other way', async () => {
+    const dialogs = remembering();
+    await dialogs.start().take(account);
+    await dialogs.lose();
+    const { take, trust, history } = dialogs.start();
+    const { lost } = await take(account);
+    expect(lost).toMatchObject({ why: 'missing' });
+    expect((await trust({ ...account, userId: 'other' }, 'user-id')).lost).toEqual(lost);
+    expect((await trust(others)).lost).toBeNull();
+    expect((await take(others)).lost).toBeNull();
+    const [decided] = (await history()).entries;
+    expect(decided).toMatchObject({ kind: 'acknowledged', list: 'account' });
+  });
+
   it('raises an alarm for each address that its answer has changed', async () => {
     const { take, tryToTake, trust, isBlocked } = remembering().start();
     await take(account);

@@ -35,6 +35,14 @@ describe('the verdict on an address', () => {
     expect([verdict, hitCount]).toEqual([ofRecords.includes(role) ? 'changed' : role, 3]);
   });
 
+  it('names every profile with an open alarm about the address, however many records have it', () => {
+    const many = Array.from({ length: 30 }, () => knownAs('wallet', own, { isAlarmed: true }));
+    const none = [knownAs('wallet', own)];
+    const { hits, alarmedIn } = readerThatKnows(many, many, none, many.slice(0, 1))(own);
+    expect(new Set(hits.map(({ profileId }) => profileId)).size).toBe(1);
+    expect(alarmedIn).toEqual(['profile 1', 'profile 2', 'profile 4']);
+  });
+
   it.each(roles)('is "alike" of what looks like an own one, unless it is one: %s', (role) => {
     const { verdict, alikeCount } = readerThatKnows([knownAs('wallet', own), knownAs(role, alike)])(
       alike,
@@ -59,7 +67,7 @@ describe('what is known of an account that was looked at, and of the answer afte
   ask('readAnswer', null, jsonOf(account));
   ask('openBaseline', { baseline: 1 });
   ask('compareAccount', { baseline: 1, becomes: 2, now: 1000, ...now });
-  const seen = ask('markSeen', { baseline: 2, becomes: 3, now: 1500 });
+  const seen = ask('markSeen', { baseline: 2, becomes: 3, now: 1500, lost: null });
   const wallets = [
     ...[first, { ...moved, walletAddress: movedTo }, ...others],
     { ...first, id: 'newcomer', walletName: 'Newcomer', walletAddress: newcomerAt },

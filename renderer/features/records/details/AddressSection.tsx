@@ -72,7 +72,7 @@ export function AddressSection({ place, row, context, links, refused, ofRecord }
   const { list, record, address, format } = place;
   const { [list]: column } = addressFields;
   const change = context.changeOf(record);
-  const { alarms, version, hasMoved, isBlocked } = ofRecord;
+  const { alarms, version, hasMoved, blockedBy } = ofRecord;
   const unchanged = useUnchanged(place, row, { change, hasMoved });
   const alikes = useAlikesOf(list, record);
   const isAlike = alikes !== null && (alikes.shown.length > 0 || alikes.more > 0);
@@ -111,7 +111,7 @@ export function AddressSection({ place, row, context, links, refused, ofRecord }
         address={address}
         format={format}
         twins={() => context.twinsOf(column, record)}
-        unchanged={unchanged && !isBlocked}
+        unchanged={unchanged && blockedBy === null}
         refused={refused}
         site={
           page && links
@@ -130,7 +130,9 @@ export function AddressSection({ place, row, context, links, refused, ofRecord }
             : undefined
         }
         isInDoubt={isInAlarms || isCompared}
-        isWarnedOf={isBlocked || alarms.length > 0 || change === rowMarks.sameName || isAlike}
+        isWarnedOf={
+          blockedBy !== null || alarms.length > 0 || change === rowMarks.sameName || isAlike
+        }
         isDoubted={change === rowMarks.sameName || (isAlike && !isFirst)}
         note={<NotText field={fieldOf(row, column)} />}
         first={

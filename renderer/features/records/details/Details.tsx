@@ -154,7 +154,8 @@ function RecordSections({ list, row, record, context }: Props) {
   const ofRecord = useAlarmsOf(list, record);
   // A changed address is not to be taken along before its change has been acknowledged, from no record that has it.
   const isAlarmed = context.changeOf(record) === rowMarks.alarm;
-  const elsewhere = ofRecord.isBlocked ? detailsWords.blockedElsewhere : undefined;
+  const { blockedBy } = ofRecord;
+  const elsewhere = blockedBy === null ? undefined : detailsWords.blockedBy[blockedBy];
   const refused = isAlarmed ? detailsWords.blocked : elsewhere;
   const related = useRelated(place, context);
   const links = useShownLinks(fieldText(row.asset), place);

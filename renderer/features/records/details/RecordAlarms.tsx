@@ -9,7 +9,7 @@ import {
   type SmartContract,
   type Wallet,
 } from '../../../../shared/account';
-import type { Alarm } from '../../../../shared/activity';
+import type { Alarm, AlarmsOfRecord } from '../../../../shared/activity';
 import { ChangedValue } from '../../changes/ChangedValue';
 import { usePassedFocus } from '../../../ui/focus';
 import { Doubt } from '../../../ui/address/Doubt';
@@ -39,8 +39,8 @@ export interface ReadAlarms {
   readonly hasMoved: boolean | null;
   /** Addresses that it had before others were agreed to, the newest first. */
   readonly earlier: readonly string[];
-  /** Whether an alarm, about this record or another one, blocks its address. */
-  readonly isBlocked: boolean;
+  /** What blocks its address: an alarm about this record or another one, or another address that was agreed to since. */
+  readonly blockedBy: AlarmsOfRecord['blockedBy'];
 }
 
 const none: ReadAlarms = {
@@ -48,7 +48,7 @@ const none: ReadAlarms = {
   version: 0,
   hasMoved: null,
   earlier: [],
-  isBlocked: false,
+  blockedBy: null,
 };
 
 /** The alarms about a record, oldest first, however many others there are; none before they have been read. */
@@ -68,7 +68,8 @@ export const useAlarmsOf = (list: ListName, row: number): ReadAlarms => {
   // Of an answer that has not been compared yet, nothing is known.
   const isCompared = activity?.revision === revision && activity?.version === read.version;
   const hasMoved = isCompared ? read.hasMoved : null;
-  return { ...(isAlarmed ? read : none), hasMoved, earlier: read.earlier };
+  const isTold = isAlarmed || (isCompared && read.blockedBy === 'replaced');
+  return { ...(isTold ? read : none), hasMoved, earlier: read.earlier };
 };
 
 interface SidesProps {

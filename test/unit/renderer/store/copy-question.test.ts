@@ -53,12 +53,7 @@ describe('the question before a doubtful address is copied', () => {
 
 describe('an address that is in an open change of another profile', () => {
   const address = smallWallet.walletAddress;
-  const hits = [
-    { profileId: 'two', isAlarmed: true },
-    { profileId: 'two', isAlarmed: true },
-    { profileId: 'three', isAlarmed: false },
-    { profileId: 'one', isAlarmed: true },
-  ];
+  const alarmedIn = ['two', 'one'];
   const copyWith = async (openAlarms: Readonly<Record<string, number | null>>) => {
     const window = await setUp(stateWith('one', { openAlarms }));
     await readAccount(window, answerOf(1, 'Cold'));
@@ -68,7 +63,7 @@ describe('an address that is in an open change of another profile', () => {
 
   it('is asked about, with the names of those profiles', async () => {
     const { window, copying } = await copyWith({ one: 1, two: 1, three: 0 });
-    await window.last('findAddress').reply(succeed({ hits }));
+    await window.last('findAddress').reply(succeed({ alarmedIn }));
     expect(await copying).toBe(false);
     expect(window.shown().pendingCopy).toMatchObject({ address, alarmedIn: ['two'] });
     expect(window.calls()).not.toContain('copyText');
@@ -84,7 +79,7 @@ describe('an address that is in an open change of another profile', () => {
     const { window, copying, copyAddress } = await copyWith({ two: 1 });
     const first = window.last('findAddress');
     void copyAddress(smallContract.address, noDoubts);
-    await first.reply(succeed({ hits }));
+    await first.reply(succeed({ alarmedIn }));
     expect(await copying).toBe(false);
     expect(window.shown().pendingCopy).toBeNull();
     await window.last('findAddress').reply(fail('INTERNAL'));

@@ -39,6 +39,7 @@ const report = (changes: Partial<AddressReport>): AddressReport => ({
   noVerdict: null,
   hits: [],
   hitCount: 0,
+  alarmedIn: [],
   alikes: [],
   alikeCount: 0,
   compared: 12,

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { at, ops, wallet, withWallets } from './few-wallets';
+import { remembering } from './remembering';
+
+const otherId = { ...ops, id: 'w9' };
+const taker = wallet('w0', 'Another', at('2'));
+
+describe('the id that a known wallet had before', () => {
+  it('raises an alarm where a wallet with another address gets it, also in a later run', async () => {
+    const dialogs = remembering();
+    const { take, markSeen } = dialogs.start();
+    await take(withWallets(ops));
+    expect((await take(withWallets(otherId))).alarmCount).toBe(0);
+    await markSeen();
+    const next = dialogs.start();
+    const { alarms } = await next.take(withWallets(otherId, taker));
+    expect(alarms).toMatchObject([{ knownBy: 'twice', before: at('5'), after: at('2') }]);
+    expect(await next.isBlocked(at('2'))).toBe(true);
+    await next.acknowledge(null);
+    expect((await next.take(withWallets(otherId, taker))).alarmCount).toBe(0);
+    expect(await next.isBlocked(at('2'))).toBe(false);
+  });
+
+  it('is its own again without a word, and each of several is remembered', async () => {
+    const { take, markSeen } = remembering().start();
+    for (const answer of [ops, otherId, ops, { ...ops, id: 'w8' }, otherId]) {
+      expect((await take(withWallets(answer))).alarmCount).toBe(0);
+      await markSeen();
+    }
+    const { alarms } = await take(withWallets(otherId, { ...taker, id: 'w8' }));
+    expect(alarms).toMatchObject([{ before: at('5'), after: at('2') }]);
+  });
+
+  it('tells nothing of a wallet that nobody had looked at under it', async () => {
+    const { take, markSeen } = remembering().start();
+    await take(withWallets());
+    await take(withWallets(taker));
+    await take(withWallets({ ...taker, id: 'w1' }));
+    await markSeen();
+    const { alarmCount } = await take(withWallets({ ...taker, id: 'w1' }, ops));
+    expect(alarmCount).toBe(0);
+  });
+});
