@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 
+// A test, the browser and the app have one zone, wherever the machine is: some screens say it. Windows has that of its system alone.
+if (process.platform !== 'win32') process.env['TZ'] = 'UTC';
+
 /** How many tests run at once, beside those that only wait. */
 const atOnce = Math.min(8, availableParallelism());
 

@@ -76,10 +76,12 @@ test('an unsaved key is dropped at lock and sleep (M10)', async ({ app, page, st
     await expect(page.getByLabel('Profile name'), event).toHaveValue('Treasury');
     await expect(page.getByLabel('API key'), event).toHaveValue(service.apiKey);
     await page.getByRole('button', { name: 'Test connection' }).click();
+    await expect(page.getByRole('button', { name: 'Choose key file…' }), event).toBeFocused();
     expect(service.service.requests(), event).toHaveLength(calls);
     // The key is chosen once more, as the form asks.
     await fillForm(app, service.baseUrl, service);
     await page.getByRole('button', { name: 'Test connection' }).click();
     await expect(page.getByText('The service accepts the keys'), event).toBeVisible();
   }
+  expect(service.service.requests()).toHaveLength(2);
 });

@@ -10,8 +10,9 @@ test('another clock is read all the same, unless that is switched off', async ({
   const { app, page, service } = await opened({ clockOffset: -95 * second });
   const badge = page.getByRole('button', { name: 'Clock corrected' });
   await badge.click();
+  // How far it is off is judged from how long the answer took, which is longer on a busy machine.
   await expect(
-    page.getByText(/clock of this computer is 9[456] seconds ahead; calls are corrected/u),
+    page.getByText(/clock of this computer is 9\d seconds ahead; calls are corrected/u),
   ).toBeVisible();
   const statuses = () => service.service.requests().map(({ status }) => status);
   // At most one refusal, at the first call; a service behind us refuses tokens only from beyond 5 s.
@@ -23,7 +24,7 @@ test('another clock is read all the same, unless that is switched off', async ({
   await page.getByRole('button', { name: 'Check connection' }).click();
   await page.getByRole('button', { name: 'Show all checks' }).click();
   await expect(page.getByRole('list', { name: 'Checks' }).getByRole('listitem')).toContainText([
-    /WarningClock.*9[456] seconds ahead\. Calls are corrected/u,
+    /WarningClock.*9\d seconds ahead\. Calls are corrected/u,
     /PassedCall/u,
   ]);
 

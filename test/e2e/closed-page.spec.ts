@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { contract } from '../../shared/contract';
-import { expect, test } from './fixtures';
+import { expect, test, type App } from './fixtures';
 
 test('the page can run no foreign code and reach no network (security B4, B8, B9; fault 61)', async ({
   page,
@@ -75,15 +77,27 @@ test('the page can run no foreign code and reach no network (security B4, B8, B9
   expect(probes).toEqual(Object.fromEntries(Object.keys(probes).map((name) => [name, 'blocked'])));
 });
 
-test('the page cannot navigate or open windows (security C3, C4; fault 61)', async ({ page }) => {
+/** How often the app has refused to leave its page, as the log has it. */
+const refusals = async (app: App): Promise<number> => {
+  const log = await readFile(path.join(app.userData, 'logs', 'app.log'), 'utf8').catch(() => '');
+  return log.split('"event":"refused-navigation"').length - 1;
+};
+
+test('the page cannot navigate or open windows (security C3, C4; fault 61)', async ({
+  app,
+  page,
+}) => {
   const before = page.url();
+  const earlier = await refusals(app);
   await page.evaluate(() => {
     window.open('https://example.com/');
   });
+  await expect.poll(() => refusals(app)).toBe(earlier + 1);
   await expect.poll(() => page.context().pages().length).toBe(1);
   await page.evaluate(() => {
     location.href = 'https://example.com/';
   });
+  await expect.poll(() => refusals(app)).toBeGreaterThan(earlier + 1);
   await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
   expect(page.url()).toBe(before);
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { smallAccount } from '../service/small-account';
 import { connect, expect, test, type Service } from './connect';
 import type { App } from './fixtures';
+import { mainIsDone } from './main-is-done';
 import { openSettings } from './settings';
 
 /** The service by name, so that there is a name to look up. */
@@ -80,6 +81,7 @@ test('a good connection passes all checks, its report has no secrets, and a serv
   }
   await app.saveTo(null);
   await page.getByRole('button', { name: 'Save report…' }).click();
+  await mainIsDone(app);
   await expect(page.getByText('Report saved.')).toBeHidden();
   await expect(page.getByRole('alert')).toHaveCount(0);
 

@@ -6,6 +6,7 @@ import {
 } from '../service/small-account';
 import { expect, test } from './connect';
 import type { App } from './fixtures';
+import { mainIsDone } from './main-is-done';
 import { choose, chooseOn, expectMenu, labels } from './native-menu';
 
 const { walletAddress, walletName } = smallWallet;
@@ -47,6 +48,8 @@ test('a right-click on an address copies it past the same questions, unless it i
   await page.keyboard.press('ControlOrMeta+c');
   await expect(question(app)).toContainText('capitals do not match EIP-55');
   await question(app).getByRole('button', { name: 'Cancel' }).click();
+  await expect(question(app)).toHaveCount(0);
+  await mainIsDone(app);
   expect(await app.clipboard()).toBe('before');
   await doubtful.evaluate((element) => {
     getSelection()?.selectAllChildren(element);

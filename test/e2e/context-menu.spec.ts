@@ -8,6 +8,7 @@ import {
 } from '../service/small-account';
 import { expect, test, type Open } from './connect';
 import { alsoOnElectron, type App } from './fixtures';
+import { mainIsDone } from './main-is-done';
 import { choose, chooseOn, expectMenu, labels } from './native-menu';
 
 const { walletAddress, walletName } = smallWallet;
@@ -101,8 +102,9 @@ test('the menu key opens it, and it asks and copies as keys do', async ({ opened
   const question = app.page.getByRole('dialog', { name: 'Copy this address?' });
   await expect(question).toContainText('capitals do not match EIP-55');
   await app.page.keyboard.press('Escape');
-  expect(await app.clipboard()).toBe('before');
   await expect(cell).toBeFocused();
+  await mainIsDone(app);
+  expect(await app.clipboard()).toBe('before');
 
   // No page is opened that would show what is hidden.
   await app.page.keyboard.press('ControlOrMeta+Shift+H');

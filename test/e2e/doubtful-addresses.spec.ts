@@ -8,6 +8,7 @@ import {
 import { complaints } from './axe';
 import { expect, test as base, type Connected } from './connect';
 import type { App } from './fixtures';
+import { mainIsDone } from './main-is-done';
 
 const { walletAddress } = smallWallet;
 const hidden = `${otherAddress.slice(0, 12)}\u200b${otherAddress.slice(12)}`;
@@ -79,6 +80,7 @@ test('what is hidden in an address is named before it is copied', async ({ app }
   await expect(question(app)).toContainText('U+200B: zero-width space');
   await question(app).getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(question(app)).toHaveCount(0);
+  await mainIsDone(app);
   expect(await app.clipboard()).toBe('before');
 
   await panel(app).getByRole('button', { name: 'Copy address' }).click();
@@ -112,6 +114,7 @@ test('spaces and foreign letters are asked about by the keyboard, too', async ({
   await expect(question(app).getByRole('button', { name: 'Copy without them' })).toHaveCount(0);
   await app.page.keyboard.press('Escape');
   await expect(cellOf(app, 'Foreign', 1)).toBeFocused();
+  await mainIsDone(app);
   expect(await app.clipboard()).toBe('before');
 
   await app.page.keyboard.press('ControlOrMeta+a');
@@ -119,6 +122,8 @@ test('spaces and foreign letters are asked about by the keyboard, too', async ({
   await expect(rowsQuestion(app)).toContainText('3 of these rows have an address with spaces');
   await expect(rowsQuestion(app)).toContainText('1 of these rows has an address whose capitals');
   await app.page.keyboard.press('Escape');
+  await expect(rowsQuestion(app)).toHaveCount(0);
+  await mainIsDone(app);
   expect(await app.clipboard()).toBe('before');
   await app.page.getByRole('button', { name: /^Copy \d rows$/u }).click();
   await rowsQuestion(app).getByRole('button', { name: 'Copy anyway' }).click();

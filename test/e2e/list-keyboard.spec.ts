@@ -218,6 +218,7 @@ test('a key that moves nothing takes the keyboard from nothing later, and what c
   await page.keyboard.press('ControlOrMeta+f');
   await page.keyboard.type('empty');
   await expect(field).toHaveValue('empty');
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '2');
   await expect(field).toBeFocused();
   // Into the list, also where the keyboard has been in that cell before.
   await field.press('ArrowDown');

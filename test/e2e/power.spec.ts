@@ -1,21 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { faults, firstTimes } from '../service/faults';
-import { connect, expect, refresh, test } from './connect';
+import { connect, expect, refresh, test, type Service } from './connect';
 import { onlyElectron, type App } from './fixtures';
 import { openSettings } from './settings';
 
 const holder = 'Meridian Treasury Operations';
 
-/** How often the secrets have been read from the keychain so far, as the log has it. */
-const reads = async (app: App): Promise<number> => {
-  const log = await readFile(path.join(app.userData, 'logs', 'app.log'), 'utf8');
-  return log.split('"event":"keychain","operation":"get","item":"secrets"').length - 1;
+/**
+ * How often the secrets have been read from the keychain so far, as the log has it. It is written later, and in order: with
+ * the last call it has all that came before it.
+ */
+const reads = async (app: App, { service }: Pick<Service, 'service'>): Promise<number> => {
+  const log = () => readFile(path.join(app.userData, 'logs', 'app.log'), 'utf8').catch(() => '');
+  const lines = async (part: string) => (await log()).split(part).length - 1;
+  await expect.poll(() => lines('"event":"call"')).toBe(service.requests().length);
+  return lines('"event":"keychain","operation":"get","item":"secrets"');
 };
 
 test('a locked screen drops the key, which the next call reads again (security E11)', async ({
+  page,
   opened,
 }) => {
+  // The app may have been another test's before, with calls of its own.
+  await page.evaluate(() => window.accountViewer.deleteLogs());
   const { app, service } = await opened();
   await refresh(app, service);
   for (const [event, end] of [
@@ -23,13 +31,13 @@ test('a locked screen drops the key, which the next call reads again (security E
     // macOS, where another user is switched to.
     ['user-did-resign-active', 'user-did-become-active'] as const,
   ]) {
-    const before = await reads(app);
+    const before = await reads(app, service);
     await refresh(app, service);
-    expect(await reads(app), event).toBe(before);
+    expect(await reads(app, service), event).toBe(before);
     await app.powerEvent(event);
     await app.powerEvent(end);
     await refresh(app, service);
-    await expect.poll(() => reads(app), event).toBe(before + 1);
+    expect(await reads(app, service), event).toBe(before + 1);
   }
 });
 

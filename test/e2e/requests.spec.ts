@@ -24,7 +24,9 @@ test('an accepted call can be looked at from header to age, without signature an
   const { app, service } = await opened({ intercept: noteSignatures(signatures) });
   const { rows } = await openRequests(app);
   await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText(/Today, .*200 OK\s*[\d.]+ m?s\s*[\d.]+ (bytes|kB)/u);
+  await expect(rows).toContainText(
+    /(?:Today|Yesterday), .*200 OK\s*[\d.]+ m?s\s*[\d.]+ (bytes|kB)/u,
+  );
   const dialog = await openRow(app, rows);
   await expect(dialog).toContainText('Accepted by the service.');
   await expect(dialog).toContainText('This is the last accepted call.');

@@ -58,11 +58,15 @@ function collect(): void {
  */
 const places = /(?:Wallet|Contract) \d+, |\d+ of \d+|\d+:\d\d:\d\d(?:\s[AP]M)?|in \d+ ms/gu;
 
-/** Today, which is when the account was read, and is in no record of the demo. */
+/** The day on which the account was read, which is in no record of the demo: today, or that of ten minutes ago. */
 const today = (): RegExp => {
-  const parts = (month: 'short' | 'long'): string =>
-    new Date().toLocaleDateString('en-US', { month, day: '2-digit', year: 'numeric' });
-  return new RegExp(`(?:${parts('short')}|${parts('long')})(?:, \\d+:\\d\\d)?`, 'gu');
+  const days = [0, 10].flatMap((ago) => {
+    const time = new Date(Date.now() - ago * 60_000);
+    return (['short', 'long'] as const).map((month) =>
+      time.toLocaleDateString('en-US', { month, day: '2-digit', year: 'numeric' }),
+    );
+  });
+  return new RegExp(`(?:${days.join('|')})(?:, \\d+:\\d\\d)?`, 'gu');
 };
 
 /** The last minutes, as the window writes when something was read or noticed: a record of the demo may be as old to the minute. */

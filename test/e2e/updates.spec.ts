@@ -6,6 +6,7 @@ import path from 'node:path';
 import { release, signedFeed } from '../unit/updates/signed-feed';
 import { complaints } from './axe';
 import { expect, test as base, type App } from './fixtures';
+import { mainIsDone } from './main-is-done';
 import { openSettings } from './settings';
 
 interface Announced {
@@ -107,6 +108,7 @@ test('nobody is asked for newer versions until the person wants that; only a sig
   await app.pressButton('Cancel');
   await updates.getByRole('button', { name: 'Open release page' }).click();
   await expect.poll(() => app.questions()).toHaveLength(asked + 1);
+  await mainIsDone(app);
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await app.openedLinks()).toEqual([]);
   await app.relaunch();

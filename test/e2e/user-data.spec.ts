@@ -78,8 +78,8 @@ test('user data of version 0.1 opens as it was', async ({ app, page, treasury })
   // The keys still sign, and nothing of what is remembered is lost over the answer.
   treasury.meet(null);
   // Version 0.1 has asked nobody about the address: at the start the question was cancelled, here it is answered.
-  expect(treasury.service.requests()).toHaveLength(0);
   await expect(page.getByText('Nicht verbunden', { exact: false })).toBeVisible();
+  expect(treasury.service.requests()).toHaveLength(0);
   await app.pressButton('Verbinden');
   await page.getByRole('button', { name: 'Aktualisieren' }).click();
   await expect(page.getByRole('button', { name: /^Aktuell · /u })).toBeVisible();

@@ -20,7 +20,9 @@ afterEach(async () => {
 
 describe('speaking', () => {
   it('changes all words, the language of the page, and formats', async () => {
-    const january = perLanguage((locale) => new Intl.DateTimeFormat(locale, { month: 'short' }));
+    const january = perLanguage(
+      (locale) => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }),
+    );
     expect([words.settings.title, detailsWords.related]).toEqual(['Settings', 'Related']);
     await setLocale(german);
     expect([words.settings.title, detailsWords.related]).toEqual([

@@ -100,8 +100,8 @@ describe('a deployment time', () => {
 });
 
 describe('how long ago something was', () => {
-  const ago = new Intl.RelativeTimeFormat(undefined, { numeric: 'always' });
-  const nowText = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }).format(0, 'second');
+  const ago = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+  const nowText = new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(0, 'second');
 
   it.each([
     ['2026-11-20T11:59:00.000Z', 1, 'minute'],
