@@ -1,7 +1,7 @@
 import { ChevronDown, OctagonAlert, Plus, Settings2 } from 'lucide-react';
 import { hostOf } from '../../shared/base-url';
 import type { Profile } from '../../shared/profile';
-import { show, startConnecting } from '../store/navigate';
+import { showSettings, startConnecting } from '../store/navigate';
 import { selectProfile } from '../store/profiles';
 import { useActiveProfile, useValuesHidden, useWindow } from '../store/store';
 import { NameText } from '../ui/text/ServiceText';
@@ -71,7 +71,7 @@ function Items({ active }: { readonly active: Profile }) {
       <MenuItem
         icon={Settings2}
         onPress={() => {
-          show('settings');
+          showSettings('profile');
         }}
       >
         {words.shell.manageProfiles}

@@ -33,7 +33,7 @@ export const words = catalogue('window', {
     unknown: 'The service does not tell its time.',
     accept: 'Use the service’s time for this run',
     acceptHint:
-      'Only if you are sure that this is your service. With a false time, somebody could record signed calls of this app and send them again later.',
+      'Use the service’s time only if you are sure that it is your service. With a false time, somebody could record signed calls of this app and send them again later.',
   },
   refreshing: {
     every: 'Refresh automatically',

@@ -76,7 +76,7 @@ function Line({ role, hint, title, when, code, detail, aside }: Props) {
       <p role={role} className={styles['spoken']}>
         {role === 'alert' ? told : spoken}
       </p>
-      {aside}
+      <span className={styles['aside']}>{aside}</span>
     </div>
   );
 }

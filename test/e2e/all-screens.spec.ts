@@ -58,10 +58,10 @@ const keepsRows = async (page: Page, height: number): Promise<readonly string[]>
   return whole < (height < 500 ? 4 : 6) ? [`only ${whole} rows in sight`] : [];
 };
 
-/** What does not fit while values are hidden. */
+/** What does not fit, or cannot be pressed, while values are hidden. */
 const misfitsHidden = async (page: Page): Promise<readonly string[]> => {
   await page.keyboard.press('ControlOrMeta+Shift+H');
-  const found = await misfits(page);
+  const found = [...(await misfits(page)), ...(await outOfReach(page))];
   await page.keyboard.press('ControlOrMeta+Shift+H');
   return found.map((flaw) => `hidden, ${flaw}`);
 };

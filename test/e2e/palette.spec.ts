@@ -125,8 +125,10 @@ test('an address whose change nobody has acknowledged is no yes', async ({ opene
   await expect(page.getByRole('alert')).toContainText('Cold storage');
   await lookUp(page, stranger);
   await expect(palette(page)).toContainText('Stop: this address is in a change');
+  // Nor is it said of the old one that it is the former.
   await paste(page, fund);
-  await expect(palette(page)).toContainText('No longer: it was the address of “Cold storage”');
+  await expect(palette(page)).toContainText('Stop: this address is in a change');
+  await expect(palette(page)).toContainText('Former address');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Cold storage' })).toContainText(
     'The address of this wallet has changed',

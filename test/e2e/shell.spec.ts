@@ -65,6 +65,11 @@ test('the header holds all it can say in one line, at any width', async ({ opene
     page.getByRole('button', { name: /^Nicht aktuell, angehalten · \d/u }),
   ).toBeVisible();
   await look('a wrong clock after a stop');
+  await page.keyboard.press('ControlOrMeta+Shift+H');
+  await expect(
+    page.getByRole('button', { name: /^Werte verbergen/u, pressed: true }),
+  ).toBeVisible();
+  await look('hidden values after a stop');
   expect(flaws).toEqual([]);
 });
 
@@ -151,6 +156,11 @@ test('the menu of profiles holds twenty, and gives the keyboard back', async ({ 
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  // From another page of the settings, too.
+  await openSettings(page, 'connection');
+  await profileButton(page).click();
+  await page.getByRole('menuitem', { name: 'Manage profiles…' }).click();
+  await expect(page.getByLabel('Profile name')).toBeVisible();
 });
 
 test('in a narrow window the sidebar is a rail of icons with names', async ({ opened }) => {

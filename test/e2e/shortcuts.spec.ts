@@ -53,6 +53,9 @@ test('the title of the next screen takes over the keyboard', async ({ app, page 
   await link.press('Enter');
   await expect(title('Wallets')).toBeVisible();
   await expect(link).toBeFocused();
+  // Of a key it would not tell what has come of it.
+  await page.keyboard.press('ControlOrMeta+3');
+  await expect(title('Contracts')).toBeFocused();
   await openSettings(page, 'profile');
   await app.pressButton('Remove profile and keys');
   await page.getByRole('button', { name: 'Remove profile…' }).press('Enter');

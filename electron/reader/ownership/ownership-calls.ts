@@ -31,9 +31,10 @@ const ownRoles = addressRoles.slice(0, addressRoles.indexOf('former'));
 const verdictOf = (hits: readonly AddressHit[], hasAlikes: boolean): Verdict | null => {
   const has = (role: KnownAddress['role']): boolean => hits.some((hit) => hit.role === role);
   const own = ownRoles.find(has);
-  if (own && hits.some(({ isAlarmed }) => isAlarmed)) return 'changed';
-  if (own) return own;
-  if (has('former')) return 'former';
+  const known = own ?? (has('former') ? 'former' : undefined);
+  // The old value, too: that it is the former one nobody has agreed to yet.
+  if (known && hits.some(({ isAlarmed }) => isAlarmed)) return 'changed';
+  if (known) return known;
   if (has('gone')) return 'gone';
   if (hasAlikes) return 'alike';
   return has('deployer') ? 'deployer' : has('note') ? 'note' : null;

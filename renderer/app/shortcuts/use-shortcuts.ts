@@ -1,7 +1,9 @@
+import { flushSync } from 'react-dom';
 import { openPalette, openSheet, show } from '../../store/navigate';
 import { shortcutKey, useDocumentKeys } from '../../store/shortcut-keys';
 import { useWindow } from '../../store/store';
 import type { View } from '../../store/window-state';
+import { focusTitle } from '../../ui/focus';
 import { closePopovers } from '../../ui/Popover';
 import { system } from '../../ui/system';
 import { viewsByDigit } from './shortcut-groups';
@@ -28,6 +30,15 @@ const asksForPalette = (event: KeyboardEvent): boolean =>
 const asksForSheet = (event: KeyboardEvent): boolean =>
   event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event);
 
+/** Shows a view, whose title has the keyboard then: what stays on screen and had it would not tell that anything came of the key. */
+const goTo = (view: View): void => {
+  if (useWindow.getState().view === view) return;
+  flushSync(() => {
+    show(view);
+  });
+  focusTitle();
+};
+
 /** Listens to the keys that work everywhere. */
 export const useShortcuts = (): void => {
   useDocumentKeys((event) => {
@@ -36,7 +47,7 @@ export const useShortcuts = (): void => {
       ? openPalette
       : view
         ? () => {
-            show(view);
+            goTo(view);
           }
         : asksForSheet(event)
           ? openSheet

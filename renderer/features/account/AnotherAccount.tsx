@@ -35,13 +35,12 @@ interface IdentityProps {
 }
 
 function Identity({ name, of, other }: IdentityProps) {
-  const isHidden = useValuesHidden();
   const text = toldBy(of, name);
   if (text === undefined) return <dd>{activityWords.other.notKnown}</dd>;
   const there = toldBy(other, name);
   return (
     <dd className={print['mono']}>
-      {text !== null && !isHidden && <ScriptMark text={text} />}
+      {text !== null && <ScriptMark text={text} />}
       <ComparedText text={text} other={there === undefined ? text : there} />
     </dd>
   );

@@ -60,12 +60,10 @@ function ReceivedAnswer({ profileId, requestId }: RequestOf<'readRequest'>) {
 interface NextTryProps {
   readonly failure: Failure;
   readonly at: number;
-  /** Whether a dot parts it from what is before it. */
-  readonly parted?: boolean;
 }
 
 /** Counts down to the next try: the one that comes by itself, or the first that the service has not forbidden. */
-function NextTry({ failure, at, parted = false }: NextTryProps) {
+function NextTry({ failure, at }: NextTryProps) {
   const planned = useWindow((state) => state.nextRefreshAt);
   const now = useNowBySecond();
   const { seconds } = failure;
@@ -75,12 +73,7 @@ function NextTry({ failure, at, parted = false }: NextTryProps) {
   const left = due === null ? 0 : Math.ceil((due - now) / 1000);
   if (left <= 0) return null;
   const { nextTry, tryFrom } = words.account;
-  return (
-    <span role="timer">
-      {parted && '· '}
-      {(planned === null ? tryFrom : nextTry)(left)}
-    </span>
-  );
+  return <span role="timer">{(planned === null ? tryFrom : nextTry)(left)}</span>;
 }
 
 const isNeverAccepted = (profile: Profile | undefined): profile is Profile =>
@@ -235,7 +228,7 @@ export function FailureStrip(place: StripPlace) {
       icon={iconOf(failure)}
       title={<FailureTitle failure={failure} at={at} />}
       {...(isAgreed && { code: failure.code })}
-      aside={<NextTry failure={failure} at={at} parted={!place.close} />}
+      aside={<NextTry failure={failure} at={at} />}
       detail={shown}
       hint={shown === undefined ? title : `${title} · ${shown}`}
       further={

@@ -84,15 +84,14 @@ export function ComparedRow({ list, record, hasAlarm }: Props) {
   const missing = elsewhere ? compareWords.addressIs[elsewhere][list] : inList;
   return (
     <>
-      <span role="gridcell" className={styles['icon']} data-group={group}>
-        <Icon of={groupIcons[group]} />
-        <Spoken>{said}</Spoken>
-        {hasAlarm && (
-          <span title={compareWords.alarm} className={styles['alarm']}>
-            <Icon of={OctagonAlert} />
-            <Spoken>{compareWords.alarm}</Spoken>
-          </span>
-        )}
+      <span
+        role="gridcell"
+        title={hasAlarm ? compareWords.alarm : undefined}
+        className={styles['icon']}
+        data-group={hasAlarm ? 'alarm' : group}
+      >
+        <Icon of={hasAlarm ? OctagonAlert : groupIcons[group]} />
+        <Spoken>{hasAlarm ? `${said}. ${compareWords.alarm}` : said}</Spoken>
       </span>
       <div role="presentation" className={styles['sides']}>
         {group === 'differs' && expected && (

@@ -58,7 +58,7 @@ const saidOf = (
         gist: activityWords.alarmTitle(line.alarm),
         detail: (
           <>
-            <AlarmName alarm={line.alarm} longest={longest} /> ·{' '}
+            <AlarmName alarm={line.alarm} longest={2 * longest} /> ·{' '}
             {activityWords.noticedThen(when.moment(line.alarm.noticedAt))}
           </>
         ),

@@ -95,7 +95,7 @@ export const callFailures = {
           remedy: 'Versuchen Sie es noch einmal.',
         },
   AUTH: (failure) => ({
-    message: 'Der Dienst nimmt diesen API-Schlüssel mit diesem privaten Schlüssel nicht an.',
+    message: 'Der Dienst nimmt diese Schlüssel nicht an.',
     remedy:
       'Prüfen Sie, ob der API-Schlüssel stimmt und ob dieser öffentliche Schlüssel dafür registriert ist' +
       (failure.fingerprint === undefined ? '.' : `: ${failure.fingerprint}`),

@@ -118,7 +118,7 @@ const appFailures = {
     message: notesFileProblems[notesFile](place ?? null),
     remedy:
       notesFile === 'newer'
-        ? 'Nichts wurde geändert. Übernehmen Sie sie mit der neueren Version.'
+        ? 'Nichts wurde geändert. Importieren Sie sie mit der neueren Version.'
         : 'Nichts wurde geändert. Exportieren Sie die Datei noch einmal, oder wählen Sie eine andere.',
   }),
   NOTES_FILE_DROPPED: () => ({

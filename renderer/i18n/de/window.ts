@@ -32,7 +32,7 @@ export const windowWords: typeof english = {
     unknown: 'Der Dienst nennt seine Uhrzeit nicht.',
     accept: 'Für diese Sitzung die Uhrzeit des Dienstes benutzen',
     acceptHint:
-      'Nur, wenn Sie sicher sind, dass es Ihr Dienst ist. Wäre seine Uhrzeit falsch, könnte jemand signierte Aufrufe dieser App aufzeichnen und später erneut senden.',
+      'Benutzen Sie die Uhrzeit des Dienstes nur, wenn Sie sicher sind, dass es Ihr Dienst ist. Wäre sie falsch, könnte jemand signierte Aufrufe dieser App aufzeichnen und später erneut senden.',
   },
   refreshing: {
     every: 'Automatisch aktualisieren',

@@ -59,25 +59,27 @@ export function Mask() {
   );
 }
 
-/** A badge for a name that mixes scripts, nothing for any other. */
-export function ScriptMark({ text }: { readonly text: string }) {
-  const scripts = mixedScripts(text);
-  if (scripts.length === 0) return null;
+/** Its tooltip has its words, too: a narrow line cuts them. */
+function Badge({ text, hint }: { readonly text: string; readonly hint: string }) {
   return (
-    <span className={styles['badge']} title={words.scripts.mixedHint}>
-      {words.scripts.mixed(scripts)}
+    <span className={styles['badge']} title={`${text}. ${hint}`}>
+      {text}
     </span>
   );
+}
+
+/** A badge for a name that mixes scripts, nothing for any other, nor while values are hidden: it tells of the name. */
+export function ScriptMark({ text }: { readonly text: string }) {
+  const hidden = useValuesHidden();
+  const scripts = hidden ? [] : mixedScripts(text);
+  if (scripts.length === 0) return null;
+  return <Badge text={words.scripts.mixed(scripts)} hint={words.scripts.mixedHint} />;
 }
 
 /** A badge for an address with characters that belong in none, spaces as well, nothing for any other. */
 export function ForeignMark({ text }: { readonly text: string }) {
   if (!hasForeignCharacters(text) && !text.includes(' ')) return null;
-  return (
-    <span className={styles['badge']} title={words.scripts.foreignHint}>
-      {words.scripts.foreign}
-    </span>
-  );
+  return <Badge text={words.scripts.foreign} hint={words.scripts.foreignHint} />;
 }
 
 /** A name from the service, with a warning before it when it mixes scripts: after it, a narrow cell would cut it off. */

@@ -80,6 +80,7 @@ export const oneInGerman: readonly string[] = [
   'weniger anzeigen',
   'explorer',
   'suchen',
+  'verborgen',
   'antwort',
   'anderes konto',
   'beenden',

@@ -178,12 +178,12 @@ describe('the addresses of all profiles', () => {
     expect((await app.find(stranger)).verdict).toBe('note');
     await app.read(one, accountOf(1, addressOf(7)));
     expect((await app.find(addressOf(7))).verdict).toBe('changed');
-    expect((await app.find(addressOf(1))).verdict).toBe('former');
+    expect((await app.find(addressOf(1))).verdict).toBe('changed');
     await acknowledgeAll(app.baselines, one);
     expect((await app.find(addressOf(7))).verdict).toBe('wallet');
-    expect((await app.find(addressOf(1))).hits[0]).toMatchObject({
-      role: 'former',
-      isAlarmed: false,
+    expect(await app.find(addressOf(1))).toMatchObject({
+      verdict: 'former',
+      hits: [{ role: 'former', isAlarmed: false }],
     });
     expect((await app.find(addressOf(2))).verdict).toBe('wallet');
     valueOf(await profiles.remove([two]));

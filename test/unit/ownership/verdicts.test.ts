@@ -29,11 +29,15 @@ describe('the verdict on an address', () => {
     }
   });
 
-  it.each(roles)('is "changed" while an alarm of any profile is about the record: %s', (role) => {
-    const profiles = [false, true, false].map((isAlarmed) => [knownAs(role, own, { isAlarmed })]);
-    const { verdict, hitCount } = readerThatKnows(...profiles)(own);
-    expect([verdict, hitCount]).toEqual([ofRecords.includes(role) ? 'changed' : role, 3]);
-  });
+  it.each(roles)(
+    'is "changed" while an alarm of any profile is about the record, as its old value, too: %s',
+    (role) => {
+      const profiles = [false, true, false].map((isAlarmed) => [knownAs(role, own, { isAlarmed })]);
+      const { verdict, hitCount } = readerThatKnows(...profiles)(own);
+      const isOfRecord = role === 'former' || ofRecords.includes(role);
+      expect([verdict, hitCount]).toEqual([isOfRecord ? 'changed' : role, 3]);
+    },
+  );
 
   it('names every profile with an open alarm about the address, however many records have it', () => {
     const many = Array.from({ length: 30 }, () => knownAs('wallet', own, { isAlarmed: true }));
@@ -96,10 +100,10 @@ describe('what is known of an account that was looked at, and of the answer afte
   it.each([
     ['wallet', 'a wallet, also one that has deployed a contract', addressOf(first), 'wallet'],
     ['changed', 'the new address of one', movedTo, 'wallet'],
-    ['former', 'its old one', addressOf(moved), 'former'],
+    ['changed', 'its old one', addressOf(moved), 'former'],
     ['gone', 'a wallet that is gone', addressOf(gone), 'gone'],
     ['changed', 'a new wallet in the place of another', inPlaceAt, 'wallet'],
-    ['former', 'the address of that other one', addressOf(taken), 'former'],
+    ['changed', 'the address of that other one', addressOf(taken), 'former'],
     ['newcomer', 'a new wallet', newcomerAt, 'newcomer'],
     ['namesake', 'a new one with the name of another', namesakeAt, 'namesake'],
     ['contract', 'a contract', addressOf(contract), 'contract'],
@@ -151,7 +155,7 @@ it('is "changed" where only an offline copy has another address or deployer, and
   };
   expect(verdictsOf(answerWith(before, other))).toEqual(['wallet', 'none', 'wallet', 'contract']);
   // Whenever it was received: what says what is remembered is confirmed by it, and nothing else is.
-  const told = ['former', 'changed', 'wallet', 'contract'];
+  const told = ['changed', 'changed', 'wallet', 'contract'];
   expect(verdictsOf(answerWith(after, other))).toEqual(told);
   expect(verdictsOf(answerWith(before, after))[3]).toBe('changed');
 });
