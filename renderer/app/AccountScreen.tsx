@@ -38,7 +38,7 @@ const SaveDialog = lazyComponent(
 );
 
 const RequestDialog = lazyComponent(
-  async () => (await import('../features/diagnostics/requests/RequestDialog')).RequestDialog,
+  async () => (await import('../features/diagnostics/RequestDialog')).RequestDialog,
 );
 
 function CurrentView({ view }: { readonly view: View }) {
@@ -72,8 +72,12 @@ export function AccountScreen() {
         <Header />
         <Strips />
         <div ref={content} className={styles['content']}>
-          {/* In another time zone, every date is drawn anew. */}
-          {isStopped ? <AnotherAccount /> : <CurrentView key={localZone} view={view} />}
+          {/* In another time zone, every date is drawn anew; the history does that by itself, and keeps its place. */}
+          {isStopped ? (
+            <AnotherAccount />
+          ) : (
+            <CurrentView key={view === 'activity' ? view : localZone} view={view} />
+          )}
         </div>
       </main>
       {isAsked && <AcknowledgeDialog />}

@@ -11,7 +11,7 @@ import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/Notice';
 import { focusTitle, isFocusFree } from '../ui/focus';
 import { lazyComponent } from '../ui/lazy-component';
-import { useShortcuts } from './shortcuts/use-shortcuts';
+import { useShortcuts } from './use-shortcuts';
 import { AccountScreen } from './AccountScreen';
 
 const saySettings = (notice: Notice, folder: string): string => {
@@ -93,7 +93,7 @@ const FirstScreen = lazyComponent(async () => {
 });
 
 const AddProfile = lazyComponent(
-  async () => (await import('../features/connect/AddProfile')).AddProfile,
+  async () => (await import('../features/connect/ConnectScreen')).AddProfile,
 );
 
 const CopyQuestion = lazyComponent(
@@ -101,14 +101,12 @@ const CopyQuestion = lazyComponent(
 );
 
 const NotesDialog = lazyComponent(
-  async () => (await import('../features/notes/NotesDialog')).NotesDialog,
+  async () => (await import('../features/notes/NotesSection')).NotesDialog,
 );
 
 const Palette = lazyComponent(async () => (await import('./palette/Palette')).Palette);
 
-const ShortcutSheet = lazyComponent(
-  async () => (await import('./shortcuts/ShortcutSheet')).ShortcutSheet,
-);
+const ShortcutSheet = lazyComponent(async () => (await import('./ShortcutSheet')).ShortcutSheet);
 
 /** The whole window. */
 export function App() {

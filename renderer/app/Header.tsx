@@ -1,8 +1,7 @@
-import { CircleStop, RefreshCw } from 'lucide-react';
+import { CircleStop, RefreshCw, Download, FileCheck, type LucideIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { countIn, type ListName } from '../../shared/account';
 import { usePassedFocus } from '../ui/focus';
-import { ExportButton, ExportHistoryButton, SaveComparisonButton } from './ExportButtons';
 import { refresh, stopRefresh } from '../store/account-actions';
 import {
   useWindow,
@@ -10,6 +9,7 @@ import {
   useIsRefreshing,
   useIsStopped,
   useZone,
+  usualSeparator,
 } from '../store/store';
 import { useNow } from '../store/now';
 import { useIsRail } from '../store/window-width';
@@ -25,6 +25,95 @@ import styles from './Header.module.css';
 import { HideToggle } from '../ui/HideToggle';
 import { Trust } from './Trust';
 import { viewName } from './views';
+import { main } from '../bridge';
+import { openComparisonExport, openExport } from '../store/navigate';
+import { announce, causeOf, tellFailure } from '../store/announce';
+import { filterOf, type ChosenHistory } from '../store/history-filter';
+import { exportWords } from '../i18n/export';
+
+interface Props {
+  readonly kind?: 'primary' | 'plain';
+  readonly icon: LucideIcon;
+  /** Its words, which give way to the icon where there is no room. */
+  readonly label: string;
+  /** Told on hover while it is off, unless its words say enough. */
+  readonly why?: string;
+  /** Null while it is off. */
+  readonly onPress: (() => void) | null;
+}
+
+function HeaderButton({ kind = 'plain', icon, label, why = label, onPress }: Props) {
+  return (
+    <Button
+      kind={kind}
+      icon={icon}
+      aria-label={label}
+      disabled={onPress === null}
+      title={onPress === null ? why : label}
+      onClick={() => onPress?.()}
+    >
+      <span className={styles['label']}>{label}</span>
+    </Button>
+  );
+}
+
+/** Opens the export. Without a record in either list it stays off, with the reason as its tooltip. */
+function ExportButton() {
+  const head = useWindow(({ account }) => account?.head);
+  if (!head) return null;
+  const hasRecords = head.walletCount + head.contractCount > 0;
+  return (
+    <HeaderButton
+      icon={Download}
+      label={exportWords.open}
+      why={exportWords.nothing}
+      onPress={hasRecords ? openExport : null}
+    />
+  );
+}
+
+/** Saves what came of a comparison; off until there is something. */
+function SaveComparisonButton() {
+  const comparing = useWindow((state) => state.comparing);
+  const isReady = comparing?.failure === null && !comparing.isAsking && comparing.compared !== null;
+  return (
+    <HeaderButton
+      kind="primary"
+      icon={FileCheck}
+      label={exportWords.save}
+      onPress={isReady ? openComparisonExport : null}
+    />
+  );
+}
+
+const exportHistory = async (profileId: string, chosen: ChosenHistory): Promise<void> => {
+  const cause = causeOf('screen');
+  const saved = await main.exportHistory({
+    profileId,
+    filter: filterOf(chosen),
+    separator: usualSeparator(),
+  });
+  if (saved.ok) {
+    const { count, guarded } = saved.value;
+    announce({ kind: 'good', text: historyWords.exported(count, guarded) }, cause);
+  } else tellFailure(saved, cause);
+};
+
+/** Saves the history as it is narrowed. Where that leaves nothing, it stays off, with the reason as its tooltip. */
+function ExportHistoryButton() {
+  const profileId = useWindow(({ app }) => app?.activeProfileId);
+  const chosen = useWindow((state) => state.history);
+  const hasAny = useWindow((state) => state.historyFound > 0);
+  if (!profileId) return null;
+  return (
+    <HeaderButton
+      icon={Download}
+      label={historyWords.export}
+      why={historyWords.nothingToExport}
+      onPress={hasAny ? () => void exportHistory(profileId, chosen) : null}
+    />
+  );
+}
 
 /** How many records the list on screen has, and how many of them are shown. */
 function Count({ list }: { readonly list: ListName }) {

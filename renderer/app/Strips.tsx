@@ -14,11 +14,11 @@ import { words } from '../i18n/window';
 
 /** Read when there is something to say, which is seldom. */
 const AlarmStrip = lazyComponent(
-  async () => (await import('../features/changes/AlarmStrip')).AlarmStrip,
+  async () => (await import('../features/changes/ActivityStrips')).AlarmStrip,
 );
 
 const LostStrip = lazyComponent(
-  async () => (await import('../features/changes/LostStrip')).LostStrip,
+  async () => (await import('../features/changes/ActivityStrips')).LostStrip,
 );
 
 const FailureStrip = lazyComponent(

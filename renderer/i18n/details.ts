@@ -71,11 +71,10 @@ export const detailsWords = catalogue('details', {
       'You have agreed to another address in the place of this one. Copying is blocked until the service answers again.',
   },
   /** At the head of the card, whose button stands below what is to be compared. */
-  blockedAbove:
-    'Compare both and ask the provider, then acknowledge below. Until then copying is blocked.',
+  blockedAbove: 'Copying is blocked until you acknowledge below.',
   toAcknowledge: 'Go to “Acknowledge”',
   blockedHint:
-    'This should never change. Ask the provider another way, such as a phone number you already know, before you send anything.',
+    'This should never change. Compare both, and ask the provider another way, such as a phone number you already know, before you send anything.',
   odd: 'Characters that no address has',
   oddHint: 'Without a QR code and an explorer page for that reason.',
   deployment: 'Deployment',

@@ -17,7 +17,7 @@ export const exportWords = catalogue('export', {
   },
   found: (text: string) => `found by ${text}`,
   bestFirst: 'best match first',
-  grouped: (by: string) => `grouped by ${by}`,
+  grouped: (by: string) => `grouped by ${by.toLowerCase()}`,
   sorted: (column: string, isDown: boolean) =>
     `sorted by ${column}${isDown ? ', the other way round' : ''}`,
   /** One sentence of these. */

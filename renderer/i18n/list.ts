@@ -38,14 +38,14 @@ export const toolWords = catalogue('tools', {
   group: 'Group',
   groupedBy: (group: string) => `Group: ${group}`,
   /** Among the filters, to be taken away like one of them. */
-  grouped: (group: string) => `Grouped by ${group}`,
+  grouped: (group: string) => `Grouped by ${group.toLowerCase()}`,
   groups: {
-    asset: 'asset',
-    type: 'type',
-    deployer: 'deployer',
-    month: 'month',
+    asset: 'Asset',
+    type: 'Type',
+    deployer: 'Deployer',
+    month: 'Month',
   } satisfies Readonly<Record<ListGroup, string>>,
-  noGroup: 'none',
+  noGroup: 'None',
   /** What the icons at the start of rows mean. */
   marked: {
     alike: {

@@ -23,9 +23,13 @@ export const sizeIn = (language: string, one: string, other: string) => {
 
 /** Makes "Latin, Cyrillic" of the codes of scripts (ISO 15924); `other` is what those without one are called. */
 export const scriptsIn = (language: string, other: string) => {
-  const names = new Intl.DisplayNames(language, { type: 'script' });
+  // What a language has no name of its own for is called as in English.
+  const [names, english] = [language, 'en'].map(
+    (one) => new Intl.DisplayNames(one, { type: 'script', fallback: 'none' }),
+  );
+  const nameOf = (code: string): string => names?.of(code) ?? english?.of(code) ?? code;
   return (codes: readonly string[]): string =>
-    codes.map((code) => (code === 'other' ? other : (names.of(code) ?? code))).join(', ');
+    codes.map((code) => (code === 'other' ? other : nameOf(code))).join(', ');
 };
 
 /** "1 wallet", "1,204 wallets". */

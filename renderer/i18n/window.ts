@@ -1,6 +1,5 @@
-import { appearanceWords, settingsWords } from './settings';
+import { appearanceWords, settingsWords, explorerWords } from './settings';
 import { connectWords } from './connect';
-import { explorerWords } from './explorers';
 import { integer, plural, shortWait } from './plural';
 import { addressWords, copyingWords, listWords, scriptWords } from './list';
 import { overviewWords } from './overview';

@@ -9,10 +9,9 @@ import { goToRecord } from './list-actions';
 import { show } from './navigate';
 import { useWindow, activeId, isActive } from './store';
 import type { RowMarks, WindowState } from './window-state';
-import { decodeBytes } from './base64';
+import { decodeBytes, readPieces } from './packed';
 import { activityWords } from '../i18n/activity';
 import { addressRelationWords } from '../i18n/address-relations';
-import { readPieces } from './read-pieces';
 
 const { getState, setState } = useWindow;
 

@@ -20,7 +20,7 @@ test('an alarm blocks copying, praises nothing, and can go back', async ({ conne
   await answer({ ...smallAccount, wallets: [{ ...smallWallet, walletAddress: meanwhile }] });
   const alarm = page.getByRole('region', { name: 'Alarms', exact: true });
   await expect(alarm).toHaveText(
-    /^The address of this wallet has changed.*Until then copying is blocked.*First seen/u,
+    /^The address of this wallet has changed.*Copying is blocked until you acknowledge below.*First seen/u,
   );
   expect(await colourOf(verdict)).not.toBe(good);
   expect(await colourOf(verdict)).toBe(await colourOf(alarm.getByText('First seen')));

@@ -83,7 +83,7 @@ test('a changed address raises an alarm that stays until acknowledged', async ({
   const again = alarmsOf(page);
   await expect(again).toContainText(otherAddress);
   await expect(again).toContainText(smallWallet.walletAddress);
-  await expect(page.locator('main aside')).toContainText('Compare both and ask the provider');
+  await expect(page.locator('main aside')).toContainText('Compare both, and ask the provider');
   await acknowledge(page);
   await expect(again).toHaveCount(0);
   await expect(page.locator('main aside')).toBeFocused();

@@ -73,7 +73,9 @@ test('a right-click on an address copies it past the same questions, unless it i
 
   await app.setClipboard('before');
   await answer({ ...account, wallets: [{ ...smallWallet, walletAddress: otherAddress }] });
-  await panel(app).getByText('Until then copying is blocked').click({ button: 'right' });
+  await panel(app)
+    .getByText('Copying is blocked until you acknowledge below')
+    .click({ button: 'right' });
   await expectMenu(app).toEqual(['(Copy address)', '(Open in explorer)']);
   expect(await app.clipboard()).toBe('before');
 });

@@ -29,7 +29,7 @@ const exploreChart = async (page: Page): Promise<void> => {
 
 /** The contracts by their types, of which each has one of its own. */
 const groupByType = async (page: Page, firstName: string): Promise<void> => {
-  await groupBy(page, 'type');
+  await groupBy(page, 'Type');
   const grid = page.getByRole('treegrid');
   await expect(grid).toHaveAttribute('aria-rowcount', '200001');
   await rowAt(page, 2).getByRole('gridcell').focus();

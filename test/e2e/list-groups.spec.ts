@@ -102,7 +102,7 @@ test('a click folds a group, and what is looked at stays in its place', async ({
   const account = bigAccount({ wallets: 300, contracts: 1, seed: 4 });
   const { page } = await opened({ account }, 'Wallets');
   await page.getByRole('button', { name: 'Compact rows' }).click();
-  await groupBy(page, 'asset');
+  await groupBy(page, 'Asset');
   const grid = page.getByRole('treegrid');
   await expect(grid).toHaveAttribute('aria-rowcount', '306');
   expect(await rowAt(page, 3).evaluate((row) => row.getBoundingClientRect().height)).toBe(32);
@@ -139,7 +139,7 @@ test('a click folds a group, and what is looked at stays in its place', async ({
 
 test('what is opened or found is unfolded, and a refresh keeps folds', async ({ opened }) => {
   const { page, answer } = await opened({ account: accountOf(fewWallets) }, 'Wallets');
-  await groupBy(page, 'asset');
+  await groupBy(page, 'Asset');
   const grid = page.getByRole('treegrid');
   await rowAt(page, 2).getByRole('gridcell').focus();
   await page.keyboard.press('Shift+ArrowLeft');

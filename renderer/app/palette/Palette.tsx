@@ -24,8 +24,8 @@ import { compareWords } from '../../i18n/compare';
 import { paletteWords } from '../../i18n/palette';
 import { privacyWords } from '../../i18n/privacy';
 import { shortcutWords } from '../../i18n/shell';
-import { mayBeAddress } from './asker';
 import { useFindAddress } from './use-find-address';
+import { mayBeAddress } from './asker';
 import { useCommands } from './commands';
 import { comparisonText, type Names } from './verdict-words';
 import {

@@ -11,7 +11,7 @@ import {
   Settings,
   type LucideIcon,
 } from 'lucide-react';
-import { shortcutGroups, viewsByDigit } from '../shortcuts/shortcut-groups';
+import { shortcutGroups, viewsByDigit } from '../shortcut-groups';
 import { viewIcons, viewName } from '../views';
 import { refresh } from '../../store/account-actions';
 import {
@@ -30,7 +30,7 @@ import { settingsPages } from '../../store/window-state';
 import { useProfileName } from '../../ui/text/names';
 import { words } from '../../i18n/window';
 import { compareWords } from '../../i18n/compare';
-import { connectionCheckWords } from '../../i18n/connection-check';
+import { connectionCheckWords } from '../../i18n/diagnostics';
 import { exportWords } from '../../i18n/export';
 import { privacyWords } from '../../i18n/privacy';
 

@@ -1,6 +1,6 @@
 import { Copy, Eye, OctagonAlert, RotateCw, Search, StickyNote } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { shownKeys } from '../shortcuts/shortcut-groups';
+import { shownKeys } from '../shortcut-groups';
 import { system } from '../../ui/system';
 import { paletteWords } from '../../i18n/palette';
 import { privacyWords } from '../../i18n/privacy';
@@ -15,7 +15,7 @@ import { showSearched } from '../../store/list-actions';
 import { CodeText, NameText } from '../../ui/text/ServiceText';
 import { cutAt } from '../../ui/text/visible';
 import { Icon } from '../../ui/Icon';
-import { Monogram } from '../../ui/Monogram';
+import { Monogram } from '../../ui/Marks';
 import { words } from '../../i18n/window';
 import type { Command } from './commands';
 import { findWords } from './find-words';

@@ -6,7 +6,7 @@ import type { Profile } from '../../../shared/profile';
 import { ComparedText } from '../../ui/address/ComparedText';
 import { keepLooking, reviewOther, trustOther } from '../../store/account-actions';
 import { useActiveProfile, useValuesHidden, useWindow } from '../../store/store';
-import { useMoment } from '../../ui/text/use-moment';
+import { useMoment } from '../../ui/text/dates';
 import { fieldText } from '../../../shared/account';
 import { NameText, Private, ScriptMark } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';

@@ -23,8 +23,7 @@ import { words } from '../../i18n/window';
 import { acceptClock, confirmAddress, refresh } from '../../store/account-actions';
 import { openRequest, showSetting } from '../../store/navigate';
 import { useActiveProfile, useIsRefreshing, useWindow } from '../../store/store';
-import { connectionCheckWords } from '../../i18n/connection-check';
-import { requestWords } from '../../i18n/requests';
+import { connectionCheckWords, requestWords } from '../../i18n/diagnostics';
 
 /** The service has asked to be left alone for a while. */
 export const isPaused = ({ code, seconds }: Failure): boolean =>

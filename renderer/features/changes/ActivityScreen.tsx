@@ -5,6 +5,7 @@ import { AccountEmptyState } from '../account/AccountEmptyState';
 import { useZone, useWindow } from '../../store/store';
 import { markSeen, showHistory } from '../../store/activity-actions';
 import { announce, causeOf, isSaidInFoot } from '../../store/announce';
+import { useLocalZone } from '../../store/now';
 import { useIsAlone } from '../../store/window-width';
 import { historyViews, type ChosenHistory, type HistoryView } from '../../store/history-filter';
 import { Button } from '../../ui/Button';
@@ -81,6 +82,7 @@ function Foot({ read, home }: Pick<ReadHistory, 'read'> & Pick<Activity, 'home'>
   const zone = useZone();
   const isAlone = useIsAlone();
   const said = useWindow((state) => (isSaidInFoot(state, isAlone) ? state.announcement : null));
+  useLocalZone();
   const { total = 0, dropped = 0, since = null } = read ?? {};
   const kept = home === 'disk' ? historyWords.kept : historyWords.thisRun;
   const about =

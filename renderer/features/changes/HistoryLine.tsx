@@ -198,8 +198,8 @@ interface HistoryLineProps extends Shown {
   readonly isNew: boolean;
   /** Whether an address of the record looks like another one that is known. */
   readonly isAlike: boolean;
-  /** Named so that the line is drawn anew in another one. */
-  readonly language: string;
+  /** In which language and time zone: named so that the line is drawn anew in others. */
+  readonly writtenIn: string;
 }
 
 /** One entry of the history. */

@@ -8,35 +8,25 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isFresh, type Activity } from '../../../shared/activity';
+import type { Activity } from '../../../shared/activity';
 import { showHistory } from '../../store/activity-actions';
 import { wholeHistory, type HistoryPlace } from '../../store/history-filter';
 import { goFromHistory } from '../../store/list-actions';
-import { useNow } from '../../store/now';
+import { useLocalZone, useNow } from '../../store/now';
 import { isAlikeRow } from '../records/list/restrict-rows';
 import { useAccountAddresses, useLookAlikes } from '../records/list/use-account-addresses';
 import { useZone, useWindow } from '../../store/store';
-import { dayOf, showClock, showDay, showSince } from '../../ui/text/dates';
+import { dayOf, showClock, showDay } from '../../ui/text/dates';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { FailureNotice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
-import print from '../../ui/print.module.css';
 import { historyWords } from '../../i18n/history';
 import { isFirstAnswer } from './count-of';
-import { FoldedLine } from './FoldedLine';
+import { Part } from './TimelinePart';
 import styles from './history.module.css';
-import { HistoryLine } from './HistoryLine';
 import { useLineKeys } from './use-line-keys';
-import { LineBlock, linesAtOnce } from './LineBlock';
-import {
-  drawnLines,
-  leftOf,
-  partsOf,
-  wholeAnswers,
-  type TimelineEntry,
-  type TimelinePart,
-} from './history-lines';
+import { leftOf, partsOf, wholeAnswers, type TimelineEntry } from './history-lines';
 import type { ReadHistory } from './use-history';
 
 /** Reads on before it comes into sight, and by a press. */
@@ -130,64 +120,6 @@ function Unchanged({ read, activity }: UnchangedProps) {
   );
 }
 
-interface PartProps {
-  readonly part: TimelinePart;
-  readonly seenAt: number | null;
-  readonly active: string | undefined;
-  readonly unfolded: ReadonlySet<string>;
-  readonly onFold: (key: string) => void;
-  /** Whether an address of an entry's record looks like another one that is known. */
-  readonly isAlike: (entry: TimelineEntry) => boolean;
-}
-
-function Part({ part, seenAt, active, unfolded, onFold, isAlike }: PartProps) {
-  const zone = useZone();
-  const now = useNow();
-  const language = document.documentElement.lang;
-  const { name, date } = showDay(part.at, now, zone);
-  const drawn = drawnLines(part, unfolded);
-  return (
-    <div>
-      {part.isBelowLine && seenAt !== null && (
-        <p className={styles['line']}>
-          <span>{historyWords.seen(showSince(seenAt, now, zone))}</span>
-        </p>
-      )}
-      <h2 className={part.isContinued ? print['visuallyHidden'] : styles['day']}>
-        {name} <span>{date}</span>
-      </h2>
-      {Array.from({ length: Math.ceil(drawn.length / linesAtOnce) }, (_, place) => {
-        const lines = drawn.slice(place * linesAtOnce, (place + 1) * linesAtOnce);
-        const isFirst = place === 0 || lines.some(({ key }) => key === active);
-        return (
-          <LineBlock key={place} count={lines.length} isFirst={isFirst}>
-            {() =>
-              lines.map(({ key, entry, line }) => {
-                const isNew = seenAt !== null && isFresh(entry);
-                const isActive = key === active;
-                return line ? (
-                  <FoldedLine
-                    key={key}
-                    isUnfolded={unfolded.has(key)}
-                    alikes={line.entries.filter(isAlike).length}
-                    {...{ line, isNew, isActive, onFold }}
-                  />
-                ) : (
-                  <HistoryLine
-                    key={key}
-                    isAlike={isAlike(entry)}
-                    {...{ entry, isNew, isActive, language }}
-                  />
-                );
-              })
-            }
-          </LineBlock>
-        );
-      })}
-    </div>
-  );
-}
-
 interface Props {
   readonly activity: Activity;
   readonly history: ReadHistory;
@@ -197,14 +129,17 @@ interface Props {
 /** The history by days, the newest first. */
 export function Timeline({ activity, history, place }: Props) {
   const zone = useZone();
+  const localZone = useLocalZone();
+  // Whoever travels sees other days.
+  const calendar = useMemo(() => ({ zone, localZone }), [zone, localZone]);
   const { seenAt } = activity;
   const { read, failure, more, again } = history;
   const [unfolded, setUnfolded] = useState(place.unfolded);
   const scroll = useRef<HTMLDivElement>(null);
   const parts = useMemo(() => {
     const { entries = [], total = 0 } = read ?? {};
-    return partsOf(wholeAnswers(entries, total), seenAt, (at) => dayOf(at, zone));
-  }, [read, seenAt, zone]);
+    return partsOf(wholeAnswers(entries, total), seenAt, (at) => dayOf(at, calendar.zone));
+  }, [read, seenAt, calendar]);
   const entryOf = useMemo(() => {
     const all = parts.flatMap(({ lines }) => lines.flatMap(({ entries }) => entries));
     return new Map(all.map((entry) => [entry.key, entry]));

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
 import { absentList } from '../../ui/text/absent-list';
-import { useMoment } from '../../ui/text/use-moment';
+import { useMoment } from '../../ui/text/dates';
 import { ServiceText } from '../../ui/text/ServiceText';
 import { compareWords } from '../../i18n/compare';
 import { words } from '../../i18n/window';

@@ -15,7 +15,7 @@ import { Checkbox } from '../../ui/Checkbox';
 import { ChoiceTiles } from '../../ui/ChoiceTiles';
 import { Notice } from '../../ui/Notice';
 import { RadioGroup } from '../../ui/RadioGroup';
-import { useMoment } from '../../ui/text/use-moment';
+import { useMoment } from '../../ui/text/dates';
 import { AlarmName } from '../changes/AlarmName';
 import { listDefinitions, forList, type ListDefinition } from '../records/list/columns';
 import {

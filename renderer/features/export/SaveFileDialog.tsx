@@ -4,7 +4,7 @@ import { type Failure, type Result, failureOf } from '../../../shared/failure';
 import { main } from '../../bridge';
 import { putText } from '../../store/copying';
 import { useActiveProfile, useValuesHidden, useWindow } from '../../store/store';
-import { useMoment } from '../../ui/text/use-moment';
+import { useMoment } from '../../ui/text/dates';
 import { Private } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
 import { FailureNotice, Notice } from '../../ui/Notice';

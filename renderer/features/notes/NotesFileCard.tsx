@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Failure } from '../../../shared/failure';
+import { failureOf, type Failure } from '../../../shared/failure';
 import {
   notesFileParts,
   type NotesImport,
@@ -12,7 +12,7 @@ import { readActivity } from '../../store/activity-actions';
 import { useOutcome } from '../../store/use-outcome';
 import { changeNotes, readNotes } from '../../store/note-actions';
 import { Checkbox } from '../../ui/Checkbox';
-import { useMoment } from '../../ui/text/use-moment';
+import { useMoment } from '../../ui/text/dates';
 import { Private, ServiceText } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
 import { Dialog, useOpenDialog } from '../../ui/Dialog';
@@ -223,9 +223,9 @@ export function NotesFileCard({ profile }: { readonly profile: Profile }) {
       return [notesFileWords.exported(notes, pins, explorers), ...left].join(' ');
     });
   const choose = async (): Promise<void> => {
-    const reading = main.chooseNotesFile({ profileId });
-    await follow(reading, '', notesFileWords.reading);
-    const read = await reading;
+    tell(notesFileWords.reading);
+    const read = await main.chooseNotesFile({ profileId });
+    tell('', failureOf(read));
     if (read.ok) setPreview(read.value);
   };
   const tellImported = (report: NotesImport, leftOut: number): void => {

@@ -43,9 +43,9 @@ function Value({ value }: { readonly value: AccountValue }) {
 }
 
 function Values({ revision }: Pick<AccountHead, 'revision'>) {
-  const profileId = useActiveId() ?? '';
+  const profileId = useActiveId();
   const { value: envelope, failure } = useAnswer(
-    () => main.readEnvelope({ profileId, revision }),
+    profileId === null ? null : () => main.readEnvelope({ profileId, revision }),
     `${profileId} ${revision}`,
   );
   const { reading, notRead, moreValues } = words.differences;

@@ -9,7 +9,7 @@ import { useOutcome } from '../../store/use-outcome';
 import { Button } from '../../ui/Button';
 import { FailureNotice } from '../../ui/Notice';
 import { OutcomeButtons, type OutcomeButton } from '../../ui/OutcomeButtons';
-import { useMoment } from '../../ui/text/use-moment';
+import { useMoment } from '../../ui/text/dates';
 import { updateWords } from '../../i18n/settings';
 import { words } from '../../i18n/window';
 import { ExplorersCard } from './ExplorersCard';

@@ -12,7 +12,7 @@ import type { ExplorerRow } from '../../store/window-state';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { words } from '../../i18n/window';
-import { templateProblem } from '../../i18n/explorers';
+import { templateProblem } from '../../i18n/settings';
 import { isOpen, blankRow, rowsAfter, rowsOf, taking } from './explorer-rows';
 import { Said } from '../../ui/Status';
 import print from '../../ui/print.module.css';

@@ -1,9 +1,9 @@
 import { AppWindow, BookOpen, EyeOff, IdCard, Info, Plug, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Profile } from '../../../shared/profile';
-import { AboutCard } from './about/AboutCard';
-import { ConnectionCheck } from '../diagnostics/connection-check/ConnectionCheck';
-import { Requests } from '../diagnostics/requests/Requests';
+import { AboutCard } from './AboutCard';
+import { ConnectionCheck } from '../diagnostics/ConnectionCheck';
+import { Requests } from '../diagnostics/Requests';
 import { showSettings } from '../../store/navigate';
 import { useActiveProfile, useWindow } from '../../store/store';
 import { settingsPages, type SettingsPage } from '../../store/window-state';

@@ -62,11 +62,10 @@ export const detailsWords: typeof english = {
     replaced:
       'Sie haben einer anderen Adresse an der Stelle von dieser zugestimmt. Bis der Dienst wieder antwortet, lässt sie sich nicht kopieren.',
   },
-  blockedAbove:
-    'Vergleichen Sie beide und fragen Sie den Anbieter, dann bestätigen Sie unten. Bis dahin ist das Kopieren gesperrt.',
+  blockedAbove: 'Das Kopieren ist gesperrt, bis Sie unten bestätigen.',
   toAcknowledge: 'Zur Bestätigung',
   blockedHint:
-    'Das darf sich eigentlich nie ändern. Fragen Sie beim Anbieter auf anderem Weg nach, etwa unter einer Telefonnummer, die Sie schon kennen, bevor Sie etwas senden.',
+    'Das darf sich eigentlich nie ändern. Vergleichen Sie beide und fragen Sie beim Anbieter auf anderem Weg nach, etwa unter einer Telefonnummer, die Sie schon kennen, bevor Sie etwas senden.',
   odd: 'Zeichen, die es in keiner Adresse gibt',
   oddHint: 'Deshalb ohne QR-Code und ohne Seite im Explorer.',
   deployment: 'Deployment',

@@ -7,7 +7,7 @@ import type {
 } from '../../../shared/failure';
 import { largestNotesFile } from '../../../shared/notes';
 import type { Messages } from '../message';
-import { templateSentence } from './explorers';
+import { templateSentence } from './settings';
 import { size } from './plural';
 import { callFailures } from './call-failures';
 import { keyFailures } from './key-failures';

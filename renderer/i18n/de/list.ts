@@ -42,7 +42,7 @@ export const tools: typeof englishTools = {
     deployer: 'Deployer',
     month: 'Monat',
   },
-  noGroup: 'keine',
+  noGroup: 'Keine',
   marked: {
     alike: {
       wallets: (count) => `${integer.format(count)} verwechselbar`,

@@ -1,7 +1,6 @@
 import type { words as english } from '../window';
-import { appearanceWords, settingsWords } from './settings';
+import { appearanceWords, settingsWords, explorerWords } from './settings';
 import { connectWords } from './connect';
-import { explorerWords } from './explorers';
 import { addressWords, copyingWords, listWords, scriptWords } from './list';
 import { overviewWords } from './overview';
 import { integer, plural, shortWait } from './plural';

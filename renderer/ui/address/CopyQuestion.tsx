@@ -1,7 +1,7 @@
 import { confirmCopy } from '../../store/copying';
 import { useWindow, useValuesHidden } from '../../store/store';
 import type { AddressDoubts, AskedAddress, KnownTwin, RowDoubts } from '../../store/pending-copy';
-import { useMoment } from '../text/use-moment';
+import { useMoment } from '../text/dates';
 import { useProfileName } from '../text/names';
 import { NameText } from '../text/ServiceText';
 import { ConfirmDialog } from '../ConfirmDialog';

@@ -2,6 +2,8 @@ import { readTime } from '../../../shared/times';
 import type { Zone } from '../../../shared/profile';
 import { perLanguage } from '../../i18n/language';
 import { words } from '../../i18n/window';
+import { useNow } from '../../store/now';
+import { useZone } from '../../store/store';
 
 /** How a deployment time shows: as a date, or as received with a reason why it is doubted. */
 export type ShownDate = {
@@ -234,3 +236,10 @@ export const dateAndAge = (at: number, now: number, zone: Zone): string =>
   isAhead(at, now)
     ? showStamp(at, now, zone)
     : `${showStamp(at, now, zone)}, ${ageOf(at, now, zone)}`;
+
+/** Shows moments as `showMoment` does, in the zone that dates are shown in; what asks is drawn anew as they grow old. */
+export const useMoment = (): ((at: number) => string) => {
+  const now = useNow();
+  const zone = useZone();
+  return (at) => showMoment(at, now, zone);
+};

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { german } from '../../../renderer/i18n/de';
-import { templateProblem } from '../../../renderer/i18n/explorers';
+import { templateProblem } from '../../../renderer/i18n/settings';
 import { failureWords } from '../../../renderer/i18n/failures';
-import { connectionCheckWords } from '../../../renderer/i18n/connection-check';
+import { connectionCheckWords } from '../../../renderer/i18n/diagnostics';
 import { checks, reasons, type Facts } from '../../../shared/diagnosis';
 import {
   baseUrlProblems,

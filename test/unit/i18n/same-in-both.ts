@@ -42,6 +42,8 @@ export const sameInBoth: readonly string[] = [
   'tools.findKey',
   'tools.filter',
   'tools.deployer',
+  'tools.groups.asset',
+  'tools.groups.deployer',
   'tools.more',
   'window.app.name',
   'window.app.demo',

@@ -18,7 +18,7 @@ import {
   type Counts,
   type Span,
   type Unit,
-} from './model/periods';
+} from './periods';
 import { periodText, searchFor } from './period-text';
 import { Plot } from './Plot';
 import { TimelineTable } from './TimelineTable';

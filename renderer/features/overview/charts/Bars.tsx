@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { spanOver, type Counts, type Periods } from './model/periods';
+import { spanOver, type Counts, type Periods } from './periods';
 
 interface Props {
   readonly periods: Periods;

@@ -11,7 +11,7 @@ import {
   periodsOver,
   type Periods,
   type Placed,
-} from './model/periods';
+} from './periods';
 import { periodText, tickText } from './period-text';
 import { useWidth } from '../../../ui/element-size';
 import type { SmartContract } from '../../../../shared/account';

@@ -10,7 +10,7 @@ import { Axis } from './Axis';
 import print from '../../../ui/print.module.css';
 import styles from './charts.module.css';
 import { GroupName, Patterns, Swatch, useFill } from './Swatch';
-import { lanes, units, type Lane, type Unit } from './model/periods';
+import { lanes, units, type Lane, type Unit } from './periods';
 import { searchForAncient, searchForFuture } from './period-text';
 import { type Deployments, type GroupedBy, useDeployments } from './use-deployments';
 

@@ -3,7 +3,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { chartWords } from '../../../i18n/overview';
 import { Bars } from './Bars';
 import styles from './charts.module.css';
-import { periodAt, spanOver, ticksOver, type Counts, type Periods } from './model/periods';
+import { periodAt, spanOver, ticksOver, type Counts, type Periods } from './periods';
 import { tickText } from './period-text';
 import { useFill } from './Swatch';
 import { useWidth } from '../../../ui/element-size';

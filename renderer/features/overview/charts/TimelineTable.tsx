@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { chartWords } from '../../../i18n/overview';
 import styles from './charts.module.css';
 import { GroupName } from './Swatch';
-import { type Counts, type Periods, lanes } from './model/periods';
+import { type Counts, type Periods, lanes } from './periods';
 import { periodText } from './period-text';
 import type { Deployments } from './use-deployments';
 import type { Zone } from '../../../../shared/profile';

@@ -2,7 +2,7 @@ import type { Zone } from '../../../../shared/profile';
 import { ahead, dayOf, inZones } from '../../../ui/text/dates';
 import { perLanguage } from '../../../i18n/language';
 import { words } from '../../../i18n/window';
-import type { Span, Unit } from './model/periods';
+import type { Span, Unit } from './periods';
 
 const whole = {
   year: { year: 'numeric' },

@@ -1,21 +1,21 @@
-import { useCallback, useEffect, useState } from 'react';
 import {
   addressFields,
   fieldText,
   type SmartContract,
   type Wallet,
 } from '../../../../shared/account';
-import { type HistoryPage, rowMarks } from '../../../../shared/activity';
+import { rowMarks } from '../../../../shared/activity';
 import { addressKey } from '../../../../shared/address';
-import { main, takeInTime } from '../../../bridge';
+import { main } from '../../../bridge';
 import { words } from '../../../i18n/window';
 import { useActiveId, useWindow } from '../../../store/store';
 import { openLink } from '../../../store/navigate';
+import { useAnswer } from '../../../store/use-answer';
 import { AddressCard } from '../../../ui/address/AddressCard';
 import { writtenAddress } from '../../../ui/address/checksum-state';
 import { Section } from '../../../ui/Section';
 import type { CellContext } from '../list/grid/grid-column';
-import { agesOf, firstSeen, orderOf, type SeenRecord, tellingKinds } from './alike-pairs';
+import { agesOf, firstSeen, orderOf, tellingKinds, type SeenRecord } from './alike-pairs';
 import { fieldOf, NotText } from './FieldRow';
 import type { ShownLinks } from './links';
 import { LookAlikeSection, SameNameSection, useAlikesOf } from './LookAlikeSection';
@@ -27,20 +27,16 @@ import { isUnchanged, type Past } from './past';
 const useFirstSeen = (isWanted: boolean): ((of: SeenRecord) => number | null) => {
   const profileId = useActiveId();
   const activity = useWindow((state) => state.activity);
-  const [page, setPage] = useState<HistoryPage | null>(null);
-  useEffect(() => {
-    if (!isWanted || profileId === null || !activity) return undefined;
-    const filter = { kinds: [...tellingKinds], list: null };
-    const { revision } = activity;
-    const end = takeInTime(main.readHistory({ profileId, revision, filter, from: 0 }), (answer) => {
-      setPage(answer.ok ? answer.value : null);
-    });
-    return () => {
-      end();
-      setPage(null);
-    };
-  }, [isWanted, profileId, activity]);
-  return useCallback((of) => page && firstSeen(page, of), [page]);
+  const { revision = 0, version } = activity ?? {};
+  const filter = { kinds: [...tellingKinds], list: null };
+  const { value: page } = useAnswer(
+    isWanted && profileId !== null && activity
+      ? () => main.readHistory({ profileId, revision, filter, from: 0 })
+      : null,
+    // Of another activity, records have other places.
+    `${profileId} ${revision} ${version}`,
+  );
+  return (of) => (page ? firstSeen(page, of) : null);
 };
 
 interface Props {

@@ -6,8 +6,7 @@ import type { PlacedAddress } from '../list/account-addresses';
 import { isOwnPlace } from '../list/model/address-book';
 import { useNow } from '../../../store/now';
 import { useWindow, useValuesHidden, useEvmAssets, useZone } from '../../../store/store';
-import { showStamp } from '../../../ui/text/dates';
-import { useMoment } from '../../../ui/text/use-moment';
+import { showStamp, useMoment } from '../../../ui/text/dates';
 import { NameText } from '../../../ui/text/ServiceText';
 import { Button } from '../../../ui/Button';
 import { noteOf } from '../../notes/LocalMark';
@@ -15,7 +14,7 @@ import { detailsWords } from '../../../i18n/details';
 import { addressRelationWords } from '../../../i18n/address-relations';
 import { type AlikePair, type PairAges, orderOf } from './alike-pairs';
 import styles from './Details.module.css';
-import { RecordLink } from './RecordLink';
+import { RecordLink } from './RelatedSection';
 
 interface Props extends AlikePair {
   readonly seen: PairAges;

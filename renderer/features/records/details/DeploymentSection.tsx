@@ -12,9 +12,8 @@ import { doubtsOf } from '../../../ui/address/doubts';
 import { Identicon, hasIdenticon } from '../../../ui/address/Identicon';
 import type { CellContext } from '../list/grid/grid-column';
 import { useValuesHidden, useWindow } from '../../../store/store';
-import { isUtcHere, showDate, showRelative } from '../../../ui/text/dates';
+import { isUtcHere, showDate, showRelative, useMoment } from '../../../ui/text/dates';
 import { LongText } from '../../../ui/text/LongText';
-import { useMoment } from '../../../ui/text/use-moment';
 import { Mask, ForeignMark, NameText, ServiceText } from '../../../ui/text/ServiceText';
 import { Section } from '../../../ui/Section';
 import { words } from '../../../i18n/window';
@@ -25,8 +24,8 @@ import details from './Details.module.css';
 import { FieldRow, NotText } from './FieldRow';
 import styles from './FieldRow.module.css';
 import { LookAlikeSection } from './LookAlikeSection';
-import { RecordLinks, ShowRecords } from './RecordLink';
-import type { Related } from './related';
+import { RecordLinks, ShowRecords } from './RelatedSection';
+import { type Related } from './related';
 
 interface DateProps {
   readonly text: string;

@@ -1,12 +1,12 @@
 import { ArrowLeft, ChevronDown, ChevronUp, X } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import {
-  addressFields,
   fieldText,
   recordAddress,
   type ListName,
   type SmartContract,
   type Wallet,
+  recordName,
 } from '../../../../shared/account';
 import { useIsNarrow } from '../../../store/window-width';
 import { Button, IconButton } from '../../../ui/Button';
@@ -19,21 +19,26 @@ import styles from './Details.module.css';
 import { rowMarks } from '../../../../shared/activity';
 import { formatOf } from '../../../ui/address/checksum-state';
 import type { CellContext } from '../list/grid/grid-column';
-import { modelOf } from '../list/prepared-model';
-import { NotesSection } from '../../notes/NotesSection';
+import { NotesSection, FavouriteButton } from '../../notes/NotesSection';
 import { OtherAddressNotes } from '../../notes/OtherAddressNotes';
-import { useWindow } from '../../../store/store';
-import { Section } from '../../../ui/Section';
+import { useValuesHidden } from '../../../store/store';
 import { AddressSection } from './AddressSection';
 import { useAlarmsOf } from './RecordAlarms';
 import { earlierOf } from './past';
 import { DeploymentSection } from './DeploymentSection';
 import { ExplorerSection, useShownLinks } from './ExplorerSection';
 import { JsonSection } from './JsonSection';
-import { RecordHead } from './RecordHead';
-import { RecordLinks, ShowRecords } from './RecordLink';
-import { RecordSection, UnknownFields } from './RecordSection';
-import { relatedRecords, type Related, type RelatedTo } from './related';
+import { RelatedSection, useRelated } from './RelatedSection';
+import { type RelatedTo } from './related';
+import { RecordSection, UnknownFields, isTag } from './RecordSection';
+import { Identicon, hasIdenticon } from '../../../ui/address/Identicon';
+import { CodeText } from '../../../ui/text/ServiceText';
+import { LongText } from '../../../ui/text/LongText';
+import { isCode } from '../../../ui/text/visible';
+import { CopyButton } from '../../../ui/CopyButton';
+import { Monogram } from '../../../ui/Marks';
+import { DeployerDoubt } from './LookAlikeSection';
+import { NotText } from './FieldRow';
 
 /** Where one can go from a record; null where there is nothing. */
 export interface Moves {
@@ -97,50 +102,46 @@ function PanelBar({ list, position, count, filters, moves }: Props) {
   );
 }
 
-/** Other records of the account that have to do with one. */
-const useRelated = (
-  { list, record, address, deployedBy, format }: RelatedTo,
-  { evmAssets }: CellContext,
-): Related => {
-  const wallets = useWindow(({ account }) => account?.wallets);
-  const contracts = useWindow(({ account }) => account?.contracts);
-  return useMemo(() => {
-    const models = {
-      wallets: wallets ? modelOf(wallets, 'wallets', evmAssets).read().model : null,
-      contracts: contracts ? modelOf(contracts, 'contracts', evmAssets).read().model : null,
-    };
-    return relatedRecords(models, { list, record, address, deployedBy, format });
-  }, [wallets, contracts, evmAssets, list, record, address, deployedBy, format]);
-};
-
-/** Other records of the account that have to do with one; who deployed it is said with its deployment. */
-function RelatedSection({
-  list,
-  deployed,
-  same,
-}: Pick<Related, 'deployed' | 'same'> & Pick<RelatedTo, 'list'>) {
-  const count = list === 'wallets' ? (deployed?.records.length ?? 0) : 0;
-  if (same.length === 0 && count === 0) return null;
+/** What a record is at a glance. */
+function RecordHead({ row, record }: Pick<Props, 'row' | 'record'>) {
+  const hidden = useValuesHidden();
+  const name = recordName(row);
+  const text = fieldText(name);
+  const address = fieldText(recordAddress(row));
+  const type = 'type' in row ? row.type : null;
+  const { asset } = row;
   return (
-    <Section title={detailsWords.related}>
-      {deployed && count > 0 && (
-        <p className={styles['spread']}>
-          <span>{detailsWords.deployed(count)}</span>
-          <ShowRecords
-            found={deployed}
-            column="deployedBy"
-            label={detailsWords.show}
-            name={detailsWords.showDeployedBy(count)}
-          />
-        </p>
-      )}
-      {same.map((found) => (
-        <div key={found.list}>
-          <p>{detailsWords.same[found.list](found.records.length)}</p>
-          <RecordLinks found={found} column={addressFields[found.list]} />
+    <header className={styles['recordHead']}>
+      <span className={styles['picture']}>
+        {hasIdenticon(address) && <Identicon address={address} size={40} />}
+      </span>
+      <div>
+        <div className={styles['named']}>
+          <h2 className={styles['name']}>
+            <LongText text={text} kind="name" />
+            <NotText field={name} />
+          </h2>
+          <CopyButton label={detailsWords.copy.name} text={text} />
         </div>
-      ))}
-    </Section>
+        <div className={styles['tags']}>
+          {isTag(type) && (
+            <span className={styles['tag']}>
+              <CodeText text={type} />
+            </span>
+          )}
+          {isTag(asset) && (
+            <span className={styles['asset']}>
+              {(!hidden || isCode(asset)) && <Monogram code={asset} />}
+              <span>
+                <CodeText text={asset} />
+              </span>
+            </span>
+          )}
+        </div>
+      </div>
+      {address !== null && <FavouriteButton address={address} />}
+      {'deployedBy' in row && <DeployerDoubt record={record} />}
+    </header>
   );
 }
 

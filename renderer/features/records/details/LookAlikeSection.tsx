@@ -19,9 +19,9 @@ import { AlikeComparison, Whose } from './AlikeComparison';
 import {
   agesOf,
   alikesOfRecord,
+  orderOf,
   type AlikePair,
   type AlikesOfRecord,
-  orderOf,
   type SeenRecord,
 } from './alike-pairs';
 import styles from './Details.module.css';

@@ -1,5 +1,5 @@
 import { OctagonAlert } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import {
   type Field,
   fieldsWithAddress,
@@ -10,6 +10,7 @@ import {
   type Wallet,
 } from '../../../../shared/account';
 import type { Alarm, AlarmsOfRecord } from '../../../../shared/activity';
+import { succeed } from '../../../../shared/failure';
 import { ChangedValue } from '../../changes/ChangedValue';
 import { usePassedFocus } from '../../../ui/focus';
 import { Doubt } from '../../../ui/address/Doubt';
@@ -20,10 +21,11 @@ import {
   countDifferences,
   isComparable,
 } from '../../../ui/address/GroupedAddress';
-import { main, takeInTime } from '../../../bridge';
+import { main } from '../../../bridge';
 import { askToAcknowledge } from '../../../store/activity-actions';
+import { useAnswer } from '../../../store/use-answer';
 import { useWindow, useEvmAssets, useValuesHidden, useActiveId } from '../../../store/store';
-import { useMoment } from '../../../ui/text/use-moment';
+import { useMoment } from '../../../ui/text/dates';
 import { Button } from '../../../ui/Button';
 import { activityWords } from '../../../i18n/activity';
 import { detailsWords } from '../../../i18n/details';
@@ -57,14 +59,19 @@ export const useAlarmsOf = (list: ListName, row: number): ReadAlarms => {
   const revision = useWindow(({ account }) => account?.head.revision);
   const activity = useWindow((state) => state.activity);
   const isAlarmed = (activity?.alarmCount ?? 0) > 0;
-  const [read, setRead] = useState(none);
-  useEffect(() => {
-    if (!profileId || revision === undefined || !activity) return;
-    const { version } = activity;
-    return takeInTime(main.readAlarms({ profileId, revision, list, row }), (answer) => {
-      if (answer.ok) setRead({ ...answer.value, version });
-    });
-  }, [profileId, revision, activity, list, row]);
+  const { version = 0 } = activity ?? {};
+  const isKnown = profileId !== null && revision !== undefined && activity !== null;
+  // Until they are read anew, those of the answer before stay: the record is the same, wherever it stands.
+  const { value: read = none } = useAnswer(
+    isKnown
+      ? async () => {
+          const answer = await main.readAlarms({ profileId, revision, list, row });
+          return answer.ok ? succeed({ ...answer.value, version }) : answer;
+        }
+      : null,
+    `${profileId} ${list}`,
+    `${row} ${revision} ${activity?.revision} ${version}`,
+  );
   // Of an answer that has not been compared yet, nothing is known.
   const isCompared = activity?.revision === revision && activity?.version === read.version;
   const hasMoved = isCompared ? read.hasMoved : null;

@@ -1,4 +1,4 @@
-import type { ListName } from '../../../../shared/account';
+import type { ListName, RowOf } from '../../../../shared/account';
 import { AccountEmptyState } from '../../account/AccountEmptyState';
 import { compareDropped } from '../../../store/comparison-actions';
 import { useWindow } from '../../../store/store';
@@ -6,10 +6,78 @@ import { useFileDrop } from '../../../ui/use-file-drop';
 import { Skeleton } from '../../../ui/Skeleton';
 import { lazyComponent } from '../../../ui/lazy-component';
 import { compareWords } from '../../../i18n/compare';
-import { EmptyList } from './bar/NoMatch';
-import { forList } from './columns';
+import { EmptyList, NoMatch } from './bar/NoMatch';
+import { forList, type ListDefinition } from './columns';
 import styles from './list.module.css';
-import { RecordList } from './RecordList';
+import { useLayoutEffect, useRef } from 'react';
+import { DetailsPanel, SpokenPlace } from '../details/DetailsPanel';
+import { useIsAlone, useIsNarrow } from '../../../store/window-width';
+import { ListBar } from './bar/ListBar';
+import { ListFoot } from './bar/ListFoot';
+import { RecordGrid } from './grid/RecordGrid';
+import { useRowActions } from './row-actions';
+import { classOf } from '../../../ui/class-of';
+import { focusTitle } from '../../../ui/focus';
+import frame from '../../../ui/frame.module.css';
+import { useList } from './use-list';
+
+interface Props<Name extends ListName> {
+  readonly definition: ListDefinition<Name>;
+  /** At least one. */
+  readonly rows: readonly RowOf[Name][];
+}
+
+/** A list that has records, with everything to find one's way in it: search, filters, the grid itself, and the details of a record. */
+function RecordList<Name extends ListName>({ definition, rows }: Props<Name>) {
+  const { list } = definition;
+  const view = useList(definition, rows);
+  const acts = useRowActions(view);
+  const { parts, shown, context } = view;
+  const { open } = view.state;
+  // By the list alone: the export finds the same rows, and must not take this away when it is closed.
+  const [inSight, of] = [shown.length, rows.length];
+  useLayoutEffect(() => {
+    useWindow.setState({ shown: { list, count: inSight, of } });
+    return () => {
+      useWindow.setState({ shown: null });
+    };
+  }, [list, inSight, of]);
+  // The details cover the whole list then: nothing below them should take the keyboard.
+  const isNarrow = useIsNarrow();
+  const isAlone = useIsAlone();
+  const whole = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = whole.current;
+    return () => {
+      // All records may go with an answer. What a link leads to on another screen takes the keyboard itself.
+      const isSameScreen = useWindow.getState().view === list;
+      if (isSameScreen && element?.contains(document.activeElement)) focusTitle();
+    };
+  }, [list]);
+  return (
+    <div
+      ref={whole}
+      className={classOf(frame['frame'], styles['list'])}
+      data-alone={isAlone && open !== null}
+    >
+      <ListBar view={view} />
+      <div className={classOf(frame['split'], styles['split'])}>
+        <div className={styles['grid']} inert={isNarrow && open !== null}>
+          <RecordGrid {...{ view, acts }} empty={view.complete && <NoMatch view={view} />} />
+        </div>
+        <SpokenPlace list={list} shown={shown} />
+        {open !== null && (
+          <DetailsPanel
+            {...{ list, shown, context }}
+            filters={parts.map((part) => part.text).join(', ')}
+            record={open}
+          />
+        )}
+      </div>
+      <ListFoot view={view} onCopy={acts.copySelected} />
+    </div>
+  );
+}
 
 const CompareScreen = lazyComponent(
   async () => (await import('../../compare/CompareScreen')).CompareScreen,

@@ -8,7 +8,6 @@ import {
 import type { FormerAddress } from '../../../../shared/activity';
 import { formatOf } from '../../../ui/address/checksum-state';
 import type { LocalNotes } from '../../../store/window-state';
-import { workInBackground, type Progress } from './background-work';
 import {
   createAddressBook,
   knownPlaces,
@@ -23,7 +22,7 @@ import {
   createDeployerNames,
   type DeployerNames,
 } from './model/deployer-names';
-import { workWhile } from './model/work';
+import { workInBackground, workWhile, type Progress } from './model/work';
 import { type Origins, createLookAlikes, type LookAlikeGroup } from './model/look-alikes';
 
 /** An address where it is, for naming it. */

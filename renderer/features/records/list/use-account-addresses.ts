@@ -10,7 +10,7 @@ import {
   type AccountAddresses,
   type KnownAddresses,
 } from './account-addresses';
-import type { Progress } from './background-work';
+import type { Progress } from './model/work';
 import { judgeAlikes, type ActiveLookAlikes } from './model/look-alikes';
 
 const unknown: KnownAddresses = { addresses: null };

@@ -3,7 +3,8 @@ import { followPlaces } from '../../../store/follow-records';
 import { fieldText, type ListName, recordAddress, type RowOf } from '../../../../shared/account';
 import type { ListGroup } from '../../../../shared/list-view';
 import type { Zone } from '../../../../shared/profile';
-import type { AccountAddresses } from './account-addresses';
+import { type AccountAddresses } from './account-addresses';
+import { useAccountAddresses, useLookAlikes } from './use-account-addresses';
 import type { ListDefinition } from './columns';
 import {
   groupByAddress,
@@ -30,7 +31,6 @@ import { useCellContext } from './use-cell-context';
 import { useModel } from './prepared-model';
 import { restrictRows } from './restrict-rows';
 import { searchLanguage } from './search-language';
-import { useAccountAddresses, useLookAlikes } from './use-account-addresses';
 
 /** What a question has found in these rows. */
 interface Found<Row> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { connectionCheckWords as connectionCheck } from '../../../../renderer/i18n/connection-check';
+import { connectionCheckWords as connectionCheck } from '../../../../renderer/i18n/diagnostics';
 import { checks, reasons, type Facts } from '../../../../shared/diagnosis';
 
 const all: Facts = {

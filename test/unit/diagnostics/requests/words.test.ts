@@ -7,7 +7,7 @@ import {
   showUtc,
   curlCommand,
   describeChange,
-} from '../../../../renderer/features/diagnostics/requests/request-text';
+} from '../../../../renderer/features/diagnostics/request-text';
 
 const url = 'https://api.example.com/v1/account';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortcutGroups, shownKeys } from '../../../../renderer/app/shortcuts/shortcut-groups';
+import { shortcutGroups, shownKeys } from '../../../../renderer/app/shortcut-groups';
 import { shortcutWords } from '../../../../renderer/i18n/shell';
 
 describe('a shortcut', () => {

@@ -105,6 +105,12 @@ describe('a name', () => {
     );
   });
 
+  it('has a script that the language has no name for named in English, never by its code', () => {
+    expect(german.window.scripts.mixed(['Latn', 'Osge'])).toBe(
+      'gemischte Schriften: Lateinisch, Osage',
+    );
+  });
+
   it.each([null, '', 'Treasury', 'Zürich', '口座'])('that does not has none: %j', (text) => {
     expect(shown(text)).not.toContain('mixed');
   });

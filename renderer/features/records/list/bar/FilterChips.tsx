@@ -1,8 +1,7 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ListName } from '../../../../../shared/account';
 import { clearQuestion, filter, groupBy } from '../../../../store/list-actions';
 import { Button } from '../../../../ui/Button';
-import { Chip } from '../../../../ui/Chip';
 import { measureSize } from '../../../../ui/element-size';
 import { Popover } from '../../../../ui/Popover';
 import { toolWords } from '../../../../i18n/list';
@@ -10,6 +9,33 @@ import { focusSearch } from '../focus';
 import type { ShownList } from '../use-list';
 import type { FilterPart } from './filter-parts';
 import styles from './chips.module.css';
+import { X } from 'lucide-react';
+import print from '../../../../ui/print.module.css';
+import { Icon } from '../../../../ui/Icon';
+
+interface Props {
+  /** What it does, for assistive technology and as a tooltip: "Remove …". */
+  readonly removeLabel: string;
+  readonly onRemove: () => void;
+  /** In one line; what does not fit gets an ellipsis. */
+  readonly children: ReactNode;
+}
+
+/** Something chosen that a click takes away again. */
+export function Chip({ removeLabel, onRemove, children }: Props) {
+  return (
+    <button
+      type="button"
+      aria-label={removeLabel}
+      title={removeLabel}
+      className={styles['chip']}
+      onClick={onRemove}
+    >
+      <span className={print['oneLine']}>{children}</span>
+      <Icon of={X} size={14} />
+    </button>
+  );
+}
 
 interface ClearAllProps {
   readonly list: ListName;

@@ -9,7 +9,7 @@ import { filter, search } from '../../../../store/list-actions';
 import { useWindow, useIsRefreshing, useValuesHidden } from '../../../../store/store';
 import { absentList } from '../../../../ui/text/absent-list';
 import { Button } from '../../../../ui/Button';
-import { Chip } from '../../../../ui/Chip';
+import { Chip, ClearAll } from './FilterChips';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { toolWords } from '../../../../i18n/list';
 import { words } from '../../../../i18n/window';
@@ -18,7 +18,6 @@ import { listDefinitions } from '../columns';
 import { focusSearch } from '../focus';
 import type { CountFound, ShownList } from '../use-list';
 import { searchPart } from './filter-parts';
-import { ClearAll } from './FilterChips';
 import styles from './chips.module.css';
 
 /** Most parts whose absence is counted: each is a question to the whole list. */

@@ -10,7 +10,7 @@ import {
   units,
   type Span,
   zoom,
-} from '../../../../../renderer/features/overview/charts/model/periods';
+} from '../../../../../renderer/features/overview/charts/periods';
 import { searchFor } from '../../../../../renderer/features/overview/charts/period-text';
 import { contractList } from '../../../../../renderer/features/records/list/columns';
 import { readSearch } from '../../../../../renderer/features/records/list/model/read-search';

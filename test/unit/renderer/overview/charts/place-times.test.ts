@@ -5,7 +5,7 @@ import {
   periodsOver,
   placeTimes,
   spanOf,
-} from '../../../../../renderer/features/overview/charts/model/periods';
+} from '../../../../../renderer/features/overview/charts/periods';
 import {
   searchFor,
   searchForFuture,

@@ -1,0 +1,297 @@
+import { useId, type ReactNode } from 'react';
+import type { RequestDetails, Changes } from '../../../shared/requests';
+import print from '../../ui/print.module.css';
+import facts from '../../ui/facts.module.css';
+import { Private, ServiceText } from '../../ui/text/ServiceText';
+import { messageOf } from '../../i18n/failures';
+import { requestWords } from '../../i18n/diagnostics';
+import { CopyAsCurl, CopyForSupport } from './CopyRequest';
+import {
+  kindOf,
+  resultOf,
+  showDuration,
+  showUtc,
+  describeAge,
+  describeClock,
+  describeChange,
+} from './request-text';
+import styles from './requests.module.css';
+import { main } from '../../bridge';
+import { openRequest } from '../../store/navigate';
+import { useNowBySecond } from '../../store/now';
+import { useWindow } from '../../store/store';
+import { useAnswer } from '../../store/use-answer';
+import { Dialog, useOpenDialog } from '../../ui/Dialog';
+import { FailureNotice } from '../../ui/Notice';
+import { RadioGroup } from '../../ui/RadioGroup';
+import { useMoment } from '../../ui/text/dates';
+
+interface FactProps {
+  readonly name: string;
+  /** Whether each character of the value counts. */
+  readonly isExact?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A name and its value, in a list of facts. */
+function Fact({ name, isExact = false, children }: FactProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={isExact ? styles['mono'] : undefined}>{children}</dd>
+    </div>
+  );
+}
+
+/** Longest text of an answer shown, in UTF-16 units. */
+const longestAnswer = 2048;
+
+function Outcome({ request }: { readonly request: RequestDetails }) {
+  const { outcome } = request;
+  const isCode = outcome !== 'unsent' && outcome !== 'sent' && outcome !== 'accepted';
+  return (
+    <>
+      <span className={styles['result']} data-kind={kindOf(request)}>
+        {resultOf({ ...request, attempts: 1 })}
+      </span>{' '}
+      {isCode ? messageOf({ code: outcome }).message : requestWords.outcomes[outcome]}
+      {isCode && <code className={print['code']}> {outcome}</code>}
+    </>
+  );
+}
+
+/** What came back, and when it was asked for: status, time and size, the headers that are kept, and what an error says. */
+function AnswerFacts({ request }: { readonly request: RequestDetails }) {
+  const { at, duration, bytes, serviceId, answerHeaders, answerText } = request;
+  return (
+    <>
+      <dl className={facts['facts']}>
+        <Fact name={requestWords.outcome}>
+          <Outcome request={request} />
+        </Fact>
+        <Fact name={requestWords.columns.time}>{showUtc(Math.floor(at / 1000))}</Fact>
+        {duration !== null && (
+          <Fact name={requestWords.columns.duration}>{showDuration(duration)}</Fact>
+        )}
+        {request.outcome !== 'unsent' && (
+          <Fact name={requestWords.columns.size}>{requestWords.sizeOf(bytes)}</Fact>
+        )}
+        {serviceId !== '' && (
+          <Fact name={requestWords.serviceId} isExact>
+            <ServiceText text={serviceId} kind="exact" />
+          </Fact>
+        )}
+        {answerHeaders.map(({ name, value }) => (
+          <div key={name}>
+            <dt className={styles['mono']}>{name}</dt>
+            <dd className={styles['mono']}>
+              <ServiceText text={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {answerText !== '' && (
+        <pre className={styles['answer']} tabIndex={0} aria-label={requestWords.answerText}>
+          <ServiceText text={answerText} longest={longestAnswer} />
+        </pre>
+      )}
+    </>
+  );
+}
+
+/** Longest value shown, in UTF-16 units. */
+const longestValue = 2000;
+
+/** The path that the token names, and whether that is what the request has. */
+function PathFacts({ request: { path } }: { readonly request: RequestDetails }) {
+  const same = path.signed === path.sent;
+  return (
+    <dl className={facts['facts']}>
+      <Fact name={requestWords.signedPath} isExact>
+        <ServiceText text={path.signed} longest={longestValue} />
+      </Fact>
+      <Fact name={requestWords.sentPath}>
+        <span className={styles['mono']}>
+          <ServiceText text={path.sent} longest={longestValue} />
+        </span>
+        <span className={styles['aside']}>{same ? requestWords.same : requestWords.differs}</span>
+      </Fact>
+    </dl>
+  );
+}
+
+/** What was asked, when and for what, and by which clock it was signed. */
+function RequestFacts({ request }: { readonly request: RequestDetails }) {
+  const now = useNowBySecond();
+  const { attempt, attempts, purpose } = request;
+  return (
+    <dl className={facts['facts']}>
+      <Fact name={requestWords.purpose}>{requestWords.purposes[purpose]}</Fact>
+      {attempts > 1 && (
+        <Fact name={requestWords.attempt}>{requestWords.attemptOf(attempt, attempts)}</Fact>
+      )}
+      <Fact name={requestWords.address}>
+        <span className={styles['mono']}>
+          GET <Private text={request.url} />
+        </span>
+      </Fact>
+      <Fact name={requestWords.age}>{describeAge(request, now)}</Fact>
+      <Fact name={requestWords.clock}>{describeClock(request)}</Fact>
+    </dl>
+  );
+}
+
+/** Whether the signature is right. Neither it nor the API key is ever in the window. */
+function Proof({ request: { signedBy, fingerprint } }: { readonly request: RequestDetails }) {
+  return (
+    <>
+      <p className={signedBy === 'not-verified' ? print['bad'] : print['good']}>
+        {requestWords.signedBy[signedBy]}
+      </p>
+      {fingerprint !== null && (
+        <dl className={facts['facts']}>
+          <Fact name={requestWords.fingerprint} isExact>
+            <Private text={fingerprint} />
+          </Fact>
+        </dl>
+      )}
+      <p className={print['muted']}>{requestWords.notShown}</p>
+    </>
+  );
+}
+
+/** How a request differs from the last one that was accepted. */
+function ChangedFields({ changes }: { readonly changes: Changes }) {
+  const moment = useMoment();
+  if (changes.since === 'nothing-accepted') return <p>{requestWords.nothingAccepted}</p>;
+  if (changes.since === 'this-is-it') return <p>{requestWords.thisIsIt}</p>;
+  const when = moment(changes.at);
+  if (changes.fields.length === 0) return <p>{requestWords.unchanged(when)}</p>;
+  return (
+    <div>
+      <p>{requestWords.changed(when)}</p>
+      <ul>
+        {changes.fields.map((field) => (
+          <li key={field}>{describeChange(field)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A titled part of what is told of a request. */
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles['part']} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+const datedClaims = new Set(['iat', 'exp']);
+
+function Values({ values }: { readonly values: Readonly<Record<string, unknown>> }) {
+  return (
+    <dl className={facts['facts']}>
+      {Object.entries(values).map(([name, value]) => (
+        <div key={name}>
+          <dt className={styles['mono']}>{name}</dt>
+          <dd>
+            <span className={styles['mono']}>
+              <ServiceText text={String(value)} longest={longestValue} />
+            </span>
+            {datedClaims.has(name) && typeof value === 'number' && (
+              <span className={styles['aside']}>{showUtc(value)}</span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The attempts of one call, of which one is on screen. */
+function Attempts({ request: { id, ofCall } }: { readonly request: RequestDetails }) {
+  if (ofCall.length < 2) return null;
+  return (
+    <RadioGroup
+      name={requestWords.attempt}
+      named
+      options={ofCall.map((other) => ({ value: String(other.id), label: String(other.attempt) }))}
+      value={String(id)}
+      onChange={(chosen) => {
+        openRequest(Number(chosen));
+      }}
+    />
+  );
+}
+
+/** Everything there is to see of a request. */
+function RequestContents({ request }: { readonly request: RequestDetails }) {
+  return (
+    <>
+      <Attempts request={request} />
+      <Part title={requestWords.answer}>
+        <AnswerFacts request={request} />
+      </Part>
+      <Part title={requestWords.request}>
+        <RequestFacts request={request} />
+      </Part>
+      <Part title={requestWords.changes}>
+        <ChangedFields changes={request.changes} />
+      </Part>
+      <Part title={requestWords.header}>
+        <Values values={request.header} />
+      </Part>
+      <Part title={requestWords.claims}>
+        <Values values={request.claims} />
+      </Part>
+      <Part title={requestWords.signedAndSent}>
+        <PathFacts request={request} />
+      </Part>
+      <Part title={requestWords.proof}>
+        <Proof request={request} />
+      </Part>
+    </>
+  );
+}
+
+interface Props {
+  readonly profileId: string;
+  readonly requestId: number;
+}
+
+/** One request from its time to its signature, over whatever screen it was asked for on. */
+export function RequestDialog({ profileId, requestId }: Props) {
+  const dialog = useOpenDialog();
+  const noted = useWindow((state) => state.requestsNoted);
+  // Null when it is not kept any more.
+  const { value: request, failure } = useAnswer(
+    () => main.readRequest({ profileId, requestId }),
+    `${profileId} ${requestId}`,
+    noted,
+  );
+  return (
+    <Dialog
+      dialog={dialog}
+      title={requestWords.request}
+      foot={
+        request && (
+          <>
+            <CopyAsCurl request={request} />
+            <CopyForSupport profileId={profileId} requestId={request.id} />
+          </>
+        )
+      }
+      onClose={() => {
+        openRequest(null);
+      }}
+    >
+      {failure && <FailureNotice failure={failure} />}
+      {request === null && <p>{requestWords.gone}</p>}
+      {request && <RequestContents request={request} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { licences } from 'virtual:licences';
+import { aboutWords } from '../../i18n/settings';
+import print from '../../ui/print.module.css';
+import styles from './settings.module.css';
+
+/** The packages in the app, each with the text of its licence. */
+export function Licences() {
+  return (
+    <div className={styles['rows']}>
+      <p className={print['muted']}>{aboutWords.chromium}</p>
+      {licences.map(({ name, version, kind, text }) => (
+        <details key={name} className={styles['licence']}>
+          <summary>
+            {name} {version} <span className={print['muted']}>{kind}</span>
+          </summary>
+          <pre lang="en" className={styles['licenceText']} tabIndex={0}>
+            {text}
+          </pre>
+        </details>
+      ))}
+    </div>
+  );
+}

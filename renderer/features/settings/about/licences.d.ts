@@ -1,9 +1,0 @@
-declare module 'virtual:licences' {
-  export const licences: readonly {
-    readonly name: string;
-    readonly version: string;
-    /** SPDX expression. */
-    readonly kind: string;
-    readonly text: string;
-  }[];
-}

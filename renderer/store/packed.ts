@@ -1,0 +1,31 @@
+import type { ListPiece } from '../../shared/reader-messages';
+import { fail, succeed, type Result } from '../../shared/failure';
+
+/**
+ * Reads a list that main has cut into pieces, from a place on. None of it is had where one of them cannot be, or has come
+ * when it is wanted no more. Its text was built from what main has checked.
+ */
+export const readPieces = async <Item>(
+  ask: (from: number) => Promise<Result<ListPiece>>,
+  read: (text: string) => readonly Item[],
+  isWanted: () => boolean = () => true,
+  from = 0,
+  items: Item[] = [],
+): Promise<Result<readonly Item[]>> => {
+  const piece = await ask(from);
+  if (!piece.ok) return piece;
+  if (!isWanted()) return fail('ANSWER_REPLACED');
+  const { text, next } = piece.value;
+  for (const item of read(text)) items.push(item);
+  return next === null ? succeed(items) : readPieces(ask, read, isWanted, next, items);
+};
+
+/** Base64 of the rows' places as little-endian 32-bit numbers, which is how every system of the app stores them. */
+export const encodeRows = (rows: Uint32Array): string => {
+  const bytes = new Uint8Array(rows.buffer, rows.byteOffset, rows.byteLength);
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+};
+
+/** The bytes of a text in base64. */
+export const decodeBytes = (base64: string): Uint8Array =>
+  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
