@@ -184,6 +184,8 @@ interface ReaderCalls {
   >;
   /** Counts the account that is open as seen. */
   markSeen: ReaderCall<BaselineChange, BaselineHead>;
+  /** Writes down a loss, and changes nothing else. */
+  noteLoss: ReaderCall<BaselineChange, BaselineHead>;
   dismissPair: ReaderCall<
     BaselineChange & { readonly pair: string; readonly isDismissed: boolean },
     BaselineHead

@@ -68,7 +68,7 @@ export const detailsWords = catalogue('details', {
     alarm:
       'An alarm about another record names this address. Copying is blocked until you acknowledge it there.',
     replaced:
-      'You have agreed to another address in the place of this one. Copying is blocked until the service answers again.',
+      'The address that you know of this record is another one. Copying is blocked until the service answers again.',
   },
   /** At the head of the card, whose button stands below what is to be compared. */
   blockedAbove: 'Copying is blocked until you acknowledge below.',

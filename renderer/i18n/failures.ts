@@ -153,7 +153,7 @@ const appFailures = {
   }),
   ADDRESS_CHANGED: () => ({
     message:
-      'Nothing was copied or opened: an address in it has an alarm, or you have agreed to another one in its place.',
+      'Nothing was copied or opened: an address in it has an alarm, or is not the one that you know of its record.',
     remedy:
       'Compare what has changed, and acknowledge the alarm first. Where there is none, wait for the next answer of the service.',
   }),

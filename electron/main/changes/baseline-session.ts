@@ -40,6 +40,7 @@ type ChangingCall =
   | 'trustAccount'
   | 'acknowledge'
   | 'markSeen'
+  | 'noteLoss'
   | 'dismissPair'
   | 'takePins';
 
@@ -71,11 +72,13 @@ export interface AskOptions extends Pick<StatesOptions, 'files'> {
   readonly readers: Readers;
   /** The answer of a profile that is shown, or the copy: what is asked about an account is about this one. */
   readonly atHand: (profileId: string) => Snapshot | null;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
 }
 
 /** Asks the reader about baselines, each beside the answer of its profile. To be called in turn. */
 export const createBaselineSession = (
-  { files, readers, atHand }: AskOptions,
+  { files, readers, atHand, now }: AskOptions,
   {
     nextNumber,
     inTurn,
@@ -180,6 +183,22 @@ export const createBaselineSession = (
     return result;
   };
 
+  /**
+   * Writes what has changed; false where that is to be kept and is not. A loss that only the writing has found is written
+   * down first: what is known of this run is in no file before that, its alarms above all. Not to be waited for in turn.
+   */
+  const keep = async (profileId: string, state: State): Promise<boolean> => {
+    const isKept = await save(profileId, state);
+    if (isKept || state.lost === null) return isKept;
+    const noted = await inTurn(profileId, async (current) => {
+      // What has been changed meanwhile has told of it already.
+      if (current !== state || state.lost === null) return { saving: save(profileId, state) };
+      await change(profileId, state, 'noteLoss', () => ({ now: now() }));
+      return { saving: save(profileId, state) };
+    });
+    return noted.saving;
+  };
+
   const describe = async (profileId: string, state: State): Promise<Result<Told>> => {
     const snapshot = atHand(profileId);
     if (state.told?.revision === (snapshot?.head.revision ?? 0)) return succeed(state.told);
@@ -210,7 +229,7 @@ export const createBaselineSession = (
     const changed = await inTurn(profileId, async (state) => {
       if (!isStill(state)) return null;
       const result = await change(profileId, state, name, changeOf);
-      return { result, saving: save(profileId, state) };
+      return { result, saving: keep(profileId, state) };
     });
     if (!changed) return fail('ANSWER_REPLACED');
     await changed.saving;
@@ -252,6 +271,7 @@ export const createBaselineSession = (
     ask,
     askAt,
     change,
+    keep,
     changeAt,
     changeAndTell,
     describe,

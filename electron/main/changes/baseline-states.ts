@@ -128,7 +128,7 @@ export const createBaselineStates = ({ files, secrets, isKnown, onKept }: States
       if (kind === 'content' || kind === 'unusable') return true;
       takePlace(state, file.lost());
     }
-    // With the file the only trace of a loss would be written over: what is changed next says it, and is written.
+    // With the file the only trace of a loss would be written over: it is to be written down first.
     if (state.lost !== null) return false;
     // It may have been forgotten meanwhile, as its profile is being removed.
     if (states.get(profileId) !== state || !isKnown(profileId)) return false;

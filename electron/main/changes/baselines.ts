@@ -28,18 +28,15 @@ interface SavedPins extends ReaderAnswer<'readPins'> {
   readonly json: Uint8Array;
 }
 
-export interface BaselinesOptions extends StatesOptions, AskOptions {
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-}
+export type BaselinesOptions = StatesOptions & AskOptions;
 
 export const createBaselines = (options: BaselinesOptions) => {
   const { atHand, now } = options;
   const states = createBaselineStates(options);
-  const { inTurn, save, forget, leave, isLeft, underWay } = states;
+  const { inTurn, forget, leave, isLeft, underWay } = states;
   const asking = createBaselineSession(options, states);
   const { openAlarms, prepare, ask, askAt, change, changeAt, changeAndTell, describe } = asking;
-  const { describeAs, readAddresses } = asking;
+  const { keep, describeAs, readAddresses } = asking;
 
   const handlers = {
     readActivity: ({ profileId }) => describeAs(profileId, activityIn),
@@ -104,7 +101,7 @@ export const createBaselines = (options: BaselinesOptions) => {
         const isTaken = compared.ok && !compared.value.other;
         if (isTaken) states.adopt(profileId, known, state);
         // What is to be shown, alarms above all, does not wait for the file.
-        void save(profileId, isTaken ? state : known).catch(() => undefined);
+        void keep(profileId, isTaken ? state : known).catch(() => undefined);
         return mapResult(compared, ({ other }) => other);
       });
     },
@@ -121,7 +118,7 @@ export const createBaselines = (options: BaselinesOptions) => {
         const changeOf = () => ({ now: now(), agreesTo });
         const trusted = await change(profileId, state, 'trustAccount', changeOf, { snapshot });
         if (trusted.ok) states.adopt(profileId, known, state);
-        void save(profileId, state).catch(() => undefined);
+        void keep(profileId, state).catch(() => undefined);
         return mapResult(trusted, () => null);
       }),
     /**
@@ -168,7 +165,7 @@ export const createBaselines = (options: BaselinesOptions) => {
         if (state.home === 'unknown') return null;
         const changeOf = () => ({ now: now(), chosen });
         const taken = await change(profileId, state, 'takePins', changeOf, { handed: file });
-        return { taken, saving: save(profileId, state) };
+        return { taken, saving: keep(profileId, state) };
       });
       if (!done) return fail('FILE_NOT_READABLE');
       const isKept = await done.saving;

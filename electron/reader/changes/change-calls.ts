@@ -174,6 +174,7 @@ export const createChangeCalls = (
     markSeen: about((one, request) =>
       change(one, request, (baseline) => seeAnswer(baseline, answered(), request.now)),
     ),
+    noteLoss: about((one, request) => change(one, request, (baseline) => baseline)),
     dismissPair: about((one, request) =>
       change(one, request, (baseline) => dismiss(baseline, request.pair, request.isDismissed)),
     ),

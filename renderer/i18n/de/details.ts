@@ -60,7 +60,7 @@ export const detailsWords: typeof english = {
     alarm:
       'Ein Alarm über einen anderen Eintrag nennt diese Adresse. Bis Sie ihn dort bestätigen, lässt sie sich nicht kopieren.',
     replaced:
-      'Sie haben einer anderen Adresse an der Stelle von dieser zugestimmt. Bis der Dienst wieder antwortet, lässt sie sich nicht kopieren.',
+      'Die Adresse, die Sie von diesem Eintrag kennen, ist eine andere. Bis der Dienst wieder antwortet, lässt sie sich nicht kopieren.',
   },
   blockedAbove: 'Das Kopieren ist gesperrt, bis Sie unten bestätigen.',
   toAcknowledge: 'Zur Bestätigung',

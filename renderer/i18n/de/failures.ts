@@ -161,7 +161,7 @@ const appFailures = {
   }),
   ADDRESS_CHANGED: () => ({
     message:
-      'Nichts wurde kopiert oder geöffnet: Zu einer Adresse darin gibt es einen Alarm, oder Sie haben einer anderen an ihrer Stelle zugestimmt.',
+      'Nichts wurde kopiert oder geöffnet: Zu einer Adresse darin gibt es einen Alarm, oder sie ist nicht die, die Sie von ihrem Eintrag kennen.',
     remedy:
       'Vergleichen Sie, was sich geändert hat, und bestätigen Sie zuerst den Alarm. Wo es keinen gibt, warten Sie auf die nächste Antwort des Dienstes.',
   }),

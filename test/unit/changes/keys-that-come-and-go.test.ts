@@ -158,16 +158,26 @@ describe('what is known of this run, once the keys are in the keychain again', (
     expect((await run.take(moved)).lost).toEqual(lost);
   });
 
-  it.each(['missing', 'damaged'] as const)(
-    'is told to be %s by the next run, where this one ends before an answer',
-    async (why) => {
+  it.each([
+    ['missing', 'before an answer'],
+    ['damaged', 'before an answer'],
+    ['missing', 'with an open alarm'],
+    ['damaged', 'with an open alarm'],
+  ] as const)(
+    'is told to be %s by the next run, which knows what this one knew, where it ends %s',
+    async (why, when) => {
       const { dialogs, run, bringKeys } = await withoutKeys();
       await run.take(smallAccount);
+      if (when === 'with an open alarm') await run.take(moved);
       if (why === 'missing') await dialogs.lose();
       else await nodeFs.truncate(dialogs.file, 60);
       bringKeys();
-      await run.markSeen();
-      expect((await dialogs.start().take(moved)).lost).toMatchObject({ why });
+      if (when === 'with an open alarm') expect((await run.take(moved)).lost?.why).toBe(why);
+      else await run.markSeen();
+      const { lost, alarms, home } = await dialogs.start().take(moved);
+      expect(lost).toMatchObject({ why });
+      expect(alarms).toMatchObject([{ before: x, after: y }]);
+      expect(home).toBe('disk');
     },
   );
 });

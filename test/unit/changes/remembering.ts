@@ -92,6 +92,11 @@ export const remembering = (
       opened?.close();
       opened = snapshot.session;
     };
+    /** A run of the app ends only when its files are written. */
+    const written = async (): Promise<void> => {
+      for (let writing = baselines.underWay(); writing; writing = baselines.underWay())
+        await writing;
+    };
     /** Opens an answer, and shows it where it could be compared. */
     const tryToTake = async (answer: unknown, source?: 'service' | 'copy') => {
       const release = baselines.prepare(profileId);
@@ -101,8 +106,7 @@ export const remembering = (
       const taken = snapshot.ok
         ? await baselines.take(profileId, snapshot.value, () => true)
         : snapshot;
-      // A run of the app ends only when its files are written.
-      await baselines.underWay();
+      await written();
       if (snapshot.ok && taken.ok && taken.value === null) show(snapshot.value);
       else {
         // As if it had not been asked for.
@@ -153,7 +157,7 @@ export const remembering = (
       const other = valueOf(await openAnswer(answer));
       show(other);
       valueOf(await baselines.trust(profileId, other, agreesTo, () => true));
-      await baselines.underWay();
+      await written();
       return activity();
     };
     const marks = async (list: 'wallets' | 'contracts') => {

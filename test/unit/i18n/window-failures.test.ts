@@ -191,7 +191,7 @@ describe('the sentence of a failure', () => {
       german.failures.ADDRESS_CHANGED({ code: 'ADDRESS_CHANGED' }),
     ];
     expect(message).toBe(
-      'Nothing was copied or opened: an address in it has an alarm, or you have agreed to another one in its place.',
+      'Nothing was copied or opened: an address in it has an alarm, or is not the one that you know of its record.',
     );
     expect(inGerman.message).toContain('kopiert oder geöffnet');
   });

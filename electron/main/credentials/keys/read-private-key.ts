@@ -179,8 +179,9 @@ const readFound = async (found: Result<Found>): Promise<Result<SigningKey>> => {
 /**
  * Reads a private key from a file's or the clipboard's bytes: PEM in PKCS#8 or PKCS#1, however mangled on its
  * way here, or plain DER, or a JWK. Gives PKCS#8 DER, or the code of what is wrong with it. Never shows a
- * library's text. `KEY_SEVERAL` for a text with different RSA keys, none of which is taken. `KEY_NEEDS_PASSPHRASE` only where a passphrase will help, and then `unlockPrivateKey` is to be asked.
- * Looks at its bytes at once, and does not keep them.
+ * library's text. `KEY_SEVERAL` for a text with different RSA keys, none of which is taken; an encrypted key counts as
+ * another one than the plain one beside it, which nobody can tell without the passphrase. `KEY_NEEDS_PASSPHRASE` only where
+ * a passphrase will help, and then `unlockPrivateKey` is to be asked. Looks at its bytes at once, and does not keep them.
  */
 export const readPrivateKey = (bytes: Uint8Array): Promise<Result<SigningKey>> =>
   readFound(findKey(bytes));
