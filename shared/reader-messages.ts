@@ -55,12 +55,12 @@ export interface Envelope {
   readonly total: number;
 }
 
-/** What is told of a baseline: what has happened, dismissed pairs, and whether any address is not to be copied. */
+/** What is told of a baseline: what has happened, dismissed pairs, and whether any address may not be copied. */
 export interface BaselineHead {
   /** Compared with the account that is open, if there is one. */
   readonly activity: Omit<Activity, 'revision' | 'version' | 'home'>;
   readonly dismissed: readonly string[];
-  readonly hasBlocked: boolean;
+  readonly mayHaveBlocked: boolean;
 }
 
 /** What came of comparing an account with what is remembered. */
@@ -209,7 +209,7 @@ interface ReaderCalls {
   readFormer: ReaderCall<OfBaseline & { readonly from: number }, ListPiece>;
   /** One byte of `rowMarks` for each row comes along; none when no row has one. */
   readMarks: ReaderCall<OfBaseline & { readonly list: ListName }, null>;
-  /** Whether a text has an address in it that is not copied before its alarm is acknowledged. */
+  /** Whether a text has an address in it that is not to be copied. */
   mentionsBlocked: ReaderCall<OfBaseline & { readonly text: string }, boolean>;
   /** Rows as text for a spreadsheet, which comes along as UTF-16; null for rows that are none. `ADDRESS_CHANGED` for such an address. */
   copyRows: ReaderCall<

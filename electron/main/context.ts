@@ -200,7 +200,7 @@ export const createContext = async (start: Start, onChanged: () => void) => {
   return {
     now,
     monotonic,
-    pause: sleep,
+    sleep,
     every,
     log,
     send,

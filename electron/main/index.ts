@@ -54,7 +54,7 @@ delete process.env['NODE_TLS_REJECT_UNAUTHORIZED'];
 // Chromium would write the keys of every connection into the file that it names.
 delete process.env['SSLKEYLOGFILE'];
 // Electron knows a build from source by its program's name alone (App::IsPackaged), which a copy of a packaged app can be
-// given. It would refuse nothing.
+// given. Such a copy would refuse no switch.
 if (!app.isPackaged && /[\\/]app\.asar[\\/]/u.test(import.meta.dirname)) {
   process.env['ELECTRON_FORCE_IS_PACKAGED'] = '1';
 }

@@ -10,6 +10,8 @@ export const now = (): number => Date.now();
 export const monotonic = (): number => performance.now();
 
 /** Resolves after so many milliseconds. */
+export type Sleep = (ms: number) => Promise<unknown>;
+
 export const sleep = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);

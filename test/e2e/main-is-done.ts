@@ -2,7 +2,8 @@ import type { App } from './fixtures';
 
 /**
  * Comes back when main has done what the page has asked of it until now, for tests of what must not have happened: right
- * after a key or a press nothing can have. Main takes what is copied from a profile in turn with what is read here.
+ * after a key or a press nothing can have. Main takes what is copied from a profile in turn with what is read here; of
+ * anything else it only comes back two answers of main later.
  */
 export const mainIsDone = ({ page }: Pick<App, 'page'>): Promise<void> =>
   page.evaluate(async () => {

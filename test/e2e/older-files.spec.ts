@@ -18,12 +18,17 @@ const rememberedIn = async (folder: string): Promise<string> => {
   return path.join(folder, await find());
 };
 
-/** Everything that was on its way into the keychain has come there, because its check has come back from it. */
+/**
+ * Everything that was on its way into the keychain has come there. The number of a file goes that way a moment after the
+ * file has its name: a change is answered once that is so, and the check of the connection comes back from the keychain.
+ */
 const settled = (app: App): Promise<void> =>
   app.page.evaluate(async () => {
-    const state = await window.accountViewer.getState();
+    const { accountViewer } = window;
+    const state = await accountViewer.getState();
     const profileId = (state.ok && state.value.activeProfileId) || '';
-    await window.accountViewer.checkConnection({ profileId });
+    await accountViewer.dismissPair({ profileId, pair: 'no pair', isDismissed: false });
+    await accountViewer.checkConnection({ profileId });
   });
 
 test('what was remembered is told of when it is older than it was, and when it is gone, until that is acknowledged (security I3)', async ({

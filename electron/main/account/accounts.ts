@@ -3,11 +3,11 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import type { ReaderAnswer, ReaderCallName, ReaderRequest } from '../../../shared/reader-messages';
 import {
+  revisionError,
+  takeSnapshot,
   whileHeld,
   type OpenAnswer,
   type ReaderSession,
-  takeSnapshot,
-  revisionError,
   type Snapshot,
 } from '../reader/session';
 import type { Exchange } from './client/get-account';

@@ -1,19 +1,20 @@
 import type { Activity } from '../../../shared/activity';
 import { fail, mapResult, succeed, type Result } from '../../../shared/failure';
 import type {
+  BaselineChange,
   BaselineHead,
   ReaderAnswer,
   ReaderCallName,
   ReaderRequest,
 } from '../../../shared/reader-messages';
 import {
-  revisionError,
-  type Snapshot,
   askHeld,
   failedReply,
   inEmptySession,
+  revisionError,
   whileHeld,
   type ReaderSession,
+  type Snapshot,
 } from '../reader/session';
 import type { ReaderReply } from '../reader/reader-process';
 import type { Readers } from '../reader/readers';
@@ -31,18 +32,13 @@ const headIn = (answer: BaselineHead | { readonly head: BaselineHead }): Baselin
 /** What is asked about a baseline; what that is called, and will be called, is said where it is sent. */
 type Asked<Name extends ReaderCallName> = Omit<ReaderRequest<Name>, 'baseline' | 'becomes'>;
 
+/** Calls that may change what is remembered. */
+type ChangingCall = {
+  [Name in ReaderCallName]: ReaderRequest<Name> extends BaselineChange ? Name : never;
+}[ReaderCallName];
+
 /** What is to be changed; whether what was known is gone is said where it is sent, too. */
 type Change<Name extends ChangingCall> = Omit<Asked<Name>, 'lost'>;
-
-/** Calls that may change what is remembered. */
-type ChangingCall =
-  | 'compareAccount'
-  | 'trustAccount'
-  | 'acknowledge'
-  | 'markSeen'
-  | 'noteLoss'
-  | 'dismissPair'
-  | 'takePins';
 
 interface AskedBeside {
   /** The answer that the question is about; what is at hand where it is not given. */
@@ -192,8 +188,8 @@ export const createBaselineSession = (
     if (isKept || state.lost === null) return isKept;
     const noted = await inTurn(profileId, async (current) => {
       // What has been changed meanwhile has told of it already.
-      if (current !== state || state.lost === null) return { saving: save(profileId, state) };
-      await change(profileId, state, 'noteLoss', () => ({ now: now() }));
+      if (current === state && state.lost !== null)
+        await change(profileId, state, 'noteLoss', () => ({ now: now() }));
       return { saving: save(profileId, state) };
     });
     return noted.saving;

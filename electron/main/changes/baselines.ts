@@ -1,5 +1,5 @@
 import type { HistoryFilter, OtherAccount } from '../../../shared/activity';
-import { fail, succeed, type Result, mapResult } from '../../../shared/failure';
+import { fail, succeed, mapResult, type Result } from '../../../shared/failure';
 import type { NotesFileComparison } from '../../../shared/notes';
 import type { Separator } from '../../../shared/export';
 import type { ReaderAnswer, RowsToCopy } from '../../../shared/reader-messages';
@@ -189,12 +189,12 @@ export const createBaselines = (options: BaselinesOptions) => {
     /** Changes with everything that is remembered of a profile; the same text as long as nothing has. */
     versionOf: (profileId: string): string =>
       `${atHand(profileId) ? (states.loaded(profileId)?.number ?? 0) : ''} ${options.files.of(profileId, 'memory').changes()}`,
-    /** Whether a text has an address in it that is not copied before its alarm is acknowledged. */
+    /** Whether a text has an address in it that is not to be copied: because of an alarm, or replaced since. */
     mentionsBlocked: (profileId: string, text: string): Promise<Result<boolean>> =>
       inTurn(profileId, async (state) => {
         const told = await describe(profileId, state);
         if (!told.ok) return told;
-        if (!told.value.head.hasBlocked) return succeed(false);
+        if (!told.value.head.mayHaveBlocked) return succeed(false);
         return (await ask(profileId, state, 'mentionsBlocked', { text })).result;
       }),
     /** Rows of the answer on screen; `ADDRESS_CHANGED` where they have such an address, `BAD_REQUEST` for rows that are none. */

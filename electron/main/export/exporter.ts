@@ -7,11 +7,11 @@ import type { ExportTally } from '../../../shared/reader-messages';
 import type { NativeDialogs } from '../shell/native-dialogs';
 import { unlessAborted } from '../timers';
 import {
-  UnmadeContent,
-  type ExportContent,
   besideSigned,
   filesOf,
   proofOf,
+  UnmadeContent,
+  type ExportContent,
   type ExportSigner,
 } from './export-files';
 import { writeFiles, type WritingFileSystem } from '../storage/write-files';

@@ -12,6 +12,32 @@ import type { SettingsFile } from './settings/settings-file';
 import { createSerialQueue } from '../storage/serial-queue';
 import type { ProfileStore } from './profile-store';
 
+/**
+ * Makes a profile show the public key of the private key it really has. The two are kept in different places, and
+ * whatever ends the app between writing them leaves the profile with the fingerprint of the key before.
+ */
+export const matchPublicKey = async (
+  profiles: ProfileStore,
+  profile: Profile,
+  { privateKey }: Secrets,
+): Promise<void> => {
+  const publicKey = factsOf(createPublicKey(privateKeyOf(privateKey)));
+  if (publicKey.fingerprint === profile.publicKey?.fingerprint) return;
+  await profiles.change(profile.id, (known) => ({ ...known, publicKey, accepted: false }));
+};
+
+/** Remembers that the service has accepted a profile's keys; of a path that is not signed any more that says nothing. */
+export const noteAccepted = async (
+  profiles: Pick<ProfileStore, 'change'>,
+  { id, accepted, signedPath }: Profile,
+  result: Result<unknown>,
+): Promise<void> => {
+  if (!result.ok || accepted) return;
+  await profiles.change(id, (profile) =>
+    profile.signedPath === signedPath ? { ...profile, accepted: true } : profile,
+  );
+};
+
 /** Where a profile is whose keys are there: in the settings file, or gone with its keys when the app ends. */
 const fileHome = (home: KeyHome): FileHome => (home === 'keychain' ? 'disk' : 'this-run');
 
@@ -214,29 +240,3 @@ export const createProfileActs = (options: ProfileActsContext) => {
  * and each in an order that leaves nothing in the keychain that the settings file does not name, whatever ends the app.
  */
 export type ProfileActs = ReturnType<typeof createProfileActs>;
-
-/**
- * Makes a profile show the public key of the private key it really has. The two are kept in different places, and
- * whatever ends the app between writing them leaves the profile with the fingerprint of the key before.
- */
-export const matchPublicKey = async (
-  profiles: ProfileStore,
-  profile: Profile,
-  { privateKey }: Secrets,
-): Promise<void> => {
-  const publicKey = factsOf(createPublicKey(privateKeyOf(privateKey)));
-  if (publicKey.fingerprint === profile.publicKey?.fingerprint) return;
-  await profiles.change(profile.id, (known) => ({ ...known, publicKey, accepted: false }));
-};
-
-/** Remembers that the service has accepted a profile's keys; of a path that is not signed any more that says nothing. */
-export const noteAccepted = async (
-  profiles: Pick<ProfileStore, 'change'>,
-  { id, accepted, signedPath }: Profile,
-  result: Result<unknown>,
-): Promise<void> => {
-  if (!result.ok || accepted) return;
-  await profiles.change(id, (profile) =>
-    profile.signedPath === signedPath ? { ...profile, accepted: true } : profile,
-  );
-};

@@ -49,7 +49,7 @@ export const createElectronUpdates = async (context: {
     fetchRelease: (from) => fetchRelease(from, (http ??= feedHttp(from, context.log))),
     now,
     every,
-    pause: sleep,
+    sleep,
     openInBrowser,
   });
 };

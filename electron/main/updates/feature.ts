@@ -6,7 +6,7 @@ import type { Settings, UpdateCheck } from '../profiles/settings/settings';
 import type { SettingsFile } from '../profiles/settings/settings-file';
 import type { OpenInBrowser } from '../shell/links/open-in-browser';
 import type { NativeDialogs } from '../shell/native-dialogs';
-import type { Every } from '../timers';
+import type { Every, Sleep } from '../timers';
 import type { Feed } from './feed';
 import { isExpired, isPageOf, type Fetched, type Release } from './release';
 
@@ -30,7 +30,7 @@ export const isNewer = (offered: string, current: string): boolean => {
 };
 
 /** Milliseconds between two looks that nobody asked for. */
-const pause = 24 * 60 * 60_000;
+const day = 24 * 60 * 60_000;
 
 /** Milliseconds before the first look, so that it is in the way of nothing. */
 const minute = 60_000;
@@ -52,8 +52,7 @@ interface UpdatesContext {
   readonly now: () => number;
   readonly log: Log;
   readonly every: Every;
-  /** Waits so many milliseconds. */
-  readonly pause: (ms: number) => Promise<unknown>;
+  readonly sleep: Sleep;
   readonly dialogs: Pick<NativeDialogs, 'confirmReleasePage'>;
   readonly openInBrowser: OpenInBrowser;
 }
@@ -105,7 +104,7 @@ export const createUpdatesFeature = (options: UpdatesContext) => {
   const isDue = (): boolean => {
     const at = known()?.at ?? null;
     // A time that is still to come is of a clock that was wrong.
-    return at === null || at > now() || now() - at >= pause;
+    return at === null || at > now() || now() - at >= day;
   };
 
   const state = (): Updates => {
@@ -127,7 +126,7 @@ export const createUpdatesFeature = (options: UpdatesContext) => {
       .then(() => look(usable))
       .finally(() => {
         running = null;
-        rested = options.pause(rest);
+        rested = options.sleep(rest);
       });
     await running;
     return state();

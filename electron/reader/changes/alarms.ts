@@ -48,16 +48,16 @@ const textsInJson = (json: string): readonly string[] => {
 const longestAddress = 300;
 
 /** The addresses that an alarm is about, by their keys: of a value that is no text, its JSON and every text in it. */
-export const blockedBy = ({
+export const addressesOf = ({
   list,
   field,
   after,
   address,
 }: Pick<KeptAlarm, 'list' | 'field' | 'after' | 'address'>): readonly string[] => {
-  const blocked = field === addressFields[list] ? after : address;
-  if (blocked === null) return [];
-  if (typeof blocked === 'string') return [addressKey(blocked)];
-  const { raw } = blocked;
+  const subject = field === addressFields[list] ? after : address;
+  if (subject === null) return [];
+  if (typeof subject === 'string') return [addressKey(subject)];
+  const { raw } = subject;
   const mayBe = ({ length }: string): boolean => length > 0 && length <= longestAddress;
   return [raw, ...textsInJson(raw).filter(mayBe).map(addressKey)];
 };
@@ -65,9 +65,9 @@ export const blockedBy = ({
 /** Whether an alarm is about a record that was put in the place of a known one. */
 export const isImpostor = ({ knownBy }: Pick<Alarm, 'knownBy'>): boolean => knownBy !== 'same';
 
-/** Addresses that are not copied before their alarm has been acknowledged, by their keys. */
-export const blockedAddresses = ({ alarms }: Pick<Baseline, 'alarms'>): ReadonlySet<string> =>
-  new Set(alarms.flatMap(blockedBy));
+/** The addresses that any alarm is about, by their keys. */
+export const alarmedAddresses = ({ alarms }: Pick<Baseline, 'alarms'>): ReadonlySet<string> =>
+  new Set(alarms.flatMap(addressesOf));
 
 const pinText = (key: string, field: string, pin: KeptAlarm['before']): string =>
   JSON.stringify([key, field, meaningOf(field, pin)]);

@@ -20,12 +20,12 @@ import { hasBlocked, isBlockedCell, mentionsAny } from './blocked-addresses';
 import { tableOf, historyTable } from '../export/table-text';
 import { readNotesFile } from '../read-notes-file';
 import { acknowledgeAlarms, seeAnswer, trustAccount } from './acknowledge';
-import { blockedAddresses } from './alarms';
+import { alarmedAddresses } from './alarms';
 import { accountOf, comparePins, ownerOf, pinsToSave, takePins } from './file-pins';
 import { earlierAddresses, formerAddresses, formerNames, hasMoved } from './former';
 import { answeredBy, nothingAnswered, type Answered } from './given-lists';
 import { linesFor, toldLine } from './history';
-import { addressesNotToCopy } from './replaced-addresses';
+import { blockedAddresses } from './replaced-addresses';
 import { pageOf, type PlaceOfRecord, alarmsOfRow, headOf } from './shown-activity';
 import { identityOf, keyOfAddress, ownAddress } from './identity';
 import { emptyBaseline, packBaseline, unpackBaseline, type Baseline } from './baseline';
@@ -55,9 +55,6 @@ interface Held extends Handed {
 /** Most addresses told at a time. */
 const formerAtOnce = 10_000;
 
-const whyBlocked = (baseline: Baseline, address: unknown): AlarmsOfRecord['blockedBy'] =>
-  isBlockedCell(address, blockedAddresses(baseline)) ? 'alarm' : 'replaced';
-
 const dismiss = (baseline: Baseline, pair: string, isDismissed: boolean): Baseline => {
   const others = baseline.dismissed.filter((known) => known !== pair);
   const dismissed = isDismissed ? [...others, pair].slice(-mostDismissed) : others;
@@ -80,7 +77,12 @@ export const createChangeCalls = (
     account ? (one.findings ??= compareLists(one.baseline, answered().lists)) : noFindings;
 
   const blockedIn = (one: Held): ReadonlySet<string> =>
-    (one.blocked ??= addressesNotToCopy(one.baseline, findingsOf(one)));
+    (one.blocked ??= blockedAddresses(one.baseline, findingsOf(one)));
+
+  const whyBlocked = (one: Held, address: unknown): AlarmsOfRecord['blockedBy'] => {
+    if (!isBlockedCell(address, blockedIn(one))) return null;
+    return isBlockedCell(address, alarmedAddresses(one.baseline)) ? 'alarm' : 'replaced';
+  };
 
   /** Where records are in the lists on screen: with that identity and address, or else with one of both. */
   const placeOf: PlaceOfRecord = (list, key, address) => {
@@ -195,7 +197,7 @@ export const createChangeCalls = (
         alarms: alarmsOfRow(baseline, findingsOf(one), list, row),
         hasMoved: values !== undefined && hasMoved(baseline, list, values),
         earlier: values ? earlierAddresses(baseline, list, values) : [],
-        blockedBy: isBlockedCell(address, blockedIn(one)) ? whyBlocked(baseline, address) : null,
+        blockedBy: whyBlocked(one, address),
       });
     }),
     readFormer: about((one, { from }) => {

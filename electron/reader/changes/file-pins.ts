@@ -15,7 +15,7 @@ import {
 } from '../../../shared/notes';
 import { isInFile, type FilePin } from '../read-notes-file';
 import { putUnder } from '../put-under';
-import { blockedAddresses } from './alarms';
+import { alarmedAddresses } from './alarms';
 import { lineOfAccount, createLineCollector, record } from './history';
 import {
   identityOf,
@@ -126,7 +126,7 @@ const judge = (list: ListName, { tables, alarms }: Baseline, pins: readonly File
       if (keys) putUnder(byName, keys.withAsset, entry);
     }
   }
-  const blocked = blockedAddresses({ alarms });
+  const blocked = alarmedAddresses({ alarms });
   const alarmed = new Set(alarms.filter((one) => one.list === list).map(({ key }) => key));
   /** Addresses that the file gives one id or one name: several are no answer to which one is right. */
   const inFile = new Map<string, string>();

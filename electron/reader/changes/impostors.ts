@@ -17,12 +17,11 @@ import {
   nameAndForm,
   NamesAsked,
   note,
+  sharingIds,
   type Asked,
   type Namesakes,
-  leftNames,
-  ownNames,
-  sharingIds,
-} from './own-names';
+} from './namesakes';
+import { leftNames, ownNames } from './own-names';
 import { isMeasure, lastValues, pinnedAddress, pinnedKey, type Entry } from './table';
 
 /** A pinned value that is another one in this answer. */

@@ -1,5 +1,5 @@
 import { listNames, type ListName } from '../../../shared/account';
-import { alarmId, blockedAddresses, blockedBy } from './alarms';
+import { addressesOf, alarmedAddresses, alarmId } from './alarms';
 import type { Baseline } from './baseline';
 import { namesOf } from './identity';
 import type { MovedPin } from './impostors';
@@ -20,8 +20,8 @@ const replacedIn = (
   return moved.filter((one) => !raised.has(alarmId({ ...one, list })));
 };
 
-/** Whether there are addresses that are not to be copied. */
-export const hasAnyBlocked = (baseline: Baseline, findings: AllFindings): boolean =>
+/** Whether there may be addresses that are not to be copied. */
+export const mayHaveBlocked = (baseline: Baseline, findings: AllFindings): boolean =>
   baseline.alarms.length > 0 ||
   listNames.some((list) => replacedIn(list, baseline, findings).length > 0);
 
@@ -29,7 +29,7 @@ export const hasAnyBlocked = (baseline: Baseline, findings: AllFindings): boolea
  * Addresses that are not to be copied, by their keys: those of alarms, and those of an offline copy that others were
  * agreed to in the place of since, unless a record that the person knows still has them.
  */
-export const addressesNotToCopy = (
+export const blockedAddresses = (
   baseline: Baseline,
   findings: AllFindings,
 ): ReadonlySet<string> => {
@@ -37,7 +37,7 @@ export const addressesNotToCopy = (
   for (const list of listNames) {
     for (const { row, field, after } of replacedIn(list, baseline, findings)) {
       const { address } = namesOf(list, row.values);
-      for (const key of blockedBy({ list, field, after, address })) replaced.add(key);
+      for (const key of addressesOf({ list, field, after, address })) replaced.add(key);
     }
   }
   for (const list of replaced.size === 0 ? [] : listNames) {
@@ -45,5 +45,5 @@ export const addressesNotToCopy = (
       if (entry.isKnown && !entry.isFormer) replaced.delete(pinnedKey(list, entry) ?? '');
     }
   }
-  return new Set([...replaced, ...blockedAddresses(baseline)]);
+  return new Set([...replaced, ...alarmedAddresses(baseline)]);
 };

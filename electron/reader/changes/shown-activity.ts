@@ -12,7 +12,7 @@ import { isImpostor, alarmId } from './alarms';
 import { cutLine, lineOfAlarm, linesFor, toldLine, type KeptLine } from './history';
 import type { KeptAlarm, Baseline } from './baseline';
 import type { BaselineHead } from '../../../shared/reader-messages';
-import { hasAnyBlocked } from './replaced-addresses';
+import { mayHaveBlocked } from './replaced-addresses';
 import type { AllFindings } from './track-changes';
 
 /** Where a record is in the list on screen, by its address and its identity; null where it is not. */
@@ -192,5 +192,5 @@ export const headOf = (baseline: Baseline, findings: AllFindings): BaselineHead 
     knownGoneCount: alarms.filter(({ isKnownGone }) => isKnownGone).length,
     lost,
   };
-  return { activity, dismissed, hasBlocked: hasAnyBlocked(baseline, findings) };
+  return { activity, dismissed, mayHaveBlocked: mayHaveBlocked(baseline, findings) };
 };

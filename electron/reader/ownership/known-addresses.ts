@@ -2,7 +2,7 @@ import { listNames, type ListName } from '../../../shared/account';
 import { rowMarks, type FieldChange } from '../../../shared/activity';
 import { addressKey, longestAddress } from '../../../shared/address';
 import type { AddressRole, KnownAddress } from '../../../shared/ownership';
-import { blockedAddresses } from '../changes/alarms';
+import { alarmedAddresses } from '../changes/alarms';
 import { formerOwners, shown } from '../changes/former';
 import type { GivenLists } from '../changes/given-lists';
 import { namesOf, ownAddress, placeOf, type Values } from '../changes/identity';
@@ -18,7 +18,7 @@ const isUsable = (address: unknown): address is string =>
  * copy is the older of the two, its address is one that was agreed to be replaced, and not to be used either.
  */
 const alarmedKeys = (baseline: Baseline, findings: AllFindings): ReadonlySet<string> => {
-  const keys = new Set(blockedAddresses(baseline));
+  const keys = new Set(alarmedAddresses(baseline));
   const addBefore = ({ before }: Pick<FieldChange, 'before'>): void => {
     if (typeof before === 'string') keys.add(addressKey(before));
   };

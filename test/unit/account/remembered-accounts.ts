@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { createAccounts, type Accounts } from '../../../electron/main/account/accounts';
 import { createAccountsFeature } from '../../../electron/main/account/feature';
-import { type Snapshot, readAnswer, readCopy } from '../../../electron/main/reader/session';
+import { readAnswer, readCopy, type Snapshot } from '../../../electron/main/reader/session';
 import { accountIdentity } from '../../../electron/main/account-files';
 import { createOfflineCopies } from '../../../electron/main/storage/offline-copies';
 import { createServerClock } from '../../../electron/main/account/client/server-clock';

@@ -46,7 +46,7 @@ const setUp = async (given: Given = {}) => {
       },
       ...dialogs,
     },
-    pause: async (ms) => {
+    sleep: async (ms) => {
       pauses.push(ms);
       await meanwhile(set);
     },

@@ -13,7 +13,7 @@ export const keysFeature = (changes: Partial<KeysContext> = {}) =>
     generator: { generate: () => Promise.resolve(fail('CANCELLED')), cancel: () => undefined },
     keychain: { stop: () => undefined },
     forgetKeys: () => undefined,
-    pause: () => Promise.resolve(),
+    sleep: () => Promise.resolve(),
     send: () => undefined,
     dialogs: idleDesk,
     ...changes,

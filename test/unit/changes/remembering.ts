@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import * as nodeFs from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  takeSnapshot,
-  type Snapshot,
   readAnswer,
+  takeSnapshot,
   type ReaderSession,
+  type Snapshot,
 } from '../../../electron/main/reader/session';
 import type { FileMark } from '../../../electron/main/storage/encrypted-file';
 import { createProfileFiles } from '../../../electron/main/storage/profile-files';

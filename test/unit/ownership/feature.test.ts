@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createAccountFiles, accountIdentity } from '../../../electron/main/account-files';
 import type { Baselines } from '../../../electron/main/changes/baselines';
-import { takeSnapshot, type Snapshot, readAnswer } from '../../../electron/main/reader/session';
+import { readAnswer, takeSnapshot, type Snapshot } from '../../../electron/main/reader/session';
 import { createOwnershipFeature } from '../../../electron/main/ownership/feature';
 import type { Keychain } from '../../../electron/main/credentials/keychain/keychain-process';
 import { createProfileSecrets } from '../../../electron/main/credentials/keychain/profile-secrets';

@@ -44,7 +44,7 @@ const setUp = async (wanted: boolean, place: UpdatePlace = 'possible', version =
         ticks.push(run);
         return () => undefined;
       },
-      pause: (ms) => {
+      sleep: (ms) => {
         rests.push(ms);
         return edges.resting;
       },

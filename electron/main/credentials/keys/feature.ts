@@ -14,7 +14,8 @@ import { createSerialQueue } from '../../storage/serial-queue';
 import type { Keychain } from '../keychain/keychain-process';
 import { readChosenFile, saveChosenFile, isLocalPath } from '../../shell/chosen-file';
 import type { NativeDialogs } from '../../shell/native-dialogs';
-import { clearClipboard, readHeldClipboard, type Pause } from '../../shell/clipboard/feature';
+import { clearClipboard, readHeldClipboard } from '../../shell/clipboard/feature';
+import type { Sleep } from '../../timers';
 
 interface KeysContext {
   readonly staged: StagedKeys;
@@ -25,7 +26,7 @@ interface KeysContext {
   /** Drops the keys of all profiles from memory; the next call reads its own again. */
   readonly forgetKeys: () => void;
   readonly send: SendEvent;
-  readonly pause: Pause;
+  readonly sleep: Sleep;
 }
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -44,7 +45,7 @@ export const createKeysFeature = ({
   keychain,
   forgetKeys,
   send,
-  pause,
+  sleep,
 }: KeysContext) => {
   const unlock = createKeyUnlocker(staged);
   /** Of the last key text that was pasted. */
@@ -120,7 +121,7 @@ export const createKeysFeature = ({
       clearClipboard: async ({ stagedKeyId }) => {
         const key = staged.find(stagedKeyId);
         if (!key.ok) return key;
-        const text = await readHeldClipboard(dialogs, pause);
+        const text = await readHeldClipboard(dialogs, sleep);
         if (!text.ok) return text;
         // First the text: meanwhile nothing else can be copied, and an encrypted key shows no fingerprint. Something
         // else that has been copied since is the person's and stays.
@@ -128,7 +129,7 @@ export const createKeysFeature = ({
           digestOf(text.value) === pasted ||
           (await isTextOf(key.value.facts.fingerprint, text.value));
         if (!isOwn) return succeed(false);
-        return mapResult(await clearClipboard(dialogs, text.value, pause), () => true);
+        return mapResult(await clearClipboard(dialogs, text.value, sleep), () => true);
       },
       unlockKey: ({ lockedKeyId, passphrase }) => unlock(lockedKeyId, passphrase),
       generateKey: async ({ bits }) =>

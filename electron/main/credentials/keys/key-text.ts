@@ -21,16 +21,9 @@ const findJwks = (text: string): readonly Json[] => {
   return typeof meant[0]?.['kty'] === 'string' ? meant : [];
 };
 
-/**
- * PKCS#1 DER of a text that is an RSA private key as a JWK with all of its parts; undefined for a text that is no JWK.
- * `KEY_SEVERAL` for a set with different ones. Whether the parts belong together is for others to see.
- */
-export const readJwk = (text: string): Result<Buffer> | undefined => {
-  const [jwk, ...others] = findJwks(text);
-  if (!jwk) return undefined;
+const readJwk = (jwk: Json): Result<Buffer> => {
   if (jwk['kty'] !== 'RSA') return fail('KEY_NOT_RSA');
   if (!('d' in jwk)) return fail('KEY_PUBLIC');
-  if (others.some(({ n }) => n !== jwk['n'])) return fail('KEY_SEVERAL');
   if (typeof jwk['alg'] === 'string' && jwk['alg'].startsWith('PS')) return fail('KEY_PSS');
   // A key of more than two primes has its others in `oth`.
   if ('oth' in jwk) return fail('KEY_DAMAGED');
@@ -42,6 +35,12 @@ export const readJwk = (text: string): Result<Buffer> | undefined => {
     return fail('KEY_DAMAGED');
   }
 };
+
+/**
+ * PKCS#1 DER of each RSA private key of a text that is a JWK, or a set of them, with all of its parts; none for a text that
+ * is neither. Whether the parts belong together is for others to see.
+ */
+export const readJwks = (text: string): readonly Result<Buffer>[] => findJwks(text).map(readJwk);
 
 /** A PEM frame as found in a text: its label, its RFC 1421 headers and its decoded body. */
 export interface Frame {

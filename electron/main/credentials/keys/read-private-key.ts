@@ -5,7 +5,7 @@ import { keyInside, longestInteger, recogniseDer, rsaEncryption, rsassaPss } fro
 import { decryptKey } from './derive-key';
 import { type Encryption, readDekEncryption, readPkcs8Encryption } from './encryption';
 import { arePair, factsOf, partsBelongTogether } from './key-objects';
-import { readJwk, decodeText, findFrames, type Frame } from './key-text';
+import { decodeText, findFrames, type Frame, readJwks } from './key-text';
 
 /** A private key that is known to sign RS256. */
 export interface SigningKey {
@@ -84,7 +84,9 @@ type Found =
   | { readonly kind: 'plain'; readonly pkcs1: Uint8Array }
   | { readonly kind: 'encrypted'; readonly encryption: Encryption };
 
-const plain = (pkcs1: Uint8Array): Result<Found> => succeed({ kind: 'plain', pkcs1 });
+const asPlain = (pkcs1: Uint8Array): Found => ({ kind: 'plain', pkcs1 });
+
+const plain = (pkcs1: Uint8Array): Result<Found> => succeed(asPlain(pkcs1));
 
 const encrypted = (encryption: Result<Encryption>): Result<Found> =>
   mapResult(encryption, (found) => ({ kind: 'encrypted', encryption: found }));
@@ -162,8 +164,8 @@ const findKey = (bytes: Uint8Array): Result<Found> => {
   const keys = frames.filter(({ label }) => label.endsWith('PRIVATE KEY'));
   const inFrames = onlyOf((keys.length > 0 ? keys : frames.slice(0, 1)).map(findInFrame));
   if (inFrames) return inFrames;
-  const jwk = readJwk(text);
-  if (jwk) return jwk.ok ? plain(jwk.value) : jwk;
+  const inJwks = onlyOf(readJwks(text).map((jwk) => mapResult(jwk, asPlain)));
+  if (inJwks) return inJwks;
   return /\bssh-(rsa|dss|ed25519)\s|\becdsa-sha2-/u.test(text)
     ? fail('KEY_PUBLIC')
     : fail(ofKey.test(text.replaceAll('\0', '')) ? 'KEY_DAMAGED' : 'KEY_MISSING');

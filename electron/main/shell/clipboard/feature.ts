@@ -3,13 +3,11 @@ import type { NativeDialogs } from '../native-dialogs';
 import type { ClipboardState } from '../../../../shared/copying';
 import type { Accounts } from '../../account/accounts';
 import type { Feature } from '../../feature';
+import type { Sleep } from '../../timers';
 import type { ProfileStore } from '../../profiles/profile-store';
 import type { Baselines } from '../../changes/baselines';
 
 type ClipboardDesk = Pick<NativeDialogs, 'readClipboard' | 'writeClipboard'>;
-
-/** Waits so many milliseconds. */
-export type Pause = (ms: number) => Promise<unknown>;
 
 /** How often, and after how many milliseconds each time, a clipboard that another program holds is tried again. */
 const held = { tries: 5, pauseMs: 100 };
@@ -20,12 +18,12 @@ const held = { tries: 5, pauseMs: 100 };
  */
 export const readHeldClipboard = async (
   dialogs: Pick<ClipboardDesk, 'readClipboard'>,
-  pause: Pause,
+  sleep: Sleep,
 ): Promise<Result<string>> => {
   for (let tries = held.tries; tries > 0; tries -= 1) {
     const text = await dialogs.readClipboard();
     if (!text.ok || text.value !== '') return text;
-    await pause(held.pauseMs);
+    await sleep(held.pauseMs);
   }
   return fail('CLIPBOARD_NOT_READ');
 };
@@ -40,7 +38,7 @@ const proof = ' ';
 export const clearClipboard = async (
   dialogs: ClipboardDesk,
   secret: string,
-  pause: Pause,
+  sleep: Sleep,
 ): Promise<Result<null>> => {
   let found = secret;
   for (let tries = held.tries; tries > 0; tries -= 1) {
@@ -51,7 +49,7 @@ export const clearClipboard = async (
     // It is gone, whatever becomes of this.
     if (found === proof) await dialogs.writeClipboard('');
     if (found !== secret && found !== '') return succeed(null);
-    await pause(held.pauseMs);
+    await sleep(held.pauseMs);
   }
   return fail(found === secret ? 'CLIPBOARD_FAILED' : 'CLIPBOARD_NOT_READ');
 };
@@ -61,7 +59,7 @@ interface ClipboardContext {
   readonly profiles: Pick<ProfileStore, 'activeId'>;
   readonly baselines: Pick<Baselines, 'mentionsBlocked' | 'copyRows'>;
   readonly dialogs: ClipboardDesk;
-  readonly pause: Pause;
+  readonly sleep: Sleep;
 }
 
 /** Milliseconds after which the clipboard is looked at again: programs that swap addresses in it are quick. */
@@ -80,7 +78,7 @@ export const createClipboardFeature = ({
   profiles,
   baselines,
   dialogs,
-  pause,
+  sleep,
 }: ClipboardContext) => {
   /** What was copied last, until all checks are done; it may be long. */
   let lastCopied = '';
@@ -92,8 +90,8 @@ export const createClipboardFeature = ({
     try {
       const written = await dialogs.writeClipboard(text);
       if (!written.ok) return written;
-      await pause(lookAgainAfter);
-      const found = await readHeldClipboard(dialogs, pause);
+      await sleep(lookAgainAfter);
+      const found = await readHeldClipboard(dialogs, sleep);
       if (!found.ok) return found;
       // Something copied from here meanwhile is the person's doing.
       return succeed(isSame(found.value, lastCopied) ? 'kept' : 'changed');

@@ -22,9 +22,9 @@ const body = bodyOf(pkcs8Pem);
 
 const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 const ecWithParameters = openssl('ecparam -name prime256v1 -genkey -out out').toString();
-const jwks = [pemOf(ec, 'pkcs8'), pkcs8Pem].map((pem) =>
-  createPrivateKey(pem).export({ format: 'jwk' }),
-);
+const jwkOf = (pem: string) => createPrivateKey(pem).export({ format: 'jwk' });
+const setOf = (...keys: readonly unknown[]): string => JSON.stringify({ keys });
+const jwk = jwkOf(pkcs8Pem);
 
 /** Beside those of test/keys, which are read in three runtimes. */
 const readable: readonly (readonly [string, string | Uint8Array])[] = [
@@ -68,7 +68,11 @@ const readable: readonly (readonly [string, string | Uint8Array])[] = [
   ['an EC key before', pemOf(ec, 'pkcs8') + pkcs8Pem],
   ['an EC key of its own format before', pemOf(ec, 'sec1') + pkcs1Pem],
   ['the parameters of an EC key, and that, before', `${ecWithParameters}${pkcs8Pem}`],
-  ['a JWK set with an EC key before', JSON.stringify({ keys: jwks })],
+  ['a JWK set with an EC key before', setOf(jwkOf(pemOf(ec, 'pkcs8')), jwk)],
+  [
+    'a JWK set with the same key in another spelling after',
+    setOf(jwk, { ...jwk, n: `${jwk.n}==` }),
+  ],
   ['PKCS#1 under a PKCS#8 label', pkcs1Pem.replaceAll('RSA PRIVATE', 'PRIVATE')],
   ['PKCS#8 under a PKCS#1 label', pkcs8Pem.replaceAll('PRIVATE', 'RSA PRIVATE')],
   ['63 kB of text before', `${'x '.repeat(31_500)}\n${pkcs8Pem}`],
