@@ -227,7 +227,7 @@ export const activityWords = catalogue('activity', {
       damaged: 'The file with the first-seen addresses could not be opened.',
     },
     meaning:
-      'The app could compare the account only with the last offline copy, if there was one. Compare the addresses that you rely on with another source before you send anything.',
+      'The app could compare the account only with what was left, such as the last offline copy, if there was one. Compare the addresses that you rely on with another source before you send anything.',
     acknowledgeTitle: 'Go on with the addresses of now?',
     acknowledgeText:
       'They count as right from then on, and this message goes. Only a later change raises an alarm.',

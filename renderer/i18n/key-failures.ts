@@ -122,7 +122,7 @@ export const keyFailures = {
   }),
   KEY_SEVERAL: () => ({
     message: 'The file or clipboard has several private keys. None was taken.',
-    remedy: 'Choose or copy the one that is meant, by itself.',
+    remedy: 'Copy the one that is meant by itself, or choose a file that has no other.',
   }),
   KEYCHAIN_UNAVAILABLE: ({ keychain }) => keychainProblems[keychain ?? 'other'],
   KEYCHAIN_LOCKED_OR_MISSING: ({ keychain }) => keychainProblems[keychain ?? 'missing'],

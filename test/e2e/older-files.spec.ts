@@ -50,7 +50,9 @@ test('what was remembered is told of when it is older than it was, and when it i
 
   await app.relaunch(() => rm(file));
   await expect(notice()).toContainText('First-seen addresses are lost');
-  await expect(notice()).toContainText('only with the last offline copy, if there was one');
+  await expect(notice()).toContainText(
+    'only with what was left, such as the last offline copy, if there was one',
+  );
   await rememberedIn(path.join(app.userData, 'accounts'));
   await app.page.getByRole('button', { name: 'Acknowledge…' }).click();
   const question = app.page.getByRole('dialog', { name: 'Go on with the addresses of now?' });

@@ -54,7 +54,7 @@ export const requirements: readonly Row[] = [
   [
     'D8',
     'M',
-    'A page that calls too often, or has too much open, is refused; one account has one call under way',
+    'A page that calls too often, or has too much open, is refused; one account has one call under way, all of them sixteen',
   ],
   ['D9', 'M', 'No secret comes back from any call; the API key only once a dialog has allowed it'],
   ['D10', 'S', 'The private key never enters the page; the API key leaves it once it is sent'],

@@ -197,12 +197,9 @@ export const de: typeof en = {
         return `Die App wurde mit der Variablen ${refusal} gestartet, was ihr den Schutz nimmt. Starten Sie sie ohne diese Variable.`;
       if (refusal === 'user-data-dir')
         return `Die App wurde mit --${refusal} gestartet, was ihr fremde Daten gibt. Starten Sie sie ohne diesen Schalter.`;
-      return (
-        `Die App wurde mit --${refusal} gestartet, was ihr den Schutz nimmt. ` +
-        (refusal === 'no-sandbox'
-          ? 'AppImages tun das, wo das System keine Sandbox erlaubt: Installieren Sie stattdessen das deb- oder rpm-Paket.'
-          : 'Starten Sie sie ohne diesen Schalter.')
-      );
+      return refusal === 'no-sandbox'
+        ? `Die App wurde mit --${refusal} gestartet, was ihr den Schutz nimmt. AppImages tun das, wo das System keine Sandbox erlaubt: Installieren Sie stattdessen das deb- oder rpm-Paket.`
+        : `Die App wurde mit --${refusal} gestartet, was ihr den Schutz nehmen kann. Starten Sie sie ohne diesen Schalter.`;
     },
   },
 };

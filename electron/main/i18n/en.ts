@@ -198,12 +198,9 @@ export const en = {
         return `The app was started with the variable ${refusal}, which takes away its protection. Start it without this variable.`;
       if (refusal === 'user-data-dir')
         return `The app was started with --${refusal}, which gives it the data of somebody else. Start it without this switch.`;
-      return (
-        `The app was started with --${refusal}, which takes away its protection. ` +
-        (refusal === 'no-sandbox'
-          ? 'AppImages do this where the system allows no sandbox: install the deb or rpm package instead.'
-          : 'Start it without this switch.')
-      );
+      return refusal === 'no-sandbox'
+        ? `The app was started with --${refusal}, which takes away its protection. AppImages do this where the system allows no sandbox: install the deb or rpm package instead.`
+        : `The app was started with --${refusal}, which can take away its protection. Start it without this switch.`;
     },
   },
 };

@@ -193,7 +193,7 @@ export const activityWords: typeof english = {
       damaged: 'Die Datei mit den zuerst gesehenen Adressen ließ sich nicht öffnen.',
     },
     meaning:
-      'Die App konnte das Konto nur mit der letzten Offline-Kopie vergleichen, falls es eine gab. Vergleichen Sie die Adressen, auf die Sie sich verlassen, mit einer anderen Quelle, bevor Sie etwas senden.',
+      'Die App konnte das Konto nur mit dem vergleichen, was noch da war, etwa der letzten Offline-Kopie, falls es eine gab. Vergleichen Sie die Adressen, auf die Sie sich verlassen, mit einer anderen Quelle, bevor Sie etwas senden.',
     acknowledgeTitle: 'Mit den jetzigen Adressen weitermachen?',
     acknowledgeText:
       'Sie gelten von da an als richtig, und diese Meldung verschwindet. Erst eine spätere Änderung löst einen Alarm aus.',

@@ -130,7 +130,8 @@ export const keyFailures = {
   KEY_SEVERAL: () => ({
     message:
       'In der Datei oder Zwischenablage sind mehrere private Schlüssel. Keiner wurde übernommen.',
-    remedy: 'Wählen oder kopieren Sie den einen, der gemeint ist.',
+    remedy:
+      'Kopieren Sie allein den, der gemeint ist, oder wählen Sie eine Datei, in der kein anderer ist.',
   }),
   KEYCHAIN_UNAVAILABLE: ({ keychain }) => keychainProblems[keychain ?? 'other'],
   KEYCHAIN_LOCKED_OR_MISSING: ({ keychain }) => keychainProblems[keychain ?? 'missing'],

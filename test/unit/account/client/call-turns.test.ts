@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createCallTurns } from '../../../../electron/main/account/client/call-turns';
+import { createServiceCaller } from '../../../../electron/main/account/client/service-calls';
+import { importSigningKey } from '../../../../electron/main/account/client/sign-jwt';
+import { fail, succeed } from '../../../../shared/failure';
+import { usualKeyPair } from '../../../keys/usual-key-pair';
 
 const soon = (): Promise<void> => new Promise((done) => setTimeout(done));
 
@@ -60,5 +64,41 @@ describe('calls to services', () => {
     for (const name of ['two', 'last']) await end(name);
     expect([await Promise.all(first), await last]).toEqual([['one', 'two'], 'last']);
     expect(begun).toEqual(['one', 'two', 'last']);
+  });
+
+  it('are sixteen at once at most, of all addresses together (security D8)', async () => {
+    const { privateKey } = usualKeyPair('own');
+    const pkcs8 = privateKey.export({ type: 'pkcs8', format: 'der' });
+    const credentials = { apiKey: 'key', key: await importSigningKey(pkcs8) };
+    let begun = 0;
+    const ends: (() => void)[] = [];
+    const { callService } = createServiceCaller({
+      addresses: { agree: () => Promise.resolve(succeed(null)) },
+      secrets: { bind: () => Promise.resolve(succeed(null)) },
+      journal: {
+        watch: (_subject, make) => make({ onSigned: () => undefined, onEnded: () => undefined }),
+      },
+      service: {
+        call: async () => {
+          begun += 1;
+          await new Promise<void>((resolve) => ends.push(resolve));
+          return { result: fail('OFFLINE') };
+        },
+      },
+    });
+    const { signal } = new AbortController();
+    const calls = Array.from({ length: 17 }, (_, at) => {
+      const baseUrl = `https://${at}.example`;
+      const target = { kind: 'service', baseUrl, signedPath: 'endpoint', waitSeconds: 30 } as const;
+      return callService(target, credentials, signal);
+    });
+    await soon();
+    expect(begun).toBe(16);
+    ends[0]?.();
+    await calls[0];
+    await soon();
+    expect(begun).toBe(17);
+    for (const end of ends) end();
+    await Promise.all(calls);
   });
 });
