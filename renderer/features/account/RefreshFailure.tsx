@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { RequestOf } from '../../../shared/contract';
 import type { Failure } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
+import type { RequestDetails } from '../../../shared/requests';
 import { main } from '../../bridge';
+import { causeOf, tellFailure } from '../../store/announce';
 import { useActiveProfile, useZone, useWindow } from '../../store/store';
 import { useNow, useNowBySecond } from '../../store/now';
 import { showStamp, useMoment } from '../../ui/text/dates';
@@ -31,11 +33,13 @@ const withAnswer = new Set([
 const longestAnswer = 2048;
 
 function ReceivedAnswer({ profileId, requestId }: RequestOf<'readRequest'>) {
-  const [text, setText] = useState<string | null>(null);
-  if (text === null) {
+  /** Null where the call is not kept any more. */
+  const [request, setRequest] = useState<RequestDetails | null>();
+  if (request === undefined) {
     const load = async (): Promise<void> => {
-      const request = await main.readRequest({ profileId, requestId });
-      setText((request.ok && request.value?.answerText) || '');
+      const read = await main.readRequest({ profileId, requestId });
+      if (read.ok) setRequest(read.value);
+      else tellFailure(read, causeOf('screen'));
     };
     return (
       <p>
@@ -45,12 +49,14 @@ function ReceivedAnswer({ profileId, requestId }: RequestOf<'readRequest'>) {
   }
   return (
     <section aria-label={requestWords.answerText}>
-      {text === '' ? (
+      {request?.answerText ? (
+        <pre className={styles['answer']} tabIndex={0}>
+          <ServiceText text={request.answerText} longest={longestAnswer} />
+        </pre>
+      ) : request ? (
         words.account.answerEmpty
       ) : (
-        <pre className={styles['answer']} tabIndex={0}>
-          <ServiceText text={text} longest={longestAnswer} />
-        </pre>
+        requestWords.gone
       )}
     </section>
   );
