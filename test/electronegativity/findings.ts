@@ -16,7 +16,7 @@ export const accepted: readonly Accepted[] = [
   ...['AUXCLICK_JS_CHECK', 'CONTEXT_ISOLATION_JS_CHECK', 'SANDBOX_JS_CHECK'].map((id) => ({
     id,
     file: 'electron/main/index.ts',
-    reason: 'the options come from main-window.ts and web-preferences.ts, which set it',
+    reason: 'the options come from main-window.ts, which sets it',
   })),
   {
     id: 'OPEN_EXTERNAL_JS_CHECK',
