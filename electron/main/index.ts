@@ -65,6 +65,7 @@ const refusal = findRefusal({
   packaged: app.isPackaged,
   inspectorUrl: inspectorUrl(),
   hasSwitch: (name) => app.commandLine.hasSwitch(name),
+  switchValue: (name) => app.commandLine.getSwitchValue(name),
   hasSandboxVariable: process.env['ELECTRON_DISABLE_SANDBOX'] !== undefined,
 });
 

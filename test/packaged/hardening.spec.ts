@@ -54,10 +54,16 @@ for (const argument of ['--inspect=0', '--inspect-brk=0']) {
 const refusedAtOnce =
   process.platform === 'linux' ? refusedSwitches.filter((name) => name !== 'no-sandbox') : [];
 
+/** Of switches that are harmless without one. */
+const values: Partial<Record<string, string>> = {
+  'remote-debugging-port': '=0',
+  'enable-features': '=MojoJS',
+};
+
 for (const name of refusedAtOnce) {
   test(`the app refuses to start with --${name} (security A3, A4; fault 65)`, async () => {
     const { code, output } = await runToEnd(packagedApp('release').executable, {
-      args: [name === 'remote-debugging-port' ? `--${name}=0` : `--${name}`],
+      args: [`--${name}${values[name] ?? ''}`],
     });
     expect(code).not.toBe(0);
     expect(output).not.toContain('DevTools listening');

@@ -18,6 +18,7 @@ export const commandLine = loud<CommandLine>('app.commandLine', {
     if (isSandboxed && name === 'no-sandbox') return false;
     return (isSandboxed && name === 'enable-sandbox') || givenSwitch(name) !== undefined;
   },
+  getSwitchValue: (name) => givenSwitch(name) ?? '',
 } satisfies Partial<CommandLine>);
 
 /** What app.enableSandbox does to the command line: the trace of `no-sandbox` goes, not what it has done. */

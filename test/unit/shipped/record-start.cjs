@@ -14,9 +14,9 @@ const {
   follow = [],
   ...start
 } = JSON.parse(given);
-const switches = new Set(start.switches);
+const switches = new Map((start.switches ?? []).map((word) => word.split('=')));
 // Electron takes this variable for the switch before any script runs.
-if ('ELECTRON_DISABLE_SANDBOX' in process.env) switches.add('no-sandbox');
+if ('ELECTRON_DISABLE_SANDBOX' in process.env) switches.set('no-sandbox');
 if (platform !== undefined) Object.defineProperty(process, 'platform', { value: platform });
 
 const calls = [];
@@ -39,7 +39,7 @@ const members = {
   'nativeTheme.shouldUseDarkColors': false,
 };
 const answers = {
-  'app.commandLine.getSwitchValue': () => '',
+  'app.commandLine.getSwitchValue': (name) => switches.get(name) ?? '',
   'app.commandLine.hasSwitch': (name) => switches.has(name),
   // Electron takes the switch off its command line, although it cannot undo what the switch has done.
   'app.enableSandbox': () => void switches.delete('no-sandbox'),

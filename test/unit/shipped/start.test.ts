@@ -232,7 +232,7 @@ it('a second start asks for the lock with nothing to tell, and ends before it ha
 describe('a start with a switch that opens the app up', () => {
   const withoutSandbox: Situation = { env: { ELECTRON_DISABLE_SANDBOX: '1' } };
   it.each<readonly [string, Situation]>([
-    ...refusedSwitches.map((name) => [`--${name}`, { switches: [name] }] as const),
+    ...refusedSwitches.map((name) => [`--${name}`, { switches: [`${name}=MojoJS`] }] as const),
     ['ELECTRON_DISABLE_SANDBOX=1', withoutSandbox],
   ])('goes no further than to say so: %s (security A4; fault 65)', async (name, situation) => {
     const refused = await record(main, situation);

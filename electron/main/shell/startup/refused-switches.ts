@@ -12,11 +12,11 @@ export const refusedSwitches = [
   'blink-settings',
   'bypasscsp-schemes',
   'js-flags',
-  // With the name of one of Blink's features, the page talks to Chromium's own interfaces (MojoJS). Both lists take it
-  // (runtime_enabled_features.json5); the last switch needs no name, and turns on all that Blink has for its tests alone.
+  // With MojoJS, one of Blink's features, the page talks to Chromium's own interfaces. The second switch needs no name, and
+  // turns on all that Blink has for its tests alone. The third also takes the name (runtime_enabled_features.json5).
   'enable-blink-features',
-  'enable-features',
   'enable-blink-test-features',
+  'enable-features',
   // Another server is taken for the service.
   'ignore-certificate-errors',
   'ignore-certificate-errors-spki-list',
@@ -77,10 +77,16 @@ export const findRefusal = (start: {
   readonly packaged: boolean;
   readonly inspectorUrl: string | undefined;
   readonly hasSwitch: (name: string) => boolean;
+  readonly switchValue: (name: string) => string;
   readonly hasSandboxVariable: boolean;
 }): Refusal | undefined => {
   if (!start.packaged || start.inspectorUrl !== undefined) return undefined;
-  const found = refusedSwitches.find(start.hasSwitch);
+  const found = refusedSwitches.find(
+    (name) =>
+      start.hasSwitch(name) &&
+      // Launchers for Wayland have it for other features.
+      (name !== 'enable-features' || start.switchValue(name).includes('MojoJS')),
+  );
   // The variable is what the person can change; the switch beside it is of Electron's making.
   return start.hasSandboxVariable && (found === undefined || found === 'no-sandbox')
     ? sandboxVariable

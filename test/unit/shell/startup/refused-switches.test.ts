@@ -8,6 +8,7 @@ const start = {
   packaged: true,
   inspectorUrl: undefined,
   hasSwitch: (): boolean => false,
+  switchValue: (): string => 'WaylandWindowDecorations,MojoJS',
   hasSandboxVariable: false,
 };
 
@@ -41,6 +42,12 @@ describe('a packaged app (security A4; fault 65)', () => {
       expect(findRefusal({ ...start, hasSwitch })).toBeUndefined();
     },
   );
+
+  it('starts with features that protect nothing less, which launchers for Wayland have', () => {
+    const hasSwitch = (asked: string) => asked === 'enable-features';
+    const switchValue = (): string => 'UseOzonePlatform,WaylandWindowDecorations';
+    expect(findRefusal({ ...start, hasSwitch, switchValue })).toBeUndefined();
+  });
 
   it('starts with what Playwright passes where the inspector is open, in the build for tests', () => {
     const inspectorUrl = 'ws://127.0.0.1:1/id';
