@@ -1,23 +1,26 @@
 import type { AccountHead } from '../../shared/account';
-import { useActiveProfile, useZone, useWindow } from '../store/store';
+import { useActiveProfile, useValuesHidden, useZone, useWindow } from '../store/store';
 import { useLocalZone, useNow, useNowBySecond } from '../store/now';
-import { useIsShort } from '../store/window-width';
+import { useIsHeaderShort } from '../store/window-width';
 import { ageOf, agoOf, dateAndAge, useMoment } from '../ui/text/dates';
 import { Private } from '../ui/text/ServiceText';
-import facts from '../ui/facts.module.css';
+import { classOf } from '../ui/class-of';
 import { Popover } from '../ui/Popover';
 import { SpokenStatus } from '../ui/Status';
 import { words } from '../i18n/window';
 import { activityWords } from '../i18n/activity';
 import { clockOff } from '../i18n/plural';
 import { keptWords } from '../i18n/kept';
-import styles from './Header.module.css';
-
-import { toneOf, trustOf, type Trust as TrustState } from './trust-state';
-
-/** What has been asked for just now: how long ago says all of it. */
-const isOfNow = (trust: TrustState): boolean =>
-  trust === 'live' || trust === 'corrected' || trust === 'differs' || trust === 'demo';
+import {
+  isDated,
+  isOfNow,
+  receivedAt,
+  toneOf,
+  trustOf,
+  type Trust as TrustState,
+} from './trust-state';
+import facts from '../ui/facts.module.css';
+import styles from './Trust.module.css';
 
 const clockOf = ({ clock }: AccountHead): string | null => {
   if (clock.skewSeconds === 0) return null;
@@ -83,6 +86,9 @@ function More({ trust }: { readonly trust: TrustState }) {
 export function Trust() {
   const { trust: say } = words.shell;
   const trust = useWindow(trustOf);
+  const at = useWindow(receivedAt);
+  const dated = useWindow(isDated);
+  const hidden = useValuesHidden();
   const head = useWindow(({ account }) => account?.head);
   const other = useWindow((state) => state.other);
   const zone = useZone();
@@ -91,16 +97,13 @@ export function Trust() {
   const wait = useWindow(({ waits }) => (refreshing ? waits[refreshing.profileId] : undefined));
   const now = useNow();
   const moment = useMoment();
-  const isShort = useIsShort();
+  const isShort = useIsHeaderShort();
   const state = say.states[trust];
   const short: Partial<Record<TrustState, string>> = say.short;
   const isRefreshing = refreshing !== null;
-  // The former account's age says nothing of a screen that shows none.
-  const at = isRefreshing || !head || trust === 'other' ? null : head.receivedAt;
-  const when =
-    at === null ? null : isOfNow(trust) ? agoOf(at, now, zone) : dateAndAge(at, now, zone);
+  const when = at === null ? null : dated ? dateAndAge(at, now, zone) : agoOf(at, now, zone);
   // Where there is little room: how old it is, which is what must not be missed.
-  const age = at === null ? null : isOfNow(trust) ? agoOf(at, now, zone) : ageOf(at, now, zone);
+  const age = at === null ? null : dated ? ageOf(at, now, zone) : agoOf(at, now, zone);
   const text = when === null ? state : `${state} · ${when}`;
   const waiting = isSlow && wait?.for === 'service' ? words.wait.service : words.wait.none;
   /** Who hears only when it was updated would take a refresh that has failed for a good one. */
@@ -116,13 +119,15 @@ export function Trust() {
       <Popover
         quiet
         hint={text}
-        className={styles['trust']}
+        className={classOf(
+          styles['trust'],
+          dated && styles['dated'],
+          hidden && styles['besideMark'],
+        )}
         label={
           <>
             <span aria-hidden="true" className={styles['dot']} data-tone={toneOf[trust]} />
-            <span className={styles['label']} data-now={isOfNow(trust)}>
-              {isShort ? (short[trust] ?? state) : state}
-            </span>
+            <span className={styles['state']}>{isShort ? (short[trust] ?? state) : state}</span>
             {when !== null && (
               <span className={styles['when']}>
                 <span className={styles['between']}>· </span>

@@ -41,10 +41,13 @@ const ofClock = ({ skewSeconds, corrected }: ClockState): Trust => {
   return corrected ? 'corrected' : 'differs';
 };
 
+type Known = Pick<
+  WindowState,
+  'app' | 'refreshing' | 'other' | 'keepsLooking' | 'account' | 'failure'
+>;
+
 /** The first of these that is true: what is under way, what is shown, and what became of the last call. */
-export const trustOf = (
-  state: Pick<WindowState, 'app' | 'refreshing' | 'other' | 'keepsLooking' | 'account' | 'failure'>,
-): Trust => {
+export const trustOf = (state: Known): Trust => {
   const { refreshing, other, keepsLooking, account, failure } = state;
   if (refreshing) return 'reading';
   if (other) return keepsLooking ? 'former' : 'other';
@@ -58,3 +61,18 @@ export const trustOf = (
   // Nothing of it is true of any service, so that it is not called live.
   return activeProfileOf(state)?.kind === 'demo' ? 'demo' : ofClock(account.head.clock);
 };
+
+/** Whether it has been asked for just now: how long ago says all of it. */
+export const isOfNow = (trust: Trust): boolean =>
+  trust === 'live' || trust === 'corrected' || trust === 'differs' || trust === 'demo';
+
+/**
+ * When what is on screen was received, in milliseconds since the epoch; null while another answer is read or nothing is
+ * shown. The former account's age says nothing of a screen that shows none.
+ */
+export const receivedAt = (state: Known): number | null =>
+  state.refreshing || trustOf(state) === 'other' ? null : (state.account?.head.receivedAt ?? null);
+
+/** Whether its age must not be missed. */
+export const isDated = (state: Known): boolean =>
+  receivedAt(state) !== null && !isOfNow(trustOf(state));

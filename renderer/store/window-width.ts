@@ -27,5 +27,13 @@ export const useIsSmall = mediaHook('(max-width: 420px), (max-height: 500px)');
 /** Whether lines have room for the gist alone. */
 export const useIsShort = mediaHook('(max-width: 699px)');
 
+/** Whether the header has room for the gist alone: an open sidebar leaves it less than a rail in a narrower window. */
+export const useIsHeaderShort = mediaHook(
+  '(max-width: 699px), ((min-width: 821px) and (max-width: 959px))',
+);
+
+/** Whether the header has no room for a sentence beside its buttons. */
+export const useIsHeaderNarrow = mediaHook('(max-width: 1159px)');
+
 /** Whether the sidebar is a rail of icons. */
 export const useIsRail = mediaHook('(max-width: 820px)');

@@ -1,11 +1,11 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { toggleValuesHidden } from '../store/hiding';
-import { useIsNarrow } from '../store/window-width';
+import { useIsHeaderNarrow } from '../store/window-width';
 import { useValuesHidden } from '../store/store';
-import { Button } from './Button';
 import { privacyWords } from '../i18n/privacy';
-import styles from './HideToggle.module.css';
+import { Button } from './Button';
 import { system } from './system';
+import styles from './HideToggle.module.css';
 
 /**
  * Keeps the values of the account out of the window, for eyes beside or behind the person and for shared screens. While
@@ -13,7 +13,7 @@ import { system } from './system';
  */
 export function HideToggle() {
   const hidden = useValuesHidden();
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsHeaderNarrow();
   const { hide, hideHint, mark, shortMark, markHint } = privacyWords;
   return (
     <Button

@@ -128,7 +128,7 @@ test('an address whose change nobody has acknowledged is no yes', async ({ opene
   // Nor is it said of the old one that it is the former.
   await paste(page, fund);
   await expect(palette(page)).toContainText('Stop: this address is in a change');
-  await expect(palette(page)).toContainText('Former address');
+  await expect(palette(page).getByRole('option').first()).toContainText('First seen');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Cold storage' })).toContainText(
     'The address of this wallet has changed',

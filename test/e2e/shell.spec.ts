@@ -218,6 +218,24 @@ test('in a narrow window the sidebar is a rail of icons with names', async ({ op
   await expect(profileButton(page)).toHaveAccessibleName('Profile: Profile 1');
 });
 
+test('what a view is called is whole in every width, whatever is said beside it', async ({
+  opened,
+}) => {
+  const { page, service } = await opened();
+  service.meet(faults.outage);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('button', { name: 'Not live' })).toBeVisible();
+  await page.getByRole('link', { name: 'Contracts', exact: true }).click();
+  const title = page.getByRole('heading', { level: 1, name: 'Contracts' });
+  for (const state of ['shown', 'hidden']) {
+    for (const width of [320, 420, 480, 560, 720, 840, 900, 1000, 1100]) {
+      await page.setViewportSize({ width, height: 600 });
+      expect(await missingWidth(title), `${width}, values ${state}`).toBe(0);
+    }
+    await page.keyboard.press('ControlOrMeta+Shift+H');
+  }
+});
+
 test('the links of the sidebar stay where they are', async ({ app, page, startService }) => {
   let letAnswer = (): void => undefined;
   const mayAnswer = new Promise<void>((resolve) => {

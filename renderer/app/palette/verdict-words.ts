@@ -7,6 +7,7 @@ import type {
 } from '../../../shared/ownership';
 import { checksumState } from '../../ui/address/checksum-state';
 import { countDifferences } from '../../ui/address/GroupedAddress';
+import { activityWords } from '../../i18n/activity';
 import { paletteWords } from '../../i18n/palette';
 
 /** What names and times are called; null while values are hidden. */
@@ -158,8 +159,11 @@ export const sayVerdict = (report: AddressReport, names: Names | null): Said => 
 };
 
 /** What a hit is, beside its name. */
-export const sayRole = ({ role, until, contracts }: AddressHit, names: Names): string => {
+export const sayRole = (hit: AddressHit, names: Names): string => {
+  const { role, until, contracts, isAlarmed } = hit;
   const { roles } = paletteWords;
+  // That it is the former one nobody has agreed to yet.
+  if (role === 'former' && until === null && isAlarmed) return activityWords.pinned;
   if (role === 'former' || role === 'gone') {
     return roles[role](until === null ? null : names.when(until));
   }

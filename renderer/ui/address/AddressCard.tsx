@@ -209,6 +209,7 @@ export function AddressCard(props: Props) {
       {isBelow && (
         <Button
           kind="quiet"
+          flush
           className={styles['there']}
           onClick={() => {
             buttons.current?.querySelector<HTMLElement>('button')?.focus();

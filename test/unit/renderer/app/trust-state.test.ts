@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shellWords as germanShell } from '../../../../renderer/i18n/de/shell';
 import { shellWords } from '../../../../renderer/i18n/shell';
-import { trustOf, type Trust } from '../../../../renderer/app/trust-state';
+import { isDated, receivedAt, trustOf, type Trust } from '../../../../renderer/app/trust-state';
 import type { AccountHead, ClockState } from '../../../../shared/account';
 import type { AppState } from '../../../../shared/contract';
 import type { OtherAnswer } from '../../../../shared/activity';
@@ -66,6 +66,20 @@ it.each<[Trust, string, Partial<Situation>]>([
   ['reading', 'a refresh is under way', { ...head(), ...other, ...refreshing }],
 ])('how far what is on screen can be relied on is %s where %s', (trust, _what, change) => {
   expect(trustOf({ ...nothing, ...change })).toBe(trust);
+});
+
+it.each<[boolean, number | null, string, Partial<Situation>]>([
+  [false, 1, 'the service has just answered', head()],
+  [true, 1, 'a refresh failed after an answer', { ...head(), ...failed('SERVER_ERROR') }],
+  [true, 1, 'the answer is a copy', head(undefined, 'copy')],
+  [true, 1, 'another account has answered since', { ...head(), ...other, keepsLooking: true }],
+  [false, null, 'another account has answered, and is asked about', { ...head(), ...other }],
+  [false, null, 'a refresh is under way', { ...head(), ...refreshing }],
+  [false, null, 'nothing has been read', failed('OFFLINE')],
+])('that its age must not be missed is %s, of %s, where %s', (dated, at, _what, change) => {
+  const situation = { ...nothing, ...change };
+  expect(isDated(situation)).toBe(dated);
+  expect(receivedAt(situation)).toBe(at);
 });
 
 describe('what is said of it', () => {

@@ -93,6 +93,13 @@ describe('the answer to whose an address is', () => {
     expect(sayRole(hits[0] ?? hit(), names)).toBe('Not confirmed');
   });
 
+  it('calls the old address of an open alarm the first seen, and a former one only what was agreed to', () => {
+    const old = { role: 'former', until: null } as const;
+    expect(sayRole(hit({ ...old, isAlarmed: true }), names)).toBe('First seen');
+    expect(sayRole(hit(old), names)).toBe('Former address');
+    expect(sayRole(hit({ ...old, until: 1, isAlarmed: true }), names)).toBe('Until moment 1');
+  });
+
   it('is not confirmed, with the reason, where the service answers with another account', () => {
     const { tone, title, sentence } = sayVerdict(another, names);
     expect(tone).toBe('plain');

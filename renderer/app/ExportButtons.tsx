@@ -1,0 +1,95 @@
+import { Download, FileCheck, type LucideIcon } from 'lucide-react';
+import { main } from '../bridge';
+import { usualSeparator, useWindow } from '../store/store';
+import { openComparisonExport, openExport } from '../store/navigate';
+import { announce, causeOf, tellFailure } from '../store/announce';
+import { filterOf, type ChosenHistory } from '../store/history-filter';
+import { Button } from '../ui/Button';
+import { exportWords } from '../i18n/export';
+import { historyWords } from '../i18n/history';
+import styles from './Header.module.css';
+
+interface Props {
+  readonly kind?: 'primary' | 'plain';
+  readonly icon: LucideIcon;
+  /** Its words, which give way to the icon where there is no room. */
+  readonly label: string;
+  /** Told on hover while it is off, unless its words say enough. */
+  readonly why?: string;
+  /** Null while it is off. */
+  readonly onPress: (() => void) | null;
+}
+
+function HeaderButton({ kind = 'plain', icon, label, why = label, onPress }: Props) {
+  return (
+    <Button
+      kind={kind}
+      icon={icon}
+      aria-label={label}
+      disabled={onPress === null}
+      title={onPress === null ? why : label}
+      className={styles['button']}
+      onClick={() => onPress?.()}
+    >
+      <span className={styles['label']}>{label}</span>
+    </Button>
+  );
+}
+
+/** Opens the export. Without a record in either list it stays off, with the reason as its tooltip. */
+export function ExportButton() {
+  const head = useWindow(({ account }) => account?.head);
+  if (!head) return null;
+  const hasRecords = head.walletCount + head.contractCount > 0;
+  return (
+    <HeaderButton
+      icon={Download}
+      label={exportWords.open}
+      why={exportWords.nothing}
+      onPress={hasRecords ? openExport : null}
+    />
+  );
+}
+
+/** Saves what came of a comparison; off until there is something. */
+export function SaveComparisonButton() {
+  const comparing = useWindow((state) => state.comparing);
+  const isReady = comparing?.failure === null && !comparing.isAsking && comparing.compared !== null;
+  return (
+    <HeaderButton
+      kind="primary"
+      icon={FileCheck}
+      label={exportWords.save}
+      onPress={isReady ? openComparisonExport : null}
+    />
+  );
+}
+
+const exportHistory = async (profileId: string, chosen: ChosenHistory): Promise<void> => {
+  const cause = causeOf('screen');
+  const saved = await main.exportHistory({
+    profileId,
+    filter: filterOf(chosen),
+    separator: usualSeparator(),
+  });
+  if (saved.ok) {
+    const { count, guarded } = saved.value;
+    announce({ kind: 'good', text: historyWords.exported(count, guarded) }, cause);
+  } else tellFailure(saved, cause);
+};
+
+/** Saves the history as it is narrowed. Where that leaves nothing, it stays off, with the reason as its tooltip. */
+export function ExportHistoryButton() {
+  const profileId = useWindow(({ app }) => app?.activeProfileId);
+  const chosen = useWindow((state) => state.history);
+  const hasAny = useWindow((state) => state.historyFound > 0);
+  if (!profileId) return null;
+  return (
+    <HeaderButton
+      icon={Download}
+      label={historyWords.export}
+      why={historyWords.nothingToExport}
+      onPress={hasAny ? () => void exportHistory(profileId, chosen) : null}
+    />
+  );
+}
