@@ -93,7 +93,7 @@ const FirstScreen = lazyComponent(async () => {
 });
 
 const AddProfile = lazyComponent(
-  async () => (await import('../features/connect/ConnectScreen')).AddProfile,
+  async () => (await import('../features/connect/AddProfile')).AddProfile,
 );
 
 const CopyQuestion = lazyComponent(
@@ -101,7 +101,7 @@ const CopyQuestion = lazyComponent(
 );
 
 const NotesDialog = lazyComponent(
-  async () => (await import('../features/notes/NotesSection')).NotesDialog,
+  async () => (await import('../features/notes/NotesDialog')).NotesDialog,
 );
 
 const Palette = lazyComponent(async () => (await import('./palette/Palette')).Palette);

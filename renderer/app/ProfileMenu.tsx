@@ -6,7 +6,7 @@ import { selectProfile } from '../store/profiles';
 import { useActiveProfile, useValuesHidden, useWindow } from '../store/store';
 import { NameText } from '../ui/text/ServiceText';
 import { plainName, useProfileName, longestHolder, useHolder } from '../ui/text/names';
-import { ColourDot } from '../ui/Marks';
+import { ColourDot } from '../ui/ColourDot';
 import { Icon } from '../ui/Icon';
 import { Mark } from '../ui/Mark';
 import { Menu, MenuItem, MenuLine } from '../ui/Menu';

@@ -1,6 +1,6 @@
+import type { Check, Facts, UncheckedReason } from '../../shared/diagnosis';
 import { catalogue } from './language';
 import { integer, size, clockOff, plural } from './plural';
-import type { Check, Facts, UncheckedReason } from '../../shared/diagnosis';
 
 const names: Record<Check, string> = {
   keychain: 'Keychain',

@@ -1,9 +1,9 @@
-import { catalogue } from './language';
 import type { LanguageChoice } from '../../shared/language';
 import type { contrasts, dateZones, themes } from '../../shared/profile';
-import { plural } from './plural';
 import { mostExplorers } from '../../shared/explorer';
 import type { Failure, TemplateProblem } from '../../shared/failure';
+import { catalogue } from './language';
+import { plural } from './plural';
 import type { Message } from './message';
 
 /** What is said about newer versions of the app. */

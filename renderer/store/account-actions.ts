@@ -12,7 +12,7 @@ import { followRows, keepEarlier } from './list-actions';
 import { readNotes } from './note-actions';
 import { useWindow, activeProfileOf, isActive, activeId } from './store';
 import { noAccount, type OpenAccount, type WindowState } from './window-state';
-import { readPieces } from './packed';
+import { readPieces } from './read-pieces';
 
 const { getState, setState } = useWindow;
 

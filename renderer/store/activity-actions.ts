@@ -9,7 +9,8 @@ import { goToRecord } from './list-actions';
 import { show } from './navigate';
 import { useWindow, activeId, isActive } from './store';
 import type { RowMarks, WindowState } from './window-state';
-import { decodeBytes, readPieces } from './packed';
+import { decodeBytes } from './base64';
+import { readPieces } from './read-pieces';
 import { activityWords } from '../i18n/activity';
 import { addressRelationWords } from '../i18n/address-relations';
 

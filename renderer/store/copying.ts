@@ -8,7 +8,7 @@ import { plainLine } from '../../shared/unseen';
 import { main } from '../bridge';
 import type { Result } from '../../shared/failure';
 import { words } from '../i18n/window';
-import { encodeRows } from './packed';
+import { encodeRows } from './base64';
 import { privacyWords } from '../i18n/privacy';
 import { announce, announceFailure, causeOf } from './announce';
 import { alarmedElsewhere, hasAlarmsElsewhere, holdersOf, recordsAt } from './copy-question';

@@ -1,26 +1,26 @@
 import { Copy, Eye, OctagonAlert, RotateCw, Search, StickyNote } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { shownKeys } from '../shortcut-groups';
-import { system } from '../../ui/system';
-import { paletteWords } from '../../i18n/palette';
-import { privacyWords } from '../../i18n/privacy';
-import { shortcutWords } from '../../i18n/shell';
-import print from '../../ui/print.module.css';
-import styles from './palette.module.css';
 import { listNames } from '../../../shared/account';
 import type { AddressHit, AddressReport } from '../../../shared/ownership';
-import { Identicon } from '../../ui/address/Identicon';
 import { showValues } from '../../store/hiding';
 import { showSearched } from '../../store/list-actions';
+import { system } from '../../ui/system';
+import { Identicon } from '../../ui/address/Identicon';
 import { CodeText, NameText } from '../../ui/text/ServiceText';
 import { cutAt } from '../../ui/text/visible';
 import { Icon } from '../../ui/Icon';
-import { Monogram } from '../../ui/Marks';
+import { Monogram } from '../../ui/Monogram';
+import { paletteWords } from '../../i18n/palette';
+import { privacyWords } from '../../i18n/privacy';
+import { shortcutWords } from '../../i18n/shell';
 import { words } from '../../i18n/window';
+import { shownKeys } from '../shortcut-groups';
 import type { Command } from './commands';
 import { findWords } from './find-words';
 import { openFound } from './open-found';
 import { sayRole, type Names } from './verdict-words';
+import print from '../../ui/print.module.css';
+import styles from './palette.module.css';
 
 interface Props {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { Check, CheckCheck } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import type { Activity } from '../../../shared/activity';
-import { AccountEmptyState } from '../account/AccountEmptyState';
+import { listNames } from '../../../shared/account';
 import { useZone, useWindow } from '../../store/store';
 import { markSeen, showHistory } from '../../store/activity-actions';
 import { announce, causeOf, isSaidInFoot } from '../../store/announce';
@@ -14,16 +14,16 @@ import { Icon } from '../../ui/Icon';
 import { RadioGroup } from '../../ui/RadioGroup';
 import { showDay } from '../../ui/text/dates';
 import { ZoneButton } from '../../ui/ZoneButton';
-import { activityWords } from '../../i18n/activity';
 import { classOf } from '../../ui/class-of';
-import frame from '../../ui/frame.module.css';
 import { SpokenStatus } from '../../ui/Status';
+import { activityWords } from '../../i18n/activity';
 import { historyWords } from '../../i18n/history';
+import { AccountEmptyState } from '../account/AccountEmptyState';
 import { hasUntold } from './count-of';
 import { Timeline } from './Timeline';
 import { placeLeft, useHistory, type ReadHistory } from './use-history';
+import frame from '../../ui/frame.module.css';
 import styles from './history.module.css';
-import { listNames } from '../../../shared/account';
 
 const see = async (told: Activity): Promise<void> => {
   const cause = causeOf('screen');

@@ -23,7 +23,7 @@ import { FailureNotice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { historyWords } from '../../i18n/history';
 import { isFirstAnswer } from './count-of';
-import { Part } from './TimelinePart';
+import { DayLines } from './DayLines';
 import styles from './history.module.css';
 import { useLineKeys } from './use-line-keys';
 import { leftOf, partsOf, wholeAnswers, type TimelineEntry } from './history-lines';
@@ -211,7 +211,7 @@ export function Timeline({ activity, history, place }: Props) {
       )}
       {read && !failure && !hasBegun && <Unchanged {...{ read, activity }} />}
       {parts.map((part) => (
-        <Part
+        <DayLines
           key={part.key}
           active={keys.active}
           // Where nothing has happened, nothing has been seen.

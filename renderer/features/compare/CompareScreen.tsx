@@ -1,19 +1,14 @@
-import { FileWarning, ArrowLeft, FileSpreadsheet, TriangleAlert } from 'lucide-react';
+import { FileWarning } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { comparedGroups } from '../../../shared/expected';
 import type { Failure } from '../../../shared/failure';
-import {
-  askForColumns,
-  compareNow,
-  startComparison,
-  closeComparison,
-} from '../../store/comparison-actions';
+import { askForColumns, compareNow, startComparison } from '../../store/comparison-actions';
 import { useDocumentKeys } from '../../store/shortcut-keys';
-import { useWindow, useValuesHidden } from '../../store/store';
+import { useWindow } from '../../store/store';
 import type { Compared, Comparing } from '../../store/window-state';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { useHandedOnFocus, isFocusFree } from '../../ui/focus';
+import { useHandedOnFocus } from '../../ui/focus';
 import { FailureNotice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { useMoment } from '../../ui/text/dates';
@@ -23,111 +18,10 @@ import print from '../../ui/print.module.css';
 import { SpokenStatus } from '../../ui/Status';
 import { compareWords } from '../../i18n/compare';
 import { words } from '../../i18n/window';
-import { ColumnsForm, expectedFields, headOf } from './ColumnsForm';
+import { ColumnsForm } from './ColumnsForm';
+import { CompareBar, leaveComparison } from './CompareBar';
 import styles from './compare.module.css';
 import { ComparedResult, doubtOf, uncompared } from './ComparedResult';
-import { listDefinitions } from '../records/list/columns';
-import { focusGrid } from '../records/list/focus';
-import { Private } from '../../ui/text/ServiceText';
-import { Icon } from '../../ui/Icon';
-import { Popover } from '../../ui/Popover';
-
-/** Goes back to the list, which has the keyboard where it had it. */
-const leaveComparison = (): void => {
-  closeComparison();
-  focusGrid();
-};
-
-/** Records of the file that were not compared, with where they are and why. */
-function Skipped({ comparing: { chosen, compared } }: { readonly comparing: Comparing }) {
-  const { skipped = [], skippedCount = 0 } = compared?.summary ?? {};
-  if (!chosen || skippedCount === 0) return null;
-  const { kind } = chosen;
-  return (
-    <Popover
-      quiet
-      icon={TriangleAlert}
-      label={
-        <>
-          <span className={styles['words']}>{compareWords.skipped[kind](skippedCount)}</span>
-          <span className={styles['number']}>{words.list.count(skippedCount)}</span>
-        </>
-      }
-      name={compareWords.skipped[kind](skippedCount)}
-      className={styles['skipped']}
-    >
-      {() => (
-        <ul tabIndex={0} className={styles['reasons']}>
-          {skipped.map(({ place, problem }) => (
-            <li key={place}>
-              <strong>{compareWords.skippedAt[kind](place)}</strong>{' '}
-              {compareWords.problems[problem]}
-            </li>
-          ))}
-          {skippedCount > skipped.length && (
-            <li>{compareWords.more(skippedCount - skipped.length)}</li>
-          )}
-        </ul>
-      )}
-    </Popover>
-  );
-}
-
-/** The way back, which file it is, and which of its columns are compared. */
-function CompareBar({ comparing }: { readonly comparing: Comparing }) {
-  const { list, chosen, columns, isAsking } = comparing;
-  const isHidden = useValuesHidden();
-  const back = useRef<HTMLButtonElement>(null);
-  // What was pressed to come here is gone, unless it was a link beside.
-  useEffect(() => {
-    if (isFocusFree()) back.current?.focus();
-  }, []);
-  const named = expectedFields.flatMap((field) => {
-    const at = columns?.[field] ?? null;
-    return chosen && at !== null
-      ? [`${words.fields[field]} = ${headOf(chosen, at, isHidden)}`]
-      : [];
-  });
-  return (
-    <div className={classOf(frame['bar'], styles['bar'])}>
-      <Button
-        ref={back}
-        kind="quiet"
-        icon={ArrowLeft}
-        title={compareWords.backTo(listDefinitions[list].label)}
-        aria-label={compareWords.backTo(listDefinitions[list].label)}
-        onClick={leaveComparison}
-      >
-        {compareWords.back}
-      </Button>
-      {chosen && (
-        <p className={styles['file']}>
-          <Icon of={FileSpreadsheet} />
-          <bdi className={styles['fileName']}>
-            <Private text={chosen.fileName} />
-          </bdi>
-          <span className={print['muted']}>{compareWords.records(chosen.records)}</span>
-        </p>
-      )}
-      {chosen && columns && !isAsking && (
-        <>
-          <p title={named.join(', ')} className={styles['named']}>
-            <bdi>{named.join(', ')}</bdi>
-          </p>
-          <Button
-            kind="quiet"
-            onClick={() => {
-              askForColumns(true);
-            }}
-          >
-            {compareWords.change}
-          </Button>
-        </>
-      )}
-      <Skipped comparing={comparing} />
-    </div>
-  );
-}
 
 interface Props {
   readonly comparing: Comparing;

@@ -6,7 +6,7 @@ import { GroupedAddress, isComparable } from '../../ui/address/GroupedAddress';
 import { CodeText, NameText, ServiceText } from '../../ui/text/ServiceText';
 import { isCode } from '../../ui/text/visible';
 import { Icon } from '../../ui/Icon';
-import { Monogram } from '../../ui/Marks';
+import { Monogram } from '../../ui/Monogram';
 import { Spoken } from '../../ui/Status';
 import { compareWords } from '../../i18n/compare';
 import { words } from '../../i18n/window';

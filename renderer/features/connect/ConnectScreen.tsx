@@ -1,4 +1,4 @@
-import { Eye, Lock, Server, Play } from 'lucide-react';
+import { Eye, Lock, Server } from 'lucide-react';
 import { useValuesHidden } from '../../store/store';
 import { HideToggle } from '../../ui/HideToggle';
 import { Icon } from '../../ui/Icon';
@@ -7,63 +7,9 @@ import { useFileDrop } from '../../ui/use-file-drop';
 import { words } from '../../i18n/window';
 import { ConnectFoot } from './ConnectFoot';
 import { ConnectSteps } from './ConnectSteps';
-import { useConnectForm, type ConnectForm, useOpenNew } from './use-connect-form';
+import { DemoOffer } from './DemoOffer';
+import { useConnectForm, type ConnectForm } from './use-connect-form';
 import styles from './ConnectScreen.module.css';
-import { useRef, useState } from 'react';
-import type { Failure } from '../../../shared/failure';
-import { main } from '../../bridge';
-import { Button } from '../../ui/Button';
-import { FailureNotice } from '../../ui/Notice';
-import { DiscardQuestion } from '../../ui/ConfirmDialog';
-import { stopConnecting } from '../../store/navigate';
-import { Dialog, useLeaveQuestion, useOpenDialog } from '../../ui/Dialog';
-import formStyles from './connect-form.module.css';
-
-interface DemoProps {
-  /** What stands beside it, and is gone once the demo is open. */
-  readonly form: ConnectForm;
-  readonly kind?: 'plain' | 'quiet';
-  readonly className?: string | undefined;
-}
-
-/** The way in for people without keys. What has been entered goes only after a question. */
-function DemoOffer({ form, kind = 'plain', className }: DemoProps) {
-  const [isStarting, setStarting] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-
-  const question = useRef<HTMLDialogElement>(null);
-  const openNew = useOpenNew();
-
-  const explore = async (): Promise<void> => {
-    if (isStarting) return;
-    setStarting(true);
-    setFailure(null);
-    const profile = await main.exploreDemo();
-    setStarting(false);
-    if (profile.ok) openNew();
-    else setFailure(profile.error);
-  };
-
-  return (
-    <>
-      <Button
-        icon={Play}
-        kind={kind}
-        flush={kind === 'quiet'}
-        className={className}
-        disabled={isStarting}
-        onClick={() => {
-          if (form.isBegun()) question.current?.showModal();
-          else void explore();
-        }}
-      >
-        {isStarting ? words.connect.demoStarting : words.connect.demo}
-      </Button>
-      {failure && <FailureNotice failure={failure} />}
-      <DiscardQuestion question={question} text={form.atStake} onDiscard={() => void explore()} />
-    </>
-  );
-}
 
 const icons = { look: Eye, keys: Lock, service: Server };
 
@@ -117,43 +63,5 @@ export function ConnectScreen() {
         <ConnectFoot form={form} />
       </footer>
     </main>
-  );
-}
-
-/** The form for a further profile, over the account. What has been entered goes only after a question. */
-export function AddProfile() {
-  const dialog = useOpenDialog();
-  const hidden = useValuesHidden();
-  const form = useConnectForm();
-  const { isOver, handlers } = useFileDrop(form.choice.readDropped);
-  const { question, leave, onLeave, onClose } = useLeaveQuestion({
-    dialog,
-    isAtStake: form.isBegun,
-    onLeft: stopConnecting,
-  });
-
-  return (
-    <>
-      <Dialog
-        dialog={dialog}
-        size="form"
-        title={words.connect.title}
-        foot={<ConnectFoot form={form} />}
-        onLeave={onLeave}
-        onClose={onClose}
-      >
-        <div className={formStyles['dialogPage']} data-over={isOver} {...handlers}>
-          <div className={formStyles['dialogHead']}>
-            <p>{words.connect.intro}</p>
-            {hidden && <HideToggle />}
-            <div className={formStyles['demo']}>
-              <DemoOffer form={form} kind="quiet" />
-            </div>
-          </div>
-          <ConnectSteps form={form} takesFocus />
-        </div>
-      </Dialog>
-      <DiscardQuestion question={question} text={form.atStake} onDiscard={leave} />
-    </>
   );
 }

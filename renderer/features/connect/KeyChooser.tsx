@@ -22,7 +22,7 @@ import { Icon } from '../../ui/Icon';
 import { ChoiceMenu } from '../../ui/Menu';
 import { useFileDrop } from '../../ui/use-file-drop';
 import { ChosenKey } from './ChosenKey';
-import { DiscardQuestion } from '../../ui/ConfirmDialog';
+import { DiscardQuestion } from './DiscardQuestion';
 import type { KeyChoice } from './use-key-choice';
 
 interface Props {

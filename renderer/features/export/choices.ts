@@ -17,7 +17,7 @@ import type { RequestOf } from '../../../shared/contract';
 import type { ExportFormat, Separator } from '../../../shared/export';
 import { partsOf, searchPart, type NameOfValue } from '../records/list/bar/filter-parts';
 import { absentList } from '../../ui/text/absent-list';
-import { encodeRows } from '../../store/packed';
+import { encodeRows } from '../../store/base64';
 import type { ListState } from '../../store/list-state';
 import { exportWords } from '../../i18n/export';
 import { toolWords } from '../../i18n/list';

@@ -7,27 +7,27 @@ import {
   type NotesFilePart,
   type NotesFilePreview,
 } from '../../../shared/notes';
+import type { Profile } from '../../../shared/profile';
 import { main } from '../../bridge';
 import { readActivity } from '../../store/activity-actions';
 import { useOutcome } from '../../store/use-outcome';
 import { changeNotes, readNotes } from '../../store/note-actions';
+import { useValuesHidden } from '../../store/store';
 import { Checkbox } from '../../ui/Checkbox';
 import { useMoment } from '../../ui/text/dates';
 import { Private, ServiceText } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
 import { Dialog, useOpenDialog } from '../../ui/Dialog';
 import { Said } from '../../ui/Status';
-import print from '../../ui/print.module.css';
-import facts from '../../ui/facts.module.css';
 import { FailureNotice, Notice } from '../../ui/Notice';
-import { useValuesHidden } from '../../store/store';
 import { privacyWords } from '../../i18n/privacy';
 import { words } from '../../i18n/window';
 import { notesFileWords } from '../../i18n/notes';
-import { chosenOf, NotesFileConflicts, type Choices } from './NotesFileConflicts';
-import styles from './notes-file.module.css';
-import type { Profile } from '../../../shared/profile';
 import { SettingsCard } from '../settings/SettingsCard';
+import { chosenOf, NotesFileConflicts, type Choices } from './NotesFileConflicts';
+import print from '../../ui/print.module.css';
+import facts from '../../ui/facts.module.css';
+import styles from './notes-file.module.css';
 import actions from '../../ui/actions.module.css';
 
 function Whose({ account: { userId, name } }: { readonly account: FileAccount }) {

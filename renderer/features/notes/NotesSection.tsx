@@ -1,4 +1,4 @@
-import { Pencil, Tag, Star } from 'lucide-react';
+import { Pencil, Tag } from 'lucide-react';
 import { useRef, useState, type RefObject } from 'react';
 import type { Failure } from '../../../shared/failure';
 import { emptyNote, isEmptyNote, noteLimits, type LocalNote } from '../../../shared/notes';
@@ -10,13 +10,12 @@ import {
   saveNote,
   useDraft,
   type NoteTexts,
-  toggleFavourite,
 } from '../../store/note-actions';
 import { useWindow, useActiveId, useValuesHidden } from '../../store/store';
 import { NameText, ServiceText } from '../../ui/text/ServiceText';
-import { Button, IconButton } from '../../ui/Button';
+import { Button } from '../../ui/Button';
 import { FailureNotice, Notice } from '../../ui/Notice';
-import { useHandedOnFocus, useFocusAround } from '../../ui/focus';
+import { useHandedOnFocus } from '../../ui/focus';
 import { Section } from '../../ui/Section';
 import { noteWords } from '../../i18n/notes';
 import { noteOf } from './LocalMark';
@@ -24,9 +23,6 @@ import { draftOf, NoteForm } from './NoteForm';
 import actions from '../../ui/actions.module.css';
 import print from '../../ui/print.module.css';
 import styles from './notes.module.css';
-import { closeNotes } from '../../store/navigate';
-import { Dialog, useOpenDialog } from '../../ui/Dialog';
-import { writtenAddress } from '../../ui/address/checksum-state';
 
 /** What a note says, without its star. */
 export function NoteView({ note }: { readonly note: LocalNote }) {
@@ -199,46 +195,5 @@ export function NotesSection({ address, walletId, isOther = false }: Props) {
         <p className={print['meta']}>{noteWords.waiting(notes.waiting)}</p>
       )}
     </Section>
-  );
-}
-
-/** Whether a record is a favourite, and making it one. Nothing where notes cannot be kept. */
-export function FavouriteButton({ address }: { readonly address: string }) {
-  const notes = useWindow((state) => state.notes);
-  if (notes === null || address === '' || address.length > noteLimits.address) return null;
-  const known = noteOf(notes, address);
-  if (known === null && notes.entries.size >= noteLimits.entries) return null;
-  const isFavourite = known?.favourite ?? false;
-  return (
-    <IconButton
-      icon={Star}
-      label={noteWords.favourite}
-      pressed={isFavourite}
-      className={isFavourite ? styles['favourite'] : undefined}
-      onPress={() => void toggleFavourite(address)}
-    />
-  );
-}
-
-/** What the person has noted about an address, whatever record has it, or none. */
-export function NotesDialog({ address }: { readonly address: string }) {
-  useFocusAround();
-  const dialog = useOpenDialog();
-  return (
-    <Dialog dialog={dialog} title={noteWords.dialog} onClose={closeNotes}>
-      <div className={styles['noted']}>
-        <div>
-          <p className={styles['address']}>
-            <ServiceText
-              text={writtenAddress(address, 'evm')}
-              kind="exact"
-              longest={noteLimits.address}
-            />
-          </p>
-          <FavouriteButton address={address} />
-        </div>
-        <NotesSection address={address} walletId={null} />
-      </div>
-    </Dialog>
   );
 }

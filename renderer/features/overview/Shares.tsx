@@ -8,7 +8,7 @@ import { absentList } from '../../ui/text/absent-list';
 import { CodeText } from '../../ui/text/ServiceText';
 import { isCode } from '../../ui/text/visible';
 import { Card, CardLink } from '../../ui/Card';
-import { Monogram } from '../../ui/Marks';
+import { Monogram } from '../../ui/Monogram';
 import { words } from '../../i18n/window';
 import { toolWords } from '../../i18n/list';
 import { classOf } from '../../ui/class-of';

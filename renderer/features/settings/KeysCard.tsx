@@ -5,7 +5,7 @@ import type { KeyHome } from '../../../shared/file-state';
 import type { Profile } from '../../../shared/profile';
 import { main } from '../../bridge';
 import { checkNewKeys, useProblems } from '../connect/check-form';
-import { DiscardQuestion } from '../../ui/ConfirmDialog';
+import { DiscardQuestion } from '../connect/DiscardQuestion';
 import { KeyChooser } from '../connect/KeyChooser';
 import { StopTest, useTestEnding } from '../connect/StopTest';
 import { useKeyChoice } from '../connect/use-key-choice';

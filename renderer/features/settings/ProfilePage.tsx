@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { profileColours, type Profile } from '../../../shared/profile';
 import { main } from '../../bridge';
-import { ColourDot } from '../../ui/Marks';
+import { ColourDot } from '../../ui/ColourDot';
 import { Field } from '../../ui/Field';
 import { OutcomeButtons, type OutcomeButton } from '../../ui/OutcomeButtons';
 import { RadioGroup } from '../../ui/RadioGroup';

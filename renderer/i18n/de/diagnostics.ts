@@ -1,9 +1,9 @@
+import type { Check, Facts, UncheckedReason } from '../../../shared/diagnosis';
 import type {
   requestWords as englishRequests,
   connectionCheckWords as englishCheck,
 } from '../diagnostics';
 import { integer, size, clockOff, plural } from './plural';
-import type { Check, Facts, UncheckedReason } from '../../../shared/diagnosis';
 
 const names: Record<Check, string> = {
   keychain: 'Schlüsselbund',

@@ -1,3 +1,5 @@
+import { mostExplorers } from '../../../shared/explorer';
+import type { Failure, TemplateProblem } from '../../../shared/failure';
 import type {
   settingsWords as english,
   updateWords as englishUpdates,
@@ -5,10 +7,8 @@ import type {
   appearanceWords as englishAppearance,
   explorerWords as englishExplorers,
 } from '../settings';
-import { integer, plural } from './plural';
-import { mostExplorers } from '../../../shared/explorer';
-import type { Failure, TemplateProblem } from '../../../shared/failure';
 import type { Message } from '../message';
+import { integer, plural } from './plural';
 
 /** Was über neuere Versionen der App gesagt wird. */
 export const updateWords: typeof englishUpdates = {

@@ -1,8 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
+import type { SmartContract } from '../../../../shared/account';
+import { useValuesHidden, useZone } from '../../../store/store';
+import { useWidth } from '../../../ui/element-size';
+import { Card, CardLink } from '../../../ui/Card';
+import { lazyComponent } from '../../../ui/lazy-component';
 import { chartWords } from '../../../i18n/overview';
 import { Bars } from './Bars';
-import print from '../../../ui/print.module.css';
-import styles from './charts.module.css';
 import {
   countPeriods,
   spanOver,
@@ -13,12 +16,9 @@ import {
   type Placed,
 } from './periods';
 import { periodText, tickText } from './period-text';
-import { useWidth } from '../../../ui/element-size';
-import type { SmartContract } from '../../../../shared/account';
-import { useValuesHidden, useZone } from '../../../store/store';
-import { Card, CardLink } from '../../../ui/Card';
-import { lazyComponent } from '../../../ui/lazy-component';
 import { useDeployments } from './use-deployments';
+import print from '../../../ui/print.module.css';
+import styles from './charts.module.css';
 
 /** All in pixels. */
 const area = { top: 18, height: 82, bottom: 24 };

@@ -2,7 +2,8 @@ import { createContext, use, useCallback, useId, type ReactNode } from 'react';
 import { shortAddress } from '../../../../shared/address';
 import { CodeText, NameText } from '../../../ui/text/ServiceText';
 import { chartWords } from '../../../i18n/overview';
-import { mostGroups, type Deployments } from './use-deployments';
+import { mostGroups } from './group-rows';
+import type { Deployments } from './use-deployments';
 import styles from './charts.module.css';
 
 /** What the names of the fills begin with in the document. */

@@ -1,13 +1,13 @@
 import { sum } from 'd3-array';
 import { useState } from 'react';
+import type { Zone } from '../../../../shared/profile';
+import { useZone } from '../../../store/store';
 import { chartWords } from '../../../i18n/overview';
-import styles from './charts.module.css';
 import { GroupName } from './Swatch';
 import { type Counts, type Periods, lanes } from './periods';
 import { periodText } from './period-text';
 import type { Deployments } from './use-deployments';
-import type { Zone } from '../../../../shared/profile';
-import { useZone } from '../../../store/store';
+import styles from './charts.module.css';
 
 interface Props {
   readonly deployments: Deployments;

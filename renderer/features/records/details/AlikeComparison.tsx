@@ -14,7 +14,7 @@ import { detailsWords } from '../../../i18n/details';
 import { addressRelationWords } from '../../../i18n/address-relations';
 import { type AlikePair, type PairAges, orderOf } from './alike-pairs';
 import styles from './Details.module.css';
-import { RecordLink } from './RelatedSection';
+import { RecordLink } from './RecordLink';
 
 interface Props extends AlikePair {
   readonly seen: PairAges;

@@ -24,8 +24,8 @@ import details from './Details.module.css';
 import { FieldRow, NotText } from './FieldRow';
 import styles from './FieldRow.module.css';
 import { LookAlikeSection } from './LookAlikeSection';
-import { RecordLinks, ShowRecords } from './RelatedSection';
-import { type Related } from './related';
+import { RecordLinks, ShowRecords } from './RecordLink';
+import type { Related } from './related';
 
 interface DateProps {
   readonly text: string;

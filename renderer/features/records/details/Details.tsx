@@ -6,39 +6,30 @@ import {
   type ListName,
   type SmartContract,
   type Wallet,
-  recordName,
 } from '../../../../shared/account';
+import { rowMarks } from '../../../../shared/activity';
 import { useIsNarrow } from '../../../store/window-width';
 import { Button, IconButton } from '../../../ui/Button';
 import { system } from '../../../ui/system';
 import { Spoken } from '../../../ui/Status';
+import { formatOf } from '../../../ui/address/checksum-state';
 import { words } from '../../../i18n/window';
 import { detailsWords } from '../../../i18n/details';
 import { toolWords } from '../../../i18n/list';
-import styles from './Details.module.css';
-import { rowMarks } from '../../../../shared/activity';
-import { formatOf } from '../../../ui/address/checksum-state';
 import type { CellContext } from '../list/grid/grid-column';
-import { NotesSection, FavouriteButton } from '../../notes/NotesSection';
+import { NotesSection } from '../../notes/NotesSection';
 import { OtherAddressNotes } from '../../notes/OtherAddressNotes';
-import { useValuesHidden } from '../../../store/store';
 import { AddressSection } from './AddressSection';
 import { useAlarmsOf } from './RecordAlarms';
 import { earlierOf } from './past';
 import { DeploymentSection } from './DeploymentSection';
 import { ExplorerSection, useShownLinks } from './ExplorerSection';
 import { JsonSection } from './JsonSection';
+import { RecordHead } from './RecordHead';
+import { RecordSection, UnknownFields } from './RecordSection';
+import type { RelatedTo } from './related';
 import { RelatedSection, useRelated } from './RelatedSection';
-import { type RelatedTo } from './related';
-import { RecordSection, UnknownFields, isTag } from './RecordSection';
-import { Identicon, hasIdenticon } from '../../../ui/address/Identicon';
-import { CodeText } from '../../../ui/text/ServiceText';
-import { LongText } from '../../../ui/text/LongText';
-import { isCode } from '../../../ui/text/visible';
-import { CopyButton } from '../../../ui/CopyButton';
-import { Monogram } from '../../../ui/Marks';
-import { DeployerDoubt } from './LookAlikeSection';
-import { NotText } from './FieldRow';
+import styles from './Details.module.css';
 
 /** Where one can go from a record; null where there is nothing. */
 export interface Moves {
@@ -99,49 +90,6 @@ function PanelBar({ list, position, count, filters, moves }: Props) {
         />
       )}
     </div>
-  );
-}
-
-/** What a record is at a glance. */
-function RecordHead({ row, record }: Pick<Props, 'row' | 'record'>) {
-  const hidden = useValuesHidden();
-  const name = recordName(row);
-  const text = fieldText(name);
-  const address = fieldText(recordAddress(row));
-  const type = 'type' in row ? row.type : null;
-  const { asset } = row;
-  return (
-    <header className={styles['recordHead']}>
-      <span className={styles['picture']}>
-        {hasIdenticon(address) && <Identicon address={address} size={40} />}
-      </span>
-      <div>
-        <div className={styles['named']}>
-          <h2 className={styles['name']}>
-            <LongText text={text} kind="name" />
-            <NotText field={name} />
-          </h2>
-          <CopyButton label={detailsWords.copy.name} text={text} />
-        </div>
-        <div className={styles['tags']}>
-          {isTag(type) && (
-            <span className={styles['tag']}>
-              <CodeText text={type} />
-            </span>
-          )}
-          {isTag(asset) && (
-            <span className={styles['asset']}>
-              {(!hidden || isCode(asset)) && <Monogram code={asset} />}
-              <span>
-                <CodeText text={asset} />
-              </span>
-            </span>
-          )}
-        </div>
-      </div>
-      {address !== null && <FavouriteButton address={address} />}
-      {'deployedBy' in row && <DeployerDoubt record={record} />}
-    </header>
   );
 }
 

@@ -1,25 +1,25 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { ListName, RowOf } from '../../../../shared/account';
-import { AccountEmptyState } from '../../account/AccountEmptyState';
 import { compareDropped } from '../../../store/comparison-actions';
 import { useWindow } from '../../../store/store';
+import { useIsAlone, useIsNarrow } from '../../../store/window-width';
 import { useFileDrop } from '../../../ui/use-file-drop';
 import { Skeleton } from '../../../ui/Skeleton';
 import { lazyComponent } from '../../../ui/lazy-component';
+import { classOf } from '../../../ui/class-of';
+import { focusTitle } from '../../../ui/focus';
 import { compareWords } from '../../../i18n/compare';
+import { AccountEmptyState } from '../../account/AccountEmptyState';
+import { DetailsPanel, SpokenPlace } from '../details/DetailsPanel';
 import { EmptyList, NoMatch } from './bar/NoMatch';
 import { forList, type ListDefinition } from './columns';
-import styles from './list.module.css';
-import { useLayoutEffect, useRef } from 'react';
-import { DetailsPanel, SpokenPlace } from '../details/DetailsPanel';
-import { useIsAlone, useIsNarrow } from '../../../store/window-width';
 import { ListBar } from './bar/ListBar';
 import { ListFoot } from './bar/ListFoot';
 import { RecordGrid } from './grid/RecordGrid';
 import { useRowActions } from './row-actions';
-import { classOf } from '../../../ui/class-of';
-import { focusTitle } from '../../../ui/focus';
-import frame from '../../../ui/frame.module.css';
 import { useList } from './use-list';
+import styles from './list.module.css';
+import frame from '../../../ui/frame.module.css';
 
 interface Props<Name extends ListName> {
   readonly definition: ListDefinition<Name>;

@@ -8,6 +8,7 @@ import {
 import type { FormerAddress } from '../../../../shared/activity';
 import { formatOf } from '../../../ui/address/checksum-state';
 import type { LocalNotes } from '../../../store/window-state';
+import { workInBackground, type Progress } from './background-work';
 import {
   createAddressBook,
   knownPlaces,
@@ -22,7 +23,7 @@ import {
   createDeployerNames,
   type DeployerNames,
 } from './model/deployer-names';
-import { workInBackground, workWhile, type Progress } from './model/work';
+import { workWhile } from './model/work';
 import { type Origins, createLookAlikes, type LookAlikeGroup } from './model/look-alikes';
 
 /** An address where it is, for naming it. */

@@ -12,8 +12,8 @@ import { formOf, readTime } from '../../../../shared/times';
 import { remember } from '../../../store/remember';
 import { useEvmAssets } from '../../../store/store';
 import { checksumState, formatOf } from '../../../ui/address/checksum-state';
+import { workInBackground, type Progress } from './background-work';
 import { listDefinitions } from './columns';
-import { workInBackground, type Progress } from './model/work';
 import { createListModel, type ListModel } from './model/list-model';
 
 /** Whether a text is not the time that it should be, which the record as such does not show. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { noFormer } from '../../../store/activity-actions';
 import type { DismissedPairs } from '../../../../shared/activity';
+import { noFormer } from '../../../store/activity-actions';
 import { noEntries } from '../../../store/note-actions';
 import { remember } from '../../../store/remember';
 import { useWindow, useEvmAssets } from '../../../store/store';
@@ -10,7 +10,7 @@ import {
   type AccountAddresses,
   type KnownAddresses,
 } from './account-addresses';
-import type { Progress } from './model/work';
+import type { Progress } from './background-work';
 import { judgeAlikes, type ActiveLookAlikes } from './model/look-alikes';
 
 const unknown: KnownAddresses = { addresses: null };

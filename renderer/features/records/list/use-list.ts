@@ -1,9 +1,14 @@
 import { useMemo, useState, useCallback, useEffect } from 'react';
-import { followPlaces } from '../../../store/follow-records';
 import { fieldText, type ListName, recordAddress, type RowOf } from '../../../../shared/account';
 import type { ListGroup } from '../../../../shared/list-view';
 import type { Zone } from '../../../../shared/profile';
-import { type AccountAddresses } from './account-addresses';
+import { followPlaces } from '../../../store/follow-records';
+import type { Filters } from '../../../store/list-state';
+import { useValuesHidden, useZone, useWindow } from '../../../store/store';
+import { select } from '../../../store/list-actions';
+import { keepShown, noSelection } from '../../../store/selection';
+import { notedRows } from '../../notes/LocalMark';
+import type { AccountAddresses } from './account-addresses';
 import { useAccountAddresses, useLookAlikes } from './use-account-addresses';
 import type { ListDefinition } from './columns';
 import {
@@ -15,16 +20,11 @@ import {
   type Grouping,
 } from './model/groups';
 import type { ListModel } from './model/list-model';
-import type { Filters } from '../../../store/list-state';
-import { useValuesHidden, useZone, useWindow } from '../../../store/store';
-import { select } from '../../../store/list-actions';
 import { partsOf, type NameOfValue } from './bar/filter-parts';
 import { hiddenColumns } from './columns/cell-views';
 import { remarkOn } from './columns/remarks';
 import { hitMarks } from './grid/mark-hits';
 import type { CellContext } from './grid/grid-column';
-import { keepShown, noSelection } from '../../../store/selection';
-import { notedRows } from '../../notes/LocalMark';
 import { deployerColumn, type Noted } from './model/list-query';
 import { readSearch } from './model/read-search';
 import { useCellContext } from './use-cell-context';

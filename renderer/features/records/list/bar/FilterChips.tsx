@@ -1,17 +1,17 @@
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { X } from 'lucide-react';
 import type { ListName } from '../../../../../shared/account';
 import { clearQuestion, filter, groupBy } from '../../../../store/list-actions';
 import { Button } from '../../../../ui/Button';
 import { measureSize } from '../../../../ui/element-size';
 import { Popover } from '../../../../ui/Popover';
+import { Icon } from '../../../../ui/Icon';
 import { toolWords } from '../../../../i18n/list';
 import { focusSearch } from '../focus';
 import type { ShownList } from '../use-list';
 import type { FilterPart } from './filter-parts';
 import styles from './chips.module.css';
-import { X } from 'lucide-react';
 import print from '../../../../ui/print.module.css';
-import { Icon } from '../../../../ui/Icon';
 
 interface Props {
   /** What it does, for assistive technology and as a tooltip: "Remove …". */

@@ -1,7 +1,7 @@
-import type { Filters } from '../../../../store/list-state';
 import { FileCode, History, RefreshCw, SearchX, Wallet } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { otherList, type ListName } from '../../../../../shared/account';
+import type { Filters } from '../../../../store/list-state';
 import { refresh } from '../../../../store/account-actions';
 import { showGone } from '../../../../store/activity-actions';
 import { show } from '../../../../store/navigate';
@@ -9,7 +9,6 @@ import { filter, search } from '../../../../store/list-actions';
 import { useWindow, useIsRefreshing, useValuesHidden } from '../../../../store/store';
 import { absentList } from '../../../../ui/text/absent-list';
 import { Button } from '../../../../ui/Button';
-import { Chip, ClearAll } from './FilterChips';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { toolWords } from '../../../../i18n/list';
 import { words } from '../../../../i18n/window';
@@ -17,6 +16,7 @@ import { goneFrom } from '../../../changes/count-of';
 import { listDefinitions } from '../columns';
 import { focusSearch } from '../focus';
 import type { CountFound, ShownList } from '../use-list';
+import { Chip, ClearAll } from './FilterChips';
 import { searchPart } from './filter-parts';
 import styles from './chips.module.css';
 

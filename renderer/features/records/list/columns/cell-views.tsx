@@ -5,7 +5,7 @@ import { LocalMark } from '../../../notes/LocalMark';
 import { isUtcHere, showDate, showRelative, type ShownDate } from '../../../../ui/text/dates';
 import { ServiceText, Mask } from '../../../../ui/text/ServiceText';
 import { Icon } from '../../../../ui/Icon';
-import { Monogram } from '../../../../ui/Marks';
+import { Monogram } from '../../../../ui/Monogram';
 import { Spoken } from '../../../../ui/Status';
 import { words } from '../../../../i18n/window';
 import type { CellContext, CellView, GridColumn } from '../grid/grid-column';

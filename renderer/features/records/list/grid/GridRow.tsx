@@ -6,11 +6,6 @@ import {
   PencilLine,
   TriangleAlert,
   type LucideIcon,
-  Check,
-  Copy,
-  ExternalLink,
-  Lock,
-  Star,
 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Icon } from '../../../../ui/Icon';
@@ -20,75 +15,6 @@ import { addressKey } from '../../../../../shared/address';
 import { Spoken } from '../../../../ui/Status';
 import type { CellContext, Grade, PlacedColumn, Remark } from './grid-column';
 import { hasPictures, tailLength } from './place-columns';
-import { useCopied } from '../../../../store/use-outcome';
-import { IconButton } from '../../../../ui/Button';
-import { detailsWords } from '../../../../i18n/details';
-import { noteWords } from '../../../../i18n/notes';
-import buttons from './RowButtons.module.css';
-import type { RowActions } from '../row-actions';
-
-/** What can be done with the record that is pointed at; out of the order of Tab, where each of them has its keys. */
-export function RowButtons({ actions }: { readonly actions: RowActions }) {
-  const { copy, explorer, star, isFavourite, refused, host } = actions;
-  const [isCopied, follow] = useCopied();
-  const label = detailsWords.copy.address;
-  const explore = host === null ? '' : detailsWords.links.address(host);
-  return (
-    <div
-      role="gridcell"
-      className={buttons['actions']}
-      // Neither opens the record, nor takes the keyboard from its cell.
-      onClick={(event) => {
-        event.stopPropagation();
-      }}
-      onMouseDown={(event) => {
-        event.preventDefault();
-      }}
-    >
-      <IconButton
-        framed
-        tabIndex={-1}
-        icon={isCopied ? Check : refused === undefined ? Copy : Lock}
-        className={buttons['copy']}
-        keys="Control+Shift+C Meta+Shift+C"
-        label={label}
-        hint={refused ?? label}
-        onPress={
-          copy &&
-          (() => {
-            follow(copy());
-          })
-        }
-      />
-      {(host !== null || star) && (
-        <div className={buttons['others']}>
-          {host !== null && (
-            <IconButton
-              framed
-              tabIndex={-1}
-              icon={ExternalLink}
-              keys="Control+Enter Meta+Enter"
-              label={explore}
-              hint={refused ?? explore}
-              onPress={explorer}
-            />
-          )}
-          {star && (
-            <IconButton
-              framed
-              tabIndex={-1}
-              icon={Star}
-              keys="Control+D Meta+D"
-              label={noteWords.favourite}
-              pressed={isFavourite}
-              onPress={star}
-            />
-          )}
-        </div>
-      )}
-    </div>
-  );
-}
 
 interface Props<Row> {
   readonly row: Row;

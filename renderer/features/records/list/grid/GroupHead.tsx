@@ -9,7 +9,7 @@ import { CodeText, Mask, NameText, ServiceText } from '../../../../ui/text/Servi
 import { showMonth } from '../../../../ui/text/dates';
 import { isCode } from '../../../../ui/text/visible';
 import { Icon } from '../../../../ui/Icon';
-import { Monogram } from '../../../../ui/Marks';
+import { Monogram } from '../../../../ui/Monogram';
 import print from '../../../../ui/print.module.css';
 import { Spoken } from '../../../../ui/Status';
 import { words } from '../../../../i18n/window';

@@ -6,12 +6,12 @@ import { isSelected } from '../../../../store/selection';
 import { showGrid } from '../focus';
 import { foldKey } from '../model/groups';
 import type { ListActions } from '../row-actions';
-import { RowButtons, GridRow } from './GridRow';
 import type { ShownList } from '../use-list';
 import { useActiveCell } from './active-cell';
 import { fitWidth } from './fit-column';
 import type { PlacedColumn } from './grid-column';
 import { GridHead } from './GridHead';
+import { GridRow } from './GridRow';
 import { GroupHead } from './GroupHead';
 import { IdenticonStrip } from './IdenticonStrip';
 import { createLayout, headHeight, rowHeights, type FindAgain } from './layout';
@@ -25,6 +25,7 @@ import {
   useCharacterWidth,
 } from './place-columns';
 import styles from './RecordGrid.module.css';
+import { RowButtons } from './RowButtons';
 import { useFollowOpen } from './use-follow-open';
 import { useGridKeys } from './use-grid-keys';
 import { comesAgain, useGridPointer } from './use-grid-pointer';

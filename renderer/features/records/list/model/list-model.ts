@@ -1,15 +1,7 @@
 import { addressKey, readableAddress } from '../../../../../shared/address';
 import { checksumStates, type ChecksumState } from '../../../../../shared/list-view';
 import { withoutUnseen } from '../../../../../shared/unseen';
-import {
-  createAddressRows,
-  columnNamed,
-  readColumns,
-  type ListColumn,
-  type RowColumn,
-  createValueCounts,
-  type ValueCounts,
-} from './columns';
+import { createAddressRows } from './address-rows';
 import { addressCollation, naturalOrder, type Collation } from './collation';
 import {
   arrange,
@@ -18,12 +10,14 @@ import {
   createTextOrder,
   type TextOrder,
 } from './column-order';
+import { columnNamed, readColumns, type ListColumn, type RowColumn } from './columns';
 import { deployerColumn, type Deployers, type ListQuery } from './list-query';
 import { rehearseSearch } from './rehearse-search';
 import { createRowFinder, type Checksums, type FoundRows } from './row-finder';
 import { joinRows, keepRows } from './row-list';
 import { createTextIndex } from './text-index';
-import { type Work, workThrough, workWhile } from './work';
+import { createValueCounts, type ValueCounts } from './values';
+import { workThrough, workWhile, type Work } from './work';
 
 /** Which rows share their text with another one; known when the work is done, false for all before. */
 interface Repeated extends Work {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   createGrouping,
   mostGroups,
-} from '../../../../../renderer/features/overview/charts/use-deployments';
+} from '../../../../../renderer/features/overview/charts/group-rows';
 import { finish } from '../../../../../renderer/features/records/list/model/work';
 import { fc, forAll } from '../../../for-all';
 

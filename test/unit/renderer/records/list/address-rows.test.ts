@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAddressRows } from '../../../../../renderer/features/records/list/model/columns';
+import { createAddressRows } from '../../../../../renderer/features/records/list/model/address-rows';
 
 const addressOf = (number: number): string =>
   `0x${'aB'.repeat(16)}${number.toString(16).padStart(8, '0')}`;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { workInBackground } from '../../../../../renderer/features/records/list/model/work';
+import { workInBackground } from '../../../../../renderer/features/records/list/background-work';
 import { stillWindow } from './still-window';
 
 afterEach(() => {

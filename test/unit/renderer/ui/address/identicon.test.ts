@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { Identicon } from '../../../../../renderer/ui/address/Identicon';
-import { identiconPixels } from '../../../../../renderer/features/records/list/grid/IdenticonStrip';
+import { identiconPixels } from '../../../../../renderer/ui/address/identicon-pixels';
 import {
   identiconCells,
   identiconPicture,

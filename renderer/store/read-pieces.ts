@@ -19,13 +19,3 @@ export const readPieces = async <Item>(
   for (const item of read(text)) items.push(item);
   return next === null ? succeed(items) : readPieces(ask, read, isWanted, next, items);
 };
-
-/** Base64 of the rows' places as little-endian 32-bit numbers, which is how every system of the app stores them. */
-export const encodeRows = (rows: Uint32Array): string => {
-  const bytes = new Uint8Array(rows.buffer, rows.byteOffset, rows.byteLength);
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-};
-
-/** The bytes of a text in base64. */
-export const decodeBytes = (base64: string): Uint8Array =>
-  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

@@ -1,6 +1,5 @@
 import { classOf } from './class-of';
 import styles from './marks.module.css';
-import type { ProfileColour } from '../../shared/profile';
 
 /** As many as there are tints in `theme/tokens.css`. */
 const tints = 8;
@@ -35,9 +34,4 @@ export function Monogram({ code, className }: Props) {
       {letterOf(code).toUpperCase()}
     </span>
   );
-}
-
-/** A profile's colour. Its name or the profile's always stands beside it. */
-export function ColourDot({ colour }: { readonly colour: ProfileColour }) {
-  return <span aria-hidden="true" className={styles['dot']} data-colour={colour} />;
 }

@@ -1,0 +1,99 @@
+import { workThrough, type Work } from '../../records/list/model/work';
+
+/** Groups that have a colour of their own; everything else shares one more. */
+export const mostGroups = 6;
+
+/** What rows are coloured by. */
+export interface Grouping {
+  /** Values with a colour of their own, most frequent first; null is "not given". */
+  readonly values: readonly (string | null)[];
+  /** How many further values share the last group; 0 when there is no such group. */
+  readonly others: number;
+  readonly groups: number;
+  /** By row: the number of its group, which is the place of its value; the last one for all others. */
+  readonly groupOf: Uint8Array;
+}
+
+/** Values by their numbers, in the order in which they were met, and how many rows have each. */
+interface Kinds {
+  readonly values: readonly (string | null)[];
+  readonly counts: Uint32Array;
+}
+
+/** Most frequent first, then by text: not by language, because nearly all of 100,000 deployers may be as frequent. */
+const precedes = ({ values, counts }: Kinds, a: number, b: number): boolean => {
+  const [more, fewer] = [counts[a] ?? 0, counts[b] ?? 0];
+  if (more !== fewer) return more > fewer;
+  const [value = null, other = null] = [values[a], values[b]];
+  return value !== null && (other === null || value < other);
+};
+
+const mostFrequent = (kinds: Kinds): readonly number[] => {
+  const taken: number[] = [];
+  for (let kind = 0; kind < kinds.values.length; kind += 1) {
+    let place = taken.length;
+    while (place > 0 && precedes(kinds, kind, taken[place - 1] ?? 0)) place -= 1;
+    if (place === mostGroups) continue;
+    taken.splice(place, 0, kind);
+    if (taken.length > mostGroups) taken.pop();
+  }
+  return taken;
+};
+
+/** A grouping in the making. */
+interface GroupingWork extends Work {
+  /** Null until the work is done. */
+  readonly grouping: () => Grouping | null;
+}
+
+/**
+ * Groups rows by the most frequent values. Looks at each value once. Values with equal keys are one, and named as the
+ * first of them is written.
+ */
+export const createGrouping = (
+  count: number,
+  valueOf: (row: number) => string | null,
+  keyOf: (value: string) => string = (value) => value,
+): GroupingWork => {
+  const numbers = new Map<string | null, number>();
+  const values: (string | null)[] = [];
+  const counts = new Uint32Array(count);
+  const kindOf = new Uint32Array(count);
+  let made: Grouping | null = null;
+  const counting = workThrough(count, 256, (row) => {
+    const value = valueOf(row);
+    const key = value === null ? null : keyOf(value);
+    let kind = numbers.get(key);
+    if (kind === undefined) {
+      kind = values.push(value) - 1;
+      numbers.set(key, kind);
+    }
+    counts[kind] = (counts[kind] ?? 0) + 1;
+    kindOf[row] = kind;
+  });
+
+  const make = (): Grouping => {
+    const own = mostFrequent({ values, counts });
+    const groupOfKind = new Uint8Array(values.length).fill(own.length);
+    own.forEach((kind, group) => {
+      groupOfKind[kind] = group;
+    });
+    const groupOf = new Uint8Array(count);
+    for (let row = 0; row < count; row += 1) groupOf[row] = groupOfKind[kindOf[row] ?? 0] ?? 0;
+    const others = values.length - own.length;
+    return {
+      values: own.map((kind) => values[kind] ?? null),
+      others,
+      groups: own.length + (others > 0 ? 1 : 0),
+      groupOf,
+    };
+  };
+
+  return {
+    step: () => {
+      if (!made && counting.step()) made = make();
+      return made !== null;
+    },
+    grouping: () => made,
+  };
+};

@@ -1,0 +1,70 @@
+import { Check, Copy, ExternalLink, Lock, Star } from 'lucide-react';
+import { useCopied } from '../../../../store/use-outcome';
+import { IconButton } from '../../../../ui/Button';
+import { detailsWords } from '../../../../i18n/details';
+import { noteWords } from '../../../../i18n/notes';
+import styles from './RowButtons.module.css';
+import type { RowActions } from '../row-actions';
+
+/** What can be done with the record that is pointed at; out of the order of Tab, where each of them has its keys. */
+export function RowButtons({ actions }: { readonly actions: RowActions }) {
+  const { copy, explorer, star, isFavourite, refused, host } = actions;
+  const [isCopied, follow] = useCopied();
+  const label = detailsWords.copy.address;
+  const explore = host === null ? '' : detailsWords.links.address(host);
+  return (
+    <div
+      role="gridcell"
+      className={styles['actions']}
+      // Neither opens the record, nor takes the keyboard from its cell.
+      onClick={(event) => {
+        event.stopPropagation();
+      }}
+      onMouseDown={(event) => {
+        event.preventDefault();
+      }}
+    >
+      <IconButton
+        framed
+        tabIndex={-1}
+        icon={isCopied ? Check : refused === undefined ? Copy : Lock}
+        className={styles['copy']}
+        keys="Control+Shift+C Meta+Shift+C"
+        label={label}
+        hint={refused ?? label}
+        onPress={
+          copy &&
+          (() => {
+            follow(copy());
+          })
+        }
+      />
+      {(host !== null || star) && (
+        <div className={styles['others']}>
+          {host !== null && (
+            <IconButton
+              framed
+              tabIndex={-1}
+              icon={ExternalLink}
+              keys="Control+Enter Meta+Enter"
+              label={explore}
+              hint={refused ?? explore}
+              onPress={explorer}
+            />
+          )}
+          {star && (
+            <IconButton
+              framed
+              tabIndex={-1}
+              icon={Star}
+              keys="Control+D Meta+D"
+              label={noteWords.favourite}
+              pressed={isFavourite}
+              onPress={star}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
