@@ -71,6 +71,8 @@ it('files that an earlier run has left of a profile whose keys are of this run a
     { kind: 'this-run', file: 'memory' },
     { kind: 'this-run', file: 'notes' },
   ]);
+  // Each file once.
+  expect(await notices(true, null, true, false)).toEqual(await notices(true));
   expect(await notices(false)).toEqual([]);
   // Keys are in the keychain again, and alarms of the time without it are open.
   expect(await notices(false, null, true)).toEqual([{ kind: 'waits', file: 'memory' }]);
