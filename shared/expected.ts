@@ -11,6 +11,8 @@ export const mostExpected = 200_000;
 export type RecordProblem =
   | 'no-address'
   | 'rounded'
+  /** A number in place of the address, as in a line of totals. */
+  | 'number'
   | 'too-long'
   | 'repeated'
   | 'not-a-record'

@@ -83,6 +83,7 @@ export const compareWords = catalogue('compare', {
   problems: {
     'no-address': 'has no address',
     rounded: 'a spreadsheet has rounded the address',
+    number: 'has a number in place of the address',
     'too-long': 'the address is too long',
     repeated: 'is there twice',
     'not-a-record': 'is no record',
@@ -111,7 +112,7 @@ export const compareWords = catalogue('compare', {
   again: 'Choose it again…',
   failed: 'The list could not be compared',
   saveTitle: 'Save the comparison',
-  csvAbout: 'One row per record, what differs first',
+  csvAbout: 'Names the file, its SHA-256 and the answer; one row per record, what differs first',
   signedAbout:
     'Names the file, its SHA-256 and the answer, with a signature that anybody can check',
   signingOff: 'An offline copy is not signed.',

@@ -31,7 +31,8 @@ const listProblems: Record<ListProblem, (place: number | null) => string> = {
   empty: () => 'This file is empty.',
   'private-key': () => 'This is a private key, and no list. Nothing of it was shown or kept.',
   binary: () => 'This is not a text file: save the spreadsheet as CSV.',
-  encoding: () => 'The letters of this file are in an old encoding: save it as UTF-8.',
+  encoding: () =>
+    'The letters of this file are in an old encoding: save it as UTF-8, in Excel as “CSV UTF-8”.',
   'too-large': () => `This file is larger than ${size(largestList)}.`,
   'too-complex': () => 'This file takes too much work to read or compare.',
   'too-many': () => 'This file has more than 200,000 records.',
@@ -90,7 +91,7 @@ const appFailures = {
   FILE_NOT_WRITTEN: () => ({
     message: 'The file could not be written.',
     remedy:
-      'Check that the folder is there, that the disk has room and that you may write there. What was there before is unchanged.',
+      'Close the file where another program has it open. Check that the folder is there, that the disk has room and that you may write there. What was there before is unchanged.',
   }),
   FILE_NOT_DELETED: () => ({
     message: 'Some encrypted files could not be deleted.',

@@ -30,6 +30,7 @@ const heads: Readonly<Record<keyof ExpectedColumns, ReadonlySet<string>>> = {
   address: new Set([
     ...['address', 'walletaddress', 'depositaddress', 'accountaddress', 'publicaddress'],
     ...['contractaddress', 'adresse', 'walletadresse', 'walletadressen', 'empfaengeradresse'],
+    ...['empfängeradresse', 'kryptoadresse', 'öffentlicheadresse'],
   ]),
   name: new Set([
     ...['name', 'walletname', 'label', 'title', 'description', 'contractname', 'accountname'],

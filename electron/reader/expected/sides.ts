@@ -27,6 +27,12 @@ export interface Side extends ComparedValues {
 /** What spreadsheets make of long numbers, whose last digits are lost. */
 const rounded = /^\d(?:[.,]\d+)?E\+\d+$/iu;
 
+/** A count or a sum, with or without signs between thousands; ids and addresses of digits have more, or other groups. */
+const count = /^(?:\d{1,9}|\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3}){1,2})$/u;
+
+/** A formula that is nothing but a text, which programs write so that spreadsheets keep it as it is. */
+const textFormula = /^\s*="([^"]*)"\s*$/u;
+
 /** Longest name or asset that is compared and shown, in UTF-16 units. */
 const longestName = 200;
 
@@ -35,9 +41,9 @@ const shown = (text: string): string | null => {
   return plain === '' ? null : plain.slice(0, longestName);
 };
 
-/** Cells of a CSV may have signs that keep spreadsheets from running them, and are no part of them, whatever follows. */
+/** Cells of a CSV may have signs that keep spreadsheets from running or changing them, and are no part of them. */
 const unguarded = (cell: string, kind: ExpectedList['kind']): string =>
-  kind === 'csv' ? withoutGuards(cell.trimStart()) : cell;
+  kind === 'csv' ? (textFormula.exec(cell)?.[1] ?? withoutGuards(cell.trimStart())) : cell;
 
 /** Records by their address: the first of each, and all where there are several, which is seldom so. */
 export interface ByAddress {
@@ -121,10 +127,11 @@ export const expectedSides = (
 ) => {
   const skipped: SkippedRecord[] = [];
   const sides: Side[] = [];
-  const problemOf = (address: string): RecordProblem | null => {
+  const problemOf = (address: string, key: string): RecordProblem | null => {
     if (address === '') return 'no-address';
     if (address.length > longestAddress) return 'too-long';
-    return rounded.test(address) ? 'rounded' : null;
+    if (rounded.test(address)) return 'rounded';
+    return count.test(address) && !isKnown(key) ? 'number' : null;
   };
   for (const { place, cells } of records) {
     if (!cells) {
@@ -132,7 +139,7 @@ export const expectedSides = (
       continue;
     }
     const { address, key } = addressIn(cells[columns.address] ?? '', kind, isKnown);
-    const problem = problemOf(address);
+    const problem = problemOf(address, key);
     if (problem !== null) {
       skipped.push({ place, problem });
       continue;

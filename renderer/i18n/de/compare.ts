@@ -85,6 +85,7 @@ export const compareWords: typeof english = {
   problems: {
     'no-address': 'hat keine Adresse',
     rounded: 'ein Tabellenprogramm hat die Adresse gerundet',
+    number: 'hat eine Zahl statt der Adresse',
     'too-long': 'die Adresse ist zu lang',
     repeated: 'steht zweimal da',
     'not-a-record': 'ist kein Eintrag',
@@ -114,7 +115,8 @@ export const compareWords: typeof english = {
   again: 'Noch einmal wählen …',
   failed: 'Der Vergleich ist nicht gelungen',
   saveTitle: 'Vergleich speichern',
-  csvAbout: 'Eine Zeile je Eintrag, was abweicht zuerst',
+  csvAbout:
+    'Nennt die Datei, ihren SHA-256 und die Antwort; eine Zeile je Eintrag, was abweicht zuerst',
   signedAbout:
     'Nennt die Datei, ihren SHA-256 und die Antwort, mit einer Signatur, die jeder prüfen kann',
   signingOff: 'Eine Offline-Kopie wird nicht signiert.',

@@ -31,7 +31,8 @@ const listProblems: Record<ListProblem, (place: number | null) => string> = {
   'private-key': () =>
     'Das ist ein privater Schlüssel und keine Liste. Nichts davon wurde angezeigt oder aufbewahrt.',
   binary: () => 'Das ist keine Textdatei: Speichern Sie die Tabelle als CSV.',
-  encoding: () => 'Die Buchstaben dieser Datei sind alt kodiert: Speichern Sie sie als UTF-8.',
+  encoding: () =>
+    'Die Buchstaben dieser Datei sind alt kodiert: Speichern Sie sie als UTF-8, in Excel als „CSV UTF-8“.',
   'too-large': () => `Diese Datei ist größer als ${size(largestList)}.`,
   'too-complex': () => 'Diese Datei ist zu aufwendig zu lesen oder zu vergleichen.',
   'too-many': () => 'Diese Datei hat mehr als 200.000 Einträge.',
@@ -96,7 +97,7 @@ const appFailures = {
   FILE_NOT_WRITTEN: () => ({
     message: 'Die Datei konnte nicht geschrieben werden.',
     remedy:
-      'Prüfen Sie, ob es den Ordner gibt, ob der Datenträger Platz hat und ob Sie dort schreiben dürfen. Was vorher dort war, ist unverändert.',
+      'Schließen Sie die Datei, wo ein anderes Programm sie geöffnet hat. Prüfen Sie, ob es den Ordner gibt, ob der Datenträger Platz hat und ob Sie dort schreiben dürfen. Was vorher dort war, ist unverändert.',
   }),
   FILE_NOT_DELETED: () => ({
     message: 'Einige verschlüsselte Dateien ließen sich nicht löschen.',

@@ -7,6 +7,7 @@ import { notesFileFormat } from '../../../shared/notes';
 import { address, compare, line, rest, twoWallets, wallet } from './compare-file';
 
 const head = 'name,asset,address\n';
+const semicolons = rest.replaceAll(',', ';');
 const notAsList = fail('LIST_NOT_READ', { list: 'json-shape' });
 
 describe('an address that stands somewhere else in a file', () => {
@@ -154,14 +155,58 @@ it('is no list where brackets stand within each other by the thousand', () => {
   expect(readLists(Buffer.from(deep)).wallets).toEqual(notAsList);
 });
 
+describe('a number in place of an address', () => {
+  it.each(['2', '3.000', '3,000', '1 234 567', "12'000"])(
+    'is a total, and not missing: %s',
+    (sum) => {
+      const { counts, skipped } = compare(
+        twoWallets,
+        `Name;Asset;Address\n${semicolons}Total;;${sum}\n`,
+      );
+      expect(counts).toMatchObject({ equal: 2, missing: 0 });
+      expect(skipped).toEqual([{ place: 4, problem: 'number' }]);
+    },
+  );
+
+  it.each(['0.0.123', '3.0', '1234567890', '5 wallets'])(
+    'is missing where it may be one: %s',
+    (text) => {
+      const { counts, skipped } = compare(
+        twoWallets,
+        `Name;Asset;Address\n${semicolons}X;;${text}\n`,
+      );
+      expect(counts).toMatchObject({ equal: 2, missing: 1 });
+      expect(skipped).toEqual([]);
+    },
+  );
+
+  it('is compared where the account has it', () => {
+    const account = { wallets: [{ ...wallet(1, 'A'), walletAddress: '3000' }] };
+    expect(compare(account, 'Name,Asset,Address\nA,ETH,3000\n').counts.equal).toBe(1);
+  });
+});
+
+it('a text that is written as a formula is compared as the text', () => {
+  const formula = (text: string): string => `"=""${text}"""`;
+  const rows = [1, 2].map((at) => [formula('AB'[at - 1] ?? ''), 'ETH', formula(address(at))]);
+  const file = `Name,Asset,Address\n${rows.map((cells) => cells.join(',')).join('\n')}\n`;
+  expect(compare(twoWallets, file).counts).toMatchObject({ equal: 2, differs: 0 });
+});
+
 it('a comparison that is saved has what was not compared in both kinds of file, before what is equal', () => {
   const file = `Name,Asset,Address\n${line(1, 'A')}\nC,ETH,\nD,ETH,1.23457E+48\n`;
   const { save } = compare({ wallets: [wallet(1, 'A')] }, file);
   const { text, tally } = save('comma');
-  expect(tally.rows).toBe(3);
-  const [head = '', ...lines] = text.trim().split('\r\n');
+  expect(tally.rows).toBe(1);
+  const [facts, head = '', ...lines] = text.trim().split('\r\n');
   const table = lines.map((cells) => cells.replaceAll('"', '').split(','));
-  const at = (name: string) => head.replace('\ufeff', '').split(',').indexOf(name);
+  expect(facts).toContain(
+    '"account","Meridian Treasury Operations","userId","user-1","records","1"',
+  );
+  expect(facts).toContain(
+    '"differs","0","missing","0","extra","0","equal","1","notCompared","2","addressesNotCompared","0"',
+  );
+  const at = (name: string) => head.split(',').indexOf(name);
   expect(
     table.map((cells) => [cells[at('result')], cells[at('place')], cells[at('problem')]]),
   ).toEqual([
@@ -170,6 +215,9 @@ it('a comparison that is saved has what was not compared in both kinds of file, 
     ['equal', '2', ''],
   ]);
   expect(JSON.parse(save(null).text)).toMatchObject({
+    account: { userId: 'user-1', name: 'Meridian Treasury Operations' },
+    source: 'service',
+    openAlarms: 0,
     notCompared: [
       { place: 3, problem: 'no-address' },
       { place: 4, problem: 'rounded' },
