@@ -71,7 +71,7 @@ const safeName = (profileName: string | null): string => {
 };
 
 /**
- * Suggested name of an export: profile, day of the answer (UTC), what is in it. Never an e-mail address, and never a
+ * Suggested name of a file: profile, day of the answer or of saving (UTC), what is in it. Never an e-mail address, and never a
  * name that Windows reserves (CON, NUL…), because the day always follows.
  */
 export const exportFileName = (
@@ -86,6 +86,16 @@ export const exportFileName = (
 
 /** Only a table with tabs has an ending of its own. */
 export const tableEnding = (separator?: Separator): string => (separator === 'tab' ? 'tsv' : 'csv');
+
+/** Suggested name of a comparison: of one list, on the day that it is saved. JSON where there is no separator. */
+export const nameOfComparison = (
+  profileName: string | null,
+  savedAt: number,
+  { list, separator }: { readonly list: ListName; readonly separator: Separator | null },
+): string => {
+  const ending = separator === null ? 'json' : tableEnding(separator);
+  return exportFileName(profileName, savedAt, [list, 'comparison'], ending);
+};
 
 /** What is in the file of an export, as far as its name tells. */
 interface Named {

@@ -10,6 +10,7 @@ import type {
 import type { ComparedGroup, ComparisonSummary, ExpectedColumns, ExpectedLists } from './expected';
 import type { ExplorerLink } from './explorer';
 import type { Separator } from './export';
+import type { ComparisonFacts, FileOrigin, HistoryFacts } from './file-facts';
 import type { Result } from './failure';
 import type { FileAccount, NotesFileComparison } from './notes';
 import type { AddressFindings } from './ownership';
@@ -100,17 +101,15 @@ export interface TableLooks {
 }
 
 /** Records to write to a file. A table is of one list. */
-export interface RecordsToExport {
+export interface RecordsToExport extends FileOrigin {
   /** Null for the whole account. */
   readonly list: ListName | null;
   /** Null for all of them. */
   readonly rows: string | null;
   /** Null for JSON. */
   readonly table: TableLooks | null;
-  /** Milliseconds since the epoch of the answer that the records are from. */
-  readonly receivedAt: number;
-  /** Host of the base URL, with port. */
-  readonly host: string;
+  /** Whether the file is going to be signed: then it says whose account it is, which the key tells as well. */
+  readonly isSigned: boolean;
 }
 
 /** A list that was handed over, and how it is compared. */
@@ -118,19 +117,6 @@ export interface ListToCompare {
   readonly number: number;
   readonly list: ListName;
   readonly columns: ExpectedColumns;
-}
-
-/** What a comparison says of itself in a file. */
-export interface ComparisonFacts {
-  /** Name of the list's file, without its folder. */
-  readonly fileName: string;
-  /** SHA-256 of its bytes, in hexadecimal. */
-  readonly fileSha256: string;
-  /** Host of the base URL, with port. */
-  readonly host: string;
-  /** Milliseconds since the epoch: of the answer, and of the comparison. */
-  readonly receivedAt: number;
-  readonly comparedAt: number;
 }
 
 /** How far an export has come. */
@@ -197,7 +183,11 @@ interface ReaderCalls {
   >;
   /** The history as CSV, which comes along in UTF-8. */
   historyTable: ReaderCall<
-    OfBaseline & { readonly filter: HistoryFilter; readonly separator: Separator },
+    OfBaseline & {
+      readonly filter: HistoryFilter;
+      readonly separator: Separator;
+      readonly facts: HistoryFacts;
+    },
     ExportTally
   >;
   /** The alarms about a record of the account that is open, and whether it has had another address. */

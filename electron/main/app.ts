@@ -114,7 +114,11 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
       { handlers: context.baselines.handlers, onProfileRemoved: context.baselines.forget },
       createStorageFeature(context),
       createNotesFeature(context),
-      createNotesFileFeature({ ...context, appVersion: app.getVersion() }),
+      createNotesFileFeature({
+        ...context,
+        appVersion: app.getVersion(),
+        areValuesHidden: privacy.isHidden,
+      }),
       createOwnershipFeature(context),
       createSettingsFeature(context),
       createClipboardFeature(context),

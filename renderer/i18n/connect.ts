@@ -22,7 +22,7 @@ export const connectWords = {
   keyStepHint: 'The app signs each call with it. Drop a PEM or JWK file here, or:',
   stepDone: '(complete)',
   name: 'Profile name',
-  nameHint: 'Only you see it.',
+  nameHint: 'The service does not see it. Names of files that you export begin with it.',
   baseUrl: 'Service address',
   baseUrlHint: 'A service address is like https://api.example.com',
   requestsGoTo: 'Calls go to',

@@ -33,7 +33,10 @@ export const exportWords = catalogue('export', {
     /** The same, where one of the lists did not come. */
     lists: 'The lists that are in the answer, and name, e-mail address and user ID of the account.',
   },
-  withoutIdentity: 'Name, e-mail address and user ID of the account are left out.',
+  withoutIdentity: (isSigned: boolean): string =>
+    isSigned
+      ? 'Of the account, the file has the user ID, and neither name nor e-mail address.'
+      : 'Name, e-mail address and user ID of the account are left out.',
   whom: 'For whom',
   purposes: {
     csv: {
@@ -50,8 +53,8 @@ export const exportWords = catalogue('export', {
   },
   signed:
     'Signed with the private key of this profile: it proves who saved the file and that nothing was changed since, not that the service told the truth. The signature and the public key are saved beside the file; neither the private key nor the API key is in any of them.',
-  signedCopy: (time: string) =>
-    `This is an offline copy. What you sign is the answer of ${time}, not what the service says now.`,
+  copy: (time: string, signs: boolean) =>
+    `This is an offline copy. ${signs ? 'What you sign is' : 'The file gets'} the answer of ${time}, not what the service says now.`,
   /** While another account waits to be looked at; `signs` is where the file is going to be signed. */
   anotherAccount: (time: string, signs: boolean) =>
     `The service now answers with another account. This file is made from the last good answer, of ${time}.${signs ? ' What you sign is that answer, not what the service says now.' : ''}`,
@@ -63,7 +66,8 @@ export const exportWords = catalogue('export', {
     'Excel expects commas in English, and semicolons in most of Europe. IDs and other long numbers stay text: ' +
     "where a spreadsheet would change or run a value, an apostrophe (') is put in front of it.",
   provenance: 'First line says where it is from:',
-  provenanceOf: 'host, time, account name, user ID, number of records',
+  provenanceOf:
+    'host, time, live or offline copy, account name, user ID, number of records, open alarms',
   columns: 'Columns',
   allColumns: 'All columns',
   noColumns: 'Choose at least one column.',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright/test';
 import { smallAccount, smallWallet } from '../service/small-account';
-import { readCsv } from '../unit/export/read-csv';
+import { readCsvBelowFacts } from '../unit/export/read-csv';
 import { expect, test } from './connect';
 
 const { walletAddress: first } = smallWallet;
@@ -65,7 +65,7 @@ test('an alarm blocks copying, praises nothing, and can go back', async ({ conne
   await app.saveTo(file);
   await page.getByRole('button', { name: 'Export history…' }).click();
   await expect(page.getByText(/^Saved, with/u)).toBeVisible();
-  const [header = [], ...rows] = readCsv(await readFile(file));
+  const [header = [], ...rows] = readCsvBelowFacts(await readFile(file)).rows;
   const told = rows
     .map((row) => Object.fromEntries(header.map((name, at) => [name, row[at]])))
     .filter(({ kind }) => kind === 'reverted' || kind === 'settled');

@@ -86,6 +86,11 @@ test('a compared list is saved with a signature', async ({ opened, folder }) => 
   const command = await app.clipboard();
   const { stdout } = spawnSync(command, { cwd: folder, shell: true });
   expect(stdout.toString().trim()).toBe('Verified OK');
+  // A newer answer is compared at once: the file has the one of before.
+  const readAgain = dialog.getByText(/^The account was read again meanwhile/u);
+  await expect(readAgain).toHaveCount(0);
+  await page.keyboard.press('F5');
+  await expect(readAgain).toBeInViewport();
   await dialog.getByRole('button', { name: 'Done' }).click();
 
   // What is no list says why, and the list behind is as it was.

@@ -26,9 +26,11 @@ test('the choices of an export are kept, but for the notes', async ({ opened, fo
   await expect(dialog.getByRole('button', { name: 'Done' })).toHaveClass(/primary/u);
   await expect(dialog.getByRole('button', { name: 'Save…' })).not.toHaveClass(/primary/u);
   const [first = '', second] = (await readFile(file, 'utf8')).split('\r\n');
-  expect(first.split('\t').slice(-6)).toEqual(
-    ['account', account.name, 'userId', account.userId, 'records', '4'].map((cell) => `"${cell}"`),
-  );
+  const facts = [
+    ...['account', account.name, 'userId', account.userId, 'records', '4', 'source', 'service'],
+    ...['openAlarms', '0', 'recordsInAnswer', '4'],
+  ];
+  expect(first.split('\t').slice(-facts.length)).toEqual(facts.map((cell) => `"${cell}"`));
   expect(second).toMatch(/^walletName\t/u);
   const page = await app.relaunch();
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { otherAddress, smallAccount, smallContract, smallWallet } from '../service/small-account';
-import { readCsv } from '../unit/export/read-csv';
+import { readCsvBelowFacts } from '../unit/export/read-csv';
 import { expect, test } from './connect';
 import { missingWidth } from './fits';
 import { layoutFlaws } from './layout';
@@ -106,8 +106,8 @@ test('a history is narrowed, leads to its records, and is exported', async ({ co
   const file = `${app.userData}-history.csv`;
   await app.saveTo(file);
   await page.getByRole('button', { name: 'Export history…' }).click();
-  await expect(page.getByText(/^Saved, with 4 lines\. 1 cell got a ', so that/u)).toBeVisible();
-  const [head, ...rows] = readCsv(await readFile(file));
+  await expect(page.getByText(/^Saved, with 4 lines\. 2 cells got a ', so that/u)).toBeVisible();
+  const [head, ...rows] = readCsvBelowFacts(await readFile(file)).rows;
   expect(head?.slice(0, 4)).toEqual(['time', 'kind', 'list', 'name']);
   expect(rows.map(([, kind, list, name]) => [kind, list, name]).toSorted()).toEqual([
     ['added', 'wallets', "'=1+1"],

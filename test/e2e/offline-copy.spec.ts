@@ -50,6 +50,14 @@ test('the last answer opens offline, marked as a copy, before the service answer
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await expect(page.getByRole('gridcell', { name: smallWallet.walletName })).toBeVisible();
 
+  // A file for nobody in particular says it, too.
+  await page.getByRole('button', { name: 'Export…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await expect(dialog).toContainText('This is an offline copy. The file gets the answer of');
+  await dialog.getByRole('radio', { name: 'Signed JSON' }).check();
+  await expect(dialog).toContainText('This is an offline copy. What you sign is the answer of');
+  await page.keyboard.press('Escape');
+
   state = 'up';
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText(/^Updated /u)).toBeVisible();

@@ -1,8 +1,12 @@
-import type { HistoryFilter, OtherAccount } from '../../../shared/activity';
+import type { OtherAccount } from '../../../shared/activity';
 import { fail, succeed, mapResult, type Result } from '../../../shared/failure';
 import type { NotesFileComparison } from '../../../shared/notes';
-import type { Separator } from '../../../shared/export';
-import type { ReaderAnswer, RowsToCopy } from '../../../shared/reader-messages';
+import type {
+  OfBaseline,
+  ReaderAnswer,
+  ReaderRequest,
+  RowsToCopy,
+} from '../../../shared/reader-messages';
 import { revisionError, type Snapshot, type ReaderSession } from '../reader/session';
 import type { ExportPart } from '../export/export-files';
 import type { Handlers } from '../ipc/answer-call';
@@ -129,11 +133,9 @@ export const createBaselines = (options: BaselinesOptions) => {
     /** The history as the bytes of a CSV file. */
     historyTable: (
       profileId: string,
-      filter: HistoryFilter,
-      separator: Separator,
+      request: Omit<ReaderRequest<'historyTable'>, keyof OfBaseline>,
     ): Promise<Result<ExportPart>> =>
       inTurn(profileId, async (state) => {
-        const request = { filter, separator };
         const { result, bytes } = await ask(profileId, state, 'historyTable', request);
         return mapResult(result, (tally) => ({ bytes, tally }));
       }),

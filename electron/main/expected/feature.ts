@@ -116,6 +116,7 @@ export const createExpectedFeature = (context: ExpectedContext) => {
   const file = async (
     { separator, ...asked }: RequestOf<'exportComparison'>,
     { baseUrl }: Pick<Profile, 'baseUrl'>,
+    openAlarms: number | null,
   ): Promise<Result<ExportPart>> => {
     const snapshot = accounts.snapshot(asked.profileId, asked.revision);
     if (!snapshot.ok) return snapshot;
@@ -127,6 +128,8 @@ export const createExpectedFeature = (context: ExpectedContext) => {
       fileSha256: held?.sha256 ?? '',
       host: hostOf(baseUrl),
       receivedAt,
+      source,
+      openAlarms,
       comparedAt: now(),
     };
     const { result, bytes } = await ask(asked, 'exportCompared', (wanted) => ({

@@ -5,6 +5,7 @@ import type { RequestOf } from '../../../shared/contract';
 import type { ExportProof } from '../../../shared/export';
 import { succeed, type Failure, type Result } from '../../../shared/failure';
 import type { AddressNote } from '../../../shared/notes';
+import type { FileOrigin } from '../../../shared/file-facts';
 import type { ExportTally, TableLooks } from '../../../shared/reader-messages';
 import type { SigningHandle } from '../account/client/sign-jwt';
 import { askHeld, type Snapshot } from '../reader/session';
@@ -42,10 +43,10 @@ export class UnmadeContent extends Error {
  * person's own, null when they stay out.
  */
 export const exportContent = async (
-  { head: { receivedAt }, session }: Snapshot,
+  { session }: Pick<Snapshot, 'session'>,
   number: number,
   request: ExportRequest,
-  host: string,
+  origin: FileOrigin,
   notes: readonly AddressNote[] | null,
 ): Promise<Result<ExportContent>> => {
   const { list, rows } = request;
@@ -55,7 +56,8 @@ export const exportContent = async (
     table = { columns, separator, provenance };
   }
   const open = async () => {
-    const wanted = { number, list, rows, table, receivedAt, host };
+    const isSigned = request.format === 'signed-json';
+    const wanted = { ...origin, number, list, rows, table, isSigned };
     return (await session.ask('openExport', wanted, Buffer.from(JSON.stringify(notes)))).result;
   };
   const opened = await open();

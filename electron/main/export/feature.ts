@@ -1,5 +1,10 @@
 import { hostOf } from '../../../shared/base-url';
-import { exportFileName, nameOfExport, tableEnding } from '../../../shared/export';
+import {
+  exportFileName,
+  nameOfComparison,
+  nameOfExport,
+  tableEnding,
+} from '../../../shared/export';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import { countIn } from '../../../shared/account';
 import type { Accounts } from '../account/accounts';
@@ -21,7 +26,7 @@ interface ExportContext {
   readonly accounts: Pick<Accounts, 'snapshot'>;
   readonly credentials: Pick<CredentialCache, 'get'>;
   readonly notes: Pick<Notes, 'read'>;
-  readonly baselines: Pick<Baselines, 'historyTable'>;
+  readonly baselines: Pick<Baselines, 'historyTable' | 'openAlarms'>;
   readonly comparisons: Pick<ReturnType<typeof createExpectedFeature>, 'file'>;
   readonly platform: NodeJS.Platform;
   readonly send: SendEvent;
@@ -83,37 +88,42 @@ export const createExportFeature = ({
       exportAccount: async (request, profile) => {
         const snapshot = accounts.snapshot(request.profileId, request.revision);
         if (!snapshot.ok) return snapshot;
-        const host = hostOf(profile.baseUrl);
         const { head, session } = snapshot.value;
+        const { receivedAt, source } = head;
+        const openAlarms = baselines.openAlarms(profile.id);
+        const origin = { host: hostOf(profile.baseUrl), receivedAt, source, openAlarms };
         // A newer answer may come while a locked keychain is waited for, or the person chooses a place.
         return whileHeld(session, async () => {
           const noted = request.notes ? await notes.read(request.profileId) : succeed(null);
           if (!noted.ok) return noted;
           const own = noted.value && noted.value.entries;
           exportNumber += 1;
-          const content = await exportContent(snapshot.value, exportNumber, request, host, own);
+          const content = await exportContent(snapshot.value, exportNumber, request, origin, own);
           if (!content.ok) return content;
           const isSigned = request.format === 'signed-json';
           const { list } = request;
           const isPart = list !== null && content.value.total < countIn(head, list);
           const wanted = { ...request, isPart };
-          const name = nameOfExport(calledOf(profile), head.receivedAt, wanted);
+          const name = nameOfExport(calledOf(profile), receivedAt, wanted);
           const signer = isSigned ? () => signerOf(profile) : null;
           return exporter.run({ content: content.value, name, signer });
         });
       },
       exportHistory: async ({ profileId, filter, separator }, profile) => {
-        const table = await baselines.historyTable(profileId, filter, separator);
+        const facts = { host: hostOf(profile.baseUrl), savedAt: now() };
+        const table = await baselines.historyTable(profileId, { filter, separator, facts });
         if (!table.ok) return table;
-        const name = exportFileName(calledOf(profile), now(), ['history'], tableEnding(separator));
+        const isPart = filter.kinds !== null || filter.list !== null;
+        const parts = ['history', ...(isPart ? ['part'] : [])];
+        const name = exportFileName(calledOf(profile), now(), parts, tableEnding(separator));
         return exporter.run({ content: inOnePart(table.value), name, signer: null });
       },
       exportComparison: async (request, profile) => {
         const { separator } = request;
-        const made = await comparisons.file(request, profile);
+        const openAlarms = baselines.openAlarms(profile.id);
+        const made = await comparisons.file(request, profile, openAlarms);
         if (!made.ok) return made;
-        const ending = separator === null ? 'json' : tableEnding(separator);
-        const name = exportFileName(calledOf(profile), now(), ['comparison'], ending);
+        const name = nameOfComparison(calledOf(profile), now(), request);
         const signer = separator === null ? () => signerOf(profile) : null;
         return exporter.run({ content: inOnePart(made.value), name, signer });
       },

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { exportFileName } from '../../../shared/export';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import {
   largestNotesFile,
@@ -29,6 +30,7 @@ interface NotesFileContext {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly appVersion: string;
+  readonly areValuesHidden: () => boolean;
 }
 
 /** A file that was chosen, until another one is. */
@@ -42,8 +44,6 @@ interface Held {
   readonly others: ReadonlySet<string>;
 }
 
-const suggestedName = 'account-viewer-notes-and-pins.json';
-
 const tooLarge = fail('NOTES_FILE_NOT_READ', { notesFile: 'too-large' });
 
 /**
@@ -51,7 +51,7 @@ const tooLarge = fail('NOTES_FILE_NOT_READ', { notesFile: 'too-large' });
  * one, and nothing is changed before the person has seen what would be.
  */
 export const createNotesFileFeature = (context: NotesFileContext) => {
-  const { notes, baselines, settings, dialogs, send, now, appVersion } = context;
+  const { notes, baselines, settings, dialogs, send, now, appVersion, areValuesHidden } = context;
   let held: Held | null = null;
   let lastNumber = 0;
   /** The last file of before the screen was locked. */
@@ -101,7 +101,7 @@ export const createNotesFileFeature = (context: NotesFileContext) => {
 
   return {
     handlers: {
-      exportNotesFile: async ({ profileId }) => {
+      exportNotesFile: async ({ profileId }, profile) => {
         const own = await notes.read(profileId);
         if (!own.ok) return own;
         const pins = await baselines.pins(profileId);
@@ -125,7 +125,10 @@ export const createNotesFileFeature = (context: NotesFileContext) => {
         ]);
         if (count > mostPins) return fail('NOTES_FILE_NOT_READ', { notesFile: 'too-many-pins' });
         if (file.length > largestNotesFile) return tooLarge;
-        const saved = await saveChosenFile(dialogs, suggestedName, file);
+        // Of several profiles there are several files, and none is to take the place of another.
+        const called = areValuesHidden() ? null : profile.name;
+        const name = exportFileName(called, now(), ['notes-and-addresses'], 'json');
+        const saved = await saveChosenFile(dialogs, name, file);
         if (!saved.ok) return saved;
         return succeed({
           notes: entries.length,

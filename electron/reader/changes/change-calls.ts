@@ -183,9 +183,19 @@ export const createChangeCalls = (
     readHistory: about(({ baseline }, { filter, from }) =>
       succeed(pageOf(baseline, filter, from, placeOf)),
     ),
-    historyTable: about(({ baseline }, { filter, separator }) => {
-      const lines = linesFor(baseline.history, filter).map(toldLine);
-      const { bytes, tally } = historyTable(lines, separator);
+    historyTable: about(({ baseline }, { filter, separator, facts }) => {
+      const { history, alarms, holder, userId, answeredAt } = baseline;
+      const lines = linesFor(history, filter).map(toldLine);
+      const { bytes, tally } = historyTable(lines, separator, {
+        ...facts,
+        name: holder?.name ?? null,
+        userId,
+        filter,
+        kept: history.lines.length,
+        dropped: history.dropped,
+        answeredAt,
+        openAlarms: alarms.length,
+      });
       return { ...succeed(tally), bytes };
     }),
     readAlarms: about((one, { list, row }) => {

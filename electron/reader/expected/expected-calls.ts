@@ -3,6 +3,7 @@ import {
   otherList,
   recordAddress,
   recordName,
+  fieldText,
   textOf,
   type Field,
   type ListName,
@@ -16,8 +17,10 @@ import {
   type ExpectedList,
 } from '../../../shared/expected';
 import type { Separator } from '../../../shared/export';
-import type { ComparisonFacts, ExportTally, ListToCompare } from '../../../shared/reader-messages';
+import type { ComparisonFacts } from '../../../shared/file-facts';
+import type { ExportTally, ListToCompare } from '../../../shared/reader-messages';
 import { csvFile } from '../export/csv-lines';
+import { numberField, provenanceOf, sourceOf } from '../export/provenance';
 import { fail, mapResult, succeed, type Result } from '../../../shared/failure';
 import { jsonPiece, type Handlers } from '../handlers';
 import type { Account } from '../read-account';
@@ -79,6 +82,7 @@ const compareWith = (
     written: new Set(sides.map(({ address }) => address)),
   };
   return {
+    account,
     list,
     /** Heads of the columns that were compared; null where there is none. */
     columns: {
@@ -145,10 +149,12 @@ const rowOfSkipped = (place: string | null, problem: string): FileRow => ({
 
 /** A comparison as a file: CSV where there is a separator, else JSON, which can be signed. What needs looking at is first. */
 const comparisonFile = (
-  { list, columns: compared, groups, counts, tell, skipped, strays }: Comparison,
-  { receivedAt, comparedAt, ...facts }: ComparisonFacts,
+  { account, list, columns: compared, groups, counts, tell, skipped, strays }: Comparison,
+  facts: ComparisonFacts,
   separator: Separator | null,
 ): { readonly bytes: Uint8Array; readonly tally: ExportTally } => {
+  const { fileName, fileSha256, host, openAlarms } = facts;
+  const comparedAt = new Date(facts.comparedAt).toISOString();
   const toldOf = (group: ComparedGroup): readonly ComparedRecord[] =>
     groups[group].map((side) => tell(group, side));
   if (separator !== null) {
@@ -164,7 +170,18 @@ const comparisonFile = (
       ...skipped.map(({ place, problem }) => rowOfSkipped(String(place), problem)),
     ];
     const rows = [...first.flatMap(rowsOf), ...left, ...rowsOf('equal')];
-    return csvFile(rows, columns, separator);
+    const about = provenanceOf(account, facts, account[list].length, [
+      ['list', list],
+      ['comparedAt', comparedAt],
+      ['fileName', fileName],
+      ['fileSha256', fileSha256],
+      ...comparedGroups.map((group) => [group, numberField(counts[group])] as const),
+      ['notCompared', numberField(skipped.length)],
+      ['addressesNotCompared', numberField(strays.count)],
+    ]);
+    const { bytes, tally } = csvFile(rows, columns, separator, about);
+    // As many as on screen, and in JSON: what was not compared is told there for itself, too.
+    return { bytes, tally: { ...tally, rows: tally.rows - left.length } };
   }
   const told = comparedGroups.flatMap(toldOf).map((record) => {
     const { group, place, expected, actual, fields } = record;
@@ -180,9 +197,14 @@ const comparisonFile = (
   const json = {
     format: 'account-viewer.comparison',
     version: 1,
-    ...facts,
-    fetchedAt: new Date(receivedAt).toISOString(),
-    comparedAt: new Date(comparedAt).toISOString(),
+    fileName,
+    fileSha256,
+    host,
+    account: { userId: fieldText(account.userId), name: fieldText(account.name) },
+    fetchedAt: new Date(facts.receivedAt).toISOString(),
+    source: sourceOf(facts),
+    openAlarms,
+    comparedAt,
     list,
     columns: compared,
     counts,

@@ -2,7 +2,7 @@ import { mostExpected, type ExpectedList } from '../../../shared/expected';
 import { ofEachList, type ListName } from '../../../shared/account';
 import { notesFileFormat } from '../../../shared/notes';
 import { fail, succeed, type ListProblem, type Result } from '../../../shared/failure';
-import { isProvenance } from '../export/export-calls';
+import { isProvenance } from '../export/provenance';
 import { decodeText } from '../decode-text';
 import {
   countAddresses,

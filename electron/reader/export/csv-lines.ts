@@ -139,17 +139,21 @@ export function* csvLines<Column extends string, Row>(
   }
 }
 
-/** Rows of our own as a file of CSV in UTF-8, in the order given. A column that a row does not have is null in it. */
+/**
+ * Rows of our own as a file of CSV in UTF-8, in the order given, below a line of facts about them. A column that a row
+ * does not have is null in it.
+ */
 export const csvFile = <Column extends string>(
   rows: readonly Readonly<Partial<Record<Column, Field>>>[],
   columns: readonly Column[],
   separator: Separator,
+  facts: readonly Field[],
 ): { readonly bytes: Uint8Array; readonly tally: Tally } => {
   const tally: Tally = { rows: 0, guarded: 0 };
   const valueOf = (row: Readonly<Partial<Record<Column, Field>>>, column: Column): Field =>
     row[column] ?? null;
   const further = { names: [], cells: () => [] };
   const table = { rows, places: rows.keys(), columns, valueOf, further };
-  const text = [...csvLines(table, separator, [], tally)].join('');
+  const text = [...csvLines(table, separator, facts, tally)].join('');
   return { bytes: Buffer.from(text, 'utf8'), tally };
 };

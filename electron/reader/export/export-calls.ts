@@ -1,6 +1,7 @@
 import {
   listNames,
   answerFields,
+  fieldText,
   type Field,
   listFields,
   recordAddress,
@@ -9,11 +10,13 @@ import {
 } from '../../../shared/account';
 import { addressKey } from '../../../shared/address';
 import type { AddressNote } from '../../../shared/notes';
+import type { FileOrigin } from '../../../shared/file-facts';
 import type { RecordsToExport, TableLooks } from '../../../shared/reader-messages';
 import { readTime } from '../../../shared/times';
 import type { Account } from '../read-account';
 import { readRowIndices, type Handlers } from '../handlers';
 import { csvLines, type FurtherColumns, type Tally } from './csv-lines';
+import { numberField, provenanceOf, recordsInAnswer, sourceOf } from './provenance';
 import { fail, succeed } from '../../../shared/failure';
 import { largestPiece } from '../../../shared/pieces';
 
@@ -22,12 +25,13 @@ const version = 1;
 
 /** What an export says of itself. */
 interface ExportFacts {
-  /** Milliseconds since the epoch of the answer that the records are from. */
-  readonly receivedAt: number;
-  /** Host of the base URL, with port. */
-  readonly host: string;
+  readonly origin: FileOrigin;
   /** Whether there may be records that are not in the file. */
   readonly filtered: boolean;
+  /** How many records the answer has of each list; null of one that did not come with it. */
+  readonly recordsInAnswer: Readonly<Record<ExportedList['name'], number | null>>;
+  /** Whose account it is, by its id alone: of a list that is signed. */
+  readonly userId?: string | null;
   /** JSON text of the answer without its lists; absent from a part of a list, which needs no name and no e-mail. */
   readonly envelope?: string;
   /** The person's own names, tags and notes; absent unless wished for. They are not the service's. */
@@ -46,13 +50,15 @@ interface ExportedList {
  * text, with every digit and every unknown field; the others hold texts only, which are written as they are.
  */
 function* jsonLines(
-  { receivedAt, envelope, notes, ...facts }: ExportFacts,
+  { origin, filtered, envelope, notes, ...counts }: ExportFacts,
   lists: readonly ExportedList[],
   tally: Tally,
 ): Generator<string> {
   const format = 'account-viewer-account';
-  const fetchedAt = new Date(receivedAt).toISOString();
-  yield JSON.stringify({ format, version, fetchedAt, ...facts }).slice(0, -1);
+  const fetchedAt = new Date(origin.receivedAt).toISOString();
+  const { host, openAlarms } = origin;
+  const from = { fetchedAt, host, filtered, source: sourceOf(origin), openAlarms };
+  yield JSON.stringify({ format, version, ...from, ...counts }).slice(0, -1);
   if (envelope !== undefined) yield `,\n"account":${envelope}`;
   for (const { name, rows, places } of lists) {
     yield `,\n"${name}":[`;
@@ -132,28 +138,6 @@ const cellOf = <Column extends string>(
   return Number.isNaN(time) ? field : new Date(time).toISOString();
 };
 
-const provenanceNames = ['host', 'fetchedAt', 'account', 'userId', 'records'] as const;
-
-/** Whether a line says where the records below it are from, and is none of them. */
-export const isProvenance = (cells: readonly string[]): boolean =>
-  provenanceNames.every((name, at) => cells[2 * at] === name);
-
-/** Where the records are from, each fact behind its name. */
-const provenanceOf = (
-  { name, userId }: Account,
-  { host, receivedAt }: RecordsToExport,
-  records: number,
-): readonly Field[] => {
-  const facts: Readonly<Record<(typeof provenanceNames)[number], Field>> = {
-    host,
-    fetchedAt: new Date(receivedAt).toISOString(),
-    account: name,
-    userId,
-    records: String(records),
-  };
-  return provenanceNames.flatMap((fact) => [fact, facts[fact]]);
-};
-
 const csvOf = <Column extends string, Row extends Readonly<Record<Column, Field>>>(
   rows: readonly Row[],
   known: readonly Column[],
@@ -171,25 +155,32 @@ const csvOf = <Column extends string, Row extends Readonly<Record<Column, Field>
 };
 
 const jsonOf = (
-  { envelope, ...lists }: Account,
-  { receivedAt, host, ...wanted }: RecordsToExport,
+  account: Account,
+  wanted: RecordsToExport,
   notes: readonly AddressNote[] | null,
 ): ExportContent | undefined => {
   const filtered = wanted.list !== null;
+  const { envelope } = account;
   const parts: ExportedList[] = [];
   let total = 0;
-  for (const list of wanted.list !== null ? [wanted.list] : listNames) {
-    const rows: readonly (Wallet | SmartContract)[] = lists[list];
+  // An empty list would say that there are no records, where nobody knows that.
+  const given = listNames.filter((list) => recordsInAnswer(account, list) !== null);
+  for (const list of wanted.list !== null ? [wanted.list] : given) {
+    const rows: readonly (Wallet | SmartContract)[] = account[list];
     const places = placesOf(rows, wanted.rows);
     if (!places) return undefined;
     parts.push({ name: answerFields[list], rows, places });
     total += places.length;
   }
   const facts = {
-    receivedAt,
-    host,
+    origin: wanted,
     filtered,
+    recordsInAnswer: {
+      wallets: recordsInAnswer(account, 'wallets'),
+      smartContracts: recordsInAnswer(account, 'contracts'),
+    },
     ...(filtered ? {} : { envelope }),
+    ...(filtered && wanted.isSigned ? { userId: fieldText(account.userId) } : {}),
     ...(notes ? { notes: notesAbout(notes, parts) } : {}),
   };
   return { total, lines: (tally) => jsonLines(facts, parts, tally) };
@@ -208,7 +199,9 @@ export const exportContent = (
   if (table === null) return jsonOf(account, request, notes);
   const wanted = { rows, table };
   const further = noteColumns(notes);
-  const provenance = (records: number) => provenanceOf(account, request, records);
+  const inAnswer = recordsInAnswer(account, list ?? 'contracts');
+  const provenance = (records: number) =>
+    provenanceOf(account, request, records, [['recordsInAnswer', numberField(inAnswer)]]);
   return list === 'wallets'
     ? csvOf(account.wallets, listFields.wallets, wanted, further, provenance)
     : csvOf(account.contracts, listFields.contracts, wanted, further, provenance);

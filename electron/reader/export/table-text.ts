@@ -1,7 +1,9 @@
 import { type Field, listFields, textOf, type ListName } from '../../../shared/account';
-import type { HistoryEntry } from '../../../shared/activity';
+import type { AccountIdentity, HistoryEntry, HistoryFilter } from '../../../shared/activity';
 import type { Separator } from '../../../shared/export';
 import { csvFile, textCell, type Tally } from './csv-lines';
+import { lineOfFacts, numberField } from './provenance';
+import type { HistoryFacts } from '../../../shared/file-facts';
 import type { RowsToCopy } from '../../../shared/reader-messages';
 import type { Account } from '../read-account';
 import { readRowIndices } from '../handlers';
@@ -35,12 +37,42 @@ const rowsOf = ({ at, kind, list, name, asset, address, fields, reason, count }:
 /** An entry without what it has only on screen. */
 export type TableEntry = Omit<HistoryEntry, 'row' | 'outcome' | 'isSeen'>;
 
-/** A history as CSV in UTF-8, in the order given, with times in UTC. */
+/** What of a history is in a file, and whose it is. */
+interface ToldHistory extends HistoryFacts, Pick<AccountIdentity, 'name' | 'userId'> {
+  readonly filter: HistoryFilter;
+  /** Lines that are kept, and those that no longer are. */
+  readonly kept: number;
+  readonly dropped: number;
+  /** When the answer came that was compared last, in milliseconds since the epoch; null where that is not known. */
+  readonly answeredAt: number | null;
+  readonly openAlarms: number;
+}
+
+const timeField = (time: number | null): Field =>
+  time === null ? null : new Date(time).toISOString();
+
+const factsOf = (entries: number, told: ToldHistory): readonly Field[] =>
+  lineOfFacts([
+    ['host', told.host],
+    ['savedAt', timeField(told.savedAt)],
+    ['account', told.name],
+    ['userId', told.userId],
+    ['entries', numberField(entries)],
+    ['entriesInHistory', numberField(told.kept)],
+    ['entriesNoLongerKept', numberField(told.dropped)],
+    ['kinds', told.filter.kinds?.join(' ') ?? 'all'],
+    ['list', told.filter.list ?? 'all'],
+    ['lastFetchedAt', timeField(told.answeredAt)],
+    ['openAlarms', numberField(told.openAlarms)],
+  ]);
+
+/** A history as CSV in UTF-8, in the order given, with times in UTC, below a line that says whose and which part it is. */
 export const historyTable = (
   entries: readonly TableEntry[],
   separator: Separator,
+  told: ToldHistory,
 ): { readonly bytes: Uint8Array; readonly tally: Tally } =>
-  csvFile(entries.flatMap(rowsOf), columns, separator);
+  csvFile(entries.flatMap(rowsOf), columns, separator, factsOf(entries.length, told));
 
 /** Rows as text for a spreadsheet. */
 interface TableText {

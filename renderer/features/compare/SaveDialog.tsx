@@ -1,6 +1,6 @@
 import { FileCheck, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
-import { exportFileName, tableEnding } from '../../../shared/export';
+import { nameOfComparison } from '../../../shared/export';
 import { main } from '../../bridge';
 import { SaveFileDialog, useFileSaving } from '../export/SaveFileDialog';
 import {
@@ -13,8 +13,10 @@ import {
 import { failComparison } from '../../store/comparison-actions';
 import { closeExport } from '../../store/navigate';
 import { useNow } from '../../store/now';
+import type { Compared } from '../../store/window-state';
 import { ChoiceTiles } from '../../ui/ChoiceTiles';
 import { Notice } from '../../ui/Notice';
+import { useMoment } from '../../ui/text/dates';
 import { compareWords } from '../../i18n/compare';
 import { exportWords } from '../../i18n/export';
 import print from '../../ui/print.module.css';
@@ -31,12 +33,19 @@ export function SaveDialog() {
   const isCopy = useIsOfflineCopy();
   const [format, setFormat] = useState<Format>('csv');
   const saving = useFileSaving();
+  const moment = useMoment();
+  const [saved, setSaved] = useState<Compared | null>(null);
   if (!comparing?.chosen || !comparing.columns || !comparing.compared || !profile) return null;
   const { list, chosen, columns, compared } = comparing;
   const separator = format === 'csv' ? usualSeparator() : null;
+  const isOutdated =
+    saved !== null &&
+    saved.revision !== compared.revision &&
+    (saving.isSaving || saving.report !== null);
   const isRefused = format === 'signed-json' && isCopy;
   const save = async (): Promise<void> => {
     const { listNumber } = chosen;
+    setSaved(compared);
     const of = { profileId: profile.id, revision: compared.revision, list, listNumber, columns };
     const failure = await saving.save(main.exportComparison({ ...of, separator }));
     if (failure?.code === 'BAD_REQUEST') failComparison(failure);
@@ -47,18 +56,13 @@ export function SaveDialog() {
       title={compareWords.saveTitle}
       saving={saving}
       hindrance={isRefused ? compareWords.signingOff : ''}
-      fileName={exportFileName(
-        isHidden ? null : profile.name,
-        now,
-        ['comparison'],
-        separator === null ? 'json' : tableEnding(separator),
-      )}
-      caution={null}
+      fileName={nameOfComparison(isHidden ? null : profile.name, now, { list, separator })}
+      caution={isOutdated ? exportWords.readAgain(moment(saved.receivedAt)) : null}
       signs={format === 'signed-json' && !isCopy}
       onSave={() => void save()}
       onClose={closeExport}
     >
-      {alarms > 0 && <Notice kind="warning">{exportWords.alarms(alarms, false)}</Notice>}
+      {alarms > 0 && <Notice kind="warning">{exportWords.alarms(alarms, isOutdated)}</Notice>}
       <ChoiceTiles
         legend={exportWords.whom}
         tiles={[

@@ -47,7 +47,7 @@ const messageOf = (
     wallets: about.list,
     contracts: about.list,
   }[scope];
-  if (format !== 'csv') return `${of} ${withoutIdentity}`;
+  if (format !== 'csv') return `${of} ${withoutIdentity(format === 'signed-json')}`;
   return onScreen ? of : `${of} ${about.oneList}`;
 };
 
@@ -199,7 +199,7 @@ function ExportForm({ account, profile, onScreen, saving }: ExportFormProps) {
         isPart: list !== null && count < countIn(head, list),
       })}
       caution={isOutdated ? exportWords.readAgain(moment(saved.receivedAt)) : null}
-      signs={format === 'signed-json' && head.source !== 'copy'}
+      signs={format === 'signed-json'}
       onSave={save}
       onClose={closeExport}
     >
@@ -215,9 +215,6 @@ function ExportForm({ account, profile, onScreen, saving }: ExportFormProps) {
       />
       {format === 'csv' && list && <TableOptions choices={chosen} list={list} onChoose={choose} />}
       {format === 'signed-json' && <p className={print['meta']}>{exportWords.signed}</p>}
-      {format === 'signed-json' && head.source === 'copy' && (
-        <Notice kind="warning">{exportWords.signedCopy(moment(head.receivedAt))}</Notice>
-      )}
       <Checkbox
         label={noteWords.include}
         about={noted === null || count === 0 ? undefined : exportWords.notes(noted, count)}

@@ -16,13 +16,22 @@ import actions from '../../ui/actions.module.css';
 import styles from './export.module.css';
 import { Dialog, useOpenDialog } from '../../ui/Dialog';
 
-/** That the service answers with another account now, and a file gets nothing of it. */
-function AnotherAccountNotice({ signs }: { readonly signs: boolean }) {
+/** That a file gets what the service does not say now: it answers with another account, or has not answered yet. */
+function AnswerNotice({
+  signs,
+  isRefused,
+}: {
+  readonly signs: boolean;
+  readonly isRefused: boolean;
+}) {
   const isAnother = useWindow(({ other }) => other !== null);
-  const receivedAt = useWindow(({ account }) => account?.head.receivedAt);
+  const head = useWindow(({ account }) => account?.head);
   const moment = useMoment();
-  if (!isAnother || receivedAt === undefined) return null;
-  return <Notice kind="warning">{exportWords.anotherAccount(moment(receivedAt), signs)}</Notice>;
+  // Of a file that cannot be made of an offline copy, the reason says what that is.
+  const isCopy = head?.source === 'copy' && !isRefused;
+  if (!head || (!isAnother && !isCopy)) return null;
+  const say = isAnother ? exportWords.anotherAccount : exportWords.copy;
+  return <Notice kind="warning">{say(moment(head.receivedAt), signs)}</Notice>;
 }
 
 /** How a signed export is checked. */
@@ -203,7 +212,7 @@ export function SaveFileDialog(props: Props) {
           if (!isSaving && hindrance === '') onSave();
         }}
       >
-        <AnotherAccountNotice signs={signs} />
+        <AnswerNotice signs={signs} isRefused={hindrance !== ''} />
         {children}
       </form>
       {failure && <FailureNotice failure={failure} />}

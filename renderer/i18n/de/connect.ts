@@ -23,7 +23,7 @@ export const connectWords: typeof english = {
   keyStepHint: 'Die App signiert damit jeden Aufruf. PEM- oder JWK-Datei hierher ziehen, oder:',
   stepDone: '(vollständig)',
   name: 'Profilname',
-  nameHint: 'Nur Sie sehen ihn.',
+  nameHint: 'Der Dienst sieht ihn nicht. Namen exportierter Dateien beginnen damit.',
   baseUrl: 'Adresse des Dienstes',
   baseUrlHint: 'Die Adresse eines Dienstes lautet etwa https://api.example.com',
   requestsGoTo: 'Aufrufe gehen an',

@@ -30,7 +30,10 @@ export const exportWords: typeof english = {
     lists:
       'Die Listen, die in der Antwort sind, dazu Name, E-Mail-Adresse und Nutzer-ID des Kontos.',
   },
-  withoutIdentity: 'Name, E-Mail-Adresse und Nutzer-ID des Kontos bleiben weg.',
+  withoutIdentity: (isSigned) =>
+    isSigned
+      ? 'Vom Konto steht die Nutzer-ID in der Datei, weder Name noch E-Mail-Adresse.'
+      : 'Name, E-Mail-Adresse und Nutzer-ID des Kontos bleiben weg.',
   whom: 'Für wen',
   purposes: {
     csv: {
@@ -51,8 +54,8 @@ export const exportWords: typeof english = {
   },
   signed:
     'Signiert mit dem privaten Schlüssel dieses Profils: Das belegt, wer die Datei gespeichert hat und dass sie seither unverändert ist, nicht, dass der Dienst die Wahrheit sagt. Signatur und öffentlicher Schlüssel kommen neben die Datei; weder der private Schlüssel noch der API-Schlüssel steht darin.',
-  signedCopy: (time) =>
-    `Das ist eine Offline-Kopie. Sie signieren, was der Dienst da geantwortet hat (${time}), nicht das, was der Dienst jetzt sagt.`,
+  copy: (time, signs) =>
+    `Das ist eine Offline-Kopie. ${signs ? 'Sie signieren' : 'Die Datei bekommt'}, was der Dienst da geantwortet hat (${time}), nicht das, was der Dienst jetzt sagt.`,
   anotherAccount: (time, signs) =>
     `Der Dienst antwortet jetzt mit einem anderen Konto. Diese Datei entsteht aus der letzten guten Antwort (${time}).${signs ? ' Sie signieren diese Antwort, nicht das, was der Dienst jetzt sagt.' : ''}`,
   separator: 'Trennzeichen',
@@ -62,7 +65,8 @@ export const exportWords: typeof english = {
     'Excel erwartet auf Deutsch Semikolons, auf Englisch Kommas. IDs und andere lange Zahlen bleiben Text: ' +
     "Wo ein Tabellenprogramm einen Wert verändern oder ausführen würde, steht ein Apostroph (') davor.",
   provenance: 'Erste Zeile nennt die Herkunft:',
-  provenanceOf: 'Host, Zeit, Kontoname, Nutzer-ID, Anzahl der Einträge',
+  provenanceOf:
+    'Host, Zeit, aktuell oder Offline-Kopie, Kontoname, Nutzer-ID, Anzahl der Einträge, offene Alarme',
   columns: 'Spalten',
   allColumns: 'Alle Spalten',
   noColumns: 'Wählen Sie mindestens eine Spalte.',

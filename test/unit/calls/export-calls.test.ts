@@ -59,7 +59,7 @@ const table: ExportPart = { bytes: Buffer.from('time\r\n'), tally: { rows: 3, gu
 const setUp = (edges: Edges = {}) => {
   const { profile, credentials, target = 'chosen' } = edges;
   const suggested: string[] = [];
-  const filters: unknown[] = [];
+  const asked: unknown[] = [];
   let shown: Snapshot | undefined;
   const { handlers } = createExportFeature({
     accounts: {
@@ -80,8 +80,9 @@ const setUp = (edges: Edges = {}) => {
       },
     },
     baselines: {
-      historyTable: (_id, filter, separator) => {
-        filters.push([filter, separator]);
+      openAlarms: () => 2,
+      historyTable: (_id, wanted) => {
+        asked.push(wanted);
         return Promise.resolve(edges.history ?? succeed(table));
       },
     },
@@ -100,7 +101,7 @@ const setUp = (edges: Edges = {}) => {
     },
   });
   const calls = asCalled(handlers, () => succeed({ ...known, ...profile }));
-  return { calls, suggested, filters };
+  return { calls, suggested, asked };
 };
 
 const first = placesOf([0]);
@@ -137,11 +138,12 @@ describe('exporting an account', () => {
     });
   });
 
-  it('names the host of the base URL, and nothing of its path', async () => {
+  it('names the host of the base URL, and nothing of its path; whether it is live; how many alarms wait', async () => {
     const { calls } = setUp();
     await calls.exportAccount({ ...request, format: 'json' });
     const text = (await contentsOf(folder))['chosen'] ?? '';
-    expect(JSON.parse(text)).toMatchObject({ host: 'api.example.com:8443' });
+    const from = { host: 'api.example.com:8443', source: 'service', openAlarms: 2 };
+    expect(JSON.parse(text)).toMatchObject(from);
     expect(text).not.toContain('v2');
   });
 
@@ -227,18 +229,22 @@ describe('exporting a history', () => {
   const wanted = { profileId, filter, separator: 'semicolon' } as const;
 
   it('writes what the reader has made under the name of the profile and the day', async () => {
-    const { calls, suggested, filters } = setUp();
+    const { calls, suggested, asked } = setUp();
     const report = { fileName: 'chosen', count: 3, guarded: 1, proof: null };
     expect(await calls.exportHistory(wanted)).toEqual(succeed(report));
-    expect(suggested).toEqual(['Treasury-EU-2026-11-22-history.csv']);
-    expect(filters).toEqual([[filter, 'semicolon']]);
+    expect(suggested).toEqual(['Treasury-EU-2026-11-22-history-part.csv']);
+    const savedAt = Date.UTC(2026, 10, 22, 23, 59);
+    const facts = { host: 'api.example.com:8443', savedAt };
+    expect(asked).toEqual([{ filter, separator: 'semicolon', facts }]);
+    await calls.exportHistory({ ...wanted, filter: { kinds: null, list: null } });
+    expect(suggested[1]).toBe('Treasury-EU-2026-11-22-history.csv');
     expect(await contentsOf(folder)).toEqual({ chosen: 'time\r\n' });
   });
 
   it('names no profile while values are hidden', async () => {
     const { calls, suggested } = setUp({ hidden: true });
     await calls.exportHistory(wanted);
-    expect(suggested).toEqual(['account-2026-11-22-history.csv']);
+    expect(suggested).toEqual(['account-2026-11-22-history-part.csv']);
   });
 
   it('writes nothing without a place, without a history, and where the disk refuses', async () => {
@@ -249,5 +255,20 @@ describe('exporting a history', () => {
     const nowhere = setUp({ target: join('missing', 'history.csv') });
     expect(await nowhere.calls.exportHistory(wanted)).toEqual(fail('FILE_NOT_WRITTEN'));
     expect(await nodeFs.readdir(folder)).toEqual([]);
+  });
+});
+
+describe('exporting a comparison', () => {
+  const columns = { address: 0, name: null, asset: null };
+  const asked = { profileId, revision: 7, listNumber: 1, columns };
+
+  it.each([
+    ['wallets', 'comma', 'wallets-comparison.csv'],
+    ['contracts', 'tab', 'contracts-comparison.tsv'],
+    ['contracts', null, 'contracts-comparison.json'],
+  ] as const)('is named after its list, %s', async (list, separator, ending) => {
+    const { calls, suggested } = setUp({ target: null });
+    await calls.exportComparison({ ...asked, list, separator });
+    expect(suggested).toEqual([`Treasury-EU-2026-11-22-${ending}`]);
   });
 });

@@ -3,6 +3,7 @@ import { createExpectedCalls } from '../../../electron/reader/expected/expected-
 import { exportContent } from '../../../electron/reader/export/export-calls';
 import { fail } from '../../../shared/failure';
 import { smallContract } from '../../service/small-account';
+import { origin } from '../export/snapshot-of';
 import { valueOf } from '../value-of';
 import { accountOf, address, compare, line, rest, twoWallets, wallet } from './compare-file';
 
@@ -13,7 +14,7 @@ const exported = (account: Parameters<typeof accountOf>[0], provenance: boolean)
     separator: 'comma' as const,
     provenance,
   };
-  const request = { list: 'wallets' as const, rows: null, table, receivedAt: 0, host: 'h' };
+  const request = { list: 'wallets' as const, rows: null, table, isSigned: false, ...origin };
   const content = exportContent(accountOf(account), request, null);
   return [...(content?.lines({ rows: 0, guarded: 0 }) ?? [])].join('');
 };
@@ -143,7 +144,7 @@ it('tells apart what is missing among the wallets, or the contracts, but is in t
   const odd = { ...account, smartContracts: [{ ...contract, address: 'C 3' }] };
   expect(compare(odd, 'name,asset,address\nC,ETH,C 3\n').elsewhere).toBe(1);
   expect(compare(odd, 'name,asset,address\nA,ETH,C 3\n').counts.differs).toBe(1);
-  const [head = '', ...lines] = save('comma').text.trim().split('\r\n');
+  const [, head = '', ...lines] = save('comma').text.trim().split('\r\n');
   const at = head.split(',').indexOf('elsewhere');
   expect(lines.map((cells) => cells.split(',')[at])).toEqual(['"contracts"', '', '', '']);
   expect(save(null).text.match(/"elsewhere": "\w+"/gu)).toEqual(['"elsewhere": "contracts"']);

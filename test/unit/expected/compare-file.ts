@@ -7,6 +7,7 @@ import {
   type ExpectedColumns,
 } from '../../../shared/expected';
 import { smallAccount, smallWallet } from '../../service/small-account';
+import { origin } from '../export/snapshot-of';
 import { valueOf } from '../value-of';
 
 export const address = (place: number): string => `0x${place.toString(16).padStart(40, '1')}`;
@@ -51,10 +52,9 @@ export const compare = (
     const facts = {
       fileName: 'list.csv',
       fileSha256: '',
-      host: 'api.example.com',
-      receivedAt: 0,
+      ...origin,
       comparedAt: 0,
-    };
+    } as const;
     const reply = calls.exportCompared({ ...wanted, facts, separator });
     if (!reply.ok) throw new Error(reply.error.code);
     return { text: Buffer.from(reply.bytes).toString(), tally: reply.value };

@@ -152,7 +152,9 @@ describe('a list that is compared with the account', () => {
     const { listNumber } = valueOf(await choose(`address\n${own}\n`));
     expect(await handlers.compareList(asked(listNumber))).toEqual(tooComplex);
     edges.endsOver = 'exportCompared';
-    expect(await file({ ...asked(listNumber), separator: 'comma' }, profile)).toEqual(tooComplex);
+    expect(await file({ ...asked(listNumber), separator: 'comma' }, profile, 0)).toEqual(
+      tooComplex,
+    );
   });
 
   it('is given up when it is closed, the screen is locked or another one is chosen', async () => {
@@ -174,7 +176,7 @@ describe('a list that is compared with the account', () => {
     expect(fileName).toBe('dropped.csv');
     const { counts } = valueOf(await handlers.compareList(asked(listNumber)));
     expect(counts).toEqual({ equal: 1, differs: 0, missing: 0, extra: 0 });
-    const { bytes } = valueOf(await file({ ...asked(listNumber), separator: null }, profile));
+    const { bytes } = valueOf(await file({ ...asked(listNumber), separator: null }, profile, 0));
     expect(Buffer.from(bytes).toString()).toContain('"dropped.csv"');
   });
 
@@ -217,7 +219,7 @@ describe('a list that is compared with the account', () => {
   it('becomes a file that says what was compared with what', async () => {
     const { choose, file, asked, profile } = await sitDown();
     const { listNumber } = valueOf(await choose(`name,address\n=X,${own}\n`));
-    const json = valueOf(await file({ ...asked(listNumber), separator: null }, profile));
+    const json = valueOf(await file({ ...asked(listNumber), separator: null }, profile, 0));
     expect(JSON.parse(Buffer.from(json.bytes).toString())).toMatchObject({
       format: 'account-viewer.comparison',
       fileName: 'expected.csv',
@@ -227,7 +229,7 @@ describe('a list that is compared with the account', () => {
       counts: { equal: 0, differs: 1, missing: 0, extra: 0 },
       records: [{ result: 'differs', place: 2, differs: ['name'] }],
     });
-    const csv = valueOf(await file({ ...asked(listNumber), separator: 'comma' }, profile));
+    const csv = valueOf(await file({ ...asked(listNumber), separator: 'comma' }, profile, 0));
     expect(Buffer.from(csv.bytes).toString()).toContain(`"differs","2","name","'=X"`);
     expect(csv.tally).toEqual({ rows: 1, guarded: 1 });
   });
@@ -235,9 +237,9 @@ describe('a list that is compared with the account', () => {
   it('is signed only for what the service has just said', async () => {
     const { choose, file, asked, profile } = await sitDown('copy');
     const { listNumber } = valueOf(await choose(`name,address\nX,${own}\n`));
-    expect(await file({ ...asked(listNumber), separator: null }, profile)).toEqual(
+    expect(await file({ ...asked(listNumber), separator: null }, profile, 0)).toEqual(
       fail('BAD_REQUEST'),
     );
-    valueOf(await file({ ...asked(listNumber), separator: 'tab' }, profile));
+    valueOf(await file({ ...asked(listNumber), separator: 'tab' }, profile, 0));
   });
 });

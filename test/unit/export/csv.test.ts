@@ -8,7 +8,7 @@ import { hostileAccount } from '../../service/hostile-account';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
 import { placesOf } from './places-of';
 import { readCsv } from './read-csv';
-import { accountOf, receivedAt } from './snapshot-of';
+import { accountOf, origin } from './snapshot-of';
 import { fc, forAll } from '../for-all';
 
 const exported = (
@@ -21,11 +21,13 @@ const exported = (
   const content = exportContent(
     accountOf(typeof account === 'string' ? account : JSON.stringify(account)),
     {
-      receivedAt,
+      ...origin,
+      isSigned: false,
       list,
       rows: places && placesOf(places),
       table: { columns, separator: 'comma', provenance: false, ...looks },
       host: 'api.example.com',
+      openAlarms: 2,
     },
     null,
   );
@@ -143,11 +145,13 @@ describe('a CSV export', () => {
   });
 
   it('says where it is from in a first line, if wished', () => {
-    const account = { ...smallAccount, name: '=1+1', userId: null };
+    const wallets = [smallWallet, smallWallet];
+    const account = { ...smallAccount, wallets, name: '=1+1', userId: null };
     const { bytes } = exported(account, 'wallets', [0], ['id'], { provenance: true });
     expect(bytes.toString()).toBe(
       '\ufeff"host","api.example.com","fetchedAt","2026-11-21T19:30:00.000Z",' +
-        `"account","'=1+1","userId",,"records","1"\r\nid\r\n"${smallWallet.id}"\r\n`,
+        `"account","'=1+1","userId",,"records","1","source","service","openAlarms","2",` +
+        `"recordsInAnswer","2"\r\nid\r\n"${smallWallet.id}"\r\n`,
     );
     expect(bytes.toString()).not.toContain(smallAccount.email);
   });
@@ -239,11 +243,11 @@ it('comes in parts, however many rows there are', () => {
   const content = exportContent(
     accountOf(JSON.stringify({ ...smallAccount, wallets })),
     {
-      receivedAt,
+      ...origin,
+      isSigned: false,
       list: 'wallets',
       rows: null,
       table: { columns: ['id', 'walletAddress'], separator: 'comma', provenance: false },
-      host: 'host',
     },
     null,
   );

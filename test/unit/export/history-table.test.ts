@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { historyTable, type TableEntry } from '../../../electron/reader/export/table-text';
-import { readCsv } from './read-csv';
+import { readCsvBelowFacts } from './read-csv';
 
 const entry: TableEntry = {
   at: Date.UTC(2026, 10, 22, 8, 14, 5, 7),
@@ -14,10 +14,34 @@ const entry: TableEntry = {
   count: 1,
 };
 
+const told = {
+  host: 'api.example.com',
+  savedAt: Date.UTC(2026, 10, 23),
+  name: 'Treasury',
+  userId: 'user-1',
+  filter: { kinds: ['added', 'renamed'], list: null },
+  kept: 7,
+  dropped: 0,
+  answeredAt: null,
+  openAlarms: 1,
+} as const;
+
 const head = 'time,kind,list,name,asset,address,field,before,after,reason,count'.split(',');
-const rowsOf = (...entries: TableEntry[]) => readCsv(historyTable(entries, 'comma').bytes);
+const rowsOf = (...entries: TableEntry[]) =>
+  readCsvBelowFacts(historyTable(entries, 'comma', told).bytes).rows;
 
 describe('a history as CSV', () => {
+  it('says first whose it is, when it was saved, and which part of it this is', () => {
+    const { facts } = readCsvBelowFacts(historyTable([entry], 'comma', told).bytes);
+    const savedAt = '2026-11-23T00:00:00.000Z';
+    expect(facts).toEqual([
+      ...['host', 'api.example.com', 'savedAt', savedAt],
+      ...['account', 'Treasury', 'userId', 'user-1', 'entries', '1', 'entriesInHistory', '7'],
+      ...['entriesNoLongerKept', '0', 'kinds', 'added renamed', 'list', 'all'],
+      ...['lastFetchedAt', '', 'openAlarms', '1'],
+    ]);
+  });
+
   it('has a head, and times in UTC', () => {
     expect(rowsOf()).toEqual([head]);
     const row = '2026-11-22T08:14:05.007Z,added,wallets,Vault,ETH,0xABC,,,,,1';
@@ -33,8 +57,8 @@ describe('a history as CSV', () => {
       { ...entry, kind: 'changed', fields },
       { ...entry, name: null, count: 900 },
     ];
-    const { bytes, tally } = historyTable(entries, 'comma');
-    const rows = readCsv(bytes).slice(1);
+    const { bytes, tally } = historyTable(entries, 'comma', told);
+    const rows = readCsvBelowFacts(bytes).rows.slice(1);
     expect(rows.map((row) => [row[1], row[3], ...row.slice(6)])).toEqual([
       ['changed', 'Vault', 'walletName', 'a', 'b', '', '1'],
       ['changed', 'Vault', 'asset', '', '17', '', '1'],
@@ -54,7 +78,7 @@ describe('a history as CSV', () => {
       "'@SUM(A1)",
       "'-2+3|cmd",
     ]);
-    expect(historyTable([hostile], 'comma').tally.guarded).toBe(5);
+    expect(historyTable([hostile], 'comma', told).tally.guarded).toBe(5);
   });
 
   it('keeps commas, quotes and lines within their cell', () => {

@@ -6,7 +6,7 @@ import type { AddressNote } from '../../../shared/notes';
 import { hostileAccount } from '../../service/hostile-account';
 import { smallAccount, smallWallet } from '../../service/small-account';
 import { placesOf } from './places-of';
-import { accountOf, receivedAt } from './snapshot-of';
+import { accountOf, origin } from './snapshot-of';
 import { fc, forAll } from '../for-all';
 
 const exported = (
@@ -14,15 +14,18 @@ const exported = (
   list: ListName | null = null,
   places: readonly number[] | null = null,
   notes: readonly AddressNote[] | null = null,
+  isSigned = false,
 ) => {
   const content = exportContent(
     accountOf(answer),
     {
-      receivedAt,
+      ...origin,
+      source: 'copy',
+      openAlarms: null,
+      isSigned,
       list,
       table: null,
       rows: places && placesOf(places),
-      host: 'api.example.com:8443',
     },
     notes,
   );
@@ -36,13 +39,17 @@ const about = {
   version: 1,
   fetchedAt: '2026-11-21T19:30:00.000Z',
   host: 'api.example.com:8443',
+  source: 'offline-copy',
+  openAlarms: null,
 };
 
 describe('a JSON export', () => {
   it('holds the whole answer, and says what it is, from where and from when', () => {
     const { wallets, smartContracts, ...account } = smallAccount;
     const { value, text, total } = exported(JSON.stringify(smallAccount));
-    expect(value).toStrictEqual({ ...about, filtered: false, account, wallets, smartContracts });
+    const recordsInAnswer = { wallets: 1, smartContracts: 1 };
+    const told = { ...about, filtered: false, recordsInAnswer };
+    expect(value).toStrictEqual({ ...told, account, wallets, smartContracts });
     expect(total).toBe(2);
     expect(text.split('\n')).toHaveLength(7);
   });
@@ -54,8 +61,24 @@ describe('a JSON export', () => {
       'wallets',
       [2, 0],
     );
-    expect(value).toStrictEqual({ ...about, filtered: true, wallets: [wallets[2], wallets[0]] });
+    const recordsInAnswer = { wallets: 3, smartContracts: 1 };
+    const told = { ...about, filtered: true, recordsInAnswer };
+    expect(value).toStrictEqual({ ...told, wallets: [wallets[2], wallets[0]] });
     expect(text).not.toContain(smallAccount.email);
+  });
+
+  it('of a list says whose account it is by its id alone, where it is signed', () => {
+    const { value, text } = exported(JSON.stringify(smallAccount), 'wallets', null, null, true);
+    expect(value['userId']).toBe(smallAccount.userId);
+    expect(text).not.toContain(smallAccount.name);
+    expect(text).not.toContain(smallAccount.email);
+  });
+
+  it('has no list that did not come: that there are no records would be said of it', () => {
+    const { wallets: _, ...account } = smallAccount;
+    const { value } = exported(JSON.stringify(account));
+    expect(value).not.toHaveProperty('wallets');
+    expect(value['recordsInAnswer']).toEqual({ wallets: null, smartContracts: 1 });
   });
 
   it('calls contracts what the service calls them', () => {
@@ -87,7 +110,7 @@ describe('a JSON export', () => {
       '{"id":12345678901234567890.10,"asset":null,"tag":{"deep":[1e400,-0,2500.00]},"walletName":true}';
     const answer = `{"tier":98765432109876543210,"userId":null,"wallets":[${odd},7,null,"x"],"smartContracts":{"none":[]}}`;
     const { text, value } = exported(answer);
-    expect(text).toContain(`"wallets":[\n${odd},\n7,\nnull,\n"x"],\n"smartContracts":[]}\n`);
+    expect(text).toContain(`"wallets":[\n${odd},\n7,\nnull,\n"x"]}\n`);
     expect(text).toContain(
       '"account":{"tier":98765432109876543210,"userId":null,"smartContracts":{"none":[]}}',
     );

@@ -22,3 +22,10 @@ export const readCsv = (bytes: Uint8Array): readonly (readonly string[])[] => {
   if (rows.some(({ length }) => length !== rows[0]?.length)) throw new Error('uneven lines');
   return rows;
 };
+
+/** The same below a first line of facts, which has as many cells as there are facts. */
+export const readCsvBelowFacts = (bytes: Uint8Array) => {
+  const end = Buffer.from(bytes).indexOf('\r\n') + 2;
+  const below = Buffer.concat([Buffer.from('\ufeff'), bytes.subarray(end)]);
+  return { facts: readCsv(bytes.subarray(0, end))[0] ?? [], rows: readCsv(below) };
+};

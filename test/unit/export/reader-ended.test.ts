@@ -6,7 +6,7 @@ import { createReaders } from '../../../electron/main/reader/readers';
 import { bigAccount } from '../../service/big-account';
 import { inProcessReader } from '../reader/in-process-reader';
 import { valueOf } from '../value-of';
-import { receivedAt } from './snapshot-of';
+import { origin, receivedAt } from './snapshot-of';
 
 const body = Buffer.from(JSON.stringify(bigAccount({ wallets: 20_000, contracts: 10, seed: 5 })));
 const request: ExportRequest = {
@@ -29,9 +29,9 @@ const exported = async (endsAfter: number) => {
   const readers = createReaders({ spawn, workOf: () => undefined });
   const { summary, session } = valueOf(await readAnswer(readers, body));
   const clock = { skewSeconds: null, corrected: false };
-  const origin = { revision: 1, receivedAt, clock, source: 'service' } as const;
-  const snapshot = takeSnapshot(summary, session, origin);
-  const content = valueOf(await exportContent(snapshot, 1, request, 'host', null));
+  const answer = { revision: 1, receivedAt, clock, source: 'service' } as const;
+  const snapshot = takeSnapshot(summary, session, answer);
+  const content = valueOf(await exportContent(snapshot, 1, request, origin, null));
   const parts: Uint8Array[] = [];
   let rows = 0;
   for await (const { bytes, tally } of content.parts()) {

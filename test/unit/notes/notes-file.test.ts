@@ -8,6 +8,7 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 import { mostAsked, type AddressNote } from '../../../shared/notes';
 import { emptySettings } from '../../../electron/main/profiles/settings/settings';
 import { valueOf } from '../value-of';
+import { profileWith } from '../profiles/fake-settings';
 import { folderOfTest } from '../folder-of';
 
 const profileId = '00000000-0000-4000-8000-000000000001';
@@ -34,6 +35,7 @@ interface Outcomes {
     readonly isKept: boolean;
   }>;
   readonly settings?: Result<never>;
+  readonly areHidden?: boolean;
 }
 
 /** A file with a note, a pinned address and an explorer that are new here, which has been chosen. */
@@ -45,6 +47,7 @@ const chosen = async (
   let kept = mine;
   let meanwhile = (): void => undefined;
   const told: unknown[] = [];
+  const suggested: string[] = [];
   const file = path.join(folder, 'notes.json');
   await writeFile(file, '{}');
   const [explorer] = presetExplorers;
@@ -62,7 +65,8 @@ const chosen = async (
       },
     },
     baselines: {
-      pins: () => Promise.resolve(fail('BAD_REQUEST')),
+      pins: () =>
+        Promise.resolve(succeed({ json: Buffer.from('[]'), account, count: 0, unsaved: 0 })),
       compareFile: () => {
         meanwhile();
         return Promise.resolve(
@@ -81,11 +85,15 @@ const chosen = async (
     },
     dialogs: {
       chooseFile: () => Promise.resolve(succeed(file)),
-      chooseTarget: () => Promise.resolve(fail('CANCELLED')),
+      chooseTarget: (name) => {
+        suggested.push(name);
+        return Promise.resolve(fail('CANCELLED'));
+      },
     },
     send: (...event) => told.push(event),
     now: () => 0,
     appVersion: '1',
+    areValuesHidden: () => outcomes.areHidden ?? false,
   });
   const { fileNumber } = valueOf(await feature.handlers.chooseNotesFile({ profileId }));
   const importInto = (id: string, notes = nothingChosen) =>
@@ -102,10 +110,20 @@ const chosen = async (
     meanwhile = whileRead;
     return feature.handlers.chooseNotesFile({ profileId });
   };
-  return { ...feature, fileNumber, told, importInto, chooseAgain, kept: () => kept };
+  return { ...feature, fileNumber, told, suggested, importInto, chooseAgain, kept: () => kept };
 };
 
 const importAll = async (outcomes: Outcomes) => (await chosen(outcomes)).importInto(profileId);
+
+it.each([
+  [false, 'Treasury-EU-1970-01-01-notes-and-addresses.json'],
+  [true, 'account-1970-01-01-notes-and-addresses.json'],
+])('a file of a profile is named after it, unless values are hidden', async (areHidden, name) => {
+  const { handlers, suggested } = await chosen({ areHidden });
+  const profile = { ...profileWith({ name: 'Treasury / EU' }), secrets: 'keychain' } as const;
+  expect(await handlers.exportNotesFile({ profileId }, profile)).toEqual(fail('CANCELLED'));
+  expect(suggested).toEqual([name]);
+});
 
 describe('importing a file', () => {
   it('tells what was imported of each part', async () => {
