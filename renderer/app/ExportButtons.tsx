@@ -1,6 +1,6 @@
 import { Download, FileCheck, type LucideIcon } from 'lucide-react';
 import { main } from '../bridge';
-import { usualSeparator, useWindow } from '../store/store';
+import { usualSeparator, useActiveId, useWindow } from '../store/store';
 import { openComparisonExport, openExport } from '../store/navigate';
 import { announce, causeOf, tellFailure } from '../store/announce';
 import { filterOf, type ChosenHistory } from '../store/history-filter';
@@ -80,10 +80,10 @@ const exportHistory = async (profileId: string, chosen: ChosenHistory): Promise<
 
 /** Saves the history as it is narrowed. Where that leaves nothing, it stays off, with the reason as its tooltip. */
 export function ExportHistoryButton() {
-  const profileId = useWindow(({ app }) => app?.activeProfileId);
+  const profileId = useActiveId();
   const chosen = useWindow((state) => state.history);
   const hasAny = useWindow((state) => state.historyFound > 0);
-  if (!profileId) return null;
+  if (profileId === null) return null;
   return (
     <HeaderButton
       icon={Download}

@@ -1,4 +1,4 @@
-import { useWindow } from '../store/store';
+import { closeSheet } from '../store/navigate';
 import { Dialog, useOpenDialog } from '../ui/Dialog';
 import { system } from '../ui/system';
 import { shortcutWords } from '../i18n/shell';
@@ -14,13 +14,7 @@ const isOfSystem = ({ does }: { readonly does: string }): boolean =>
 export function ShortcutSheet() {
   const dialog = useOpenDialog();
   return (
-    <Dialog
-      dialog={dialog}
-      title={words.shortcuts}
-      onClose={() => {
-        useWindow.setState({ shortcutsShown: false });
-      }}
-    >
+    <Dialog dialog={dialog} title={words.shortcuts} onClose={closeSheet}>
       <div className={styles['groups']}>
         {shortcutGroups.map(({ place, shortcuts }) => (
           <section key={place}>

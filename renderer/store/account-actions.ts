@@ -8,18 +8,16 @@ import { activityWords } from '../i18n/activity';
 import { readActivity, readDismissed, readFormer } from './activity-actions';
 import { announce, announceFailure, causeOf } from './announce';
 import { readNotices } from './file-notices';
-import { followRows, keepEarlier } from './list-actions';
+import { keepEarlier, takeRows, withRows } from './list-actions';
+import { show } from './navigate';
 import { readNotes } from './note-actions';
 import { useWindow, activeProfileOf, isActive, activeId } from './store';
-import { noAccount, type OpenAccount, type WindowState } from './window-state';
+import { noAccount, type WindowState } from './window-state';
 import { readPieces } from './read-pieces';
 
 const { getState, setState } = useWindow;
 
 const activeProfile = (): Profile | undefined => activeProfileOf(getState());
-
-/** What an answer to a call ends. */
-const ended = { failure: null, refreshing: null } as const;
 
 type ReadRows<Name extends ListName> = Result<readonly RowOf[Name][]>;
 
@@ -28,10 +26,12 @@ const readList = async <Name extends ListName>(
   profileId: string,
   { revision }: AccountHead,
   list: Name,
+  isWanted: () => boolean,
 ): Promise<ReadRows<Name>> => {
   const rows = await readPieces(
     (from) => main.readList({ profileId, revision, list, from }),
     (text) => unpackRows(list, text),
+    isWanted,
   );
   return rows.ok ? succeed(keepEarlier(list, rows.value)) : rows;
 };
@@ -41,15 +41,40 @@ const isLacking = (rows: Result<unknown>): boolean =>
   !rows.ok && rows.error.code !== 'ANSWER_REPLACED';
 
 /** What becomes of the answer that waits, being another account, when one of this revision is shown. */
-const otherAfter = (shown: number): Partial<WindowState> => {
-  const { other } = getState();
-  return other && other.revision > shown ? {} : { other: null, keepsLooking: false };
+const otherAfter = ({ other }: WindowState, shown: number): Partial<WindowState> =>
+  other && other.revision > shown ? {} : { other: null, keepsLooking: false };
+
+/** The window with what has come of one of the lists of its account. */
+const withList = (now: WindowState, list: ListName, rows: ReadRows<ListName>): WindowState => {
+  if (rows.ok) return withRows(now, list, rows.value);
+  if (!isLacking(rows)) return now;
+  return {
+    ...now,
+    account: now.account && { ...now.account, lacksList: true },
+    failure: now.failure ?? { failure: rows.error, at: Date.now() },
+  };
 };
 
-/** The account with what has come of one of its lists. */
-const withList = (account: OpenAccount, list: ListName, rows: ReadRows<ListName>): OpenAccount => {
-  if (rows.ok) return { ...account, [list]: rows.value };
-  return isLacking(rows) ? { ...account, lacksList: true } : account;
+/**
+ * Asks what has changed in an answer, before its lists: it is told with them, because an alarm after them would come too
+ * late. Answers what to tell, which is nothing before it is known and where something newer has come of it by now.
+ */
+const askActivity = (
+  profileId: string,
+  { revision }: AccountHead,
+  isWanted: () => boolean,
+): ((now: WindowState) => Partial<WindowState>) => {
+  let told: Activity | undefined;
+  const tell = ({ activity }: WindowState): Partial<WindowState> => {
+    const isNewer = activity !== told && activity?.revision === revision;
+    return told && !isNewer ? { activity: told } : {};
+  };
+  void main.readActivity({ profileId }).then((answer) => {
+    if (!answer.ok || answer.value.revision !== revision || !isWanted()) return;
+    told = answer.value;
+    if (getState().account?.head.revision === revision) setState(tell);
+  });
+  return tell;
 };
 
 /**
@@ -61,61 +86,42 @@ const withList = (account: OpenAccount, list: ListName, rows: ReadRows<ListName>
 export const takeAnswer = async (
   profileId: string,
   head: AccountHead,
-  ends: Partial<typeof ended> = head.source === 'copy' ? {} : ended,
+  ends: 'the-call' | 'no-call' = head.source === 'copy' ? 'no-call' : 'the-call',
 ): Promise<void> => {
   const { view, account: before, taken, refreshing, failure } = getState();
-  if (!isActive(profileId) || head.revision <= taken) return;
-  setState({ taken: head.revision });
-  /** Ends the call that this answers, and no other that was made, or has failed, while its lists came. */
-  const settled = (): Partial<WindowState> => {
-    const now = getState();
-    return {
-      ...('refreshing' in ends && now.refreshing === refreshing && { refreshing: null }),
-      ...('failure' in ends && now.failure === failure && { failure: null }),
-      ...otherAfter(head.revision),
-    };
-  };
-  const isWanted = (): boolean => getState().taken === head.revision;
-  const read = <Name extends ListName>(list: Name) => readList(profileId, head, list);
-  const take = (list: ListName, rows: ReadRows<ListName>): void => {
-    if (rows.ok) followRows(list, rows.value);
-    else if (isLacking(rows)) {
-      setState((now) => ({ failure: now.failure ?? { failure: rows.error, at: Date.now() } }));
-    }
-  };
-  // Asked for first and told with the answer: an alarm after it would come too late.
-  let told: Activity | undefined;
-  /** Unless something newer has come of it by now. */
-  const changed = (): Partial<WindowState> => {
-    const { activity } = getState();
-    const isNewer = activity !== told && activity?.revision === head.revision;
-    return told && !isNewer ? { activity: told } : {};
-  };
-  void main.readActivity({ profileId }).then((answer) => {
-    if (!answer.ok || answer.value.revision !== head.revision || !isWanted()) return;
-    told = answer.value;
-    if (getState().account?.head.revision === head.revision) setState(changed());
-  });
+  if (!isActive(profileId) || (taken && head.revision <= taken.revision)) return;
+  setState({ taken: head });
+  const isWanted = (): boolean => getState().taken === head;
+  const read = <Name extends ListName>(list: Name) => readList(profileId, head, list, isWanted);
+  const changes = askActivity(profileId, head, isWanted);
   // Before the lists: the first row that is copied is compared with these already.
-  void readFormer(profileId, head.revision);
+  void readFormer(profileId, head.revision, isWanted);
+  /** The account without its lists. Ends the call that this answers, and no other that was made, or has failed, since. */
+  const withHead = (now: WindowState): WindowState => ({
+    ...now,
+    ...(ends === 'the-call' && now.refreshing === refreshing && { refreshing: null }),
+    ...(ends === 'the-call' && now.failure === failure && { failure: null }),
+    ...otherAfter(now, head.revision),
+    ...changes(now),
+    account: { head },
+  });
   const first: ListName = view === 'contracts' ? 'contracts' : 'wallets';
   const second = otherList[first];
   const areChartsShown = view === 'overview' && Boolean(before?.wallets && before.contracts);
-  if (view !== first && !areChartsShown) {
-    setState({ ...settled(), account: { head }, ...changed() });
-  }
+  if (view !== first && !areChartsShown) setState(withHead);
   const rows = await read(first);
   // Charts need both lists, and without them would lose what was chosen in them.
   const early = areChartsShown ? await read(second) : null;
   if (!isWanted()) return;
-  const begun = withList({ head }, first, rows);
-  const account = early ? withList(begun, second, early) : begun;
-  setState({ ...settled(), account, ...changed() });
-  take(first, rows);
-  const rest = early ?? (await read(second));
-  if (!isWanted()) return;
-  if (!early) setState({ account: withList(account, second, rest) });
-  take(second, rest);
+  takeRows((now) => {
+    const begun = withList(withHead(now), first, rows);
+    return early ? withList(begun, second, early) : begun;
+  });
+  if (!early) {
+    const rest = await read(second);
+    if (!isWanted()) return;
+    takeRows((now) => withList(now, second, rest));
+  }
   void readActivity(profileId);
   void readDismissed(profileId);
   // A keychain that was locked at first may be open by now.
@@ -131,7 +137,7 @@ const readOther = async (profileId: string, isWanted: () => boolean): Promise<vo
   if (!answer.ok || !isWanted()) return;
   const { value: other } = answer;
   const { taken, other: before, keepsLooking } = getState();
-  if (other && other.revision <= taken) return;
+  if (other && taken && other.revision <= taken.revision) return;
   const isKnown = JSON.stringify(before?.answered) === JSON.stringify(other?.answered);
   setState({ other, keepsLooking: keepsLooking && isKnown });
 };
@@ -142,8 +148,8 @@ export const keepLooking = (): void => {
 
 /** Shows the other account beside the known one again. */
 export const reviewOther = (): void => {
-  const { view } = getState();
-  setState({ keepsLooking: false, view: view === 'settings' ? 'overview' : view });
+  setState({ keepsLooking: false });
+  if (getState().view === 'settings') show('overview');
 };
 
 /** Takes the other account for the right one from now on, which main asks the person about. */
@@ -153,21 +159,22 @@ export const trustOther = async (): Promise<void> => {
   if (!other || profileId === null) return;
   const trusted = await main.trustAccount({ profileId, revision: other.revision });
   if (!isActive(profileId)) return;
+  // Of the profile alone: records of the other account may still come.
+  const cause = causeOf('profiles');
   const failure = failureOf(trusted);
   if (trusted.ok) {
     await takeAnswer(profileId, trusted.value);
-    // Its records are still coming: what is said is true of the profile.
-    announce({ kind: 'good', text: activityWords.other.trusted }, causeOf('profiles'));
+    announce({ kind: 'good', text: activityWords.other.trusted }, cause);
   } else if (failure) {
     await readOther(profileId, () => isActive(profileId));
-    announceFailure(failure);
+    announceFailure(failure, cause);
   }
 };
 
 /** Shows what main has of the account until the service has answered. */
 const openCopy = async (profileId: string): Promise<void> => {
   const head = await main.openCopy({ profileId });
-  if (head.ok && head.value) await takeAnswer(profileId, head.value, {});
+  if (head.ok && head.value) await takeAnswer(profileId, head.value, 'no-call');
   else if (isActive(profileId)) await readNotices(profileId);
   // A page that has crashed does not have it any more.
   await readOther(profileId, () => isActive(profileId));

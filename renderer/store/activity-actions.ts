@@ -110,7 +110,7 @@ export const reviewAlarm = async (): Promise<'details' | 'changes' | null> => {
     askToAcknowledge(oldest);
     return null;
   }
-  setState({ view: 'activity' });
+  show('activity');
   return 'changes';
 };
 
@@ -172,11 +172,15 @@ export const readDismissed = async (profileId: string): Promise<void> => {
 export const noFormer: readonly FormerAddress[] = [];
 
 /** Reads the addresses and the names that the account had, piece by piece; what is on screen meanwhile stays until all are there. */
-export const readFormer = async (profileId: string, revision: number): Promise<void> => {
+export const readFormer = async (
+  profileId: string,
+  revision: number,
+  isWanted: () => boolean,
+): Promise<void> => {
   const former = await readPieces(
     (from) => main.readFormer({ profileId, revision, from }),
     (text) => JSON.parse(text) as readonly (FormerAddress | FormerName)[],
-    () => isActive(profileId) && getState().taken === revision,
+    isWanted,
   );
   if (!former.ok) return;
   const names = former.value.filter((one) => 'calledNow' in one);

@@ -2,7 +2,8 @@ import { otherList, type ListName } from '../../shared/account';
 import { largestList, type ChosenFile, type ExpectedColumns } from '../../shared/expected';
 import { fail, type Failure, type Result } from '../../shared/failure';
 import { main } from '../bridge';
-import { openRecord } from './list-actions';
+import { stayInList } from './list-actions';
+import { show } from './navigate';
 import { useWindow, activeId } from './store';
 import type { Comparing } from './window-state';
 
@@ -32,10 +33,15 @@ const nothingYet = {
   failure: null,
 } as const;
 
+/** Shows a comparison in the place of its list, with the details of none of its records. */
+const showComparing = (comparing: Comparing): void => {
+  stayInList(comparing.list);
+  show(comparing.list, { comparing });
+};
+
 /** Says that a file is read, in the place of the list and of what was compared before. */
 const showReading = (list: ListName): void => {
-  openRecord(list, null);
-  setState({ view: list, comparing: { ...nothingYet, list } });
+  showComparing({ ...nothingYet, list });
 };
 
 const isReading = (comparing: Comparing | null): boolean =>
@@ -44,12 +50,12 @@ const isReading = (comparing: Comparing | null): boolean =>
 /** Shows the list of the account again. */
 export const closeComparison = (): void => {
   const { comparing } = getState();
-  if (comparing) openRecord(comparing.list, null);
+  if (comparing) stayInList(comparing.list);
   setState({ comparing: null });
 };
 
 const showFailure = (list: ListName, failure: Failure): void => {
-  setState({ view: list, comparing: { ...nothingYet, list, failure } });
+  showComparing({ ...nothingYet, list, failure });
 };
 
 /** Goes on with what a file has to compare with a list, by its columns as far as they are known. */
@@ -62,9 +68,7 @@ const showChosen = (list: ListName, file: ChosenFile, known: ExpectedColumns | n
   const chosen = { ...file, ...read.value };
   const { address, ...others } = chosen.guess;
   const columns = known ?? (address === null ? null : { address, ...others });
-  openRecord(list, null);
-  const isAsking = columns === null;
-  setState({ view: list, comparing: { ...nothingYet, list, chosen, columns, isAsking } });
+  showComparing({ ...nothingYet, list, chosen, columns, isAsking: columns === null });
 };
 
 /** `choose` is told by what it gets whether the choice is still wanted. */
@@ -96,7 +100,7 @@ export const compareOther = (): void => {
   const { comparing } = getState();
   if (!comparing?.chosen) return;
   const { list, chosen, columns } = comparing;
-  openRecord(list, null);
+  stayInList(list);
   const other = otherList[list];
   const { [other]: read } = chosen.lists;
   // A JSON file may have another list there, with other columns.

@@ -77,9 +77,8 @@ export const followMain = async (): Promise<void> => {
     setState(({ waits }) => ({ waits: { ...waits, [profileId]: wait } }));
   });
   main.on('requestNoted', ({ profileId }) => {
-    setState(({ app, requestsNoted }) =>
-      app?.activeProfileId === profileId ? { requestsNoted: requestsNoted + 1 } : {},
-    );
+    if (!isActive(profileId)) return;
+    setState(({ requestsNoted }) => ({ requestsNoted: requestsNoted + 1 }));
   });
   main.on('addressAsked', (addressAsked) => {
     setState({ addressAsked });

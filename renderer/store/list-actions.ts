@@ -3,8 +3,8 @@ import {
   restoreList,
   sortBeside,
   viewToKeep,
-  type AccountRows,
   type Filters,
+  type Lists,
   type ListState,
 } from './list-state';
 import {
@@ -28,9 +28,11 @@ import {
   followSelection,
   haveSamePlaces,
 } from './follow-records';
+import { show } from './navigate';
 import { hasDraft } from './note-actions';
 import type { Selection } from './selection';
 import { useWindow, activeId, isActive } from './store';
+import type { WindowState } from './window-state';
 
 const { getState, setState } = useWindow;
 
@@ -62,9 +64,14 @@ addEventListener('pagehide', () => {
   for (const { keep } of waiting.values()) keep();
 });
 
+/** The lists with another way to look at one of them, which is never ordered by a column that it hides. */
+const withChanges = (lists: Lists, list: ListName, changes: Partial<ListState>): Lists => {
+  const next = { ...lists[list], ...changes };
+  return { ...lists, [list]: { ...next, sort: sortBeside(next.sort, next.hidden) } };
+};
+
 const change = (list: ListName, changes: Partial<ListState>): void => {
-  const { lists } = getState();
-  setState({ lists: { ...lists, [list]: { ...lists[list], ...changes } } });
+  setState(({ lists }) => ({ lists: withChanges(lists, list, changes) }));
 };
 
 const changeLooks = (list: ListName, changes: Partial<ListState>): void => {
@@ -87,7 +94,8 @@ const restoreUnchanged = (view: ListView, asked: ListState, now: ListState): Lis
 export const restoreLists = async (profileId: string): Promise<void> => {
   const { lists: asked } = getState();
   const views = await main.readViews({ profileId });
-  if (!isActive(profileId)) return;
+  // Left meanwhile, or come back to, which has asked again and been answered first.
+  if (!isActive(profileId) || getState().restoredLists === profileId) return;
   setState({ restoredLists: profileId });
   if (!views.ok) return;
   for (const list of listNames) {
@@ -130,17 +138,17 @@ export const setWidth = (list: ListName, column: string, width: number | null): 
   changeLooks(list, { widths: Object.fromEntries([...others, ...own]) });
 };
 
-/** Which columns the list has no room for. */
+/** Which columns the list has no room for. What is known already changes nothing: the whole list would be drawn anew. */
 export const tellNoRoom = (list: ListName, noRoom: readonly string[]): void => {
-  change(list, { noRoom });
+  if (noRoom.join() !== getState().lists[list].noRoom.join()) change(list, { noRoom });
 };
 
 /** Shows or hides a column. A list that is ordered by it goes back to its usual order. */
 export const toggleColumn = (list: ListName, column: string): void => {
-  const { hidden: before, sort } = getState().lists[list];
+  const { hidden: before } = getState().lists[list];
   const isHidden = before.includes(column);
   const hidden = isHidden ? before.filter((name) => name !== column) : [...before, column];
-  changeLooks(list, { hidden, sort: sortBeside(sort, hidden) });
+  changeLooks(list, { hidden });
 };
 
 /** Gives all columns their places and widths back, and the list its usual order. */
@@ -172,27 +180,32 @@ export const select = (list: ListName, selection: Selection): void => {
   change(list, { selection });
 };
 
-/** Opens the details of a record, or closes them. */
-export const openRecord = (list: ListName, record: number | null): void => {
-  const { fromHistory, lists } = getState();
-  const isBack = fromHistory?.list === list && fromHistory.record === lists[list].open;
-  change(list, { open: record });
-  setState({ fromHistory: null, ...(isBack && record === null && { view: 'activity' }) });
+const setOpen = (list: ListName, open: number | null): void => {
+  setState(({ lists }) => ({ lists: withChanges(lists, list, { open }), fromHistory: null }));
+};
+
+/** Opens the details of a record. */
+export const openRecord = (list: ListName, record: number): void => {
+  setOpen(list, record);
 };
 
 /** Closes the details to go on in their list, wherever they were opened from. */
 export const stayInList = (list: ListName): void => {
-  setState({ fromHistory: null });
-  openRecord(list, null);
+  setOpen(list, null);
+};
+
+/** Closes the details; those that were opened from the changes lead back there. */
+export const closeRecord = (list: ListName): void => {
+  const isBack = getState().fromHistory === list;
+  stayInList(list);
+  if (isBack) show('activity');
 };
 
 /** Goes to a list, in the place of what it is compared with. */
 const goToList = (list: ListName, changes: Partial<ListState>): void => {
-  change(list, changes);
-  const { comparing } = getState();
-  setState({
-    view: list,
-    fromHistory: null,
+  const { comparing, lists } = getState();
+  show(list, {
+    lists: withChanges(lists, list, changes),
     comparing: comparing?.list === list ? null : comparing,
   });
 };
@@ -205,7 +218,7 @@ export const goToRecord = (list: ListName, record: number): void => {
 /** Goes from the changes to the details of a record; closing them leads back. */
 export const goFromHistory = (list: ListName, record: number): void => {
   goToRecord(list, record);
-  setState({ fromHistory: { list, record } });
+  setState({ fromHistory: list });
 };
 
 /** Goes to the records of a list that some filters let through. */
@@ -230,7 +243,7 @@ export const showSearched = (list: ListName, text: string): void => {
 /** Longest name that is said, in UTF-16 units. */
 const longestName = 100;
 
-/** Tells why details are not open any more, and where a note is that was being typed in them. */
+/** Tells that a record is gone whose details were open, and where a note is that was being typed in them. */
 const tellGone = (row: RowOf[ListName]): void => {
   const text = getState().valuesHidden ? null : fieldText(recordName(row));
   const called = text === null || text.trim() === '' ? null : plainLine(text, longestName);
@@ -245,36 +258,43 @@ export const keepEarlier = <Name extends ListName>(
   list: Name,
   rows: readonly RowOf[Name][],
 ): readonly RowOf[Name][] => {
-  const before: AccountRows[Name] = getState().followed[list];
+  const before: readonly RowOf[Name][] | undefined = getState().followed[list];
   return before && areAlike(list, before, rows) ? before : rows;
 };
 
 /**
- * Takes over new rows: what was selected, marked and open in those before is looked for in them, and left as it is while
- * they cannot be had. Marks of rows that have not moved stay, so that nothing flickers. Of others, those of alarms follow
- * their records, and the rest goes until main has told the new ones.
+ * The window with newer rows of a list: what was selected, marked and open in those before is looked for in them. Marks of
+ * rows that have not moved stay, so that nothing flickers. Of others, those of alarms follow their records, and the rest goes
+ * until main has told the new ones.
  */
-export const followRows = <Name extends ListName>(
+export const withRows = <Name extends ListName>(
+  now: WindowState,
   list: Name,
   rows: readonly RowOf[Name][],
-): void => {
-  const { followed, fromHistory, lists, marks, view } = getState();
-  const known: AccountRows[Name] = followed[list];
-  const before = known ?? [];
-  const { open, selection } = lists[list];
-  const found = open === null ? null : findAgain(list, before, open, rows);
-  change(list, {
-    selection: followSelection(list, before, rows, selection),
-    open: found,
-  });
-  setState({ followed: { ...followed, [list]: rows } });
-  if (fromHistory?.list === list && fromHistory.record === open) {
-    setState({ fromHistory: found === null ? null : { list, record: found } });
-  }
-  const gone = open === null || found !== null ? undefined : before[open];
-  if (gone && view === list) tellGone(gone);
+): WindowState => {
+  const { account, followed, fromHistory, lists, marks } = now;
+  const before: readonly RowOf[Name][] = followed[list] ?? [];
+  const { open: opened, selection: selected } = lists[list];
+  const open = opened === null ? null : findAgain(list, before, opened, rows);
+  const selection = followSelection(list, before, rows, selected);
   const { [list]: marked } = marks;
-  if (marked && !haveSamePlaces(list, before, rows)) {
-    setState({ marks: { ...marks, [list]: followAlarms(list, before, rows, marked) } });
-  }
+  const isMoved = marked && !haveSamePlaces(list, before, rows);
+  return {
+    ...now,
+    account: account && { ...account, [list]: rows },
+    followed: { ...followed, [list]: rows },
+    lists: withChanges(lists, list, { selection, open }),
+    fromHistory: open === null && fromHistory === list ? null : fromHistory,
+    marks: isMoved ? { ...marks, [list]: followAlarms(list, before, rows, marked) } : marks,
+  };
+};
+
+/** Shows the window with newer rows, and tells of details on screen that it has no record for any more. */
+export const takeRows = (next: (now: WindowState) => WindowState): void => {
+  const before = getState();
+  setState(next(before));
+  const list = listNames.find((name) => name === before.view);
+  if (list === undefined || getState().lists[list].open !== null) return;
+  const gone = before.followed[list]?.[before.lists[list].open ?? -1];
+  if (gone) tellGone(gone);
 };

@@ -52,6 +52,7 @@ export interface ListState {
   readonly density: ListView['density'];
   /** Width of the details, in CSS pixels. */
   readonly details: number;
+  /** Of the rows that are followed, as `withRows` has it. */
   readonly selection: Selection;
   /** Place in the list of the record whose details are open. */
   readonly open: number | null;
@@ -85,7 +86,6 @@ export const sortBeside = (sort: Sort | null, hidden: readonly string[]): Sort |
 export const restoreList = ({ filters, ...looks }: ListView): ListState => ({
   ...freshList,
   ...looks,
-  sort: sortBeside(looks.sort, looks.hidden),
   filters: {
     values: { asset: filters.assets, type: filters.types },
     checksums: filters.checksums,

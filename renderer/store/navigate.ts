@@ -4,7 +4,7 @@ import type { Failure } from '../../shared/failure';
 import { main } from '../bridge';
 import { causeOf, tellFailure } from './announce';
 import { useWindow, activeId, isActive } from './store';
-import type { Setting, SettingsPage, View } from './window-state';
+import type { Setting, SettingsPage, View, WindowState } from './window-state';
 
 const { getState, setState } = useWindow;
 
@@ -26,19 +26,19 @@ export const openReleasePage = async (): Promise<void> => {
   tellFailure(opened, cause);
 };
 
-/** Shows a view from its beginning. */
-export const show = (view: View): void => {
-  setState({ view, setting: null, fromHistory: null });
+/** Shows a view from its beginning, with what else changes as it comes. What the view before led back to is over. */
+export const show = (view: View, beside: Partial<Omit<WindowState, 'view'>> = {}): void => {
+  setState({ setting: null, fromHistory: null, ...beside, view });
 };
 
 /** Opens a page of the settings. */
 export const showSettings = (settingsPage: SettingsPage): void => {
-  setState({ view: 'settings', settingsPage, setting: null });
+  show('settings', { settingsPage });
 };
 
 /** Opens the settings at one of their parts. */
 export const showSetting = (setting: Setting): void => {
-  setState({ view: 'settings', settingsPage: 'connection', setting });
+  show('settings', { settingsPage: 'connection', setting });
 };
 
 /** A part of the settings that was gone to is on screen. */
@@ -73,6 +73,10 @@ export const stopConnecting = (): void => {
 /** Shows what all keys do. */
 export const openSheet = (): void => {
   setState({ shortcutsShown: true });
+};
+
+export const closeSheet = (): void => {
+  setState({ shortcutsShown: false });
 };
 
 /** Opens the field that finds addresses, commands and places; there is nothing to find before there is a profile. */

@@ -4,6 +4,7 @@ import { refresh } from './account-actions';
 import { announceFailure, causeOf } from './announce';
 import { restoreLists } from './list-actions';
 import { freshLists, reopenLists } from './list-state';
+import { show } from './navigate';
 import { readNotes, dropDraftsExcept } from './note-actions';
 import { activeProfileOf, useWindow } from './store';
 import { noAccount } from './window-state';
@@ -65,7 +66,7 @@ export const showApp = (app: AppState): void => {
 
 /** Leaves the form of a profile that has just been made. Main has made it the active one and tells so, which has it read. */
 export const openNew = (): void => {
-  setState({ connecting: false, view: 'overview' });
+  show('overview', { connecting: false });
 };
 
 /** Has main make another profile the active one; it is shown when main says so. Resolves to whether main has done it. */

@@ -8,7 +8,7 @@ import { fail, succeed, type Result } from '../../shared/failure';
 export const readPieces = async <Item>(
   ask: (from: number) => Promise<Result<ListPiece>>,
   read: (text: string) => readonly Item[],
-  isWanted: () => boolean = () => true,
+  isWanted: () => boolean,
   from = 0,
   items: Item[] = [],
 ): Promise<Result<readonly Item[]>> => {

@@ -133,8 +133,11 @@ export interface WindowState {
   readonly account: OpenAccount | null;
   /** The rows that what is selected, open and marked is a place in: of an earlier answer, while newer ones are coming. */
   readonly followed: AccountRows;
-  /** Revision of the newest answer of this account, whose lists may be on their way; 0 before the first. */
-  readonly taken: number;
+  /**
+   * The newest answer of this account, whose lists may be on their way; null before the first. The very same object, while
+   * they are wanted: an account that is left and opened again has the same answer in another one.
+   */
+  readonly taken: AccountHead | null;
   /** The refresh under way: what comes of any other is dropped. */
   readonly refreshing: {
     readonly profileId: string;
@@ -177,8 +180,8 @@ export interface WindowState {
   readonly historyPlace: HistoryPlace | null;
   /** How many entries that has; 0 before it has been read. */
   readonly historyFound: number;
-  /** The record that was opened from the changes, to which closing it leads back; null while there is none. */
-  readonly fromHistory: { readonly list: ListName; readonly record: number } | null;
+  /** The list whose open details were opened from the changes, to which closing them leads back; null while none are. */
+  readonly fromHistory: ListName | null;
   /** The list that one of the account is compared with; null while none is. */
   readonly comparing: Comparing | null;
   /** Look-alikes that are not warned of; null until they have been read, when none is warned of. */
@@ -219,7 +222,7 @@ export interface WindowState {
 export const noAccount = {
   account: null,
   followed: {},
-  taken: 0,
+  taken: null,
   refreshing: null,
   nextRefreshAt: null,
   isSlow: false,

@@ -25,7 +25,13 @@ import {
 import { selectProfile } from '../../store/profiles';
 import { startComparison } from '../../store/comparison-actions';
 import { toggleValuesHidden } from '../../store/hiding';
-import { useWindow, useActiveId, useIsRefreshing, useIsStopped } from '../../store/store';
+import {
+  useWindow,
+  useActiveId,
+  useIsRefreshing,
+  useIsStopped,
+  useValuesHidden,
+} from '../../store/store';
 import { settingsPages } from '../../store/window-state';
 import { useProfileName } from '../../ui/text/names';
 import { words } from '../../i18n/window';
@@ -82,7 +88,7 @@ export const useCommands = (): readonly Command[] => {
   const isRefreshing = useIsRefreshing();
   const isStopped = useIsStopped();
   const isComparing = useWindow(({ comparing, view }) => comparing?.list === view);
-  const hidden = useWindow((state) => state.valuesHidden);
+  const hidden = useValuesHidden();
   const nameOf = useProfileName();
   const hasRecords = head !== null && head.walletCount + head.contractCount > 0;
   const commands = [

@@ -4,7 +4,7 @@ import type { AddressHit } from '../../../shared/ownership';
 import { main } from '../../bridge';
 import { keepLooking } from '../../store/account-actions';
 import { openNotes, show } from '../../store/navigate';
-import { isStopped, useWindow } from '../../store/store';
+import { activeId, isActive, isStopped, useWindow } from '../../store/store';
 import { selectProfile } from '../../store/profiles';
 import { showHistory } from '../../store/activity-actions';
 import { focusDetails } from '../../features/records/list/focus';
@@ -25,15 +25,15 @@ const isOnScreen = (
   isSelected: Promise<boolean>,
 ): Promise<boolean> =>
   new Promise((resolve) => {
-    const from = getState().app?.activeProfileId;
+    const from = activeId();
     const own = press;
     const end = (isThere: boolean): void => {
       stop();
       resolve(isThere);
     };
     const look = (): void => {
-      const { app, account, failure, refreshing } = getState();
-      const active = app?.activeProfileId;
+      const { account, failure, refreshing } = getState();
+      const active = activeId();
       const isElsewhere = active !== profileId && active !== from;
       if (own !== press || isElsewhere) end(false);
       else if (active !== profileId) return;
@@ -96,8 +96,8 @@ const mostTries = 3;
 const goToOpened = async (hit: AddressHit, own: number, tries = mostTries): Promise<void> => {
   const { profileId, list, address } = hit;
   const found = await main.findAddress({ text: address });
-  const { app, account, view } = getState();
-  if (own !== press || app?.activeProfileId !== profileId || view !== list) return;
+  const { account, view } = getState();
+  if (own !== press || !isActive(profileId) || view !== list) return;
   const of = found.ok ? found.value.profiles.find((one) => one.profileId === profileId) : undefined;
   const revision = of?.revision ?? null;
   const same = found.ok ? found.value.hits.find((one) => isSame(one, hit)) : undefined;
@@ -116,8 +116,8 @@ export const openFound = async (hit: AddressHit, revision: number | null): Promi
   press += 1;
   const own = press;
   const { profileId, list } = hit;
-  const { app, account } = getState();
-  const isHere = app?.activeProfileId === profileId;
+  const { account } = getState();
+  const isHere = isActive(profileId);
   // The record is one of the last good answer, so that is what is chosen to be seen.
   if (list !== null && isHere && account && isStopped(getState())) keepLooking();
   if (isHere && account?.head.revision === revision) {

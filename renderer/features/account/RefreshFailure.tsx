@@ -37,9 +37,10 @@ function ReceivedAnswer({ profileId, requestId }: RequestOf<'readRequest'>) {
   const [request, setRequest] = useState<RequestDetails | null>();
   if (request === undefined) {
     const load = async (): Promise<void> => {
+      const cause = causeOf('screen');
       const read = await main.readRequest({ profileId, requestId });
       if (read.ok) setRequest(read.value);
-      else tellFailure(read, causeOf('screen'));
+      else tellFailure(read, cause);
     };
     return (
       <p>

@@ -2,7 +2,7 @@ import { Check, CheckCheck } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import type { Activity } from '../../../shared/activity';
 import { listNames } from '../../../shared/account';
-import { useZone, useWindow } from '../../store/store';
+import { useActiveId, useZone, useWindow } from '../../store/store';
 import { markSeen, showHistory } from '../../store/activity-actions';
 import { announce, causeOf, isSaidInFoot } from '../../store/announce';
 import { useLocalZone } from '../../store/now';
@@ -155,7 +155,7 @@ function Changes({ profileId, activity }: ActivityScreenProps) {
 /** What has happened to the account, the newest first. */
 export function ActivityScreen() {
   const activity = useWindow((state) => state.activity);
-  const profileId = useWindow((state) => state.app?.activeProfileId);
-  if (!activity || !profileId) return <AccountEmptyState />;
+  const profileId = useActiveId();
+  if (!activity || profileId === null) return <AccountEmptyState />;
   return <Changes key={profileId} profileId={profileId} activity={activity} />;
 }

@@ -15,8 +15,8 @@ import { ServiceText } from '../../ui/text/ServiceText';
 import { compareWords } from '../../i18n/compare';
 import { words } from '../../i18n/window';
 import { DetailsPanel, SpokenPlace } from '../records/details/DetailsPanel';
-import { forList, type ListDefinition } from '../records/list/columns';
-import { useList } from '../records/list/use-list';
+import { forList } from '../records/list/columns';
+import { useCellContext } from '../records/list/use-cell-context';
 import frame from '../../ui/frame.module.css';
 import print from '../../ui/print.module.css';
 import styles from './compare.module.css';
@@ -24,15 +24,15 @@ import { ComparedList } from './ComparedList';
 import { groupIcons } from './ComparedRow';
 
 interface DetailsProps<Name extends ListName> {
-  readonly definition: ListDefinition<Name>;
+  readonly list: Name;
   readonly rows: readonly RowOf[Name][];
   readonly record: number;
 }
 
 /** The details of a record of the account, beside what it was compared with. */
-function RecordDetails<Name extends ListName>({ definition, rows, record }: DetailsProps<Name>) {
-  const { context } = useList(definition, rows);
-  return <DetailsPanel list={definition.list} filters="" shown={null} {...{ record, context }} />;
+function RecordDetails<Name extends ListName>({ list, rows, record }: DetailsProps<Name>) {
+  const context = useCellContext(list, rows);
+  return <DetailsPanel filters="" shown={null} {...{ list, record, context }} />;
 }
 
 function OpenDetails({ list }: { readonly list: ListName }) {
@@ -42,8 +42,8 @@ function OpenDetails({ list }: { readonly list: ListName }) {
     <>
       <SpokenPlace list={list} shown={null} />
       {record !== null &&
-        forList(list, account, (definition, rows) => (
-          <RecordDetails {...{ definition, rows, record }} />
+        forList(list, account, ({ list: name }, rows) => (
+          <RecordDetails list={name} {...{ rows, record }} />
         ))}
     </>
   );

@@ -6,7 +6,7 @@ import { connectionOf, type Profile } from '../../../shared/profile';
 import { main } from '../../bridge';
 import { SettingsCard } from '../settings/SettingsCard';
 import { toClipboard } from '../../store/copying';
-import { useWindow, useValuesHidden } from '../../store/store';
+import { activeProfileOf, useWindow, useValuesHidden } from '../../store/store';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { FailureNotice, useMessageOf } from '../../ui/Notice';
@@ -157,11 +157,10 @@ export function ConnectionCheck({ profile }: { readonly profile: Profile }) {
     setShown(false);
     useWindow.setState({ diagnosis: null, examining: connection });
     const done = await main.checkConnection({ profileId });
-    const { app, examining } = useWindow.getState();
-    if (examining !== connection) return;
+    if (useWindow.getState().examining !== connection) return;
     useWindow.setState({ examining: null });
     // Another profile may be on screen by now, or this one have another address.
-    const now = app?.profiles.find(({ id }) => id === app.activeProfileId);
+    const now = activeProfileOf(useWindow.getState());
     if (!now || connectionOf(now) !== connection) return;
     setFailure(failureOf(done));
     if (done.ok) useWindow.setState({ diagnosis: done.value });

@@ -11,7 +11,7 @@ import styles from './Details.module.css';
 import { fieldText, type ListName, recordName } from '../../../../shared/account';
 import { focusFreeGrid } from '../list/focus';
 import type { CellContext } from '../list/grid/grid-column';
-import { openRecord, setDetailsWidth } from '../../../store/list-actions';
+import { closeRecord, openRecord, setDetailsWidth } from '../../../store/list-actions';
 import { useDocumentKeys } from '../../../store/shortcut-keys';
 import { useWindow } from '../../../store/store';
 import { useIsAlone, useIsNarrow } from '../../../store/window-width';
@@ -179,7 +179,7 @@ export function DetailsPanel({ list, shown, filters, record, context }: Props) {
   const panel = useRef<HTMLElement>(null);
   const position = shown?.indexOf(record) ?? -1;
   const close = (): void => {
-    openRecord(list, null);
+    closeRecord(list);
   };
   const stepTo = (place: number): (() => void) | null => {
     const reached = position < 0 ? undefined : shown?.[place];

@@ -4,28 +4,23 @@ import { noFormer } from '../../../store/activity-actions';
 import { noEntries } from '../../../store/note-actions';
 import { useNow } from '../../../store/now';
 import { useEvmAssets, useZone, useWindow } from '../../../store/store';
-import type { LocalNotes } from '../../../store/window-state';
 import { noteOf } from '../../notes/LocalMark';
-import { placeOf, type AccountAddresses } from './account-addresses';
+import { placeOf } from './account-addresses';
 import type { CellContext } from './grid/grid-column';
 import { resemblesKnown, twinsOf, type KnownOfList } from './known-twins';
-import type { ListModel } from './model/list-model';
-import type { ActiveLookAlikes } from './model/look-alikes';
-
-interface Options<Name extends ListName> {
-  readonly list: Name;
-  readonly rows: readonly RowOf[Name][];
-  /** In another wrapping as its preparation goes on. */
-  readonly known: { readonly model: Pick<ListModel, 'isRepeated'> };
-  readonly marks: Uint8Array | null | undefined;
-  readonly notes: LocalNotes | null;
-  readonly addresses: AccountAddresses | null;
-  readonly alikes: ActiveLookAlikes | null;
-}
+import { useModel } from './prepared-model';
+import { useAccountAddresses, useLookAlikes } from './use-account-addresses';
 
 /** What the cells of a list need besides their records: another object when any of it has changed. */
-export const useCellContext = <Name extends ListName>(options: Options<Name>): CellContext => {
-  const { list, rows, known, marks, notes, addresses, alikes } = options;
+export const useCellContext = <Name extends ListName>(
+  list: Name,
+  rows: readonly RowOf[Name][],
+): CellContext => {
+  const known = useModel(list, rows);
+  const addresses = useAccountAddresses();
+  const alikes = useLookAlikes(addresses);
+  const marks = useWindow((window) => window.marks[list]);
+  const notes = useWindow((window) => window.notes);
   const now = useNow();
   const zone = useZone();
   const evmAssets = useEvmAssets();

@@ -1,12 +1,11 @@
 import { useMemo, useState, useCallback, useEffect } from 'react';
 import { fieldText, type ListName, recordAddress, type RowOf } from '../../../../shared/account';
 import type { ListGroup } from '../../../../shared/list-view';
-import type { Zone } from '../../../../shared/profile';
 import { followPlaces } from '../../../store/follow-records';
-import type { Filters } from '../../../store/list-state';
+import type { Filters, ListState, Sort } from '../../../store/list-state';
 import { useValuesHidden, useZone, useWindow } from '../../../store/store';
 import { select } from '../../../store/list-actions';
-import { keepShown, noSelection } from '../../../store/selection';
+import { keepShown } from '../../../store/selection';
 import { notedRows } from '../../notes/LocalMark';
 import type { AccountAddresses } from './account-addresses';
 import { useAccountAddresses, useLookAlikes } from './use-account-addresses';
@@ -18,6 +17,7 @@ import {
   groupColumns,
   groupRows,
   type Grouping,
+  type Groups,
 } from './model/groups';
 import type { ListModel } from './model/list-model';
 import { partsOf, type NameOfValue } from './bar/filter-parts';
@@ -61,24 +61,27 @@ const useFoundBefore = <Name extends ListName>(
   return followed ?? shown;
 };
 
+type DeployerNames = AccountAddresses['names'];
+
 interface By {
-  /** Names of deployers; null until they are known, and in a list without. */
-  readonly names: AccountAddresses['names'] | null;
+  /** Null until they are known, and in a list without. */
+  readonly deployers: DeployerNames | null;
   readonly group: ListGroup | null;
-  readonly zone: Zone;
+  readonly sort: Sort | null;
 }
 
-/** The groups of all rows of a list, whichever of them are shown; null while it is not grouped. */
-const useGrouping = <Name extends ListName>(
+/** The shown rows of a list by their groups, which are those of all its rows; null while it is not grouped. */
+const useGroups = <Name extends ListName>(
   { columns }: ListDefinition<Name>,
-  rows: readonly RowOf[Name][],
+  { rows, shown }: Pick<Found<RowOf[Name]>, 'rows' | 'shown'>,
   model: ListModel,
-  { group, zone, names }: By,
-): Grouping | null => {
+  { group, sort, deployers }: By,
+): Groups | null => {
+  const zone = useZone();
   // What a group does not depend on must not have it made anew.
   const ofMonths = group === 'month' ? zone : null;
-  const ofDeployers = group === 'deployer' ? names : null;
-  return useMemo(() => {
+  const ofDeployers = group === 'deployer' ? deployers : null;
+  const grouping = useMemo((): Grouping | null => {
     const column = group && columns.find(({ name }) => name === groupColumns[group]);
     if (!column) return null;
     const textOf = (row: number): string | null => {
@@ -92,11 +95,51 @@ const useGrouping = <Name extends ListName>(
       ? groupByAddress(rows.length, textOf, (row) => ofDeployers?.of(row)?.name ?? null)
       : groupByText(rows.length, textOf);
   }, [columns, rows, model, group, ofMonths, ofDeployers]);
+  return useMemo(() => {
+    if (!grouping || !group) return null;
+    // Sorted by what they are grouped by, the groups follow; months are the newest first by themselves.
+    const isOwn = sort?.column === groupColumns[group];
+    const turned = isOwn && (sort.direction === 'ascending') === (group === 'month');
+    return groupRows(shown, grouping, turned);
+  }, [grouping, group, shown, sort]);
 };
 
 const nothingNoted: Pick<Noted, 'texts' | 'favourites'> = {
   texts: new Map(),
   favourites: new Set(),
+};
+
+/** What is known about the rows of a list from the person's notes, and from who deployed them; null for nothing. */
+const useNoted = (
+  rows: readonly RowOf[ListName][],
+  deployers: DeployerNames | null,
+): Noted | null => {
+  const notes = useWindow((state) => state.notes);
+  return useMemo(() => {
+    const addressOf = (row: RowOf[ListName]) => fieldText(recordAddress(row));
+    const deployerOf = (row: RowOf[ListName]) =>
+      'deployedBy' in row ? fieldText(row.deployedBy) : null;
+    const noted = notedRows(notes, rows, addressOf, deployerOf);
+    return deployers ? { ...nothingNoted, ...noted, deployers } : noted;
+  }, [notes, rows, deployers]);
+};
+
+/** The columns that are shown, as they are drawn. */
+const useShownColumns = <Name extends ListName>(
+  { columns }: ListDefinition<Name>,
+  { hidden, group }: Pick<ListState, 'hidden' | 'group'>,
+) => {
+  const masked = useValuesHidden();
+  return useMemo(() => {
+    const shown = columns.filter(({ name }) => !hidden.includes(name));
+    const drawn = masked ? hiddenColumns(shown) : shown;
+    // A month says less than the day that a row has.
+    if (group === null || group === 'month') return drawn;
+    const said = groupColumns[group];
+    return drawn.map((column) =>
+      column.name === said ? { ...column, said: true, identicons: undefined } : column,
+    );
+  }, [columns, hidden, masked, group]);
 };
 
 /** How many rows a search text and filters find, and whether all of them are known yet. */
@@ -112,11 +155,11 @@ export const useList = <Name extends ListName>(
 ) => {
   const { list, operators, columns: all, unique } = definition;
   const state = useWindow(({ lists }) => lists[list]);
+  const { search: text, filters, sort, group, selection } = state;
   const zone = useZone();
-  const notes = useWindow((state) => state.notes);
+  const masked = useValuesHidden();
   const known = useModel(list, rows);
   const { model } = known;
-  const { search: text, filters, sort, hidden, group } = state;
 
   const language = searchLanguage();
   const search = useMemo(
@@ -125,14 +168,7 @@ export const useList = <Name extends ListName>(
   );
   const addresses = useAccountAddresses();
   const deployers = list === 'contracts' ? (addresses?.names ?? null) : null;
-  const noted = useMemo(() => {
-    const addressOf = (row: RowOf[Name]) => fieldText(recordAddress(row));
-    const deployerOf = (row: RowOf[Name]) =>
-      'deployedBy' in row ? fieldText(row.deployedBy) : null;
-    const noted = notedRows(notes, rows, addressOf, deployerOf);
-    if (!deployers) return noted;
-    return { ...nothingNoted, ...noted, deployers };
-  }, [notes, rows, deployers]);
+  const noted = useNoted(rows, deployers);
   const question = useMemo(
     () => ({ search, filters, sort, noted }),
     [search, filters, sort, noted],
@@ -161,21 +197,12 @@ export const useList = <Name extends ListName>(
     const undated = restrict(found.undated).rows.length;
     return { restricted: rows, undated, complete: complete && found.complete };
   }, [list, found, filters, search, beside]);
+  const isKnown = complete && isOrdered;
   const ofRows = { rows, shown: restricted, question: asked };
-  const unordered = useFoundBefore(list, ofRows, complete && isOrdered);
-  const grouping = useGrouping(definition, rows, known.model, {
-    group,
-    zone,
-    names: deployers,
-  });
-  const groups = useMemo(() => {
-    if (!grouping || !group) return null;
-    // Sorted by what they are grouped by, the groups follow; months are the newest first by themselves.
-    const isOwn = sort?.column === groupColumns[group];
-    const turned = isOwn && (sort.direction === 'ascending') === (group === 'month');
-    return groupRows(unordered, grouping, turned);
-  }, [grouping, group, unordered, sort]);
-  const shown = groups?.rows ?? unordered;
+  const ungrouped = useFoundBefore(list, ofRows, isKnown);
+  const ofShown = { rows, shown: ungrouped };
+  const groups = useGroups(definition, ofShown, model, { group, sort, deployers });
+  const shown = groups?.rows ?? ungrouped;
   const count = useCallback<CountFound>(
     (text, filters) => {
       const search = readSearch(text, operators, zone, language);
@@ -190,23 +217,12 @@ export const useList = <Name extends ListName>(
       column === deployerColumn && value !== null ? (deployers?.ofAddress(value) ?? null) : null,
     [deployers],
   );
-  const masked = useValuesHidden();
   const parts = useMemo(
     () => partsOf(list, filters, masked, nameOf),
     [list, filters, masked, nameOf],
   );
-  const columns = useMemo(() => {
-    const shownColumns = all.filter(({ name }) => !hidden.includes(name));
-    const drawn = masked ? hiddenColumns(shownColumns) : shownColumns;
-    // A month says less than the day that a row has.
-    if (group === null || group === 'month') return drawn;
-    const said = groupColumns[group];
-    return drawn.map((column) =>
-      column.name === said ? { ...column, said: true, identicons: undefined } : column,
-    );
-  }, [all, hidden, masked, group]);
-  const context = useCellContext({ list, rows, known, marks, notes, addresses, alikes });
-
+  const columns = useShownColumns(definition, state);
+  const context = useCellContext(list, rows);
   const remarks = useCallback(
     (row: RowOf[Name], record: number, of: CellContext) => remarkOn(all, row, record, of),
     [all],
@@ -217,14 +233,12 @@ export const useList = <Name extends ListName>(
     [masked, search, found.reach, all],
   );
 
-  const selection =
-    state.selection.marks.length === rows.length ? state.selection : noSelection(rows.length);
   useEffect(() => {
     // What is not known yet may be shown again in a moment.
-    if (!complete || !isOrdered) return;
+    if (!isKnown) return;
     const kept = keepShown(selection, shown);
     if (kept !== selection) select(list, kept);
-  }, [list, selection, shown, complete, isOrdered]);
+  }, [list, selection, shown, isKnown]);
 
   return {
     definition,

@@ -161,4 +161,27 @@ describe('trusting it', () => {
     await window.last('trustAccount').reply(answerOf(2, 'other').head);
     expect(window.shown()).toMatchObject({ account: null, announcement: null });
   });
+
+  it('says nothing to another profile that is opened while its lists are coming', async () => {
+    const window = await knowing();
+    await stop(window, otherOf(2, 'other'));
+    await trust(window);
+    await window.last('trustAccount').reply(answerOf(2, 'other').head);
+    const list = window.last('readList');
+    await window.tellState(stateWith('two', { revision: 2 }));
+    await list.reply(answerOf(2, 'other').wallets);
+    await window.last('readList').reply(answerOf(2, 'other').contracts);
+    expect(window.shown()).toMatchObject({ account: null, announcement: null });
+  });
+
+  it('that came too late says nothing to another profile that is opened while it is asked what waits now', async () => {
+    const window = await knowing();
+    await stop(window, otherOf(2, 'other'));
+    await trust(window);
+    await window.last('trustAccount').reply(fail('ANSWER_REPLACED'));
+    const waiting = window.last('readOtherAccount');
+    await window.tellState(stateWith('two', { revision: 2 }));
+    await waiting.reply(succeed(null));
+    expect(window.shown()).toMatchObject({ account: null, announcement: null });
+  });
 });

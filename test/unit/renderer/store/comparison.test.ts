@@ -86,6 +86,15 @@ describe('comparing with a list', () => {
     expect(comparing()).toMatchObject({ chosen: null, failure: { code: 'LIST_NOT_READ' } });
   });
 
+  it('stays in its list when one that could not begin is closed, wherever its details were opened from', async () => {
+    const { window, actions, choose } = await withAccount();
+    const lists = await import('../../../../renderer/store/list-actions');
+    lists.goFromHistory('wallets', 0);
+    await choose(fail('BUSY'));
+    actions.closeComparison();
+    expect(window.shown()).toMatchObject({ view: 'wallets', lists: { wallets: { open: null } } });
+  });
+
   it('says that main has dropped the list, and waits for the answer that replaces one', async () => {
     const { actions, choose, answer, comparing } = await withAccount();
     await choose(succeed(chosen));

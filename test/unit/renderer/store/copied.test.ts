@@ -74,7 +74,7 @@ describe('an address that has been copied', () => {
 
   it('has no place in the foot that is not drawn: beside the details of a record, where there is room for these alone', async () => {
     const window = await copyingWindow();
-    const { openRecord } = await import('../../../../renderer/store/list-actions');
+    const { closeRecord, openRecord } = await import('../../../../renderer/store/list-actions');
     window.actions.show('wallets');
     openRecord('wallets', 0);
     await window.copied(succeed('kept'));
@@ -82,7 +82,7 @@ describe('an address that has been copied', () => {
     for (const isAlone of [false, true, false]) {
       expect(window.isSaidInFoot(window.shown(), isAlone)).toBe(!isAlone);
     }
-    openRecord('wallets', null);
+    closeRecord('wallets');
     expect(window.said()).toMatch(/^Copied/u);
     expect(window.isSaidInFoot(window.shown(), true)).toBe(true);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainView } from '../../../../shared/list-view';
+import { succeed } from '../../../../shared/failure';
 import { setUp } from './answering-main';
 
 const byAsset = { column: 'asset', direction: 'ascending' } as const;
@@ -20,9 +21,21 @@ describe('the order of a list', () => {
   });
 
   it('is the usual one where an earlier run left it to a hidden column', async () => {
-    const { restoreList } = await import('../../../../renderer/store/list-state');
+    const window = await setUp();
     const view = { ...plainView, sort: byAsset };
-    expect(restoreList({ ...view, hidden: ['asset'] }).sort).toBeNull();
-    expect(restoreList({ ...view, hidden: ['id'] }).sort).toEqual(byAsset);
+    const wallets = { ...view, hidden: ['asset'] };
+    const contracts = { ...view, hidden: ['name'] };
+    await window.last('readViews').reply(succeed({ wallets, contracts }));
+    expect(window.shown().lists.wallets).toMatchObject({ sort: null, hidden: ['asset'] });
+    expect(window.shown().lists.contracts).toMatchObject({ sort: byAsset, hidden: ['name'] });
+  });
+
+  it('is the usual one where it was sorted just before it is known that an earlier run hid that column', async () => {
+    const window = await setUp();
+    const lists = await import('../../../../renderer/store/list-actions');
+    lists.sortBy('wallets', 'asset');
+    const wallets = { ...plainView, hidden: ['asset'] };
+    await window.last('readViews').reply(succeed({ wallets, contracts: plainView }));
+    expect(window.shown().lists.wallets).toMatchObject({ sort: null, hidden: ['asset'] });
   });
 });

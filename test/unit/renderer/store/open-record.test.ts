@@ -16,7 +16,7 @@ const withOpen = async () => {
   const window = await setUp();
   const lists = await import('../../../../renderer/store/list-actions');
   const refreshTo = (...ids: readonly string[]): void => {
-    lists.followRows('wallets', ids.map(wallet));
+    lists.takeRows((now) => lists.withRows(now, 'wallets', ids.map(wallet)));
   };
   refreshTo('a', 'b');
   return { ...window, lists, refreshTo };
@@ -42,8 +42,15 @@ describe('an open record', () => {
     lists.goFromHistory('wallets', 1);
     refreshTo('b', 'a');
     expect(shown().lists.wallets.open).toBe(0);
-    lists.openRecord('wallets', null);
+    lists.closeRecord('wallets');
     expect(shown().view).toBe('activity');
+  });
+
+  it('leads back no more once the person has gone elsewhere', async () => {
+    const { shown, lists, actions } = await withOpen();
+    lists.goFromHistory('wallets', 1);
+    actions.showSettings('app');
+    expect(shown()).toMatchObject({ fromHistory: null, lists: { wallets: { open: 1 } } });
   });
 
   it.each([

@@ -58,6 +58,19 @@ it('lists that were left before it was known how they had been left are asked fo
   expect(window.shown().lists.wallets).toMatchObject({ density: 'compact' });
 });
 
+it('lists that were asked for twice are restored once: what is done to them since stays done', async () => {
+  const window = await setUp();
+  const { setDensity } = await import('../../../../renderer/store/list-actions');
+  const before = window.last('readViews', 'one');
+  await window.tellState(stateWith('two', { revision: 2 }));
+  await window.tellState(stateWith('one', { revision: 3 }));
+  const views = succeed({ wallets: left, contracts: plainView });
+  await before.reply(views);
+  setDensity('wallets', 'usual');
+  await window.last('readViews', 'one').reply(views);
+  expect(window.shown().lists.wallets).toMatchObject({ density: 'usual', hidden: ['walletId'] });
+});
+
 it('what was looked for and filtered by is there again when its profile is come back to, and no selection', async () => {
   const window = await setUp();
   const { filter, search, select } = await import('../../../../renderer/store/list-actions');

@@ -90,6 +90,21 @@ describe('an account that was left and opened again', () => {
     expect(window.shown()).toMatchObject(waiting);
   });
 
+  it('keeps the list that it has by now when one of the same answer comes that was asked for before', async () => {
+    const window = await setUp();
+    const { head, wallets, contracts } = answerOf(1, 'same');
+    window.actions.show('wallets');
+    await window.last('refreshAccount').reply(head);
+    const before = window.last('readList');
+    await goTo(window, 'two', 2);
+    window.actions.show('contracts');
+    await goTo(window, 'one', 3);
+    await window.last('openCopy', 'one').reply(succeed(headOf(1, 'same')));
+    await window.last('readList', 'one').reply(contracts);
+    await before.reply(wallets);
+    expect(window.shown().account?.contracts).toEqual([]);
+  });
+
   it('is told nothing by the refresh of before', async () => {
     const window = await setUp();
     const before = window.last('refreshAccount', 'one');

@@ -103,7 +103,6 @@ function Row<Row>(props: Props<Row>) {
               long === undefined ? styles['cell'] : styles['long'],
               look && styles[look],
               said && styles['said'],
-              hasPictures(look) && styles['pictured'],
               isCopied && styles['copied'],
               isCut && styles['cut'],
               ends === true && styles['ended'],

@@ -28,8 +28,97 @@ import styles from './RecordGrid.module.css';
 import { RowButtons } from './RowButtons';
 import { useFollowOpen } from './use-follow-open';
 import { useGridKeys } from './use-grid-keys';
-import { comesAgain, useGridPointer } from './use-grid-pointer';
-import { useKeepPlace, useViewport } from './use-viewport';
+import { comesAgain, useGridPointer, type DrawnList } from './use-grid-pointer';
+import { useKeepPlace, useViewport, type Viewport } from './use-viewport';
+
+interface RowsProps<Name extends ListName> extends DrawnList<Name> {
+  readonly viewport: Viewport;
+  /** The row that is pointed at; null for none. */
+  readonly pointed: number | null;
+  /** The key of an address to mark wherever it is. */
+  readonly same: string | null;
+  /** The record that somebody was just led to; -1 for none. */
+  readonly jumpedTo: number;
+}
+
+/** The rows that are drawn, each in its group where there are groups. */
+function GridRows<Name extends ListName>(props: RowsProps<Name>) {
+  const { view, acts, layout, placed: columns, active, viewport, pointed, same, jumpedTo } = props;
+  const { definition, state, rows, groups, context, selection } = view;
+  const { open, group: by } = state;
+  const { first, drawn, capacity, slotOf } = viewport;
+  const end = first + drawn;
+  const marked = same && comesAgain(same, columns, { rows, layout, first, end });
+
+  const drawRow = (item: number, top: number): ReactNode => {
+    const record = layout.recordOf(item);
+    const row = rows[record];
+    if (row === undefined) return null;
+    const ofRow = item === pointed && open !== record ? acts.actionsOf(record) : null;
+    return (
+      <GridRow
+        // Elements are used again for the rows that come into sight, which is cheaper than making new ones.
+        key={slotOf(layout.placeOf(item))}
+        row={row}
+        record={record}
+        item={item}
+        top={top}
+        level={groups ? 2 : undefined}
+        columns={columns}
+        context={context}
+        remarkOn={view.remarkOn}
+        active={active.row === item ? active.column : -1}
+        selected={isSelected(selection, record)}
+        open={open === record}
+        jumpedTo={jumpedTo === record}
+        same={marked}
+        actions={ofRow && <RowButtons key={record} actions={ofRow} />}
+      />
+    );
+  };
+  const drawRows = (from: number, to: number, top: number): ReactNode[] => {
+    const drawnRows: ReactNode[] = [];
+    for (let item = from; item < to; item += 1) {
+      drawnRows.push(drawRow(item, layout.topOf(item) - top));
+    }
+    return drawnRows;
+  };
+  const drawGroup = (place: number): ReactNode => {
+    if (!groups || !by) return null;
+    const { grouping, present, starts } = groups;
+    const count = (starts[place + 1] ?? 0) - (starts[place] ?? 0);
+    const head = layout.headOf(place);
+    const next = place + 1 === present.length ? layout.items : layout.headOf(place + 1);
+    const top = layout.topOf(head);
+    return (
+      <div
+        key={place % capacity}
+        role="rowgroup"
+        className={styles['group']}
+        style={{ top, height: headHeight + (next - head - 1) * layout.rowHeight }}
+      >
+        <GroupHead
+          {...{ by, grouping, rows, context, count }}
+          group={present[place] ?? 0}
+          counted={definition.count(count)}
+          item={head}
+          columns={columns.length}
+          folded={layout.isFolded(place)}
+          active={active.row === head}
+        />
+        {drawRows(Math.max(head + 1, first), Math.min(next, end), top)}
+      </div>
+    );
+  };
+  const firstGroup = layout.groupOf(first);
+  if (firstGroup < 0 || layout.items === 0) return drawRows(first, end, 0);
+  const drawnGroups: ReactNode[] = [];
+  // The group of the first item with its head, which stays on top.
+  for (let group = firstGroup; group <= layout.groupOf(end - 1); group += 1) {
+    drawnGroups.push(drawGroup(group));
+  }
+  return drawnGroups;
+}
 
 interface Props<Name extends ListName> {
   readonly view: ShownList<Name>;
@@ -43,9 +132,9 @@ interface Props<Name extends ListName> {
  * in the document, the counts tell of all that is not folded away, and everything can be done with the keyboard.
  */
 export function RecordGrid<Name extends ListName>({ view, acts, empty }: Props<Name>) {
-  const { definition, state, rows, shown, groups, folded, context, selection } = view;
+  const { definition, state, rows, shown, groups, folded, context } = view;
   const { list } = definition;
-  const { widths, open, sort, group: by } = state;
+  const { widths, sort } = state;
   // It goes back to its top when this changes.
   const { asked: question } = view;
   const grid = useRef<HTMLDivElement>(null);
@@ -59,7 +148,7 @@ export function RecordGrid<Name extends ListName>({ view, acts, empty }: Props<N
     return createLayout({ rows: shown, groups, isFolded, rowHeight });
   }, [shown, groups, folded, rowHeight]);
   const viewport = useViewport(grid, layout, question);
-  const { first, drawn, capacity, slotOf, page, width, onScroll } = viewport;
+  const { first, drawn, capacity, page, width, onScroll } = viewport;
   const end = first + drawn;
   const character = useCharacterWidth(ruler);
   const columns = useMemo(
@@ -112,87 +201,18 @@ export function RecordGrid<Name extends ListName>({ view, acts, empty }: Props<N
 
   useHitMarks(grid, columns, view.hits);
 
-  const yielded = view.columns
-    .filter(({ name }) => !columns.some((column) => column.name === name))
-    .map(({ name }) => name)
-    .join(' ');
   useEffect(() => {
-    tellNoRoom(list, yielded === '' ? [] : yielded.split(' '));
-  }, [list, yielded]);
+    const hasRoom = new Set(columns.map(({ name }) => name));
+    const names = view.columns.map(({ name }) => name);
+    tellNoRoom(
+      list,
+      names.filter((name) => !hasRoom.has(name)),
+    );
+  }, [list, view.columns, columns]);
 
-  const drawRow = (item: number, top: number): ReactNode => {
-    const record = layout.recordOf(item);
-    const row = rows[record];
-    if (row === undefined) return null;
-    const ofRow = item === pointedRow && open !== record ? acts.actionsOf(record) : null;
-    return (
-      <GridRow
-        // Elements are used again for the rows that come into sight, which is cheaper than making new ones.
-        key={slotOf(layout.placeOf(item))}
-        row={row}
-        record={record}
-        item={item}
-        top={top}
-        level={groups ? 2 : undefined}
-        columns={columns}
-        context={context}
-        remarkOn={view.remarkOn}
-        active={active.row === item ? active.column : -1}
-        selected={isSelected(selection, record)}
-        open={open === record}
-        jumpedTo={jumpedTo === record}
-        same={marked}
-        actions={ofRow && <RowButtons key={record} actions={ofRow} />}
-      />
-    );
-  };
   const isEmpty = shown.length === 0 && empty !== false;
-  const marked = same && comesAgain(same, columns, { rows, layout, first, end });
-  const drawRows = (from: number, to: number, top: number): ReactNode[] => {
-    const drawnRows: ReactNode[] = [];
-    for (let item = from; item < to; item += 1) {
-      drawnRows.push(drawRow(item, layout.topOf(item) - top));
-    }
-    return drawnRows;
-  };
-  const drawGroup = (place: number): ReactNode => {
-    if (!groups || !by) return null;
-    const { grouping, present, starts } = groups;
-    const count = (starts[place + 1] ?? 0) - (starts[place] ?? 0);
-    const head = layout.headOf(place);
-    const next = place + 1 === present.length ? layout.items : layout.headOf(place + 1);
-    const top = layout.topOf(head);
-    return (
-      <div
-        key={place % capacity}
-        role="rowgroup"
-        className={styles['group']}
-        style={{ top, height: headHeight + (next - head - 1) * rowHeight }}
-      >
-        <GroupHead
-          {...{ by, grouping, rows, context, count }}
-          group={present[place] ?? 0}
-          counted={definition.count(count)}
-          item={head}
-          columns={columns.length}
-          folded={layout.isFolded(place)}
-          active={active.row === head}
-        />
-        {drawRows(Math.max(head + 1, first), Math.min(next, end), top)}
-      </div>
-    );
-  };
   const firstGroup = layout.groupOf(first);
-  const drawGroups = (): ReactNode[] => {
-    const drawnGroups: ReactNode[] = [];
-    // The group of the first item with its head, which stays on top.
-    for (let group = firstGroup; group <= layout.groupOf(end - 1); group += 1) {
-      drawnGroups.push(drawGroup(group));
-    }
-    return drawnGroups;
-  };
-  const isGrouped = firstGroup >= 0 && layout.items > 0;
-  const isStuck = isGrouped && active.row === layout.headOf(firstGroup);
+  const isStuck = firstGroup >= 0 && layout.items > 0 && active.row === layout.headOf(firstGroup);
   const isAway = (active.row < first || active.row >= end) && !isStuck;
   return (
     <div className={isEmpty ? `${styles['frame']} ${styles['without']}` : styles['frame']}>
@@ -249,7 +269,7 @@ export function RecordGrid<Name extends ListName>({ view, acts, empty }: Props<N
           className={styles['rows']}
           style={{ height: layout.height }}
         >
-          {isGrouped ? drawGroups() : drawRows(first, end, 0)}
+          <GridRows {...drawing} {...{ viewport, same, jumpedTo }} pointed={pointedRow} />
           {columns.map(
             ({ name, identicons, start }) =>
               identicons &&

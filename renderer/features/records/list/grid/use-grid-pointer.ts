@@ -57,16 +57,16 @@ interface Options<Name extends ListName> extends DrawnList<Name> {
   readonly setActive: (cell: ActiveCell) => void;
 }
 
-/** The cell or heading that an element is in, told by the indices that it has for assistive technology. */
+/** The row that an element is in, told by the index that it has for assistive technology; -1 is the header, or none. */
+const rowOf = (target: EventTarget): number => {
+  const row = target instanceof Element && target.closest('[role=row]');
+  return row ? Number(row.getAttribute('aria-rowindex')) - 2 : -1;
+};
+
+/** The cell or heading that an element is in. */
 const placeOf = (target: EventTarget): ActiveCell | null => {
-  if (!(target instanceof Element)) return null;
-  const cell = target.closest('[aria-colindex]');
-  const row = cell?.closest('[role=row]');
-  if (!cell || !row) return null;
-  return {
-    row: Number(row.getAttribute('aria-rowindex')) - 2,
-    column: Number(cell.getAttribute('aria-colindex')) - 1,
-  };
+  const cell = target instanceof Element && target.closest('[aria-colindex]');
+  return cell ? { row: rowOf(cell), column: Number(cell.getAttribute('aria-colindex')) - 1 } : null;
 };
 
 /** Milliseconds after a scroll in which what passes under a resting pointer is not what the person points at. */
@@ -172,9 +172,8 @@ export const useGridPointer = <Name extends ListName>(options: Options<Name>) =>
       },
       onPointerMove: (event: PointerEvent): void => {
         if (event.timeStamp - scrolledAt.current < settling) return;
-        const row = event.target instanceof Element && event.target.closest('[role=row]');
-        const index = row ? Number(row.getAttribute('aria-rowindex')) - 2 : -1;
-        setPointedRow(index < 0 ? null : index);
+        const row = rowOf(event.target);
+        setPointedRow(row < 0 ? null : row);
         // What has come under the pointer by scrolling is pointed at once it moves.
         explain(event.target);
       },

@@ -48,7 +48,7 @@ interface Place {
   readonly shift: number;
 }
 
-interface Viewport extends Size {
+export interface Viewport extends Size {
   /** First drawn item. */
   readonly first: number;
   /** How many items are drawn. */
