@@ -272,9 +272,17 @@ export interface Activity {
   readonly revertedCount: number;
   /** How many of these leave nothing in the account: a known record is gone, and what was put in its place, too. */
   readonly knownGoneCount: number;
+  /** How many addresses of an older offline copy the person has agreed to replace since: they are not to be copied. */
+  readonly replacedCount: number;
   /** Null while nothing is lost, or once that has been acknowledged. */
   readonly lost: LostBaseline | null;
 }
+
+/** Whether any address may not be copied: one of an alarm, or one that was replaced. */
+export const mayHaveBlocked = ({
+  alarmCount,
+  replacedCount,
+}: Pick<Activity, 'alarmCount' | 'replacedCount'>): boolean => alarmCount + replacedCount > 0;
 
 /**
  * What a list says of a row: nothing, or by how it differs from what was seen last. `sameName`: a record that is known has

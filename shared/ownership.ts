@@ -18,8 +18,8 @@ export const addressRoles = [
  * A wallet or a contract of the last answer; `newcomer` a wallet of it that nobody has looked at yet; `namesake` one that
  * has the name of a known record with another address; `unconfirmed` a wallet of it, where what was remembered to compare it with is
  * lost or cannot be read, or where the service answers with another account now; `remembered` one that was looked at, where
- * the answer is not kept; `former` one that a record had and none has now; `gone` that of a record that is not in the account
- * any more; `deployer` of contracts, and of no record;
+ * the answer is not kept, or is an offline copy of before; `former` one that a record had and none has now, which such a copy
+ * may still have; `gone` that of a record that is not in the account any more; `deployer` of contracts, and of no record;
  * `note` of the person's own.
  */
 export type AddressRole = (typeof addressRoles)[number];

@@ -56,12 +56,15 @@ export interface Envelope {
   readonly total: number;
 }
 
-/** What is told of a baseline: what has happened, dismissed pairs, and whether any address may not be copied. */
+/** What is told of a baseline, beside the account that is open, if there is one. */
 export interface BaselineHead {
-  /** Compared with the account that is open, if there is one. */
   readonly activity: Omit<Activity, 'revision' | 'version' | 'home'>;
   readonly dismissed: readonly string[];
-  readonly mayHaveBlocked: boolean;
+}
+
+/** Where an account that is open comes from; `isAhead` where the clock has been set back since: that time is yet to come. */
+export interface AnswerOrigin extends Pick<AccountHead, 'source' | 'receivedAt'> {
+  readonly isAhead: boolean;
 }
 
 /** What came of comparing an account with what is remembered. */
@@ -153,14 +156,7 @@ interface ReaderCalls {
    * Compares the account that is open. An answer of the service may raise alarms; an offline copy raises them where it is
    * newer than what is remembered, and is what was seen where nothing else is.
    */
-  compareAccount: ReaderCall<
-    BaselineChange & {
-      /** Whether that is yet to come, by a clock that has been set back since: it says nothing of what is newer. */
-      readonly isAhead: boolean;
-      readonly source: AccountHead['source'];
-    },
-    AccountComparison
-  >;
+  compareAccount: ReaderCall<BaselineChange & Omit<AnswerOrigin, 'receivedAt'>, AccountComparison>;
   /** Takes the account that is open for the one that is known, from now on. */
   trustAccount: ReaderCall<BaselineChange & Pick<OtherAccount, 'agreesTo'>, BaselineHead>;
   /** Acknowledges these alarms, or all of them, for a reason where the person gave one. */
@@ -223,10 +219,14 @@ interface ReaderCalls {
   >;
   /**
    * The addresses that the open account and the baseline beside it know come along, as JSON of `KnownAddress[]`. No record
-   * is confirmed by a baseline that is not reliable, or is lost and not acknowledged, nor in an account that is not current.
+   * is confirmed by a baseline that is not reliable or is lost, nor in an account that is not current; `origin` is null for none.
    */
   readAddresses: ReaderCall<
-    OfBaseline & { readonly isReliable: boolean; readonly isCurrent: boolean },
+    OfBaseline & {
+      readonly isReliable: boolean;
+      readonly isCurrent: boolean;
+      readonly origin: AnswerOrigin | null;
+    },
     { readonly isReliable: boolean; readonly alarmCount: number }
   >;
   /** Takes the addresses of a profile that come along in place of those before, under this number. */

@@ -80,6 +80,8 @@ export const exportWords = catalogue('export', {
   },
   alarms: (count: number, isAgain: boolean) =>
     `${plural(count, 'alarm has', 'alarms have')} not been acknowledged. ${isAgain ? 'The next file' : 'The file'} gets the current values.`,
+  replaced: (count: number) =>
+    `${plural(count, 'address of this offline copy is', 'addresses of this offline copy are')} older than what you have agreed to. The file gets ${count === 1 ? 'the old one' : 'the old ones'}.`,
   readAgain: (time: string) =>
     `The account was read again meanwhile. The file has the answer of ${time}, not the one that is on screen now.`,
   checking: 'Addresses are still being checked for the filter.',

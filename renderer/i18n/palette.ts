@@ -87,7 +87,7 @@ export const paletteWords = catalogue('palette', {
       'The first-seen addresses of this account are lost, or cannot be opened. Compare the address with what you have from elsewhere before anything is sent to it.',
     formerAnswer: (when: string | null) =>
       `The service now answers with another account. The address is compared with the last good answer${when === null ? '' : `, of ${when}`}. Send nothing to it before you know why the account is another one.`,
-    remembered: 'Open the profile to see whether the address is still there.',
+    remembered: 'The next answer of the profile’s service will say whether it is still there.',
     former: 'Do not send anything to it. Ask for the address of today.',
     gone: 'Do not send anything to it before you know why the record is gone. Ask whoever is responsible, in a way that you already know.',
     alike: (differing: number, all: number) =>

@@ -1,7 +1,7 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { faults } from '../service/faults';
-import { smallWallet } from '../service/small-account';
+import { movedTo, otherAddress, smallWallet } from '../service/small-account';
 import { connectByForm, expect, refresh, test } from './connect';
 import type { App } from './fixtures';
 import { addProfile, chooseProfile } from './profile-menu';
@@ -141,4 +141,44 @@ test('copies can be deleted, are not kept at all when they are switched off, and
   await page.getByRole('button', { name: 'Remove profile…' }).click();
   await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
   expect(await readdir(folderOf(app))).toEqual([]);
+});
+
+test('a copy of before an agreement gives the replaced address to no clipboard, and everything that shows it says so', async ({
+  connected,
+}) => {
+  let isDown = false;
+  const { app, answer } = await connected({
+    intercept: (context) => (isDown ? outage(context) : 'continue'),
+  });
+  const file = await kept(app);
+  const earlier = await readFile(file);
+  await answer(movedTo(otherAddress));
+  await app.page.getByRole('button', { name: 'Review' }).first().click();
+  await app.page.getByRole('button', { name: 'Acknowledge…' }).click();
+  await app.page.getByRole('dialog').getByRole('button', { name: 'Acknowledge' }).click();
+  await expect(app.page.getByRole('alert')).toHaveCount(0);
+  isDown = true;
+  const page = await app.relaunch(() => writeFile(file, earlier));
+  await expect(page.getByRole('alert').first()).toContainText('SERVER_ERROR');
+  await app.setClipboard('before');
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await page.getByRole('gridcell', { name: smallWallet.walletName }).click();
+  await page.locator('main aside').selectText();
+  await page.keyboard.press('ControlOrMeta+c');
+  await expect(page.getByText('is not the one that you know of its record').first()).toBeVisible();
+  expect(await app.clipboard()).toBe('before');
+  await page.getByRole('button', { name: 'Export…' }).click();
+  await expect(page.getByRole('dialog', { name: 'Export' })).toContainText(
+    '1 address of this offline copy is older than what you have agreed to. The file gets the old one.',
+  );
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('dialog');
+  for (const [address, verdict] of [
+    [otherAddress, 'Known, but not confirmed'],
+    [smallWallet.walletAddress, 'No longer: it was the address of'],
+  ] as const) {
+    await page.getByRole('combobox').fill(address);
+    await expect(palette).toContainText(verdict);
+  }
 });

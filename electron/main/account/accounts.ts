@@ -102,7 +102,7 @@ export const createAccounts = (options: AccountsOptions) => {
     origin: Pick<AccountHead, 'receivedAt' | 'clock' | 'source'>,
   ): Snapshot => takeSnapshot(summary, session, { revision: (revision += 1), ...origin });
 
-  const keep = async (
+  const accept = async (
     profile: Profile,
     exchange: Exchange,
     signal: AbortSignal,
@@ -180,7 +180,7 @@ export const createAccounts = (options: AccountsOptions) => {
     };
     const exchange = await options.callAccount(profile, credentials.value, signal, onBytes);
     isOver = true;
-    if (!isAborted(signal)) return keep(profile, exchange, signal);
+    if (!isAborted(signal)) return accept(profile, exchange, signal);
     // After a change of keys or address the answer is of an account that is no longer this profile's.
     if (exchange.result.ok) exchange.result.value.session.close();
     return abortedBy(signal);

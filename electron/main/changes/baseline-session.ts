@@ -1,6 +1,7 @@
 import type { Activity } from '../../../shared/activity';
 import { fail, mapResult, succeed, type Result } from '../../../shared/failure';
 import type {
+  AnswerOrigin,
   BaselineChange,
   BaselineHead,
   ReaderAnswer,
@@ -56,6 +57,11 @@ interface ChangeOptions extends Pick<AskedBeside, 'handed'> {
   readonly isWanted?: () => boolean;
 }
 
+/** An account that is open in a session, and where it comes from. */
+export interface OpenAccount extends Omit<AnswerOrigin, 'isAhead'> {
+  readonly session: ReaderSession;
+}
+
 /** Addresses on their way to be compared. */
 export interface AddressesToCompare {
   /** `KnownAddress[]` as JSON. */
@@ -78,9 +84,9 @@ export const createBaselineSession = (
   {
     nextNumber,
     inTurn,
-    save,
+    write,
     isLeft,
-  }: Pick<BaselineStates, 'nextNumber' | 'inTurn' | 'save' | 'isLeft'>,
+  }: Pick<BaselineStates, 'nextNumber' | 'inTurn' | 'write' | 'isLeft'>,
 ) => {
   /** Of what was opened in this run; what cannot be read is not known to have none. */
   const openAlarms = new Map<string, number | null>();
@@ -97,6 +103,12 @@ export const createBaselineSession = (
     noteAlarms(profileId, state, head.activity.alarmCount);
     return (state.told = { revision: snapshot?.head.revision ?? 0, head });
   };
+
+  const originOf = ({ source, receivedAt }: Omit<AnswerOrigin, 'isAhead'>): AnswerOrigin => ({
+    source,
+    receivedAt,
+    isAhead: receivedAt > now(),
+  });
 
   const prepare = ({ number, content }: State): (() => void) =>
     readers.prepare((reader) => reader.call('openBaseline', { baseline: number }, content));
@@ -166,8 +178,7 @@ export const createBaselineSession = (
     if (bytes.length > 0) {
       state.content = bytes;
       state.number = becomes;
-      state.isSaved = false;
-      state.isToSave = true;
+      state.written = 'to-come';
       // These two leave alarms alone, and must not stand in the way of one that is being looked at; a loss is one more.
       if ((name !== 'markSeen' && name !== 'dismissPair') || told !== null) state.version = becomes;
     }
@@ -183,14 +194,14 @@ export const createBaselineSession = (
    * Writes what has changed; false where that is to be kept and is not. A loss that only the writing has found is written
    * down first: what is known of this run is in no file before that, its alarms above all. Not to be waited for in turn.
    */
-  const keep = async (profileId: string, state: State): Promise<boolean> => {
-    const isKept = await save(profileId, state);
-    if (isKept || state.lost === null) return isKept;
+  const save = async (profileId: string, state: State): Promise<boolean> => {
+    const isSaved = await write(profileId, state);
+    if (isSaved || state.lost === null) return isSaved;
     const noted = await inTurn(profileId, async (current) => {
       // What has been changed meanwhile has told of it already.
       if (current === state && state.lost !== null)
         await change(profileId, state, 'noteLoss', () => ({ now: now() }));
-      return { saving: save(profileId, state) };
+      return { saving: write(profileId, state) };
     });
     return noted.saving;
   };
@@ -225,7 +236,7 @@ export const createBaselineSession = (
     const changed = await inTurn(profileId, async (state) => {
       if (!isStill(state)) return null;
       const result = await change(profileId, state, name, changeOf);
-      return { result, saving: keep(profileId, state) };
+      return { result, saving: save(profileId, state) };
     });
     if (!changed) return fail('ANSWER_REPLACED');
     await changed.saving;
@@ -245,16 +256,18 @@ export const createBaselineSession = (
   const readAddresses = async (
     profileId: string,
     state: State,
-    session: ReaderSession | null,
+    answer: OpenAccount | null,
     isCurrent: boolean,
   ): Promise<Result<AddressesToCompare>> => {
     const { home, lost } = state;
     const isReliable = home !== 'unknown' && lost === null && !(await isLeft(profileId));
-    const request = { isReliable, isCurrent };
-    const beside = { snapshot: session && { session } };
-    const { result, bytes } = await ask(profileId, state, 'readAddresses', request, beside);
+    const origin = answer && originOf(answer);
+    const request = { isReliable, isCurrent, origin };
+    const { result, bytes } = await ask(profileId, state, 'readAddresses', request, {
+      snapshot: answer,
+    });
     // Its content was rejected over this: what is known was told as if it could be relied on.
-    if (state.lost !== lost) return readAddresses(profileId, state, session, isCurrent);
+    if (state.lost !== lost) return readAddresses(profileId, state, answer, isCurrent);
     return mapResult(result, ({ isReliable, alarmCount }) => {
       noteAlarms(profileId, state, alarmCount);
       return { json: bytes, isReliable };
@@ -263,11 +276,12 @@ export const createBaselineSession = (
 
   return {
     openAlarms,
+    originOf,
     prepare,
     ask,
     askAt,
     change,
-    keep,
+    save,
     changeAt,
     changeAndTell,
     describe,

@@ -21,12 +21,10 @@ export interface State {
   version: number;
   /** An `unknown` file may hold pins, so nothing is written over it. */
   home: FileHome | 'unknown';
-  /** Whether the file has what the baseline has. */
-  isSaved: boolean;
-  /** Whether writing what was changed last is still to come. */
-  isToSave: boolean;
-  /** Whether it is in its file, as far as the window knows. */
-  isKept: boolean;
+  /** Whether its file has all of it; `to-come` until writing what was changed last has ended. */
+  written: 'yes' | 'to-come' | 'no';
+  /** Where it is, as far as the window knows. */
+  toldHome: FileHome;
   /** What the reader has told last; null before it was asked. */
   told: Told | null;
   /** Why what was known is gone, until the reader has written that down. */
@@ -34,8 +32,8 @@ export interface State {
 }
 
 /** Where everything of it is, or is on its way to. */
-const homeOf = ({ home, isSaved, isToSave }: State): FileHome =>
-  home === 'disk' && (isSaved || isToSave) ? 'disk' : 'this-run';
+export const homeOf = ({ home, written }: Pick<State, 'home' | 'written'>): FileHome =>
+  home === 'disk' && written !== 'no' ? 'disk' : 'this-run';
 
 /** It as the window is told of it. */
 export const activityIn = (state: State, { revision, head }: Told): Activity => ({
@@ -81,12 +79,11 @@ export const createBaselineStates = ({ files, secrets, isKnown, onKept }: States
       content: new Uint8Array(),
       number,
       version: number,
-      isSaved: true,
-      isToSave: false,
-      isKept: false,
+      written: 'yes',
+      toldHome: 'this-run',
       told: null,
       lost: null,
-    };
+    } as const;
     const key = await secrets.fileKeyOf(profileId);
     if (!key.ok) return { ...empty, home: 'unknown' };
     if (key.value === null) return { ...empty, home: 'this-run' };
@@ -95,7 +92,7 @@ export const createBaselineStates = ({ files, secrets, isKnown, onKept }: States
     if (kept.kind === 'unusable') return { ...empty, home: 'unknown' };
     const content = kept.kind === 'content' ? kept.content : empty.content;
     // A loss is told also where an earlier run has found it, and ended before an answer could be compared with what begins.
-    return { ...empty, content, home: 'disk', isKept: true, lost: file.lost() };
+    return { ...empty, content, home: 'disk', toldHome: 'disk', lost: file.lost() };
   };
 
   const open = async (profileId: string): Promise<State> => {
@@ -114,9 +111,10 @@ export const createBaselineStates = ({ files, secrets, isKnown, onKept }: States
     state.lost ??= lost;
   };
 
-  const write = async (profileId: string, state: State): Promise<boolean> => {
+  /** False where something is to be kept and is not; what is of this run only is kept nowhere. */
+  const writeNow = async (profileId: string, state: State): Promise<boolean> => {
     if (state.home === 'unknown') return false;
-    if (state.isSaved) return true;
+    if (state.written === 'yes') return true;
     const key = await secrets.fileKeyOf(profileId);
     if (!key.ok) return false;
     if (key.value === null) return state.home === 'this-run';
@@ -133,10 +131,10 @@ export const createBaselineStates = ({ files, secrets, isKnown, onKept }: States
     // It may have been forgotten meanwhile, as its profile is being removed.
     if (states.get(profileId) !== state || !isKnown(profileId)) return false;
     const { content } = state;
-    const written = await file.write(key.value, content);
+    const { ok } = await file.write(key.value, content);
     // What has changed meanwhile is still to be written.
-    if (state.content === content) state.isSaved = written.ok;
-    return written.ok;
+    if (state.content === content) state.written = ok ? 'yes' : 'no';
+    return ok;
   };
 
   return {
@@ -169,20 +167,20 @@ export const createBaselineStates = ({ files, secrets, isKnown, onKept }: States
     /** What is at hand of a profile without looking into its file. */
     loaded: (profileId: string): State | undefined => states.get(profileId),
     /**
-     * A file that cannot be written says so in its notice, and is tried again with the next answer. False where something
-     * is to be kept and is not; what is of this run only is kept nowhere.
+     * Writes it to its file, as `writeNow` says. A file that cannot be written says so in its notice, and is tried again
+     * with the next answer.
      */
-    save: (profileId: string, state: State): Promise<boolean> => {
+    write: (profileId: string, state: State): Promise<boolean> => {
       const queue = queueIn(writing, profileId);
       return queue(async () => {
         const { content } = state;
         try {
-          return await write(profileId, state);
+          return await writeNow(profileId, state);
         } finally {
-          if (state.content === content) state.isToSave = false;
-          const isKept = homeOf(state) === 'disk';
-          if (state.isKept !== isKept) onKept(profileId);
-          state.isKept = isKept;
+          if (state.content === content && state.written === 'to-come') state.written = 'no';
+          const home = homeOf(state);
+          if (state.toldHome !== home) onKept(profileId);
+          state.toldHome = home;
         }
       });
     },
@@ -191,9 +189,9 @@ export const createBaselineStates = ({ files, secrets, isKnown, onKept }: States
      * being worked on is not in its file yet.
      */
     leave: (isElsewhere: (profileId: string) => boolean): void => {
-      for (const [id, { home, isSaved }] of states) {
+      for (const [id, { home, written }] of states) {
         if (queues.get(id)?.underWay() || writing.get(id)?.underWay()) continue;
-        const isInFile = home === 'disk' && isSaved;
+        const isInFile = home === 'disk' && written === 'yes';
         if (home === 'unknown' || (isInFile && isElsewhere(id))) states.delete(id);
       }
     },

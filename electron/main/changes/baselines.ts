@@ -1,4 +1,4 @@
-import type { OtherAccount } from '../../../shared/activity';
+import { mayHaveBlocked, type OtherAccount } from '../../../shared/activity';
 import { fail, succeed, mapResult, type Result } from '../../../shared/failure';
 import type { NotesFileComparison } from '../../../shared/notes';
 import type {
@@ -7,18 +7,20 @@ import type {
   ReaderRequest,
   RowsToCopy,
 } from '../../../shared/reader-messages';
-import { revisionError, type Snapshot, type ReaderSession } from '../reader/session';
+import { revisionError, type Snapshot } from '../reader/session';
 import type { ExportPart } from '../export/export-files';
 import type { Handlers } from '../ipc/answer-call';
 import {
   createBaselineSession,
   type AddressesToCompare,
   type AskOptions,
+  type OpenAccount,
 } from './baseline-session';
 import {
   activityIn,
   createBaselineStates,
   dismissedIn,
+  homeOf,
   type StatesOptions,
 } from './baseline-states';
 
@@ -40,7 +42,7 @@ export const createBaselines = (options: BaselinesOptions) => {
   const { inTurn, forget, leave, isLeft, underWay } = states;
   const asking = createBaselineSession(options, states);
   const { openAlarms, prepare, ask, askAt, change, changeAt, changeAndTell, describe } = asking;
-  const { keep, describeAs, readAddresses } = asking;
+  const { save, describeAs, originOf, readAddresses } = asking;
 
   const handlers = {
     readActivity: ({ profileId }) => describeAs(profileId, activityIn),
@@ -98,14 +100,14 @@ export const createBaselines = (options: BaselinesOptions) => {
       leave((id) => id !== profileId && !atHand(id));
       return inTurn(profileId, async (known) => {
         const state = await states.toCompare(profileId, known);
-        const { source, receivedAt: at } = snapshot.head;
-        const changeOf = () => ({ now: at, isAhead: at > now(), source });
+        const { receivedAt, ...origin } = originOf(snapshot.head);
+        const changeOf = () => ({ now: receivedAt, ...origin });
         const asked = { snapshot, isWanted };
         const compared = await change(profileId, state, 'compareAccount', changeOf, asked);
         const isTaken = compared.ok && !compared.value.other;
         if (isTaken) states.adopt(profileId, known, state);
         // What is to be shown, alarms above all, does not wait for the file.
-        void keep(profileId, isTaken ? state : known).catch(() => undefined);
+        void save(profileId, isTaken ? state : known).catch(() => undefined);
         return mapResult(compared, ({ other }) => other);
       });
     },
@@ -122,7 +124,7 @@ export const createBaselines = (options: BaselinesOptions) => {
         const changeOf = () => ({ now: now(), agreesTo });
         const trusted = await change(profileId, state, 'trustAccount', changeOf, { snapshot });
         if (trusted.ok) states.adopt(profileId, known, state);
-        void keep(profileId, state).catch(() => undefined);
+        void save(profileId, state).catch(() => undefined);
         return mapResult(trusted, () => null);
       }),
     /**
@@ -167,23 +169,23 @@ export const createBaselines = (options: BaselinesOptions) => {
         if (state.home === 'unknown') return null;
         const changeOf = () => ({ now: now(), chosen });
         const taken = await change(profileId, state, 'takePins', changeOf, { handed: file });
-        return { taken, saving: keep(profileId, state) };
+        return { taken, saving: save(profileId, state) };
       });
       if (!done) return fail('FILE_NOT_READABLE');
       const isKept = await done.saving;
       return mapResult(done.taken, ({ added, alarms }) => ({ added, alarms, isKept }));
     },
     /**
-     * The addresses that an account and what is remembered of it know: of the answer that is open in a session, or of none.
-     * `isCurrent` is false where the service answers with another account now.
+     * The addresses that an account and what is remembered of it know: of an answer that is open, or of none. `isCurrent` is
+     * false where the service answers with another account now.
      */
     addresses: (
       profileId: string,
-      session: ReaderSession | null,
+      answer: OpenAccount | null,
       isCurrent: boolean,
     ): Promise<Result<AddressesToCompare>> =>
       inTurn(profileId, async (state) => {
-        const told = await readAddresses(profileId, state, session, isCurrent);
+        const told = await readAddresses(profileId, state, answer, isCurrent);
         // It may be readable the next time; beside an answer at hand, it is what that was compared with.
         if (state.home === 'unknown' && !atHand(profileId)) forget(profileId);
         return told;
@@ -196,7 +198,7 @@ export const createBaselines = (options: BaselinesOptions) => {
       inTurn(profileId, async (state) => {
         const told = await describe(profileId, state);
         if (!told.ok) return told;
-        if (!told.value.head.mayHaveBlocked) return succeed(false);
+        if (!mayHaveBlocked(told.value.head.activity)) return succeed(false);
         return (await ask(profileId, state, 'mentionsBlocked', { text })).result;
       }),
     /** Rows of the answer on screen; `ADDRESS_CHANGED` where they have such an address, `BAD_REQUEST` for rows that are none. */
@@ -215,7 +217,7 @@ export const createBaselines = (options: BaselinesOptions) => {
     /** Whether all that is known of a profile is in its file, or on its way there; null where that file has not been read. */
     isSaved: (profileId: string): boolean | null => {
       const state = states.loaded(profileId);
-      return state?.home === 'disk' ? state.isSaved || state.isToSave : null;
+      return state?.home === 'disk' ? homeOf(state) === 'disk' : null;
     },
     /** Resolves when what is under way has ended, which may have begun to write; null where nothing is. */
     underWay,

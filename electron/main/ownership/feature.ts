@@ -6,6 +6,7 @@ import type { ReaderRequest } from '../../../shared/reader-messages';
 import type { Accounts } from '../account/accounts';
 import type { OfflineCopies } from '../storage/offline-copies';
 import type { ProfileFiles } from '../storage/profile-files';
+import type { OpenAccount } from '../changes/baseline-session';
 import type { Baselines } from '../changes/baselines';
 import type { Notes } from '../notes/feature';
 import type { ProfileStore } from '../profiles/profile-store';
@@ -116,20 +117,21 @@ export const createOwnershipFeature = (context: OwnershipContext) => {
   const readBeside = async (
     question: Question,
     profile: Profile,
-    session: ReaderSession | null,
-    answer: Pick<ComparedProfile, 'receivedAt' | 'revision'>,
+    answer: OpenAccount | null,
+    revision: number | null = null,
   ): Promise<Gathered> => {
     const isAnother = accounts.isAnother(profile.id);
-    const addresses = await baselines.addresses(profile.id, session, !isAnother);
+    const addresses = await baselines.addresses(profile.id, answer, !isAnother);
     const noted = await unlessRefused(question, profile, () => notes.read(profile.id));
     const isRead = addresses.ok && addresses.value.isReliable;
     const unread = noted.ok ? null : whyNot(noted.error, profile);
     return {
       compared: {
         profileId: profile.id,
-        ...answer,
+        receivedAt: answer?.receivedAt ?? null,
+        revision,
         isAnother,
-        notCompared: isRead ? (unread ?? (session ? null : 'nothing-kept')) : 'unreadable',
+        notCompared: isRead ? (unread ?? (answer ? null : 'nothing-kept')) : 'unreadable',
       },
       addresses: addresses.ok ? addresses.value.json : new Uint8Array(),
       notes: noted.ok ? noted.value.entries.map(({ address, name }) => ({ address, name })) : [],
@@ -139,18 +141,19 @@ export const createOwnershipFeature = (context: OwnershipContext) => {
   const gather = async (question: Question, profile: Profile): Promise<Gathered> => {
     const atHand = accounts.atHand(profile.id);
     if (atHand) {
-      const { receivedAt, revision } = atHand.head;
+      const { revision, ...head } = atHand.head;
       return whileHeld(atHand.session, (session) =>
-        readBeside(question, profile, session, { receivedAt, revision }),
+        readBeside(question, profile, { ...head, session }, revision),
       );
     }
     const opened = await unlessRefused(question, profile, () => secrets.openFiles(profile.id));
     if (!opened.ok) return nothing(profile.id, whyNot(opened.error, profile));
     const copy = opened.value ? await copies.open(profile.id) : null;
-    if (!copy) return readBeside(question, profile, null, { receivedAt: null, revision: null });
+    if (!copy) return readBeside(question, profile, null);
     try {
-      const { receivedAt } = copy.summary;
-      return await readBeside(question, profile, copy.session, { receivedAt, revision: null });
+      const { session, summary } = copy;
+      const { receivedAt } = summary;
+      return await readBeside(question, profile, { source: 'copy', receivedAt, session });
     } finally {
       copy.session.close();
     }

@@ -1,7 +1,8 @@
-import { addressFields, listNames } from '../../../shared/account';
+import { addressFields, listNames, type ListName } from '../../../shared/account';
 import type { OtherAccount } from '../../../shared/activity';
 import { agreeToImpostors, agreeToMoved } from './agree';
 import { isImpostor } from './alarms';
+import type { Comparison } from './compare-list';
 import type { Answered } from './given-lists';
 import { createLineCollector, lineOfAccount, record, type LineCollector } from './history';
 import { identityOf, isPinnable, keyOfAddress, namesOf } from './identity';
@@ -13,7 +14,7 @@ import {
   type RetiredAddress,
 } from './baseline';
 import { settleNames } from './own-names';
-import { look, movePin, pinnedAddress, pinnedPlaces } from './table';
+import { look, movePin, pinnedAddress, pinnedPlaces, type Table } from './table';
 import {
   compareAll,
   holderFields,
@@ -72,9 +73,7 @@ export const acknowledgeAlarms = (
   const lines = createLineCollector(now);
   for (const alarm of meant) addDecided(lines, alarm, reason);
   const isLostMeant = baseline.lost !== null && isMeant(baseline.lost);
-  if (isLostMeant) {
-    lines.add('account', 'acknowledged', () => lineOfAccount(now, 'acknowledged', { reason }));
-  }
+  if (isLostMeant) lines.addOfAccount('acknowledged', { reason });
   return {
     ...baseline,
     alarms: baseline.alarms.filter((alarm) => !isMeant(alarm)),
@@ -94,48 +93,57 @@ export const seeAnswer = (
   return withAllSeen(baseline, now);
 };
 
+/** Everything that a list has is seen and pinned. Answers the addresses that records had before. */
+const trustList = (
+  list: ListName,
+  table: Table,
+  comparison: Comparison,
+  now: number,
+): readonly RetiredAddress[] => {
+  const { pairs, missing } = comparison;
+  const retired = pairs.flatMap(([{ values }, entry]): readonly RetiredAddress[] => {
+    const before = pinnedAddress(list, entry);
+    const { name, asset, address } = namesOf(list, values);
+    if (typeof before !== 'string' || !isPinnable(address)) return [];
+    if (keyOfAddress(before) === keyOfAddress(address)) return [];
+    return [{ list, key: identityOf(list, values), address: before, name, asset, until: now }];
+  });
+  // Nothing of it is news: the lines are told nobody.
+  const added = updateTable(list, table, comparison, now, createLineCollector(now));
+  for (const [{ values }, entry] of pairs) {
+    look(list, entry, values);
+    for (const { name, at } of pinnedPlaces[list]) {
+      const value = values[at] ?? null;
+      if (isPinnable(value)) movePin(entry, name, at, value);
+    }
+    entry.isFormer = false;
+  }
+  for (const entry of missing) {
+    entry.isFormer = true;
+    entry.isSeen = false;
+  }
+  for (const entry of added) entry.isSeen = true;
+  for (const entry of table) {
+    if (entry.isFormer) continue;
+    entry.isKnown = true;
+    entry.isOwn = true;
+    delete entry.names;
+  }
+  return retired;
+};
+
 /**
  * Everything of an answer is seen and pinned; what was known before stays to be compared with, as what was there once.
  * Alarms of before, and a loss of what was known, are about nothing any more.
  */
 const trustEverything = (baseline: Baseline, compared: Comparisons, now: number): Baseline => {
-  const retired: RetiredAddress[] = [];
-  for (const list of listNames) {
+  const retired = listNames.flatMap((list) => {
     const { [list]: comparison } = compared;
-    if (!comparison) continue;
-    const table = baseline.tables[list];
-    for (const entry of comparison.missing) entry.isFormer = true;
-    for (const [{ values }, entry] of comparison.pairs) {
-      const before = pinnedAddress(list, entry);
-      const { name, asset, address } = namesOf(list, values);
-      if (typeof before !== 'string' || !isPinnable(address)) continue;
-      if (keyOfAddress(before) !== keyOfAddress(address)) {
-        const key = identityOf(list, values);
-        retired.push({ list, key, address: before, name, asset, until: now });
-      }
-    }
-    const known = table.length;
-    updateTable(list, table, comparison, now, createLineCollector(now));
-    for (const [{ values }, entry] of comparison.pairs) {
-      look(list, entry, values);
-      for (const { name, at } of pinnedPlaces[list]) {
-        const value = values[at] ?? null;
-        if (isPinnable(value)) movePin(entry, name, at, value);
-      }
-      entry.isFormer = false;
-    }
-    for (const entry of comparison.missing) entry.isSeen = false;
-    for (const entry of table.slice(known)) entry.isSeen = true;
-    for (const entry of table) {
-      if (entry.isFormer) continue;
-      entry.isKnown = true;
-      entry.isOwn = true;
-      delete entry.names;
-    }
-  }
+    return comparison ? trustList(list, baseline.tables[list], comparison, now) : [];
+  });
   const lines = createLineCollector(now);
   for (const alarm of baseline.alarms) addDecided(lines, alarm, null);
-  if (baseline.lost) lines.add('account', 'acknowledged', () => lineOfAccount(now, 'acknowledged'));
+  if (baseline.lost) lines.addOfAccount('acknowledged');
   const trusted: Baseline = {
     ...baseline,
     begunAt: now,

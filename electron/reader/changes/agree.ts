@@ -10,7 +10,6 @@ import {
   namesOf,
   ownAddress,
   placeOf,
-  type Values,
 } from './identity';
 import { agreeToNames, loseNames, ownNames } from './own-names';
 import { keepId, lastValues, movePin, pinnedKey, type Entry, type Table } from './table';
@@ -20,32 +19,35 @@ const recordText = (key: string, pin: string): string => JSON.stringify([key, pi
 const calledText = (address: string, withAsset: string): string =>
   JSON.stringify([address, withAsset]);
 
-/**
- * Agrees to records that were put in the place of known ones, and counts those as former ones. Answers the addresses of
- * those, each as an earlier one of the record in its place.
- */
-export const agreeToImpostors = (
+/** The known record that an alarm is about. */
+const replacedText = ({ key, before }: KeptAlarm): string => recordText(key, keyOfAddress(before));
+
+/** An address of an alarm, with the name in it. */
+const calledAt = ({ name, asset }: KeptAlarm, address: Field): string =>
+  calledText(keyOfAddress(address), keysOfName([name, asset])?.withAsset ?? '');
+
+const lastAddress = (list: ListName, entry: Entry): string =>
+  ownAddress(list, lastValues(entry)) ?? pinnedKey(list, entry) ?? '';
+
+/** A record is known by the id that it has got from now on. */
+const takeId = (list: ListName, entry: Entry): void => {
+  const last = lastValues(entry);
+  keepId(list, entry, last);
+  entry.values = entry.values.with(keyAt[list], last[keyAt[list]] ?? null);
+};
+
+/** Counts known records as former ones that others are agreed to in the place of. Answers which of them are gone. */
+const endReplaced = (
   list: ListName,
   table: Table,
   impostors: readonly KeptAlarm[],
-): readonly RetiredAddress[] => {
+  put: readonly Entry[],
+): ReadonlySet<string> => {
   const known = new Set(impostors.map(({ before }) => keyOfAddress(before)));
   const replaced = impostors.filter(({ knownBy }) => knownBy === 'name');
-  const textOf = ({ key, before }: KeptAlarm): string => recordText(key, keyOfAddress(before));
-  const calledAt = ({ name, asset }: KeptAlarm, address: Field): string =>
-    calledText(keyOfAddress(address), keysOfName([name, asset])?.withAsset ?? '');
-  const records = new Set(replaced.map(textOf));
-  const shared = new Set(impostors.filter(({ knownBy }) => knownBy === 'twice').map(textOf));
-  const at = keyAt[list];
-  const takeId = (entry: Entry, last: Values): void => {
-    keepId(list, entry, last);
-    entry.values = entry.values.with(at, last[at] ?? null);
-  };
+  const records = new Set(replaced.map(replacedText));
+  const shared = new Set(impostors.filter(({ knownBy }) => knownBy === 'twice').map(replacedText));
   const called = new Set(replaced.map((one) => calledAt(one, one.before)));
-  const agreed = new Set(impostors.map(({ after }) => keyOfAddress(after)));
-  const addressOf = (entry: Entry): string =>
-    ownAddress(list, lastValues(entry)) ?? pinnedKey(list, entry) ?? '';
-  const put = table.filter((entry) => entry.isPresent && agreed.has(addressOf(entry)));
   const callings = new Set(put.map((entry) => nameKeys(list, lastValues(entry))?.withAsset));
   const gone = new Set<string>();
   for (const entry of table) {
@@ -55,8 +57,8 @@ export const agreeToImpostors = (
     const texts = [entry.values, last].map((values) => recordText(identityOf(list, values), pin));
     const isThere = entry.isPresent && ownAddress(list, last) === pin;
     if (!isThere) for (const text of texts) gone.add(text);
-    // It has got the id that it shares with one which was agreed to, and is known by it from now on.
-    if (texts[0] !== texts[1] && shared.has(texts[1] ?? '')) takeId(entry, last);
+    // It has got the id that it shares with one which is agreed to.
+    if (texts[0] !== texts[1] && shared.has(texts[1] ?? '')) takeId(list, entry);
     // One that is there with its name, which the other is not called by any more, is right again.
     const isCalledSo = (): boolean =>
       ownNames(list, entry).some(
@@ -67,24 +69,39 @@ export const agreeToImpostors = (
     if ((!isThere && texts.some((text) => records.has(text))) || isCalledSo())
       entry.isFormer = true;
   }
-  // One alarm about a record that is gone stands for its id and its name.
-  const told = impostors.filter((one) => one.knownBy === 'name' || gone.has(textOf(one)));
-  const names = new Set(told.map((one) => calledAt(one, one.after)));
+  return gone;
+};
+
+/**
+ * Agrees to records that were put in the place of known ones, and counts those as former ones. Answers the addresses of
+ * those, each as an earlier one of the record in its place.
+ */
+export const agreeToImpostors = (
+  list: ListName,
+  table: Table,
+  impostors: readonly KeptAlarm[],
+): readonly RetiredAddress[] => {
+  const agreed = new Set(impostors.map(({ after }) => keyOfAddress(after)));
+  const put = table.filter((entry) => entry.isPresent && agreed.has(lastAddress(list, entry)));
+  const gone = endReplaced(list, table, impostors, put);
   const identities = new Set(impostors.map(({ key }) => key));
   for (const entry of put) {
-    const last = lastValues(entry);
     if (entry.isFormer) loseNames(entry);
-    // A record that has got the id of another one is known by it from now on.
-    if (identities.has(identityOf(list, last))) takeId(entry, last);
+    if (identities.has(identityOf(list, lastValues(entry)))) takeId(list, entry);
     entry.isKnown = true;
     entry.isFormer = false;
   }
+  // One alarm about a record that is gone stands for its id and its name.
+  const told = impostors.filter((one) => one.knownBy === 'name' || gone.has(replacedText(one)));
+  const names = new Set(told.map((one) => calledAt(one, one.after)));
   agreeToNames(list, table, put, (entry, withAsset) =>
-    names.has(calledText(addressOf(entry), withAsset)),
+    names.has(calledText(lastAddress(list, entry), withAsset)),
   );
-  const keyOf = new Map(put.map((entry) => [addressOf(entry), identityOf(list, entry.values)]));
-  return replaced.flatMap(({ before, after, name, asset, noticedAt }) => {
-    const key = keyOf.get(keyOfAddress(after));
+  const keyOf = new Map(
+    put.map((entry) => [lastAddress(list, entry), identityOf(list, entry.values)]),
+  );
+  return impostors.flatMap(({ knownBy, before, after, name, asset, noticedAt }) => {
+    const key = knownBy === 'name' ? keyOf.get(keyOfAddress(after)) : undefined;
     if (key === undefined || typeof before !== 'string') return [];
     return [{ list, key, address: before, name, asset, until: noticedAt }];
   });

@@ -181,32 +181,39 @@ export const pinnedRowIn = (
   };
 };
 
-/** Alarms after an answer; what of them is news is told. */
-export const alarmsAfter = (
+/** What an answer raises alarms about, and what else came of it for the alarms that are open. */
+interface Raised {
+  /** All alarms, by their ids. */
+  readonly alarms: Map<string, KeptAlarm>;
+  /** Those whose value the answer has. */
+  readonly ids: ReadonlySet<string>;
+  readonly lastNumber: number;
+}
+
+/** Raises an alarm for each pin that is another value: a new one, unless it is known, or a known one has become it. */
+const raiseAlarms = (
   baseline: Baseline,
   list: ListName,
-  { rows, moved, pairs }: Comparison,
+  moved: Comparison['moved'],
   now: number,
   lines: LineCollector,
-): Pick<Baseline, 'alarms' | 'lastNumber'> => {
+): Raised => {
   let { lastNumber } = baseline;
   const alarms = new Map(baseline.alarms.map((alarm) => [alarmId(alarm), alarm]));
-  const ids = moved.map((one) => alarmId({ ...one, list }));
-  const still = new Set(ids);
+  const idOf = new Map(moved.map((one) => [one, alarmId({ ...one, list })]));
+  const still = new Set(idOf.values());
   /** Alarms whose value is nowhere any more, the first of them last: where one is raised about the same, it has become another. */
   const changeable = new Map<string, KeptAlarm[]>();
   for (const alarm of baseline.alarms.toReversed()) {
     if (!still.has(alarmId(alarm))) putUnder(changeable, subjectOf(alarm), alarm);
   }
-  const raised = new Set<string>();
-  for (const [at, { key, row, field, before, after, knownBy }] of moved.entries()) {
-    const id = ids[at] ?? '';
+  const ids = new Set<string>();
+  for (const [one, id] of idOf) {
     // Of records that have changed alike, the first one names it.
-    if (raised.has(id)) continue;
-    raised.add(id);
-    const become = (): KeptAlarm | undefined =>
-      changeable.get(subjectOf({ list, key, field, before, after, knownBy }))?.pop();
-    const known = alarms.get(id) ?? (changeable.size > 0 ? become() : undefined);
+    if (ids.has(id)) continue;
+    ids.add(id);
+    const { key, row, field, before, after, knownBy } = one;
+    const known = alarms.get(id) ?? changeable.get(subjectOf({ ...one, list }))?.pop();
     if (known) alarms.delete(alarmId(known));
     else lastNumber += 1;
     const { number, noticedAt } = known ?? { number: lastNumber, noticedAt: now };
@@ -217,30 +224,52 @@ export const alarmsAfter = (
     const isNews = !known || known.isReverted || !isSameValue(field, known.after, after);
     if (isNews) lines.addAlarm('alarm', alarm);
   }
-  const isQuiet = ([id, alarm]: readonly [string, KeptAlarm]): boolean =>
-    alarm.list === list && !raised.has(id);
-  const quiet = [...alarms].filter(isQuiet);
-  const inOrder = (): readonly KeptAlarm[] =>
-    [...alarms.values()].sort((one, other) => one.number - other.number);
-  if (quiet.length === 0) return { alarms: inOrder(), lastNumber };
-  const rowOf = pinnedRowIn(
-    list,
-    pairs,
-    quiet.map(([, alarm]) => alarm),
-  );
-  const present = new Set(rows.map(({ address }) => address));
-  for (const [id, alarm] of quiet) {
-    const { field, before, after } = alarm;
-    const value = rowOf(alarm)?.values[placeOf(list, field)] ?? null;
-    let { isReverted } = alarm;
-    if (isImpostor(alarm)) isReverted = !present.has(keyOfAddress(after));
-    // Where there is none at the moment, what was last there still is what it says.
-    else if (isPinnable(value)) isReverted = isSameValue(field, value, before);
+  return { alarms, ids, lastNumber };
+};
+
+/** What has become of an alarm whose value an answer does not have, where its record has this value. */
+const quieted = (
+  alarm: KeptAlarm,
+  value: KeptAlarm['before'],
+  isPresent: (address: KeptAlarm['before']) => boolean,
+): KeptAlarm => {
+  const { field, before, after } = alarm;
+  if (isImpostor(alarm)) {
+    const isReverted = !isPresent(after);
     // Of a record that was put in the place of one that is still gone, there is no more to tell than that it is gone, too.
-    const isKnownGone = isReverted && isImpostor(alarm) && !present.has(keyOfAddress(before));
-    if (isReverted && !alarm.isReverted && !isKnownGone) lines.addAlarm('reverted', alarm);
-    if (!isReverted && alarm.isReverted) lines.addAlarm('alarm', alarm);
-    alarms.set(id, { ...alarm, isReverted, isKnownGone });
+    return { ...alarm, isReverted, isKnownGone: isReverted && !isPresent(before) };
   }
-  return { alarms: inOrder(), lastNumber };
+  // Where there is none at the moment, what was last there still is what it says.
+  const isReverted = isPinnable(value) ? isSameValue(field, value, before) : alarm.isReverted;
+  return { ...alarm, isReverted, isKnownGone: false };
+};
+
+/** Alarms after an answer; what of them is news is told. */
+export const alarmsAfter = (
+  baseline: Baseline,
+  list: ListName,
+  { rows, moved, pairs }: Comparison,
+  now: number,
+  lines: LineCollector,
+): Pick<Baseline, 'alarms' | 'lastNumber'> => {
+  const { alarms, ids, lastNumber } = raiseAlarms(baseline, list, moved, now, lines);
+  const quiet = [...alarms].filter(([id, alarm]) => alarm.list === list && !ids.has(id));
+  if (quiet.length > 0) {
+    const rowOf = pinnedRowIn(
+      list,
+      pairs,
+      quiet.map(([, alarm]) => alarm),
+    );
+    const present = new Set(rows.map(({ address }) => address));
+    for (const [id, alarm] of quiet) {
+      const value = rowOf(alarm)?.values[placeOf(list, alarm.field)] ?? null;
+      const next = quieted(alarm, value, (address) => present.has(keyOfAddress(address)));
+      if (next.isReverted && !alarm.isReverted && !next.isKnownGone)
+        lines.addAlarm('reverted', next);
+      if (!next.isReverted && alarm.isReverted) lines.addAlarm('alarm', next);
+      alarms.set(id, next);
+    }
+  }
+  const inOrder = [...alarms.values()].sort((one, other) => one.number - other.number);
+  return { alarms: inOrder, lastNumber };
 };

@@ -3,7 +3,7 @@ import type { OtherAccount } from '../../../shared/activity';
 import { meantText, ownAddress } from './identity';
 import type { Matched } from './match-list';
 import type { Baseline } from './baseline';
-import { isOnlyFromFile, lastValues, pinnedKey, type Entry } from './table';
+import { lastValues, pinnedKey, wasThere, type Entry } from './table';
 import type { Answered } from './given-lists';
 
 /** Fewer known addresses than these can all be replaced in an ordinary week. */
@@ -116,10 +116,7 @@ export const findOtherAccount = (
   const { known, replaced, pinned, kept, areMostKept } = compareAddresses(compared);
   if (!isOther && (known < fewestAddresses || replaced * 2 <= known)) return null;
   const { name, email } = baseline.holder ?? { name: null, email: null };
-  const countOf = (list: ListName): number =>
-    baseline.tables[list].filter(
-      (entry) => entry.isPresent || (entry.isSeen && isOnlyFromFile(entry)),
-    ).length;
+  const countOf = (list: ListName): number => baseline.tables[list].filter(wasThere).length;
   return {
     why: isOther ? 'user-id' : 'addresses',
     agreesTo: isOther && areMostKept ? 'user-id' : 'everything',

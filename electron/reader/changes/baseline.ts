@@ -35,7 +35,7 @@ const lost = z.strictObject({
   why: z.enum(['missing', 'older', 'damaged']),
 });
 
-const retired = z.strictObject({
+const retiredAddress = z.strictObject({
   list: listName,
   /** Identity of the record that had it. */
   key: z.string(),
@@ -72,7 +72,7 @@ const head = z.strictObject({
 export type KeptAlarm = z.infer<typeof alarm>;
 
 /** An address that a known record had before another one was agreed to. */
-export type RetiredAddress = z.infer<typeof retired>;
+export type RetiredAddress = z.infer<typeof retiredAddress>;
 
 /** Everything that is remembered of an account. */
 export interface Baseline extends Omit<
@@ -128,12 +128,7 @@ export const withAllSeen = (baseline: Baseline, now: number): Baseline => ({
 const recordsOfLine = 2000;
 
 /** A baseline as lines of JSON: what there is one of, then the history, former addresses and the records in portions. */
-export const packBaseline = ({
-  tables,
-  history,
-  retired: former,
-  ...rest
-}: Baseline): Uint8Array => {
+export const packBaseline = ({ tables, history, retired, ...rest }: Baseline): Uint8Array => {
   const { dropped, seen: seenLines } = history;
   const first = { ...rest, dropped, seenLines, version: 2 };
   const lines = [Buffer.from(`${JSON.stringify(first)}\n`)];
@@ -148,7 +143,7 @@ export const packBaseline = ({
     }
   };
   writeAll('history', history.lines);
-  writeAll('retired', former);
+  writeAll('retired', retired);
   for (const list of listName.options) writeAll(list, tables[list], writeEntry);
   return Buffer.concat(lines);
 };
@@ -172,8 +167,8 @@ export const unpackBaseline = (content: Uint8Array): Baseline | undefined => {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const tables = emptyTables();
   const lines: KeptLine[] = [];
-  const former: RetiredAddress[] = [];
-  const readLine = (json: unknown, isFormer: boolean): boolean => {
+  const retired: RetiredAddress[] = [];
+  const readLine = (json: unknown, isOfFirstVersion: boolean): boolean => {
     if (!Array.isArray(json)) return false;
     const [name, portion] = json as readonly unknown[];
     if (!Array.isArray(portion)) return false;
@@ -182,12 +177,12 @@ export const unpackBaseline = (content: Uint8Array): Baseline | undefined => {
       return true;
     }
     if (name === 'retired') {
-      former.push(...z.array(retired).parse(portion));
+      retired.push(...z.array(retiredAddress).parse(portion));
       return true;
     }
     const list = listName.parse(name);
     for (const one of portion) {
-      const entry = readEntry(list, one, isFormer);
+      const entry = readEntry(list, one, isOfFirstVersion);
       if (!entry) return false;
       tables[list].push(entry);
     }
@@ -209,7 +204,7 @@ export const unpackBaseline = (content: Uint8Array): Baseline | undefined => {
       start = end + 1;
     }
     const { seen, seenNumber } = seenIn(read, lines);
-    return { ...rest, seenNumber, history: { lines, dropped, seen }, retired: former, tables };
+    return { ...rest, seenNumber, history: { lines, dropped, seen }, retired, tables };
   } catch {
     return undefined;
   }

@@ -32,6 +32,7 @@ import { emptyBaseline, packBaseline, unpackBaseline, type Baseline } from './ba
 import {
   adoptCopy,
   compareLists,
+  isOlderCopy,
   noFindings,
   withLoss,
   trackChanges,
@@ -46,7 +47,7 @@ export interface Handed {
 
 interface Held extends Handed {
   /** How the account that is open differs from it; found when it is asked for. */
-  findings?: AllFindings;
+  findings?: AllFindings | undefined;
   /** Addresses that are not to be copied, by their keys. */
   blocked?: ReadonlySet<string>;
   former?: readonly (FormerAddress | FormerName)[];
@@ -114,6 +115,15 @@ export const createChangeCalls = (
     (request: Request, bytes: Uint8Array = new Uint8Array()): HandlerResult<T> =>
       held?.number === request.baseline ? work(held, request, bytes) : fail('BAD_REQUEST');
 
+  /** Holds what a baseline has become, and hands its content on. Of more than can be opened again, no alarm would outlive the run. */
+  const hold = (next: Held): HandlerResult<BaselineHead> => {
+    const head = succeed(tell(next));
+    const bytes = packBaseline(next.baseline);
+    if (bytes.length > largest) return fail('TOO_COMPLEX');
+    held = next;
+    return { ...head, bytes };
+  };
+
   /** Changes what is held. Nothing is held meanwhile: what throws half-way leaves nothing behind. */
   const change = (
     { baseline }: Held,
@@ -122,13 +132,14 @@ export const createChangeCalls = (
   ): HandlerResult<BaselineHead> => {
     held = undefined;
     // A loss comes last: nobody has been told of it yet, and what the person has agreed to, or seen, is not that.
-    const next: Held = { number: becomes, baseline: withLoss(changed(baseline), lost, now) };
-    const head = succeed(tell(next));
-    const bytes = packBaseline(next.baseline);
-    if (bytes.length > largest) return fail('TOO_COMPLEX');
-    held = next;
-    return { ...head, bytes };
+    return hold({ number: becomes, baseline: withLoss(changed(baseline), lost, now) });
   };
+
+  /** What is answered with the head of what has changed. */
+  const withHead = <T>(
+    changed: HandlerResult<BaselineHead>,
+    answer: (head: BaselineHead) => T,
+  ): HandlerResult<T> => (changed.ok ? { ...changed, ...succeed(answer(changed.value)) } : changed);
 
   const calls = {
     openBaseline: ({ baseline: number }, content) => {
@@ -139,29 +150,21 @@ export const createChangeCalls = (
     },
     describeBaseline: about((one) => succeed(tell(one))),
     compareAccount: about((one, request): HandlerResult<AccountComparison> => {
-      const { becomes, lost, now, isAhead, source } = request;
+      const { becomes, lost, now } = request;
       held = undefined;
-      const baseline = withLoss(one.baseline, lost, now);
-      // A copy is kept of what was compared; of one that is newer, what was found could not be kept.
-      const isNewer = baseline.answeredAt !== null && now > baseline.answeredAt && !isAhead;
-      const isAnswer = source === 'service' || baseline.seenAt === null || isNewer;
-      const watched = isAnswer
-        ? trackChanges(baseline, answered(), now)
-        : adoptCopy(baseline, answered());
-      if (watched.other) {
-        held = one;
-        return succeed({ head: tell(one), other: watched.other });
-      }
-      const isChanged = watched.isChanged || lost !== null;
-      const number = isChanged ? becomes : one.number;
-      const { baseline: content, findings } = watched;
-      const next: Held = { number, baseline: content, ...(findings ? { findings } : {}) };
-      const answer = succeed({ head: tell(next), other: null });
-      const bytes = isChanged ? packBaseline(content) : null;
-      // Of an answer that cannot be remembered, no alarm would outlive the run.
-      if (bytes && bytes.length > largest) return fail('TOO_COMPLEX');
+      const known = withLoss(one.baseline, lost, now);
+      const { baseline, other, isChanged, findings } = isOlderCopy(known, {
+        ...request,
+        receivedAt: now,
+      })
+        ? adoptCopy(known, answered())
+        : trackChanges(known, answered(), now);
+      if (!other && (isChanged || lost !== null))
+        return withHead(hold({ number: becomes, baseline, findings }), (head) => ({ head, other }));
+      const next: Held = other ? one : { number: one.number, baseline, findings };
+      const told = succeed({ head: tell(next), other });
       held = next;
-      return bytes ? { ...answer, bytes } : answer;
+      return told;
     }),
     trustAccount: about((one, request) =>
       change(one, request, (baseline) =>
@@ -220,12 +223,14 @@ export const createChangeCalls = (
       const { marks } = findingsOf(one)[list];
       return { ...succeed(null), ...(marks.some((mark) => mark > 0) && { bytes: marks }) };
     }),
-    readAddresses: about((one, asked) => {
-      const isReliable = asked.isReliable && one.baseline.lost === null;
+    readAddresses: about((one, { origin, ...asked }) => {
+      const { baseline } = one;
+      const isReliable = asked.isReliable && baseline.lost === null;
       const isConfirmed = isReliable && asked.isCurrent;
-      const { lists } = answered();
-      const known = knownAddresses(lists, one.baseline, findingsOf(one), isConfirmed);
-      const alarmCount = one.baseline.alarms.length;
+      const isOlder = origin !== null && isOlderCopy(baseline, origin);
+      const of = { isConfirmed, isOlder };
+      const known = knownAddresses(answered().lists, baseline, findingsOf(one), of);
+      const alarmCount = baseline.alarms.length;
       const answer = succeed({ isReliable, alarmCount });
       return { ...answer, bytes: Buffer.from(JSON.stringify(known)) };
     }),
@@ -253,7 +258,7 @@ export const createChangeCalls = (
         counts = told;
         return next;
       });
-      return changed.ok ? { ...changed, ...succeed({ head: changed.value, ...counts }) } : changed;
+      return withHead(changed, (head) => ({ head, ...counts }));
     }),
     mentionsBlocked: about((one, { text }) => succeed(mentionsAny(text, blockedIn(one)))),
     copyRows: about((one, wanted) => {

@@ -16,7 +16,7 @@ import {
 import { isInFile, type FilePin } from '../read-notes-file';
 import { putUnder } from '../put-under';
 import { alarmedAddresses } from './alarms';
-import { lineOfAccount, createLineCollector, record } from './history';
+import { createLineCollector, record } from './history';
 import {
   identityOf,
   isPinnable,
@@ -75,7 +75,7 @@ const pinOfEntry = (list: ListName, entry: Entry): Readonly<Record<string, unkno
       told[field] = value;
     } else told[field] = toldInFile(value);
   }
-  return isPinnable((told[addressFields[list]] as string | null) ?? null) ? told : null;
+  return told;
 };
 
 /** Records that the person knows and what they are pinned to, as JSON, and how many the file cannot hold. */
@@ -106,15 +106,11 @@ type Fate =
 const same: Fate = { kind: 'same' };
 const left: Fate = { kind: 'left' };
 
-/**
- * Says what would become of each record of a file in a list. Only what nothing here speaks against is added; only a record
- * that is there now as it is pinned, and that no alarm is about, may be asked about: then the other value raises an alarm
- * at once. In time linear in both.
- */
-const judge = (list: ListName, { tables, alarms }: Baseline, pins: readonly FilePin[]) => {
+/** What is known of a list, by what a record of a file may have in common with it. */
+const knownIn = (list: ListName, { tables, alarms }: Baseline) => {
   const byIdentity = new Map<string, Entry[]>();
   const byAddress = new Map<string, Entry[]>();
-  const byName = new Map<string, Entry[]>();
+  const names = new Set<string>();
   const formerIds = new Set<string>();
   for (const entry of tables[list]) {
     putUnder(byIdentity, identityOf(list, entry.values), entry);
@@ -122,30 +118,49 @@ const judge = (list: ListName, { tables, alarms }: Baseline, pins: readonly File
     const address = pinnedAddress(list, entry);
     if (address !== null) putUnder(byAddress, keyOfAddress(address), entry);
     const called = [nameKeys(list, entry.values), nameKeys(list, lastValues(entry))];
-    for (const keys of [...called, ...ownNames(list, entry)]) {
-      if (keys) putUnder(byName, keys.withAsset, entry);
-    }
+    for (const keys of [...called, ...ownNames(list, entry)]) if (keys) names.add(keys.withAsset);
   }
-  const blocked = alarmedAddresses({ alarms });
   const alarmed = new Set(alarms.filter((one) => one.list === list).map(({ key }) => key));
-  /** Addresses that the file gives one id or one name: several are no answer to which one is right. */
-  const inFile = new Map<string, string>();
+  return {
+    byIdentity,
+    byAddress,
+    names,
+    formerIds,
+    alarmed,
+    blocked: alarmedAddresses({ alarms }),
+  };
+};
+
+/** Identities that a file gives several addresses: these are no answer to which one is right. */
+const unclearIn = (list: ListName, pins: readonly FilePin[]): ReadonlySet<string> => {
+  const addresses = new Map<string, string>();
   const unclear = new Set<string>();
   for (const { values } of pins) {
     const address = ownAddress(list, values) ?? '';
     const identity = identityOf(list, values);
-    if ((inFile.get(identity) ?? address) !== address) unclear.add(identity);
-    inFile.set(identity, address);
+    if ((addresses.get(identity) ?? address) !== address) unclear.add(identity);
+    addresses.set(identity, address);
   }
+  return unclear;
+};
+
+/** Pinned values of a record that are other ones in a file. */
+const fieldsOf = (list: ListName, entry: Entry, values: Values): PinConflict['fields'] =>
+  pinnedPlaces[list].flatMap(({ name: field, at }) => {
+    const [mine, theirs] = [pinOf(entry, field, at), values[at] ?? null];
+    const isOther = mine !== null && isPinnable(theirs) && !isSameValue(field, mine, theirs);
+    return isOther ? [{ field, mine, theirs }] : [];
+  });
+
+/**
+ * Says what would become of each record of a file in a list. Only what nothing here speaks against is added; only a record
+ * that is there now as it is pinned, and that no alarm is about, may be asked about: then the other value raises an alarm
+ * at once. In time linear in both.
+ */
+const judge = (list: ListName, baseline: Baseline, pins: readonly FilePin[]) => {
+  const { byIdentity, byAddress, names, formerIds, alarmed, blocked } = knownIn(list, baseline);
+  const unclear = unclearIn(list, pins);
   const seen = new Set<string>();
-
-  const fieldsOf = (entry: Entry, values: Values): PinConflict['fields'] =>
-    pinnedPlaces[list].flatMap(({ name: field, at }) => {
-      const [mine, theirs] = [pinOf(entry, field, at), values[at] ?? null];
-      const isOther = mine !== null && isPinnable(theirs) && !isSameValue(field, mine, theirs);
-      return isOther ? [{ field, mine, theirs }] : [];
-    });
-
   const mayBeAsked = (entry: Entry, fields: PinConflict['fields']): boolean =>
     entry.isPresent &&
     !entry.isFormer &&
@@ -162,20 +177,18 @@ const judge = (list: ListName, { tables, alarms }: Baseline, pins: readonly File
     seen.add(identity);
     const known = byIdentity.get(identity) ?? byAddress.get(address);
     if (known) {
-      const conflicts = known.map((entry) => fieldsOf(entry, values));
-      if (conflicts.some((fields) => fields.length === 0)) {
-        const [entry] = known;
-        const isUnpinned = entry && known.length === 1 && pinnedAddress(list, entry) === null;
-        return isUnpinned ? { kind: 'unpinned', entry } : same;
-      }
-      const [[entry], [fields]] = [known, conflicts];
-      const isSure = entry && fields && known.length === 1 && mayBeAsked(entry, fields);
-      return isSure ? { kind: 'asked', entry, fields } : left;
+      const [entry, ...others] = known;
+      const conflicts = known.map((one) => fieldsOf(list, one, values));
+      if (!entry || others.length > 0)
+        return conflicts.some((fields) => fields.length === 0) ? same : left;
+      const [fields = []] = conflicts;
+      if (fields.length > 0)
+        return mayBeAsked(entry, fields) ? { kind: 'asked', entry, fields } : left;
+      return pinnedAddress(list, entry) === null ? { kind: 'unpinned', entry } : same;
     }
     // Under its id or its name, another address is known here: a second one would make that worth less.
-    const called = nameKeys(list, values)?.withAsset;
-    if (formerIds.has(identity)) return left;
-    return called !== undefined && byName.has(called) ? left : { kind: 'added' };
+    const called = nameKeys(list, values)?.withAsset ?? '';
+    return formerIds.has(identity) || names.has(called) ? left : { kind: 'added' };
   };
 };
 
@@ -206,17 +219,16 @@ export const comparePins = (baseline: Baseline, pins: readonly FilePin[]) => {
     if (fate.kind !== 'asked' || conflicts.length === mostAsked) continue;
     const { name, asset } = namesOf(list, values);
     const textOf = (field: Field): string | null => (typeof field === 'string' ? field : null);
-    const { fields } = fate;
-    conflicts.push({ place, list, name: textOf(name), asset: textOf(asset), fields });
+    const names = { name: textOf(name), asset: textOf(asset) };
+    conflicts.push({ place, list, ...names, fields: fate.fields });
   }
   return { counts, conflicts };
 };
 
-/** What came of importing the records of a file. */
+/** What came of importing a file: alarms are raised for values that were taken although another one is known and there. */
 interface TakenPins {
   readonly baseline: Baseline;
   readonly added: number;
-  /** Raised for values that were taken although another one is known and there. */
   readonly alarms: number;
 }
 
@@ -231,7 +243,6 @@ export const takePins = (
   now: number,
 ): TakenPins => {
   const raised: KeptAlarm[] = [];
-  let { lastNumber } = baseline;
   let added = 0;
   const named = new Set<string>();
   // Until an answer has come, what files have is what the person has last looked at.
@@ -241,42 +252,37 @@ export const takePins = (
   for (const [{ place, list, values }, fate] of judgeAll(baseline, pins)) {
     if (fate.kind === 'added') {
       added += 1;
-      const flags = { isSeen, isKnown: true, isPresent: false, isFormer: false };
       const called = nameKeys(list, values)?.withAsset;
       const name = `${list}\n${called ?? ''}`;
       // Of several, the first one had it first.
-      baseline.tables[list].push({
-        values,
-        ...flags,
-        isOwn: called === undefined || !named.has(name),
-      });
+      const isOwn = called === undefined || !named.has(name);
       named.add(name);
+      const flags = { isSeen, isKnown: true, isOwn, isPresent: false, isFormer: false };
+      baseline.tables[list].push({ values, ...flags });
     } else if (fate.kind === 'unpinned') {
       added += 1;
       const field = addressFields[list];
       pinFirst(fate.entry, field, values[placeOf(list, field)] ?? null);
     } else if (fate.kind === 'asked' && chosen.has(place)) {
       const { entry, fields } = fate;
-      const key = identityOf(list, entry.values);
+      const names = namesOf(list, lastValues(entry));
+      const of = { key: identityOf(list, entry.values), knownBy: 'same', ...names } as const;
+      const state = { noticedAt: now, isReverted: false, isKnownGone: false };
       for (const { field, mine, theirs } of fields) {
         pinFirst(entry, field, theirs);
-        lastNumber += 1;
-        const names = namesOf(list, lastValues(entry));
-        const values = { field, before: theirs, after: mine };
-        const state = { noticedAt: now, isReverted: false, isKnownGone: false };
-        raised.push({ number: lastNumber, key, knownBy: 'same', ...names, ...values, ...state });
+        const number = baseline.lastNumber + raised.length + 1;
+        raised.push({ number, ...of, field, before: theirs, after: mine, ...state });
       }
     }
   }
   const lines = createLineCollector(now);
   for (const alarm of raised) lines.addAlarm('alarm', alarm);
   const isFirst = baseline.seenAt === null && added > 0;
-  if (isFirst)
-    lines.add('account', 'begun', () => lineOfAccount(now, 'begun', { name: account.name }));
+  if (isFirst) lines.addOfAccount('begun', { name: account.name });
   const taken: Baseline = {
     ...baseline,
     ...(isFirst && firstFrom(account, now)),
-    lastNumber,
+    lastNumber: baseline.lastNumber + raised.length,
     alarms: [...baseline.alarms, ...raised],
     history: record(baseline.history, lines.lines()),
   };

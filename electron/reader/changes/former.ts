@@ -12,7 +12,7 @@ import {
   type Values,
 } from './identity';
 import type { Baseline, RetiredAddress } from './baseline';
-import { lastValues, pinnedAddress, pinnedKey } from './table';
+import { lastValues, pinnedAddress, pinnedKey, type Entry } from './table';
 import { addressFields, listNames, type Field, type ListName } from '../../../shared/account';
 
 /** Longest name or asset that is told of an address, in UTF-16 units. */
@@ -26,6 +26,8 @@ interface FormerOwner {
   readonly former: FormerAddress;
   /** Whether its record is not in the account any more, and no alarm tells that another one is in its place. */
   readonly isGone: boolean;
+  /** Whether it is that of a record which the last answer had, and which no other one was agreed to in the place of. */
+  readonly isThere: boolean;
 }
 
 /** Addresses as `formerAddresses` has them, and whether their records are gone. */
@@ -42,20 +44,21 @@ export const formerOwners = (
   }
   const replaced = new Set(alarms.map(({ before }) => keyOfAddress(before)));
   const found: FormerOwner[] = [];
-  const add = (of: Omit<RetiredAddress, 'key'>, isAway = false): void => {
+  const add = (of: Omit<RetiredAddress, 'key'>, entry?: Entry): void => {
     const { list, address, name, asset, until } = of;
     const key = addressKey(address);
     if (address.length > longestAddress || taken.has(key)) return;
     taken.add(key);
     const former = { list, address, name: shown(name), asset: shown(asset), until };
-    found.push({ former, isGone: isAway && !replaced.has(key) });
+    const isGone = entry?.isPresent === false && !replaced.has(key);
+    found.push({ former, isGone, isThere: entry?.isPresent === true && !entry.isFormer });
   };
   for (const list of listNames) {
     for (const entry of tables[list]) {
       const address = entry.isKnown ? pinnedAddress(list, entry) : null;
       if (typeof address !== 'string') continue;
       const { name, asset } = namesOf(list, lastValues(entry));
-      add({ list, address, name, asset, until: entry.goneAt ?? null }, !entry.isPresent);
+      add({ list, address, name, asset, until: entry.goneAt ?? null }, entry);
     }
   }
   for (const { list, field, before, name, asset, noticedAt } of alarms) {

@@ -93,7 +93,7 @@ export const lineOfAccount = (
 ): KeptLine => ({ ...nobody, at, kind, list: 'account', count: 1, ...more });
 
 /** A line about a record. */
-export const lineOf = (
+const lineOf = (
   list: ListName,
   at: number,
   kind: HistoryKind,
@@ -135,6 +135,17 @@ export const createLineCollector = (at: number) => {
   };
   return {
     add,
+    addOfAccount: (kind: HistoryKind, more?: Parameters<typeof lineOfAccount>[2]): void => {
+      add('account', kind, () => lineOfAccount(at, kind, more));
+    },
+    addRecord: (
+      list: ListName,
+      kind: HistoryKind,
+      values: Values,
+      fields?: readonly FieldChange[],
+    ): void => {
+      add(list, kind, () => lineOf(list, at, kind, values, fields));
+    },
     addAlarm: (kind: HistoryKind, alarm: AlarmOf, reason: string | null = null): void => {
       add(alarm.list, kind, () => lineOfAlarm(at, kind, alarm, reason));
     },

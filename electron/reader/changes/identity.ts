@@ -36,9 +36,13 @@ export const meaningOf = (name: string, field: Field): string => {
 export const isSameValue = (name: string, a: Field, b: Field): boolean =>
   a === b || meaningOf(name, a) === meaningOf(name, b);
 
+/** Whether two fields are the same letter by letter, also where they are no texts and come from different answers. */
+const isSameText = (a: Field | undefined, b: Field | undefined): boolean =>
+  a === b || (typeof a === 'object' && typeof b === 'object' && !!a && !!b && a.raw === b.raw);
+
 /** Whether two records say the same letter by letter: so it is with nearly all of an answer and what is remembered. */
 export const isUnchanged = (before: Values, after: Values): boolean => {
-  for (let at = 0; at < after.length; at += 1) if (before[at] !== after[at]) return false;
+  for (let at = 0; at < after.length; at += 1) if (!isSameText(before[at], after[at])) return false;
   return true;
 };
 
@@ -167,5 +171,5 @@ export const nameKeys = (list: ListName, values: Values): NameKeys | null => {
 /** Whether two records have the same name and asset, letter by letter: so it is with nearly all that are the same. */
 export const isCalledTheSame = (list: ListName, one: Values, other: Values): boolean => {
   const [a, b] = [namesOf(list, one), namesOf(list, other)];
-  return a.name === b.name && a.asset === b.asset;
+  return isSameText(a.name, b.name) && isSameText(a.asset, b.asset);
 };

@@ -144,11 +144,8 @@ const giveNames = (
   alarmed: ReadonlySet<Row>,
 ): ReadonlySet<Row> => {
   const sharing = sharingIds(matched);
-  const hasLeft = leftNames(
-    list,
-    matched.pairs,
-    matched.missing.map(({ entry }) => entry),
-  );
+  const missing = matched.missing.map(({ entry }) => entry);
+  const hasLeft = leftNames(list, matched.pairs, missing);
   const named = new Set<Row>();
   const mayGet = (row: KnownRow, { entry, address, pin, keys }: Doubtful): boolean => {
     if (alarmed.has(row) || (keys && hasLeft(keys.withAsset, address))) return false;
@@ -182,35 +179,32 @@ const giveNames = (
   return named;
 };
 
-/**
- * Finds records that are put in the place of known ones: under an id that a known one has, unless they are known
- * themselves; or under a name and asset that are the own ones of known records, of which none is there. Whether the person
- * has looked at them meanwhile agrees to nothing. One that has the name beside such a record is only marked, until it has
- * been looked at, because names may come twice. Any number of records may share an id or a name.
- */
-export const findImpostors = (list: ListName, matched: Matched): Impostors => {
-  const { rows, entries, pairs, sure, first } = matched;
-  if (entries.length === 0) {
-    // Names take long to read for thousands of records, and the first answer has nothing to compare them with.
-    const sharing = sharingIds(matched);
-    return { moved: [], sameName: [], named: new Set(first.filter((row) => !sharing.has(row))) };
-  }
-  const doubtful = findDoubtful(list, matched);
-  if (doubtful.size === 0) return { moved: [], sameName: [], named: new Set() };
+/** Whose the ids and names are that doubtful records have. */
+interface Owners {
+  readonly byId: Asked;
+  readonly names: NamesAsked;
+}
+
+const findOwners = (
+  list: ListName,
+  matched: Matched,
+  doubtful: ReadonlyMap<KnownRow, Doubtful>,
+): Owners => {
   /** Remembered records that are there with their address: under their identity, or else under the name that they had last. */
   const there = new Set<Entry>();
   /** Those that are not called any more as they were last: a name that nobody has looked at does not stay. */
   const lost = new Set<Entry>();
-  for (const [at, [row, entry]] of pairs.entries()) {
-    if (entry.isLatestOwn && !isCalledTheSame(list, lastValues(entry), row.values)) lost.add(entry);
+  for (const [at, [row, entry]] of matched.pairs.entries()) {
+    const isCalledSo = (): boolean => isCalledTheSame(list, lastValues(entry), row.values);
+    if (entry.isLatestOwn && !isCalledSo()) lost.add(entry);
     if (row.address === null || row.address !== pinnedKey(list, entry)) continue;
-    if (at < sure || isCalledTheSame(list, lastValues(entry), row.values)) there.add(entry);
+    if (at < matched.sure || isCalledSo()) there.add(entry);
   }
   const byId = ask(Array.from(doubtful.keys(), ({ identity }) => identity).filter(isId));
   const names = new NamesAsked(
     [...doubtful.values()].flatMap(({ keys, address }) => (keys ? [{ keys, address }] : [])),
   );
-  for (const { entry, identity, address } of entries) {
+  for (const { entry, identity, address } of matched.entries) {
     if (!isMeasure(entry) || address === null) continue;
     const isThere = there.has(entry);
     note(byId, identity, entry, address, isThere);
@@ -219,46 +213,85 @@ export const findImpostors = (list: ListName, matched: Matched): Impostors => {
     for (const keys of ownNames(list, own)) names.note(keys, entry, address, isThere);
   }
   noteOtherIds(list, matched, byId);
+  return { byId, names };
+};
+
+/** The known record that has the id of this one, which is not its own. */
+const twinOf = ({ byId }: Owners, { identity }: KnownRow, one: Doubtful): Entry | null => {
+  const isOwnId = one.isItself || byId.get(identity)?.addresses.has(one.pin ?? '');
+  return isOwnId ? null : (others(byId, identity, one)?.first ?? null);
+};
+
+/** Namesakes of any asset: one name for several is nothing unusual, as long as the known record is there. */
+const ofAnyAsset = ({ names }: Owners, keys: NameKeys, one: Doubtful): Namesakes | null =>
+  one.isItself || names.withAsset.get(keys.withAsset) ? null : others(names.bare, keys.name, one);
+
+/** The known record that is gone, and whose name this one has. `twin` is the one whose id it has. */
+const replacedBy = (
+  list: ListName,
+  owners: Owners,
+  one: Doubtful,
+  twin: Entry | null,
+): Entry | null => {
+  const { keys, address, entry, pin } = one;
+  // That one is at another address than before, under a name of its own, is told of the record itself.
+  const isElsewhere = entry && !entry.isFormer && pin !== null && pin !== address;
+  const own = isElsewhere ? ownNames(list, entry) : [];
+  if (!keys || own.some(({ withAsset }) => withAsset === keys.withAsset)) return null;
+  const isOwnElsewhere = own.some(({ name }) => name === keys.name);
+  const ofAny = isOwnElsewhere ? null : ofAnyAsset(owners, keys, one);
+  const { withAsset, byForm } = owners.names;
+  const replaced =
+    others(withAsset, keys.withAsset, one) ??
+    (ofAny && others(byForm, nameAndForm(keys, address), one));
+  if (!replaced?.first || replaced.isThere) return null;
+  // One alarm is enough about one record: by its id, or by one that several have and that all say another address.
+  const told = twin ?? (isElsewhere ? entry : null);
+  const isTold = told && recordOf(list, told) === recordOf(list, replaced.first);
+  return isTold ? null : replaced.first;
+};
+
+/** Whether it has the name of a known record, which is still there or has another address. */
+const isNamesake = (list: ListName, owners: Owners, row: Row, one: Doubtful): boolean => {
+  if (!one.keys || one.isLookedAt) return false;
+  const namesakes = owners.names.withAsset.get(one.keys.withAsset);
+  if (namesakes) return !namesakes.addresses.has(one.address);
+  const ofAny = ofAnyAsset(owners, one.keys, one);
+  // No asset is no other one.
+  return ofAny !== null && !(ofAny.isThere && typeof namesOf(list, row.values).asset === 'string');
+};
+
+/**
+ * Finds records that are put in the place of known ones: under an id that a known one has, unless they are known
+ * themselves; or under a name and asset that are the own ones of known records, of which none is there. Whether the person
+ * has looked at them meanwhile agrees to nothing. One that has the name beside such a record is only marked, until it has
+ * been looked at, because names may come twice. Any number of records may share an id or a name.
+ */
+export const findImpostors = (list: ListName, matched: Matched): Impostors => {
+  const { rows, entries, first } = matched;
+  if (entries.length === 0) {
+    // Names take long to read for thousands of records, and the first answer has nothing to compare them with.
+    const sharing = sharingIds(matched);
+    return { moved: [], sameName: [], named: new Set(first.filter((row) => !sharing.has(row))) };
+  }
+  const doubtful = findDoubtful(list, matched);
+  if (doubtful.size === 0) return { moved: [], sameName: [], named: new Set() };
+  const owners = findOwners(list, matched, doubtful);
   const moved: MovedPin[] = [];
-  const alarmed = new Set<Row>();
-  /** Namesakes of any asset: one name for several is nothing unusual, as long as the known record is there. */
-  const ofAnyAsset = (keys: NameKeys, one: Doubtful): Namesakes | null =>
-    one.isItself || names.withAsset.get(keys.withAsset) ? null : others(names.bare, keys.name, one);
   for (const row of rows) {
     const one = doubtful.get(row);
     if (!one) continue;
-    const { keys, isItself, address, entry, pin } = one;
-    const raise = (knownBy: AlarmReason, entry: Entry): void => {
-      moved.push(movedTo(list, knownBy, entry, row));
-      alarmed.add(row);
-    };
-    const isOwnId = isItself || byId.get(row.identity)?.addresses.has(pin ?? '');
-    const twin = isOwnId ? null : others(byId, row.identity, one)?.first;
-    if (twin) raise('twice', twin);
-    // That one is at another address than before, under a name of its own, is told of the record itself.
-    const isElsewhere = entry && !entry.isFormer && pin !== null && pin !== address;
-    const own = isElsewhere ? ownNames(list, entry) : [];
-    if (!keys || own.some(({ withAsset }) => withAsset === keys.withAsset)) continue;
-    const isOwnElsewhere = own.some(({ name }) => name === keys.name);
-    const ofAny = isOwnElsewhere ? null : ofAnyAsset(keys, one);
-    const replaced =
-      others(names.withAsset, keys.withAsset, one) ??
-      (ofAny && others(names.byForm, nameAndForm(keys, address), one));
-    if (!replaced?.first || replaced.isThere) continue;
-    // One alarm is enough about one record: by its id, or by one that several have and that all say another address.
-    const told = twin ?? (isElsewhere ? entry : null);
-    const isTold = told && recordOf(list, told) === recordOf(list, replaced.first);
-    if (!isTold) raise('name', replaced.first);
+    const twin = twinOf(owners, row, one);
+    if (twin) moved.push(movedTo(list, 'twice', twin, row));
+    const replaced = replacedBy(list, owners, one, twin);
+    if (replaced) moved.push(movedTo(list, 'name', replaced, row));
   }
-  const named = giveNames(list, matched, doubtful, names, alarmed);
+  const alarmed = new Set<Row>(moved.map(({ row }) => row));
+  // It adds to the owners: what gets a name here is no namesake of others that get it.
+  const named = giveNames(list, matched, doubtful, owners.names, alarmed);
   const sameName = rows.filter((row) => {
     const one = doubtful.get(row);
-    if (!one?.keys || one.isLookedAt || alarmed.has(row)) return false;
-    const namesakes = names.withAsset.get(one.keys.withAsset);
-    if (namesakes) return !namesakes.addresses.has(one.address);
-    const ofAny = ofAnyAsset(one.keys, one);
-    // No asset is no other one.
-    return ofAny && !(ofAny.isThere && typeof namesOf(list, row.values).asset === 'string');
+    return one && !alarmed.has(row) && isNamesake(list, owners, row, one);
   });
   return { moved, sameName, named };
 };

@@ -131,12 +131,6 @@ const matchBy = (
   const taken = new Set<Entry>();
   for (const { rows: found, entries: known } of groups.values()) {
     if (found.length === 0) continue;
-    const [row, one] = [found[0], known[0]];
-    if (row && one && found.length === 1 && known.length === 1) {
-      pairs.push([row, one.entry]);
-      taken.add(one.entry);
-      continue;
-    }
     const matched = matchRecords(
       list,
       found,

@@ -98,7 +98,6 @@ export const matchRecords = <One extends Row>(
   if (rows.length === 1 && entries.length === 1 && row && entry) {
     return { pairs: [[row, entry]], added: [], missing: [] };
   }
-  if (entries.length === 0) return { pairs: [], added: rows, missing: [] };
   const equal = pairUp(rows, entries, isEqual);
   const pairs = [equal.pairs];
   let [added, missing] = [inOrder(equal.added), inOrder(equal.missing)];

@@ -7,12 +7,12 @@ import { pinnedKey } from './table';
 import type { AllFindings } from './track-changes';
 
 /**
- * Values that are not as they are pinned although no alarm says so: an offline copy has those that others were agreed to in
- * the place of since. Of an answer of the service each is an alarm, or becomes one with the next answer.
+ * Values of a list that are not as they are pinned although no alarm says so: an older offline copy has those that others
+ * were agreed to in the place of since. Of an answer of the service each is an alarm, or becomes one with the next answer.
  */
-const replacedIn = (
+export const replacedIn = (
   list: ListName,
-  { alarms }: Baseline,
+  { alarms }: Pick<Baseline, 'alarms'>,
   { [list]: { moved } }: AllFindings,
 ): readonly MovedPin[] => {
   if (moved.length === 0) return [];
@@ -20,17 +20,9 @@ const replacedIn = (
   return moved.filter((one) => !raised.has(alarmId({ ...one, list })));
 };
 
-/** Whether there may be addresses that are not to be copied. */
-export const mayHaveBlocked = (baseline: Baseline, findings: AllFindings): boolean =>
-  baseline.alarms.length > 0 ||
-  listNames.some((list) => replacedIn(list, baseline, findings).length > 0);
-
-/**
- * Addresses that are not to be copied, by their keys: those of alarms, and those of an offline copy that others were
- * agreed to in the place of since, unless a record that the person knows still has them.
- */
-export const blockedAddresses = (
-  baseline: Baseline,
+/** The addresses among them, or of their records, by their keys, unless a record that the person knows still has them. */
+export const replacedAddresses = (
+  baseline: Pick<Baseline, 'alarms' | 'tables'>,
   findings: AllFindings,
 ): ReadonlySet<string> => {
   const replaced = new Set<string>();
@@ -45,5 +37,9 @@ export const blockedAddresses = (
       if (entry.isKnown && !entry.isFormer) replaced.delete(pinnedKey(list, entry) ?? '');
     }
   }
-  return new Set([...replaced, ...alarmedAddresses(baseline)]);
+  return replaced;
 };
+
+/** Addresses that are not to be copied, by their keys: those of alarms, and those that were replaced since. */
+export const blockedAddresses = (baseline: Baseline, findings: AllFindings): ReadonlySet<string> =>
+  new Set([...replacedAddresses(baseline, findings), ...alarmedAddresses(baseline)]);

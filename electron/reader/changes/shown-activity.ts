@@ -12,7 +12,7 @@ import { isImpostor, alarmId } from './alarms';
 import { cutLine, lineOfAlarm, linesFor, toldLine, type KeptLine } from './history';
 import type { KeptAlarm, Baseline } from './baseline';
 import type { BaselineHead } from '../../../shared/reader-messages';
-import { mayHaveBlocked } from './replaced-addresses';
+import { replacedAddresses } from './replaced-addresses';
 import type { AllFindings } from './track-changes';
 
 /** Where a record is in the list on screen, by its address and its identity; null where it is not. */
@@ -190,7 +190,8 @@ export const headOf = (baseline: Baseline, findings: AllFindings): BaselineHead 
     seenAlarmCount: alarms.filter(({ number }) => number <= baseline.seenNumber).length,
     revertedCount: alarms.filter(({ isReverted }) => isReverted).length,
     knownGoneCount: alarms.filter(({ isKnownGone }) => isKnownGone).length,
+    replacedCount: replacedAddresses(baseline, findings).size,
     lost,
   };
-  return { activity, dismissed, mayHaveBlocked: mayHaveBlocked(baseline, findings) };
+  return { activity, dismissed };
 };

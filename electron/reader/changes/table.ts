@@ -141,6 +141,10 @@ export const toldInFile = (value: Field): string | null =>
 export const isOnlyFromFile = ({ isKnown, isPresent, goneAt }: Entry): boolean =>
   isKnown && !isPresent && goneAt === undefined;
 
+/** Whether a record was there last: in the last answer, or in a file that is what the person has last looked at. */
+export const wasThere = (entry: Entry): boolean =>
+  entry.isPresent || (entry.isSeen && isOnlyFromFile(entry));
+
 /** Of these differences between a record and an answer, those that are not there because a file cannot hold a value. */
 export const beyondFile = (
   entry: Entry,
@@ -171,16 +175,20 @@ const isIds = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string');
 
 /** What was seen by version 0.1 was in the last answer, under a name of its own, as far as anybody can tell now. */
-const formerFlags = (value: unknown): number =>
+const flagsOfFirstVersion = (value: unknown): number =>
   value === 1 ? flags.seen | flags.known | flags.present | flags.own : 0;
 
 /** A record as a file has it. Written by hand: a schema takes several times as long for 200,000 records. */
-export const readEntry = (list: ListName, value: unknown, isFormer: boolean): Entry | undefined => {
+export const readEntry = (
+  list: ListName,
+  value: unknown,
+  isOfFirstVersion: boolean,
+): Entry | undefined => {
   if (!Array.isArray(value)) return undefined;
   const [flag, values, pins = null, latest = null, goneAt = null, names = null, ids = null] =
     value as readonly unknown[];
   if (!isValues(list, values)) return undefined;
-  const bits = isFormer ? formerFlags(flag) : flag;
+  const bits = isOfFirstVersion ? flagsOfFirstVersion(flag) : flag;
   if (typeof bits !== 'number') return undefined;
   const entry: Entry = {
     values,

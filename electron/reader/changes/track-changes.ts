@@ -5,6 +5,7 @@ import type {
   LostBaseline,
   OtherAccount,
 } from '../../../shared/activity';
+import type { AnswerOrigin } from '../../../shared/reader-messages';
 import { alarmsAfter } from './alarms';
 import { withoutSpent, forgetExcess } from './forget';
 import { findOtherAccount, type AllMatched } from './another-account';
@@ -12,24 +13,17 @@ import { changedFields, compareList, isRenaming, type Comparison } from './compa
 import { matchList } from './match-list';
 import { findingsOf, type Findings } from './findings';
 import type { Answered, GivenLists } from './given-lists';
-import {
-  createLineCollector,
-  lineOf,
-  lineOfAccount,
-  record,
-  type KeptLine,
-  type LineCollector,
-} from './history';
-import { isPinnable, isSameValue, meantText } from './identity';
+import { createLineCollector, lineOfAccount, record, type LineCollector } from './history';
+import { isPinnable, isSameValue, meantText, type Values } from './identity';
 import { withAllSeen, type Baseline } from './baseline';
 import { loseNames, takeName } from './own-names';
 import {
   beyondFile,
-  isOnlyFromFile,
   lastValues,
   pinFirst,
   pinnedPlaces,
   pinOf,
+  wasThere,
   type Entry,
   type Table,
 } from './table';
@@ -86,20 +80,44 @@ const isBack = (list: ListName, entry: Entry, { field, before, after }: FieldCha
   );
 };
 
-/** Takes over what happened to the records of a list since the last answer, and tells of it. */
+/** Tells what a remembered record says that it did not say last, and that it is there where it was not. */
+const tellOf = (
+  list: ListName,
+  entry: Entry,
+  values: Values,
+  changed: readonly FieldChange[],
+  lines: LineCollector,
+): void => {
+  const fields = beyondFile(entry, changed);
+  if (fields.length > 0) {
+    lines.addRecord(list, isRenaming(list, fields) ? 'renamed' : 'changed', values, fields);
+  }
+  // Nothing has come back that was never there.
+  if (!wasThere(entry))
+    lines.addRecord(list, entry.goneAt === undefined ? 'added' : 'returned', values);
+};
+
+/** The fields of records that alarms are about: these have lines of their own. */
+const fieldsOfAlarms = (moved: Comparison['moved']): ReadonlyMap<Entry, ReadonlySet<string>> => {
+  const fields = new Map<Entry, Set<string>>();
+  for (const { entry, field, knownBy } of moved) {
+    if (knownBy === 'same') fields.set(entry, (fields.get(entry) ?? new Set()).add(field));
+  }
+  return fields;
+};
+
+/**
+ * Takes over what happened to the records of a list since the last answer, and tells of it. Answers those that are there
+ * for the first time. Alarms come before it: they are raised against the pins of before.
+ */
 export const updateTable = (
   list: ListName,
   table: Table,
   { pairs, unchanged, first, isWhole, missing, moved, newPins, named }: Comparison,
   now: number,
   lines: LineCollector,
-): void => {
-  const alarmed = new Map<Entry, Set<string>>();
-  for (const { entry, field, knownBy } of moved) {
-    if (knownBy !== 'same') continue;
-    const fields = alarmed.get(entry) ?? new Set();
-    alarmed.set(entry, fields.add(field));
-  }
+): readonly Entry[] => {
+  const alarmed = fieldsOfAlarms(moved);
   for (const { entry, field, value } of newPins) {
     pinFirst(entry, field, value);
     if (field === addressFields[list]) loseNames(entry);
@@ -108,40 +126,31 @@ export const updateTable = (
     const { values } = row;
     const isAsBefore = place < unchanged && !entry.latest;
     const unlike = isAsBefore ? [] : changedFields(list, lastValues(entry), values);
-    // Alarms have lines of their own, and so has what they end with.
+    // What an alarm ends with has a line of its own, too.
     const unalarmed = unlike.filter(
       (change) => !alarmed.get(entry)?.has(change.field) && !isBack(list, entry, change),
     );
-    const isFromFile = isOnlyFromFile(entry);
-    const fields = beyondFile(entry, unalarmed);
-    if (fields.length > 0) {
-      const kind = isRenaming(list, fields) ? 'renamed' : 'changed';
-      lines.add(list, kind, () => lineOf(list, now, kind, values, fields));
-    }
-    // What a file has that was there before any answer is no news, and nothing has come back that was never there.
-    if (!entry.isPresent && !(isFromFile && entry.isSeen)) {
-      const wasThere = !isFromFile && (entry.isKnown || entry.goneAt !== undefined);
-      const kind = wasThere ? 'returned' : 'added';
-      lines.add(list, kind, () => lineOf(list, now, kind, values));
-    }
+    tellOf(list, entry, values, unalarmed, lines);
     entry.isPresent = true;
     delete entry.goneAt;
     if (unlike.length === 0 && !named.has(row)) continue;
     const isLikeSeen = changedFields(list, entry.values, values).length === 0;
     takeName(list, entry, isLikeSeen ? undefined : values, named.has(row));
   }
+  const added: Entry[] = [];
   for (const row of first) {
     const { values } = row;
-    lines.add(list, 'added', () => lineOf(list, now, 'added', values));
+    lines.addRecord(list, 'added', values);
     const isOwn = named.has(row);
-    table.push({ values, isSeen: false, isKnown: false, isOwn, isPresent: true, isFormer: false });
+    added.push({ values, isSeen: false, isKnown: false, isOwn, isPresent: true, isFormer: false });
   }
-  for (const entry of isWhole ? missing : []) {
-    if (!entry.isPresent && !(entry.isSeen && isOnlyFromFile(entry))) continue;
-    lines.add(list, 'removed', () => lineOf(list, now, 'removed', lastValues(entry)));
+  for (const entry of added) table.push(entry);
+  for (const entry of isWhole ? missing.filter(wasThere) : []) {
+    lines.addRecord(list, 'removed', lastValues(entry));
     entry.isPresent = false;
     entry.goneAt = now;
   }
+  return added;
 };
 
 /** In what two identities differ. */
@@ -155,30 +164,21 @@ export const holderFields = (
       : [{ field, before: before[field], after: after[field] }],
   );
 
-/** What the account says of its holder that it did not say before. */
-const holderLines = (
-  { holder }: Pick<Baseline, 'holder'>,
-  answered: Answered,
-  now: number,
-): readonly KeptLine[] => {
-  const fields = holder ? holderFields(holder, answered) : [];
-  return fields.length === 0 ? [] : [lineOfAccount(now, 'holder', { name: answered.name, fields })];
-};
-
 /** Whose account it is from now on. */
 export const holderOf = ({ userId, name, email }: Answered, known: Baseline) => ({
   holder: { userId, name, email },
   userId: meantText(userId) === '' ? known.userId : userId,
 });
 
-/** What came of an answer: the baseline with it, or another account, which leaves everything as it was. */
+/** What came of an account that was opened. */
 interface Watched {
   readonly baseline: Baseline;
+  /** Another account leaves everything as it was. */
   readonly other: OtherAccount | null;
-  /** Whether the baseline has changed. */
+  /** Whether the baseline has anything new in it, which is to be written, and to be compared with the account anew. */
   readonly isChanged: boolean;
-  /** Null where it was another account. */
-  readonly findings: AllFindings | null;
+  /** How the account differs from the baseline, where that is known already. */
+  readonly findings?: AllFindings;
 }
 
 /** Takes an answer that is of this account, as the person may have said, and does what `trackChanges` says. */
@@ -191,7 +191,9 @@ export const takeAnswer = (
   const isFirst = known.seenAt === null;
   const compared = compareAll(answered.lists, matched);
   const lines = createLineCollector(now);
-  for (const line of holderLines(known, answered, now)) lines.add('account', 'holder', () => line);
+  const changedHolder = known.holder ? holderFields(known.holder, answered) : [];
+  if (changedHolder.length > 0)
+    lines.addOfAccount('holder', { name: answered.name, fields: changedHolder });
   let baseline: Baseline = { ...known, ...holderOf(answered, known), answeredAt: now };
   let hasNews = isFirst || !known.holder;
   const added = new Set<Entry>();
@@ -199,29 +201,30 @@ export const takeAnswer = (
     const { [list]: comparison } = compared;
     if (!comparison) continue;
     baseline = { ...baseline, ...alarmsAfter(baseline, list, comparison, now, lines) };
-    const table = baseline.tables[list];
-    const length = table.length;
-    updateTable(list, table, comparison, now, lines);
-    for (const entry of table.slice(length)) added.add(entry);
+    for (const entry of updateTable(list, baseline.tables[list], comparison, now, lines))
+      added.add(entry);
     hasNews ||= comparison.newPins.length > 0 || comparison.named.size > 0;
   }
-  baseline = { ...baseline, alarms: withoutSpent(baseline.alarms) };
-  const happened = lines.lines();
-  if (added.size > 0 || happened.length > 0) forgetExcess(baseline, added);
-  if (!isFirst) {
-    baseline = { ...baseline, history: record(baseline.history, happened) };
-    const isChanged = hasNews || happened.length > 0;
-    return { baseline, other: null, isChanged, findings: allFindings(baseline, compared) };
-  }
-  for (const entry of added) {
-    entry.isSeen = true;
-    entry.isKnown = true;
-    entry.isOwn = true;
-  }
+  // Of the first answer it is told that it was the first one, and of none of its records that it is new.
   const begun = lineOfAccount(now, 'begun', { name: answered.name });
-  const history = record(baseline.history, [begun]);
-  baseline = withAllSeen({ ...baseline, begunAt: now, history }, now);
-  return { baseline, other: null, isChanged: true, findings: noFindings };
+  const happened = isFirst ? [begun] : lines.lines();
+  baseline = {
+    ...baseline,
+    alarms: withoutSpent(baseline.alarms),
+    history: record(baseline.history, happened),
+  };
+  if (happened.length > 0) forgetExcess(baseline, added);
+  if (isFirst) {
+    for (const entry of added) {
+      entry.isSeen = true;
+      entry.isKnown = true;
+      entry.isOwn = true;
+    }
+    baseline = withAllSeen({ ...baseline, begunAt: now }, now);
+  }
+  const isChanged = hasNews || happened.length > 0;
+  const findings = isChanged ? {} : { findings: allFindings(baseline, compared) };
+  return { baseline, other: null, isChanged, ...findings };
 };
 
 /**
@@ -233,23 +236,34 @@ export const trackChanges = (known: Baseline, answered: Answered, now: number): 
   const matched = matchAll(known, answered.lists);
   const other = findOtherAccount(known, answered, matched);
   return other
-    ? { baseline: known, other, isChanged: false, findings: null }
+    ? { baseline: known, other, isChanged: false }
     : takeAnswer(known, answered, matched, now);
 };
 
 /**
- * Takes an offline copy of an account that is remembered. What version 0.1 remembered does not say whose account it was:
- * its copy does, which was trusted. A copy of another account is left from before the one that is known was trusted.
+ * Takes an offline copy that is older than what is remembered of the account: nothing is raised. What version 0.1
+ * remembered does not say whose account it was: its copy does, which was trusted. A copy of another account is left from
+ * before the one that is known was trusted.
  */
 export const adoptCopy = (known: Baseline, copied: Answered): Watched => {
-  const { lists } = copied;
-  const matched = matchAll(known, lists);
-  const other = findOtherAccount(known, copied, matched);
-  if (other) return { baseline: known, other, isChanged: false, findings: null };
-  const baseline = known.holder ? known : { ...known, ...holderOf(copied, known) };
-  const findings = allFindings(baseline, compareAll(lists, matched));
-  return { baseline, other: null, isChanged: !known.holder, findings };
+  const other = findOtherAccount(known, copied, matchAll(known, copied.lists));
+  if (other) return { baseline: known, other, isChanged: false };
+  return known.holder
+    ? { baseline: known, other: null, isChanged: false }
+    : { baseline: { ...known, ...holderOf(copied, known) }, other: null, isChanged: true };
 };
+
+/**
+ * Whether an account is an offline copy of before what is remembered of it. A copy is kept of what was compared; of one
+ * that is newer, what was found could not be kept. A clock that has been set back since says nothing of what is newer.
+ */
+export const isOlderCopy = (
+  { seenAt, answeredAt }: Pick<Baseline, 'seenAt' | 'answeredAt'>,
+  { source, receivedAt, isAhead }: AnswerOrigin,
+): boolean =>
+  source === 'copy' &&
+  seenAt !== null &&
+  (isAhead || answeredAt === null || receivedAt <= answeredAt);
 
 /**
  * Where what was known is gone, says so until it is acknowledged. `why` is null where nothing is lost; `now` is in

@@ -1,9 +1,10 @@
-import { listNames, type ListName } from '../../../shared/account';
+import { addressFields, listNames, type ListName } from '../../../shared/account';
 import { rowMarks, type FieldChange } from '../../../shared/activity';
 import { addressKey, longestAddress } from '../../../shared/address';
 import type { AddressRole, KnownAddress } from '../../../shared/ownership';
 import { alarmedAddresses } from '../changes/alarms';
 import { formerOwners, shown } from '../changes/former';
+import { replacedIn } from '../changes/replaced-addresses';
 import type { GivenLists } from '../changes/given-lists';
 import { namesOf, ownAddress, placeOf, type Values } from '../changes/identity';
 import type { Baseline } from '../changes/baseline';
@@ -14,16 +15,20 @@ const isUsable = (address: unknown): address is string =>
 
 /**
  * The addresses of both sides of the changes that nobody has acknowledged, by their keys. An offline copy may have some
- * that no alarm was raised for: what is remembered may have been put back, or not have been written with it. Where the
- * copy is the older of the two, its address is one that was agreed to be replaced, and not to be used either.
+ * that no alarm was raised for: what is remembered may have been put back, or not have been written with it. In a copy
+ * that is older than what is remembered these are changes that were agreed to since.
  */
-const alarmedKeys = (baseline: Baseline, findings: AllFindings): ReadonlySet<string> => {
+const alarmedKeys = (
+  baseline: Baseline,
+  findings: AllFindings,
+  isOlder: boolean,
+): ReadonlySet<string> => {
   const keys = new Set(alarmedAddresses(baseline));
   const addBefore = ({ before }: Pick<FieldChange, 'before'>): void => {
     if (typeof before === 'string') keys.add(addressKey(before));
   };
   for (const alarm of baseline.alarms) addBefore(alarm);
-  for (const list of listNames) {
+  for (const list of isOlder ? [] : listNames) {
     for (const one of findings[list].moved) {
       addBefore(one);
       const address = ownAddress(list, one.row.values);
@@ -81,31 +86,38 @@ const roleOf = (list: ListName, mark: number | undefined, isConfirmed: boolean):
 
 /**
  * Every address that an answer and what is remembered beside it know. A list that the answer did not have is taken from
- * what is remembered: nothing says that its records are gone. `findings` is how the two differ.
+ * what is remembered: nothing says that its records are gone. `findings` is how the two differ, and `isOlder` says that the
+ * answer is an offline copy of before what is remembered: then an address that was agreed to since is not a former one.
  */
 export const knownAddresses = (
   given: GivenLists,
   baseline: Baseline,
   findings: AllFindings,
-  isConfirmed: boolean,
+  { isConfirmed, isOlder }: { readonly isConfirmed: boolean; readonly isOlder: boolean },
 ): readonly KnownAddress[] => {
-  const alarmed = alarmedKeys(baseline, findings);
+  const alarmed = alarmedKeys(baseline, findings, isOlder);
   const found: KnownAddress[] = [];
   const add = (one: Known): void => {
     found.push({ ...one, isAlarmed: alarmed.has(addressKey(one.address)) });
   };
   for (const list of listNames) {
+    const replaced = isOlder ? replacedIn(list, baseline, findings) : [];
+    const ofAddress = replaced.filter(({ field }) => field === addressFields[list]);
+    const former = new Set(ofAddress.map(({ row }) => row.at));
     for (const [row, values] of (given[list]?.rows ?? []).entries()) {
       const { address } = namesOf(list, values);
       if (!isUsable(address)) continue;
-      const role = roleOf(list, findings[list].marks[row], isConfirmed);
+      const role = former.has(row)
+        ? 'former'
+        : roleOf(list, findings[list].marks[row], isConfirmed);
       add({ ...namesToTell(list, values), role, address, row, until: null, contracts: 0 });
     }
   }
-  for (const { former, isGone } of formerOwners(baseline, given)) {
+  for (const { former, isGone, isThere } of formerOwners(baseline, given)) {
     const { list, address, name, asset, until } = former;
     const isPast = given[list] !== null || until !== null;
-    const role = isPast ? (isGone ? 'gone' : 'former') : 'remembered';
+    const isRemembered = !isPast || (isOlder && isThere);
+    const role = isRemembered ? 'remembered' : isGone ? 'gone' : 'former';
     add({ role, address, name, asset, list, row: null, until, contracts: 0 });
   }
   for (const deployer of deployersIn(given.contracts?.rows ?? []).values()) add(deployer);

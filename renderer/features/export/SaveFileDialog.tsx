@@ -34,6 +34,12 @@ function AnswerNotice({
   return <Notice kind="warning">{say(moment(head.receivedAt), signs)}</Notice>;
 }
 
+/** That a file gets addresses which the person has agreed to replace since: an older offline copy has them. */
+function ReplacedNotice() {
+  const count = useWindow(({ activity }) => activity?.replacedCount ?? 0);
+  return count > 0 && <Notice kind="warning">{exportWords.replaced(count)}</Notice>;
+}
+
 /** How a signed export is checked. */
 function Proof({ proof }: { readonly proof: ExportProof }) {
   const isHidden = useValuesHidden();
@@ -213,6 +219,7 @@ export function SaveFileDialog(props: Props) {
         }}
       >
         <AnswerNotice signs={signs} isRefused={hindrance !== ''} />
+        <ReplacedNotice />
         {children}
       </form>
       {failure && <FailureNotice failure={failure} />}

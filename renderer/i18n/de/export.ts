@@ -79,6 +79,8 @@ export const exportWords: typeof english = {
   },
   alarms: (count, isAgain) =>
     `${plural(count, 'Alarm ist', 'Alarme sind')} noch nicht bestätigt. ${isAgain ? 'Die nächste Datei' : 'Die Datei'} bekommt die jetzigen Werte.`,
+  replaced: (count) =>
+    `${plural(count, 'Adresse dieser Offline-Kopie ist', 'Adressen dieser Offline-Kopie sind')} älter als das, dem Sie zugestimmt haben. Die Datei bekommt die ${count === 1 ? 'alte' : 'alten'}.`,
   readAgain: (time) =>
     `Das Konto wurde inzwischen neu gelesen. In der Datei steht die Antwort von ${time}, nicht die, die jetzt zu sehen ist.`,
   checking: 'Die Adressen werden für den Filter noch geprüft.',

@@ -82,7 +82,7 @@ export const paletteWords: typeof english = {
       'Die zuerst gesehenen Adressen dieses Kontos fehlen oder lassen sich nicht öffnen. Vergleichen Sie die Adresse mit dem, was Sie von anderswo haben, bevor etwas dorthin gesendet wird.',
     formerAnswer: (when) =>
       `Der Dienst antwortet jetzt mit einem anderen Konto. Verglichen ist die Adresse mit der letzten guten Antwort${when === null ? '' : ` (${when})`}. Senden Sie nichts dorthin, bevor Sie wissen, warum es ein anderes Konto ist.`,
-    remembered: 'Öffnen Sie das Profil, um zu sehen, ob die Adresse noch da ist.',
+    remembered: 'Ob sie noch da ist, sagt die nächste Antwort des Dienstes dieses Profils.',
     former: 'Senden Sie nichts mehr dorthin. Fragen Sie nach der heutigen Adresse.',
     gone: 'Senden Sie nichts dorthin, bevor Sie wissen, warum der Eintrag weg ist. Fragen Sie auf einem Weg, den Sie schon kennen, bei den Verantwortlichen nach.',
     alike: (differing, all) =>

@@ -110,3 +110,12 @@ describe('records that share an identity', () => {
     expect(stepsOf(compare)).toBeLessThan(many * stepsARecord);
   });
 });
+
+it('a record that says the same letter by letter is unchanged, also where a value is no text', () => {
+  const said = (raw: string, asset: Field): Values => [{ raw }, asset, hex, 'n'];
+  const unchangedOf = (before: Values, now: Values) =>
+    matchList('wallets', [asEntry(before)], [now]).unchanged;
+  expect(unchangedOf(said('1', { raw: '3' }), said('1', { raw: '3' }))).toBe(1);
+  expect(unchangedOf(said('1', { raw: '3' }), said('1', { raw: '4' }))).toBe(0);
+  expect(unchangedOf(said('1', null), said('1', { raw: 'null' }))).toBe(0);
+});

@@ -64,12 +64,15 @@ describe('an offline copy', () => {
     // The newest copy could not be written.
     dialogs.edges.ahead = before - dialogs.edges.time - 1000;
     const next = dialogs.start();
-    expect((await next.take(smallAccount, 'copy')).alarmCount).toBe(0);
+    expect(await next.take(smallAccount, 'copy')).toMatchObject({
+      alarmCount: 0,
+      replacedCount: 1,
+    });
     expect(await next.isBlocked(`to ${x}`)).toBe(true);
     expect(await next.isBlocked(y)).toBe(false);
     expect(await next.rowBlockedBy(0)).toBe('replaced');
     dialogs.edges.ahead = 0;
-    await next.take(moved);
+    expect((await next.take(moved)).replacedCount).toBe(0);
     expect([await next.isBlocked(x), await next.rowBlockedBy(0)]).toEqual([false, null]);
   });
 

@@ -10,7 +10,10 @@ import {
 import { answeredBy } from '../../../electron/reader/changes/given-lists';
 import { compareLists, trackChanges } from '../../../electron/reader/changes/track-changes';
 import { readAccount } from '../../../electron/reader/read-account';
+import { rowMarks } from '../../../shared/activity';
 import { smallAccount } from '../../service/small-account';
+import { at as digits, wallet, withWallets } from './few-wallets';
+import { remembering } from './remembering';
 import { valueOf } from '../value-of';
 
 const at = (place: number): string => `0x${String(place).padStart(40, '7')}`;
@@ -106,4 +109,19 @@ it('the same answer once more changes nothing, an acknowledged alarm is not told
     // The same ones each time: of several thousand, one still tells an alarm only after marking as seen.
     { numRuns: 300, seed: 5 },
   );
+});
+
+it('the same answer once more marks the same records, also where several share an id and no list was there before', async () => {
+  const { take, marks } = remembering().start();
+  await take({ ...smallAccount, wallets: null });
+  const answer = withWallets(
+    wallet('w0', 'Ops', digits('1')),
+    wallet('w1', 'Ops', digits('2')),
+    wallet('w0', 'Pay', digits('2')),
+  );
+  await take(answer);
+  const told = await marks('wallets');
+  expect(told?.[0]).toBe(rowMarks.sameName);
+  await take(answer);
+  expect(await marks('wallets')).toEqual(told);
 });

@@ -92,7 +92,13 @@ describe('what is known of an account that was looked at, and of the answer afte
   ask('readAnswer', null, jsonOf({ ...account, wallets, smartContracts }));
   ask('openBaseline', { baseline: 3 }, seen.bytes);
   ask('compareAccount', { baseline: 3, becomes: 4, now: 2000, ...now });
-  const { bytes } = ask('readAddresses', { baseline: 4, isReliable: true, isCurrent: true });
+  const origin = { source: 'service', receivedAt: 2000, isAhead: false } as const;
+  const { bytes } = ask('readAddresses', {
+    baseline: 4,
+    isReliable: true,
+    isCurrent: true,
+    origin,
+  });
   ask('addAddresses', { profileId: 'a', number: 1, notes: [] }, bytes);
   const find = (text: string) =>
     ask('findAddress', { text, profiles: [{ profileId: 'a', number: 1 }] }).value;
@@ -125,39 +131,85 @@ describe('what is known of an account that was looked at, and of the answer afte
   });
 });
 
-it('is "changed" where only an offline copy has another address or deployer, and no alarm was raised', () => {
+describe('what only an offline copy says, which no alarm was raised for', () => {
   const [before, after, token] = [elsewhere, own, `0x${'7'.repeat(40)}`];
   const other = addressOf(moved);
-  const answerWith = (walletAddress: string, deployedBy: string) =>
+  const answerWith = (walletAddress: string, deployedBy: string, twins: readonly object[] = []) =>
     jsonOf({
       ...account,
-      wallets: [{ ...first, walletAddress }, moved],
+      wallets: [{ ...first, walletAddress }, moved, ...twins],
       smartContracts: [{ ...contract, address: token, deployedBy }],
     });
-  const ask = openReader();
-  ask('readAnswer', null, answerWith(before, other));
-  ask('openBaseline', { baseline: 1 });
-  const { bytes: remembered } = ask('compareAccount', {
-    baseline: 1,
-    becomes: 2,
-    now: 1000,
-    ...now,
-  });
-  const verdictsOf = (copy: Uint8Array) => {
+  /** What is found beside a copy that was received at a time, where the answer that is remembered was received at 1000. */
+  const findBeside = (
+    copy: Uint8Array,
+    receivedAt: number,
+    isAhead = false,
+    answer = answerWith(before, other),
+  ) => {
+    const ask = openReader();
+    ask('readAnswer', null, answer);
+    ask('openBaseline', { baseline: 1 });
+    const when = { baseline: 1, becomes: 2, now: 1000 };
+    const { bytes: remembered } = ask('compareAccount', { ...when, ...now });
     const beside = openReader();
     beside('readAnswer', null, copy);
     beside('openBaseline', { baseline: 2 }, remembered);
-    const { bytes } = beside('readAddresses', { baseline: 2, isReliable: true, isCurrent: true });
+    const origin = { source: 'copy', receivedAt, isAhead } as const;
+    const how = { baseline: 2, isReliable: true, isCurrent: true, origin };
+    const { bytes } = beside('readAddresses', how);
     ask('addAddresses', { profileId: 'a', number: 1, notes: [] }, bytes);
     const profiles = [{ profileId: 'a', number: 1 }];
-    const texts = [before, after, other, token];
-    return texts.map((text) => ask('findAddress', { text, profiles }).value.verdict);
+    return (text: string) => ask('findAddress', { text, profiles }).value;
   };
-  expect(verdictsOf(answerWith(before, other))).toEqual(['wallet', 'none', 'wallet', 'contract']);
-  // Whenever it was received: what says what is remembered is confirmed by it, and nothing else is.
-  const told = ['changed', 'changed', 'wallet', 'contract'];
-  expect(verdictsOf(answerWith(after, other))).toEqual(told);
-  expect(verdictsOf(answerWith(before, after))[3]).toBe('changed');
+  const verdictsOf = (...beside: Parameters<typeof findBeside>) => {
+    const find = findBeside(...beside);
+    return [before, after, other, token].map((text) => find(text).verdict);
+  };
+
+  it('is a change that nobody has acknowledged, where it is newer than what is remembered', () => {
+    expect(verdictsOf(answerWith(after, other), 1001)).toEqual([
+      'changed',
+      'changed',
+      'wallet',
+      'contract',
+    ]);
+    expect(verdictsOf(answerWith(before, after), 1001)[3]).toBe('changed');
+  });
+
+  it.each([
+    ['older', 999, false],
+    ['dated by a clock that was set back since', 1001, true],
+  ])('is a former address where it is %s, and the agreed one is known', (_what, at, isAhead) => {
+    expect(verdictsOf(answerWith(after, other), at, isAhead)).toEqual([
+      'remembered',
+      'former',
+      'wallet',
+      'contract',
+    ]);
+    expect(verdictsOf(answerWith(before, after), at, isAhead)[3]).toBe('contract');
+  });
+
+  it('is that of another record where a known one still has it', () => {
+    const twin = { ...first, id: 'twin', walletName: 'Twin', walletAddress: after };
+    const [copy, answer] = [after, before].map((at) => answerWith(at, other, [twin]));
+    const { verdict, hits } = findBeside(copy ?? jsonOf({}), 999, false, answer)(after);
+    expect([verdict, ...hits.map(({ name, role }) => [name, role])]).toEqual([
+      'wallet',
+      ['Twin', 'wallet'],
+      [first['walletName'], 'former'],
+    ]);
+  });
+
+  it('is nothing where it says what is remembered, whenever it was received', () => {
+    for (const at of [999, 1001])
+      expect(verdictsOf(answerWith(before, other), at)).toEqual([
+        'wallet',
+        'none',
+        'wallet',
+        'contract',
+      ]);
+  });
 });
 
 describe('the question whether an address is ours', () => {

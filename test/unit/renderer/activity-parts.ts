@@ -17,6 +17,7 @@ export const quietActivity: Activity = {
   seenAlarmCount: 0,
   revertedCount: 0,
   knownGoneCount: 0,
+  replacedCount: 0,
   lost: null,
 };
 

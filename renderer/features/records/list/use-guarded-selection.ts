@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { listNames, type Field, type SmartContract, type Wallet } from '../../../../shared/account';
+import { mayHaveBlocked } from '../../../../shared/activity';
 import { addressKey } from '../../../../shared/address';
 import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
 import { doubtsOf, isOdd } from '../../../ui/address/doubts';
@@ -58,8 +59,8 @@ const doubtfulIn = (
 };
 
 /**
- * What is selected by hand is asked about like an address that is copied by its button. While an address may have changed
- * and nobody has acknowledged it, it is copied by main, which knows.
+ * What is selected by hand is asked about like an address that is copied by its button. While there may be one that is not
+ * to be copied, it is copied by main, which knows.
  */
 export const useGuardedSelection = (): void => {
   const evmAssets = useEvmAssets();
@@ -85,7 +86,7 @@ export const useGuardedSelection = (): void => {
       const doubtful = doubtfulIn(text, lists);
       // Records are on screen before it is known whether any of them has changed.
       const isKnown = !account || activity?.revision === account.head.revision;
-      const isCalm = isKnown && (activity?.alarmCount ?? 0) === 0;
+      const isCalm = isKnown && !(activity && mayHaveBlocked(activity));
       if (isCalm && !doubtful) {
         noteCopiedByHand();
         return;
