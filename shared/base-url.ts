@@ -1,4 +1,5 @@
-import { fail, succeed, type BaseUrlProblem, type Result } from './failure';
+import { fail, succeed, type Result } from './failure';
+import type { BaseUrlProblem } from './problems';
 
 /** The endpoint's path, which is also the token's url claim (specification section 4, rule 1). */
 export const accountPath = '/v1/account';

@@ -1,5 +1,6 @@
 import { misleading, parseUrl } from './base-url';
-import { fail, succeed, type Result, type TemplateProblem } from './failure';
+import { fail, succeed, type Result } from './failure';
+import type { TemplateProblem } from './problems';
 
 /** The websites that show addresses of an asset. Templates hold `{address}` once. */
 export interface Explorer {

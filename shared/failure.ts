@@ -1,4 +1,17 @@
 import { defined } from './defined';
+import type {
+  AnswerProblem,
+  ApiKeyProblem,
+  BaseUrlProblem,
+  FileProblem,
+  KeyFormat,
+  KeychainProblem,
+  ListProblem,
+  NotesFileProblem,
+  ProfilesFileProblem,
+  ShapeProblem,
+  TemplateProblem,
+} from './problems';
 
 /**
  * The closed list of everything that can go wrong, as the person sees it.
@@ -40,6 +53,7 @@ export const codes = [
   'KEY_OPENSSH',
   'KEY_PUTTY',
   'KEY_PKCS12',
+  'KEY_FORMAT',
   'KEY_NEEDS_PASSPHRASE',
   'KEY_WRONG_PASSPHRASE',
   'KEY_UNSUPPORTED_CIPHER',
@@ -89,94 +103,6 @@ export const codes = [
 
 export type Code = (typeof codes)[number];
 
-/** Why a keychain cannot be used: what to install or start differs for each. */
-export const keychainProblems = [
-  'no-library',
-  'no-bus',
-  'no-service',
-  'no-keyring',
-  'locked',
-  'missing',
-  'crashed',
-  'too-big',
-  'mismatch',
-  'other',
-] as const;
-export type KeychainProblem = (typeof keychainProblems)[number];
-
-/** Why an address is not a usable base URL. */
-export const baseUrlProblems = [
-  'empty',
-  'too-long',
-  'not-an-address',
-  'not-https',
-  'http-not-local',
-  'has-credentials',
-  'has-query',
-  'has-fragment',
-  'port-blocked',
-] as const;
-export type BaseUrlProblem = (typeof baseUrlProblems)[number];
-
-/** Why an answer is not an account. */
-export const shapeProblems = ['not-an-account', 'too-deep', 'too-many', 'name-twice'] as const;
-export type ShapeProblem = (typeof shapeProblems)[number];
-
-/** Why an entry of the explorers cannot be used. */
-export const templateProblems = [
-  'asset-empty',
-  'asset-too-long',
-  'asset-twice',
-  'empty',
-  'too-long',
-  'not-an-address',
-  'not-https',
-  'has-credentials',
-  'local-host',
-  'address-in-host',
-  'no-address',
-  'several-addresses',
-] as const;
-export type TemplateProblem = (typeof templateProblems)[number];
-
-/** Why a file is no list that can be compared. */
-export const listProblems = [
-  'empty',
-  'private-key',
-  'binary',
-  'encoding',
-  'too-large',
-  'too-complex',
-  'too-many',
-  'quotes',
-  'json',
-  'json-name-twice',
-  'json-shape',
-  'no-records',
-  'no-columns',
-] as const;
-export type ListProblem = (typeof listProblems)[number];
-
-/** Why a file holds no notes and pinned addresses; the last five name the part of it that is wrong. */
-export const notesFileProblems = [
-  'too-large',
-  'json',
-  'not-ours',
-  'newer',
-  'too-many-notes',
-  'too-many-pins',
-  'head',
-  'account',
-  'notes',
-  'pins',
-  'explorers',
-] as const;
-export type NotesFileProblem = (typeof notesFileProblems)[number];
-
-/** Why a file holds no profiles that can be imported. */
-export const profilesFileProblems = ['too-large', 'not-ours', 'newer'] as const;
-export type ProfilesFileProblem = (typeof profilesFileProblems)[number];
-
 /** What ends calls that nobody has stopped. */
 export const callEnders = ['sleep', 'lock'] as const;
 export type CallEnder = (typeof callEnders)[number];
@@ -224,8 +150,13 @@ export interface FailureParams {
   /** `SHA256:…` of the public key. */
   readonly fingerprint?: string;
   readonly keychain?: KeychainProblem;
+  readonly keyFormat?: KeyFormat;
+  readonly apiKeyProblem?: ApiKeyProblem;
+  /** Absent where the system does not tell why. */
+  readonly file?: FileProblem;
   readonly baseUrl?: BaseUrlProblem;
   readonly shape?: ShapeProblem;
+  readonly answer?: AnswerProblem;
   readonly template?: TemplateProblem;
   /** Why a file is no list that can be compared. */
   readonly list?: ListProblem;

@@ -1,4 +1,4 @@
-import type { KeychainProblem } from './failure';
+import type { KeychainProblem } from './problems';
 
 /** What is done with an item. */
 export type KeychainOperation =

@@ -1,4 +1,4 @@
-import type { KeychainProblem } from '../../shared/failure';
+import type { KeychainProblem } from '../../shared/problems';
 import type { KeychainCode, KeychainAnswer, KeychainRequest } from '../../shared/keychain-messages';
 
 /** The three calls the app makes. The module's searches crash on items of other programs, so they are not named here. */

@@ -10,6 +10,7 @@ import {
 import type { AccountIdentity } from '../../shared/activity';
 import { defined } from '../../shared/defined';
 import { fail, type Result, succeed } from '../../shared/failure';
+import type { AnswerProblem } from '../../shared/problems';
 import { parseJson } from '../../shared/parse-json';
 import type { AnswerSummary } from '../../shared/reader-messages';
 import {
@@ -32,7 +33,7 @@ import {
   type ParsedJson,
   withDigits,
 } from './json';
-import { nameTwiceAt, quotesOf } from './json-fault';
+import { isCutShort, nameTwiceAt, quotesOf } from './json-fault';
 
 /** An account as read from one answer, with everything the answer had. */
 export interface Account extends AccountIdentity, Differences {
@@ -175,6 +176,12 @@ const decode = (bytes: Uint8Array): string | undefined => {
   }
 };
 
+/** Of a text that is no JSON; undefined where that cannot be told. */
+const whyNotJson = (text: string): AnswerProblem | undefined => {
+  if (text.trim() === '') return 'empty';
+  return isCutShort(text) ? 'cut' : undefined;
+};
+
 /**
  * Reads the body of an answer tolerantly (specification section 2 leaves required and nullable fields open).
  * Only an envelope that is no object, or has none of the fields of an account, is refused: the error page of a gateway
@@ -188,7 +195,7 @@ export const readAccount = (body: Uint8Array): Result<Account> => {
   const text = decode(body);
   if (text === undefined) return fail('BAD_ENCODING');
   const sent = parseJson(text);
-  if (sent === undefined) return fail('NOT_JSON');
+  if (sent === undefined) return fail('NOT_JSON', { answer: whyNotJson(text) });
   const isPlain = isAllText(sent);
   const parsed = withDigits(text, sent, isPlain);
   const { value: answer, isObject, textOf } = parsed;

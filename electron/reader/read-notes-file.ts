@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { fieldsWithAddress, listFields, type ListName } from '../../shared/account';
 import { addressKey, longestAddress } from '../../shared/address';
 import { checkExplorers, mostExplorers } from '../../shared/explorer';
-import { fail, succeed, type NotesFileProblem, type Result } from '../../shared/failure';
+import { fail, succeed, type Result } from '../../shared/failure';
+import type { NotesFileProblem } from '../../shared/problems';
 import { parseJson } from '../../shared/parse-json';
 import {
   largestNotesFile,

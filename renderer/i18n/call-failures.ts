@@ -1,5 +1,6 @@
-import type { Failure, ShapeProblem } from '../../shared/failure';
-import type { Messages } from './message';
+import type { Failure } from '../../shared/failure';
+import type { AnswerProblem, ShapeProblem } from '../../shared/problems';
+import type { Message, Messages } from './message';
 import { longestSilence, longestWait } from '../../shared/profile';
 import { clockOff, pauseOf, span, size } from './plural';
 import { settingsWords } from './settings';
@@ -34,6 +35,40 @@ const redirectTarget = ({ url = '', redirectOrigin }: Failure): string => {
 const inBrackets = ({ status }: Failure, before = 'status '): string =>
   status === undefined ? '' : ` (${before}${status})`;
 
+const addressOrLogin =
+  'Check the service address. A network that wants you to sign in first does the same: open your browser, then try again.';
+
+/** What to do where a connection is not trusted, by Chromium's name of the reason. */
+const tlsRemedies: Readonly<Record<string, string>> = {
+  ERR_CERT_DATE_INVALID:
+    'The certificate has expired, or the clock of this computer is wrong. Nothing was sent.',
+  ERR_SSL_PROTOCOL_ERROR:
+    'What answers there may not speak https at all. Check the service address and its port. Nothing was sent.',
+  ERR_CERT_COMMON_NAME_INVALID: `The certificate is for another name. ${addressOrLogin} Nothing was sent.`,
+  ERR_CERT_AUTHORITY_INVALID: `This system does not know who issued the certificate. A company whose proxy looks into connections has to install its own certificate in the system: ask those who run it. ${addressOrLogin} Nothing was sent.`,
+  ERR_CERT_REVOKED: 'The certificate has been withdrawn. Tell the provider. Nothing was sent.',
+  ERR_SSL_VERSION_OR_CIPHER_MISMATCH:
+    'What answers there speaks only versions of TLS that are too old. Tell the provider, or those who run a proxy on the way. Nothing was sent.',
+  ERR_SSL_CLIENT_AUTH_CERT_NEEDED:
+    'The service asks for a client certificate, which the app cannot show. Ask the provider for an address without one. Nothing was sent.',
+};
+
+const answerProblems: Readonly<Record<AnswerProblem, Message>> = {
+  empty: {
+    message: 'The answer is empty.',
+    remedy: 'Try again; if it stays, check the service address, or ask the provider.',
+  },
+  cut: {
+    message: 'The answer breaks off before its end.',
+    remedy: 'Try again; if it stays, ask the provider, or those who run a proxy on the way.',
+  },
+  label: {
+    message: 'The answer is not labelled as JSON.',
+    remedy:
+      'Check the service address. If it is right, tell the provider: the Content-Type of the answer has to be application/json.',
+  },
+};
+
 const shapes: Readonly<Record<ShapeProblem, string>> = {
   'not-an-account': 'The answer is JSON, but not an account.',
   'too-deep': 'The answer is nested too deeply to be an account.',
@@ -49,13 +84,20 @@ export const callFailures = {
   }),
   DNS: (failure) => ({
     message: `The name ${host(failure, 'of the service')} could not be found.`,
-    remedy: 'Check the service address for typing mistakes, and the network or VPN.',
+    remedy: 'Check the service address for typing mistakes, and the network, VPN or proxy.',
   }),
-  UNREACHABLE: (failure) => ({
-    message: `${host(failure, 'The service')} does not accept a connection.`,
-    remedy:
-      'The service may be down, or a firewall stands between. Check the service address and port.',
-  }),
+  UNREACHABLE: (failure) =>
+    failure.netError === 'ERR_ADDRESS_UNREACHABLE'
+      ? {
+          message: `There is no way from this network to ${host(failure)}.`,
+          remedy:
+            'Its address may be one of IPv6, which this network does not have, or of a network that only a VPN leads to.',
+        }
+      : {
+          message: `${host(failure, 'The service')} does not accept a connection.`,
+          remedy:
+            'The service may be down, or a firewall stands between that lets only a proxy through. Check the service address and port, and the proxy settings of your system.',
+        },
   TIMEOUT: (failure) => ({
     message: `${host(failure, 'The service')} ${silence(failure)}.`,
     remedy: canWaitLonger(failure)
@@ -69,16 +111,13 @@ export const callFailures = {
   TLS_ERROR: (failure) => ({
     message: `The secure connection to ${host(failure)} could not be trusted${failure.netError === undefined ? '' : ` (${failure.netError})`}.`,
     remedy:
-      failure.netError === 'ERR_CERT_DATE_INVALID'
-        ? 'The certificate has expired, or the clock of this computer is wrong. Nothing was sent.'
-        : failure.netError === 'ERR_SSL_PROTOCOL_ERROR'
-          ? 'What answers there may not speak https at all. Check the service address and its port. Nothing was sent.'
-          : 'A company proxy may need its certificate installed in the system. Nothing was sent.',
+      tlsRemedies[failure.netError ?? ''] ??
+      'Ask the provider, or those who run a proxy on the way. Nothing was sent.',
   }),
-  PROXY_AUTH: () => ({
-    message: 'The network’s proxy asks for a login, or does not let the call through.',
+  PROXY_AUTH: (failure) => ({
+    message: `The network’s proxy asks for a login, or does not let the call through to ${host(failure)}.`,
     remedy:
-      'Log in through the proxy settings of your system, or ask those who run the proxy; then try again.',
+      'Check the service address, which the proxy may not find. Log in through the proxy settings of your system, or ask those who run the proxy; then try again.',
   }),
   PROXY_UNREACHABLE: () => ({
     message: 'The network’s proxy does not answer, so the service was not reached.',
@@ -113,13 +152,20 @@ export const callFailures = {
         : `${clockOff(skewSeconds)}, too far for the service to accept its calls.`,
     remedy:
       (skewSeconds === undefined ? 'It does not tell its own. ' : '') +
-      'Set the clock to automatic in the settings of your system, then try again.',
+      'Set the clock and its time zone to automatic in the settings of your system, then try again. If both are right already, the service’s clock is wrong: tell the provider.',
   }),
-  FORBIDDEN: () => ({
-    message: 'The keys are accepted, but they may not read this account.',
-    remedy:
-      'Ask for the permission, or check at the service whether the IP address of this computer is allowed.',
-  }),
+  FORBIDDEN: ({ title }) =>
+    title === undefined
+      ? {
+          message: 'The service does not let these keys read the account.',
+          remedy:
+            'Check that the API key is right. If it is, ask the provider whether it may read the account, and from the IP address of this computer.',
+        }
+      : {
+          message: `A web page refuses the call${title === '' ? '' : `: “${title}”`}.`,
+          remedy:
+            'It may come from a firewall or proxy on the way. Ask those who run your network, then the provider.',
+        },
   NOT_FOUND: (failure) => ({
     message: `There is nothing at ${failure.url ?? 'this address'}.`,
     remedy: 'Check the service address: the path /v1/account is added to it.',
@@ -143,23 +189,35 @@ export const callFailures = {
     message: `The service answered with an unexpected status${inBrackets(failure, '')}.`,
     remedy: 'Check the service address.',
   }),
-  NOT_JSON: (failure) => ({
-    message:
-      failure.title === undefined
-        ? 'The answer is not JSON, and so no account.'
-        : failure.title === ''
-          ? 'A web page answered instead of the service.'
-          : `A web page answered instead of the service: “${failure.title}”.`,
-    remedy:
-      failure.title === undefined
-        ? 'Check the service address, or ask the provider.'
-        : 'Sign in to the network if it asks for that. If nothing does, check the service address. Then try again.',
-  }),
-  BAD_ENCODING: () => ({
-    message: 'The answer cannot be read as text in UTF-8.',
-    remedy:
-      'It is not shown as an account, because names could come out altered. Tell the provider.',
-  }),
+  NOT_JSON: (failure) => {
+    const { title, answer, netError } = failure;
+    if (title !== undefined) {
+      return {
+        message: `A web page answered instead of the service${title === '' ? '' : `: “${title}”`}.`,
+        remedy:
+          'Sign in to the network if it asks for that. If nothing does, check the service address, and ask those who run the network whether they block it.',
+      };
+    }
+    if (answer !== undefined) return answerProblems[answer];
+    return {
+      message:
+        netError === undefined
+          ? 'The answer is not JSON, and so no account.'
+          : `What answers at ${host(failure, 'the service address')} does not speak HTTP as a service does (${netError}).`,
+      remedy: 'Check the service address, or ask the provider.',
+    };
+  },
+  BAD_ENCODING: ({ netError }) =>
+    netError === undefined
+      ? {
+          message: 'The answer cannot be read as text in UTF-8.',
+          remedy:
+            'It is not shown as an account, because names could come out altered. Tell the provider.',
+        }
+      : {
+          message: `The answer came compressed, and cannot be unpacked (${netError}).`,
+          remedy: 'Try again; if it stays, tell the provider, or those who run a proxy on the way.',
+        },
   BAD_SHAPE: ({ shape }) => ({
     message: shape === undefined ? 'The answer cannot be shown as an account.' : shapes[shape],
     remedy:

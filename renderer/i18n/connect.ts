@@ -115,9 +115,6 @@ export const connectWords = {
   missing: {
     name: 'Give the profile a name, at most 60 characters.',
     nameUnseen: 'The name has a character that cannot be seen. Type the name anew.',
-    apiKey: 'Enter the API key.',
-    apiKeyShape:
-      'An API key has 1 to 512 letters, digits and other ASCII characters, without spaces.',
     privateKey: 'Choose a key file, paste the key from the clipboard, or generate a key pair.',
     passphrase: 'Enter the passphrase.',
     unlocked: 'Unlock the key first: enter its passphrase and press “Unlock key”.',

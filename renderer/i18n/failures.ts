@@ -1,11 +1,13 @@
 import { largestList } from '../../shared/expected';
+import type { Failure } from '../../shared/failure';
 import type {
+  ApiKeyProblem,
   ListProblem,
   BaseUrlProblem,
+  FileProblem,
   NotesFileProblem,
   ProfilesFileProblem,
-  Failure,
-} from '../../shared/failure';
+} from '../../shared/problems';
 import { largestNotesFile } from '../../shared/notes';
 import type { Messages, Message } from './message';
 import { templateSentence } from './settings';
@@ -17,7 +19,8 @@ import { catalogue } from './language';
 const baseUrlProblems: Record<BaseUrlProblem, string> = {
   empty: 'Enter the service address.',
   'too-long': 'This service address is too long.',
-  'not-an-address': 'This is not a web address. It must not contain spaces or backslashes.',
+  'not-an-address':
+    'This is not a web address. It must not contain quotation marks, spaces, backslashes or characters that cannot be seen; a port is at most 65535.',
   'not-https': 'The service address must start with https://',
   'http-not-local':
     'http:// is only possible to this computer (localhost). Anywhere else the keys would travel unprotected; use https://',
@@ -25,6 +28,42 @@ const baseUrlProblems: Record<BaseUrlProblem, string> = {
   'has-query': 'The service address must not contain a question mark.',
   'has-fragment': 'The service address must not contain a “#”.',
   'port-blocked': 'This port is reserved for another protocol and cannot be called.',
+};
+
+const apiKeyProblems: Record<ApiKeyProblem, string> = {
+  empty: 'Enter the API key.',
+  'key-text':
+    'This is the text of a key file, and no API key. Nothing was sent. A private key is given below.',
+  fingerprint: 'This is the fingerprint of a key, and no API key.',
+  header: 'Enter the API key alone, without the name of a header or “Bearer” before it.',
+  quotes: 'Enter the API key without the quotation marks around it.',
+  spaces: 'The API key has a space or a line break in it. Copy it again, and nothing beside it.',
+  unseen: 'The API key has a character in it that cannot be seen. Copy it again, or type it.',
+  'not-ascii':
+    'The API key has a letter or sign that API keys do not have: only letters from A to Z, digits and signs of ASCII. Copy it again, or type it.',
+  'too-long': 'This is longer than 512 characters, and so no API key.',
+};
+
+const fileProblems: Record<FileProblem, Message> = {
+  absent: {
+    message: 'The file is no longer there.',
+    remedy:
+      'It may have been moved, or its drive is not connected. Choose it where it is, or connect the drive.',
+  },
+  folder: { message: 'This is a folder, and not a file.', remedy: 'Choose the file in it.' },
+  denied: {
+    message: 'The system does not let you read this file.',
+    remedy:
+      'Have its permissions changed (on macOS also in System Settings > Privacy & Security > Files and Folders), or choose a copy of your own.',
+  },
+  elsewhere: {
+    message: 'A file can be dropped only from a drive of this computer, and this one is elsewhere.',
+    remedy: 'Choose it with the button for that, or copy it to this computer first.',
+  },
+  silent: {
+    message: 'The drive with this file does not answer.',
+    remedy: 'Connect it again, or choose a copy on this computer.',
+  },
 };
 
 const listProblems: Record<ListProblem, (place: number | null) => string> = {
@@ -71,8 +110,8 @@ const profilesFileProblems: Record<ProfilesFileProblem, string> = {
 /** What is wrong with what was typed, with files, and within the app itself. */
 const appFailures = {
   BASE_URL_INVALID: ({ baseUrl }) => ({ message: baseUrlProblems[baseUrl ?? 'not-an-address'] }),
-  API_KEY_INVALID: () => ({
-    message: 'An API key has 1 to 512 letters, digits and other ASCII characters, without spaces.',
+  API_KEY_INVALID: ({ apiKeyProblem }) => ({
+    message: apiKeyProblems[apiKeyProblem ?? 'not-ascii'],
   }),
   NAME_TAKEN: () => ({ message: 'Another profile has this name.', remedy: 'Choose another name.' }),
   HOST_CHANGED: () => ({
@@ -84,10 +123,13 @@ const appFailures = {
     message: 'This profile is no longer there.',
     remedy: 'Choose or add another one.',
   }),
-  FILE_NOT_READABLE: () => ({
-    message: 'The file could not be read.',
-    remedy: 'Check that it is still there and that you may read it.',
-  }),
+  FILE_NOT_READABLE: ({ file }) =>
+    file === undefined
+      ? {
+          message: 'The file could not be read.',
+          remedy: 'Check that it is still there and that you may read it.',
+        }
+      : fileProblems[file],
   FILE_NOT_WRITTEN: () => ({
     message: 'The file could not be written.',
     remedy:

@@ -1,4 +1,5 @@
-import type { KeychainProblem } from '../../shared/failure';
+import type { KeychainProblem, KeyFormat } from '../../shared/problems';
+import { connectWords } from './connect';
 import type { Message, Messages } from './message';
 import { size } from './plural';
 
@@ -18,7 +19,7 @@ const keychainProblems: Record<KeychainProblem, Message> = {
   'no-service': {
     message: 'No program on this system offers a keychain.',
     remedy:
-      'Install gnome-keyring (Debian, Ubuntu: apt; Fedora: dnf; Arch: pacman), or use KeePassXC with its Secret Service. A snap needs “snap connect account-viewer:password-manager-service”, a Flatpak “--talk-name=org.freedesktop.secrets”.',
+      'On KDE, tick “Use KWallet for the Secret Service interface” in the system settings, under “KDE Wallet”, and log in anew. Elsewhere, install gnome-keyring (Debian, Ubuntu: apt; Fedora: dnf; Arch: pacman), or use KeePassXC with its Secret Service. A snap needs “snap connect account-viewer:password-manager-service”, a Flatpak “--talk-name=org.freedesktop.secrets”.',
   },
   'no-keyring': {
     message: 'The keychain has no keyring to store in.',
@@ -48,6 +49,31 @@ const keychainProblems: Record<KeychainProblem, Message> = {
   other: { message: 'The keychain could not be used.', remedy: 'Try again.' },
 };
 
+const fromPkcs12 = 'openssl pkcs12 -in key.pfx -nocerts -nodes -out key.pem';
+
+const keyFormats: Record<KeyFormat, Message> = {
+  java: {
+    message: 'This is a keystore of Java.',
+    remedy: `Take the key out of a copy in two steps: keytool -importkeystore -srckeystore keystore.jks -destkeystore key.pfx -deststoretype PKCS12 and then: ${fromPkcs12}`,
+  },
+  container: {
+    message: 'This is a packed file or a document, and not the text of a key.',
+    remedy: 'Unpack it or open it with its program, and choose or copy the private key in it.',
+  },
+  pgp: {
+    message: 'This is a PGP key, which cannot sign for the service.',
+    remedy: 'Choose the private key that is registered for your API key.',
+  },
+  unknown: {
+    message: 'This private key is in a format that is not read here.',
+    remedy:
+      'Have the program that made it save it as PEM (PKCS#8 or PKCS#1) or as JWK, and choose that.',
+  },
+};
+
+/** The way out where a key can never sign for the service. */
+const newKey = `Choose an RSA key of 2048 bits or more, or press “${connectWords.generate}” and register its public half.`;
+
 const openssl = 'openssl pkcs8 -topk8 -nocrypt -in key.pem -out converted.pem';
 
 /** What is wrong with a private key, or with the keychain. */
@@ -74,13 +100,14 @@ export const keyFailures = {
   }),
   KEY_PUTTY: () => ({
     message: 'This key is in PuTTY’s own format.',
-    remedy: 'Open it in PuTTYgen, and choose “Export OpenSSH key” in its menu “Conversions”.',
+    remedy:
+      'Open it in PuTTYgen, and choose “Export OpenSSH key” in its menu “Conversions”. On Linux: puttygen key.ppk -O private-openssh -o key.pem',
   }),
   KEY_PKCS12: () => ({
     message: 'This is a PKCS#12 file, as Windows saves keys in .pfx.',
-    remedy:
-      'Take the key out of a copy with: openssl pkcs12 -in key.pfx -nocerts -nodes -out key.pem',
+    remedy: `Take the key out of a copy; an older file needs -legacy in addition: ${fromPkcs12}`,
   }),
+  KEY_FORMAT: ({ keyFormat }) => keyFormats[keyFormat ?? 'unknown'],
   KEY_NEEDS_PASSPHRASE: () => ({
     message: 'This key is protected by a passphrase.',
     remedy: `Remove it from a copy with: ${openssl}`,
@@ -96,15 +123,15 @@ export const keyFailures = {
   }),
   KEY_NOT_RSA: () => ({
     message: 'This is not an RSA key.',
-    remedy: 'The app signs with RS256, which needs RSA.',
+    remedy: `The app signs with RS256, which needs RSA. ${newKey}`,
   }),
   KEY_PSS: () => ({
     message: 'This key is for RSA-PSS only.',
-    remedy: 'RS256 needs a plain RSA key.',
+    remedy: `The app signs with RS256, which needs a plain one. ${newKey}`,
   }),
   KEY_TOO_SHORT: (failure) => ({
-    message: `This key has ${failure.bits ?? 'too few'} bits.`,
-    remedy: 'RS256 needs at least 2048.',
+    message: `This key has ${failure.bits ?? 'too few'} bits, too few to be safe.`,
+    remedy: newKey,
   }),
   KEY_TOO_LONG: (failure) => ({
     message: `This key has numbers of ${failure.bits ?? 'too many'} bits.`,
@@ -116,7 +143,7 @@ export const keyFailures = {
       'It may be cut off or changed on its way. Copy it again, with its BEGIN and END lines. A JWK needs all of n, e, d, p, q, dp, dq and qi.',
   }),
   KEY_MISSING: () => ({
-    message: 'The file or clipboard has no private key.',
+    message: 'The file or clipboard has no private key that can be read here.',
     remedy:
       'A private key is a text that begins with “-----BEGIN … PRIVATE KEY-----”, or a JWK. Choose or copy that one.',
   }),

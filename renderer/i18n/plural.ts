@@ -47,12 +47,13 @@ export const size = sizeIn('en', 'byte', 'bytes');
 /** Numbers as English writes them. */
 export const integer = new Intl.NumberFormat('en');
 
-/** "95 seconds", "2 minutes", "3 hours". */
+/** "95 seconds", "2 minutes", "3 hours", "400 days". */
 export const span = (seconds: number): string => {
   if (seconds < 120) return plural(seconds, 'second', 'seconds');
-  return seconds < 7200
-    ? plural(Math.round(seconds / 60), 'minute', 'minutes')
-    : plural(Math.round(seconds / 3600), 'hour', 'hours');
+  if (seconds < 7200) return plural(Math.round(seconds / 60), 'minute', 'minutes');
+  return seconds < 172_800
+    ? plural(Math.round(seconds / 3600), 'hour', 'hours')
+    : plural(Math.round(seconds / 86_400), 'day', 'days');
 };
 
 /** "The clock of this computer is 95 seconds ahead". */

@@ -1,7 +1,8 @@
 import type { LanguageChoice } from '../../shared/language';
 import type { contrasts, dateZones, themes } from '../../shared/profile';
 import { mostExplorers } from '../../shared/explorer';
-import type { Failure, TemplateProblem } from '../../shared/failure';
+import type { Failure } from '../../shared/failure';
+import type { TemplateProblem } from '../../shared/problems';
 import { catalogue } from './language';
 import { plural } from './plural';
 import type { Message } from './message';

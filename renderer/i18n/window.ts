@@ -110,7 +110,8 @@ export const words = catalogue('window', {
     copyFingerprint: 'Copy fingerprint',
     /** What to do where a web page has answered. */
     checkNetwork: 'Sign in to this network, if it asks for that: open any page in your browser.',
-    checkAddress: 'If nothing asks for that, check the service address.',
+    checkAddress:
+      'If nothing asks for that, check the service address, and ask those who run the network whether they block it.',
     wholeMessage: 'Show the whole message',
     moreMessages: (count: number) => `${count} more`,
     showAnswer: 'Show what came',

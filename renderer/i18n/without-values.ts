@@ -25,8 +25,12 @@ const isSaid: Readonly<Record<keyof FailureParams, boolean>> = {
   title: false,
   fingerprint: false,
   keychain: true,
+  keyFormat: true,
+  apiKeyProblem: true,
+  file: true,
   baseUrl: true,
   shape: true,
+  answer: true,
   template: true,
   list: true,
   notesFile: true,
@@ -63,6 +67,8 @@ const only = <Whole extends object>(
 export const failureWithoutValues = ({ code, ...params }: Failure): Failure => ({
   code,
   ...only<FailureParams>(params, isSaid),
+  // That it was a web page is said, and not what it is called.
+  ...(params.title !== undefined && { title: '' }),
 });
 
 export const factsWithoutValues = (facts: Facts): Facts => ({

@@ -38,6 +38,19 @@ export function Notice({ kind, isSpokenAround = false, children }: NoticeProps) 
   );
 }
 
+/** What to do next. The options of a command stay whole in it: “-out”, broken behind its dash, would read as “- out”. */
+function Remedy({ text }: { readonly text: string }) {
+  return text.split(/(?<= )(-[a-z]\w*)/iu).map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      <span key={place} className={styles['option']}>
+        {part}
+      </span>
+    ),
+  );
+}
+
 interface Props {
   readonly failure: Failure;
   /** Further sentences and actions. */
@@ -57,7 +70,11 @@ export function FailureNotice({ failure, children }: Props) {
       <p className={styles['message']}>
         <bdi>{message}</bdi> <code className={print['code']}>{failure.code}</code>
       </p>
-      {remedy !== undefined && <p>{remedy}</p>}
+      {remedy !== undefined && (
+        <p>
+          <Remedy text={remedy} />
+        </p>
+      )}
       <ServiceSays failure={failure} />
       {children}
     </div>

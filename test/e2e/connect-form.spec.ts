@@ -111,7 +111,9 @@ test('a key file is chosen or dropped beside the form', async ({ app, page, star
   await expect(missing).toBeVisible();
   await app.setClipboard('hello world');
   await page.getByRole('button', { name: 'Paste key from clipboard' }).click();
-  await expect(page.getByRole('alert')).toContainText('The file or clipboard has no private key.');
+  await expect(page.getByRole('alert')).toContainText(
+    'The file or clipboard has no private key that can be read here.',
+  );
   await expect(missing).toBeHidden();
   await app.setClipboard('-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----');
   await page.getByRole('button', { name: 'Paste key from clipboard' }).click();

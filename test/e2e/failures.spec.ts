@@ -34,13 +34,18 @@ test('what a service says to a refusal is shown in lines, and an answer that is 
   const { page } = await connected({ intercept: (context) => intercept(context) });
   const said = page.getByText('The service says:');
   await expect(said).toContainText('the signature');
-  // Keys that are accepted are not what is to be changed first.
+  // Keys that may not read the account are not what is to be changed first.
   await expect(page.getByRole('alert').getByRole('button').first()).toHaveText('Try again');
   expect((await said.innerText()).split('\n')).toEqual([
     'The service says: the path is another one',
     'the signature is not valid',
   ]);
   const alert = page.getByRole('alert');
+  // A firewall’s page says nothing of the keys.
+  intercept = answer(403, '<html><title>Blocked</title></html>', 'text/html');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(alert).toContainText('A web page refuses the call: “Blocked”');
+  await expect(alert.getByRole('button', { name: 'Change keys…' })).toHaveCount(0);
   for (const [fault, code, words, beginning] of cases) {
     intercept = faults[fault];
     await page.getByRole('button', { name: 'Refresh' }).click();
@@ -52,6 +57,9 @@ test('what a service says to a refusal is shown in lines, and an answer that is 
     const answered = page.getByRole('region', { name: 'Beginning of the answer' });
     await expect(answered, fault).toContainText(beginning);
     await expect(page, fault).toHaveTitle('Account Viewer');
+    // No account has come from there yet: the address may be mistyped, except where text comes that is only badly encoded.
+    const change = alert.getByRole('button', { name: 'Change address…' });
+    await expect(change, fault).toHaveCount(code === 'BAD_ENCODING' ? 0 : 1);
   }
 });
 

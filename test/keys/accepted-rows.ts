@@ -18,6 +18,18 @@ export const acceptedRows = (openssl: Openssl): readonly KeyRow[] => {
     'PKCS#8, no BEGIN and END lines': withoutFrame(pkcs8),
     'PKCS#1, no BEGIN and END lines': withoutFrame(pkcs1),
     'PKCS#8, UTF-16': Buffer.from(`\ufeff${pkcs8.toString()}`, 'utf16le'),
+    'PKCS#8, UTF-16 with the high byte first': Buffer.from(
+      `\ufeff${pkcs8.toString()}`,
+      'utf16le',
+    ).swap16(),
+    'PKCS#8, UTF-16 without a mark': Buffer.from(pkcs8.toString(), 'utf16le'),
+    'PKCS#8, quoted in an answer to a mail': pkcs8.toString().replace(/^(?=.)/gmu, '> > '),
+    'PKCS#8, soft hyphens and no-break spaces': pkcs8
+      .toString()
+      .replaceAll(' ', '\u00a0')
+      .replaceAll('A', 'A\u00ad'),
+    'PKCS#8, as a whole in base64': pkcs8.toString('base64'),
+    'PKCS#1, in a Secret of Kubernetes': `data:\n  key.pem: ${pkcs1.toString('base64')}\n  user: YWRtaW4=\n`,
     'PKCS#8, DER': derOf(pkcs8),
     'PKCS#1, DER': derOf(pkcs1),
     'PKCS#1, DER with a line end after it': Buffer.concat([derOf(pkcs1), Buffer.from('\n')]),
@@ -32,6 +44,9 @@ export const acceptedRows = (openssl: Openssl): readonly KeyRow[] => {
     'JWK in a set, behind public ones': JSON.stringify({
       keys: [{ kty: 'RSA', n: jwk.n, e: jwk.e }, { kty: 'EC' }, jwk],
     }),
+    'JWK in a list': JSON.stringify([jwk]),
+    'JWK in a setting': `PRIVATE_JWK='${JSON.stringify(jwk)}'`,
+    'JWK as a text in JSON': JSON.stringify({ secret: { key: JSON.stringify(jwk) } }),
     'exponent 3': openssl('genpkey -algorithm RSA -pkeyopt rsa_keygen_pubexp:3'),
   });
 };

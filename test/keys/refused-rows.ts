@@ -16,6 +16,8 @@ export const refusedRows = (openssl: Openssl): readonly KeyRow[] => {
   const pkcs8 = openssl('pkey -in key.pem');
   const pkcs1 = openssl('rsa -traditional -in key.pem');
   const certificate = openssl('req -x509 -key key.pem -subj /CN=example');
+  openssl('req -x509 -key key.pem -subj /CN=example', 'certificate.pem');
+  const pkcs7 = openssl('crl2pkcs7 -nocrl -certfile certificate.pem');
   const ec = openssl('genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256', 'ec.pem');
   const short = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey;
   const { n, e, ...privateParts } = createPrivateKey(pkcs8).export({ format: 'jwk' });
@@ -34,6 +36,12 @@ export const refusedRows = (openssl: Openssl): readonly KeyRow[] => {
       certificate,
       'certificate, DER': derOf(certificate),
       'certificate request': openssl('req -new -key key.pem -subj /CN=example'),
+      'certificates in PKCS#7': pkcs7,
+      'certificates in PKCS#7, DER': derOf(pkcs7),
+    }),
+    ...rowsOf('KEY_FORMAT', {
+      'packed, with a key in it': Buffer.concat([Buffer.from('504b0304', 'hex'), pkcs8]),
+      'keystore of Java': Buffer.from('feedfeed0000000200000001', 'hex'),
     }),
     ...rowsOf('KEY_OPENSSH', { 'OpenSSH private key': openSsh }),
     ...rowsOf('KEY_PUTTY', {

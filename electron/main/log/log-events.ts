@@ -1,4 +1,5 @@
-import { codes, keychainProblems } from '../../../shared/failure';
+import { codes } from '../../../shared/failure';
+import { keychainProblems } from '../../../shared/problems';
 import { updateOutcomes } from '../../../shared/updates';
 
 /** Lets a value through that has its shape, and nothing of any other. */

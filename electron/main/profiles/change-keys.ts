@@ -1,3 +1,4 @@
+import { readApiKey } from '../../../shared/api-key';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import { abortedBy, isAborted, type StoppableWork } from '../timers';
 import type { KeyHome } from '../../../shared/file-state';
@@ -14,7 +15,7 @@ import { destinationOf, type Secrets } from '../credentials/keychain/record';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import type { AgreedAddresses } from '../account/client/agreed-addresses';
 import type { CallService } from '../account/client/service-calls';
-import { checkApiKey, tryCall } from './new-profile';
+import { tryCall } from './new-profile';
 
 export interface ChangeKeysContext {
   readonly acts: ProfileActs;
@@ -51,7 +52,7 @@ export const createKeyChangeHandlers = (
 
   const combine = (old: Result<Secrets>, wanted: Wanted): Result<NewKeys> => {
     if (wanted.apiKey === null && wanted.stagedKeyId === null) return fail('BAD_REQUEST');
-    const apiKey = wanted.apiKey === null ? null : checkApiKey(wanted.apiKey);
+    const apiKey = wanted.apiKey === null ? null : readApiKey(wanted.apiKey);
     if (apiKey && !apiKey.ok) return apiKey;
     const key = wanted.stagedKeyId === null ? null : staged.find(wanted.stagedKeyId);
     if (key && !key.ok) return key;

@@ -3,11 +3,11 @@ import type { SigningKey } from '../credentials/keys/read-private-key';
 import { destinationOf, type Secrets } from '../credentials/keychain/record';
 import type { ProfileStore } from './profile-store';
 import { freshProfile } from './settings/settings';
+import { readApiKey } from '../../../shared/api-key';
 import { readBaseUrl } from '../../../shared/base-url';
 import type { RequestOf } from '../../../shared/contract';
-import { fail, succeed, type Result } from '../../../shared/failure';
+import { succeed, type Result } from '../../../shared/failure';
 import type { AnswerSummary } from '../../../shared/reader-messages';
-import { apiKey } from '../../../shared/schemas';
 import { toCredentials } from '../account/credentials';
 import type { RequestOwner } from '../diagnostics/requests/request-journal';
 import type { StagedKeys } from '../credentials/keys/staged-keys';
@@ -25,13 +25,10 @@ interface Connection extends Target, Addressed {
   readonly key: SigningKey;
 }
 
-export const checkApiKey = (text: string): Result<string> =>
-  apiKey.safeParse(text).success ? succeed(text) : fail('API_KEY_INVALID');
-
 const checkDraft = (draft: RequestOf<'testConnection'>, staged: StagedKeys): Result<Connection> => {
   const baseUrl = readBaseUrl(draft.baseUrl);
   if (!baseUrl.ok) return baseUrl;
-  const checked = checkApiKey(draft.apiKey);
+  const checked = readApiKey(draft.apiKey);
   if (!checked.ok) return checked;
   const key = staged.find(draft.stagedKeyId);
   if (!key.ok) return key;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { readBaseUrl } from '../../../shared/base-url';
-import { fail, succeed, type ProfilesFileProblem, type Result } from '../../../shared/failure';
+import { fail, succeed, type Result } from '../../../shared/failure';
+import type { ProfilesFileProblem } from '../../../shared/problems';
 import { parseJson } from '../../../shared/parse-json';
 import { fingerprintForm, type Profile } from '../../../shared/profile';
 import { profileName } from '../../../shared/schemas';

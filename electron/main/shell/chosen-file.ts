@@ -1,8 +1,10 @@
 import { homedir } from 'node:os';
 import { posix, win32 } from 'node:path';
 import { fail, succeed, type Result } from '../../../shared/failure';
+import type { FileProblem } from '../../../shared/problems';
 import type { NativeDialogs } from './native-dialogs';
-import { readFileUpTo } from '../storage/read-file';
+import { type FoundFile, readFileUpTo } from '../storage/read-file';
+import { within } from '../timers';
 import { writeFiles } from '../storage/write-files';
 
 /** Where the system keeps what is no file of a person, or looks for another computer as soon as it is named. */
@@ -34,15 +36,38 @@ export const isLocalPath = (
   return posix.isAbsolute(path) && !path.startsWith('//') && !notFiles.test(whole);
 };
 
-/** Reads a file that the person has chosen. Fails as `tooLarge` does, or with `FILE_NOT_READABLE`. */
+/** Why a file could not be read, by the system's name of the error. */
+const problems: Readonly<Record<string, FileProblem>> = {
+  ENOENT: 'absent',
+  EISDIR: 'folder',
+  EACCES: 'denied',
+  EPERM: 'denied',
+  ETIMEDOUT: 'silent',
+  EHOSTDOWN: 'silent',
+  ESTALE: 'silent',
+};
+
+/** A drive on a network that has gone answers after minutes, or never. In milliseconds. */
+const longestRead = 15_000;
+
+/**
+ * Reads a file that the person has chosen. Fails as `tooLarge` does, or with `FILE_NOT_READABLE` and why, where the system
+ * tells. What takes longer than 15 seconds is given up: the person waits for it, and can do nothing else meanwhile.
+ */
 export const readChosenFile = async (
   file: string,
   largest: number,
   tooLarge: Result<never>,
+  read: typeof readFileUpTo = readFileUpTo,
 ): Promise<Result<Uint8Array>> => {
-  const found = await readFileUpTo(file, largest);
+  const found = await within<FoundFile>(longestRead, read(file, largest), () => ({
+    kind: 'unreadable',
+    why: 'ETIMEDOUT',
+  }));
   if (found.kind === 'bytes') return succeed(found.bytes);
-  return found.kind === 'too-large' ? tooLarge : fail('FILE_NOT_READABLE');
+  if (found.kind === 'too-large') return tooLarge;
+  const why = found.kind === 'unreadable' ? (found.why ?? '') : 'ENOENT';
+  return fail('FILE_NOT_READABLE', { file: problems[why] });
 };
 
 /** Writes a file where the person wants it. Fails with `CANCELLED`, `BUSY` or `FILE_NOT_WRITTEN`. */

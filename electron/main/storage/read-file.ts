@@ -1,4 +1,5 @@
 import * as nodeFs from 'node:fs/promises';
+import { defined } from '../../../shared/defined';
 
 /** The system's name of what went wrong with a file, such as `EBUSY`; undefined for errors of another kind. */
 export const fileErrorCode = (error: unknown): string | undefined =>
@@ -10,7 +11,9 @@ export const isAbsent = (error: unknown): boolean => fileErrorCode(error) === 'E
 /** The bytes of a file, or why there are none. */
 export type FoundFile =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
-  | { readonly kind: 'absent' | 'unreadable' | 'too-large' };
+  | { readonly kind: 'absent' | 'too-large' }
+  /** With the system's name of the error, where there is one. */
+  | { readonly kind: 'unreadable'; readonly why?: string };
 
 /** The file system calls of reading; tests hand in ones that fail. */
 export type ReadingFileSystem = Pick<typeof nodeFs, 'stat' | 'open'>;
@@ -27,7 +30,8 @@ export const readFileUpTo = async (
   try {
     // Before it is opened: a pipe would be waited for until somebody writes to it.
     const found = await fs.stat(file);
-    if (!found.isFile()) return { kind: 'unreadable' };
+    if (!found.isFile())
+      return { kind: 'unreadable', ...(found.isDirectory() && { why: 'EISDIR' }) };
     const { size } = found;
     if (size > largest) return { kind: 'too-large' };
     const handle = await fs.open(file, 'r');
@@ -45,7 +49,8 @@ export const readFileUpTo = async (
       await handle.close();
     }
   } catch (error) {
-    return { kind: isAbsent(error) ? 'absent' : 'unreadable' };
+    if (isAbsent(error)) return { kind: 'absent' };
+    return { kind: 'unreadable', ...defined({ why: fileErrorCode(error) }) };
   }
 };
 

@@ -1,7 +1,8 @@
 import { mostExpected, type ExpectedList } from '../../../shared/expected';
 import { ofEachList, type ListName } from '../../../shared/account';
 import { notesFileFormat } from '../../../shared/notes';
-import { fail, succeed, type ListProblem, type Result } from '../../../shared/failure';
+import { fail, succeed, type Result } from '../../../shared/failure';
+import type { ListProblem } from '../../../shared/problems';
 import { isProvenance } from '../export/provenance';
 import { decodeText } from '../decode-text';
 import {

@@ -1,67 +1,20 @@
-import { useState } from 'react';
-import type { RequestOf } from '../../../shared/contract';
 import type { Failure } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
-import type { RequestDetails } from '../../../shared/requests';
-import { main } from '../../bridge';
-import { causeOf, tellFailure } from '../../store/announce';
 import { useActiveProfile, useZone, useWindow } from '../../store/store';
 import { useNow, useNowBySecond } from '../../store/now';
 import { showStamp, useMoment } from '../../ui/text/dates';
-import { Private, ServiceText } from '../../ui/text/ServiceText';
+import { Private } from '../../ui/text/ServiceText';
 import { useMessageOf, ServiceSays } from '../../ui/Notice';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { PublicKeyActions } from '../../ui/PublicKeyActions';
 import { Strip, type StripPlace } from '../../ui/Strip';
-import { requestWords } from '../../i18n/diagnostics';
 import { words } from '../../i18n/window';
 import { CopyButton } from '../../ui/CopyButton';
+import { hasAnswer, ReceivedAnswer } from './ReceivedAnswer';
 import { iconOf, useSteps, FailureTitle, isPaused, useTitleOf, type Step } from './failure-steps';
 import print from '../../ui/print.module.css';
 import styles from './RefreshFailure.module.css';
-
-/** Failures whose answer is worth a look. */
-const withAnswer = new Set([
-  'NOT_JSON',
-  'BAD_SHAPE',
-  'BAD_ENCODING',
-  'UNEXPECTED_STATUS',
-  'NOT_FOUND',
-]);
-
-const longestAnswer = 2048;
-
-function ReceivedAnswer({ profileId, requestId }: RequestOf<'readRequest'>) {
-  /** Null where the call is not kept any more. */
-  const [request, setRequest] = useState<RequestDetails | null>();
-  if (request === undefined) {
-    const load = async (): Promise<void> => {
-      const cause = causeOf('screen');
-      const read = await main.readRequest({ profileId, requestId });
-      if (read.ok) setRequest(read.value);
-      else tellFailure(read, cause);
-    };
-    return (
-      <p>
-        <Button onClick={() => void load()}>{words.account.showAnswer}</Button>
-      </p>
-    );
-  }
-  return (
-    <section aria-label={requestWords.answerText}>
-      {request?.answerText ? (
-        <pre className={styles['answer']} tabIndex={0}>
-          <ServiceText text={request.answerText} longest={longestAnswer} />
-        </pre>
-      ) : request ? (
-        words.account.answerEmpty
-      ) : (
-        requestWords.gone
-      )}
-    </section>
-  );
-}
 
 interface NextTryProps {
   readonly failure: Failure;
@@ -203,7 +156,7 @@ function Reason({ failure, at, change }: ReasonProps) {
           </li>
         </ol>
       )}
-      {profile && failure.request !== undefined && withAnswer.has(failure.code) && (
+      {profile && failure.request !== undefined && hasAnswer(failure) && (
         <ReceivedAnswer key={at} profileId={profile.id} requestId={failure.request} />
       )}
     </>

@@ -76,8 +76,9 @@ export interface Step {
   readonly note?: string;
 }
 
-/** The service refuses the keys. */
-const isOfKeys = ({ code }: Failure): boolean => code === 'AUTH' || code === 'FORBIDDEN';
+/** The service refuses the keys; a web page that refuses the call knows nothing of them. */
+const isOfKeys = ({ code, title }: Failure): boolean =>
+  code === 'AUTH' || (code === 'FORBIDDEN' && title === undefined);
 
 /** The keys could not be had: unlocking and trying again helps, or entering them anew. */
 const lacksKeys = (failure: Failure): boolean =>
@@ -96,6 +97,7 @@ const icons: Partial<Record<Code, LucideIcon>> = {
   REDIRECT_REFUSED: ShieldAlert,
   HOST_CHANGED: ShieldAlert,
   SECRET_IN_ANSWER: ShieldAlert,
+  FORBIDDEN: ShieldAlert,
   CANCELLED: ShieldAlert,
   ABORTED: CircleStop,
   RATE_LIMITED: Hourglass,
@@ -112,6 +114,17 @@ export const iconOf = (failure: Failure): LucideIcon => {
 
 /** The service does not answer at this address, which is to be corrected. */
 const ofAddress = new Set<Code>(['NOT_FOUND', 'METHOD_NOT_ALLOWED', 'REDIRECT_REFUSED']);
+
+/** What a mistyped address may lead to, among other things: of one that has brought an account, the others are the reason. */
+const mayBeOfAddress = new Set<Code>([
+  'DNS',
+  'UNREACHABLE',
+  'TLS_ERROR',
+  'PROXY_AUTH',
+  'UNEXPECTED_STATUS',
+  'NOT_JSON',
+  'BAD_SHAPE',
+]);
 
 /** Answers that are no account, though the service may not mean them as a refusal. */
 const unusable = new Set<Code>(['NOT_JSON', 'BAD_ENCODING', 'BAD_SHAPE', 'SECRET_IN_ANSWER']);
@@ -181,16 +194,18 @@ export const useSteps = (failure: Failure | undefined): readonly Step[] => {
   }
   if (isOfKeys(failure) && !isDemo) {
     const change = to(words.account.changeKeys, KeyRound, 'keys');
-    // Keys that are accepted are no wrong ones: what they may not do, somebody else has to allow.
+    // Keys that may not read the account need not be wrong: somebody else may have to allow it.
     const first =
       failure.code === 'FORBIDDEN'
         ? [again, ...inSettings(change)]
         : [...inSettings(change), again];
     return [...first, ...inSettings(check), ...lookAt(failure)];
   }
-  if (ofAddress.has(failure.code) && !isDemo) {
-    const change = to(words.account.changeAddress, Settings, 'address');
-    return [...inSettings(change), again, ...inSettings(check), ...lookAt(failure)];
+  const isNew = profile?.accepted === false;
+  if (!isDemo && (ofAddress.has(failure.code) || (isNew && mayBeOfAddress.has(failure.code)))) {
+    const change = inSettings(to(words.account.changeAddress, Settings, 'address'));
+    const first = ofAddress.has(failure.code) ? [...change, again] : [again, ...change];
+    return [...first, ...inSettings(check), ...lookAt(failure)];
   }
   return [again, ...inSettings(check), ...lookAt(failure)];
 };

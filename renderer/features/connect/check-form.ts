@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { words } from '../../i18n/window';
+import { readApiKey } from '../../../shared/api-key';
 import { readBaseUrl } from '../../../shared/base-url';
 import { profileNameProblem } from '../../../shared/profile';
 import { messageOf } from '../../i18n/failures';
@@ -46,8 +47,6 @@ export const useProblems = (formId: string) => {
   };
 };
 
-const apiKeyShape = /^[\x21-\x7e]{1,512}$/u;
-
 export const nameProblem = (name: string): string | undefined => {
   const problem = profileNameProblem(name.trim());
   if (problem === undefined) return undefined;
@@ -60,8 +59,8 @@ export const baseUrlProblem = (baseUrl: string): string | undefined => {
 };
 
 export const apiKeyProblem = (apiKey: string): string | undefined => {
-  if (apiKey === '') return words.connect.missing.apiKey;
-  return apiKeyShape.test(apiKey) ? undefined : words.connect.missing.apiKeyShape;
+  const read = readApiKey(apiKey);
+  return read.ok ? undefined : messageOf(read.error).message;
 };
 
 /** Why there is no key to go on with; undefined where there is one. */

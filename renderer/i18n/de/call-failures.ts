@@ -1,7 +1,8 @@
-import type { Failure, ShapeProblem } from '../../../shared/failure';
+import type { Failure } from '../../../shared/failure';
+import type { AnswerProblem, ShapeProblem } from '../../../shared/problems';
 import { canWaitLonger } from '../call-failures';
 import { pauseOf } from '../plural';
-import type { Messages } from '../message';
+import type { Message, Messages } from '../message';
 import { clockOff, span, size } from './plural';
 import { settingsWords } from './settings';
 
@@ -28,6 +29,42 @@ const redirectTarget = ({ url = '', redirectOrigin }: Failure): string => {
     : `an ${redirectOrigin}`;
 };
 
+const addressOrLogin =
+  'Prüfen Sie die Adresse des Dienstes. Auch ein Netz, das erst eine Anmeldung will, antwortet so: Öffnen Sie Ihren Browser, und versuchen Sie es dann erneut.';
+
+const tlsRemedies: Readonly<Record<string, string>> = {
+  ERR_CERT_DATE_INVALID:
+    'Das Zertifikat ist abgelaufen, oder die Uhr dieses Computers geht falsch. Nichts wurde gesendet.',
+  ERR_SSL_PROTOCOL_ERROR:
+    'Was dort antwortet, spricht womöglich gar kein https. Prüfen Sie die Adresse des Dienstes und ihren Port. Nichts wurde gesendet.',
+  ERR_CERT_COMMON_NAME_INVALID: `Das Zertifikat gilt für einen anderen Namen. ${addressOrLogin} Nichts wurde gesendet.`,
+  ERR_CERT_AUTHORITY_INVALID: `Dieses System kennt nicht, wer das Zertifikat ausgestellt hat. Eine Firma, deren Proxy in Verbindungen hineinsieht, muss ihr eigenes Zertifikat im System installieren: Fragen Sie, wer ihn betreibt. ${addressOrLogin} Nichts wurde gesendet.`,
+  ERR_CERT_REVOKED:
+    'Das Zertifikat wurde zurückgezogen. Sagen Sie es dem Anbieter. Nichts wurde gesendet.',
+  ERR_SSL_VERSION_OR_CIPHER_MISMATCH:
+    'Was dort antwortet, spricht nur TLS in zu alten Fassungen. Sagen Sie es dem Anbieter, oder denen, die einen Proxy dazwischen betreiben. Nichts wurde gesendet.',
+  ERR_SSL_CLIENT_AUTH_CERT_NEEDED:
+    'Der Dienst verlangt ein Client-Zertifikat, das die App nicht vorzeigen kann. Bitten Sie den Anbieter um eine Adresse ohne eines. Nichts wurde gesendet.',
+};
+
+const answerProblems: Readonly<Record<AnswerProblem, Message>> = {
+  empty: {
+    message: 'Die Antwort ist leer.',
+    remedy:
+      'Versuchen Sie es erneut; bleibt es dabei, prüfen Sie die Adresse des Dienstes, oder fragen Sie den Anbieter.',
+  },
+  cut: {
+    message: 'Die Antwort bricht vor ihrem Ende ab.',
+    remedy:
+      'Versuchen Sie es erneut; bleibt es dabei, fragen Sie den Anbieter, oder wer einen Proxy dazwischen betreibt.',
+  },
+  label: {
+    message: 'Die Antwort ist nicht als JSON gekennzeichnet.',
+    remedy:
+      'Prüfen Sie die Adresse des Dienstes. Stimmt sie, sagen Sie es dem Anbieter: Der Content-Type der Antwort muss application/json sein.',
+  },
+};
+
 const shapes: Readonly<Record<ShapeProblem, string>> = {
   'not-an-account': 'Die Antwort ist JSON, aber kein Konto.',
   'too-deep': 'Die Antwort ist zu tief verschachtelt, um ein Konto zu sein.',
@@ -43,13 +80,21 @@ export const callFailures = {
   }),
   DNS: (failure) => ({
     message: `Der Name ${host(failure, 'des Dienstes')} wurde nicht gefunden.`,
-    remedy: 'Prüfen Sie die Adresse des Dienstes auf Tippfehler, außerdem Netzwerk oder VPN.',
-  }),
-  UNREACHABLE: (failure) => ({
-    message: `${host(failure, 'Der Dienst')} nimmt keine Verbindung an.`,
     remedy:
-      'Vielleicht läuft der Dienst nicht, oder eine Firewall steht dazwischen. Prüfen Sie Adresse und Port.',
+      'Prüfen Sie die Adresse des Dienstes auf Tippfehler, außerdem Netzwerk, VPN oder Proxy.',
   }),
+  UNREACHABLE: (failure) =>
+    failure.netError === 'ERR_ADDRESS_UNREACHABLE'
+      ? {
+          message: `Aus diesem Netz führt kein Weg zu ${host(failure, 'dem Dienst')}.`,
+          remedy:
+            'Vielleicht hat er eine Adresse in IPv6, das dieses Netz nicht hat, oder in einem Netz, in das nur ein VPN führt.',
+        }
+      : {
+          message: `${host(failure, 'Der Dienst')} nimmt keine Verbindung an.`,
+          remedy:
+            'Vielleicht läuft der Dienst nicht, oder eine Firewall steht dazwischen, die nur einen Proxy durchlässt. Prüfen Sie Adresse und Port, und die Proxyeinstellungen Ihres Systems.',
+        },
   TIMEOUT: (failure) => ({
     message: `${host(failure, 'Der Dienst')} ${silence(failure)}.`,
     remedy: canWaitLonger(failure)
@@ -63,16 +108,13 @@ export const callFailures = {
   TLS_ERROR: (failure) => ({
     message: `Der sicheren Verbindung ${failure.host === undefined ? 'zum Dienst' : `zu ${failure.host}`} ist nicht zu trauen${failure.netError === undefined ? '' : ` (${failure.netError})`}.`,
     remedy:
-      failure.netError === 'ERR_CERT_DATE_INVALID'
-        ? 'Das Zertifikat ist abgelaufen, oder die Uhr dieses Computers geht falsch. Nichts wurde gesendet.'
-        : failure.netError === 'ERR_SSL_PROTOCOL_ERROR'
-          ? 'Was dort antwortet, spricht womöglich gar kein https. Prüfen Sie die Adresse des Dienstes und ihren Port. Nichts wurde gesendet.'
-          : 'Vielleicht muss das Zertifikat eines Firmenproxys im System installiert werden. Nichts wurde gesendet.',
+      tlsRemedies[failure.netError ?? ''] ??
+      'Fragen Sie den Anbieter, oder wer einen Proxy dazwischen betreibt. Nichts wurde gesendet.',
   }),
-  PROXY_AUTH: () => ({
-    message: 'Der Proxy des Netzwerks verlangt eine Anmeldung oder lässt den Aufruf nicht durch.',
+  PROXY_AUTH: (failure) => ({
+    message: `Der Proxy des Netzwerks verlangt eine Anmeldung oder lässt den Aufruf nicht zu ${host(failure, 'dem Dienst')} durch.`,
     remedy:
-      'Melden Sie sich über die Proxyeinstellungen Ihres Systems an, oder fragen Sie, wer den Proxy betreibt; versuchen Sie es dann erneut.',
+      'Prüfen Sie die Adresse des Dienstes, die der Proxy vielleicht nicht findet. Melden Sie sich über die Proxyeinstellungen Ihres Systems an, oder fragen Sie, wer den Proxy betreibt; versuchen Sie es dann erneut.',
   }),
   PROXY_UNREACHABLE: () => ({
     message: 'Der Proxy des Netzwerks antwortet nicht; der Dienst wurde nicht erreicht.',
@@ -107,13 +149,20 @@ export const callFailures = {
         : `${clockOff(skewSeconds)}; so nimmt der Dienst die Aufrufe nicht an.`,
     remedy:
       (skewSeconds === undefined ? 'Seine eigene nennt er nicht. ' : '') +
-      'Stellen Sie die Uhr in den Einstellungen Ihres Systems auf automatisch und versuchen Sie es dann erneut.',
+      'Stellen Sie die Uhr und ihre Zeitzone in den Einstellungen Ihres Systems auf automatisch, und versuchen Sie es dann erneut. Stimmen beide schon, geht die Uhr des Dienstes falsch: Sagen Sie es dem Anbieter.',
   }),
-  FORBIDDEN: () => ({
-    message: 'Die Schlüssel werden angenommen, dürfen dieses Konto aber nicht lesen.',
-    remedy:
-      'Bitten Sie um die Berechtigung, oder prüfen Sie beim Dienst, ob die IP-Adresse dieses Computers erlaubt ist.',
-  }),
+  FORBIDDEN: ({ title }) =>
+    title === undefined
+      ? {
+          message: 'Der Dienst lässt diese Schlüssel das Konto nicht lesen.',
+          remedy:
+            'Prüfen Sie, ob der API-Schlüssel stimmt. Stimmt er, fragen Sie den Anbieter, ob er das Konto lesen darf, und auch von der IP-Adresse dieses Computers.',
+        }
+      : {
+          message: `Eine Webseite lehnt den Aufruf ab${title === '' ? '' : `: „${title}“`}.`,
+          remedy:
+            'Sie kann von einer Firewall oder einem Proxy dazwischen kommen. Fragen Sie, wer Ihr Netz betreibt, und dann den Anbieter.',
+        },
   NOT_FOUND: (failure) => ({
     message: `Unter ${failure.url ?? 'dieser Adresse'} ist nichts.`,
     remedy: 'Prüfen Sie die Adresse des Dienstes: Der Pfad /v1/account wird an sie angehängt.',
@@ -140,23 +189,36 @@ export const callFailures = {
     message: `Der Dienst hat mit einem unerwarteten Status geantwortet${inBrackets(failure, '')}.`,
     remedy: 'Prüfen Sie die Adresse des Dienstes.',
   }),
-  NOT_JSON: (failure) => ({
-    message:
-      failure.title === undefined
-        ? 'Die Antwort ist kein JSON und damit kein Konto.'
-        : failure.title === ''
-          ? 'Statt des Dienstes hat eine Webseite geantwortet.'
-          : `Statt des Dienstes hat eine Webseite geantwortet: „${failure.title}“.`,
-    remedy:
-      failure.title === undefined
-        ? 'Prüfen Sie die Adresse des Dienstes, oder fragen Sie den Anbieter.'
-        : 'Melden Sie sich im Netz an, falls es das verlangt. Verlangt das nichts, prüfen Sie die Adresse des Dienstes. Versuchen Sie es dann noch einmal.',
-  }),
-  BAD_ENCODING: () => ({
-    message: 'Die Antwort lässt sich nicht als Text in UTF-8 lesen.',
-    remedy:
-      'Sie wird nicht als Konto angezeigt, weil Namen verändert herauskommen könnten. Sagen Sie es dem Anbieter.',
-  }),
+  NOT_JSON: (failure) => {
+    const { title, answer, netError } = failure;
+    if (title !== undefined) {
+      return {
+        message: `Statt des Dienstes hat eine Webseite geantwortet${title === '' ? '' : `: „${title}“`}.`,
+        remedy:
+          'Melden Sie sich im Netz an, falls es das verlangt. Verlangt das nichts, prüfen Sie die Adresse des Dienstes, und fragen Sie, wer das Netz betreibt, ob sie dort gesperrt ist.',
+      };
+    }
+    if (answer !== undefined) return answerProblems[answer];
+    return {
+      message:
+        netError === undefined
+          ? 'Die Antwort ist kein JSON und damit kein Konto.'
+          : `Was unter ${host(failure, 'der Adresse des Dienstes')} antwortet, spricht nicht HTTP wie ein Dienst (${netError}).`,
+      remedy: 'Prüfen Sie die Adresse des Dienstes, oder fragen Sie den Anbieter.',
+    };
+  },
+  BAD_ENCODING: ({ netError }) =>
+    netError === undefined
+      ? {
+          message: 'Die Antwort lässt sich nicht als Text in UTF-8 lesen.',
+          remedy:
+            'Sie wird nicht als Konto angezeigt, weil Namen verändert herauskommen könnten. Sagen Sie es dem Anbieter.',
+        }
+      : {
+          message: `Die Antwort kam komprimiert und lässt sich nicht entpacken (${netError}).`,
+          remedy:
+            'Versuchen Sie es erneut; bleibt es dabei, sagen Sie es dem Anbieter, oder denen, die einen Proxy dazwischen betreiben.',
+        },
   BAD_SHAPE: ({ shape }) => ({
     message:
       shape === undefined ? 'Die Antwort lässt sich nicht als Konto anzeigen.' : shapes[shape],

@@ -117,9 +117,6 @@ export const connectWords: typeof english = {
     name: 'Geben Sie dem Profil einen Namen, höchstens 60 Zeichen.',
     nameUnseen:
       'Im Namen steht ein Zeichen, das man nicht sieht. Tippen Sie den Namen noch einmal.',
-    apiKey: 'Geben Sie den API-Schlüssel ein.',
-    apiKeyShape:
-      'Ein API-Schlüssel hat 1 bis 512 Buchstaben, Ziffern und andere ASCII-Zeichen, ohne Leerzeichen.',
     privateKey:
       'Wählen Sie eine Schlüsseldatei, fügen Sie den Schlüssel aus der Zwischenablage ein, oder erzeugen Sie ein Schlüsselpaar.',
     passphrase: 'Geben Sie die Passphrase ein.',

@@ -1,12 +1,14 @@
 import { largestList } from '../../../shared/expected';
 import type {
+  ApiKeyProblem,
   ListProblem,
   BaseUrlProblem,
+  FileProblem,
   NotesFileProblem,
   ProfilesFileProblem,
-} from '../../../shared/failure';
+} from '../../../shared/problems';
 import { largestNotesFile } from '../../../shared/notes';
-import type { Messages } from '../message';
+import type { Message, Messages } from '../message';
 import { templateSentence } from './settings';
 import { size } from './plural';
 import { callFailures } from './call-failures';
@@ -16,7 +18,7 @@ const baseUrlProblems: Record<BaseUrlProblem, string> = {
   empty: 'Geben Sie die Adresse des Dienstes ein.',
   'too-long': 'Diese Adresse des Dienstes ist zu lang.',
   'not-an-address':
-    'Das ist keine Webadresse. Sie darf weder Leerzeichen noch umgekehrte Schrägstriche enthalten.',
+    'Das ist keine Webadresse. Sie darf weder Anführungszeichen noch Leerzeichen, umgekehrte Schrägstriche oder unsichtbare Zeichen enthalten; ein Port ist höchstens 65535.',
   'not-https': 'Die Adresse des Dienstes muss mit https:// beginnen.',
   'http-not-local':
     'http:// geht nur zu diesem Computer (localhost). Sonst wären die Schlüssel ungeschützt unterwegs; benutzen Sie https://',
@@ -24,6 +26,47 @@ const baseUrlProblems: Record<BaseUrlProblem, string> = {
   'has-query': 'Die Adresse des Dienstes darf kein Fragezeichen enthalten.',
   'has-fragment': 'Die Adresse des Dienstes darf kein „#“ enthalten.',
   'port-blocked': 'Dieser Port ist für ein anderes Protokoll vorgesehen und nicht aufrufbar.',
+};
+
+const apiKeyProblems: Record<ApiKeyProblem, string> = {
+  empty: 'Geben Sie den API-Schlüssel ein.',
+  'key-text':
+    'Das ist der Text einer Schlüsseldatei und kein API-Schlüssel. Nichts wurde gesendet. Ein privater Schlüssel gehört weiter unten hin.',
+  fingerprint: 'Das ist der Fingerabdruck eines Schlüssels und kein API-Schlüssel.',
+  header:
+    'Geben Sie allein den API-Schlüssel ein, ohne den Namen eines Headers oder „Bearer“ davor.',
+  quotes: 'Geben Sie den API-Schlüssel ohne die Anführungszeichen um ihn ein.',
+  spaces:
+    'Im API-Schlüssel ist ein Leerzeichen oder ein Zeilenumbruch. Kopieren Sie ihn noch einmal, und nichts daneben.',
+  unseen:
+    'Im API-Schlüssel ist ein Zeichen, das nicht zu sehen ist. Kopieren Sie ihn noch einmal, oder tippen Sie ihn.',
+  'not-ascii':
+    'Im API-Schlüssel ist ein Zeichen, das API-Schlüssel nicht haben: nur Buchstaben von A bis Z, Ziffern und Zeichen aus ASCII. Kopieren Sie ihn noch einmal, oder tippen Sie ihn.',
+  'too-long': 'Das ist länger als 512 Zeichen und damit kein API-Schlüssel.',
+};
+
+const fileProblems: Record<FileProblem, Message> = {
+  absent: {
+    message: 'Die Datei ist nicht mehr da.',
+    remedy:
+      'Vielleicht wurde sie verschoben, oder ihr Laufwerk ist nicht verbunden. Wählen Sie sie dort, wo sie ist, oder verbinden Sie das Laufwerk.',
+  },
+  folder: { message: 'Das ist ein Ordner und keine Datei.', remedy: 'Wählen Sie die Datei darin.' },
+  denied: {
+    message: 'Das System lässt Sie diese Datei nicht lesen.',
+    remedy:
+      'Lassen Sie ihre Rechte ändern (unter macOS auch in Systemeinstellungen > Datenschutz & Sicherheit > Dateien und Ordner), oder wählen Sie eine eigene Kopie.',
+  },
+  elsewhere: {
+    message:
+      'Hineinziehen lässt sich nur eine Datei von einem Laufwerk dieses Computers, und diese liegt woanders.',
+    remedy:
+      'Wählen Sie sie mit der Schaltfläche dafür, oder kopieren Sie sie vorher auf diesen Computer.',
+  },
+  silent: {
+    message: 'Das Laufwerk mit dieser Datei antwortet nicht.',
+    remedy: 'Verbinden Sie es neu, oder wählen Sie eine Kopie auf diesem Computer.',
+  },
 };
 
 const listProblems: Record<ListProblem, (place: number | null) => string> = {
@@ -72,9 +115,8 @@ const profilesFileProblems: Record<ProfilesFileProblem, string> = {
 
 const appFailures = {
   BASE_URL_INVALID: ({ baseUrl }) => ({ message: baseUrlProblems[baseUrl ?? 'not-an-address'] }),
-  API_KEY_INVALID: () => ({
-    message:
-      'Ein API-Schlüssel hat 1 bis 512 Buchstaben, Ziffern und andere ASCII-Zeichen, ohne Leerzeichen.',
+  API_KEY_INVALID: ({ apiKeyProblem }) => ({
+    message: apiKeyProblems[apiKeyProblem ?? 'not-ascii'],
   }),
   NAME_TAKEN: () => ({
     message: 'Ein anderes Profil hat diesen Namen.',
@@ -90,10 +132,13 @@ const appFailures = {
     message: 'Dieses Profil ist nicht mehr da.',
     remedy: 'Wählen Sie ein anderes, oder fügen Sie eines hinzu.',
   }),
-  FILE_NOT_READABLE: () => ({
-    message: 'Die Datei konnte nicht gelesen werden.',
-    remedy: 'Prüfen Sie, ob sie noch da ist und ob Sie sie lesen dürfen.',
-  }),
+  FILE_NOT_READABLE: ({ file }) =>
+    file === undefined
+      ? {
+          message: 'Die Datei konnte nicht gelesen werden.',
+          remedy: 'Prüfen Sie, ob sie noch da ist und ob Sie sie lesen dürfen.',
+        }
+      : fileProblems[file],
   FILE_NOT_WRITTEN: () => ({
     message: 'Die Datei konnte nicht geschrieben werden.',
     remedy:

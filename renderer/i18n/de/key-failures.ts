@@ -1,4 +1,5 @@
-import type { KeychainProblem } from '../../../shared/failure';
+import type { KeychainProblem, KeyFormat } from '../../../shared/problems';
+import { connectWords } from './connect';
 import type { Message, Messages } from '../message';
 import { size } from './plural';
 
@@ -20,7 +21,7 @@ const keychainProblems: Record<KeychainProblem, Message> = {
   'no-service': {
     message: 'Kein Programm auf diesem System bietet einen Schlüsselbund an.',
     remedy:
-      'Installieren Sie gnome-keyring (Debian, Ubuntu: apt; Fedora: dnf; Arch: pacman), oder benutzen Sie KeePassXC mit seinem Secret Service. Ein Snap braucht „snap connect account-viewer:password-manager-service“, ein Flatpak „--talk-name=org.freedesktop.secrets“.',
+      'Wählen Sie unter KDE in den Systemeinstellungen zu KWallet die Secret-Service-Schnittstelle („Use KWallet for the Secret Service interface“), und melden Sie sich neu an. Sonst installieren Sie gnome-keyring (Debian, Ubuntu: apt; Fedora: dnf; Arch: pacman), oder benutzen Sie KeePassXC mit seinem Secret Service. Ein Snap braucht „snap connect account-viewer:password-manager-service“, ein Flatpak „--talk-name=org.freedesktop.secrets“.',
   },
   'no-keyring': {
     message: 'Der Schlüsselbund hat keinen Ort, an dem er speichern könnte.',
@@ -54,6 +55,31 @@ const keychainProblems: Record<KeychainProblem, Message> = {
   },
 };
 
+const fromPkcs12 = 'openssl pkcs12 -in key.pfx -nocerts -nodes -out key.pem';
+
+const keyFormats: Record<KeyFormat, Message> = {
+  java: {
+    message: 'Das ist ein Keystore von Java.',
+    remedy: `Holen Sie den Schlüssel aus einer Kopie in zwei Schritten: keytool -importkeystore -srckeystore keystore.jks -destkeystore key.pfx -deststoretype PKCS12 und dann: ${fromPkcs12}`,
+  },
+  container: {
+    message: 'Das ist eine gepackte Datei oder ein Dokument und nicht der Text eines Schlüssels.',
+    remedy:
+      'Entpacken Sie sie, oder öffnen Sie sie mit ihrem Programm, und wählen oder kopieren Sie den privaten Schlüssel darin.',
+  },
+  pgp: {
+    message: 'Das ist ein PGP-Schlüssel, und der kann nicht für den Dienst signieren.',
+    remedy: 'Wählen Sie den privaten Schlüssel, der für Ihren API-Schlüssel registriert ist.',
+  },
+  unknown: {
+    message: 'Dieser private Schlüssel hat ein Format, das hier nicht gelesen wird.',
+    remedy:
+      'Lassen Sie das Programm, das ihn gemacht hat, ihn als PEM (PKCS#8 oder PKCS#1) oder JWK speichern, und wählen Sie diese Datei.',
+  },
+};
+
+const newKey = `Wählen Sie einen RSA-Schlüssel mit mindestens 2048 Bit, oder drücken Sie „${connectWords.generate}“ und registrieren Sie die öffentliche Hälfte.`;
+
 const openssl = 'openssl pkcs8 -topk8 -nocrypt -in key.pem -out converted.pem';
 
 export const keyFailures = {
@@ -80,13 +106,13 @@ export const keyFailures = {
   KEY_PUTTY: () => ({
     message: 'Dieser Schlüssel hat das eigene Format von PuTTY.',
     remedy:
-      'Öffnen Sie ihn in PuTTYgen und wählen Sie im Menü „Conversions“ den Punkt „Export OpenSSH key“.',
+      'Öffnen Sie ihn in PuTTYgen und wählen Sie im Menü „Conversions“ den Punkt „Export OpenSSH key“. Unter Linux: puttygen key.ppk -O private-openssh -o key.pem',
   }),
   KEY_PKCS12: () => ({
     message: 'Das ist eine PKCS#12-Datei, wie Windows sie für Schlüssel als .pfx speichert.',
-    remedy:
-      'Holen Sie den Schlüssel aus einer Kopie mit: openssl pkcs12 -in key.pfx -nocerts -nodes -out key.pem',
+    remedy: `Holen Sie den Schlüssel aus einer Kopie; eine ältere Datei braucht zusätzlich -legacy: ${fromPkcs12}`,
   }),
+  KEY_FORMAT: ({ keyFormat }) => keyFormats[keyFormat ?? 'unknown'],
   KEY_NEEDS_PASSPHRASE: () => ({
     message: 'Dieser Schlüssel ist durch eine Passphrase geschützt.',
     remedy: `Entfernen Sie sie aus einer Kopie mit: ${openssl}`,
@@ -102,15 +128,15 @@ export const keyFailures = {
   }),
   KEY_NOT_RSA: () => ({
     message: 'Das ist kein RSA-Schlüssel.',
-    remedy: 'Die App signiert mit RS256, und das braucht RSA.',
+    remedy: `Die App signiert mit RS256, und das braucht RSA. ${newKey}`,
   }),
   KEY_PSS: () => ({
     message: 'Dieser Schlüssel ist nur für RSA-PSS.',
-    remedy: 'RS256 braucht einen einfachen RSA-Schlüssel.',
+    remedy: `Die App signiert mit RS256, und das braucht einen einfachen. ${newKey}`,
   }),
   KEY_TOO_SHORT: (failure) => ({
-    message: `Dieser Schlüssel hat ${failure.bits ?? 'zu wenige'} Bit.`,
-    remedy: 'RS256 braucht mindestens 2048.',
+    message: `Dieser Schlüssel hat ${failure.bits ?? 'zu wenige'} Bit, zu wenige, um sicher zu sein.`,
+    remedy: newKey,
   }),
   KEY_TOO_LONG: (failure) => ({
     message: `Dieser Schlüssel hat Zahlen mit ${failure.bits ?? 'zu vielen'} Bit.`,
@@ -123,7 +149,8 @@ export const keyFailures = {
       'Vielleicht ist er abgeschnitten oder unterwegs verändert worden. Kopieren Sie ihn noch einmal, mit den Zeilen BEGIN und END. Ein JWK braucht alle Teile: n, e, d, p, q, dp, dq und qi.',
   }),
   KEY_MISSING: () => ({
-    message: 'In der Datei oder Zwischenablage ist kein privater Schlüssel.',
+    message:
+      'In der Datei oder Zwischenablage ist kein privater Schlüssel, der sich hier lesen lässt.',
     remedy:
       'Ein privater Schlüssel ist ein Text, der mit „-----BEGIN … PRIVATE KEY-----“ beginnt, oder ein JWK. Wählen oder kopieren Sie diesen.',
   }),

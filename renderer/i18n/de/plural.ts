@@ -16,12 +16,13 @@ export const size = sizeIn('de', 'Byte', 'Byte');
 /** Numbers as German writes them. */
 export const integer = new Intl.NumberFormat('de');
 
-/** "95 Sekunden", "2 Minuten", "3 Stunden". */
+/** "95 Sekunden", "2 Minuten", "3 Stunden", "400 Tage". */
 export const span = (seconds: number): string => {
   if (seconds < 120) return plural(seconds, 'Sekunde', 'Sekunden');
-  return seconds < 7200
-    ? plural(Math.round(seconds / 60), 'Minute', 'Minuten')
-    : plural(Math.round(seconds / 3600), 'Stunde', 'Stunden');
+  if (seconds < 7200) return plural(Math.round(seconds / 60), 'Minute', 'Minuten');
+  return seconds < 172_800
+    ? plural(Math.round(seconds / 3600), 'Stunde', 'Stunden')
+    : plural(Math.round(seconds / 86_400), 'Tag', 'Tage');
 };
 
 /** "40 s", "5 Min."; rounded up, so that nobody comes back too early. */

@@ -1,5 +1,6 @@
 import { mostExplorers } from '../../../shared/explorer';
-import type { Failure, TemplateProblem } from '../../../shared/failure';
+import type { Failure } from '../../../shared/failure';
+import type { TemplateProblem } from '../../../shared/problems';
 import type {
   settingsWords as english,
   updateWords as englishUpdates,

@@ -108,7 +108,8 @@ export const windowWords: typeof english = {
     copyFingerprint: 'Fingerabdruck kopieren',
     checkNetwork:
       'Melden Sie sich in diesem Netz an, falls es das verlangt: Öffnen Sie im Browser eine beliebige Seite.',
-    checkAddress: 'Verlangt das nichts, prüfen Sie die Adresse des Dienstes.',
+    checkAddress:
+      'Verlangt das nichts, prüfen Sie die Adresse des Dienstes, und fragen Sie, wer das Netz betreibt, ob sie dort gesperrt ist.',
     wholeMessage: 'Ganze Meldung anzeigen',
     moreMessages: (count) => `${count} weitere`,
     showAnswer: 'Anzeigen, was kam',

@@ -60,7 +60,7 @@ describe('a path that the page says a key was dropped from', () => {
     ['is no file of a person', '/proc/self/environ'],
     ['is a device', '/dev/null'],
   ])('is not looked at where it %s', async (_name, path) => {
-    expect(await drop(path)).toEqual(fail('FILE_NOT_READABLE'));
+    expect(await drop(path)).toEqual(fail('FILE_NOT_READABLE', { file: 'elsewhere' }));
   });
 
   // A page that speaks IPC itself can name any file.
@@ -75,7 +75,7 @@ describe('a path that the page says a key was dropped from', () => {
     [
       'an unknown frame',
       '-----BEGIN CANARY PRIVATE KEY-----\nCANARY\n-----END X-----',
-      'KEY_DAMAGED',
+      'KEY_FORMAT',
     ],
   ])('brings nothing of the file to the page: %s (security D9)', async (_name, text, code) => {
     const read = await drop(fileOf('other.txt', text));

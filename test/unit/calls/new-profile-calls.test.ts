@@ -52,7 +52,7 @@ describe('testing a connection', () => {
   it('is refused without a call where the form is wrong', async () => {
     const { calls, draft, called } = setUp();
     const result = await calls.testConnection({ ...draft, apiKey: 'KEY-CANARY\n' });
-    expect(result).toEqual(fail('API_KEY_INVALID'));
+    expect(result).toEqual(fail('API_KEY_INVALID', { apiKeyProblem: 'spaces' }));
     expect(called).toEqual([]);
   });
 });

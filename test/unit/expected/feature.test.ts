@@ -129,8 +129,10 @@ describe('a list that is compared with the account', () => {
       fail('LIST_NOT_READ', { list: 'quotes', place: 1 }),
     );
     expect(await handlers.compareList(asked(listNumber))).toEqual(fail('BAD_REQUEST'));
-    expect(await chooseAt(folder)).toEqual(fail('FILE_NOT_READABLE'));
-    expect(await chooseAt(join(folder, 'nowhere'))).toEqual(fail('FILE_NOT_READABLE'));
+    expect(await chooseAt(folder)).toEqual(fail('FILE_NOT_READABLE', { file: 'folder' }));
+    expect(await chooseAt(join(folder, 'nowhere'))).toEqual(
+      fail('FILE_NOT_READABLE', { file: 'absent' }),
+    );
   });
 
   it('is refused above 64 MB without being looked into', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readLists } from '../../../electron/reader/expected/read-list';
 import type { ExpectedColumns } from '../../../shared/expected';
-import { fail, type ListProblem } from '../../../shared/failure';
+import { fail } from '../../../shared/failure';
+import type { ListProblem } from '../../../shared/problems';
 import { valueOf } from '../value-of';
 
 const [one, two] = [

@@ -127,6 +127,7 @@ describe('counted things', () => {
     [addresses(1, 12).split(': ')[1], 'Von 12 bekannten ist 1 noch bei ihren Einträgen.'],
     [german.clockOff(1), 'Die Uhr dieses Computers geht 1 Sekunde vor'],
     [german.clockOff(-7200), 'Die Uhr dieses Computers geht 2 Stunden nach'],
+    [german.clockOff(94_608_000), 'Die Uhr dieses Computers geht 1.095 Tage vor'],
     [german.requests.sizeOf(1), '1 Byte'],
     [german.requests.sizeOf(67_108_864), '67,1 MB'],
     [english.requests.sizeOf(999), '999 bytes'],
@@ -137,6 +138,7 @@ describe('counted things', () => {
     [german.requests.showAll(1204), 'Alle 1.204 anzeigen'],
     [english.connectionCheck.passed('call', { milliseconds: 1204 }).slice(-12), 'in 1,204 ms.'],
     [english.clockOff(1), 'The clock of this computer is 1 second ahead'],
+    [english.clockOff(-172_800), 'The clock of this computer is 2 days behind'],
     [english.window.account.walletCount(1), '1 wallet'],
     [english.window.account.walletCount(1204), '1,204 wallets'],
   ])('%s', (said, expected) => {

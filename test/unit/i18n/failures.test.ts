@@ -4,17 +4,20 @@ import { templateProblem } from '../../../renderer/i18n/settings';
 import { failureWords } from '../../../renderer/i18n/failures';
 import { connectionCheckWords } from '../../../renderer/i18n/diagnostics';
 import { checks, reasons, type Facts } from '../../../shared/diagnosis';
+import { codes, type FailureParams } from '../../../shared/failure';
 import {
+  answerProblems,
+  apiKeyProblems,
   baseUrlProblems,
-  codes,
+  fileProblems,
+  keyFormats,
   keychainProblems,
   listProblems,
   notesFileProblems,
   profilesFileProblems,
   shapeProblems,
   templateProblems,
-  type FailureParams,
-} from '../../../shared/failure';
+} from '../../../shared/problems';
 
 const everything: FailureParams = {
   status: 418,
@@ -34,6 +37,17 @@ const everything: FailureParams = {
   asset: 'ETH',
 };
 
+/** Those that have words of their own. */
+const netErrors = [
+  'ERR_ADDRESS_UNREACHABLE',
+  'ERR_SSL_PROTOCOL_ERROR',
+  'ERR_CERT_COMMON_NAME_INVALID',
+  'ERR_CERT_AUTHORITY_INVALID',
+  'ERR_CERT_REVOKED',
+  'ERR_SSL_VERSION_OR_CIPHER_MISMATCH',
+  'ERR_SSL_CLIENT_AUTH_CERT_NEEDED',
+];
+
 const variants: readonly FailureParams[] = [
   {},
   everything,
@@ -44,6 +58,11 @@ const variants: readonly FailureParams[] = [
     redirectOrigin: 'https://elsewhere.example',
   },
   ...keychainProblems.map((keychain) => ({ keychain })),
+  ...keyFormats.map((keyFormat) => ({ keyFormat })),
+  ...apiKeyProblems.map((apiKeyProblem) => ({ apiKeyProblem })),
+  ...fileProblems.map((file) => ({ file })),
+  ...answerProblems.map((answer) => ({ answer })),
+  ...netErrors.map((netError) => ({ netError })),
   ...baseUrlProblems.map((baseUrl) => ({ baseUrl })),
   ...shapeProblems.map((shape) => ({ shape })),
   ...listProblems.flatMap((list) => [{ list }, { list, place: 7, limitBytes: 67_108_864 }]),
@@ -56,7 +75,7 @@ const variants: readonly FailureParams[] = [
 const factsIn = (text: string): readonly string[] =>
   [
     ...(text.match(
-      /https?:\/\/\S*[a-z\d/]|api\.example\.com|ERR_\w+|SHA256:\w+|Hotel Wi-Fi|openssl .*|ssh-keygen .*|\/v1\/\w+|\{address\}|libsecret-1-0|--talk-name=[\w.]+|RS256|UTF-8/gu,
+      /https?:\/\/\S*[a-z\d/]|api\.example\.com|ERR_\w+|SHA256:\w+|Hotel Wi-Fi|openssl .*|ssh-keygen .*|puttygen .*|\/v1\/\w+|\{address\}|libsecret-1-0|--talk-name=[\w.]+|RS256|UTF-8/gu,
     ) ?? []),
     ...(text.replaceAll(/(?<=\d)[.,](?=\d{3})/gu, '').match(/\b\d+\b/gu) ?? []),
   ].toSorted();

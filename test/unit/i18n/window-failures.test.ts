@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { german } from '../../../renderer/i18n/de';
 import { messageOf } from '../../../renderer/i18n/failures';
+import { codes, type Failure, type FailureParams } from '../../../shared/failure';
 import {
   baseUrlProblems,
-  codes,
   keychainProblems,
   profilesFileProblems,
   templateProblems,
-  type Failure,
-  type FailureParams,
-} from '../../../shared/failure';
+} from '../../../shared/problems';
 
 describe('the sentence of a failure', () => {
   it.each(keychainProblems)('of a keychain tells what to do: %s', (keychain) => {

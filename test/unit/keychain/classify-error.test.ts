@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { classifyError } from '../../../electron/keychain/answer-requests';
-import type { KeychainProblem } from '../../../shared/failure';
+import type { KeychainProblem } from '../../../shared/problems';
 import type { KeychainCode } from '../../../shared/keychain-messages';
 
 type Row = readonly [text: string, code: KeychainCode, keychain: KeychainProblem];

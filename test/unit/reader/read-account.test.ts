@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { fail } from '../../../shared/failure';
 import { readAccount as readBytes, summaryOf } from '../../../electron/reader/read-account';
 import type { Difference } from '../../../shared/account';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
@@ -32,14 +33,17 @@ describe('an answer as specified', () => {
 
 describe('an answer that is no account', () => {
   it.each([
-    ['nothing', ''],
-    ['half', '{"userId":"user-1",'],
-    ['text after it', '{}x'],
-    ['a page', '<html>'],
-    ['NaN', 'NaN'],
-    ['single quotes', "{'a':1}"],
-  ])('is NOT_JSON: %s (security G6)', (_name, text) => {
-    expect(readAccount(text)).toStrictEqual({ ok: false, error: { code: 'NOT_JSON' } });
+    ['nothing', '', { answer: 'empty' }],
+    ['blanks', ' \r\n', { answer: 'empty' }],
+    ['half', '{"userId":"user-1",', { answer: 'cut' }],
+    ['half of a text', ' {"userId":"user}', { answer: 'cut' }],
+    ['half of a list', '{"wallets":[{"id":"1"}', { answer: 'cut' }],
+    ['text after it', '{}x', {}],
+    ['a page', '<html>', {}],
+    ['NaN', 'NaN', {}],
+    ['single quotes', "{'a':1}", {}],
+  ] as const)('is NOT_JSON: %s (security G6)', (_name, text, why) => {
+    expect(readAccount(text)).toStrictEqual(fail('NOT_JSON', why));
   });
 
   const noFieldOfAnAccount = [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountUrl, hostOf, probablyMeant, readBaseUrl } from '../../../shared/base-url';
-import { type BaseUrlProblem, fail, succeed } from '../../../shared/failure';
+import { fail, succeed } from '../../../shared/failure';
+import type { BaseUrlProblem } from '../../../shared/problems';
 import { fc, forAllIn } from '../for-all';
 
 const accepted: readonly (readonly [typed: string, canonical: string])[] = [

@@ -8,7 +8,8 @@ import {
   templateProblem,
   type Explorer,
 } from '../../../shared/explorer';
-import { fail, succeed, type TemplateProblem } from '../../../shared/failure';
+import { fail, succeed } from '../../../shared/failure';
+import type { TemplateProblem } from '../../../shared/problems';
 import { fc, forAllIn } from '../for-all';
 
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';

@@ -24,7 +24,7 @@ describe('reading a file of limited size', () => {
 
   it('tells one that is not there from one that cannot be read', async () => {
     expect(await readFileUpTo(join(folder, 'nothing'), 4)).toEqual({ kind: 'absent' });
-    expect(await readFileUpTo(folder, 4)).toEqual({ kind: 'unreadable' });
+    expect(await readFileUpTo(folder, 4)).toEqual({ kind: 'unreadable', why: 'EISDIR' });
     const fs = { ...nodeFs, open: () => Promise.reject(new Error('denied')) };
     expect(await readFileUpTo(await written('denied', 'a'), 4, fs)).toEqual({ kind: 'unreadable' });
   });

@@ -29,8 +29,12 @@ import { readHttpDate, writtenAt } from './server-clock';
 import { type TokenSource, type Credentials, type SignedRequest, signRequest } from './sign-jwt';
 import { createSentSecrets, type SentSecrets } from './without-secrets';
 
+const networkLogin = 511;
+
 const codeOf = (status: number): Code => {
   if (status >= 300 && status < 400) return 'REDIRECT_REFUSED';
+  // RFC 6585 section 6: of a network that wants a login first, and never of the service itself.
+  if (status === networkLogin) return 'NOT_JSON';
   if (status >= 500) return 'SERVER_ERROR';
   const codes: Readonly<Record<number, Code>> = {
     401: 'AUTH',
@@ -68,6 +72,7 @@ export const failOfStatus = (response: HttpHead, words: GivenParams, now: number
   fail(codeOf(response.status), {
     status: response.status,
     seconds: readRetryAfter(response.headers, now),
+    ...(response.status === networkLogin && { title: '' }),
     ...words,
   });
 
@@ -150,7 +155,8 @@ const readSuccess = async (
     return unusable(text, fail('NOT_JSON', { title: pageTitle(text) }));
   }
   if (essence !== 'application/json' && essence !== '') {
-    return unusable(legible(bytes, sent), fail('NOT_JSON'));
+    const answer = bytes.length === 0 ? 'empty' : 'label';
+    return unusable(legible(bytes, sent), fail('NOT_JSON', { answer }));
   }
   if (charset !== 'utf-8' && charset !== 'utf8') {
     return unusable(legible(bytes, sent), fail('BAD_ENCODING'));

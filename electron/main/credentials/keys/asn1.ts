@@ -118,6 +118,10 @@ export const recogniseDer = (bytes: Uint8Array): DerKind => {
     const isLast = second?.end === outer.content.length;
     if (second?.tag === integer && (third || isLast)) return { kind: third ? 'pkcs1' : 'public' };
   }
+  // Signed data of PKCS#7 (RFC 2315), in which Windows hands on certificates as .p7b.
+  if (first?.tag === objectIdentifier && dotted(first.content) === '1.2.840.113549.1.7.2') {
+    return { kind: 'certificate' };
+  }
   if (first?.tag === sequence && second?.tag === bitString) return { kind: 'public' };
   if (first?.tag === sequence && second?.tag === octetString) return { kind: 'pkcs8-encrypted' };
   if (first?.tag === sequence && second?.tag === sequence && third?.tag === bitString) {

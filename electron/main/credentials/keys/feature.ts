@@ -109,7 +109,8 @@ export const createKeysFeature = ({
         return file.ok ? takeFile(file.value) : file;
       },
       // The path came over IPC, and whoever speaks for the window can send any.
-      dropKeyFile: ({ path }) => (isLocalPath(path) ? takeFile(path) : fail('FILE_NOT_READABLE')),
+      dropKeyFile: ({ path }) =>
+        isLocalPath(path) ? takeFile(path) : fail('FILE_NOT_READABLE', { file: 'elsewhere' }),
       pasteKey: async () => {
         const isWanted = watchPresence();
         const text = await dialogs.readClipboard();

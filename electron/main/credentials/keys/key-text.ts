@@ -6,19 +6,33 @@ type Json = Readonly<Record<string, unknown>>;
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
+/** How deep keys lie in files that hold more than them, with the texts of JSON that stand within JSON. */
+const deepest = 6;
+
+/** All objects of a JSON value, also those in its texts: vaults keep a JWK as the text of a field. */
+const objectsIn = (value: unknown, depth = 0): readonly Json[] => {
+  if (depth > deepest) return [];
+  if (typeof value === 'string') {
+    return value.trimStart().startsWith('{') ? objectsIn(parseJson(value), depth + 1) : [];
+  }
+  if (!isJson(value)) return [];
+  const inside = Object.values(value).flatMap((one) => objectsIn(one, depth + 1));
+  return Array.isArray(value) ? inside : [value, ...inside];
+};
+
 /**
- * The JWK of a text, or those that are meant of a set of them: the private RSA keys, else private ones, else the first
- * (RFC 7517). None for every other text.
+ * The JWKs of a text that is JSON, or has some after a name, as in a .env file: the private RSA keys, else private ones, else
+ * all (RFC 7517). None for every other text.
  */
 const findJwks = (text: string): readonly Json[] => {
   const trimmed = text.replace(/^\ufeff/u, '').trim();
-  const json = trimmed.startsWith('{') ? parseJson(trimmed) : undefined;
-  if (!isJson(json)) return [];
-  const keys = (Array.isArray(json['keys']) ? (json['keys'] as unknown[]) : [json]).filter(isJson);
+  const json =
+    parseJson(trimmed) ??
+    parseJson(trimmed.slice(trimmed.indexOf('{'), trimmed.lastIndexOf('}') + 1));
+  const keys = objectsIn(json).filter((one) => typeof one['kty'] === 'string');
   const privates = keys.filter((key) => 'd' in key);
   const rsa = privates.filter((key) => key['kty'] === 'RSA');
-  const meant = [rsa, privates, keys].find(({ length }) => length > 0) ?? [];
-  return typeof meant[0]?.['kty'] === 'string' ? meant : [];
+  return [rsa, privates].find(({ length }) => length > 0) ?? keys;
 };
 
 const readJwk = (jwk: Json): Result<Buffer> => {
@@ -59,11 +73,21 @@ const ending = /(?<!-)-+\s{0,8}END\b/u;
 /** What is left of an END line cut short. A dash before a letter may be one of Proc-Type. */
 const cutEnding = /-(?![A-Za-z0-9])[\s\S]*$/u;
 
-/** UTF-8 or UTF-16 with a byte order mark, as Windows editors save. */
-export const decodeText = (bytes: Uint8Array): string => {
-  const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  return new TextDecoder(utf16 ? 'utf-16le' : 'utf-8').decode(bytes);
+/** Told by the byte order mark. */
+const decoderOf = ([first, second]: Uint8Array): string => {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 };
+
+/** UTF-8, or UTF-16 as Windows editors save it; without a byte order mark, what is in ASCII of it, as keys are. */
+export const decodeText = (bytes: Uint8Array): string =>
+  new TextDecoder(decoderOf(bytes)).decode(bytes).replaceAll('\0', '');
+
+/** A PEM text that is in base64 as a whole, as Kubernetes and the settings of CI keep files; beginning with its `-----BEGIN`. */
+const wrapped = /LS0tLS1CRUdJTi[A-Za-z0-9+/\s]+={0,2}/gu;
+
+const unwrap = (text: string): string =>
+  text.replace(wrapped, (base64) => Buffer.from(base64, 'base64').toString('utf8'));
 
 /** Undoes what mail, word processors, YAML, .env files and JSON do to a PEM text. */
 const tidy = (text: string): string =>
@@ -71,7 +95,9 @@ const tidy = (text: string): string =>
     .replace(/(?<!\\)\\+r/gu, '')
     .replace(/(?<!\\)\\+n/gu, '\n')
     .replace(dashes, '-')
-    .replace(/[\ufeff\u200b\u2060]/gu, '')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Zs}/gu, ' ')
+    .replace(/^[ \t]*(?:>[ \t]?){1,9}/gmu, '')
     .replace(/["'`\u2018\u2019\u201c\u201d\\]/gu, '');
 
 /**
@@ -96,7 +122,7 @@ const readFrame = (label: string, content: string): Frame | undefined => {
  * decoded has an empty one. A text without any frame that is nothing but base64 gives one frame with no label.
  */
 export const findFrames = (text: string): readonly Frame[] => {
-  const tidied = tidy(text);
+  const tidied = tidy(unwrap(text));
   const marks = [...tidied.matchAll(beginning)];
   if (marks.length === 0) {
     const bare = readFrame('', tidied);

@@ -4,6 +4,7 @@ import type { PublicKeyFacts } from '../../../../shared/profile';
 import { keyInside, longestInteger, recogniseDer, rsaEncryption, rsassaPss } from './asn1';
 import { decryptKey } from './derive-key';
 import { type Encryption, readDekEncryption, readPkcs8Encryption } from './encryption';
+import { readOpenSsh, readPutty, recogniseFile, type SshKey } from './foreign-keys';
 import { arePair, factsOf, partsBelongTogether } from './key-objects';
 import { decodeText, findFrames, type Frame, readJwks } from './key-text';
 
@@ -35,7 +36,7 @@ const wrongFrames: Readonly<Record<string, Code>> = {
   'TRUSTED CERTIFICATE': 'KEY_CERTIFICATE',
   'CERTIFICATE REQUEST': 'KEY_CERTIFICATE',
   'NEW CERTIFICATE REQUEST': 'KEY_CERTIFICATE',
-  'OPENSSH PRIVATE KEY': 'KEY_OPENSSH',
+  PKCS7: 'KEY_CERTIFICATE',
   'EC PRIVATE KEY': 'KEY_NOT_RSA',
   'DSA PRIVATE KEY': 'KEY_NOT_RSA',
 };
@@ -116,16 +117,36 @@ const findInDer = (der: Buffer): Result<Found> => {
   }
 };
 
-/** Base64 of fewer characters than a line of PEM is a word, and no part of a key. */
-const shortestPart = 48;
+/** Base64 of fewer bytes is a word or an API key, and no part of a key that is long enough. */
+const shortestPart = 400;
+
+/** Frames of which the body alone tells what it is. */
+const keyLabels: ReadonlySet<string> = new Set([
+  '',
+  'PRIVATE KEY',
+  'RSA PRIVATE KEY',
+  'ENCRYPTED PRIVATE KEY',
+]);
+
+/** What is wrong with a key of SSH in another program's format: nothing but the format, where it could sign. */
+const failOfSsh = (key: SshKey | undefined, format: Code): Result<never> => {
+  if (key && key.type !== 'ssh-rsa') return fail('KEY_NOT_RSA');
+  const bits = key?.bits ?? fewestBits;
+  return bits < fewestBits ? fail('KEY_TOO_SHORT', { bits }) : fail(format);
+};
 
 const findInFrame = (frame: Frame): Result<Found> => {
-  if (frame.label === '' && frame.der.length < shortestPart && frame.der[0] !== 0x30) {
-    return fail('KEY_MISSING');
-  }
-  const wrong = wrongFrames[frame.label];
+  const { label, der, dek } = frame;
+  if (label === '' && der.length < shortestPart && der[0] !== 0x30) return fail('KEY_MISSING');
+  const wrong = wrongFrames[label];
   if (wrong) return fail(wrong);
-  return frame.dek ? encrypted(readDekEncryption(frame.dek, frame.der)) : findInDer(frame.der);
+  if (label === 'OPENSSH PRIVATE KEY') return failOfSsh(readOpenSsh(der), 'KEY_OPENSSH');
+  if (/^PGP P(?:RIVATE|UBLIC) KEY/u.test(label)) return fail('KEY_FORMAT', { keyFormat: 'pgp' });
+  const found = dek ? encrypted(readDekEncryption(dek, der)) : findInDer(der);
+  if (found.ok || found.error.code !== 'KEY_DAMAGED' || keyLabels.has(label)) return found;
+  return label.endsWith('PRIVATE KEY')
+    ? fail('KEY_FORMAT', { keyFormat: 'unknown' })
+    : fail('KEY_MISSING');
 };
 
 /**
@@ -150,15 +171,18 @@ const onlyOf = (found: readonly Result<Found>[]): Result<Found> | undefined => {
   return different.size > 1 ? fail('KEY_SEVERAL') : (usable[0] ?? found[0]);
 };
 
-/** What of a key says that there was one: a line of its frame, or the beginning of a JWK. */
-const ofKey = /BEGIN|PRIVATE[\s-]{0,3}KEY|^\s*\{/iu;
+/** What of a key says that there was one: a line of its frame, or the type in a JWK. */
+const ofKey = /BEGIN|PRIVATE[\s-]{0,3}KEY|"kty"/iu;
 
 const findKey = (bytes: Uint8Array): Result<Found> => {
   if (bytes.length > largestKeyText) return keyTooBig;
+  const keyFormat = recogniseFile(bytes);
+  if (keyFormat) return fail('KEY_FORMAT', { keyFormat });
   if (isDer(bytes)) return findInDer(Buffer.from(bytes));
   const text = decodeText(bytes);
   if (text.trim() === '') return fail('KEY_EMPTY');
-  if (text.trimStart().startsWith('PuTTY-User-Key-File-')) return fail('KEY_PUTTY');
+  const putty = readPutty(text);
+  if (putty) return failOfSsh(putty, 'KEY_PUTTY');
   const frames = findFrames(text);
   // Exports of PKCS#12 and "fullchain" files put certificates beside the key, and some hold keys of several kinds.
   const keys = frames.filter(({ label }) => label.endsWith('PRIVATE KEY'));
@@ -168,7 +192,7 @@ const findKey = (bytes: Uint8Array): Result<Found> => {
   if (inJwks) return inJwks;
   return /\bssh-(rsa|dss|ed25519)\s|\becdsa-sha2-/u.test(text)
     ? fail('KEY_PUBLIC')
-    : fail(ofKey.test(text.replaceAll('\0', '')) ? 'KEY_DAMAGED' : 'KEY_MISSING');
+    : fail(ofKey.test(text) ? 'KEY_DAMAGED' : 'KEY_MISSING');
 };
 
 const readFound = async (found: Result<Found>): Promise<Result<SigningKey>> => {

@@ -6,13 +6,13 @@ import {
   type CheckResult,
   type Diagnosis,
 } from '../../../../shared/diagnosis';
+import { codes, type Code } from '../../../../shared/failure';
 import {
+  answerProblems,
   baseUrlProblems,
-  codes,
   keychainProblems,
   shapeProblems,
-  type Code,
-} from '../../../../shared/failure';
+} from '../../../../shared/problems';
 import { secretHomes } from '../../../../shared/file-state';
 import type { RequestOutcome } from '../requests/request-journal';
 
@@ -88,6 +88,7 @@ const failureLine = ({ failure }: CheckResult): readonly string[] => {
     ...word('keychain', keychainProblems, failure.keychain),
     ...word('base-url', baseUrlProblems, failure.baseUrl),
     ...word('shape', shapeProblems, failure.shape),
+    ...word('answer', answerProblems, failure.answer),
   ];
 };
 

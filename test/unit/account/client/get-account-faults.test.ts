@@ -57,7 +57,7 @@ const expectNothingLeaked = ({ result, sent }: Call): void => {
   const shown = JSON.stringify(rest);
   for (const part of [apiKey, ...authorization.split(/[ .]/u)]) expect(shown).not.toContain(part);
   expect(Object.keys(rest).join()).toMatch(
-    /^(code(,(status|seconds|silentSeconds|receivedBytes|netError|redirectOrigin|limitBytes|shape|host|url))*)?$/u,
+    /^(code(,(status|seconds|silentSeconds|receivedBytes|netError|redirectOrigin|limitBytes|shape|answer|host|url))*)?$/u,
   );
   expect(serverText?.length ?? 0).toBeLessThanOrEqual(2000);
   expect(title?.length ?? 0).toBeLessThanOrEqual(120);

@@ -27,6 +27,14 @@ describe('a status other than 200', () => {
     expect(failOfStatus(response, {}, now)).toEqual({ ok: false, error: { code, status } });
   });
 
+  it('511 is a web page, of a network that wants a login (RFC 6585)', () => {
+    const response = { status: 511, headers: new Headers() };
+    const page = { code: 'NOT_JSON', status: 511, title: '' };
+    expect(failOfStatus(response, {}, now)).toEqual({ ok: false, error: page });
+    const named = { ...page, title: 'Sign in' };
+    expect(failOfStatus(response, { title: 'Sign in' }, now)).toEqual({ ok: false, error: named });
+  });
+
   it('carries the service’s words and the wait', () => {
     const response = { status: 429, headers: new Headers({ 'retry-after': '7' }) };
     expect(failOfStatus(response, { serverText: 'slow down' }, now)).toEqual({

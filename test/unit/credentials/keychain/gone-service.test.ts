@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KeychainProblem } from '../../../../shared/failure';
+import type { KeychainProblem } from '../../../../shared/problems';
 import { failure, setUp, type FakeChild } from './fake-child';
 
 /** Lets queued calls reach the process. */

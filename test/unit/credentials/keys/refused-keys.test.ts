@@ -5,6 +5,7 @@ import {
   readPrivateKey,
 } from '../../../../electron/main/credentials/keys/read-private-key';
 import type { Code, FailureParams } from '../../../../shared/failure';
+import { keyFormats, type KeyFormat } from '../../../../shared/problems';
 import { pkcs1Of } from '../../../keys/bytes';
 import { knownKey } from '../../../keys/known-key';
 import {
@@ -58,8 +59,6 @@ const damaged: readonly (readonly [string, string | Uint8Array])[] = [
   ['half of PKCS#1 DER', pkcs1Der.subarray(0, 600)],
   ['random bytes that begin like DER', Buffer.concat([Buffer.from([0x30, 0]), randomBytes(99)])],
   ['random bytes in base64', randomBytes(1200).toString('base64')],
-  ['JSON without a key', '{"a":1}'],
-  ['PKCS#8 in UTF-16 without a mark', Buffer.from(pkcs8Pem, 'utf16le')],
   ['an endless BEGIN line', `-----BEGIN ${' '.repeat(65_000)}`],
 ];
 
@@ -86,7 +85,10 @@ const locked: readonly (readonly [string, string | Uint8Array])[] = [
 
 const noKey: readonly (readonly [string, string | Uint8Array])[] = [
   ['random bytes', Buffer.concat([Buffer.from([0xff]), randomBytes(1200)])],
-  ['another format', '%PDF-1.7'],
+  ['JSON without a key', '{"a":1}'],
+  ['a number in hexadecimal, as of a wallet', `0x${'ab'.repeat(32)}`],
+  ['an API key', randomBytes(96).toString('base64url')],
+  ['a message of PGP', '-----BEGIN PGP MESSAGE-----\nhQEM\n-----END PGP MESSAGE-----'],
   ['65,536 dashes', '-'.repeat(largestKeyText)],
   ['65,536 backslashes', '\\'.repeat(largestKeyText)],
 ];
@@ -105,11 +107,34 @@ const several: readonly (readonly [string, string])[] = [
   ['two JWKs of a set', JSON.stringify({ keys: [jwkOf(pkcs8Pem), jwkOf(other)] })],
 ];
 
+/** How files begin that are told by that alone. */
+const formatOf: Readonly<Record<KeyFormat, readonly string[]>> = {
+  java: ['feedfeed00000002', 'cececece00000002'],
+  container: [
+    '504b030414',
+    '1f8b0808',
+    '255044462d312e37',
+    '7b5c727466315c616e7369',
+    'd0cf11e0a1b11ae1',
+  ],
+  pgp: [Buffer.from('-----BEGIN PGP PRIVATE KEY BLOCK-----\n\nlQOY\n-----END').toString('hex')],
+  unknown: [Buffer.from('---- BEGIN SSH2 ENCRYPTED PRIVATE KEY ----\nP2/5').toString('hex')],
+};
+
 type Row = readonly [string, string | Uint8Array, Code, FailureParams];
 const as = (
   rows: readonly (readonly [string, string | Uint8Array])[],
   code: Code,
 ): readonly Row[] => rows.map(([name, given]): Row => [`${code}: ${name}`, given, code, {}]);
+
+const formats = keyFormats.flatMap((keyFormat) =>
+  formatOf[keyFormat].map((start): Row => [
+    `KEY_FORMAT: ${keyFormat}, ${start}`,
+    Buffer.from(start, 'hex'),
+    'KEY_FORMAT',
+    { keyFormat },
+  ]),
+);
 
 const limit = { limitBytes: largestKeyText };
 const refusals: readonly Row[] = [
@@ -127,6 +152,7 @@ const refusals: readonly Row[] = [
     ],
     'KEY_PKCS12',
   ),
+  ...formats,
   ['KEY_TOO_SHORT: 1024 bits', pemOf(short, 'pkcs8'), 'KEY_TOO_SHORT', { bits: 1024 }],
   ['KEY_TOO_SHORT: 2040 bits', pemOf(almost, 'pkcs8'), 'KEY_TOO_SHORT', { bits: 2040 }],
   ['KEY_TOO_LONG: 16,385 bits', pkcs1Of(16_385), 'KEY_TOO_LONG', { bits: 16_385 }],

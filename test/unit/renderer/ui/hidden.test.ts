@@ -76,7 +76,7 @@ describe('a code that stays in sight', () => {
 });
 
 describe('a failure while values are hidden', () => {
-  it('keeps its code, numbers and words of closed lists, and nothing else', () => {
+  it('keeps its code, numbers and words of closed lists, that a web page came, and nothing else', () => {
     expect(
       failureWithoutValues({
         code: 'NOT_FOUND',
@@ -90,7 +90,7 @@ describe('a failure while values are hidden', () => {
         fingerprint: 'SHA256:x',
         asset: 'Acme coin',
       }),
-    ).toEqual({ code: 'NOT_FOUND', status: 404, netError: 'ERR_FAILED' });
+    ).toEqual({ code: 'NOT_FOUND', status: 404, netError: 'ERR_FAILED', title: '' });
   });
 
   it.each<Failure>([

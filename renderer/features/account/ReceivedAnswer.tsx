@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { RequestOf } from '../../../shared/contract';
+import type { Failure } from '../../../shared/failure';
+import type { RequestDetails } from '../../../shared/requests';
+import { main } from '../../bridge';
+import { requestWords } from '../../i18n/diagnostics';
+import { words } from '../../i18n/window';
+import { causeOf, tellFailure } from '../../store/announce';
+import { Button } from '../../ui/Button';
+import { ServiceText } from '../../ui/text/ServiceText';
+import styles from './RefreshFailure.module.css';
+
+/** Failures whose answer is worth a look. */
+const withAnswer = new Set([
+  'NOT_JSON',
+  'BAD_SHAPE',
+  'BAD_ENCODING',
+  'UNEXPECTED_STATUS',
+  'NOT_FOUND',
+]);
+
+/** Not of an answer that is empty, or that never got through. */
+export const hasAnswer = ({ code, answer, netError }: Failure): boolean =>
+  withAnswer.has(code) && answer !== 'empty' && netError === undefined;
+
+const longestAnswer = 2048;
+
+/** The button that shows how an answer begins, and then that beginning, as plain text. */
+export function ReceivedAnswer({ profileId, requestId }: RequestOf<'readRequest'>) {
+  /** Null where the call is not kept any more. */
+  const [request, setRequest] = useState<RequestDetails | null>();
+  if (request === undefined) {
+    const load = async (): Promise<void> => {
+      const cause = causeOf('screen');
+      const read = await main.readRequest({ profileId, requestId });
+      if (read.ok) setRequest(read.value);
+      else tellFailure(read, cause);
+    };
+    return (
+      <p>
+        <Button onClick={() => void load()}>{words.account.showAnswer}</Button>
+      </p>
+    );
+  }
+  return (
+    <section aria-label={requestWords.answerText}>
+      {request?.answerText ? (
+        <pre className={styles['answer']} tabIndex={0}>
+          <ServiceText text={request.answerText} longest={longestAnswer} />
+        </pre>
+      ) : request ? (
+        words.account.answerEmpty
+      ) : (
+        requestWords.gone
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { readOpenSsh } from '../../../../electron/main/credentials/keys/foreign-keys';
+import { readPrivateKey } from '../../../../electron/main/credentials/keys/read-private-key';
+import { fail } from '../../../../shared/failure';
+
+/** A string of SSH: its length in four bytes, then itself. */
+const string = (content: string | Buffer): Buffer => {
+  const bytes = Buffer.from(content as string);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(bytes.length);
+  return Buffer.concat([length, bytes]);
+};
+
+/** As ssh-keygen writes it, up to its public half: encrypted or not, that stands there in the open. */
+const openSsh = (...publicKey: readonly (string | Buffer)[]): Buffer =>
+  Buffer.concat([
+    Buffer.from('openssh-key-v1\0'),
+    ...['aes256-ctr', 'bcrypt', 'options'].map(string),
+    Buffer.from([0, 0, 0, 1]),
+    string(Buffer.concat(publicKey.map(string))),
+    string('private half'),
+  ]);
+
+/** A modulus of so many bits, with the zero byte before it that says it is above zero. */
+const modulus = (bits: number): Buffer =>
+  Buffer.concat([Buffer.from([0]), Buffer.alloc(bits / 8, 0xff)]);
+
+const framed = (body: Buffer): Buffer =>
+  Buffer.from(
+    `-----BEGIN OPENSSH PRIVATE KEY-----\n${body.toString('base64')}\n-----END OPENSSH PRIVATE KEY-----\n`,
+  );
+
+describe('a key of SSH', () => {
+  it.each([
+    ['RSA', openSsh('ssh-rsa', 'e', modulus(3072)), { type: 'ssh-rsa', bits: 3072 }],
+    ['Ed25519', openSsh('ssh-ed25519', 'point'), { type: 'ssh-ed25519' }],
+    ['cut short', openSsh('ssh-rsa').subarray(0, 60), undefined],
+    ['another text', Buffer.from('openssh-key-v2\0'), undefined],
+  ])('in OpenSSH’s format tells what it is: %s', (_name, body, key) => {
+    expect(readOpenSsh(body)).toEqual(key);
+  });
+
+  it.each([
+    ['RSA', framed(openSsh('ssh-rsa', 'e', modulus(2048))), fail('KEY_OPENSSH')],
+    [
+      'short',
+      framed(openSsh('ssh-rsa', 'e', modulus(1024))),
+      fail('KEY_TOO_SHORT', { bits: 1024 }),
+    ],
+    ['Ed25519', framed(openSsh('ssh-ed25519', 'point')), fail('KEY_NOT_RSA')],
+    ['PuTTY, RSA', Buffer.from('PuTTY-User-Key-File-2: ssh-rsa\r\n'), fail('KEY_PUTTY')],
+    [
+      'PuTTY, EC',
+      Buffer.from('PuTTY-User-Key-File-3: ecdsa-sha2-nistp256\r\n'),
+      fail('KEY_NOT_RSA'),
+    ],
+  ])('is sent to be converted only where that will help: %s', async (_name, text, refusal) => {
+    expect(await readPrivateKey(text)).toEqual(refusal);
+  });
+});
