@@ -57,8 +57,8 @@ export type BaseUrlProblem = (typeof baseUrlProblems)[number];
 export const shapeProblems = ['not-an-account', 'too-deep', 'too-many', 'name-twice'] as const;
 export type ShapeProblem = (typeof shapeProblems)[number];
 
-/** Why an answer is no JSON, where that can be told. */
-export const answerProblems = ['empty', 'cut', 'label'] as const;
+/** Why an answer is no JSON, where that can be told: it is empty, breaks off, or another type is in its headers. */
+export const answerProblems = ['empty', 'truncated', 'content-type'] as const;
 export type AnswerProblem = (typeof answerProblems)[number];
 
 /** Why an entry of the explorers cannot be used. */

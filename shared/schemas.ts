@@ -26,9 +26,6 @@ import {
 /** Schemas of what the window may send. Only main runs them; the window imports their types alone. */
 export const nothing = z.undefined();
 
-/** API key: printable ASCII without spaces, because anything else would break or split the header. */
-export const apiKey = z.string().regex(/^[\x21-\x7e]{1,512}$/u);
-
 export const profileName = z
   .string()
   .trim()

@@ -179,7 +179,7 @@ const decode = (bytes: Uint8Array): string | undefined => {
 /** Of a text that is no JSON; undefined where that cannot be told. */
 const whyNotJson = (text: string): AnswerProblem | undefined => {
   if (text.trim() === '') return 'empty';
-  return isCutShort(text) ? 'cut' : undefined;
+  return isCutShort(text) ? 'truncated' : undefined;
 };
 
 /**

@@ -58,11 +58,11 @@ const answerProblems: Readonly<Record<AnswerProblem, Message>> = {
     message: 'The answer is empty.',
     remedy: 'Try again; if it stays, check the service address, or ask the provider.',
   },
-  cut: {
+  truncated: {
     message: 'The answer breaks off before its end.',
     remedy: 'Try again; if it stays, ask the provider, or those who run a proxy on the way.',
   },
-  label: {
+  'content-type': {
     message: 'The answer is not labelled as JSON.',
     remedy:
       'Check the service address. If it is right, tell the provider: the Content-Type of the answer has to be application/json.',

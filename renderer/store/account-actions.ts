@@ -8,7 +8,7 @@ import { activityWords } from '../i18n/activity';
 import { readActivity, readDismissed, readFormer } from './activity-actions';
 import { announce, announceFailure, causeOf } from './announce';
 import { readNotices } from './file-notices';
-import { keepEarlier, takeRows, withRows } from './list-actions';
+import { keepEarlier, takeRows, withRows } from './newer-rows';
 import { show } from './navigate';
 import { readNotes } from './note-actions';
 import { useWindow, activeProfileOf, isActive, activeId } from './store';

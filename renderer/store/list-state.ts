@@ -79,8 +79,14 @@ const freshList: ListState = {
 export const freshLists: Lists = { wallets: freshList, contracts: freshList };
 
 /** The order of a list where these columns are hidden: that of a hidden one would be a riddle. */
-export const sortBeside = (sort: Sort | null, hidden: readonly string[]): Sort | null =>
+const sortBeside = (sort: Sort | null, hidden: readonly string[]): Sort | null =>
   sort && hidden.includes(sort.column) ? null : sort;
+
+/** The lists with another way to look at one of them, which is never ordered by a column that it hides. */
+export const withChanges = (lists: Lists, list: ListName, changes: Partial<ListState>): Lists => {
+  const next = { ...lists[list], ...changes };
+  return { ...lists, [list]: { ...next, sort: sortBeside(next.sort, next.hidden) } };
+};
 
 /** A list as it was left in an earlier run. */
 export const restoreList = ({ filters, ...looks }: ListView): ListState => ({

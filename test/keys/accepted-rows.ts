@@ -39,6 +39,10 @@ export const acceptedRows = (openssl: Openssl): readonly KeyRow[] => {
     'PKCS#1 of 4096 bits, CRLF': long.replaceAll('\n', '\r\n'),
     'JWK in one line': JSON.stringify(jwk),
     'JWK with a byte order mark, indented': `\ufeff\r\n${JSON.stringify(jwk, null, 2)}\r\n`,
+    'JWK with a letter beyond Latin, UTF-16 with the high byte first': Buffer.from(
+      `\ufeff${JSON.stringify({ ...jwk, kid: '\u0122' })}`,
+      'utf16le',
+    ).swap16(),
     'JWK of 4096 bits': JSON.stringify(createPrivateKey(long).export({ format: 'jwk' })),
     'JWK with zero bytes before its numbers': JSON.stringify({ ...jwk, e: 'AAAAAQAB' }),
     'JWK in a set, behind public ones': JSON.stringify({

@@ -34,7 +34,7 @@ export const createDemoAccounts = (now: () => number) => {
 };
 
 /** The demo service of this run and who is known to it. */
-export type DemoAccounts = ReturnType<typeof createDemoAccounts>;
+type DemoAccounts = ReturnType<typeof createDemoAccounts>;
 
 interface DemoContext {
   readonly demo: Pick<DemoAccounts, 'start'>;

@@ -17,17 +17,20 @@ import { jsonPiece, type Handlers, type HandlerResult } from '../handlers';
 import { knownAddresses } from '../ownership/known-addresses';
 import type { Account } from '../read-account';
 import { hasBlocked, isBlockedCell, mentionsAny } from './blocked-addresses';
-import { tableOf, historyTable } from '../export/table-text';
+import { historyTable } from '../export/history-table';
+import { tableOf } from '../export/table-text';
 import { readNotesFile } from '../read-notes-file';
 import { acknowledgeAlarms, seeAnswer, trustAccount } from './acknowledge';
 import { alarmedAddresses } from './alarms';
-import { accountOf, comparePins, ownerOf, pinsToSave, takePins } from './file-pins';
+import { accountOf, ownerOf } from './file-account';
 import { earlierAddresses, formerAddresses, formerNames, hasMoved } from './former';
 import { answeredBy, nothingAnswered, type Answered } from './given-lists';
 import { linesFor, toldLine } from './history';
 import { blockedAddresses } from './replaced-addresses';
+import { pinsToSave } from './save-pins';
 import { pageOf, type PlaceOfRecord, alarmsOfRow, headOf } from './shown-activity';
 import { identityOf, keyOfAddress, ownAddress } from './identity';
+import { comparePins, takePins } from './take-pins';
 import { emptyBaseline, packBaseline, unpackBaseline, type Baseline } from './baseline';
 import {
   adoptCopy,

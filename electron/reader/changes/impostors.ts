@@ -1,19 +1,11 @@
 import { addressFields, type ListName } from '../../../shared/account';
 import type { AlarmReason, FieldChange } from '../../../shared/activity';
-import {
-  identityOf,
-  isCalledTheSame,
-  isId,
-  isUnchanged,
-  nameKeys,
-  namesOf,
-  type NameKeys,
-} from './identity';
+import { findDoubtful, type Doubtful } from './doubtful';
+import { identityOf, isCalledTheSame, isId, namesOf, type NameKeys } from './identity';
 import type { KnownRow, Matched } from './match-list';
 import type { Row } from './match-records';
 import {
   ask,
-  isFree,
   nameAndForm,
   NamesAsked,
   note,
@@ -21,7 +13,7 @@ import {
   type Asked,
   type Namesakes,
 } from './namesakes';
-import { leftNames, ownNames } from './own-names';
+import { giveNames, ownNames } from './own-names';
 import { isMeasure, lastValues, pinnedAddress, pinnedKey, type Entry } from './table';
 
 /** A pinned value that is another one in this answer. */
@@ -45,50 +37,6 @@ const movedTo = (list: ListName, knownBy: AlarmReason, entry: Entry, row: Row): 
 /** Tells apart the records that one alarm may be about. */
 const recordOf = (list: ListName, entry: Entry): string =>
   `${identityOf(list, entry.values)}\n${pinnedKey(list, entry) ?? ''}`;
-
-/** A record that is looked at more closely. */
-interface Doubtful {
-  /** Null where it is there for the first time. */
-  readonly entry: Entry | null;
-  readonly address: string;
-  /** The address that it is pinned to; null where it had none. */
-  readonly pin: string | null;
-  readonly keys: NameKeys | null;
-  /** Whether it is a known record itself, under its identity. */
-  readonly isItself: boolean;
-  /** Whether the person has looked at it as it is. */
-  readonly isLookedAt: boolean;
-}
-
-/** Records of an answer whose id or name is not their own, or that nobody has looked at yet, and that have an address. */
-const findDoubtful = (
-  list: ListName,
-  { pairs, unchanged, sure, first }: Matched,
-): ReadonlyMap<KnownRow, Doubtful> => {
-  const doubtful = new Map<KnownRow, Doubtful>();
-  const add = (
-    row: KnownRow,
-    one: Pick<Doubtful, 'entry' | 'pin' | 'isItself' | 'isLookedAt'>,
-  ): void => {
-    const { address, values } = row;
-    if (address !== null) doubtful.set(row, { ...one, address, keys: nameKeys(list, values) });
-  };
-  for (const row of first) {
-    add(row, { entry: null, pin: null, isItself: false, isLookedAt: false });
-  }
-  for (const [at, [row, entry]] of pairs.entries()) {
-    const { isKnown, isOwn, isFormer, pins } = entry;
-    if (at < unchanged && isOwn && !isFormer && !pins) continue;
-    const isSame = isUnchanged(entry.values, row.values);
-    const pin = pinnedKey(list, entry);
-    const isSure = at < sure && pin !== null;
-    if (isSure && isOwn && !isFormer && isCalledTheSame(list, entry.values, row.values)) continue;
-    // One that another was agreed to in the place of is not right any more when it comes back.
-    const isItself = isSure && isKnown && !isFormer;
-    add(row, { entry, pin, isItself, isLookedAt: isItself && isSame });
-  }
-  return doubtful;
-};
 
 /** Those with an id or a name, of which none has the address of a record. */
 const others = (asked: Asked, text: string, { address }: Doubtful): Namesakes | null => {
@@ -130,54 +78,6 @@ interface Impostors {
   /** Records whose name is their own from now on: no other one has or had it. */
   readonly named: ReadonlySet<Row>;
 }
-
-/**
- * Gives doubtful records their names, where no other address has or had them: first to those that the person knows, under
- * that name and asset; then to the others, where none of those is called so, whatever the asset. All that got one name in
- * one answer have it together. What an alarm is about gets none.
- */
-const giveNames = (
-  list: ListName,
-  matched: Matched,
-  doubtful: ReadonlyMap<KnownRow, Doubtful>,
-  names: NamesAsked,
-  alarmed: ReadonlySet<Row>,
-): ReadonlySet<Row> => {
-  const sharing = sharingIds(matched);
-  const missing = matched.missing.map(({ entry }) => entry);
-  const hasLeft = leftNames(list, matched.pairs, missing);
-  const named = new Set<Row>();
-  const mayGet = (row: KnownRow, { entry, address, pin, keys }: Doubtful): boolean => {
-    if (alarmed.has(row) || (keys && hasLeft(keys.withAsset, address))) return false;
-    if (entry === null) return !sharing.has(row);
-    if (!keys || entry.isFormer) return false;
-    // One that had no address is as one that is there for the first time.
-    if (pin === null) return true;
-    if (pin !== address || !isMeasure(entry)) return false;
-    return ownNames(list, entry).every(({ withAsset }) => withAsset !== keys.withAsset);
-  };
-  const known: (readonly [KnownRow, Doubtful])[] = [];
-  const unknown: (readonly [KnownRow, Doubtful])[] = [];
-  for (const one of doubtful) (one[1].entry?.isKnown === true ? known : unknown).push(one);
-  const give = (
-    among: readonly (readonly [KnownRow, Doubtful])[],
-    isLeft: (keys: NameKeys, address: string) => boolean,
-  ): void => {
-    const got = among.filter(
-      ([row, one]) => mayGet(row, one) && (!one.keys || isLeft(one.keys, one.address)),
-    );
-    for (const [row, { entry, keys, address }] of got) {
-      named.add(row);
-      if (keys) names.note(keys, entry, address, true);
-    }
-  };
-  give(known, ({ withAsset }, address) => isFree(names.withAsset, withAsset, address));
-  for (const [, { entry, keys, address, pin }] of known) {
-    if (keys) note(names.bare, keys.name, entry, address, pin === null || pin === address);
-  }
-  give(unknown, ({ name }, address) => isFree(names.bare, name, address));
-  return named;
-};
 
 /** Whose the ids and names are that doubtful records have. */
 interface Owners {

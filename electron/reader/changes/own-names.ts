@@ -1,4 +1,5 @@
 import { addressFields, type ListName } from '../../../shared/account';
+import type { Doubtful } from './doubtful';
 import {
   isCalledTheSame,
   keysOfName,
@@ -10,8 +11,9 @@ import {
   type NameKeys,
   type Values,
 } from './identity';
+import type { KnownRow, Matched } from './match-list';
 import type { Row } from './match-records';
-import { ask, isFree, note, type Asked } from './namesakes';
+import { ask, isFree, note, sharingIds, type Asked, type NamesAsked } from './namesakes';
 import { isMeasure, lastValues, pinnedKey, type Entry, type Table } from './table';
 
 /** Most names of before that are remembered of a record: the first ones, which people have in their papers. */
@@ -64,6 +66,54 @@ export const leftNames = (
   for (const [{ values }, entry] of pairs) add(entry, values);
   for (const entry of missing) if (entry.latest || entry.pins) add(entry, lastValues(entry));
   return (withAsset, address) => left.has(leftText(withAsset, address));
+};
+
+/**
+ * Gives doubtful records their names, where no other address has or had them: first to those that the person knows, under
+ * that name and asset; then to the others, where none of those is called so, whatever the asset. All that got one name in
+ * one answer have it together. What an alarm is about gets none.
+ */
+export const giveNames = (
+  list: ListName,
+  matched: Matched,
+  doubtful: ReadonlyMap<KnownRow, Doubtful>,
+  names: NamesAsked,
+  alarmed: ReadonlySet<Row>,
+): ReadonlySet<Row> => {
+  const sharing = sharingIds(matched);
+  const missing = matched.missing.map(({ entry }) => entry);
+  const hasLeft = leftNames(list, matched.pairs, missing);
+  const named = new Set<Row>();
+  const mayGet = (row: KnownRow, { entry, address, pin, keys }: Doubtful): boolean => {
+    if (alarmed.has(row) || (keys && hasLeft(keys.withAsset, address))) return false;
+    if (entry === null) return !sharing.has(row);
+    if (!keys || entry.isFormer) return false;
+    // One that had no address is as one that is there for the first time.
+    if (pin === null) return true;
+    if (pin !== address || !isMeasure(entry)) return false;
+    return ownNames(list, entry).every(({ withAsset }) => withAsset !== keys.withAsset);
+  };
+  const known: (readonly [KnownRow, Doubtful])[] = [];
+  const unknown: (readonly [KnownRow, Doubtful])[] = [];
+  for (const one of doubtful) (one[1].entry?.isKnown === true ? known : unknown).push(one);
+  const give = (
+    among: readonly (readonly [KnownRow, Doubtful])[],
+    isLeft: (keys: NameKeys, address: string) => boolean,
+  ): void => {
+    const got = among.filter(
+      ([row, one]) => mayGet(row, one) && (!one.keys || isLeft(one.keys, one.address)),
+    );
+    for (const [row, { entry, keys, address }] of got) {
+      named.add(row);
+      if (keys) names.note(keys, entry, address, true);
+    }
+  };
+  give(known, ({ withAsset }, address) => isFree(names.withAsset, withAsset, address));
+  for (const [, { entry, keys, address, pin }] of known) {
+    if (keys) note(names.bare, keys.name, entry, address, pin === null || pin === address);
+  }
+  give(unknown, ({ name }, address) => isFree(names.bare, name, address));
+  return named;
 };
 
 /** Says of a record whether what it is called now is its own. A name that it has lost stays with it. */

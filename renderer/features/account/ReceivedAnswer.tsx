@@ -3,12 +3,12 @@ import type { RequestOf } from '../../../shared/contract';
 import type { Failure } from '../../../shared/failure';
 import type { RequestDetails } from '../../../shared/requests';
 import { main } from '../../bridge';
-import { requestWords } from '../../i18n/diagnostics';
-import { words } from '../../i18n/window';
 import { causeOf, tellFailure } from '../../store/announce';
 import { Button } from '../../ui/Button';
 import { ServiceText } from '../../ui/text/ServiceText';
-import styles from './RefreshFailure.module.css';
+import { requestWords } from '../../i18n/diagnostics';
+import { words } from '../../i18n/window';
+import styles from './ReceivedAnswer.module.css';
 
 /** Failures whose answer is worth a look. */
 const withAnswer = new Set([
@@ -19,7 +19,7 @@ const withAnswer = new Set([
   'NOT_FOUND',
 ]);
 
-/** Not of an answer that is empty, or that never got through. */
+/** Whether there is an answer worth a look: one that is empty shows nothing, and one that never got through is not there. */
 export const hasAnswer = ({ code, answer, netError }: Failure): boolean =>
   withAnswer.has(code) && answer !== 'empty' && netError === undefined;
 

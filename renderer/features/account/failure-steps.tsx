@@ -115,7 +115,7 @@ export const iconOf = (failure: Failure): LucideIcon => {
 /** The service does not answer at this address, which is to be corrected. */
 const ofAddress = new Set<Code>(['NOT_FOUND', 'METHOD_NOT_ALLOWED', 'REDIRECT_REFUSED']);
 
-/** What a mistyped address may lead to, among other things: of one that has brought an account, the others are the reason. */
+/** What a mistyped address may lead to, and other things, too; once an account has come from it, only those are meant. */
 const mayBeOfAddress = new Set<Code>([
   'DNS',
   'UNREACHABLE',

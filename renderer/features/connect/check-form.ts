@@ -15,7 +15,7 @@ export interface FormValues {
 }
 
 /** What is wrong with each field, in words; an empty object when nothing is. */
-export type FormProblems = { readonly [Name in keyof FormValues]?: string };
+type FormProblems = { readonly [Name in keyof FormValues]?: string };
 
 /** Those of the fields that have one. */
 const found = (problems: {

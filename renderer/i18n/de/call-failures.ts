@@ -53,12 +53,12 @@ const answerProblems: Readonly<Record<AnswerProblem, Message>> = {
     remedy:
       'Versuchen Sie es erneut; bleibt es dabei, prüfen Sie die Adresse des Dienstes, oder fragen Sie den Anbieter.',
   },
-  cut: {
+  truncated: {
     message: 'Die Antwort bricht vor ihrem Ende ab.',
     remedy:
       'Versuchen Sie es erneut; bleibt es dabei, fragen Sie den Anbieter, oder wer einen Proxy dazwischen betreibt.',
   },
-  label: {
+  'content-type': {
     message: 'Die Antwort ist nicht als JSON gekennzeichnet.',
     remedy:
       'Prüfen Sie die Adresse des Dienstes. Stimmt sie, sagen Sie es dem Anbieter: Der Content-Type der Antwort muss application/json sein.',

@@ -86,7 +86,12 @@ const setUp = (edges: Edges = {}) => {
         return Promise.resolve(edges.history ?? succeed(table));
       },
     },
-    comparisons: { file: () => Promise.resolve(edges.comparison ?? succeed(table)) },
+    comparisons: {
+      file: (_request, _profile, openAlarms) => {
+        asked.push(openAlarms);
+        return Promise.resolve(edges.comparison ?? succeed(table));
+      },
+    },
     now: () => Date.UTC(2026, 10, 22, 23, 59),
     platform: 'linux',
     send: () => undefined,
@@ -151,8 +156,10 @@ describe('exporting an account', () => {
     const { calls } = setUp();
     const result = await calls.exportAccount({ ...request, format: 'signed-json' });
     expect(result.ok && result.value.proof?.signatureName).toBe('chosen.sig');
-    const contents = JSON.stringify(await contentsOf(folder));
-    expect(Object.keys(await contentsOf(folder))).toHaveLength(3);
+    const files = await contentsOf(folder);
+    const contents = JSON.stringify(files);
+    expect(Object.keys(files)).toHaveLength(3);
+    expect(JSON.parse(files['chosen'] ?? '')).toHaveProperty('userId', smallAccount.userId);
     expect(contents).not.toContain(apiKey);
     expect(contents).not.toContain(Buffer.from(pkcs8).toString('base64').slice(40, 104));
   });
@@ -238,6 +245,8 @@ describe('exporting a history', () => {
     expect(asked).toEqual([{ filter, separator: 'semicolon', facts }]);
     await calls.exportHistory({ ...wanted, filter: { kinds: null, list: null } });
     expect(suggested[1]).toBe('Treasury-EU-2026-11-22-history.csv');
+    await calls.exportHistory({ ...wanted, filter: { kinds: null, list: 'contracts' } });
+    expect(suggested[2]).toBe('Treasury-EU-2026-11-22-history-part.csv');
     expect(await contentsOf(folder)).toEqual({ chosen: 'time\r\n' });
   });
 
@@ -266,9 +275,13 @@ describe('exporting a comparison', () => {
     ['wallets', 'comma', 'wallets-comparison.csv'],
     ['contracts', 'tab', 'contracts-comparison.tsv'],
     ['contracts', null, 'contracts-comparison.json'],
-  ] as const)('is named after its list, %s', async (list, separator, ending) => {
-    const { calls, suggested } = setUp({ target: null });
-    await calls.exportComparison({ ...asked, list, separator });
-    expect(suggested).toEqual([`Treasury-EU-2026-11-22-${ending}`]);
-  });
+  ] as const)(
+    'is named after its list, %s, and told how many alarms wait',
+    async (list, separator, ending) => {
+      const { calls, suggested, asked: told } = setUp({ target: null });
+      await calls.exportComparison({ ...asked, list, separator });
+      expect(told).toEqual([2]);
+      expect(suggested).toEqual([`Treasury-EU-2026-11-22-${ending}`]);
+    },
+  );
 });

@@ -7,6 +7,8 @@ import {
 } from '../../../electron/reader/changes/history';
 import { mostHistory, type HistoryKind } from '../../../shared/activity';
 import { smallAccount, smallWallet } from '../../service/small-account';
+import { readCsvBelowFacts } from '../export/read-csv';
+import { valueOf } from '../value-of';
 import { remembering } from './remembering';
 
 /** What a history still has of these lines after as many others. */
@@ -116,4 +118,20 @@ it('a line about a record whose id is too long to be kept leads to the record by
   await take({ ...smallAccount, wallets: [smallWallet, newcomer] });
   const { entries } = await history({ kinds: ['added'] });
   expect(entries).toMatchObject([{ name: 'New', row: 1 }]);
+});
+
+it('a part of it in a file says how much there is of it, and when the last answer came', async () => {
+  const { profileId, edges, start } = remembering();
+  const { take, baselines } = start();
+  await take(smallAccount);
+  await take({ ...smallAccount, wallets: [{ ...smallWallet, walletName: 'Renamed' }] });
+  const filter = { kinds: ['renamed'], list: null } as const;
+  const facts = { host: 'host', savedAt: 0 };
+  const wanted = { filter, separator: 'comma', facts } as const;
+  const { bytes } = valueOf(await baselines.historyTable(profileId, wanted));
+  const told = readCsvBelowFacts(bytes).facts;
+  const factOf = (name: string) => told[told.indexOf(name) + 1];
+  expect([factOf('account'), factOf('userId')]).toEqual([smallAccount.name, smallAccount.userId]);
+  expect([factOf('entries'), factOf('entriesInHistory')]).toEqual(['1', '2']);
+  expect(factOf('lastFetchedAt')).toBe(new Date(edges.time).toISOString());
 });

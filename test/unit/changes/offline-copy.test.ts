@@ -15,6 +15,8 @@ describe('an offline copy', () => {
     await first.take(smallAccount);
     const newer = await first.take(movedTo(z), 'copy');
     expect(newer.alarms).toMatchObject([{ before: x, after: z }]);
+    // An alarm says all there is to say.
+    expect(newer.replacedCount).toBe(0);
     expect(await first.isBlocked(z)).toBe(true);
     const second = dialogs.start();
     const copy = await second.take(movedTo(z), 'copy');

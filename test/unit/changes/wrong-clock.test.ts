@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { takePins } from '../../../electron/reader/changes/file-pins';
+import { takePins } from '../../../electron/reader/changes/take-pins';
 import {
   emptyBaseline,
   packBaseline,

@@ -232,7 +232,10 @@ describe('a list that is compared with the account', () => {
       records: [{ result: 'differs', place: 2, differs: ['name'] }],
     });
     const csv = valueOf(await file({ ...asked(listNumber), separator: 'comma' }, profile, 0));
-    expect(Buffer.from(csv.bytes).toString()).toContain(`"differs","2","name","'=X"`);
+    const text = Buffer.from(csv.bytes).toString();
+    expect(text).toMatch(/"comparedAt","2026-11-22T00:00:00.000Z","fileName","expected.csv",/u);
+    expect(text).toMatch(/"fileSha256","[\da-f]{64}",/u);
+    expect(text).toContain(`"differs","2","name","'=X"`);
     expect(csv.tally).toEqual({ rows: 1, guarded: 1 });
   });
 

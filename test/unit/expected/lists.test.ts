@@ -70,6 +70,14 @@ describe('a list of expected records', () => {
     expect(readAs(bytesOf(text))).toMatchObject({ guess, places });
   });
 
+  it.each(['Empfängeradresse', 'Kryptoadresse', 'Öffentliche Adresse'])(
+    'has its addresses where the head says so, also beside others: %s',
+    (head) => {
+      const file = `${head};Memo\n${one};${two}\n`;
+      expect(readAs(bytesOf(file))).toMatchObject({ guess: at(0, null, null), places: [2] });
+    },
+  );
+
   it('has the lines of rows under titles of fewer cells', () => {
     const rows = Array.from({ length: 1000 }, (_, at) => `"A${at}\r\nB",${one},x\r\n`);
     const read = readList(bytesOf(`# Account Viewer\r\nname,address\r\n${rows.join('')}`));

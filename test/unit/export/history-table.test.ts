@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { historyTable, type TableEntry } from '../../../electron/reader/export/table-text';
+import { historyTable, type TableEntry } from '../../../electron/reader/export/history-table';
 import { readCsvBelowFacts } from './read-csv';
 
 const entry: TableEntry = {
@@ -21,7 +21,7 @@ const told = {
   userId: 'user-1',
   filter: { kinds: ['added', 'renamed'], list: null },
   kept: 7,
-  dropped: 0,
+  dropped: 3,
   answeredAt: null,
   openAlarms: 1,
 } as const;
@@ -37,8 +37,18 @@ describe('a history as CSV', () => {
     expect(facts).toEqual([
       ...['host', 'api.example.com', 'savedAt', savedAt],
       ...['account', 'Treasury', 'userId', 'user-1', 'entries', '1', 'entriesInHistory', '7'],
-      ...['entriesNoLongerKept', '0', 'kinds', 'added renamed', 'list', 'all'],
+      ...['entriesNoLongerKept', '3', 'kinds', 'added renamed', 'list', 'all'],
       ...['lastFetchedAt', '', 'openAlarms', '1'],
+    ]);
+  });
+
+  it('says so where it is of one list, and when the answer came that was compared last', () => {
+    const filter = { kinds: null, list: 'wallets' } as const;
+    const answeredAt = Date.UTC(2026, 10, 22);
+    const { bytes } = historyTable([entry], 'comma', { ...told, filter, answeredAt });
+    expect(readCsvBelowFacts(bytes).facts.slice(14, 20)).toEqual([
+      ...['kinds', 'all', 'list', 'wallets'],
+      ...['lastFetchedAt', '2026-11-22T00:00:00.000Z'],
     ]);
   });
 

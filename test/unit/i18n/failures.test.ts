@@ -57,6 +57,7 @@ const variants: readonly FailureParams[] = [
     url: 'https://elsewhere.example/x',
     redirectOrigin: 'https://elsewhere.example',
   },
+  { skewSeconds: 400 * 86_400 },
   ...keychainProblems.map((keychain) => ({ keychain })),
   ...keyFormats.map((keyFormat) => ({ keyFormat })),
   ...apiKeyProblems.map((apiKeyProblem) => ({ apiKeyProblem })),
@@ -102,6 +103,27 @@ describe('the sentence of a failure, in English as in German,', () => {
       }
     },
   );
+
+  it.each([
+    ['KEYCHAIN_UNAVAILABLE', 'keychain', keychainProblems],
+    ['KEY_FORMAT', 'keyFormat', keyFormats],
+    ['API_KEY_INVALID', 'apiKeyProblem', apiKeyProblems],
+    ['FILE_NOT_READABLE', 'file', fileProblems],
+    ['NOT_JSON', 'answer', answerProblems],
+    ['BAD_SHAPE', 'shape', shapeProblems],
+    ['BASE_URL_INVALID', 'baseUrl', baseUrlProblems],
+    ['LIST_NOT_READ', 'list', listProblems],
+    ['NOTES_FILE_NOT_READ', 'notesFile', notesFileProblems],
+    ['PROFILES_FILE_NOT_READ', 'profilesFile', profilesFileProblems],
+    ['TLS_ERROR', 'netError', netErrors],
+  ] as const)('%s says something else for each %s', (code, name, problems) => {
+    for (const words of [failureWords, german.failures]) {
+      const said = problems.map((problem) =>
+        JSON.stringify(words[code]({ code, [name]: problem })).replace(/ERR_\w+/u, ''),
+      );
+      expect(new Set(said).size).toBe(problems.length);
+    }
+  });
 
   it.each(templateProblems)('says of a website with the flaw "%s" what it is', (problem) => {
     expect(german.templateProblem(problem)).not.toBe(templateProblem(problem));

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readAccount } from '../../../electron/reader/read-account';
 import { emptyBaseline, type Baseline } from '../../../electron/reader/changes/baseline';
-import {
-  accountOf,
-  comparePins,
-  ownerOf,
-  pinsToSave,
-  takePins,
-} from '../../../electron/reader/changes/file-pins';
+import { accountOf, ownerOf } from '../../../electron/reader/changes/file-account';
 import { answeredBy } from '../../../electron/reader/changes/given-lists';
 import { meantText } from '../../../electron/reader/changes/identity';
+import { pinsToSave } from '../../../electron/reader/changes/save-pins';
 import { pinnedAddress } from '../../../electron/reader/changes/table';
+import { comparePins, takePins } from '../../../electron/reader/changes/take-pins';
 import { trackChanges } from '../../../electron/reader/changes/track-changes';
 import { readNotesFile } from '../../../electron/reader/read-notes-file';
 import { listNames } from '../../../shared/account';

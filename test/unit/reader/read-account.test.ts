@@ -35,9 +35,10 @@ describe('an answer that is no account', () => {
   it.each([
     ['nothing', '', { answer: 'empty' }],
     ['blanks', ' \r\n', { answer: 'empty' }],
-    ['half', '{"userId":"user-1",', { answer: 'cut' }],
-    ['half of a text', ' {"userId":"user}', { answer: 'cut' }],
-    ['half of a list', '{"wallets":[{"id":"1"}', { answer: 'cut' }],
+    ['half', '{"userId":"user-1",', { answer: 'truncated' }],
+    ['half of a text', ' {"userId":"user}', { answer: 'truncated' }],
+    ['half of a list', '{"wallets":[{"id":"1"}', { answer: 'truncated' }],
+    ['half of a list alone, which is no account', '[{"id":1}', {}],
     ['text after it', '{}x', {}],
     ['a page', '<html>', {}],
     ['NaN', 'NaN', {}],

@@ -155,7 +155,7 @@ const readSuccess = async (
     return unusable(text, fail('NOT_JSON', { title: pageTitle(text) }));
   }
   if (essence !== 'application/json' && essence !== '') {
-    const answer = bytes.length === 0 ? 'empty' : 'label';
+    const answer = bytes.length === 0 ? 'empty' : 'content-type';
     return unusable(legible(bytes, sent), fail('NOT_JSON', { answer }));
   }
   if (charset !== 'utf-8' && charset !== 'utf8') {

@@ -6,7 +6,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** How deep keys lie in files that hold more than them, with the texts of JSON that stand within JSON. */
+/** Most levels that are looked into for a key: objects, lists, and texts that are JSON themselves. */
 const deepest = 6;
 
 /** All objects of a JSON value, also those in its texts: vaults keep a JWK as the text of a field. */

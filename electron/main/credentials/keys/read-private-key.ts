@@ -4,9 +4,9 @@ import type { PublicKeyFacts } from '../../../../shared/profile';
 import { keyInside, longestInteger, recogniseDer, rsaEncryption, rsassaPss } from './asn1';
 import { decryptKey } from './derive-key';
 import { type Encryption, readDekEncryption, readPkcs8Encryption } from './encryption';
-import { readOpenSsh, readPutty, recogniseFile, type SshKey } from './foreign-keys';
 import { arePair, factsOf, partsBelongTogether } from './key-objects';
 import { decodeText, findFrames, type Frame, readJwks } from './key-text';
+import { readOpenSsh, readPutty, recogniseFormat, type SshKey } from './unsupported-formats';
 
 /** A private key that is known to sign RS256. */
 export interface SigningKey {
@@ -36,7 +36,6 @@ const wrongFrames: Readonly<Record<string, Code>> = {
   'TRUSTED CERTIFICATE': 'KEY_CERTIFICATE',
   'CERTIFICATE REQUEST': 'KEY_CERTIFICATE',
   'NEW CERTIFICATE REQUEST': 'KEY_CERTIFICATE',
-  PKCS7: 'KEY_CERTIFICATE',
   'EC PRIVATE KEY': 'KEY_NOT_RSA',
   'DSA PRIVATE KEY': 'KEY_NOT_RSA',
 };
@@ -176,7 +175,7 @@ const ofKey = /BEGIN|PRIVATE[\s-]{0,3}KEY|"kty"/iu;
 
 const findKey = (bytes: Uint8Array): Result<Found> => {
   if (bytes.length > largestKeyText) return keyTooBig;
-  const keyFormat = recogniseFile(bytes);
+  const keyFormat = recogniseFormat(bytes);
   if (keyFormat) return fail('KEY_FORMAT', { keyFormat });
   if (isDer(bytes)) return findInDer(Buffer.from(bytes));
   const text = decodeText(bytes);

@@ -110,6 +110,16 @@ it.each([
 });
 
 it.each([
+  ['{}', 'content-type'],
+  ['', 'empty'],
+] as const)('why %j of another type is no account is %s', async (body, answer) => {
+  const headers = { 'content-type': 'text/plain' };
+  const answering = scriptedHttp(() => new Response(body, { headers }));
+  const { result } = await call(baseUrl, credentials, { http: answering });
+  expect(result).toMatchObject({ error: { code: 'NOT_JSON', answer } });
+});
+
+it.each([
   ['/tenant', 'full', '/tenant/v1/account', '/tenant/v1/account'],
   ['/tenant/', 'endpoint', '/v1/account', '/tenant/v1/account'],
   ['', 'full', '/v1/account', '/v1/account'],

@@ -113,6 +113,8 @@ const formatOf: Readonly<Record<KeyFormat, readonly string[]>> = {
   container: [
     '504b030414',
     '1f8b0808',
+    '377abcaf271c0004',
+    '526172211a0701',
     '255044462d312e37',
     '7b5c727466315c616e7369',
     'd0cf11e0a1b11ae1',

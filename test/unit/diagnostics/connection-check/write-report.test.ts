@@ -87,6 +87,14 @@ Last calls
     expect(text).toContain('proxy=proxy.example:3128');
   });
 
+  it('says why an answer was none, by the words of closed lists', () => {
+    const { at, results } = parts.diagnosis;
+    const failure: Failure = { code: 'NOT_JSON', status: 200, answer: 'truncated' };
+    const call: CheckResult = { check: 'call', outcome: 'failed', failure };
+    const text = writeReport({ ...parts, diagnosis: { at, results: [...results, call] } });
+    expect(text).toContain('call      failed    NOT_JSON status=200 answer=truncated\n');
+  });
+
   it('says so when there were no calls, and where a version is not known', () => {
     const versions = { ...parts.versions, electron: undefined, release: 'unheard of' };
     const text = writeReport({ ...parts, versions, history: [] });
@@ -122,7 +130,7 @@ const partsFullOf = (text: string): ReportParts => {
     Object.fromEntries(names.map((name) => [name, text]));
   const failure = {
     ...full('code', 'host', 'netError', 'serverText', 'title', 'fingerprint', 'keychain'),
-    ...full('baseUrl', 'shape', 'status', 'seconds', 'bits'),
+    ...full('baseUrl', 'shape', 'answer', 'status', 'seconds', 'bits'),
     url: `https://${text}/v1/account`,
     redirectOrigin: `https://${text}`,
   } as Failure;

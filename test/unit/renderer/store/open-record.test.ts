@@ -15,8 +15,9 @@ const wallet = (id: string): Wallet => ({
 const withOpen = async () => {
   const window = await setUp();
   const lists = await import('../../../../renderer/store/list-actions');
+  const { takeRows, withRows } = await import('../../../../renderer/store/newer-rows');
   const refreshTo = (...ids: readonly string[]): void => {
-    lists.takeRows((now) => lists.withRows(now, 'wallets', ids.map(wallet)));
+    takeRows((now) => withRows(now, 'wallets', ids.map(wallet)));
   };
   refreshTo('a', 'b');
   return { ...window, lists, refreshTo };

@@ -98,6 +98,10 @@ describe('a failure while values are hidden', () => {
     { code: 'LIST_NOT_READ', list: 'quotes', place: 7 },
     { code: 'NOTES_FILE_NOT_READ', notesFile: 'newer' },
     { code: 'PROFILES_FILE_NOT_READ', profilesFile: 'newer' },
+    { code: 'NOT_JSON', answer: 'empty' },
+    { code: 'FILE_NOT_READABLE', file: 'folder' },
+    { code: 'KEY_FORMAT', keyFormat: 'java' },
+    { code: 'API_KEY_INVALID', apiKeyProblem: 'spaces' },
   ])('says as much as ever where it names nothing: %j', (failure) => {
     expect(failureWithoutValues(failure)).toEqual(failure);
     expect(messageOf(failureWithoutValues(failure))).toEqual(messageOf(failure));

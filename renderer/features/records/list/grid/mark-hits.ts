@@ -8,7 +8,7 @@ import type { ListModelView } from '../model/list-model';
 import { wantedText, type Search } from '../model/read-search';
 
 /** By column, the folded texts to mark: all of their occurrences, or the first that begins a word. */
-export type HitMarks = ReadonlyMap<
+type HitMarks = ReadonlyMap<
   string,
   { readonly forms: readonly string[]; readonly where: 'anywhere' | 'first-word' }
 >;

@@ -16,7 +16,7 @@ const beginnings: readonly (readonly [string, KeyFormat])[] = [
 ];
 
 /** What a file is, told by its first bytes; undefined for a text, and for every file that is not known here. */
-export const recogniseFile = (bytes: Uint8Array): KeyFormat | undefined => {
+export const recogniseFormat = (bytes: Uint8Array): KeyFormat | undefined => {
   const start = Buffer.from(bytes.subarray(0, 8)).toString('hex');
   return beginnings.find(([beginning]) => start.startsWith(beginning))?.[1];
 };

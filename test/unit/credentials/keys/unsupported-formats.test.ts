@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readOpenSsh } from '../../../../electron/main/credentials/keys/foreign-keys';
 import { readPrivateKey } from '../../../../electron/main/credentials/keys/read-private-key';
+import { readOpenSsh } from '../../../../electron/main/credentials/keys/unsupported-formats';
 import { fail } from '../../../../shared/failure';
 
 /** A string of SSH: its length in four bytes, then itself. */

@@ -1,97 +1,37 @@
+import { addressFields, listNames, type Field, type ListName } from '../../../shared/account';
 import {
-  listNames,
-  addressFields,
-  fieldsWithAddress,
-  listFields,
-  type Field,
-  type ListName,
-} from '../../../shared/account';
-import {
-  longestInFile,
   mostAsked,
   type FileAccount,
   type FileCounts,
   type PinConflict,
 } from '../../../shared/notes';
-import { isInFile, type FilePin } from '../read-notes-file';
+import type { FilePin } from '../read-notes-file';
 import { putUnder } from '../put-under';
 import { alarmedAddresses } from './alarms';
+import { withAllSeen, type KeptAlarm, type Baseline } from './baseline';
+import { userIdFrom } from './file-account';
 import { createLineCollector, record } from './history';
 import {
   identityOf,
   isPinnable,
   isSameValue,
   keyOfAddress,
-  meantText,
   nameKeys,
   namesOf,
   ownAddress,
   placeOf,
   type Values,
 } from './identity';
-import { withAllSeen, type KeptAlarm, type Baseline } from './baseline';
 import { ownNames } from './own-names';
 import {
-  beginningOf,
   isOnlyFromFile,
   lastValues,
   pinFirst,
   pinnedAddress,
   pinnedPlaces,
   pinOf,
-  toldInFile,
   type Entry,
 } from './table';
-
-const textIn = (field: Field): string | null => {
-  const text = field === null ? '' : meantText(field);
-  return text === '' ? null : text;
-};
-
-/** Whose account is remembered. Half of a user id would be another one: of a long one, nothing is said. */
-export const accountOf = ({ userId, holder }: Baseline): FileAccount => {
-  const [id, name] = [textIn(userId), textIn(holder?.name ?? null)];
-  return {
-    userId: id !== null && id.length <= longestInFile ? id : null,
-    name: name === null ? null : beginningOf(name),
-  };
-};
-
-/** What a file says of a record: what it is pinned to; null where a file cannot hold that. */
-const pinOfEntry = (list: ListName, entry: Entry): Readonly<Record<string, unknown>> | null => {
-  const last = lastValues(entry);
-  const told: Record<string, unknown> = { list };
-  for (const [at, field] of listFields[list].entries()) {
-    const isPinned = pinnedPlaces[list].some(({ name }) => name === field);
-    const value = isPinned ? pinOf(entry, field, at) : (last[at] ?? null);
-    const isAddress = fieldsWithAddress.has(field);
-    if (field === 'id') {
-      // A record is known by it: half of it would be another one.
-      const id = value === null ? null : meantText(value);
-      if (!isInFile(field, id)) return null;
-      told[field] = id === '' ? null : id;
-    } else if (isAddress || isPinned) {
-      if (!isInFile(field, value)) return null;
-      told[field] = value;
-    } else told[field] = toldInFile(value);
-  }
-  return told;
-};
-
-/** Records that the person knows and what they are pinned to, as JSON, and how many the file cannot hold. */
-export const pinsToSave = ({ tables }: Baseline) => {
-  const lines: string[] = [];
-  let unsaved = 0;
-  for (const list of listNames) {
-    for (const entry of tables[list]) {
-      if (!entry.isKnown || entry.isFormer || pinnedAddress(list, entry) === null) continue;
-      const pin = pinOfEntry(list, entry);
-      if (pin) lines.push(JSON.stringify(pin));
-      else unsaved += 1;
-    }
-  }
-  return { text: `[\n${lines.join(',\n')}\n]`, count: lines.length, unsaved };
-};
 
 /** What would become of one record of a file. */
 type Fate =
@@ -202,14 +142,6 @@ const judgeAll = (
     return own.map((pin) => [pin, fateOf(pin.values)] as const);
   });
 
-/** A user id that is missing says nothing of whose account it is; older files have the beginning of a long one. */
-export const ownerOf = (baseline: Baseline, file: FileAccount): 'same' | 'other' | 'unknown' => {
-  const known = meantText(textIn(baseline.userId)?.slice(0, longestInFile) ?? null);
-  const theirs = meantText(file.userId);
-  if (known === '' || theirs === '') return 'unknown';
-  return known === theirs ? 'same' : 'other';
-};
-
 /** What would become of the records of a file. Changes nothing. */
 export const comparePins = (baseline: Baseline, pins: readonly FilePin[]) => {
   const counts: Record<keyof FileCounts, number> = { added: 0, same: 0, asked: 0, left: 0 };
@@ -281,20 +213,11 @@ export const takePins = (
   if (isFirst) lines.addOfAccount('begun', { name: account.name });
   const taken: Baseline = {
     ...baseline,
-    ...(isFirst && firstFrom(account, now)),
+    // What the account says of its holder is left to the next answer: a file has only some of it.
+    ...(isFirst && { begunAt: now, userId: userIdFrom(account) }),
     lastNumber: baseline.lastNumber + raised.length,
     alarms: [...baseline.alarms, ...raised],
     history: record(baseline.history, lines.lines()),
   };
   return { baseline: isFirst ? withAllSeen(taken, now) : taken, added, alarms: raised.length };
 };
-
-/**
- * The beginning of a baseline that comes from a file: the next answer is measured against it. What the account says of its
- * holder is left to that answer: a file has only some of it. A user id of the greatest length may be the beginning of a
- * longer one, as older files have it.
- */
-const firstFrom = ({ userId }: FileAccount, now: number) => ({
-  begunAt: now,
-  userId: userId !== null && userId.length < longestInFile ? userId : null,
-});

@@ -1,0 +1,48 @@
+import type { ListName } from '../../../shared/account';
+import { isCalledTheSame, isUnchanged, nameKeys, type NameKeys } from './identity';
+import type { KnownRow, Matched } from './match-list';
+import { pinnedKey, type Entry } from './table';
+
+/** A record of an answer that may be in the place of a known one, or have the name of one. */
+export interface Doubtful {
+  /** Null where it is there for the first time. */
+  readonly entry: Entry | null;
+  readonly address: string;
+  /** The address that it is pinned to; null where it had none. */
+  readonly pin: string | null;
+  readonly keys: NameKeys | null;
+  /** Whether it is a known record itself, under its identity. */
+  readonly isItself: boolean;
+  /** Whether the person has looked at it as it is. */
+  readonly isLookedAt: boolean;
+}
+
+/** Records of an answer whose id or name is not their own, or that nobody has looked at yet, and that have an address. */
+export const findDoubtful = (
+  list: ListName,
+  { pairs, unchanged, sure, first }: Matched,
+): ReadonlyMap<KnownRow, Doubtful> => {
+  const doubtful = new Map<KnownRow, Doubtful>();
+  const add = (
+    row: KnownRow,
+    one: Pick<Doubtful, 'entry' | 'pin' | 'isItself' | 'isLookedAt'>,
+  ): void => {
+    const { address, values } = row;
+    if (address !== null) doubtful.set(row, { ...one, address, keys: nameKeys(list, values) });
+  };
+  for (const row of first) {
+    add(row, { entry: null, pin: null, isItself: false, isLookedAt: false });
+  }
+  for (const [at, [row, entry]] of pairs.entries()) {
+    const { isKnown, isOwn, isFormer, pins } = entry;
+    if (at < unchanged && isOwn && !isFormer && !pins) continue;
+    const isSame = isUnchanged(entry.values, row.values);
+    const pin = pinnedKey(list, entry);
+    const isSure = at < sure && pin !== null;
+    if (isSure && isOwn && !isFormer && isCalledTheSame(list, entry.values, row.values)) continue;
+    // One that another was agreed to in the place of is not right any more when it comes back.
+    const isItself = isSure && isKnown && !isFormer;
+    add(row, { entry, pin, isItself, isLookedAt: isItself && isSame });
+  }
+  return doubtful;
+};
