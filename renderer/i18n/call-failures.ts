@@ -36,12 +36,12 @@ const inBrackets = ({ status }: Failure, before = 'status '): string =>
   status === undefined ? '' : ` (${before}${status})`;
 
 const addressOrLogin =
-  'Check the service address. A network that wants you to sign in first does the same: open your browser, then try again.';
+  'Check the service address. A network that wants you to sign in first answers in the same way: open your browser, then try again.';
 
 /** What to do where a connection is not trusted, by Chromium's name of the reason. */
 const tlsRemedies: Readonly<Record<string, string>> = {
   ERR_CERT_DATE_INVALID:
-    'The certificate has expired, or the clock of this computer is wrong. Nothing was sent.',
+    'The certificate has expired, or the clock of this computer is wrong. If the clock is right, tell the provider. Nothing was sent.',
   ERR_SSL_PROTOCOL_ERROR:
     'What answers there may not speak https at all. Check the service address and its port. Nothing was sent.',
   ERR_CERT_COMMON_NAME_INVALID: `The certificate is for another name. ${addressOrLogin} Nothing was sent.`,
@@ -159,7 +159,7 @@ export const callFailures = {
       ? {
           message: 'The service does not let these keys read the account.',
           remedy:
-            'Check that the API key is right. If it is, ask the provider whether it may read the account, and from the IP address of this computer.',
+            'Check that the API key is right. If it is, ask the provider whether it may read the account, and may do so from the IP address of this computer.',
         }
       : {
           message: `A web page refuses the call${title === '' ? '' : `: “${title}”`}.`,
@@ -187,7 +187,7 @@ export const callFailures = {
   }),
   UNEXPECTED_STATUS: (failure) => ({
     message: `The service answered with an unexpected status${inBrackets(failure, '')}.`,
-    remedy: 'Check the service address.',
+    remedy: 'Try again; if it stays, check the service address, or ask the provider.',
   }),
   NOT_JSON: (failure) => {
     const { title, answer, netError } = failure;

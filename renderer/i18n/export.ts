@@ -79,7 +79,7 @@ export const exportWords = catalogue('export', {
       : `${integer.format(noted)} of these ${integer.format(of)} have some`;
   },
   alarms: (count: number, isAgain: boolean) =>
-    `${plural(count, 'alarm has', 'alarms have')} not been acknowledged. ${isAgain ? 'The next file' : 'The file'} gets the current values.`,
+    `${plural(count, 'alarm has', 'alarms have')} not been acknowledged. ${isAgain ? 'The next file' : 'The file'} gets the values of the answer on screen.`,
   replaced: (count: number) =>
     `${plural(count, 'address of this offline copy is', 'addresses of this offline copy are')} older than what you have agreed to. The file gets ${count === 1 ? 'the old one' : 'the old ones'}.`,
   readAgain: (time: string) =>

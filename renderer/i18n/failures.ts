@@ -40,7 +40,7 @@ const apiKeyProblems: Record<ApiKeyProblem, string> = {
   spaces: 'The API key has a space or a line break in it. Copy it again, and nothing beside it.',
   unseen: 'The API key has a character in it that cannot be seen. Copy it again, or type it.',
   'not-ascii':
-    'The API key has a letter or sign that API keys do not have: only letters from A to Z, digits and signs of ASCII. Copy it again, or type it.',
+    'The API key has a letter or sign that no API key has: they have only letters from A to Z, digits and signs of ASCII. Copy it again, or type it.',
   'too-long': 'This is longer than 512 characters, and so no API key.',
 };
 
@@ -133,7 +133,7 @@ const appFailures = {
   FILE_NOT_WRITTEN: () => ({
     message: 'The file could not be written.',
     remedy:
-      'Close the file where another program has it open. Check that the folder is there, that the disk has room and that you may write there. What was there before is unchanged.',
+      'Close the file if another program has it open. Check that the folder is there, that the disk has room and that you may write there. What was there before is unchanged.',
   }),
   FILE_NOT_DELETED: () => ({
     message: 'Some encrypted files could not be deleted.',

@@ -105,7 +105,7 @@ export const keyFailures = {
   }),
   KEY_PKCS12: () => ({
     message: 'This is a PKCS#12 file, as Windows saves keys in .pfx.',
-    remedy: `Take the key out of a copy; an older file needs -legacy in addition: ${fromPkcs12}`,
+    remedy: `Take the key out of a copy, with -legacy added for an older file: ${fromPkcs12}`,
   }),
   KEY_FORMAT: ({ keyFormat }) => keyFormats[keyFormat ?? 'unknown'],
   KEY_NEEDS_PASSPHRASE: () => ({

@@ -38,11 +38,16 @@ const takeActivity = async (profileId: string, activity: Activity): Promise<void
   if (revision === 0) return;
   const marksOf = (list: ListName) =>
     isAny(activity, list) ? readMarksOf(profileId, revision, list) : undefined;
-  const [wallets, contracts] = [await marksOf('wallets'), await marksOf('contracts')];
-  const marks: RowMarks = { ...(wallets && { wallets }), ...(contracts && { contracts }) };
+  const told = { wallets: await marksOf('wallets'), contracts: await marksOf('contracts') };
   // Marks of an activity that is shown no more, or of another answer than is, come too late.
-  const { activity: shown, account } = getState();
-  if (shown === activity && account?.head.revision === revision) setState({ marks });
+  const { activity: shown, account, marks: known } = getState();
+  if (shown !== activity || account?.head.revision !== revision) return;
+  // A list that is still coming keeps those of its rows of before, which move with them and are told anew then.
+  const marksNow = (list: ListName): RowMarks => {
+    const { [list]: marks } = account[list] ? told : known;
+    return marks === undefined ? {} : { [list]: marks };
+  };
+  setState({ marks: { ...marksNow('wallets'), ...marksNow('contracts') } });
 };
 
 /** Asks what has changed in the account on screen. */

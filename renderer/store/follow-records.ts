@@ -139,7 +139,8 @@ export const followSelection = <Name extends ListName>(
   rows: readonly RowOf[Name][],
   selection: Selection,
 ): Selection => {
-  if (selection.count === 0) return noSelection(rows.length);
+  // What was selected in an account that is reached in another way now is in no rows before.
+  if (selection.count === 0 || before.length === 0) return noSelection(rows.length);
   if (haveSamePlaces(list, before, rows)) return selection;
   const recognized = recognizedIn(list);
   const earlier = placesByKey(recognized, before);

@@ -27,7 +27,7 @@ test('an alarm blocks copying, praises nothing, and can go back', async ({ conne
   await expect(page.getByRole('alert')).toContainText('1 address has changed');
   await page.getByRole('button', { name: 'Export…' }).click();
   await expect(page.getByRole('dialog', { name: 'Export' })).toContainText(
-    `The file gets the current values. ${smallWallet.walletName}`,
+    `The file gets the values of the answer on screen. ${smallWallet.walletName}`,
   );
   await page.keyboard.press('Escape');
   await expect(alarm).toContainText(/First seen0x.*Now · alarm since/u);

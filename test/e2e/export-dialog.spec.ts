@@ -90,10 +90,10 @@ test('a file older than what is on screen says so', async ({ opened, folder }) =
   await expect(readAgain).toBeInViewport();
   // What is on screen is not what is in the file.
   await expect(dialog.getByRole('radio', { name: /This view.*5/u })).toBeVisible();
-  await expect(alarms).toContainText('The next file gets the current values.');
+  await expect(alarms).toContainText('The next file gets the values of the answer on screen.');
   await app.saveTo(path.join(folder, 'wallets-again.csv'));
   await save(dialog);
   await expect(dialog.getByText('Saved, with 5 records:')).toBeVisible();
   await expect(readAgain).toHaveCount(0);
-  await expect(alarms).toContainText('The file gets the current values.');
+  await expect(alarms).toContainText('The file gets the values of the answer on screen.');
 });

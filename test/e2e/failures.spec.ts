@@ -46,6 +46,11 @@ test('what a service says to a refusal is shown in lines, and an answer that is 
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(alert).toContainText('A web page refuses the call: “Blocked”');
   await expect(alert.getByRole('button', { name: 'Change keys…' })).toHaveCount(0);
+  // What breaks off has begun at the right address.
+  intercept = answer(200, '{"userId":"user-1"');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(alert).toContainText('The answer breaks off before its end');
+  await expect(alert.getByRole('button', { name: 'Change address…' })).toHaveCount(0);
   for (const [fault, code, words, beginning] of cases) {
     intercept = faults[fault];
     await page.getByRole('button', { name: 'Refresh' }).click();

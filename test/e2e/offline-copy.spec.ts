@@ -3,6 +3,7 @@ import path from 'node:path';
 import { faults } from '../service/faults';
 import { movedTo, otherAddress, smallWallet } from '../service/small-account';
 import { connectByForm, expect, refresh, test } from './connect';
+import { unfoldColumns } from './export-tools';
 import type { App } from './fixtures';
 import { addProfile, chooseProfile } from './profile-menu';
 import { openSettings } from './settings';
@@ -53,7 +54,14 @@ test('the last answer opens offline, marked as a copy, before the service answer
   // A file for nobody in particular says it, too.
   await page.getByRole('button', { name: 'Export…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export' });
-  await expect(dialog).toContainText('This is an offline copy. The file gets the answer of');
+  const ofCopy = dialog.getByText('This is an offline copy. The file gets the answer of');
+  await expect(ofCopy).toBeVisible();
+  // That a choice is not complete yet takes nothing away above it.
+  await unfoldColumns(dialog);
+  const columns = dialog.getByRole('group', { name: 'Columns' });
+  for (const box of await columns.getByRole('checkbox').all()) await box.uncheck();
+  await expect(dialog.getByText('Choose at least one column.')).toBeVisible();
+  await expect(ofCopy).toBeVisible();
   await dialog.getByRole('radio', { name: 'Signed JSON' }).check();
   await expect(dialog).toContainText('This is an offline copy. What you sign is the answer of');
   await page.keyboard.press('Escape');

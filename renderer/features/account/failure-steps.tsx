@@ -126,6 +126,10 @@ const mayBeOfAddress = new Set<Code>([
   'BAD_SHAPE',
 ]);
 
+/** An answer that only breaks off has come from the right place. */
+const isMaybeOfAddress = ({ code, answer }: Failure): boolean =>
+  mayBeOfAddress.has(code) && answer !== 'truncated';
+
 /** Answers that are no account, though the service may not mean them as a refusal. */
 const unusable = new Set<Code>(['NOT_JSON', 'BAD_ENCODING', 'BAD_SHAPE', 'SECRET_IN_ANSWER']);
 
@@ -202,7 +206,7 @@ export const useSteps = (failure: Failure | undefined): readonly Step[] => {
     return [...first, ...inSettings(check), ...lookAt(failure)];
   }
   const isNew = profile?.accepted === false;
-  if (!isDemo && (ofAddress.has(failure.code) || (isNew && mayBeOfAddress.has(failure.code)))) {
+  if (!isDemo && (ofAddress.has(failure.code) || (isNew && isMaybeOfAddress(failure)))) {
     const change = inSettings(to(words.account.changeAddress, Settings, 'address'));
     const first = ofAddress.has(failure.code) ? [...change, again] : [again, ...change];
     return [...first, ...inSettings(check), ...lookAt(failure)];

@@ -56,13 +56,16 @@ export function SaveDialog() {
       title={compareWords.saveTitle}
       saving={saving}
       hindrance={isRefused ? compareWords.signingOff : ''}
+      refusesCopy={isRefused}
       fileName={nameOfComparison(isHidden ? null : profile.name, now, { list, separator })}
       caution={isOutdated ? exportWords.readAgain(moment(saved.receivedAt)) : null}
       signs={format === 'signed-json' && !isCopy}
       onSave={() => void save()}
       onClose={closeExport}
     >
-      {alarms > 0 && <Notice kind="warning">{exportWords.alarms(alarms, isOutdated)}</Notice>}
+      {alarms > 0 && !isRefused && (
+        <Notice kind="warning">{exportWords.alarms(alarms, isOutdated)}</Notice>
+      )}
       <ChoiceTiles
         legend={exportWords.whom}
         tiles={[

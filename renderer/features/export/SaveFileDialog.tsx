@@ -16,28 +16,24 @@ import actions from '../../ui/actions.module.css';
 import styles from './export.module.css';
 import { Dialog, useOpenDialog } from '../../ui/Dialog';
 
-/** That a file gets what the service does not say now: it answers with another account, or has not answered yet. */
-function AnswerNotice({
-  signs,
-  isRefused,
-}: {
-  readonly signs: boolean;
-  readonly isRefused: boolean;
-}) {
+/**
+ * That a file gets what the service does not say now, because it answers with another account or has not answered yet; and
+ * addresses which the person has agreed to replace since, where an older offline copy has them.
+ */
+function AnswerNotice({ signs }: { readonly signs: boolean }) {
   const isAnother = useWindow(({ other }) => other !== null);
   const head = useWindow(({ account }) => account?.head);
+  const replaced = useWindow(({ activity }) => activity?.replacedCount ?? 0);
   const moment = useMoment();
-  // Of a file that cannot be made of an offline copy, the reason says what that is.
-  const isCopy = head?.source === 'copy' && !isRefused;
-  if (!head || (!isAnother && !isCopy)) return null;
+  const isOld = head !== undefined && (isAnother || head.source === 'copy');
+  if (!isOld && replaced === 0) return null;
   const say = isAnother ? exportWords.anotherAccount : exportWords.copy;
-  return <Notice kind="warning">{say(moment(head.receivedAt), signs)}</Notice>;
-}
-
-/** That a file gets addresses which the person has agreed to replace since: an older offline copy has them. */
-function ReplacedNotice() {
-  const count = useWindow(({ activity }) => activity?.replacedCount ?? 0);
-  return count > 0 && <Notice kind="warning">{exportWords.replaced(count)}</Notice>;
+  return (
+    <Notice kind="warning">
+      {isOld && <span>{say(moment(head.receivedAt), signs)}</span>}
+      {replaced > 0 && <span>{exportWords.replaced(replaced)}</span>}
+    </Notice>
+  );
 }
 
 /** How a signed export is checked. */
@@ -145,6 +141,8 @@ interface Props {
   readonly saving: ReturnType<typeof useFileSaving>;
   /** Why nothing can be saved as it is chosen; empty when it can. */
   readonly hindrance: string;
+  /** Whether that is because of the offline copy: then nothing is said of what a file would get. */
+  readonly refusesCopy?: boolean;
   /** What the file is going to be called, unless the person gives it another name. */
   readonly fileName: string;
   /** What has happened since it was saved, if that matters. */
@@ -159,7 +157,8 @@ interface Props {
 
 /** What is chosen for a file, saving and leaving; under which name, how far it is meanwhile, and what came of it. */
 export function SaveFileDialog(props: Props) {
-  const { title, saving, hindrance, fileName, caution, signs, onSave, onClose, children } = props;
+  const { title, saving, hindrance, refusesCopy = false, fileName, caution, signs } = props;
+  const { onSave, onClose, children } = props;
   const { isSaving, report, failure } = saving;
   const id = useId();
   const dialog = useOpenDialog();
@@ -218,8 +217,7 @@ export function SaveFileDialog(props: Props) {
           if (!isSaving && hindrance === '') onSave();
         }}
       >
-        <AnswerNotice signs={signs} isRefused={hindrance !== ''} />
-        <ReplacedNotice />
+        {!refusesCopy && <AnswerNotice signs={signs} />}
         {children}
       </form>
       {failure && <FailureNotice failure={failure} />}

@@ -34,17 +34,17 @@ const addressOrLogin =
 
 const tlsRemedies: Readonly<Record<string, string>> = {
   ERR_CERT_DATE_INVALID:
-    'Das Zertifikat ist abgelaufen, oder die Uhr dieses Computers geht falsch. Nichts wurde gesendet.',
+    'Das Zertifikat ist abgelaufen, oder die Uhr dieses Computers geht falsch. Geht sie richtig, sagen Sie es dem Anbieter. Nichts wurde gesendet.',
   ERR_SSL_PROTOCOL_ERROR:
     'Was dort antwortet, spricht womöglich gar kein https. Prüfen Sie die Adresse des Dienstes und ihren Port. Nichts wurde gesendet.',
   ERR_CERT_COMMON_NAME_INVALID: `Das Zertifikat gilt für einen anderen Namen. ${addressOrLogin} Nichts wurde gesendet.`,
-  ERR_CERT_AUTHORITY_INVALID: `Dieses System kennt nicht, wer das Zertifikat ausgestellt hat. Eine Firma, deren Proxy in Verbindungen hineinsieht, muss ihr eigenes Zertifikat im System installieren: Fragen Sie, wer ihn betreibt. ${addressOrLogin} Nichts wurde gesendet.`,
+  ERR_CERT_AUTHORITY_INVALID: `Dieses System kennt den Aussteller des Zertifikats nicht. Eine Firma, deren Proxy in Verbindungen hineinsieht, muss ihr eigenes Zertifikat im System installieren: Fragen Sie die Betreiber des Proxys. ${addressOrLogin} Nichts wurde gesendet.`,
   ERR_CERT_REVOKED:
     'Das Zertifikat wurde zurückgezogen. Sagen Sie es dem Anbieter. Nichts wurde gesendet.',
   ERR_SSL_VERSION_OR_CIPHER_MISMATCH:
-    'Was dort antwortet, spricht nur TLS in zu alten Fassungen. Sagen Sie es dem Anbieter, oder denen, die einen Proxy dazwischen betreiben. Nichts wurde gesendet.',
+    'Was dort antwortet, spricht nur veraltete Versionen von TLS. Sagen Sie es dem Anbieter oder den Betreibern eines Proxys dazwischen. Nichts wurde gesendet.',
   ERR_SSL_CLIENT_AUTH_CERT_NEEDED:
-    'Der Dienst verlangt ein Client-Zertifikat, das die App nicht vorzeigen kann. Bitten Sie den Anbieter um eine Adresse ohne eines. Nichts wurde gesendet.',
+    'Der Dienst verlangt ein Client-Zertifikat, das die App nicht vorlegen kann. Bitten Sie den Anbieter um eine Adresse, die keines verlangt. Nichts wurde gesendet.',
 };
 
 const answerProblems: Readonly<Record<AnswerProblem, Message>> = {
@@ -56,7 +56,7 @@ const answerProblems: Readonly<Record<AnswerProblem, Message>> = {
   truncated: {
     message: 'Die Antwort bricht vor ihrem Ende ab.',
     remedy:
-      'Versuchen Sie es erneut; bleibt es dabei, fragen Sie den Anbieter, oder wer einen Proxy dazwischen betreibt.',
+      'Versuchen Sie es erneut; bleibt es dabei, fragen Sie den Anbieter oder die Betreiber eines Proxys dazwischen.',
   },
   'content-type': {
     message: 'Die Antwort ist nicht als JSON gekennzeichnet.',
@@ -109,12 +109,12 @@ export const callFailures = {
     message: `Der sicheren Verbindung ${failure.host === undefined ? 'zum Dienst' : `zu ${failure.host}`} ist nicht zu trauen${failure.netError === undefined ? '' : ` (${failure.netError})`}.`,
     remedy:
       tlsRemedies[failure.netError ?? ''] ??
-      'Fragen Sie den Anbieter, oder wer einen Proxy dazwischen betreibt. Nichts wurde gesendet.',
+      'Fragen Sie den Anbieter oder die Betreiber eines Proxys dazwischen. Nichts wurde gesendet.',
   }),
   PROXY_AUTH: (failure) => ({
     message: `Der Proxy des Netzwerks verlangt eine Anmeldung oder lässt den Aufruf nicht zu ${host(failure, 'dem Dienst')} durch.`,
     remedy:
-      'Prüfen Sie die Adresse des Dienstes, die der Proxy vielleicht nicht findet. Melden Sie sich über die Proxyeinstellungen Ihres Systems an, oder fragen Sie, wer den Proxy betreibt; versuchen Sie es dann erneut.',
+      'Prüfen Sie die Adresse des Dienstes, die der Proxy vielleicht nicht findet. Melden Sie sich über die Proxyeinstellungen Ihres Systems an, oder fragen Sie die Betreiber des Proxys; versuchen Sie es dann erneut.',
   }),
   PROXY_UNREACHABLE: () => ({
     message: 'Der Proxy des Netzwerks antwortet nicht; der Dienst wurde nicht erreicht.',
@@ -156,12 +156,12 @@ export const callFailures = {
       ? {
           message: 'Der Dienst lässt diese Schlüssel das Konto nicht lesen.',
           remedy:
-            'Prüfen Sie, ob der API-Schlüssel stimmt. Stimmt er, fragen Sie den Anbieter, ob er das Konto lesen darf, und auch von der IP-Adresse dieses Computers.',
+            'Prüfen Sie, ob der API-Schlüssel stimmt. Stimmt er, fragen Sie den Anbieter, ob dieser Schlüssel das Konto lesen darf, auch von der IP-Adresse dieses Computers aus.',
         }
       : {
           message: `Eine Webseite lehnt den Aufruf ab${title === '' ? '' : `: „${title}“`}.`,
           remedy:
-            'Sie kann von einer Firewall oder einem Proxy dazwischen kommen. Fragen Sie, wer Ihr Netz betreibt, und dann den Anbieter.',
+            'Sie kann von einer Firewall oder einem Proxy dazwischen kommen. Fragen Sie die Betreiber Ihres Netzes, dann den Anbieter.',
         },
   NOT_FOUND: (failure) => ({
     message: `Unter ${failure.url ?? 'dieser Adresse'} ist nichts.`,
@@ -187,7 +187,8 @@ export const callFailures = {
   }),
   UNEXPECTED_STATUS: (failure) => ({
     message: `Der Dienst hat mit einem unerwarteten Status geantwortet${inBrackets(failure, '')}.`,
-    remedy: 'Prüfen Sie die Adresse des Dienstes.',
+    remedy:
+      'Versuchen Sie es erneut; bleibt es dabei, prüfen Sie die Adresse des Dienstes, oder fragen Sie den Anbieter.',
   }),
   NOT_JSON: (failure) => {
     const { title, answer, netError } = failure;
@@ -195,7 +196,7 @@ export const callFailures = {
       return {
         message: `Statt des Dienstes hat eine Webseite geantwortet${title === '' ? '' : `: „${title}“`}.`,
         remedy:
-          'Melden Sie sich im Netz an, falls es das verlangt. Verlangt das nichts, prüfen Sie die Adresse des Dienstes, und fragen Sie, wer das Netz betreibt, ob sie dort gesperrt ist.',
+          'Melden Sie sich im Netz an, falls es das verlangt. Verlangt es das nicht, prüfen Sie die Adresse des Dienstes, und fragen Sie die Betreiber des Netzes, ob sie dort gesperrt ist.',
       };
     }
     if (answer !== undefined) return answerProblems[answer];
@@ -217,7 +218,7 @@ export const callFailures = {
       : {
           message: `Die Antwort kam komprimiert und lässt sich nicht entpacken (${netError}).`,
           remedy:
-            'Versuchen Sie es erneut; bleibt es dabei, sagen Sie es dem Anbieter, oder denen, die einen Proxy dazwischen betreiben.',
+            'Versuchen Sie es erneut; bleibt es dabei, sagen Sie es dem Anbieter oder den Betreibern eines Proxys dazwischen.',
         },
   BAD_SHAPE: ({ shape }) => ({
     message:

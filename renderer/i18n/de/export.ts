@@ -55,7 +55,7 @@ export const exportWords: typeof english = {
   signed:
     'Signiert mit dem privaten Schlüssel dieses Profils: Das belegt, wer die Datei gespeichert hat und dass sie seither unverändert ist, nicht, dass der Dienst die Wahrheit sagt. Signatur und öffentlicher Schlüssel kommen neben die Datei; weder der private Schlüssel noch der API-Schlüssel steht darin.',
   copy: (time, signs) =>
-    `Das ist eine Offline-Kopie. ${signs ? 'Sie signieren' : 'Die Datei bekommt'}, was der Dienst da geantwortet hat (${time}), nicht das, was der Dienst jetzt sagt.`,
+    `Das ist eine Offline-Kopie. ${signs ? 'Sie signieren' : 'Die Datei bekommt'}, was der Dienst damals geantwortet hat (${time}), nicht das, was er jetzt sagt.`,
   anotherAccount: (time, signs) =>
     `Der Dienst antwortet jetzt mit einem anderen Konto. Diese Datei entsteht aus der letzten guten Antwort (${time}).${signs ? ' Sie signieren diese Antwort, nicht das, was der Dienst jetzt sagt.' : ''}`,
   separator: 'Trennzeichen',
@@ -78,7 +78,7 @@ export const exportWords: typeof english = {
       : `${integer.format(noted)} von ${integer.format(of)} Einträgen haben welche`;
   },
   alarms: (count, isAgain) =>
-    `${plural(count, 'Alarm ist', 'Alarme sind')} noch nicht bestätigt. ${isAgain ? 'Die nächste Datei' : 'Die Datei'} bekommt die jetzigen Werte.`,
+    `${plural(count, 'Alarm ist', 'Alarme sind')} noch nicht bestätigt. ${isAgain ? 'Die nächste Datei' : 'Die Datei'} bekommt die Werte der angezeigten Antwort.`,
   replaced: (count) =>
     `${plural(count, 'Adresse dieser Offline-Kopie ist', 'Adressen dieser Offline-Kopie sind')} älter als das, dem Sie zugestimmt haben. Die Datei bekommt die ${count === 1 ? 'alte' : 'alten'}.`,
   readAgain: (time) =>

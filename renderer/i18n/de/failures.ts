@@ -35,13 +35,13 @@ const apiKeyProblems: Record<ApiKeyProblem, string> = {
   fingerprint: 'Das ist der Fingerabdruck eines Schlüssels und kein API-Schlüssel.',
   header:
     'Geben Sie allein den API-Schlüssel ein, ohne den Namen eines Headers oder „Bearer“ davor.',
-  quotes: 'Geben Sie den API-Schlüssel ohne die Anführungszeichen um ihn ein.',
+  quotes: 'Geben Sie den API-Schlüssel ohne Anführungszeichen ein.',
   spaces:
-    'Im API-Schlüssel ist ein Leerzeichen oder ein Zeilenumbruch. Kopieren Sie ihn noch einmal, und nichts daneben.',
+    'Im API-Schlüssel ist ein Leerzeichen oder ein Zeilenumbruch. Kopieren Sie ihn noch einmal, und nur ihn.',
   unseen:
     'Im API-Schlüssel ist ein Zeichen, das nicht zu sehen ist. Kopieren Sie ihn noch einmal, oder tippen Sie ihn.',
   'not-ascii':
-    'Im API-Schlüssel ist ein Zeichen, das API-Schlüssel nicht haben: nur Buchstaben von A bis Z, Ziffern und Zeichen aus ASCII. Kopieren Sie ihn noch einmal, oder tippen Sie ihn.',
+    'Im API-Schlüssel ist ein Zeichen, das in keinem vorkommt: API-Schlüssel haben nur Buchstaben von A bis Z, Ziffern und Zeichen aus ASCII. Kopieren Sie ihn noch einmal, oder tippen Sie ihn.',
   'too-long': 'Das ist länger als 512 Zeichen und damit kein API-Schlüssel.',
 };
 
@@ -142,7 +142,7 @@ const appFailures = {
   FILE_NOT_WRITTEN: () => ({
     message: 'Die Datei konnte nicht geschrieben werden.',
     remedy:
-      'Schließen Sie die Datei, wo ein anderes Programm sie geöffnet hat. Prüfen Sie, ob es den Ordner gibt, ob der Datenträger Platz hat und ob Sie dort schreiben dürfen. Was vorher dort war, ist unverändert.',
+      'Schließen Sie die Datei, falls ein anderes Programm sie geöffnet hat. Prüfen Sie, ob es den Ordner gibt, ob der Datenträger Platz hat und ob Sie dort schreiben dürfen. Was vorher dort war, ist unverändert.',
   }),
   FILE_NOT_DELETED: () => ({
     message: 'Einige verschlüsselte Dateien ließen sich nicht löschen.',

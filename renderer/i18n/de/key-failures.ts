@@ -110,7 +110,7 @@ export const keyFailures = {
   }),
   KEY_PKCS12: () => ({
     message: 'Das ist eine PKCS#12-Datei, wie Windows sie für Schlüssel als .pfx speichert.',
-    remedy: `Holen Sie den Schlüssel aus einer Kopie; eine ältere Datei braucht zusätzlich -legacy: ${fromPkcs12}`,
+    remedy: `Holen Sie den Schlüssel aus einer Kopie, bei einer älteren Datei mit dem Zusatz -legacy: ${fromPkcs12}`,
   }),
   KEY_FORMAT: ({ keyFormat }) => keyFormats[keyFormat ?? 'unknown'],
   KEY_NEEDS_PASSPHRASE: () => ({

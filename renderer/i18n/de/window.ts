@@ -109,7 +109,7 @@ export const windowWords: typeof english = {
     checkNetwork:
       'Melden Sie sich in diesem Netz an, falls es das verlangt: Öffnen Sie im Browser eine beliebige Seite.',
     checkAddress:
-      'Verlangt das nichts, prüfen Sie die Adresse des Dienstes, und fragen Sie, wer das Netz betreibt, ob sie dort gesperrt ist.',
+      'Verlangt es das nicht, prüfen Sie die Adresse des Dienstes, und fragen Sie die Betreiber des Netzes, ob sie dort gesperrt ist.',
     wholeMessage: 'Ganze Meldung anzeigen',
     moreMessages: (count) => `${count} weitere`,
     showAnswer: 'Anzeigen, was kam',

@@ -89,6 +89,8 @@ describe('a selection over newer rows', () => {
       noSelection(2),
     );
     expect(followSelection('wallets', rowsOf('a'), [], selected(1, 0))).toEqual(noSelection(0));
+    // What was selected before the account was reached in another way is in no rows that are followed.
+    expect(followSelection('wallets', [], [], selected(1, 0))).toEqual(noSelection(0));
   });
 
   it('never has a record that was not selected, nor another count than marks', () => {

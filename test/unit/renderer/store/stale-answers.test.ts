@@ -13,6 +13,7 @@ import {
 } from './answering-main';
 import { packRows } from '../../../../shared/row-columns';
 import { smallContract } from '../../../service/small-account';
+import { quietActivity } from '../activity-parts';
 
 /** Has the window go to another profile, as main does it. */
 const goTo = async (window: Window, profileId: string, revision: number): Promise<void> => {
@@ -165,6 +166,33 @@ it('answers in quick succession leave selected and open what was, in a list that
   const { open, selection } = window.shown().lists.contracts;
   expect(open).toBe(2);
   expect(selection).toEqual({ marks: Uint8Array.of(0, 0, 1, 1), count: 2, anchor: 3 });
+});
+
+it('an alarm that main tells of between the lists of an answer is marked at its record once its list has come', async () => {
+  const window = await setUp();
+  const contracts = (...names: readonly string[]) =>
+    succeed({
+      text: packRows(
+        'contracts',
+        names.map((name) => ({ ...smallContract, address: `0x${name}` })),
+      ),
+      next: null,
+    });
+  const same = answerOf(1, 'same');
+  window.actions.show('wallets');
+  await readAccount(window, { ...same, contracts: contracts('a', 'b') });
+  const { alarm } = rowMarks;
+  window.set({ marks: { contracts: Uint8Array.of(0, alarm) } });
+  void window.account.takeAnswer('one', headOf(2, 'same'));
+  await window.last('readList').reply(same.wallets);
+  const coming = window.last('readList');
+  window.tell('activityKept', { profileId: 'one' });
+  const told = { ...quietActivity, revision: 2, alarmCount: 1 };
+  await window.last('readActivity').reply(succeed(told));
+  await window.last('readMarks').reply(succeed(''));
+  await window.last('readMarks').reply(succeed(btoa(String.fromCodePoint(0, 0, alarm))));
+  await coming.reply(contracts('new', 'a', 'b'));
+  expect(window.shown().marks.contracts).toEqual(Uint8Array.of(0, 0, alarm));
 });
 
 describe('lists of an answer', () => {
