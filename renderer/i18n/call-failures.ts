@@ -164,7 +164,7 @@ export const callFailures = {
       : {
           message: `A web page refuses the call${title === '' ? '' : `: “${title}”`}.`,
           remedy:
-            'It may come from a firewall or proxy on the way. Ask those who run your network, then the provider.',
+            'It may come from a firewall or proxy on the way, or from another site, if the service address is wrong. Check that, then ask those who run your network, then the provider.',
         },
   NOT_FOUND: (failure) => ({
     message: `There is nothing at ${failure.url ?? 'this address'}.`,

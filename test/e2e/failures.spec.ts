@@ -46,6 +46,7 @@ test('what a service says to a refusal is shown in lines, and an answer that is 
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(alert).toContainText('A web page refuses the call: “Blocked”');
   await expect(alert.getByRole('button', { name: 'Change keys…' })).toHaveCount(0);
+  await expect(alert.getByRole('button', { name: 'Change address…' })).toHaveCount(1);
   // What breaks off has begun at the right address.
   intercept = answer(200, '{"userId":"user-1"');
   await page.getByRole('button', { name: 'Refresh' }).click();

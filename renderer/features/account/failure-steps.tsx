@@ -121,6 +121,7 @@ const mayBeOfAddress = new Set<Code>([
   'UNREACHABLE',
   'TLS_ERROR',
   'PROXY_AUTH',
+  'FORBIDDEN',
   'UNEXPECTED_STATUS',
   'NOT_JSON',
   'BAD_SHAPE',

@@ -161,7 +161,7 @@ export const callFailures = {
       : {
           message: `Eine Webseite lehnt den Aufruf ab${title === '' ? '' : `: „${title}“`}.`,
           remedy:
-            'Sie kann von einer Firewall oder einem Proxy dazwischen kommen. Fragen Sie die Betreiber Ihres Netzes, dann den Anbieter.',
+            'Sie kann von einer Firewall oder einem Proxy dazwischen kommen, oder von einer anderen Website, wenn die Adresse des Dienstes falsch ist. Prüfen Sie sie, fragen Sie dann die Betreiber Ihres Netzes und zuletzt den Anbieter.',
         },
   NOT_FOUND: (failure) => ({
     message: `Unter ${failure.url ?? 'dieser Adresse'} ist nichts.`,
