@@ -8,7 +8,7 @@ const longest = 512;
 /** What API keys come with when they are copied from code, from a call or from a text. */
 const quoted = /^(?<mark>["'`]).+\k<mark>$|^[\u2018\u201a\u201c\u201e\u00ab\u00bb].*$/u;
 const asHeader = /^(?:authorization|x-api-key|api[-_]?key)\s*[:=]|^bearer\s/iu;
-const keyText = /BEGIN [A-Z ]*(?:KEY|CERTIFICATE)|PRIVATE KEY/u;
+const keyText = /BEGIN [A-Z ]{0,60}(?:KEY|CERTIFICATE)|PRIVATE KEY/u;
 const fingerprint = /^SHA256:|^(?:[\da-f]{2}:){15,}[\da-f]{2}$/iu;
 
 /** Tried in this order: what the whole text is says more than the first character that does not fit. */

@@ -38,10 +38,10 @@ export const unlessAborted = async <Value>(
   }
 };
 
-/** What the work gives, or what `late` gives when it takes longer. Rejects when the work does. */
-export const within = async <T>(
+/** What the work gives, or what `late` gives when it has not called `goesOn` for longer. Rejects when the work does. */
+export const whileItGoesOn = async <T>(
   milliseconds: number,
-  work: Promise<T>,
+  work: (goesOn: () => void) => Promise<T>,
   late: () => T,
 ): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,12 +50,22 @@ export const within = async <T>(
       resolve(late());
     }, milliseconds);
   });
+  let isOver = false;
+  const goesOn = (): void => {
+    // `refresh` would start again what has been cleared.
+    if (!isOver) timer?.refresh();
+  };
   try {
-    return await Promise.race([work, timeout]);
+    return await Promise.race([work(goesOn), timeout]);
   } finally {
+    isOver = true;
     clearTimeout(timer);
   }
 };
+
+/** What the work gives, or what `late` gives when it takes longer. Rejects when the work does. */
+export const within = <T>(milliseconds: number, work: Promise<T>, late: () => T): Promise<T> =>
+  whileItGoesOn(milliseconds, () => work, late);
 
 /** Whether a signal has been aborted by now; asked anew each time, because it changes while others wait. */
 export const isAborted = (signal: AbortSignal): boolean => signal.aborted;

@@ -4,7 +4,7 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 import type { FileProblem } from '../../../shared/problems';
 import type { NativeDialogs } from './native-dialogs';
 import { type FoundFile, readFileUpTo } from '../storage/read-file';
-import { within } from '../timers';
+import { whileItGoesOn } from '../timers';
 import { writeFiles } from '../storage/write-files';
 
 /** Where the system keeps what is no file of a person, or looks for another computer as soon as it is named. */
@@ -48,11 +48,11 @@ const problems: Readonly<Record<string, FileProblem>> = {
 };
 
 /** A drive on a network that has gone answers after minutes, or never. In milliseconds. */
-const longestRead = 15_000;
+const longestSilence = 15_000;
 
 /**
  * Reads a file that the person has chosen. Fails as `tooLarge` does, or with `FILE_NOT_READABLE` and why, where the system
- * tells. What takes longer than 15 seconds is given up: the person waits for it, and can do nothing else meanwhile.
+ * tells. Where nothing comes for 15 seconds it is given up: the person waits for it, and can do nothing else meanwhile.
  */
 export const readChosenFile = async (
   file: string,
@@ -60,10 +60,11 @@ export const readChosenFile = async (
   tooLarge: Result<never>,
   read: typeof readFileUpTo = readFileUpTo,
 ): Promise<Result<Uint8Array>> => {
-  const found = await within<FoundFile>(longestRead, read(file, largest), () => ({
-    kind: 'unreadable',
-    why: 'ETIMEDOUT',
-  }));
+  const found = await whileItGoesOn<FoundFile>(
+    longestSilence,
+    (goesOn) => read(file, largest, undefined, goesOn),
+    () => ({ kind: 'unreadable', why: 'ETIMEDOUT' }),
+  );
   if (found.kind === 'bytes') return succeed(found.bytes);
   if (found.kind === 'too-large') return tooLarge;
   const why = found.kind === 'unreadable' ? (found.why ?? '') : 'ENOENT';

@@ -18,14 +18,18 @@ export type FoundFile =
 /** The file system calls of reading; tests hand in ones that fail. */
 export type ReadingFileSystem = Pick<typeof nodeFs, 'stat' | 'open'>;
 
+/** Most bytes that are read at a time: whether a slow drive still answers is seen from each portion. */
+const portion = 256 * 1024;
+
 /**
  * Reads a file of at most `largest` bytes; of a larger one nothing, so that it costs nothing. Anything but a plain file
- * is `unreadable`. Never rejects.
+ * is `unreadable`. `onBytes` is called whenever some have come. Never rejects.
  */
 export const readFileUpTo = async (
   file: string,
   largest: number,
   fs: ReadingFileSystem = nodeFs,
+  onBytes: () => void = () => undefined,
 ): Promise<FoundFile> => {
   try {
     // Before it is opened: a pipe would be waited for until somebody writes to it.
@@ -40,8 +44,14 @@ export const readFileUpTo = async (
       const bytes = Buffer.alloc(size);
       let length = 0;
       while (length < size) {
-        const { bytesRead } = await handle.read(bytes, length, size - length, length);
+        const { bytesRead } = await handle.read(
+          bytes,
+          length,
+          Math.min(portion, size - length),
+          length,
+        );
         if (bytesRead === 0) break;
+        onBytes();
         length += bytesRead;
       }
       return { kind: 'bytes', bytes: bytes.subarray(0, length) };

@@ -27,7 +27,7 @@ export interface Side extends ComparedValues {
 /** What spreadsheets make of long numbers, whose last digits are lost. */
 const rounded = /^\d(?:[.,]\d+)?E\+\d+$/iu;
 
-/** A count or a sum, with or without signs between thousands; ids and addresses of digits have more, or other groups. */
+/** A count or a sum, with or without signs between thousands. Nearly all addresses of digits have more, or other groups. */
 const count = /^(?:\d{1,9}|\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3}){1,2})$/u;
 
 /** A formula that is nothing but a text, which programs write so that spreadsheets keep it as it is. */
@@ -127,19 +127,24 @@ export const expectedSides = (
 ) => {
   const skipped: SkippedRecord[] = [];
   const sides: Side[] = [];
-  const problemOf = (address: string, key: string): RecordProblem | null => {
+  const found = records.map(({ cells }) =>
+    addressIn(cells?.[columns.address] ?? '', kind, isKnown),
+  );
+  // Some services count accounts: where the account has one of these, the others are addresses as well.
+  const areNumbers = found.some(({ address, key }) => count.test(address) && isKnown(key));
+  const problemOf = (address: string): RecordProblem | null => {
     if (address === '') return 'no-address';
     if (address.length > longestAddress) return 'too-long';
     if (rounded.test(address)) return 'rounded';
-    return count.test(address) && !isKnown(key) ? 'number' : null;
+    return count.test(address) && !areNumbers ? 'number' : null;
   };
-  for (const { place, cells } of records) {
+  for (const [at, { place, cells }] of records.entries()) {
+    const { address, key } = found[at] ?? { address: '', key: '' };
     if (!cells) {
       skipped.push({ place, problem: 'not-a-record' });
       continue;
     }
-    const { address, key } = addressIn(cells[columns.address] ?? '', kind, isKnown);
-    const problem = problemOf(address, key);
+    const problem = problemOf(address);
     if (problem !== null) {
       skipped.push({ place, problem });
       continue;

@@ -1,4 +1,4 @@
-import { addressFields, listNames, type ListName } from '../../../shared/account';
+import { addressFields, listNames, ofEachList, type ListName } from '../../../shared/account';
 import { rowMarks, type FieldChange } from '../../../shared/activity';
 import { addressKey, longestAddress } from '../../../shared/address';
 import type { AddressRole, KnownAddress } from '../../../shared/ownership';
@@ -84,6 +84,26 @@ const roleOf = (list: ListName, mark: number | undefined, isConfirmed: boolean):
   return isConfirmed ? (rolesOfMarks[mark ?? rowMarks.none] ?? 'wallet') : 'unconfirmed';
 };
 
+/** The rows of an older offline copy that another address was agreed to for since. */
+const replacedRows = (
+  baseline: Baseline,
+  findings: AllFindings,
+): Readonly<Record<ListName, ReadonlySet<number>>> =>
+  ofEachList((list) => {
+    const replaced = replacedIn(list, baseline, findings);
+    const ofAddress = replaced.filter(({ field }) => field === addressFields[list]);
+    return new Set(ofAddress.map(({ row }) => row.at));
+  });
+
+const withoutRows = (
+  given: GivenLists,
+  rows: Readonly<Record<ListName, ReadonlySet<number>>>,
+): GivenLists =>
+  ofEachList((list) => {
+    const { [list]: one } = given;
+    return one && { ...one, rows: one.rows.filter((_, at) => !rows[list].has(at)) };
+  });
+
 /**
  * Every address that an answer and what is remembered beside it know. A list that the answer did not have is taken from
  * what is remembered: nothing says that its records are gone. `findings` is how the two differ, and `isOlder` says that the
@@ -100,23 +120,27 @@ export const knownAddresses = (
   const add = (one: Known): void => {
     found.push({ ...one, isAlarmed: alarmed.has(addressKey(one.address)) });
   };
+  const replaced = isOlder ? replacedRows(baseline, findings) : null;
   for (const list of listNames) {
-    const replaced = isOlder ? replacedIn(list, baseline, findings) : [];
-    const ofAddress = replaced.filter(({ field }) => field === addressFields[list]);
-    const former = new Set(ofAddress.map(({ row }) => row.at));
     for (const [row, values] of (given[list]?.rows ?? []).entries()) {
       const { address } = namesOf(list, values);
       if (!isUsable(address)) continue;
-      const role = former.has(row)
+      const role = replaced?.[list].has(row)
         ? 'former'
         : roleOf(list, findings[list].marks[row], isConfirmed);
       add({ ...namesToTell(list, values), role, address, row, until: null, contracts: 0 });
     }
   }
-  for (const { former, isGone, isThere } of formerOwners(baseline, given)) {
+  const toldAsFormer = new Set(
+    found.flatMap(({ role, address }) => (role === 'former' ? [addressKey(address)] : [])),
+  );
+  // Another record may have got the address that was replaced.
+  const current = replaced ? withoutRows(given, replaced) : given;
+  for (const { former, isGone, isThere } of formerOwners(baseline, current)) {
     const { list, address, name, asset, until } = former;
     const isPast = given[list] !== null || until !== null;
     const isRemembered = !isPast || (isOlder && isThere);
+    if (!isRemembered && toldAsFormer.has(addressKey(address))) continue;
     const role = isRemembered ? 'remembered' : isGone ? 'gone' : 'former';
     add({ role, address, name, asset, list, row: null, until, contracts: 0 });
   }

@@ -25,13 +25,13 @@ function AnswerNotice({ signs }: { readonly signs: boolean }) {
   const head = useWindow(({ account }) => account?.head);
   const replaced = useWindow(({ activity }) => activity?.replacedCount ?? 0);
   const moment = useMoment();
-  const isOld = head !== undefined && (isAnother || head.source === 'copy');
-  if (!isOld && replaced === 0) return null;
+  const isCopy = head?.source === 'copy';
+  if (!head || !(isAnother || isCopy)) return null;
   const say = isAnother ? exportWords.anotherAccount : exportWords.copy;
   return (
     <Notice kind="warning">
-      {isOld && <span>{say(moment(head.receivedAt), signs)}</span>}
-      {replaced > 0 && <span>{exportWords.replaced(replaced)}</span>}
+      <span>{say(moment(head.receivedAt), signs)}</span>
+      {isCopy && replaced > 0 && <span>{exportWords.replaced(replaced)}</span>}
     </Notice>
   );
 }

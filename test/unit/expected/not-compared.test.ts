@@ -184,6 +184,13 @@ describe('a number in place of an address', () => {
     const account = { wallets: [{ ...wallet(1, 'A'), walletAddress: '3000' }] };
     expect(compare(account, 'Name,Asset,Address\nA,ETH,3000\n').counts.equal).toBe(1);
   });
+
+  it('is missing where other addresses of the account are numbers', () => {
+    const account = { wallets: [{ ...wallet(1, 'A'), walletAddress: '3000' }] };
+    const { counts, skipped } = compare(account, 'Name,Asset,Address\nB,ETH,4000\nA,ETH,3000\n');
+    expect(counts).toMatchObject({ equal: 1, missing: 1 });
+    expect(skipped).toEqual([]);
+  });
 });
 
 it('a text that is written as a formula is compared as the text', () => {

@@ -201,6 +201,29 @@ describe('what only an offline copy says, which no alarm was raised for', () => 
     ]);
   });
 
+  it('is that of another record which has got it since', () => {
+    const swapped = jsonOf({
+      ...account,
+      wallets: [
+        { ...first, walletAddress: before },
+        { ...moved, walletAddress: after },
+      ],
+    });
+    const copy = jsonOf({
+      ...account,
+      wallets: [
+        { ...first, walletAddress: after },
+        { ...moved, walletAddress: other },
+      ],
+    });
+    const { verdict, hits } = findBeside(copy, 999, false, swapped)(after);
+    expect([verdict, ...hits.map(({ name, role }) => [name, role])]).toEqual([
+      'remembered',
+      [moved['walletName'], 'remembered'],
+      [first['walletName'], 'former'],
+    ]);
+  });
+
   it('is nothing where it says what is remembered, whenever it was received', () => {
     for (const at of [999, 1001])
       expect(verdictsOf(answerWith(before, other), at)).toEqual([

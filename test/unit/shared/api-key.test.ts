@@ -43,4 +43,10 @@ describe('a text that is typed as an API key', () => {
   ])('%.20j is taken as it is', (text) => {
     expect(readApiKey(text)).toEqual(succeed(text));
   });
+
+  it('is read in no time, however long it is', () => {
+    const start = performance.now();
+    expect(readApiKey('BEGIN '.repeat(40_000)).ok).toBe(false);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
 });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import * as nodeFs from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readFileUpTo } from '../../../electron/main/storage/read-file';
 import { folderOfFile } from '../folder-of';
 
@@ -27,6 +27,14 @@ describe('reading a file of limited size', () => {
     expect(await readFileUpTo(folder, 4)).toEqual({ kind: 'unreadable', why: 'EISDIR' });
     const fs = { ...nodeFs, open: () => Promise.reject(new Error('denied')) };
     expect(await readFileUpTo(await written('denied', 'a'), 4, fs)).toEqual({ kind: 'unreadable' });
+  });
+
+  it('tells of each portion that has come', async () => {
+    const file = await written('portions', 'x'.repeat(600_000));
+    const onBytes = vi.fn();
+    const found = await readFileUpTo(file, 600_000, nodeFs, onBytes);
+    expect(found.kind === 'bytes' && Buffer.alloc(600_000, 'x').equals(found.bytes)).toBe(true);
+    expect(onBytes.mock.calls.length).toBeGreaterThan(1);
   });
 
   it.skipIf(process.platform === 'win32')('does not wait for a pipe', async () => {

@@ -1,12 +1,25 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import { type Code, fail, mapResult, type Result, succeed } from '../../../../shared/failure';
+import {
+  type Code,
+  type Failure,
+  fail,
+  mapResult,
+  type Result,
+  succeed,
+} from '../../../../shared/failure';
 import type { PublicKeyFacts } from '../../../../shared/profile';
 import { keyInside, longestInteger, recogniseDer, rsaEncryption, rsassaPss } from './asn1';
 import { decryptKey } from './derive-key';
 import { type Encryption, readDekEncryption, readPkcs8Encryption } from './encryption';
 import { arePair, factsOf, partsBelongTogether } from './key-objects';
 import { decodeText, findFrames, type Frame, readJwks } from './key-text';
-import { readOpenSsh, readPutty, recogniseFormat, type SshKey } from './unsupported-formats';
+import {
+  isRichText,
+  readOpenSsh,
+  readPutty,
+  recogniseFormat,
+  type SshKey,
+} from './unsupported-formats';
 
 /** A private key that is known to sign RS256. */
 export interface SigningKey {
@@ -173,12 +186,7 @@ const onlyOf = (found: readonly Result<Found>[]): Result<Found> | undefined => {
 /** What of a key says that there was one: a line of its frame, or the type in a JWK. */
 const ofKey = /BEGIN|PRIVATE[\s-]{0,3}KEY|"kty"/iu;
 
-const findKey = (bytes: Uint8Array): Result<Found> => {
-  if (bytes.length > largestKeyText) return keyTooBig;
-  const keyFormat = recogniseFormat(bytes);
-  if (keyFormat) return fail('KEY_FORMAT', { keyFormat });
-  if (isDer(bytes)) return findInDer(Buffer.from(bytes));
-  const text = decodeText(bytes);
+const findInText = (text: string): Result<Found> => {
   if (text.trim() === '') return fail('KEY_EMPTY');
   const putty = readPutty(text);
   if (putty) return failOfSsh(putty, 'KEY_PUTTY');
@@ -192,6 +200,21 @@ const findKey = (bytes: Uint8Array): Result<Found> => {
   return /\bssh-(rsa|dss|ed25519)\s|\becdsa-sha2-/u.test(text)
     ? fail('KEY_PUBLIC')
     : fail(ofKey.test(text) ? 'KEY_DAMAGED' : 'KEY_MISSING');
+};
+
+const isUnread = ({ code }: Failure): boolean => code === 'KEY_MISSING' || code === 'KEY_DAMAGED';
+
+const findKey = (bytes: Uint8Array): Result<Found> => {
+  if (bytes.length > largestKeyText) return keyTooBig;
+  const keyFormat = recogniseFormat(bytes);
+  if (keyFormat) return fail('KEY_FORMAT', { keyFormat });
+  if (isDer(bytes)) return findInDer(Buffer.from(bytes));
+  const text = decodeText(bytes);
+  const found = findInText(text);
+  // A plain document has the text of a key as it is; of one that is laid out, its program has to give it.
+  return isRichText(text) && !found.ok && isUnread(found.error)
+    ? fail('KEY_FORMAT', { keyFormat: 'container' })
+    : found;
 };
 
 const readFound = async (found: Result<Found>): Promise<Result<SigningKey>> => {

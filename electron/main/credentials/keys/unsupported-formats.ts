@@ -5,15 +5,17 @@ const beginnings: readonly (readonly [string, KeyFormat])[] = [
   // JKS and JCEKS, which keytool wrote before it wrote PKCS#12.
   ['feedfeed', 'java'],
   ['cececece', 'java'],
-  // zip (so too documents of today's Office), gzip, 7z and rar; older documents of Office, PDF, RTF.
+  // zip (so too documents of today's Office), gzip, 7z and rar; older documents of Office, PDF.
   ['504b0304', 'container'],
   ['1f8b08', 'container'],
   ['377abcaf271c', 'container'],
   ['526172211a07', 'container'],
   ['d0cf11e0a1b11ae1', 'container'],
   ['25504446', 'container'],
-  ['7b5c727466', 'container'],
 ];
+
+/** Whether a text is a document in RTF, in which TextEdit saves what is pasted into it. */
+export const isRichText = (text: string): boolean => text.startsWith('{\\rtf');
 
 /** What a file is, told by its first bytes; undefined for a text, and for every file that is not known here. */
 export const recogniseFormat = (bytes: Uint8Array): KeyFormat | undefined => {

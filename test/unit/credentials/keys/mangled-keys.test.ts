@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPrivateKey } from '../../../../electron/main/credentials/keys/read-private-key';
 import { certificatePem, fingerprint, pkcs1Pem, pkcs8Pem } from './made-keys';
+import { fail } from '../../../../shared/failure';
 import { fc, forAllAsync } from '../../for-all';
 
 const pems = { 'PKCS#8': pkcs8Pem, 'PKCS#1': pkcs1Pem };
@@ -73,6 +74,18 @@ describe('a key mangled on its way', () => {
       const read = await readPrivateKey(encode(dash(end(surround(change(wrap(pems[name])))))));
       expect(read).toMatchObject({ ok: true, value: { facts: { bits: 2048, fingerprint } } });
     });
+  });
+
+  it('is the same key in a document that has its text as it is', async () => {
+    const lines = pkcs8Pem.replaceAll('\n', '\\\n');
+    const rtf = `{\\rtf1\\ansi\n{\\fonttbl\\f0 Menlo;}\n\\f0\\fs24 \\cf0 ${lines}}`;
+    const read = await readPrivateKey(Buffer.from(rtf));
+    expect(read).toMatchObject({ ok: true, value: { facts: { fingerprint } } });
+    const laidOut = `{\\rtf1 ${pkcs8Pem.replaceAll('\n', '\\par\\f1 \n')}}`;
+    for (const text of [laidOut, '{\\rtf1 My key}']) {
+      const refusal = fail('KEY_FORMAT', { keyFormat: 'container' });
+      expect(await readPrivateKey(Buffer.from(text))).toEqual(refusal);
+    }
   });
 
   it('is never a throw for any bytes, and never holds them (security F5; fault 32)', async () => {
