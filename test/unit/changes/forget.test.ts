@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createChangeCalls } from '../../../electron/reader/changes/change-calls';
 import { forgetExcess } from '../../../electron/reader/changes/forget';
-import type { KeptAlarm } from '../../../electron/reader/changes/baseline';
+import { emptyBaseline, type KeptAlarm } from '../../../electron/reader/changes/baseline';
 import type { Entry, Tables } from '../../../electron/reader/changes/table';
+import { nothingAnswered } from '../../../electron/reader/changes/given-lists';
+import { trackChanges } from '../../../electron/reader/changes/track-changes';
 import { readAccount } from '../../../electron/reader/read-account';
 import { fail, succeed } from '../../../shared/failure';
 import { smallAccount } from '../../service/small-account';
@@ -80,6 +82,22 @@ describe('what is remembered beyond what can be opened again', () => {
     forgetExcess({ tables, alarms: [] }, new Set(), 215);
     expect(tables).toEqual({ wallets: [named.seen], contracts: [] });
   });
+});
+
+it('with each answer what it adds is forgotten where there is too much', () => {
+  const answered = (...types: readonly string[]) => {
+    const rows = types.map((type, at) => [`Contract ${at}`, 'ETH', `${at}`, type, null, null]);
+    return { ...nothingAnswered, lists: { wallets: null, contracts: { rows, isWhole: true } } };
+  };
+  const { baseline: known } = trackChanges(emptyBaseline(), answered('Proxy'), 1);
+  // Each in one byte for a character: a third of what is remembered at most.
+  const long = 'x'.repeat(50_000_000);
+  const { baseline } = trackChanges(known, answered('Proxy', long, long, long), 2);
+  expect(baseline.tables.contracts.map(({ values }) => values[0])).toEqual([
+    'Contract 0',
+    'Contract 2',
+    'Contract 3',
+  ]);
 });
 
 it('a baseline that is larger than its file may be is not taken, so that no alarm is raised that would not outlive the run', () => {

@@ -134,6 +134,15 @@ describe('another account that is trusted', () => {
     expect(ended?.fields).toMatchObject([{ before: first.walletAddress, after: elsewhere }]);
   });
 
+  it('is seen with everything that it says of records that were known before', async () => {
+    const { take, tryToTake, trust } = remembering().start();
+    await take(account);
+    const renamed = { ...first, walletName: 'Another' };
+    const answered = { ...others, wallets: [renamed, ...others.wallets] };
+    expect(valueOf(await tryToTake(answered))).toMatchObject({ agreesTo: 'everything' });
+    expect((await trust(answered)).counts.wallets).toMatchObject({ renamed: 0, changed: 0 });
+  });
+
   it('has names of its own from then on', async () => {
     const { take, tryToTake, trust, markSeen } = remembering().start();
     await take(account);
