@@ -112,9 +112,10 @@ export const compareWords = catalogue('compare', {
   again: 'Choose it again…',
   failed: 'The list could not be compared',
   saveTitle: 'Save the comparison',
-  csvAbout: 'Names the file, its SHA-256 and the answer; one row per record, what differs first',
+  csvAbout:
+    'Names the account, the file with its SHA-256, and the answer; one row per record, what differs first',
   signedAbout:
-    'Names the file, its SHA-256 and the answer, with a signature that anybody can check',
+    'Names the account, the file with its SHA-256, and the answer, with a signature that anybody can check',
   signingOff: 'An offline copy is not signed.',
   noSigning:
     'This is an offline copy: what was kept is no proof of what the service says now. Refresh to sign, or save CSV.',

@@ -49,7 +49,7 @@ const leftText = (withAsset: string, address: string | null): string =>
  * Names of known records that say another address than they are pinned to, each with that pin: what comes there does not
  * own them.
  */
-export const leftNames = (
+const leftNames = (
   list: ListName,
   pairs: readonly (readonly [Row, Entry])[],
   missing: readonly Entry[],

@@ -116,9 +116,9 @@ export const compareWords: typeof english = {
   failed: 'Der Vergleich ist nicht gelungen',
   saveTitle: 'Vergleich speichern',
   csvAbout:
-    'Nennt die Datei, ihren SHA-256 und die Antwort; eine Zeile je Eintrag, was abweicht zuerst',
+    'Nennt das Konto, die Datei mit ihrem SHA-256 und die Antwort; eine Zeile je Eintrag, was abweicht zuerst',
   signedAbout:
-    'Nennt die Datei, ihren SHA-256 und die Antwort, mit einer Signatur, die jeder prüfen kann',
+    'Nennt das Konto, die Datei mit ihrem SHA-256 und die Antwort, mit einer Signatur, die jeder prüfen kann',
   signingOff: 'Eine Offline-Kopie wird nicht signiert.',
   noSigning:
     'Das ist eine Offline-Kopie: Was aufbewahrt wurde, belegt nicht, was der Dienst jetzt sagt. Aktualisieren Sie zum Signieren, oder speichern Sie CSV.',

@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { fail, succeed, type Result } from '../../../../shared/failure';
 import { parseJson } from '../../../../shared/parse-json';
+import { encodingOf } from '../../../../shared/text-encoding';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -73,15 +74,9 @@ const ending = /(?<!-)-+\s{0,8}END\b/u;
 /** What is left of an END line cut short. A dash before a letter may be one of Proc-Type. */
 const cutEnding = /-(?![A-Za-z0-9])[\s\S]*$/u;
 
-/** Told by the byte order mark. */
-const decoderOf = ([first, second]: Uint8Array): string => {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
-};
-
 /** UTF-8, or UTF-16 as Windows editors save it; without a byte order mark, what is in ASCII of it, as keys are. */
 export const decodeText = (bytes: Uint8Array): string =>
-  new TextDecoder(decoderOf(bytes)).decode(bytes).replaceAll('\0', '');
+  new TextDecoder(encodingOf(bytes)).decode(bytes).replaceAll('\0', '');
 
 /** A PEM text that is in base64 as a whole, as Kubernetes and the settings of CI keep files; beginning with its `-----BEGIN`. */
 const wrapped = /LS0tLS1CRUdJTi[A-Za-z0-9+/\s]+={0,2}/gu;
