@@ -171,6 +171,8 @@ test('a copy of before an agreement gives the replaced address to no clipboard, 
   await app.setClipboard('before');
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await page.getByRole('gridcell', { name: smallWallet.walletName }).click();
+  // The details are drawn anew once main has said so, and what was selected before may be gone.
+  await expect(page.getByText('until the service answers again').first()).toBeVisible();
   await page.locator('main aside').selectText();
   await page.keyboard.press('ControlOrMeta+c');
   await expect(page.getByText('is not the one that you know of its record').first()).toBeVisible();

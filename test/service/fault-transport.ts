@@ -1,3 +1,4 @@
+import { reset } from './reset';
 import type { Intercept } from './watched-service';
 import { smallAccount } from './small-account';
 
@@ -48,7 +49,7 @@ export const transportFaults = {
     return 'handled';
   },
   reset: ({ request }) => {
-    request.socket.resetAndDestroy();
+    reset(request.socket);
     return 'handled';
   },
   'closes-silently': ({ request }) => {

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { oddBodies } from './odd-bodies';
 import { oddHeads } from './odd-heads';
 import { good, type RawAnswer } from './raw-answer';
+import { reset } from './reset';
 
 /** More than three hundred answers that somebody may send. */
 export const oddAnswers: readonly RawAnswer[] = [...oddHeads, ...oddBodies];
@@ -22,7 +23,7 @@ export async function serveOddAnswers(answers: readonly RawAnswer[]) {
       if (chosen.then === 'hang') return void socket.write(chosen.bytes);
       socket.write(chosen.bytes);
       // What has been written should arrive before the reset does.
-      setTimeout(() => socket.resetAndDestroy(), 20);
+      setTimeout(reset, 20, socket);
     });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
