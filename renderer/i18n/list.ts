@@ -161,6 +161,12 @@ export const listWords = {
   copyRows: (count: number) => `Copy ${plural(count, 'row', 'rows')}`,
   foldHint: 'Fold or unfold; Shift with ← or → does it to all groups',
   noCertainTime: 'No certain time',
+  /** What a screen reader says of a heading that was pressed. */
+  sorted: {
+    ascending: (column: string) => `Sorted by ${column}, ascending`,
+    descending: (column: string) => `Sorted by ${column}, descending`,
+    none: (column: string) => `No longer sorted by ${column}`,
+  },
   sortHint: 'Sort; Alt with an arrow key changes the width, a double click on the edge fits it',
   repeated: 'Is in the list more than once, perhaps in other capitals',
 };

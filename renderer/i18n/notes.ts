@@ -101,6 +101,7 @@ export const noteWords = catalogue('notes', {
   dialog: 'Noted address',
   favourite: 'Favourite',
   favourites: 'Favourites',
+  isFavourite: (isOne: boolean): string => (isOne ? 'Now a favourite' : 'No longer a favourite'),
   ownName: 'Your name for it',
   noted: 'You have noted something',
   hidden: 'Values are hidden: show them to write here.',

@@ -83,10 +83,12 @@ export const endAnnouncements = (): void => {
 
 /**
  * Tells what has happened, for eyes and for screen readers. It is said once, in the dialog on top if one is open, and ends
- * with its cause, with the next one, or when it is closed; good news also after a few seconds.
+ * with its cause, with the next one, or when it is closed; good news also after a few seconds. What is only spoken does
+ * not take a warning off the screen.
  */
 export const announce = (said: Omit<Announcement, 'cause'>, cause = causeOf('screen')): void => {
   if (!holds(cause, getState())) return;
+  if (said.kind === 'spoken' && getState().announcement?.kind === 'warning') return;
   clearTimeout(timer);
   setState({ announcement: { ...said, cause } });
   if (said.kind !== 'warning') timer = setTimeout(closeAnnouncement, shownFor);

@@ -5,6 +5,7 @@ import {
   withChanges,
   type Filters,
   type ListState,
+  type Sort,
 } from './list-state';
 import { listNames, type ListName } from '../../shared/account';
 import type { ListView } from '../../shared/file-schemas';
@@ -91,12 +92,15 @@ export const clearQuestion = (list: ListName): void => {
   changeLooks(list, { search: '', filters: noFilters });
 };
 
-/** Up, then down, then as the service sent them. */
-export const sortBy = (list: ListName, column: string): void => {
-  const { sort } = getState().lists[list];
-  const isSame = sort?.column === column;
-  if (isSame && sort.direction === 'descending') changeLooks(list, { sort: null });
-  else changeLooks(list, { sort: { column, direction: isSame ? 'descending' : 'ascending' } });
+/** Up, then down, then as the service sent them. Answers what the list is sorted by now. */
+export const sortBy = (list: ListName, column: string): Sort | null => {
+  const { sort: before } = getState().lists[list];
+  const isSame = before?.column === column;
+  const direction = isSame ? 'descending' : 'ascending';
+  const sort =
+    isSame && before.direction === 'descending' ? null : ({ column, direction } as const);
+  changeLooks(list, { sort });
+  return sort;
 };
 
 /** As the service sent them, or what fits a search best first. */

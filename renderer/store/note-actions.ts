@@ -6,7 +6,8 @@ import type { LocalNotes } from './window-state';
 import { emptyNote, isEmptyNote, type LocalNote } from '../../shared/notes';
 import { succeed, type Failure, type Result } from '../../shared/failure';
 import { main } from '../bridge';
-import { announceFailure, causeOf } from './announce';
+import { noteWords } from '../i18n/notes';
+import { announce, announceFailure, causeOf } from './announce';
 
 /** Of an account whose notes are not known. */
 export const noEntries: LocalNotes['entries'] = new Map();
@@ -219,6 +220,11 @@ export const takeOverNote = (address: string, earlier: LocalNote): Promise<Failu
 /** Makes the record of an address a favourite, or no longer: each press goes by what the one before has left. */
 export const toggleFavourite = async (address: string): Promise<void> => {
   const cause = causeOf('screen');
-  const failed = await changeNote(address, ({ favourite }) => ({ favourite: !favourite }));
+  let isFavourite = false;
+  const failed = await changeNote(address, (before) => {
+    isFavourite = !before.favourite;
+    return { favourite: isFavourite };
+  });
   if (failed) announceFailure(failed, cause);
+  else announce({ kind: 'spoken', text: noteWords.isFavourite(isFavourite) }, cause);
 };

@@ -146,7 +146,7 @@ test('the best match comes first until a sort is chosen', async ({ page }) => {
   await expect.poll(async () => (await marked(page)).slice(0, 2)).toEqual(['contract', number]);
 
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
-  await expect(page.getByText('Sorted by Name')).toBeVisible();
+  await expect(page.getByText('Sorted by Name', { exact: true })).toBeVisible();
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
   await expect(first).not.toContainText(name);
   await page.getByRole('button', { name: 'Best match first' }).press('Enter');
@@ -170,6 +170,8 @@ test('a heading sorts, and rows are copied in the order on screen', async ({ app
   const sorted = names.toSorted(new Intl.Collator('en', { numeric: true }).compare);
   await heading.getByRole('button').click();
   await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+  const spoken = page.getByRole('status');
+  await expect(spoken.filter({ hasText: 'Sorted by Name, ascending' })).toBeAttached();
   await expect(first).toContainText(sorted[0] ?? '');
   await heading.getByRole('button').click();
   await expect(heading).toHaveAttribute('aria-sort', 'descending');
@@ -187,6 +189,7 @@ test('a heading sorts, and rows are copied in the order on screen', async ({ app
 
   await heading.getByRole('button').click();
   await expect(heading).toHaveAttribute('aria-sort', 'none');
+  await expect(spoken.filter({ hasText: 'No longer sorted by Name' })).toBeAttached();
   await expect(first).toContainText(names[0] ?? '');
 });
 

@@ -157,6 +157,11 @@ export const listWords: typeof english = {
   copyRows: (count) => `${plural(count, 'Zeile', 'Zeilen')} kopieren`,
   foldHint: 'Ein- oder ausklappen; Umschalt mit ← oder → gilt allen Gruppen',
   noCertainTime: 'Ohne sichere Zeitangabe',
+  sorted: {
+    ascending: (column) => `Aufsteigend nach ${column} sortiert`,
+    descending: (column) => `Absteigend nach ${column} sortiert`,
+    none: (column) => `Nicht mehr nach ${column} sortiert`,
+  },
   sortHint:
     'Sortieren; Alt mit einer Pfeiltaste ändert die Breite, ein Doppelklick auf den Rand passt sie an',
   repeated:

@@ -101,6 +101,7 @@ export const noteWords: typeof english = {
   dialog: 'Notierte Adresse',
   favourite: 'Favorit',
   favourites: 'Favoriten',
+  isFavourite: (isOne) => (isOne ? 'Jetzt ein Favorit' : 'Kein Favorit mehr'),
   ownName: 'Ihr Name dafür',
   noted: 'Sie haben etwas notiert',
   hidden: 'Die Werte sind verborgen: Zeigen Sie sie an, um hier zu schreiben.',

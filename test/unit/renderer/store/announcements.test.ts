@@ -155,6 +155,13 @@ it('what is said in a dialog ends with it, and is not said again by the window',
   expect(said()).toBeUndefined();
 });
 
+it('a warning stays on screen while something is only spoken', async () => {
+  const { announce, said } = await alarmedWindow();
+  announce({ kind: 'warning', text: 'here' });
+  announce({ kind: 'spoken', text: 'sorted' });
+  expect(said()).toBe('here');
+});
+
 describe('why another profile could not be opened', () => {
   it('ends when one is', async () => {
     const window = await alarmedWindow();

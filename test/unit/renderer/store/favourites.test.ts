@@ -21,6 +21,7 @@ it('a favourite that is pressed twice is none again', async () => {
   last('saveNote').answer(succeed('file'));
   await Promise.all(both);
   expect(isFavourite()).toBe(false);
+  expect(shown().announcement).toMatchObject({ kind: 'spoken', text: 'No longer a favourite' });
 });
 
 const text = { name: 'Payroll', tags: ['own'], note: 'Ask first.' };

@@ -40,15 +40,18 @@ export function SearchOrder<Name extends ListName>({ view }: Props<Name>) {
   const parts = [
     ...found.leftOut.map(({ text }) => leftOut(hidden ? privacyWords.mask : cutAt(text, longest))),
     ...(found.reach === 'addresses' ? [inAddresses] : []),
-    ...(isRanked ? [sorted === undefined ? byRank : sortedBy(sorted)] : []),
+    ...(isRanked && sorted === undefined ? [byRank] : []),
   ];
-  if (parts.length === 0) return null;
+  const isSorted = isRanked && sorted !== undefined;
+  if (parts.length === 0 && !isSorted) return null;
   return (
     <>
-      <p role="status" className={styles['order']}>
-        {parts.join(' · ')}
+      <p className={styles['order']}>
+        <span role="status">{parts.join(' · ')}</span>
+        {/* Was spoken when the heading was pressed. */}
+        {isSorted && `${parts.length > 0 ? ' · ' : ''}${sortedBy(sorted)}`}
       </p>
-      {isRanked && sorted !== undefined && (
+      {isSorted && (
         <Button
           kind="quiet"
           onClick={() => {

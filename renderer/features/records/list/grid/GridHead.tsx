@@ -1,6 +1,7 @@
 import type { Sort } from '../../../../store/list-state';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ListName } from '../../../../../shared/account';
+import { announce } from '../../../../store/announce';
 import { setWidth, sortBy } from '../../../../store/list-actions';
 import { followPointer } from '../../../../ui/follow-pointer';
 import { Icon } from '../../../../ui/Icon';
@@ -46,7 +47,9 @@ export function GridHead<Row>({ list, columns, sort, onFit, active }: Props<Row>
                 tabIndex={index === active ? 0 : -1}
                 title={words.list.sortHint}
                 onClick={() => {
-                  sortBy(list, name);
+                  // A screen reader is silent about `aria-sort` of where the keyboard is already.
+                  const sorted = sortBy(list, name)?.direction ?? 'none';
+                  announce({ kind: 'spoken', text: words.list.sorted[sorted](label) });
                 }}
               >
                 <span className={print['oneLine']}>{label}</span>
