@@ -7,7 +7,7 @@ export interface FileOrigin {
   /** Milliseconds since the epoch of the answer that the records are from. */
   readonly receivedAt: number;
   readonly source: AccountHead['source'];
-  /** Alarms of the profile that nobody has acknowledged yet; null where that is not known. */
+  /** Alarms of the profile that nobody has acknowledged yet; null where that is not known, as while first-seen addresses are lost. */
   readonly openAlarms: number | null;
 }
 

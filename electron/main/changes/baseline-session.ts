@@ -88,10 +88,10 @@ export const createBaselineSession = (
     isLeft,
   }: Pick<BaselineStates, 'nextNumber' | 'inTurn' | 'write' | 'isLeft'>,
 ) => {
-  /** Of what was opened in this run; what cannot be read is not known to have none. */
+  /** Of what was opened in this run; what cannot be read, or is lost, is not known to have none. */
   const openAlarms = new Map<string, number | null>();
-  const noteAlarms = (profileId: string, { home }: State, count: number): void => {
-    openAlarms.set(profileId, home === 'unknown' && count === 0 ? null : count);
+  const noteAlarms = (profileId: string, isReliable: boolean, count: number): void => {
+    openAlarms.set(profileId, isReliable || count > 0 ? count : null);
   };
 
   const note = (
@@ -100,7 +100,8 @@ export const createBaselineSession = (
     snapshot: Snapshot | null,
     head: BaselineHead,
   ): Told => {
-    noteAlarms(profileId, state, head.activity.alarmCount);
+    const { alarmCount, lost } = head.activity;
+    noteAlarms(profileId, state.home !== 'unknown' && lost === null, alarmCount);
     return (state.told = { revision: snapshot?.head.revision ?? 0, head });
   };
 
@@ -269,7 +270,7 @@ export const createBaselineSession = (
     // Its content was rejected over this: what is known was told as if it could be relied on.
     if (state.lost !== lost) return readAddresses(profileId, state, answer, isCurrent);
     return mapResult(result, ({ isReliable, alarmCount }) => {
-      noteAlarms(profileId, state, alarmCount);
+      noteAlarms(profileId, isReliable, alarmCount);
       return { json: bytes, isReliable };
     });
   };

@@ -190,7 +190,7 @@ export const createChangeCalls = (
       succeed(pageOf(baseline, filter, from, placeOf)),
     ),
     historyTable: about(({ baseline }, { filter, separator, facts }) => {
-      const { history, alarms, holder, userId, answeredAt } = baseline;
+      const { history, alarms, holder, userId, answeredAt, lost } = baseline;
       const lines = linesFor(history, filter).map(toldLine);
       const { bytes, tally } = historyTable(lines, separator, {
         ...facts,
@@ -200,7 +200,8 @@ export const createChangeCalls = (
         kept: history.lines.length,
         dropped: history.dropped,
         answeredAt,
-        openAlarms: alarms.length,
+        // Nothing could be compared with what is lost.
+        openAlarms: lost && alarms.length === 0 ? null : alarms.length,
       });
       return { ...succeed(tally), bytes };
     }),

@@ -42,7 +42,8 @@ interface ToldHistory extends HistoryFacts, Pick<AccountIdentity, 'name' | 'user
   readonly dropped: number;
   /** When the answer came that was compared last, in milliseconds since the epoch; null where that is not known. */
   readonly answeredAt: number | null;
-  readonly openAlarms: number;
+  /** Not acknowledged; null where that is not known. */
+  readonly openAlarms: number | null;
 }
 
 const timeField = (time: number | null): Field =>
