@@ -8,13 +8,10 @@ import {
   useIsRefreshing,
   useIsStopped,
   useValuesHidden,
-  useZone,
 } from '../store/store';
-import { useNow } from '../store/now';
 import { useIsRail } from '../store/window-width';
 import { usePassedFocus } from '../ui/focus';
 import { absentList } from '../ui/text/absent-list';
-import { showSince } from '../ui/text/dates';
 import { NameText } from '../ui/text/ServiceText';
 import { useProfileName, longestHolder, useHolder } from '../ui/text/names';
 import { Button, IconButton } from '../ui/Button';
@@ -43,31 +40,20 @@ function Count({ list }: { readonly list: ListName }) {
   );
 }
 
-/** How much of the history has not been seen, and since when. */
+/** How much of the history has not been seen; since when, a line in it says. */
 function NewCount() {
   const fresh = useWindow(({ activity }) => activity?.fresh ?? 0);
-  const seenAt = useWindow(({ activity }) => activity?.seenAt ?? null);
   // Where what was known is lost, nothing tells whether there should be one.
   const hasAlarm = useWindow(({ activity }) => (activity?.alarmCount ?? 0) > 0 || !!activity?.lost);
-  const zone = useZone();
-  const now = useNow();
   const isStopped = useIsStopped();
   if (fresh === 0 || isStopped) return null;
   return (
     <span className={styles['count']} data-calm={!hasAlarm}>
-      {!hasAlarm && (
-        <>
-          {historyWords.noAlarm}
-          <span className={styles['fresh']}> · </span>
-        </>
-      )}
-      <span className={styles['fresh']}>{historyWords.newCount(fresh)}</span>
-      {seenAt !== null && (
-        <span className={styles['since']}>
-          {' '}
-          {historyWords.newSince(showSince(seenAt, now, zone))}
-        </span>
-      )}
+      {!hasAlarm && historyWords.noAlarm}
+      <span className={styles['fresh']}>
+        {!hasAlarm && ' · '}
+        {historyWords.newCount(fresh)}
+      </span>
     </span>
   );
 }

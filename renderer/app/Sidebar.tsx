@@ -16,6 +16,7 @@ import { shortcutWords } from '../i18n/shell';
 import { updateWords } from '../i18n/settings';
 import { words } from '../i18n/window';
 import { ProfileMenu } from './ProfileMenu';
+import { shownKeys } from './shortcut-groups';
 import { viewIcons, viewName } from './views';
 import styles from './Sidebar.module.css';
 
@@ -79,7 +80,7 @@ function ViewLink({ view, count, news, hint = null }: LinkProps) {
 
 /** Asks whose an address is, in all profiles; also the way to commands. */
 function FindButton() {
-  const keys = system === 'mac' ? '⌘K' : `${shortcutWords.keys.control}+K`;
+  const keys = shownKeys('Mod+K', system, shortcutWords.keys);
   return (
     <button
       type="button"
@@ -91,9 +92,7 @@ function FindButton() {
     >
       <Icon of={ScanSearch} />
       <span className={styles['label']}>{paletteWords.open}</span>
-      <kbd aria-hidden="true" className={styles['keys']}>
-        {keys}
-      </kbd>
+      <kbd aria-hidden="true">{keys}</kbd>
     </button>
   );
 }

@@ -88,5 +88,5 @@ export const shownKeys = (
     if (key === 'Mod') return names.control;
     return isNamed(key, names) ? names[key] : key;
   });
-  return shown.join(system === 'mac' ? '' : ' + ');
+  return shown.join(system === 'mac' ? '' : '+');
 };

@@ -70,7 +70,6 @@ export const historyWords = catalogue('history', {
   toLookAt: (count: number, alarms: number) =>
     `${plural(count, 'change', 'changes')} to look at` +
     (alarms === 0 ? '' : `, with ${plural(alarms, 'alarm', 'alarms')} seen but not acknowledged`),
-  newSince: (when: string) => `since ${when}`,
   /** Before how much is new. */
   noAlarm: 'no alarms',
   export: 'Export history…',

@@ -27,7 +27,7 @@ test('a day without changes says so until one comes', async ({ connected }) => {
   // The day that the line of what was seen goes through has its heading twice, once for screen readers alone.
   await expect(days).toHaveText([/^Today/u, /^Yesterday/u, /^Yesterday/u]);
   await expect(unchanged(page)).toBeVisible();
-  await expect(page.getByText(/since yesterday, /u)).toBeVisible();
+  await expect(page.getByText(/^You have seen everything below · yesterday, /u)).toBeVisible();
   // Of what is only narrowed to it says nothing.
   await narrow(page, 'Gone');
   await expect(unchanged(page)).toHaveCount(0);

@@ -18,7 +18,7 @@ test('the keys lead from view to view, and a question mark to the sheet', async 
   await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   await page.getByRole('link', { name: 'Overview' }).focus();
   await page.keyboard.press('?');
-  await expect(sheet).toContainText(process.platform === 'darwin' ? '⌘F' : 'Ctrl + F');
+  await expect(sheet).toContainText(process.platform === 'darwin' ? '⌘F' : 'Ctrl+F');
   expect(await complaints(page)).toEqual([]);
   // Behind the sheet the other keys do nothing.
   await page.keyboard.press('ControlOrMeta+2');

@@ -200,10 +200,10 @@ export function Palette({ opening }: Props) {
           type="button"
           aria-label={paletteWords.close}
           title={paletteWords.close}
-          className={styles['key']}
+          className={styles['close']}
           onClick={() => dialog.current?.close()}
         >
-          {shortcutWords.keys.escape}
+          <kbd>{shortcutWords.keys.escape}</kbd>
         </button>
       </div>
       <div ref={body} className={styles['body']} tabIndex={0}>
@@ -236,8 +236,8 @@ export function Palette({ opening }: Props) {
         </span>
         {(options.length > 0 || isWaiting) && (
           <span aria-hidden="true" className={styles['keys']}>
-            <kbd className={styles['key']}>↑↓</kbd> {paletteWords.choose}
-            <kbd className={styles['key']}>↵</kbd> {paletteWords.run}
+            <kbd>↑↓</kbd> {paletteWords.choose}
+            <kbd>↵</kbd> {paletteWords.run}
           </span>
         )}
       </footer>

@@ -75,9 +75,7 @@ function Line({
       <span className={styles['label']}>{label}</span>
       {about !== undefined && <span className={styles['about']}>{about}</span>}
       {chord !== undefined && (
-        <kbd aria-hidden="true" className={styles['key']}>
-          {shownKeys(chord, system, shortcutWords.keys)}
-        </kbd>
+        <kbd aria-hidden="true">{shownKeys(chord, system, shortcutWords.keys)}</kbd>
       )}
     </div>
   );

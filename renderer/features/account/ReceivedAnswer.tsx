@@ -38,7 +38,9 @@ export function ReceivedAnswer({ profileId, requestId }: RequestOf<'readRequest'
     };
     return (
       <p>
-        <Button onClick={() => void load()}>{words.account.showAnswer}</Button>
+        <Button kind="quiet" onClick={() => void load()}>
+          {words.account.showAnswer}
+        </Button>
       </p>
     );
   }

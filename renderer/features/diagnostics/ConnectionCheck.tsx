@@ -188,7 +188,6 @@ export function ConnectionCheck({ profile }: { readonly profile: Profile }) {
             kind="quiet"
             icon={shown ? ChevronUp : ChevronDown}
             aria-expanded={shown}
-            className={styles['show']}
             onClick={() => {
               setShown(!shown);
             }}

@@ -1,10 +1,8 @@
-import { ChevronRight } from 'lucide-react';
 import type { ListName } from '../../../shared/account';
 import { separators } from '../../../shared/export';
 import { listDefinitions } from '../records/list/columns';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
-import { Icon } from '../../ui/Icon';
 import { RadioGroup } from '../../ui/RadioGroup';
 import { exportWords } from '../../i18n/export';
 import type { Choices } from './choices';
@@ -29,7 +27,6 @@ function ColumnChoice({ choices, list, onChoose }: Props) {
   return (
     <details className={styles['columns']}>
       <summary>
-        <Icon of={ChevronRight} />
         <span>{exportWords.columns}</span>
         <span className={print['meta']}>{labels.join(', ')}</span>
       </summary>

@@ -12,6 +12,7 @@ import { Monogram } from '../../ui/Monogram';
 import { words } from '../../i18n/window';
 import { toolWords } from '../../i18n/list';
 import { classOf } from '../../ui/class-of';
+import marks from '../../ui/marks.module.css';
 import print from '../../ui/print.module.css';
 import styles from './Shares.module.css';
 
@@ -29,7 +30,7 @@ function Value({ list, value }: { readonly list: ListName; readonly value: strin
   const isSeen = !hidden || isCode(value);
   if (list === 'contracts') {
     return (
-      <span className={classOf(print['oneLine'], isGiven && styles['type'])}>
+      <span className={classOf(print['oneLine'], isGiven && marks['tag'])}>
         <CodeText text={value} longest={longest} />
       </span>
     );

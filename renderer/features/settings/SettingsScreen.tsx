@@ -16,7 +16,6 @@ import { PrivacyCard } from './PrivacyCard';
 import { ProfilePage } from './ProfilePage';
 import { ReadingPage } from './ReadingPage';
 import { ServiceCard } from './ServiceCard';
-import { Choice } from './SettingsCard';
 import print from '../../ui/print.module.css';
 import styles from './settings.module.css';
 
@@ -36,13 +35,21 @@ function Pages({ current }: { readonly current: SettingsPage }) {
   if (isNarrow) {
     return (
       <div className={styles['pages']}>
-        <Choice
-          label={pagesTitle}
-          values={settingsPages}
-          nameOf={(page) => pages[page]}
+        {/* Below “Settings” it needs no name that is seen. */}
+        <select
+          aria-label={pagesTitle}
           value={current}
-          onChange={showSettings}
-        />
+          onChange={({ target }) => {
+            const chosen = settingsPages.find((page) => page === target.value);
+            if (chosen !== undefined) showSettings(chosen);
+          }}
+        >
+          {settingsPages.map((page) => (
+            <option key={page} value={page}>
+              {pages[page]}
+            </option>
+          ))}
+        </select>
       </div>
     );
   }

@@ -84,7 +84,6 @@ export const historyWords: typeof english = {
     (alarms === 0
       ? ''
       : `, darunter ${plural(alarms, 'gesehener, aber nicht bestätigter Alarm', 'gesehene, aber nicht bestätigte Alarme')}`),
-  newSince: (when) => `seit ${when}`,
   noAlarm: 'keine Alarme',
   export: 'Verlauf exportieren …',
   nothingToExport: 'Es gibt nichts zu exportieren',

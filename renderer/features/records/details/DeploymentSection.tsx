@@ -135,20 +135,19 @@ function DeployerValue({ address, format, ownName, deployer, deployed }: Deploye
       {checksumState(readableAddress(address), format) === 'mismatch' && (
         <p className={styles['danger']}>{detailsWords.checksums.mismatch}</p>
       )}
-      <p className={styles['second']}>
-        {deployer && addressRelationWords.deployers[deployer.kind]}
-        {deployed && count > 1 && (
-          <>
-            {deployer && ' · '}
-            <ShowRecords
-              found={deployed}
-              column="deployedBy"
-              label={has}
-              name={`${has}: ${detailsWords.show}`}
-            />
-          </>
-        )}
-      </p>
+      {deployer && (
+        <p className={styles['second']}>{addressRelationWords.deployers[deployer.kind]}</p>
+      )}
+      {deployed && count > 1 && (
+        <p>
+          <ShowRecords
+            found={deployed}
+            column="deployedBy"
+            label={has}
+            name={`${has}: ${detailsWords.show}`}
+          />
+        </p>
+      )}
       {deployer?.kind === 'foreign' && <FormerOwner address={address} />}
     </>
   );

@@ -1,9 +1,8 @@
-import { ChevronRight, ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState, useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import type { ListName, SmartContract, Wallet } from '../../../../shared/account';
 import { useValuesHidden } from '../../../store/store';
 import { CopyButton } from '../../../ui/CopyButton';
-import { Icon } from '../../../ui/Icon';
 import { detailsWords } from '../../../i18n/details';
 import { privacyWords } from '../../../i18n/privacy';
 import styles from './JsonSection.module.css';
@@ -37,10 +36,7 @@ export function JsonSection({ list, row }: Props) {
         setOpen(currentTarget.open);
       }}
     >
-      <summary className={styles['summary']}>
-        <Icon of={ChevronRight} />
-        {detailsWords.json}
-      </summary>
+      <summary className={styles['summary']}>{detailsWords.json}</summary>
       {isOpen &&
         (hidden ? (
           <HiddenJson source={jsonOf(list, row)} />

@@ -13,6 +13,7 @@ import { isCode } from '../../../ui/text/visible';
 import { CopyButton } from '../../../ui/CopyButton';
 import { Monogram } from '../../../ui/Monogram';
 import { detailsWords } from '../../../i18n/details';
+import marks from '../../../ui/marks.module.css';
 import styles from './Details.module.css';
 import { DeployerDoubt } from './LookAlikeSection';
 import { NotText } from './FieldRow';
@@ -47,7 +48,7 @@ export function RecordHead({ row, record }: Props) {
         </div>
         <div className={styles['tags']}>
           {isTag(type) && (
-            <span className={styles['tag']}>
+            <span className={marks['tag']}>
               <CodeText text={type} />
             </span>
           )}

@@ -4,11 +4,11 @@ import { shortcutWords } from '../../../../renderer/i18n/shell';
 
 describe('a shortcut', () => {
   it.each([
-    ['Mod+R', 'Ctrl + R', '⌘R'],
-    ['Mod++', 'Ctrl + +', '⌘+'],
-    ['Mod+-', 'Ctrl + -', '⌘-'],
-    ['Alt+←', 'Alt + ←', '⌥←'],
-    ['shift+space', 'Shift + Space', '⇧Space'],
+    ['Mod+R', 'Ctrl+R', '⌘R'],
+    ['Mod++', 'Ctrl++', '⌘+'],
+    ['Mod+-', 'Ctrl+-', '⌘-'],
+    ['Alt+←', 'Alt+←', '⌥←'],
+    ['shift+space', 'Shift+Space', '⇧Space'],
     ['F5', 'F5', 'F5'],
     ['?', '?', '?'],
   ])('%s is written as each system has it', (chord, other, mac) => {

@@ -10,6 +10,7 @@ import { Spoken } from '../../../../ui/Status';
 import { words } from '../../../../i18n/window';
 import type { CellContext, CellView, GridColumn } from '../grid/grid-column';
 import { classOf } from '../../../../ui/class-of';
+import marks from '../../../../ui/marks.module.css';
 import styles from './cells.module.css';
 import { isCode } from '../../../../ui/text/visible';
 import { codeColumns } from '../model/columns';
@@ -56,7 +57,7 @@ export const tagView = (field: Field): CellView => {
   const text = fieldText(field);
   if (text === null || text === '') return textView(text);
   const { content, title } = textView(text);
-  const tag = <bdi className={styles['tag']}>{content}</bdi>;
+  const tag = <bdi className={classOf(marks['tag'], styles['tag'])}>{content}</bdi>;
   return title === undefined ? { content: tag } : { content: tag, title };
 };
 

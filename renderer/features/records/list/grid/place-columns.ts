@@ -193,7 +193,7 @@ export const totalOf = (columns: readonly { readonly width: number }[]): number 
 const narrow = 776;
 
 /** Widest column that is covered wholly, in pixels. */
-const mostCovered = 200;
+const mostCovered = 360;
 
 /** Room that three buttons take in the column of the name, that two do, and copying alone, in pixels. */
 const inName = { all: 112, others: 80, copy: 38 } as const;

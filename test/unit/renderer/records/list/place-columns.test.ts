@@ -131,7 +131,7 @@ describe('the columns of a grid', () => {
     const placed = (available: number) =>
       placeColumns<never>(contractList.columns, { ...room, available });
     expect(placeActions(placed(1056), 1056)).toEqual({
-      copy: 139,
+      copy: 140,
       end: 12,
       covered: 124,
       beside: 8,
